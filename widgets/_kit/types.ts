@@ -1,0 +1,50 @@
+/**
+ * The contract between the loader and an island's chunk (docs/embedding.md has it in words).
+ * Types only: the loader imports them with `import type`, so nothing of the kit reaches the pasted script.
+ */
+
+/** Where a failure happened; the `phase` of a `plat:error` event. */
+export type Phase = 'load' | 'props' | 'mount' | 'render' | 'unmount'
+
+/** What the loader hands to an island when it mounts it. */
+export interface IslandContext {
+  /** Unique in the document; prefix of every DOM id that the island makes. The host element's own id, if it has one. */
+  readonly id: string
+  /**
+   * Dispatches `plat:<island>:<type>` on the island's element (bubbling, composed).
+   * @returns false when a listener called `preventDefault()` on a cancelable event.
+   */
+  emit(type: string, detail?: unknown, options?: { cancelable?: boolean }): boolean
+  /**
+   * Reports a failure as `plat:error`. With phase `render` the island is taken down and its fallback stands again;
+   * with any other phase it goes on. `error.code`, if present, becomes `detail.code`.
+   */
+  fail(phase: Phase, error: unknown): void
+  /** Aborted when the island is unmounted. */
+  readonly signal: AbortSignal
+}
+
+/** What `mount()` gives back. */
+export interface IslandInstance<Props = Record<string, unknown>> {
+  /** New props, whole (not a patch). Throws a PropsError and changes nothing when they do not fit. */
+  update(props: Props): void
+  /** Takes the island down and puts the server's HTML back. */
+  unmount(): void
+  /** What the island offers to the page's own code, if anything. */
+  readonly api?: unknown
+}
+
+/** What every island's chunk exports under the name `mount`. Throws when it cannot mount; the element is then as it was. */
+export type Mount<Props = Record<string, unknown>> = (
+  element: HTMLElement,
+  props: Props,
+  context: IslandContext,
+) => IslandInstance<Props>
+
+/** Detail of `plat:error`. */
+export interface PlatErrorDetail {
+  name: string
+  phase: Phase
+  code: string | undefined
+  error: unknown
+}
