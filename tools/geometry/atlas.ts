@@ -1,27 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { feature, transform } from 'topojson-client';
-import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
-import { joinArcs } from './join-arcs.ts';
-import { boxOf } from './polygon.ts';
-import { projectionOf } from './projections.ts';
-import { states } from './states.ts';
-import type { Arc, Point } from './types.ts';
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { feature, transform } from 'topojson-client'
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
+import { joinArcs } from './join-arcs.ts'
+import { boxOf } from './polygon.ts'
+import { projectionOf } from './projections.ts'
+import { states } from './states.ts'
+import type { Arc, Point } from './types.ts'
 
-type Atlas = Topology<{ states: GeometryCollection }>;
+type Atlas = Topology<{ states: GeometryCollection }>
 
 /** us-atlas' unprojected states: it alone has the territories, and finer coasts than the projected file. */
 function readAtlas(): Atlas {
-  const file = fileURLToPath(import.meta.resolve('us-atlas/states-10m.json'));
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const file = fileURLToPath(import.meta.resolve('us-atlas/states-10m.json'))
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 /** Arcs as absolute longitudes and latitudes. (`transform` starts afresh where its second argument is false.) */
 function absolute(atlas: Atlas): Point[][] {
   return atlas.arcs.map((arc) => {
-    const point = transform(atlas.transform as NonNullable<Topology['transform']>);
-    return arc.map((delta, i) => point([...delta], i > 0) as Point);
-  });
+    const point = transform(atlas.transform as NonNullable<Topology['transform']>)
+    return arc.map((delta, i) => point([...delta], i > 0) as Point)
+  })
 }
 
 /**
@@ -29,11 +29,11 @@ function absolute(atlas: Atlas): Point[][] {
  * (Oregon's at 120° W, 42° N); without them every arc has one shape or two different ones beside it.
  */
 function ringsOf(shape: Polygon | MultiPolygon, arcs: Point[][]): number[][] {
-  const rings = shape.type === 'Polygon' ? shape.arcs : shape.arcs.flat();
+  const rings = shape.type === 'Polygon' ? shape.arcs : shape.arcs.flat()
   return rings.map((ring) => {
-    const long = ring.filter((i) => new Set(arcs[i < 0 ? ~i : i]?.map(String)).size > 1);
-    return long.filter((i) => !long.includes(~i));
-  });
+    const long = ring.filter((i) => new Set(arcs[i < 0 ? ~i : i]?.map(String)).size > 1)
+    return long.filter((i) => !long.includes(~i))
+  })
 }
 
 /**
@@ -42,25 +42,27 @@ function ringsOf(shape: Polygon | MultiPolygon, arcs: Point[][]): number[][] {
  * us-atlas' own picture does not show either.
  */
 export function projectedArcs(): Arc[] {
-  const atlas = readAtlas();
-  const sphere = absolute(atlas);
-  const plane = new Map<number, Partial<Arc>>();
+  const atlas = readAtlas()
+  const sphere = absolute(atlas)
+  const plane = new Map<number, Partial<Arc>>()
   for (const { fips, id } of states) {
-    const shape = atlas.objects.states.geometries.find((geometry) => geometry.id === fips) as MultiPolygon;
+    const shape = atlas.objects.states.geometries.find((geometry) => geometry.id === fips) as MultiPolygon
     if (id === 'MP') {
-      shape.arcs = shape.arcs.filter(([ring = []]) => ring.every((i) => sphere[i < 0 ? ~i : i]?.every(([, y]) => y < 15.5)));
+      shape.arcs = shape.arcs.filter(([ring = []]) =>
+        ring.every((i) => sphere[i < 0 ? ~i : i]?.every(([, y]) => y < 15.5)),
+      )
     }
-    const project = projectionOf(id, feature(atlas, shape));
+    const project = projectionOf(id, feature(atlas, shape))
     for (const index of ringsOf(shape, sphere).flat()) {
-      const i = index < 0 ? ~index : index;
-      const arc = plane.get(i) ?? { points: sphere[i]?.map((point) => project(point) as Point) };
-      const side = index < 0 ? 'right' : 'left';
-      if (arc[side]) throw new Error(`Arc ${i} has ${arc[side]} and ${id} on one side`);
-      plane.set(i, { ...arc, [side]: id });
+      const i = index < 0 ? ~index : index
+      const arc = plane.get(i) ?? { points: sphere[i]?.map((point) => project(point) as Point) }
+      const side = index < 0 ? 'right' : 'left'
+      if (arc[side]) throw new Error(`Arc ${i} has ${arc[side]} and ${id} on one side`)
+      plane.set(i, { ...arc, [side]: id })
     }
   }
   const arcs = [...plane.values()].map(({ points = [], left, right }) =>
     left ? { points, left, ...(right && { right }) } : { points: points.toReversed(), left: right as string },
-  );
-  return joinArcs(arcs).filter(({ points }) => boxOf(points)[0] > 1);
+  )
+  return joinArcs(arcs).filter(({ points }) => boxOf(points)[0] > 1)
 }

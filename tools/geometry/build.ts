@@ -1,69 +1,71 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
-import type { ShapeData } from '../../widgets/_map/shapes.ts';
-import { encode } from './encode.ts';
-import { openFrames, territoryBoxes } from './insets.ts';
-import { labelsOf } from './labels.ts';
-import { ordered } from './order.ts';
-import { type Level, simplifiedArcs } from './simplify.ts';
-import { states } from './states.ts';
-import type { Arc } from './types.ts';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { ShapeData } from '../../widgets/_map/shapes.ts'
+import { encode } from './encode.ts'
+import { openFrames, territoryBoxes } from './insets.ts'
+import { labelsOf } from './labels.ts'
+import { ordered } from './order.ts'
+import { type Level, simplifiedArcs } from './simplify.ts'
+import { states } from './states.ts'
+import type { Arc } from './types.ts'
 
 const levels: Record<string, Level> = {
   'us-states': { weight: 1, grid: 0.5, island: 2 },
-  'us-states-fine': { weight: 0.2, grid: 0.2, island: 0.5 },
-};
+  'us-states-fine': { weight: 0.2, grid: 0.25, island: 0.5 },
+}
 
-const folder = new URL('../../widgets/_map/generated/', import.meta.url);
-const ids = states.map(({ id }) => id).sort();
+const folder = new URL('../../widgets/_map/generated/', import.meta.url)
+const ids = states.map(({ id }) => id).sort()
 
-const insets: [string, string][] = [
-  ...Object.entries(openFrames),
-  ...Object.entries(territoryBoxes).map(([id, [x0, y0, x1, y1]]): [string, string] => [id, `M${x0} ${y0}H${x1}V${y1}H${x0}z`]),
-];
+const frames = {
+  ...openFrames,
+  ...Object.fromEntries(
+    Object.entries(territoryBoxes).map(([id, [x0, y0, x1, y1]]) => [id, `M${x0} ${y0}H${x1}V${y1}H${x0}z`]),
+  ),
+}
 
-const names = ids.map((id) => states.find((state) => state.id === id)?.name).join(',');
+const names = ids.map((id) => id + states.find((state) => state.id === id)?.name).join(',')
 
 const inUnits = (arcs: Arc[], grid: number) =>
-  arcs.map((arc): Arc => ({ ...arc, points: arc.points.map(([x, y]) => [x * grid, y * grid]) }));
+  arcs.map((arc): Arc => ({ ...arc, points: arc.points.map(([x, y]) => [x * grid, y * grid]) }))
 
 /** The modules by file name. Both levels have the labels of the first, so that none moves when the finer one arrives. */
 export function modules(): Record<string, string> {
-  const standard = levels['us-states'] as Level;
-  const labels = labelsOf(ids, inUnits(simplifiedArcs(standard), standard.grid));
+  const standard = levels['us-states'] as Level
+  const labels = labelsOf(ids, inUnits(simplifiedArcs(standard), standard.grid))
   return Object.fromEntries(
     Object.entries(levels).map(([name, level]) => {
-      const arcs = encode(ids, ordered(ids, simplifiedArcs(level)), labels);
-      const data: ShapeData = { grid: level.grid, ids: ids.join(' '), names, arcs, insets };
-      return [`${name}.ts`, source(data)];
+      const arcs = encode(ids, ordered(ids, simplifiedArcs(level)), labels)
+      const data: ShapeData = { grid: level.grid, names, arcs, frames }
+      return [`${name}.ts`, source(data)]
     }),
-  );
+  )
 }
 
 /** JSON in a string, which engines read faster than the same object as code (https://v8.dev/blog/cost-of-javascript-2019#json). */
 const source = (data: ShapeData) =>
-  `import type { ShapeData } from '../shapes.ts';\n\nexport default JSON.parse('${JSON.stringify(data)}') as ShapeData;\n`;
+  `import type { ShapeData } from '../shapes.ts';\n\nexport default JSON.parse('${JSON.stringify(data)}') as ShapeData;\n`
 
 export function brotliSize(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
 function build() {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true })
   for (const [name, text] of Object.entries(modules())) {
-    write(name, text);
-    console.log(`${name}: ${text.length} bytes, ${brotliSize(text)} brotli`);
+    write(name, text)
+    console.log(`${name}: ${text.length} bytes, ${brotliSize(text)} brotli`)
   }
 }
 
 /** Leaves a file alone that would not change, so that a build that looks at times does not start over. */
 function write(name: string, text: string) {
-  const path = fileURLToPath(new URL(name, folder));
+  const path = fileURLToPath(new URL(name, folder))
   try {
-    if (readFileSync(path, 'utf8') === text) return;
+    if (readFileSync(path, 'utf8') === text) return
   } catch {}
-  writeFileSync(path, text);
+  writeFileSync(path, text)
 }
 
-if (import.meta.main) build();
+if (import.meta.main) build()

@@ -1,39 +1,42 @@
-import type { Arc } from './types.ts';
+import type { Arc } from './types.ts'
 
-const start = ({ points }: Arc) => String(points[0]);
-const end = ({ points }: Arc) => String(points.at(-1));
-const closed = (arc: Arc) => start(arc) === end(arc);
-const turned = ({ points, left, right }: Arc): Arc => ({ points: points.toReversed(), left: right as string, right: left });
+const start = ({ points }: Arc) => String(points[0])
+const end = ({ points }: Arc) => String(points.at(-1))
+const closed = (arc: Arc) => start(arc) === end(arc)
+const turned = ({ points, left, right }: Arc): Arc => ({
+  points: points.toReversed(),
+  left: right as string,
+  right: left,
+})
 
 /**
  * Makes one arc of two that follow each other between the same shapes where nothing else meets them. Simplification keeps
  * the ends of arcs, so an end that is no corner of three shapes (or of a shape and the coast) would stay for nothing.
  */
 export function joinArcs(arcs: Arc[]): Arc[] {
-  const list = [...arcs];
+  const list = [...arcs]
   for (let i = 0; i < list.length; i++) {
     for (let next = find(list, i); next >= 0; next = find(list, i)) {
-      const [a, b] = [list[i] as Arc, list[next] as Arc];
-      const follows = b.left === a.left && start(b) === end(a) ? b : turned(b);
-      list[i] = { ...a, points: [...a.points, ...follows.points.slice(1)] };
-      list.splice(next, 1);
-      if (next < i) i--;
+      const [a, b] = [list[i] as Arc, list[next] as Arc]
+      const follows = b.left === a.left && start(b) === end(a) ? b : turned(b)
+      list[i] = { ...a, points: [...a.points, ...follows.points.slice(1)] }
+      list.splice(next, 1)
+      if (next < i) i--
     }
   }
-  return list;
+  return list
 }
 
 /** The arc that alone goes on from the end of arc `i`, or -1. */
 function find(list: Arc[], i: number): number {
-  const arc = list[i] as Arc;
-  if (closed(arc)) return -1;
-  const corner = end(arc);
-  const meeting = list.flatMap((other, j) => (j !== i && (start(other) === corner || end(other) === corner) ? [j] : []));
-  const [only = -1] = meeting;
-  const other = list[only];
-  if (meeting.length !== 1 || !other || closed(other)) return -1;
-  const straight = start(other) === corner && other.left === arc.left && other.right === arc.right;
-  const backward = end(other) === corner && other.left === arc.right && other.right === arc.left;
-  return straight || backward ? only : -1;
+  const arc = list[i] as Arc
+  if (closed(arc)) return -1
+  const corner = end(arc)
+  const meeting = list.flatMap((other, j) => (j !== i && (start(other) === corner || end(other) === corner) ? [j] : []))
+  const [only = -1] = meeting
+  const other = list[only]
+  if (meeting.length !== 1 || !other || closed(other)) return -1
+  const straight = start(other) === corner && other.left === arc.left && other.right === arc.right
+  const backward = end(other) === corner && other.left === arc.right && other.right === arc.left
+  return straight || backward ? only : -1
 }
-

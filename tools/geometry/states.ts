@@ -55,11 +55,11 @@ const rows = `
 53 WA Washington
 55 WI Wisconsin
 54 WV West Virginia
-56 WY Wyoming`;
+56 WY Wyoming`
 
 export const states = rows
   .trim()
   .split('\n')
-  .map((row) => ({ fips: row.slice(0, 2), id: row.slice(3, 5), name: row.slice(6) }));
+  .map((row) => ({ fips: row.slice(0, 2), id: row.slice(3, 5), name: row.slice(6) }))
 
-export const territories = ['AS', 'GU', 'MP', 'PR', 'VI'];
+export const territories = ['AS', 'GU', 'MP', 'PR', 'VI']
