@@ -51,9 +51,8 @@ export function isBuildInput(file: string): boolean {
 async function build({ name, command, inputs, outputs }: BuildStep, force: boolean): Promise<void> {
   const stamp = path.join(cache, 'build', `${name}.json`)
   const skip = (file: string) => !isBuildInput(file) || (name === 'geometry' && file === generated)
-  const hash = () => hashFiles(root, inputs, { skip })
   // Taken before the work: a file saved meanwhile makes the next build run again instead of being missed.
-  const before = hash()
+  const before = hashFiles(root, inputs, { skip, extra: process.env.PUBLIC_URL })
   if (!force && isFresh(root, stamp, before)) return
   await step(name, () =>
     runQuietly(command(), `The ${name} could not be built: mend what the message above names, then try again.`),

@@ -1,0 +1,87 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { listFiles } from '../setup/stamp.mjs'
+import { type Room, roomOf, target } from './house.ts'
+import { type Import, parseSource, type Source } from './parse.ts'
+
+/** Which rooms a room may import from, itself always included: host → widgets → { _kit, _map-view → _map }. */
+const arrows: Record<string, string[]> = {
+  host: ['widgets', 'island', '_kit', '_map-view', '_map'],
+  widgets: ['island', '_kit', '_map-view', '_map'],
+  island: ['_kit', '_map-view', '_map'],
+  // The drawing needs focus, ids and styles of the kit.
+  '_map-view': ['_map', '_kit'],
+  _kit: [],
+  _map: [],
+  loader: [],
+}
+
+/** Mathematics that `_map` stands on: packages without DOM. */
+const mathematics = /^(d3-(geo|array|path|polygon)|topojson-client|geojson|topojson-specification)$/
+
+/** Where SQL may stand: a store, its tables, and the database's own room (DESIGN §2, host/<area>/store.ts). */
+const sqlFiles = /(^|\/)(store|schema)\.ts$|^host\/_platform\/db\//
+
+const sqlPackages = /^(pg|drizzle-orm)(\/|$)/
+
+const sqlText =
+  /^\s*(select\s.*\sfrom\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|(create|alter|drop)\s+table\s)/is
+
+const dom = new Set(['document', 'window', 'navigator', 'location', 'HTMLElement', 'SVGElement'])
+
+/** Every arrow that points the wrong way, one sentence each; none in a sound house. */
+export function violations(sources: Source[]): string[] {
+  return sources.flatMap((source) => {
+    const room = roomOf(source.file)
+    const wrong = source.imports.map((one) => wrongImport(source.file, room, one)).filter((one) => one !== undefined)
+    return [...wrong, ...wrongDom(source, room), ...wrongSql(source, room)]
+  })
+}
+
+/** Reads every source of the house. Tests stand outside: they may reach for whatever proves something. */
+export function readHouse(root: string, folders = ['widgets', 'loader', 'host']): Source[] {
+  return folders
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file))
+    .map((file) => parseSource(file, fs.readFileSync(path.join(root, file), 'utf8')))
+}
+
+function wrongImport(file: string, from: Room, { specifier, typeOnly }: Import): string | undefined {
+  const say = (why: string) => `${file} imports ${specifier}: ${why}.`
+  const to = target(file, specifier)
+  // Types weigh nothing and run nowhere, so the loader may take the contract's.
+  if (from.layer === 'loader' && typeOnly) return undefined
+  if (specifier.startsWith('virtual:plat-')) return undefined // made by our own build
+  if (to === undefined) {
+    if (specifier.startsWith('node:') && from.layer !== 'host') return say('what runs in browsers has no Node modules')
+    if (from.layer === 'loader') return say('the loader imports nothing but itself')
+    if (from.layer === '_map' && !mathematics.test(specifier))
+      return say('_map is mathematics and imports nothing but itself')
+    return undefined
+  }
+  const room = roomOf(to)
+  if (from.layer === 'island' && room.layer === 'island') {
+    return from.island === room.island ? undefined : say('islands never import each other')
+  }
+  if (room.layer === from.layer || arrows[from.layer]?.includes(room.layer)) return undefined
+  return say(`${nameOf(from)} may import ${['itself', ...(arrows[from.layer] ?? [])].join(', ')}, not ${nameOf(room)}`)
+}
+
+function wrongDom({ file, globals }: Source, room: Room): string[] {
+  if (room.layer !== '_map') return []
+  return [...new Set(globals)].filter((name) => dom.has(name)).map((name) => `${file} uses ${name}: _map has no DOM.`)
+}
+
+function wrongSql({ file, imports, texts }: Source, room: Room): string[] {
+  if (room.layer !== 'host' || sqlFiles.test(file)) return []
+  const packages = imports.filter((one) => !one.typeOnly && sqlPackages.test(one.specifier))
+  const statements = texts.filter((text) => sqlText.test(text))
+  return [
+    ...packages.map((one) => `${file} imports ${one.specifier}: SQL lives in store.ts alone.`),
+    ...statements.map((text) => `${file} says "${text.trim().slice(0, 40)}": SQL lives in store.ts alone.`),
+  ]
+}
+
+function nameOf(room: Room): string {
+  return room.island ? `the island ${room.island}` : `${room.layer}/`
+}

@@ -1,0 +1,33 @@
+/** Brotli bytes that a file may weigh, by what it is (DESIGN §8). */
+export const budgets = {
+  loader: 2_600,
+  runtime: 8_200,
+  zod: 6_000,
+  island: 10_000,
+  chart: 12_000,
+  map: 16_000,
+  geometry: 9_000,
+  /** DESIGN sets none for the finer level, which only zoom and large screens load: as zoom itself. */
+  fineGeometry: 14_000,
+  counties: 100_000,
+  zoom: 14_000,
+  firstMap: 30_000,
+  firstMapInOneFile: 28_500,
+} as const
+
+/** The budget of a chunk by its name, `state-map` of `state-map.4f3a.js`; one without a line here is held to an island's. */
+export function budgetOf(chunk: string): number {
+  if (chunk in named) return named[chunk] as number
+  if (/(^|-)count(y|ies)(-|$)/.test(chunk)) return budgets.counties
+  if (/-chart$/.test(chunk)) return budgets.chart
+  if (/-fine$/.test(chunk)) return budgets.fineGeometry
+  if (/(^|-)(states|geometry)(-|$)/.test(chunk)) return budgets.geometry
+  return budgets.island
+}
+
+const named: Record<string, number> = {
+  runtime: budgets.runtime,
+  zod: budgets.zod,
+  map: budgets.map,
+  zoom: budgets.zoom,
+}

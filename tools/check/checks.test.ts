@@ -1,0 +1,60 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { budgetOf, budgets } from './budgets.ts'
+import { longestFile, median, tooLong } from './lines.ts'
+import { measure, overBudget, sizesTable } from './sizes.ts'
+
+test('a file with more lines than one job needs is named', () => {
+  const counts = [10, 20, longestFile + 1].map((lines, i) => ({ file: `f${i}.ts`, lines }))
+  expect(median(counts)).toBe(20)
+  expect(tooLong(counts)).toEqual(['f2.ts has 301 lines: more than 300, so it has more than one job.'])
+  expect(tooLong([{ file: 'a.ts', lines: 80 }])).toEqual(['The median file has 80 lines: it should be below 80.'])
+})
+
+test.each([
+  ['runtime', budgets.runtime],
+  ['zod', budgets.zod],
+  ['state-map', budgets.island],
+  ['map', budgets.map],
+  ['line-chart', budgets.chart],
+  ['us-states', budgets.geometry],
+  ['us-counties', budgets.counties],
+  ['county-names', budgets.counties],
+  ['zoom', budgets.zoom],
+])('the chunk %s has a budget of %i bytes', (chunk, bytes) => {
+  expect(budgetOf(chunk)).toBe(bytes)
+})
+
+test('sizes are those of the compressed files, a shared chunk counts once, and what is over its budget is named', () => {
+  const embed = fs.mkdtempSync(path.join(os.tmpdir(), 'plat-sizes-'))
+  const put = (file: string, bytes: number) => {
+    fs.mkdirSync(path.dirname(path.join(embed, file)), { recursive: true })
+    fs.writeFileSync(path.join(embed, file), '-'.repeat(10))
+    fs.writeFileSync(path.join(embed, `${file}.br`), '-'.repeat(bytes))
+  }
+  put('c/runtime.a1.js', 8000)
+  put('c/state-map.b2.js', 10_001)
+  put('c/other.c3.js', 500)
+  put('v1/loader.js', 2500)
+  put('v1/state-map.js', 20_000)
+  const islands = {
+    'state-map': { chunks: ['runtime.a1.js', 'state-map.b2.js'] },
+    other: { chunks: ['runtime.a1.js', 'other.c3.js'] },
+  }
+  fs.writeFileSync(path.join(embed, 'manifest.json'), JSON.stringify({ islands }))
+  const sizes = measure(embed)
+  fs.rmSync(embed, { recursive: true })
+
+  expect(sizes.map(({ name, bytes }) => [name, bytes])).toEqual([
+    ['loader', 2500],
+    ['runtime', 8000],
+    ['state-map', 10_001],
+    ['other', 500],
+    ['first state map in all', 20_501],
+    ['first state map as one file', 20_000],
+  ])
+  expect(overBudget(sizes)).toEqual(['state-map: 10001 bytes are 1 over its budget of 10000.'])
+  expect(sizesTable(sizes)).toContain('100 %')
+})

@@ -1,0 +1,19 @@
+import path from 'node:path'
+
+/** Where a file lives in the house, as far as the arrows tell rooms apart. */
+export type Room = { layer: string; island?: string }
+
+const shared = new Set(['_kit', '_map', '_map-view'])
+
+/** `widgets/state-map/model.ts` is an island's, `widgets/_kit/…` is `_kit`, `widgets/index.ts` is `widgets`. */
+export function roomOf(file: string): Room {
+  const [top = '', second = '', ...rest] = file.split('/')
+  if (top !== 'widgets' || rest.length === 0) return { layer: top }
+  return shared.has(second) ? { layer: second } : { layer: 'island', island: second }
+}
+
+/** The file that a relative import means; undefined for a package. */
+export function target(file: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined
+  return path.posix.join(path.posix.dirname(file), specifier.replace(/[?#].*$/, ''))
+}

@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { listFiles } from '../setup/stamp.mjs'
+
+export type FileLines = { file: string; lines: number }
+
+export const longestFile = 300
+export const medianBelow = 80
+
+const folders = ['widgets', 'loader', 'host', 'examples', 'stories', '.storybook', 'bench', 'tools', '.ci']
+
+/** Lines of every file that people write: sources, styles, pages and scripts; not what is generated. */
+export function countLines(root: string): FileLines[] {
+  return folders
+    .flatMap((folder) => listFiles(root, folder))
+    .filter(
+      (file) => (/\.(ts|tsx|mjs|js|css|html)$/.test(file) || file.startsWith('.ci/')) && !file.includes('/generated/'),
+    )
+    .filter((file) => fs.existsSync(path.join(root, file)))
+    .map((file) => ({ file, lines: fs.readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length }))
+}
+
+export function median(counts: FileLines[]): number {
+  const sorted = counts.map((one) => one.lines).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** One file, one job (DESIGN §9.1): what is longer is two jobs. */
+export function tooLong(counts: FileLines[]): string[] {
+  const long = counts.filter((one) => one.lines > longestFile)
+  const sentences = long.map(
+    ({ file, lines }) => `${file} has ${lines} lines: more than ${longestFile}, so it has more than one job.`,
+  )
+  const middle = median(counts)
+  if (middle < medianBelow) return sentences
+  return [...sentences, `The median file has ${middle} lines: it should be below ${medianBelow}.`]
+}

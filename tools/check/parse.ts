@@ -1,0 +1,56 @@
+import { parseSync } from 'vite'
+
+export type Import = { specifier: string; typeOnly: boolean }
+
+/** What a source file says that the arrows care about. */
+export type Source = { file: string; imports: Import[]; globals: string[]; texts: string[] }
+
+type Node = { type: string; [key: string]: unknown }
+
+/**
+ * Reads a TypeScript file by its syntax tree (the parser that Vite carries), so that comments and strings that look like
+ * imports are none, and dynamic imports, re-exports and `import('…')` types are.
+ */
+export function parseSource(file: string, code: string): Source {
+  const { program, errors } = parseSync(file, code)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const source: Source = { file, imports: [], globals: [], texts: [] }
+  visit(program as unknown as Node, source)
+  return source
+}
+
+function visit(node: Node, source: Source, parent?: Node): void {
+  const imported = importOf(node)
+  if (imported) source.imports.push(imported)
+  if (node.type === 'Identifier' && parent && isReference(node, parent)) source.globals.push(String(node.name))
+  if (node.type === 'Literal' && typeof node.value === 'string') source.texts.push(node.value)
+  if (node.type === 'TemplateElement') source.texts.push(String((node.value as { raw: string }).raw))
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, source, node)
+  }
+}
+
+function importOf(node: Node): Import | undefined {
+  const specifier = (node.source as { value?: unknown } | null | undefined)?.value
+  if (typeof specifier !== 'string') return undefined
+  return { specifier, typeOnly: isTypeOnly(node) }
+}
+
+/** `import type …`, `export type …`, `import('…')` as a type, and braces in which every name is a type. */
+function isTypeOnly(node: Node): boolean {
+  if (node.type === 'TSImportType') return true
+  if (node.importKind === 'type' || node.exportKind === 'type') return true
+  const names = (node.specifiers ?? []) as Node[]
+  return names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type')
+}
+
+/** False for `x` in `a.x`, `{ x: 1 }` and for the names of types. */
+function isReference(node: Node, parent: Node): boolean {
+  if (parent.type === 'MemberExpression') return parent.object === node || parent.computed === true
+  if (parent.type === 'Property') return parent.value === node || parent.computed === true
+  return !parent.type.startsWith('TS')
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+}

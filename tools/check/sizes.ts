@@ -1,0 +1,51 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { table } from '../setup/table.ts'
+import { budgetOf, budgets } from './budgets.ts'
+
+export type Size = { name: string; bytes: number; limit: number }
+
+type Manifest = { islands: Record<string, { chunks: string[] }>; lazy?: Record<string, string> }
+
+const stateMap = 'state-map'
+
+/** What a stranger's page loads, measured in `dist/embed` as it is served: brotli. */
+export function measure(embed: string): Size[] {
+  const manifest: Manifest = JSON.parse(fs.readFileSync(path.join(embed, 'manifest.json'), 'utf8'))
+  const weigh = (file: string) => brotliBytes(path.join(embed, file))
+  const files = [
+    ...Object.values(manifest.islands).flatMap((island) => island.chunks),
+    ...Object.values(manifest.lazy ?? {}),
+  ]
+  const chunks = [...new Set(files)].map((file) => {
+    const name = file.split('.')[0] as string
+    return { name, bytes: weigh(`c/${file}`), limit: budgetOf(name) }
+  })
+  const sizes = [{ name: 'loader', bytes: weigh('v1/loader.js'), limit: budgets.loader }, ...chunks]
+  const first = manifest.islands[stateMap]
+  if (!first) return sizes
+  const together = first.chunks.reduce((sum, file) => sum + weigh(`c/${file}`), weigh('v1/loader.js'))
+  return [
+    ...sizes,
+    { name: 'first state map in all', bytes: together, limit: budgets.firstMap },
+    { name: 'first state map as one file', bytes: weigh(`v1/${stateMap}.js`), limit: budgets.firstMapInOneFile },
+  ]
+}
+
+/** One sentence for each file over its budget. */
+export function overBudget(sizes: Size[]): string[] {
+  return sizes
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ name, bytes, limit }) => `${name}: ${bytes} bytes are ${bytes - limit} over its budget of ${limit}.`)
+}
+
+export function sizesTable(sizes: Size[]): string {
+  const rows = sizes.map(({ name, bytes, limit }) => [name, bytes, limit, `${Math.round((100 * bytes) / limit)} %`])
+  return table(['brotli bytes of', 'bytes', 'budget', 'used'], rows)
+}
+
+function brotliBytes(file: string): number {
+  const ready = `${file}.br`
+  return fs.existsSync(ready) ? fs.statSync(ready).size : brotliCompressSync(fs.readFileSync(file)).length
+}

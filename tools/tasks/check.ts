@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { readHouse, violations } from '../check/arrows.ts'
+import { countLines, median, tooLong } from '../check/lines.ts'
+import { measure, overBudget, sizesTable } from '../check/sizes.ts'
+import { buildAll, buildGeometry } from '../setup/build.ts'
+import { bin, ended, startNode } from '../setup/command.ts'
+import { root } from '../setup/root.mjs'
+import { seconds } from '../setup/step.mjs'
+import { table } from '../setup/table.ts'
+
+/**
+ * `npm run check`: types, lint, arrows, lengths of files and byte budgets; all of them, even if one fails.
+ * `-- types arrows` takes only those.
+ */
+const checks: Record<string, () => Promise<string>> = {
+  types: () => buildGeometry().then(() => program([bin('typescript', 'tsc'), '--noEmit', '--pretty'])),
+  lint: () => program([bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings']),
+  arrows: async () => sentences(violations(readHouse(root))),
+  lines: async () => {
+    const counts = countLines(root)
+    return sentences(tooLong(counts)) || `ok: ${counts.length} files, median ${median(counts)} lines`
+  },
+  sizes: async () => {
+    await buildAll()
+    const sizes = measure(path.join(root, 'dist/embed'))
+    console.log(`\n${sizesTable(sizes)}`)
+    return sentences(overBudget(sizes))
+  },
+}
+
+const wanted = process.argv.slice(2).filter((name) => name in checks)
+const rows: [string, string, string][] = []
+for (const name of wanted.length > 0 ? wanted : Object.keys(checks)) rows.push(await run(name))
+console.log(`\n${table(['check', 'result', 'time'], rows)}`)
+process.exitCode = rows.every(([, result]) => result.startsWith('ok')) ? 0 : 1
+
+async function run(name: string): Promise<[string, string, string]> {
+  const start = performance.now()
+  const result = await (checks[name] as () => Promise<string>)().catch((error: Error) => error.message)
+  return [name, result || 'ok', seconds(performance.now() - start)]
+}
+
+/** Runs a program whose own output is the explanation. */
+async function program(args: string[]): Promise<string> {
+  return (await ended(startNode(args))) === 0 ? '' : 'failed: see above'
+}
+
+/** Prints what was found; the table only needs the number. */
+function sentences(found: string[]): string {
+  for (const one of found) console.error(`✗ ${one}`)
+  return found.length > 0 ? `failed: ${found.length}` : ''
+}

@@ -1,0 +1,48 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { BrowserName } from '../setup/browsers.ts'
+import { bin } from '../setup/command.ts'
+import { root } from '../setup/root.mjs'
+import type { ResultFormat } from './testing/results.ts'
+
+/** One way of running tests. Its results land in `output`, in `format`; `lines` are read from what it prints. */
+export type Runner = {
+  name: string
+  what: string
+  /** Files without which there is nothing to run. */
+  needs: string[]
+  browser?: BrowserName
+  format: ResultFormat
+  command: (output: string) => string[]
+}
+
+/** Every runner of `npm test`, in the order in which they run: the quick and telling ones first. */
+const table: Runner[] = [
+  vitest('unit', 'rules, models and tools in Node', ['vitest.config.ts']),
+  vitest('react', 'islands in Chromium under React', ['vitest.config.ts'], 'chromium'),
+  vitest('preact', 'islands in Chromium under Preact', ['vitest.config.ts'], 'chromium'),
+  vitest('storybook', 'every story, accessibility included', ['vitest.config.ts', '.storybook/main.ts'], 'chromium'),
+  {
+    name: 'chromium',
+    what: 'pages and embeds end to end in Chromium',
+    needs: ['playwright.config.ts'],
+    browser: 'chromium',
+    format: 'playwright',
+    command: () => [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+  },
+]
+
+/** The runners whose files are there. */
+export function runners(exists = (file: string) => fs.existsSync(path.join(root, file))): Runner[] {
+  return table.filter((runner) => runner.needs.every(exists))
+}
+
+function vitest(name: string, what: string, needs: string[], browser?: BrowserName): Runner {
+  const command = (output: string) => [
+    bin('vitest'),
+    'run',
+    ...['--project', name],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
+  ]
+  return { name, what, needs, format: 'vitest', command, ...(browser ? { browser } : {}) }
+}

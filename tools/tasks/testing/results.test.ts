@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { readResults, readSums, sumsLine } from './results.ts'
+
+test("Vitest's report: tests by their full name, and a file that could not be loaded as a failed one", () => {
+  const report = {
+    testResults: [
+      {
+        name: '/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'map zooms', status: 'passed' },
+          { fullName: 'map pans', status: 'failed' },
+          { fullName: 'map later', status: 'todo' },
+        ],
+      },
+      { name: '/broken.test.ts', status: 'failed', assertionResults: [] },
+    ],
+  }
+  expect(readResults('vitest', JSON.stringify(report))).toEqual({
+    tests: [
+      { name: 'map zooms', status: 'passed' },
+      { name: 'map pans', status: 'failed' },
+      { name: 'map later', status: 'skipped' },
+      { name: '/broken.test.ts', status: 'failed' },
+    ],
+    counts: { passed: 1, failed: 2, skipped: 1 },
+  })
+})
+
+test("Playwright's report: nested suites, several projects, flaky as passed, errors outside of tests as failed", () => {
+  const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) })
+  const inner = {
+    title: 'state map',
+    specs: [spec('USM-001 selects', 'expected', 'unexpected'), spec('waits', 'flaky')],
+  }
+  const report = {
+    suites: [{ title: 'a.spec.ts', specs: [spec('opens', 'skipped')], suites: [inner] }],
+    errors: [{ message: 'no port\n  at x' }],
+  }
+  expect(readResults('playwright', JSON.stringify(report))).toEqual({
+    tests: [
+      { name: 'a.spec.ts opens', status: 'skipped' },
+      { name: 'a.spec.ts state map USM-001 selects', status: 'passed' },
+      { name: 'a.spec.ts state map USM-001 selects', status: 'failed' },
+      { name: 'a.spec.ts state map waits', status: 'passed' },
+      { name: 'outside of tests: no port', status: 'failed' },
+    ],
+    counts: { passed: 2, failed: 2, skipped: 1 },
+  })
+})
+
+test('lines: marked names, coloured or not, and the sums of the last line that has them', () => {
+  const text =
+    '\u001b[32m✓\u001b[39m USM-003 opens\n  ✗ closes\n○ later\n3 passed, 0 failed\nnoise\n1 passed, 1 failed, 1 skipped\n'
+  expect(readResults('lines', text)).toEqual({
+    tests: [
+      { name: 'USM-003 opens', status: 'passed' },
+      { name: 'closes', status: 'failed' },
+      { name: 'later', status: 'skipped' },
+    ],
+    counts: { passed: 1, failed: 1, skipped: 1 },
+  })
+})
+
+test('lines without sums are a run without tests', () => {
+  expect(readResults('lines', 'Segmentation fault').counts).toEqual({ passed: 0, failed: 0, skipped: 0 })
+})
+
+test('the last line is read as it is written', () => {
+  const counts = { passed: 12, failed: 0, skipped: 3 }
+  expect(sumsLine(counts)).toBe('12 passed, 0 failed, 3 skipped')
+  expect(readSums(sumsLine(counts))).toEqual(counts)
+  expect(sumsLine({ ...counts, skipped: 0 })).toBe('12 passed, 0 failed')
+  expect(readSums('Tests: 12 passed, 0 failed')).toBeUndefined()
+})

@@ -1,0 +1,86 @@
+/** How a runner tells what happened: a JSON report of Vitest or of Playwright, or lines of text. */
+export type ResultFormat = 'vitest' | 'playwright' | 'lines'
+
+export type TestResult = { name: string; status: 'passed' | 'failed' | 'skipped' }
+
+export type Counts = { passed: number; failed: number; skipped: number }
+
+/** The single tests of a run, with the sums; for `lines` the sums may cover more tests than are named. */
+export type Results = { tests: TestResult[]; counts: Counts }
+
+export function readResults(format: ResultFormat, text: string): Results {
+  if (format === 'lines') return readLines(text)
+  const report = JSON.parse(text)
+  const tests = format === 'vitest' ? readVitest(report) : readPlaywright(report)
+  return { tests, counts: count(tests) }
+}
+
+export function count(tests: TestResult[]): Counts {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const { status } of tests) counts[status] += 1
+  return counts
+}
+
+type VitestReport = {
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+/** A file that could not even be loaded has no tests; it counts as one that failed, under its own name. */
+function readVitest(report: VitestReport): TestResult[] {
+  return report.testResults.flatMap((file): TestResult[] => {
+    const tests = file.assertionResults.map((test) => ({ name: test.fullName, status: statusOf(test.status) }))
+    const broken = file.status === 'failed' && !tests.some((test) => test.status === 'failed')
+    return broken ? [...tests, { name: file.name, status: 'failed' }] : tests
+  })
+}
+
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; tests: { projectName?: string; status: string }[] }[]
+}
+
+/** A flaky test passed at last; it is counted so, and Playwright's own output names it. */
+function readPlaywright(report: { suites: PlaywrightSuite[]; errors?: { message?: string }[] }): TestResult[] {
+  const errors = (report.errors ?? []).map((error): TestResult => {
+    return { name: `outside of tests: ${error.message?.split('\n')[0] ?? 'error'}`, status: 'failed' }
+  })
+  return [...report.suites.flatMap((suite) => walk(suite, [])), ...errors]
+}
+
+function walk(suite: PlaywrightSuite, above: string[]): TestResult[] {
+  const titles = [...above, suite.title]
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map((test) => ({ name: [...titles, spec.title].join(' '), status: statusOf(test.status) })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => walk(inner, titles))]
+}
+
+function statusOf(word: string): TestResult['status'] {
+  if (['passed', 'expected', 'flaky'].includes(word)) return 'passed'
+  return ['failed', 'unexpected'].includes(word) ? 'failed' : 'skipped'
+}
+
+/** `✓ name`, `✗ name` or `○ name` (skipped) for each test, and the sums in the last line. */
+function readLines(text: string): Results {
+  // Colours are escape sequences, which would hide the marks.
+  const lines = text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '').split('\n')
+  const marks = { '✓': 'passed', '✗': 'failed', '○': 'skipped' } as const
+  const tests = lines.flatMap((line): TestResult[] => {
+    const [, mark, name] = /^\s*([✓✗○])\s+(.+?)\s*$/.exec(line) ?? []
+    return mark && name ? [{ name, status: marks[mark as keyof typeof marks] }] : []
+  })
+  const sums = lines.map(readSums).findLast((one) => one !== undefined)
+  return { tests, counts: sums ?? { passed: 0, failed: 0, skipped: 0 } }
+}
+
+/** `12 passed, 0 failed` with or without `, 1 skipped`, alone on its line. */
+export function readSums(line: string): Counts | undefined {
+  const match = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec(line.trim())
+  return match ? { passed: Number(match[1]), failed: Number(match[2]), skipped: Number(match[3] ?? 0) } : undefined
+}
+
+/** The sums as the last line of a run says them. */
+export function sumsLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
