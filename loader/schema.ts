@@ -1,0 +1,18 @@
+/** Every word that the loader and a page have in common (docs/embedding.md). */
+export const NAME = 'data-plat'
+export const ON = 'data-plat-on'
+export const PROPS = 'data-plat-props'
+export const PROPS_URL = 'data-plat-props-url'
+export const STATE = 'data-plat-state'
+export const SELECTOR = '[data-plat]'
+
+/** A chunk that has not arrived by then is a failure of phase `load`; one that still comes later mounts all the same. */
+export const SILENCE_MS = 10_000
+/** How far below and above the screen an island starts to load. */
+export const MARGIN = '256px'
+
+/**
+ * The loader's own mark on a document. It is not `window.plat`, which a page may have taken for something else, so that a
+ * second copy of the loader finds the first in every case.
+ */
+export const MARK = Symbol.for('plat')

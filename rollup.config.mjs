@@ -1,0 +1,18 @@
+import { chunks, loader, selfContained, writeIntegrity } from './tools/build/embed.mjs'
+import { islandNames } from './tools/build/islands.mjs'
+import { serverPlugins } from './tools/build/plugins.mjs'
+
+const last = { name: 'plat-integrity', closeBundle: writeIntegrity }
+const warn = (warning, next) => warning.code !== 'EMPTY_BUNDLE' && next(warning)
+
+/** In this order: the loader and the self-contained files need the names of the chunks. */
+export default [
+  chunks(),
+  loader(),
+  ...islandNames().map(selfContained),
+  {
+    input: { server: 'host/main.ts' },
+    plugins: [...serverPlugins(), last],
+    output: { dir: 'dist/host', format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs', sourcemap: true },
+  },
+].map((config) => ({ ...config, onwarn: warn }))

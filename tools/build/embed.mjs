@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { buildHash, islandNames } from './islands.mjs'
+import { EMBED, integrityOf, MAJOR, serve, VERSION, writeServed } from './output.mjs'
+import { browserPlugins } from './plugins.mjs'
+
+const MANIFEST = `${EMBED}/manifest.json`
+/** The host of snippets when neither script tag nor page tells it. */
+const HOME = new URL('/embed/', process.env.PUBLIC_URL ?? 'http://localhost:4000').href
+
+const CHUNKS = [
+  [/\/node_modules\/zod\//, 'zod'],
+  [/\/node_modules\/(preact|@preact)\/|\/widgets\/_kit\//, 'runtime'],
+  [/\/_map\/generated\/([a-z-]+)\.ts/, null],
+]
+
+function chunkOf(id) {
+  for (const [pattern, name] of CHUNKS) {
+    const match = pattern.exec(id)
+    if (match) return name ?? match[1]
+  }
+  return undefined
+}
+
+/** Islands as ES chunks with hashed names, and the manifest that names each island's whole dependency list. */
+export const chunks = () => ({
+  input: Object.fromEntries(islandNames().map((name) => [name, `widgets/${name}/index.ts`])),
+  plugins: [...browserPlugins(), manifest(), serve(`${EMBED}/c`)],
+  output: {
+    dir: `${EMBED}/c`,
+    format: 'es',
+    entryFileNames: '[name].[hash].js',
+    chunkFileNames: '[name].[hash].js',
+    hashCharacters: 'base36',
+    manualChunks: chunkOf,
+    hoistTransitiveImports: false,
+  },
+  preserveEntrySignatures: 'strict',
+})
+
+function manifest() {
+  return {
+    name: 'plat-manifest',
+    generateBundle(_, bundle) {
+      const islands = {}
+      const lazy = {}
+      for (const chunk of Object.values(bundle)) {
+        if (!chunk.isEntry && chunk.facadeModuleId) lazy[chunk.name] = chunk.fileName
+        if (!chunk.isEntry) continue
+        const all = new Set()
+        const walk = (file) => bundle[file].imports.forEach((next) => all.has(next) || (all.add(next), walk(next)))
+        walk(chunk.fileName)
+        islands[chunk.name] = { ssr: buildHash(chunk.name), chunks: [...[...all].sort(), chunk.fileName] }
+      }
+      writeServed(MANIFEST, JSON.stringify({ version: VERSION, islands, lazy }, null, 2))
+    },
+  }
+}
+
+const readManifest = () => JSON.parse(readFileSync(MANIFEST, 'utf8'))
+
+/** Rollup plugin: `virtual:plat-manifest`, as loader/manifest.d.ts describes it. `extra` adds islands, for measuring. */
+export function virtualManifest({ version = VERSION, home = HOME, extra = {} } = {}) {
+  const ID = 'virtual:plat-manifest'
+  return {
+    name: 'plat-virtual-manifest',
+    resolveId: (source) => (source === ID ? `\0${ID}` : null),
+    load(id) {
+      if (id !== `\0${ID}`) return null
+      const stem = (file) => basename(file, '.js')
+      const all = { ...readManifest().islands, ...extra }
+      const shared = [...new Set(Object.values(all).flatMap(({ chunks }) => chunks.slice(0, -1)))].map(stem)
+      const islands = Object.fromEntries(
+        Object.entries(all).map(([name, { chunks }]) => {
+          const own = stem(chunks.at(-1)).slice(name.length + 1)
+          return [name, [own, ...chunks.slice(0, -1).map((file) => shared.indexOf(stem(file)))].join(' ')]
+        }),
+      )
+      return [
+        `export const shared = ${JSON.stringify(shared.join(' '))}.split(' ')`,
+        `export const islands = ${JSON.stringify(islands)}`,
+        `export const version = ${JSON.stringify(version)}`,
+        `export const home = ${JSON.stringify(home)}`,
+      ].join('\n')
+    },
+  }
+}
+
+const iife = (file) => ({ file, format: 'iife', strict: true })
+const folders = () => [`${EMBED}/${MAJOR}`, `${EMBED}/${VERSION}`]
+
+/** The pasted script. */
+export const loader = () => ({
+  input: 'loader/index.ts',
+  plugins: [virtualManifest(), ...browserPlugins({ module: false }), serve(...folders())],
+  output: iife('loader.js'),
+})
+
+/** The loader with one island inside: `/embed/v1/<island>.js`, which is also what a failed island is tried with again. */
+export const selfContained = (name) => ({
+  input: `\0self:${name}`,
+  plugins: [selfEntry(name), virtualManifest(), ...browserPlugins({ module: false }), serve(...folders())],
+  output: { ...iife(`${name}.js`), inlineDynamicImports: false },
+})
+
+function selfEntry(name) {
+  const lazy = () => readManifest().lazy
+  return {
+    name: 'plat-self-contained',
+    resolveId: (source) => (source.startsWith('\0self:') ? source : null),
+    load: (id) =>
+      id.startsWith('\0self:')
+        ? [
+            `import { start } from '${process.cwd()}/loader/start.ts'`,
+            `import { version } from 'virtual:plat-manifest'`,
+            `import { mount } from '${process.cwd()}/widgets/${name}/index.ts'`,
+            `start(['${name}', mount, version])`,
+          ].join('\n')
+        : null,
+    // A heavy part stays lazy here too: it is imported from where the chunks lie.
+    resolveDynamicImport(source) {
+      return { id: `lazy:${basename(String(source)).replace(/\.tsx?$/, '')}`, external: true }
+    },
+    renderDynamicImport({ targetModuleId }) {
+      const file = lazy()[targetModuleId?.slice('lazy:'.length)]
+      return file ? { left: 'import((', right: `,embedBase+"c/${file}"))` } : null
+    },
+  }
+}
+
+/** Subresource integrity of everything that has an exact version or a hashed name: `/embed/<x.y.z>/integrity.json`. */
+export function writeIntegrity() {
+  const { islands, lazy } = readManifest()
+  const files = [
+    ...readdirSync(`${EMBED}/${VERSION}`).filter((file) => file.endsWith('.js')).map((file) => `${VERSION}/${file}`),
+    ...new Set([...Object.values(islands).flatMap(({ chunks }) => chunks), ...Object.values(lazy)]),
+  ].map((file) => (file.includes('/') ? file : `c/${file}`))
+  const integrity = Object.fromEntries(files.map((file) => [`/embed/${file}`, integrityOf(`${EMBED}/${file}`)]))
+  writeServed(`${EMBED}/${VERSION}/integrity.json`, `${JSON.stringify(integrity, null, 2)}\n`)
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+export const EMBED = 'dist/embed'
+export const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8'))
+/** The major in the evergreen URL. */
+export const MAJOR = `v${VERSION.split('.')[0]}`
+
+/** Writes a file with its brotli and gzip forms beside it, so that the host compresses nothing while it serves. */
+export function writeServed(file, code) {
+  const bytes = Buffer.from(code)
+  mkdirSync(join(file, '..'), { recursive: true })
+  if (existsSync(`${file}.br`) && existsSync(file) && readFileSync(file).equals(bytes)) return
+  writeFileSync(file, bytes)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
+/** Rollup plugin: instead of Rollup's own writing, every chunk goes through `writeServed`, to each of the named folders. */
+export function serve(...folders) {
+  return {
+    name: 'plat-serve',
+    generateBundle(_, bundle) {
+      for (const [name, chunk] of Object.entries(bundle)) {
+        for (const folder of folders) writeServed(join(folder, name), chunk.code ?? chunk.source)
+        delete bundle[name]
+      }
+    },
+  }
+}
+
+export const integrityOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`

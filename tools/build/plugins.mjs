@@ -1,0 +1,45 @@
+import alias from '@rollup/plugin-alias'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import terser from '@rollup/plugin-terser'
+import esbuild from 'rollup-plugin-esbuild'
+import { PREACT } from './aliases.mjs'
+import { inlineCss } from './css.mjs'
+import { buildHashes } from './islands.mjs'
+
+/** Every browser with `light-dark()` and constructable style sheets knows this much JavaScript. */
+export const TARGET = 'es2022'
+
+const transpile = () =>
+  esbuild({ target: TARGET, jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, sourceMap: false })
+
+const minify = (module) =>
+  terser({
+    module,
+    ecma: 2022,
+    compress: { passes: 3, unsafe_arrows: true, pure_getters: true, booleans_as_integers: false },
+    mangle: { properties: false },
+    format: { comments: false },
+  })
+
+/** For what a browser gets: islands on Preact. */
+export const browserPlugins = ({ module = true } = {}) => [
+  alias({ entries: PREACT }),
+  buildHashes(),
+  inlineCss(),
+  nodeResolve({ browser: true, exportConditions: ['module', 'import', 'browser'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+  transpile(),
+  minify(module),
+]
+
+/** For the server: the same source on the same runtime, npm packages left outside. */
+export const serverPlugins = () => [
+  alias({ entries: PREACT }),
+  buildHashes(),
+  inlineCss(),
+  nodeResolve({
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    // Only our own files go into the bundle.
+    resolveOnly: [/^\.{0,2}\//],
+  }),
+  transpile(),
+]

@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type * as z from 'zod/mini'
+import { Boundary } from './boundary.tsx'
+import { Island } from './context.ts'
+import hostStyles from './host.css?inline'
+import { checkProps } from './props.ts'
+import { openStage } from './stage.ts'
+import tokens from './tokens.css?inline'
+import type { Mount } from './types.ts'
+
+const FOCUSABLE = '[tabindex="0"],a[href],button,input,summary'
+
+export interface Definition<S extends z.ZodMiniObject> {
+  /** The island's name: its folder, and the value of `data-plat`. */
+  name: string
+  /** Schema of its props (zod/mini). */
+  props: S
+  component: ComponentType<z.infer<S>>
+  /** Its own style sheet; tokens and the wall of the shadow root come with it. */
+  styles: string
+  /** Maps and charts draw in a shadow root on pages that are not ours; forms never do. */
+  shadow: boolean
+  /** The build hash that our server writes into `data-plat-ssr`. */
+  build: string
+}
+
+/** Makes the `mount` that an island's chunk exports. */
+export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): Mount {
+  return (element, given, context) => {
+    const check = (raw: unknown) =>
+      checkProps(island.name, island.props, raw, (error) => context.fail('props', error))
+    const first = check(given)
+    const styles = island.shadow ? [hostStyles, tokens, island.styles] : [tokens, island.styles]
+    const stage = openStage(element, island.shadow, island.build, context.id, styles)
+    if (stage.altered) {
+      context.fail('mount', new Error(`${island.name}: the server's HTML was altered on the way; the island is drawn anew`))
+    }
+    let api: unknown
+    const kit = {
+      ...context,
+      expose(offer: unknown) {
+        api = offer
+      },
+    }
+    const view = (props: z.infer<S>) => (
+      <Boundary onError={(error) => context.fail('render', error)}>
+        <Island.Provider value={kit}>
+          <island.component {...props} />
+        </Island.Provider>
+      </Boundary>
+    )
+    // React would log what the boundary catches; the report is the loader's, once.
+    const options = { onCaughtError() {}, onRecoverableError() {} }
+    const focused = element.contains(document.activeElement)
+    let root: Root
+    try {
+      if (stage.hydrate) {
+        root = hydrateRoot(stage.container as Element, view(first), options)
+      } else {
+        stage.clear()
+        root = createRoot(stage.container as Element, options)
+        // In one task, so that fallback and island change places within one frame.
+        flushSync(() => root.render(view(first)))
+        // Who stood on the fallback's link stands on the island, not on the body.
+        if (focused) stage.container.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+      }
+    } catch (error) {
+      stage.restore()
+      throw error
+    }
+    return {
+      get api() {
+        return api
+      },
+      update(raw) {
+        const props = check(raw)
+        flushSync(() => root.render(view(props)))
+      },
+      unmount() {
+        try {
+          root.unmount()
+        } finally {
+          stage.restore()
+        }
+      },
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { adopt } from './styles.ts'
+
+/** Where an island draws, and the way back to what stood there before. */
+export interface Stage {
+  readonly container: Element | ShadowRoot
+  /** The container holds our own server's HTML, unaltered: hydrate it instead of drawing. */
+  readonly hydrate: boolean
+  /** The server's HTML was there but is not what our server wrote. */
+  readonly altered: boolean
+  /** Clears the container for a first drawing. Not called when hydrating. */
+  clear(): void
+  /** Puts the server's HTML back as it was. Idempotent. */
+  restore(): void
+}
+
+/**
+ * Opens the light DOM where our server wrote the HTML or the island wants it, a shadow root elsewhere.
+ * @param build the island's build hash; only an element whose `data-plat-ssr` equals it is hydrated
+ */
+export function openStage(element: HTMLElement, shadow: boolean, build: string, id: string, styles: string[]): Stage {
+  const written = element.getAttribute('data-plat-ssr')
+  return written === null && shadow
+    ? shadowStage(element, styles)
+    : lightStage(element, written === build && element.id === id, styles)
+}
+
+function shadowStage(element: HTMLElement, styles: string[]): Stage {
+  const container = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  adopt(container, styles)
+  return {
+    container,
+    hydrate: false,
+    altered: false,
+    clear: () => container.replaceChildren(),
+    restore: () => container.replaceChildren(document.createElement('slot')),
+  }
+}
+
+function lightStage(element: HTMLElement, current: boolean, styles: string[]): Stage {
+  const altered = current && signature(element) !== element.getAttribute('data-plat-sum')
+  const hydrate = current && !altered
+  // Hydrated nodes become the island's own and change with it, so the way back is a copy made before.
+  let kept: Node[] | null = hydrate ? [...element.cloneNode(true).childNodes] : [...element.childNodes]
+  if (!hydrate) adopt(element.ownerDocument, styles)
+  return {
+    container: element,
+    hydrate,
+    altered,
+    clear: () => element.replaceChildren(),
+    restore() {
+      if (kept) element.replaceChildren(...kept)
+      kept = null
+    },
+  }
+}
+
+/**
+ * Elements, attributes and characters below an element: what a content system that rewrites HTML changes. Our server writes
+ * the same three numbers into `data-plat-sum` (host/_layout/signature.ts). Preact's hydrate would keep such changes silently.
+ */
+export function signature(element: Element): string {
+  const all = [...element.querySelectorAll('*')]
+  return `${all.length}.${all.reduce((sum, each) => sum + each.attributes.length, 0)}.${element.textContent?.length}`
+}

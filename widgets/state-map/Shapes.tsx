@@ -1,0 +1,70 @@
+import { memo } from 'react'
+import { focusable } from '../_kit/focusable.ts'
+import type { Shape } from '../_map/shapes.ts'
+import type { Act, Plan } from './model.ts'
+
+interface Props {
+  plan: Plan
+  title: string
+  chosen: readonly string[]
+  /** The one shape in the page's tab order. */
+  active: string | undefined
+  mode: 'none' | 'one' | 'many'
+  /** Word for a chosen or highlighted shape. */
+  chosenText: string
+  actOf(id: string): Act
+}
+
+/** The states themselves: options of one listbox where they can be chosen, a list of links or buttons where not. */
+export const Shapes = memo(function Shapes({ plan, title, chosen, active, mode, chosenText, actOf }: Props) {
+  const choosing = mode !== 'none'
+  return (
+    <g
+      className="state-map-shapes"
+      role={choosing ? 'listbox' : 'list'}
+      aria-label={title}
+      aria-multiselectable={mode === 'many' ? 'true' : undefined}
+    >
+      {plan.shapes.map((shape) => {
+        const selected = chosen.includes(shape.id)
+        const common = {
+          'data-id': shape.id,
+          'aria-label': !choosing && selected ? `${shape.name}, ${chosenText}` : shape.name,
+          ref: focusable(shape.id === active ? 0 : -1),
+        }
+        const className = `state-map-shape${selected ? ' state-map-chosen' : ''}`
+        const drawn = { className, d: shape.d }
+        if (choosing) return <path key={shape.id} role="option" aria-selected={selected} {...common} {...drawn} />
+        return <Item key={shape.id} shape={shape} act={actOf(shape.id)} link={plan.links.get(shape.id)} {...{ common, drawn }} />
+      })}
+    </g>
+  )
+})
+
+interface ItemProps {
+  shape: Shape
+  act: Act
+  link: string | undefined
+  common: Record<string, unknown>
+  drawn: { className: string; d: string }
+}
+
+function Item({ act, link, common, drawn }: ItemProps) {
+  if (act === 'link') {
+    return (
+      <g role="listitem">
+        <a href={link} {...common}>
+          <path {...drawn} />
+        </a>
+      </g>
+    )
+  }
+  if (act === 'details') {
+    return (
+      <g role="listitem">
+        <path role="button" aria-haspopup="dialog" {...common} {...drawn} />
+      </g>
+    )
+  }
+  return <path role="listitem" {...common} {...drawn} />
+}

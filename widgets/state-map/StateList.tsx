@@ -1,0 +1,49 @@
+import type { Act, Plan } from './model.ts'
+
+interface Props {
+  plan: Plan
+  label: string
+  chosen: readonly string[]
+  mode: 'none' | 'one' | 'many'
+  actOf(id: string): Act
+  onChoose(id: string): void
+  onOpen(id: string): void
+}
+
+/**
+ * The same states as words, in a closed disclosure: for those who would rather read than point. The checkboxes carry names,
+ * so that a form around the island sends them where no script runs.
+ */
+export function StateList({ plan, label, chosen, mode, actOf, onChoose, onOpen }: Props) {
+  const item = (id: string, name: string) => {
+    const act = actOf(id)
+    if (mode !== 'none') {
+      return (
+        <label>
+          <input type="checkbox" name="state" value={id} checked={chosen.includes(id)} onChange={() => onChoose(id)} />
+          {name}
+        </label>
+      )
+    }
+    if (act === 'link') return <a href={plan.links.get(id)}>{name}</a>
+    if (act === 'details') {
+      return (
+        <button type="button" onClick={() => onOpen(id)}>
+          {name}
+        </button>
+      )
+    }
+    return chosen.includes(id) ? <b>{name}</b> : name
+  }
+  const sorted = [...plan.shapes].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return (
+    <details className="state-map-list">
+      <summary>{label}</summary>
+      <ul>
+        {sorted.map(({ id, name }) => (
+          <li key={id}>{item(id, name)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

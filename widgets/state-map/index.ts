@@ -1,0 +1,14 @@
+import { defineIsland } from '../_kit/mount.tsx'
+import viewStyles from '../_map-view/map-view.css?inline'
+import { props } from './contract.ts'
+import { StateMap } from './StateMap.tsx'
+import styles from './styles.css?inline'
+
+export const mount = defineIsland({
+  name: 'state-map',
+  props,
+  component: StateMap,
+  styles: viewStyles + styles,
+  shadow: true,
+  build: __PLAT_BUILD__,
+})

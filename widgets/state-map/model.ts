@@ -1,0 +1,70 @@
+import type { Shape } from '../_map/shapes.ts'
+import type { StateMapProps } from './contract.ts'
+
+/** A code that is not on the map. `code` tells which; the message is fixed (requirement USM-008). */
+export class StateError extends Error {
+  readonly phase = 'props'
+  readonly code: string
+  constructor(code: string) {
+    super('State is not a valid state')
+    this.name = 'StateError'
+    this.code = code
+  }
+}
+
+/** What a click on a state does: choose it, open its details, follow its link, or nothing. */
+export type Act = 'select' | 'details' | 'link' | ''
+
+/** The map as the props want it, with codes checked against the shapes. */
+export interface Plan {
+  /** Shapes to draw, in the order of the list. */
+  shapes: Shape[]
+  /** Highlighted codes, each once. */
+  highlight: string[]
+  links: Map<string, string>
+  details: Map<string, NonNullable<StateMapProps['details']>[string]>
+  /** What the props name that is not on the map. */
+  errors: Error[]
+}
+
+// Owners' configs come from forms and spreadsheets; a script in a link is never what was meant.
+const SAFE_URL = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i
+
+export function planOf(props: StateMapProps, all: readonly Shape[]): Plan {
+  const byId = new Map(all.map((shape) => [shape.id, shape]))
+  const errors: Error[] = []
+  const known = (code: string) => {
+    const id = code.trim().toUpperCase()
+    if (byId.has(id)) return id
+    errors.push(new StateError(code))
+    return undefined
+  }
+  const entriesOf = <T>(record: Record<string, T> | undefined) =>
+    Object.entries(record ?? {}).flatMap(([code, value]): [string, T][] => {
+      const id = known(code)
+      return id ? [[id, value]] : []
+    })
+
+  const highlight = [...new Set((props.highlight ?? []).flatMap((code) => known(code) ?? []))]
+  const links = new Map(
+    entriesOf(props.links).filter(([id, url]) => {
+      const safe = SAFE_URL.test(url.trim())
+      if (!safe) errors.push(new Error(`state-map: "links.${id}" is "${url}"; expected an http, https, mailto or relative URL`))
+      return safe
+    }),
+  )
+  const shapes = all.filter((shape) => !shape.territory || props.territories || highlight.includes(shape.id))
+  return { shapes, highlight, links, details: new Map(entriesOf(props.details)), errors }
+}
+
+export function actOf(props: StateMapProps, plan: Plan, id: string): Act {
+  if (props.select && props.select !== 'none') return 'select'
+  if (plan.details.has(id)) return 'details'
+  return plan.links.has(id) ? 'link' : ''
+}
+
+/** The selection after a state was clicked: choosing again lets go, and `one` keeps one. */
+export function toggle(selection: readonly string[], id: string, mode: 'one' | 'many'): string[] {
+  if (selection.includes(id)) return selection.filter((each) => each !== id)
+  return mode === 'one' ? [id] : [...selection, id]
+}

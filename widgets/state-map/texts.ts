@@ -1,0 +1,12 @@
+/** The island's words. `{…}` is filled in. */
+export const TEXTS = {
+  map: 'US map',
+  list: 'List of states',
+  chosen: 'chosen',
+  highlighted: 'Highlighted states',
+  chosenStates: 'Chosen states',
+  noneChosen: 'No state chosen yet',
+  close: 'Close',
+}
+
+export type Texts = typeof TEXTS

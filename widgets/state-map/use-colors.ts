@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import type { StateMapProps } from './contract.ts'
+
+const KEYS = ['land', 'hover', 'chosen', 'border'] as const
+
+/**
+ * The page's own colours as custom properties. They are set by script: a `style` attribute in server HTML would be refused
+ * by a strict content security policy.
+ */
+export function useColors(colors: StateMapProps['colors']) {
+  return useMemo(() => {
+    const errors: Error[] = []
+    const apply = (element: HTMLElement) => {
+      for (const key of KEYS) {
+        const value = colors?.[key]
+        if (value !== undefined && !CSS.supports('color', value)) {
+          errors.push(new Error(`state-map: "colors.${key}" is "${value}"; expected a CSS colour`))
+        } else element.style.setProperty(`--state-map-${key}`, value ?? null)
+      }
+    }
+    return { apply, errors }
+  }, [JSON.stringify(colors)])
+}
