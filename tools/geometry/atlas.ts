@@ -37,8 +37,18 @@ function ringsOf(shape: Polygon | MultiPolygon, arcs: Point[][]): number[][] {
 }
 
 /**
- * The arcs of all 56 shapes in the 975×610 box, full detail. Left out: the Marianas north of Saipan (hardly anybody lives
- * there, and 500 km of water would make the others specks), and the Aleutians that fall left of the box, which
+ * Islands that an inset leaves out, because the empty water before them would make all else specks: the Marianas north of
+ * Saipan, and Mona, 70 km west of Puerto Rico, where hardly anybody lives.
+ */
+const remote: Record<string, (longitude: number, latitude: number) => boolean> = {
+  MP: (_, latitude) => latitude > 15.5,
+  PR: (longitude) => longitude < -67.5,
+}
+
+const start = (arcs: Point[][], i: number) => arcs[i < 0 ? ~i : i]?.[0] as Point
+
+/**
+ * The arcs of all 56 shapes in the 975×610 box, full detail, without the Aleutians that fall left of the box, which
  * us-atlas' own picture does not show either.
  */
 export function projectedArcs(): Arc[] {
@@ -47,11 +57,8 @@ export function projectedArcs(): Arc[] {
   const plane = new Map<number, Partial<Arc>>()
   for (const { fips, id } of states) {
     const shape = atlas.objects.states.geometries.find((geometry) => geometry.id === fips) as MultiPolygon
-    if (id === 'MP') {
-      shape.arcs = shape.arcs.filter(([ring = []]) =>
-        ring.every((i) => sphere[i < 0 ? ~i : i]?.every(([, y]) => y < 15.5)),
-      )
-    }
+    const far = remote[id]
+    if (far) shape.arcs = shape.arcs.filter(([[i = 0] = []]) => !far(...start(sphere, i)))
     const project = projectionOf(id, feature(atlas, shape))
     for (const index of ringsOf(shape, sphere).flat()) {
       const i = index < 0 ? ~index : index

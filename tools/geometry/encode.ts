@@ -1,5 +1,5 @@
+import { isIsland } from './join-arcs.ts'
 import type { Label } from './labels.ts'
-import { isIsland } from './simplify.ts'
 import type { Arc } from './types.ts'
 
 /**

@@ -7,11 +7,11 @@ import type { Box } from './types.ts'
  * the Atlantic, right of Florida, the only room that neither a state nor a leader label takes.
  */
 export const territoryBoxes: Record<string, Box> = {
-  PR: [840, 398, 971, 450],
-  VI: [840, 454, 881, 546],
-  GU: [885, 454, 926, 546],
-  MP: [930, 454, 971, 546],
-  AS: [840, 550, 971, 604],
+  PR: [840, 396, 971, 456],
+  VI: [840, 460, 883, 550],
+  GU: [887, 460, 924, 550],
+  MP: [928, 460, 971, 550],
+  AS: [840, 554, 971, 606],
 }
 
 /** Height kept free under a territory for its name; margin around what is drawn. */

@@ -1,9 +1,12 @@
-import type { Arc } from './types.ts'
+import type { Arc, Point } from './types.ts'
 
 const start = ({ points }: Arc) => String(points[0])
 const end = ({ points }: Arc) => String(points.at(-1))
-const closed = (arc: Arc) => start(arc) === end(arc)
-const turned = ({ points, left, right }: Arc): Arc => ({
+/** Is it a ring by itself? */
+export const isIsland = (arc: Arc): boolean => start(arc) === end(arc)
+
+/** The same line the other way round. */
+export const turned = ({ points, left, right }: Arc): Arc => ({
   points: points.toReversed(),
   left: right as string,
   right: left,
@@ -30,13 +33,17 @@ export function joinArcs(arcs: Arc[]): Arc[] {
 /** The arc that alone goes on from the end of arc `i`, or -1. */
 function find(list: Arc[], i: number): number {
   const arc = list[i] as Arc
-  if (closed(arc)) return -1
+  if (isIsland(arc)) return -1
   const corner = end(arc)
   const meeting = list.flatMap((other, j) => (j !== i && (start(other) === corner || end(other) === corner) ? [j] : []))
   const [only = -1] = meeting
   const other = list[only]
-  if (meeting.length !== 1 || !other || closed(other)) return -1
+  if (meeting.length !== 1 || !other || isIsland(other)) return -1
   const straight = start(other) === corner && other.left === arc.left && other.right === arc.right
   const backward = end(other) === corner && other.left === arc.right && other.right === arc.left
   return straight || backward ? only : -1
 }
+
+/** The lines round a shape, each in the direction that has it on the left. */
+export const linesOf = (arcs: Arc[], id: string): Point[][] =>
+  arcs.flatMap(({ points, left, right }) => (left === id ? [[...points]] : right === id ? [points.toReversed()] : []))

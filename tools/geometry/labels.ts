@@ -1,6 +1,7 @@
 import { joinRings } from '../../widgets/_map/rings.ts'
 import { captionHeight, territoryBoxes } from './insets.ts'
-import { type Leader, leaders, placed } from './label-places.ts'
+import { linesOf } from './join-arcs.ts'
+import { inWater, type Leader, leaders, placed } from './label-places.ts'
 import { boxOf, centroid, depth, ringArea } from './polygon.ts'
 import type { Arc, Point } from './types.ts'
 
@@ -15,8 +16,14 @@ export interface Label {
 /** Widths of the drawn map, in CSS pixels, from which a label may be shown; `widgets/_map/shapes.ts` has the same. */
 const widths = [320, 480, 640, 800, 960]
 
-/** Half of two capital letters of 11 CSS pixels, with air: an ellipse of this size must lie in the shape. */
-const half: Point = [11, 6.5]
+/** Widths of capitals in thousandths of the font size (Helvetica's; Inter and Arial differ by a few per cent). */
+const wide: Record<string, number> = { I: 278, J: 500, L: 556, T: 611, F: 611, Z: 611, M: 833, W: 944, O: 778, G: 778 }
+
+/** Half axes of an ellipse round a label of 11 CSS pixels, with some air: it must lie in the shape. */
+function half(id: string): Point {
+  const width = [...id].reduce((sum, letter) => sum + (wide[letter] ?? 700), 0) * 0.011
+  return [width * 0.6 + 1.5, 6.5]
+}
 
 /** Leader labels stand 22 units apart: a line of 13 CSS pixels has room from a map of 580. */
 const leaderFit = 2
@@ -32,32 +39,33 @@ function labelOf(id: string, arcs: Arc[]): Label {
     return { at: [Math.round((box[0] + box[2]) / 2), box[3] - captionHeight / 2], fit: leaderFit, territory: true }
   const led = leaders[id]
   if (led) return { ...led, fit: leaderFit }
-  const rings = joinRings(
-    arcs.flatMap(({ left, right, points }) => (left === id ? [points] : right === id ? [points.toReversed()] : [])),
-  )
+  const rings = joinRings(linesOf(arcs, id))
   const main = rings.reduce((a, b) => (Math.abs(ringArea(a)) > Math.abs(ringArea(b)) ? a : b))
-  const at = placed[id] ?? middle(main)
-  const fit = widths.findIndex((width) => room(main, at) >= 975 / width)
+  const water = inWater[id]
+  if (water) return { at: water, fit: 0 }
+  const at = placed[id] ?? middle(id, main)
+  const fit = widths.findIndex((width) => room(id, main, at) >= 975 / width)
   return { at, fit: fit < 0 ? widths.length - 1 : fit }
 }
 
 /** How many times as large as at 975 CSS pixels a label could stand at this point. */
-function room(ring: Point[], [x, y]: Point): number {
-  const squeezed = ring.map(([px, py]): Point => [px / half[0], py / half[1]])
-  return depth([squeezed], [x / half[0], y / half[1]])
+function room(id: string, ring: Point[], [x, y]: Point): number {
+  const [rx, ry] = half(id)
+  const squeezed = ring.map(([px, py]): Point => [px / rx, py / ry])
+  return depth([squeezed], [x / rx, y / ry])
 }
 
 /**
  * The place nearest the centroid among those with enough room: the deepest point alone (the pole of inaccessibility) looks
  * wrong in long shapes, the centroid alone falls out of bent ones.
  */
-function middle(ring: Point[]): Point {
+function middle(id: string, ring: Point[]): Point {
   const [x0, y0, x1, y1] = boxOf(ring)
   const [cx, cy] = centroid(ring)
   const step = x1 - x0 > 40 ? 2 : 0.5
   const places: { at: Point; room: number }[] = []
   for (let x = Math.ceil(x0); x < x1; x += step) {
-    for (let y = Math.ceil(y0); y < y1; y += step) places.push({ at: [x, y], room: room(ring, [x, y]) })
+    for (let y = Math.ceil(y0); y < y1; y += step) places.push({ at: [x, y], room: room(id, ring, [x, y]) })
   }
   const most = Math.max(...places.map((place) => place.room))
   const enough = Math.min(most * 0.85, 975 / 320)

@@ -1,11 +1,5 @@
-import { isIsland } from './simplify.ts'
+import { isIsland, turned } from './join-arcs.ts'
 import type { Arc } from './types.ts'
-
-const turned = ({ points, left, right }: Arc): Arc => ({
-  points: points.toReversed(),
-  left: right as string,
-  right: left,
-})
 
 /**
  * Arcs in the order in which they cost least: shape by shape, round its ring, so that most start where the one before

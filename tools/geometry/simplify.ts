@@ -1,6 +1,6 @@
 import { planarTriangleArea, presimplify, simplify } from 'topojson-simplify'
 import { projectedArcs } from './atlas.ts'
-import { ringArea } from './polygon.ts'
+import { withoutSpecks } from './specks.ts'
 import type { Arc, Point } from './types.ts'
 
 export interface Level {
@@ -15,40 +15,26 @@ export interface Level {
 /** Shapes that lose their face first: their arcs and islands count this many times. */
 const careful: Record<string, number> = { DC: 4, DE: 2, RI: 3, HI: 2, GU: 2, MP: 3, VI: 3, AS: 3, PR: 1.5 }
 
-const care = ({ left, right = left }: Arc) => Math.max(careful[left] ?? 1, careful[right] ?? 1)
+const careOf = ({ left, right = left }: Arc) => Math.max(careful[left] ?? 1, careful[right] ?? 1)
 
 /**
  * Arcs of every shape, simplified as one topology, so that a border has the same points on both sides.
  * Points are in steps of the level's grid.
  */
 export function simplifiedArcs({ weight, grid, island }: Level): Arc[] {
-  const arcs = withoutSpecks(projectedArcs(), island)
+  const arcs = withoutSpecks(projectedArcs(), (id) => island / (careful[id] ?? 1))
   const weighted = presimplify(
     { type: 'Topology', objects: {}, arcs: arcs.map(({ points }) => points) },
     planarTriangleArea,
   )
   arcs.forEach((arc, i) => {
-    for (const point of weighted.arcs[i] as [number, number, number][]) point[2] *= care(arc)
+    for (const point of weighted.arcs[i] as [number, number, number][]) point[2] *= careOf(arc)
   })
   const lines = simplify(weighted, weight).arcs as Point[][]
   return arcs
     .map((arc, i) => ({ ...arc, points: onGrid(lines[i] as Point[], grid) }))
     .filter(({ points }) => points.length > 1)
 }
-
-/** Drops small islands, never the last land of a shape. */
-function withoutSpecks(arcs: Arc[], island: number): Arc[] {
-  const size = (arc: Arc) => (isIsland(arc) ? Math.abs(ringArea(arc.points)) * care(arc) : Infinity)
-  return arcs.filter((arc) => {
-    const area = size(arc)
-    return (
-      area >= island ||
-      arcs.every((other) => (other.left !== arc.left && other.right !== arc.left) || size(other) <= area)
-    )
-  })
-}
-
-export const isIsland = ({ points }: Arc): boolean => String(points[0]) === String(points.at(-1))
 
 /** Points in steps of the grid, without repeats and without points on a straight line. */
 function onGrid(line: Point[], grid: number): Point[] {

@@ -25,7 +25,7 @@ export function nearest(points: readonly (readonly [number, number])[], from: nu
   let least = Infinity
   points.forEach((point, i) => {
     const ahead = (point[axis] - start[axis]) * sign
-    const aside = Math.abs(point[1 - axis as 0 | 1] - start[1 - axis as 0 | 1])
+    const aside = Math.abs(point[(1 - axis) as 0 | 1] - start[(1 - axis) as 0 | 1])
     const cost = ahead + ASIDE * aside + (aside > CONE * ahead ? 1e4 : 0)
     if (ahead > 0 && aside <= WIDEST * ahead && cost < least) {
       best = i

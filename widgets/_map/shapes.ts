@@ -90,7 +90,11 @@ export function decodeShapes({ grid, names, arcs, frames }: ShapeData): ShapeSet
   const lengths = lefts.map(next)
   lefts.forEach((left, i) => {
     const right = rights[i] as number
-    const line = times(lengths[i] as number, (): Point => [(x += signed() * grid), (y += signed() * grid)])
+    const line = times(lengths[i] as number, (): Point => {
+      x += signed() * grid
+      y += signed() * grid
+      return [x, y]
+    })
     if (right === 1) line.push(line[0] as Point)
     own[left]?.push(line)
     own[right - 2]?.push(line.toReversed())

@@ -1,0 +1,31 @@
+import { joinRings } from '../../widgets/_map/rings.ts'
+import { joinArcs, linesOf } from './join-arcs.ts'
+import { ringArea } from './polygon.ts'
+import type { Arc, Point } from './types.ts'
+
+/**
+ * Drops islands and slivers (Delaware's on the shore of New Jersey) smaller than `least` says, never the largest land of
+ * a shape, nor what lies wholly between other shapes (Kentucky's at the Mississippi), whose place would be a hole.
+ */
+export function withoutSpecks(arcs: Arc[], least: (id: string) => number): Arc[] {
+  let kept = arcs
+  for (const id of new Set(arcs.map(({ left }) => left))) {
+    const rings = joinRings(linesOf(kept, id)).map((ring) => ({ ring, area: Math.abs(ringArea(ring)) }))
+    const [, ...others] = rings.sort((a, b) => b.area - a.area)
+    for (const { ring } of others.filter(({ area }) => area < least(id))) {
+      const around = new Set(kept.filter((arc) => isOn(ring, arc) && (arc.left === id || arc.right === id)))
+      if ([...around].some(({ right }) => !right))
+        kept = kept.flatMap((arc) => (around.has(arc) ? without(arc, id) : arc))
+    }
+  }
+  return joinArcs(kept)
+}
+
+/** A ring holds the very points of its arcs, but of two that meet only one. */
+const isOn = (ring: Point[], { points: [a, b] }: Arc) => ring.includes(a as Point) || ring.includes(b as Point)
+
+/** What is left of an arc when the shape on one side goes: a coast of the other, or nothing. */
+function without({ points, left, right }: Arc, id: string): Arc[] {
+  if (right === id) return [{ points, left }]
+  return right ? [{ points: points.toReversed(), left: right }] : []
+}
