@@ -2,67 +2,76 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { npmEnv, withNodeFirst } from './environment.mjs'
-import { missingPackages } from './lockfile.mjs'
+import { disagreements, missingPackages } from './lockfile.mjs'
 import { findNode24, major } from './node24.mjs'
 import { findNpmCli } from './npm-cli.mjs'
 import { cache, root } from './root.mjs'
 import { hashFiles, isFresh, writeStamp } from './stamp.mjs'
 import { Failure, step } from './step.mjs'
 
-const stamp = path.join(root, 'node_modules/.plat-installed')
+const modules = path.join(root, 'node_modules')
+const stamp = path.join(modules, '.plat-installed')
 
 /** Makes `node_modules` what `package-lock.json` says; nothing is done where it already is. Answers with a Node 24. */
 export async function ensureInstalled() {
   const machine = thisMachine()
   const hash = hashFiles(root, ['package-lock.json'], { extra: `node${major} ${Object.values(machine).join(' ')}` })
   if (!isFresh(root, stamp, hash)) {
-    if (!agreesWithLock(machine)) await install()
+    if (missing(machine).length > 0) await install(machine)
     writeStamp(root, stamp, hash)
   }
   return findNode24()
 }
 
-/**
- * `npm ci`, always by Node 24: under an older Node npm leaves out optional packages whose `engines` do not fit.
- * No package needs its install script (`allowScripts` in package.json says so to newer npm), so none is run.
- */
-async function install() {
-  const node = await findNode24({ lasting: true })
-  const flags = [
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    '--include=dev',
-    '--include=optional',
-    '--loglevel=error',
-  ]
-  await step('packages (npm ci)', () => {
-    const env = withNodeFirst(node, npmEnv())
-    const result = spawnSync(node, [findNpmCli(), 'ci', ...flags], {
-      cwd: root,
-      env,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-    })
-    if (result.status === 0) return
-    const log = path.join(cache, 'npm-ci.log')
-    fs.mkdirSync(cache, { recursive: true })
-    fs.writeFileSync(log, `${result.stdout ?? ''}${result.stderr ?? ''}`)
-    process.stderr.write((result.stderr ?? '').split('\n').slice(-20).join('\n'))
+async function install(machine) {
+  const outOfStep = disagreements(read('package.json'), read('package-lock.json'))
+  if (outOfStep.length > 0) {
     throw new Failure(
-      `npm ci failed: look at its message above (whole in ${path.relative(root, log)}), mend that, then try again.`,
+      `package-lock.json does not fit package.json (${outOfStep.join(', ')}): run npm install, then try again.`,
     )
-  })
+  }
+  const node = await findNode24({ lasting: true })
+  await step('packages (npm install)', () => npmInstall(node))
+  if (missing(machine).length === 0) return
+  // npm takes the leftovers of an older install for whole; from nothing it installs everything.
+  fs.rmSync(modules, { recursive: true, force: true })
+  await step('packages once more, from nothing', () => npmInstall(node))
+  const still = missing(machine)
+  if (still.length === 0) return
+  throw new Failure(
+    `npm left out ${still.slice(0, 3).join(', ')}: see whether its settings forbid them (npm config list), then try again.`,
+  )
 }
 
-/** True where somebody's own `npm install` has already put everything in place. */
-function agreesWithLock(machine) {
-  const read = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
-  try {
-    return missingPackages(read('package-lock.json'), read('node_modules/.package-lock.json'), machine).length === 0
-  } catch {
-    return false
-  }
+/**
+ * `npm install --no-save`: the versions of the lock file, which stays as it is. Not `npm ci`: that refuses a lock file
+ * without the optional packages of *other* systems, which npm itself leaves out where it could not see them.
+ * Always by Node 24: under an older Node npm leaves out optional packages whose `engines` do not fit.
+ * No package needs its install script (`allowScripts` in package.json tells newer npm the same), so none is run.
+ */
+function npmInstall(node) {
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  const args = [findNpmCli(), 'install', ...flags, '--include=dev', '--include=optional']
+  const options = { cwd: root, env: withNodeFirst(node, npmEnv()), encoding: 'utf8', maxBuffer: 2 ** 26 }
+  const result = spawnSync(node, args, options)
+  if (result.status === 0) return
+  const log = path.join(cache, 'npm-install.log')
+  fs.mkdirSync(cache, { recursive: true })
+  fs.writeFileSync(log, `${result.stdout ?? ''}${result.stderr ?? ''}`)
+  process.stderr.write(`\n${(result.stderr ?? '').split('\n').slice(0, 12).join('\n')}\n`)
+  const where = path.relative(root, log)
+  throw new Failure(`npm install failed: look at its message above (whole in ${where}), mend that, then try again.`)
+}
+
+/** What is not there yet; nothing where somebody's own `npm install` has already put everything in place. */
+function missing(machine) {
+  const described = path.join(modules, '.package-lock.json')
+  const installed = fs.existsSync(described) ? JSON.parse(fs.readFileSync(described, 'utf8')) : {}
+  return missingPackages(read('package-lock.json'), installed, machine)
+}
+
+function read(file) {
+  return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
 }
 
 function thisMachine() {

@@ -11,3 +11,5 @@ export function missingPackages(
   installed: Lock,
   machine: { os: string; cpu: string; libc: string },
 ): string[]
+type Groups = { [group in 'dependencies' | 'devDependencies' | 'optionalDependencies']?: Record<string, string> }
+export function disagreements(manifest: Groups, lock: { packages?: Record<string, Groups> }): string[]

@@ -23,3 +23,15 @@ function fits(list, value) {
   const denied = words.filter((word) => word.startsWith('!'))
   return denied.length > 0 ? !denied.includes(`!${value}`) : words.includes(value)
 }
+
+/** Names that `package.json` asks for in another version than its lock file was made from. */
+export function disagreements(manifest, lock) {
+  const wanted = allOf(manifest)
+  const made = allOf(lock.packages?.[''] ?? {})
+  return Object.keys({ ...wanted, ...made }).filter((name) => wanted[name] !== made[name])
+}
+
+/** The groups as one: npm lists optional packages among the others, too, in some of its versions. */
+function allOf({ dependencies, devDependencies, optionalDependencies }) {
+  return { ...dependencies, ...devDependencies, ...optionalDependencies }
+}

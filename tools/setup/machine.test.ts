@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { npmEnv, pathOf, withNodeFirst } from './environment.mjs'
-import { missingPackages } from './lockfile.mjs'
+import { disagreements, missingPackages } from './lockfile.mjs'
 import { installedNode, nodePackage } from './node24.mjs'
 import { findNpmCli } from './npm-cli.mjs'
 import { root } from './root.mjs'
@@ -57,6 +57,16 @@ test('a package in another version is missed', () => {
     packages: { ...installed('native-linux', 'not-windows').packages, 'node_modules/a': { version: '0.9.0' } },
   }
   expect(missingPackages(lock, other, machine)).toEqual(['node_modules/a'])
+})
+
+test('a lock file made from another package.json is noticed, by the names that differ', () => {
+  const made = { packages: { '': { dependencies: { a: '1.0.0', b: '1.0.0' }, devDependencies: { c: '1.0.0' } } } }
+  expect(disagreements({ dependencies: { a: '1.0.0', b: '1.0.0' }, devDependencies: { c: '1.0.0' } }, made)).toEqual([])
+  expect(disagreements({ dependencies: { a: '2.0.0', d: '1.0.0' }, devDependencies: { c: '1.0.0' } }, made)).toEqual([
+    'a',
+    'd',
+    'b',
+  ])
 })
 
 test('npm is found where the running npm says it is, beside Node, or behind the launcher on PATH', () => {
