@@ -10,7 +10,7 @@ import { type Level, simplifiedArcs } from './simplify.ts'
 import { states } from './states.ts'
 import type { Arc } from './types.ts'
 
-const levels: Record<string, Level> = {
+export const levels: Record<string, Level> = {
   'us-states': { weight: 1, grid: 0.5, island: 2 },
   'us-states-fine': { weight: 0.2, grid: 0.25, island: 0.5 },
 }

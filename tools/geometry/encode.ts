@@ -18,8 +18,9 @@ export const signed = (value: number): string => digits(value < 0 ? -2 * value -
 
 /**
  * One text in parts: for each shape its label; for each shape the number of arcs that it leads; for each arc what lies
- * on its right (0 water or abroad, 1 nothing for it is an island, n + 2 the shape n), and its number of points; then the
- * points of all arcs, each counted from the one before. An island's last point, which is its first, is left out.
+ * on its right (0 water or abroad, 1 nothing for it is an island, n + 2 the shape n), and its number of points; the
+ * starts of all arcs, then their other points. A point is counted from the one before, a start from the end of the arc
+ * before. An island's last point, which is its first, is left out.
  */
 export function encode(ids: string[], arcs: Arc[], labels: Map<string, Label>): string {
   const label = (id: string) => {
@@ -29,15 +30,18 @@ export function encode(ids: string[], arcs: Arc[], labels: Map<string, Label>): 
   }
   const lines = arcs.map((arc) => (isIsland(arc) ? arc.points.slice(0, -1) : arc.points))
   const right = (arc: Arc) => (arc.right ? ids.indexOf(arc.right) + 2 : isIsland(arc) ? 1 : 0)
-  const steps = lines.flat().map(([x, y], i, all) => {
+  const moves = lines.flat().map(([x, y], i, all) => {
     const [px, py] = all[i - 1] ?? [0, 0]
     return signed(x - px) + signed(y - py)
   })
+  // Brotli does better with the far moves to the starts of arcs apart from the near ones along them.
+  const heads = new Set(lines.map((_, i) => lines.slice(0, i).flat().length))
   return [
     ...ids.map(label),
     ...ids.map((id) => digits(arcs.filter(({ left }) => left === id).length)),
     ...arcs.map((arc) => digits(right(arc))),
     ...lines.map(({ length }) => digits(length)),
-    ...steps,
+    ...moves.filter((_, i) => heads.has(i)),
+    ...moves.filter((_, i) => !heads.has(i)),
   ].join('')
 }

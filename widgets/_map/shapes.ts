@@ -45,10 +45,6 @@ export interface ShapeSet {
   outline: string
 }
 
-const fits = [320, 480, 640, 800, 960]
-
-const times = <T>(length: number, make: (i: number) => T): T[] => Array.from({ length }, (_, i) => make(i))
-
 /** An open line; joining the list puts commas between its numbers, which a minus replaces. */
 const draw = (line: Line) =>
   `M${line[0]}l${line.slice(1).map(([x, y], i) => [x - (line[i] as Point)[0], y - (line[i] as Point)[1]])}`.replaceAll(
@@ -58,7 +54,9 @@ const draw = (line: Line) =>
 
 /** Reads a generated module. Borders are shared: both neighbours have the same points. */
 export function decodeShapes({ grid, names, arcs, frames }: ShapeData): ShapeSet {
-  let [at, x, y] = [0, 0, 0]
+  let at = 0
+  let x = 0
+  let y = 0
   let borders = ''
   let outline = ''
   const next = (): number => {
@@ -79,20 +77,23 @@ export function decodeShapes({ grid, names, arcs, frames }: ShapeData): ShapeSet
       label,
       leader: flags & 1 ? [0, 1, 0, 1].map((i) => (label[i] as number) + signed()) : undefined,
       territory: flags % 4 > 1,
-      fit: fits[flags >> 2],
+      fit: 320 + 160 * (flags >> 2),
       inset: frames[id],
     } as Shape
   })
   const own: Line[][] = shapes.map(() => [])
-  const lefts = shapes.flatMap((_, i) => times(next(), () => i))
+  const lefts = shapes.flatMap((_, i) => Array<number>(next()).fill(i))
   // On an arc's right: 0 water or another country, 1 nothing (an island, whose last point is its first), n + 2 shape n.
   const rights = lefts.map(next)
   const lengths = lefts.map(next)
+  const move = (): Point => [signed() * grid, signed() * grid]
+  const starts = lefts.map(move)
   lefts.forEach((left, i) => {
     const right = rights[i] as number
-    const line = times(lengths[i] as number, (): Point => {
-      x += signed() * grid
-      y += signed() * grid
+    const line = Array.from({ length: lengths[i] as number }, (_, j): Point => {
+      const [dx, dy] = j ? move() : (starts[i] as Point)
+      x += dx
+      y += dy
       return [x, y]
     })
     if (right === 1) line.push(line[0] as Point)

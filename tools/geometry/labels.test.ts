@@ -1,0 +1,88 @@
+import { describe, expect, it, test } from 'vitest'
+import data from '../../widgets/_map/generated/us-states.ts'
+import { decodeShapes, type Shape } from '../../widgets/_map/shapes.ts'
+import { openFrames, territoryBoxes } from './insets.ts'
+import { depth } from './polygon.ts'
+import { readPath } from './read-path.ts'
+import type { Box, Point } from './types.ts'
+
+const { shapes } = decodeShapes(data)
+const states = shapes.filter(({ territory }) => !territory)
+const land = states.flatMap(({ d }) => readPath(d))
+const led = states.filter(({ leader }) => leader)
+
+/** The box of two letters of 11 CSS pixels on a map of that width, in units. */
+const textBox = ({ label: [x, y] }: Shape, width: number): Box => {
+  const [rx, ry] = [(8.5 * 975) / width, (5 * 975) / width]
+  return [x - rx, y - ry, x + rx, y + ry]
+}
+const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+const corners = ([x0, y0, x1, y1]: Box): Point[] => [
+  [x0, y0],
+  [x1, y0],
+  [x0, y1],
+  [x1, y1],
+]
+const pairs = <T>(list: T[]) => list.flatMap((a, i) => list.slice(i + 1).map((b) => [a, b] as const))
+
+describe('labels', () => {
+  test.each(states.filter(({ leader, id }) => !leader && id !== 'HI').map((shape) => [shape.id, shape] as const))(
+    '%s stands in its shape',
+    (_, shape) => {
+      expect(depth(readPath(shape.d), shape.label)).toBeGreaterThan((4 * 975) / shape.fit)
+    },
+  )
+
+  test.each(led.map((shape) => [shape.id, shape] as const))(
+    '%s has a leader from its land into the water',
+    (_, shape) => {
+      const [x1, y1, x2, y2] = shape.leader as NonNullable<Shape['leader']>
+      expect(depth(readPath(shape.d), [x1, y1])).toBeGreaterThan(0)
+      expect(depth(land, [x2, y2])).toBeLessThan(-2)
+      for (const corner of corners(textBox(shape, shape.fit))) expect(depth(land, corner)).toBeLessThan(0)
+    },
+  )
+
+  it('overlap nowhere from the width on at which they are shown', () => {
+    for (const width of [320, 480, 640, 800, 960]) {
+      const shown = shapes.filter(({ fit }) => fit <= width)
+      const clashes = pairs(shown).filter(([a, b]) => overlap(textBox(a, width), textBox(b, width)))
+      expect(clashes.map(([a, b]) => `${a.id} ${b.id}`)).toEqual([])
+      for (const shape of shown) {
+        const [x0, y0, x1, y1] = textBox(shape, width)
+        expect(x0 >= 0 && y0 >= 0 && x1 <= 975 && y1 <= 610, `${shape.id} at ${width}`).toBe(true)
+      }
+    }
+  })
+
+  it('have leaders that do not cross', () => {
+    const side = (a: Point, b: Point, c: Point) =>
+      Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+    const crossing = pairs(led).filter(([a, b]) => {
+      const [p, q, r, s] = [a, b].flatMap(({ leader = [0, 0, 0, 0] }): Point[] => [
+        [leader[0], leader[1]],
+        [leader[2], leader[3]],
+      ]) as [Point, Point, Point, Point]
+      return side(p, q, r) !== side(p, q, s) && side(r, s, p) !== side(r, s, q)
+    })
+    expect(crossing.map(([a, b]) => `${a.id} ${b.id}`)).toEqual([])
+  })
+})
+
+describe('insets', () => {
+  test.each(Object.entries(territoryBoxes))('%s lies in its frame, away from everything else', (id, box) => {
+    const shape = shapes.find((one) => one.id === id) as Shape
+    expect(overlap(shape.box, [box[0] + 3, box[1] + 3, box[2] - 3, shape.label[1] - 6])).toBe(true)
+    expect(shape.box[0] > box[0] && shape.box[1] > box[1] && shape.box[2] < box[2]).toBe(true)
+    expect(shape.box[3]).toBeLessThan(shape.label[1] - 6)
+    for (const ring of land) for (const point of ring) expect(overlap([...point, ...point], box)).toBe(false)
+    for (const one of led) expect(overlap(textBox(one, one.fit), box), one.id).toBe(false)
+    for (const [other, frame] of Object.entries(territoryBoxes))
+      if (other !== id) expect(overlap(box, frame)).toBe(false)
+  })
+
+  it('name what is not drawn where it lies on the globe', () => {
+    expect(shapes.filter(({ inset }) => inset).map(({ id }) => id)).toEqual(['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI'])
+    expect(Object.keys(openFrames)).toEqual(['AK', 'HI'])
+  })
+})

@@ -1,0 +1,17 @@
+import type { Point } from './types.ts'
+
+/** Rings or lines of SVG path data as `decodeShapes` writes it (`M`, `l`, `z`), for tests. */
+export function readPath(d: string): Point[][] {
+  return d
+    .split('M')
+    .slice(1)
+    .map((part) => {
+      const numbers = (part.match(/-?[\d.]+/g) ?? []).map(Number)
+      const line: Point[] = []
+      for (let i = 0; i < numbers.length; i += 2) {
+        const [x, y] = line.at(-1) ?? [0, 0]
+        line.push([x + (numbers[i] as number), y + (numbers[i + 1] as number)])
+      }
+      return line
+    })
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { joinRings } from '../../widgets/_map/rings.ts'
+import { projectedArcs } from './atlas.ts'
+import { levels } from './build.ts'
+import { isIsland, linesOf } from './join-arcs.ts'
+import { depth, ringArea } from './polygon.ts'
+import { simplifiedArcs } from './simplify.ts'
+import { states } from './states.ts'
+import type { Arc } from './types.ts'
+
+const neighbours = (arcs: Arc[], id: string) =>
+  [...new Set(arcs.flatMap(({ left, right }) => (left === id ? [right] : right === id ? [left] : [])))]
+    .filter(Boolean)
+    .sort()
+    .join(' ')
+
+describe.each(Object.entries(levels))('%s', (_, level) => {
+  const arcs = simplifiedArcs(level)
+  const area = (list: Arc[], id: string, unit: number) =>
+    joinRings(linesOf(list, id)).reduce((sum, ring) => sum + Math.abs(ringArea(ring)) * unit ** 2, 0)
+
+  it('gives every border to exactly two shapes, every coast to one', () => {
+    for (const { left, right, points } of arcs) {
+      expect(left).not.toBe(right)
+      expect(points.length).toBeGreaterThan(1)
+    }
+    const lines = arcs.flatMap(({ points }) => [points.join(' '), points.toReversed().join(' ')])
+    expect(new Set(lines).size).toBe(lines.length)
+  })
+
+  it('keeps the neighbours that a map shows', () => {
+    expect(neighbours(arcs, 'TN')).toBe('AL AR GA KY MO MS NC VA')
+    expect(neighbours(arcs, 'MO')).toBe('AR IA IL KS KY NE OK TN')
+    expect(neighbours(arcs, 'DC')).toBe('MD VA')
+    expect(neighbours(arcs, 'ME')).toBe('NH')
+    expect(neighbours(arcs, 'DE')).toBe('MD NJ PA')
+    expect(neighbours(arcs, 'HI')).toBe('')
+    // Four Corners is a point, no border.
+    expect(neighbours(arcs, 'CO')).toBe('KS NE NM OK UT WY')
+  })
+
+  it('keeps the size of every shape', () => {
+    const whole = projectedArcs()
+    for (const { id } of states) {
+      const part = area(arcs, id, level.grid) / area(whole, id, 1)
+      const tolerance = ['DC', 'RI', 'AS', 'MP', 'VI', 'AK', 'HI'].includes(id) ? 0.12 : 0.03
+      expect(Math.abs(part - 1), `${id} is ${part} of its size`).toBeLessThan(tolerance)
+    }
+  })
+
+  it('leaves no island without land and no point of one island inside another shape', () => {
+    const islands = arcs.filter(isIsland)
+    for (const { points, left } of islands) {
+      expect(Math.abs(ringArea(points)), left).toBeGreaterThan(0)
+      for (const { id } of states.filter((state) => state.id !== left)) {
+        const most = Math.max(...points.map((point) => depth(joinRings(linesOf(arcs, id)), point)))
+        expect(most * level.grid, `${left} in ${id}`).toBeLessThan(0.5)
+      }
+    }
+  })
+})
