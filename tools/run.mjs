@@ -9,7 +9,8 @@ import { ensureInstalled } from './setup/install.mjs'
 import { root } from './setup/root.mjs'
 import { Failure, giveUp } from './setup/step.mjs'
 
-const [task = '', ...args] = process.argv.slice(2)
+// npm takes the first -- away; whoever calls this file directly out of habit means the same.
+const [task = '', ...args] = process.argv.slice(2).filter((arg, i) => i !== 1 || arg !== '--')
 
 try {
   const file = taskFile(task)

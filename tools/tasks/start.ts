@@ -1,11 +1,13 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { buildAll } from '../setup/build.ts'
-import { handOver } from '../setup/hand-over.mjs'
+import { root } from '../setup/root.mjs'
 import { giveUp } from '../setup/step.mjs'
 
-/** `npm start`: builds what changed, then serves. PORT and HOST are read by the server itself. */
-try {
-  await buildAll()
-  handOver(process.execPath, ['--enable-source-maps', 'dist/host/server.mjs', ...process.argv.slice(2)])
-} catch (error) {
-  giveUp(error)
-}
+/**
+ * `npm start`: builds what changed, then becomes the server: no process of ours stands between it and a signal.
+ * PORT and HOST are read by the server itself.
+ */
+await buildAll().catch(giveUp)
+process.setSourceMapsEnabled(true)
+await import(pathToFileURL(path.join(root, 'dist/host/server.mjs')).href)

@@ -1,1 +1,0 @@
-export function handOver(node: string, args: string[], extraEnv?: Record<string, string>): void
