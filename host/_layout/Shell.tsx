@@ -1,0 +1,90 @@
+import { MARK } from '../_platform/icon.ts'
+import type { PageSpec } from './send-page.tsx'
+
+interface Props {
+  spec: PageSpec
+  body: string
+  origin: string
+  /** Null where the answer is written before the headers' own hook ran. */
+  nonces: { script: string; style: string } | null
+  css: string
+  scripts: string[]
+  loader: string | undefined
+  /** Chunks of the page's islands: fetched beside the loader instead of after it. */
+  chunks: string[]
+}
+
+/** The places in the header: six at most, and only those that exist. */
+const PLACES = [
+  ['/maps/us', 'Maps'],
+  ['/embed', 'Embed'],
+] as const
+
+/** The document around every page. Nothing in its head blocks the first paint. */
+export function Shell({ spec, body, origin, nonces, css, scripts, loader, chunks }: Props) {
+  const { title, description, canonical, oembed, scheme = 'light dark' } = spec
+  return (
+    <html lang="en" className={spec.scheme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title === 'Plat' ? title : `${title} · Plat`}</title>
+        {description && <meta name="description" content={description} />}
+        {spec.robots && <meta name="robots" content={spec.robots} />}
+        <meta name="color-scheme" content={scheme} />
+        {canonical && <link rel="canonical" href={origin + canonical} />}
+        {spec.bare && <base target="_blank" />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {oembed && (
+          <link
+            rel="alternate"
+            type="application/json+oembed"
+            href={`${origin}/oembed?url=${encodeURIComponent(origin + oembed)}`}
+            title={title}
+          />
+        )}
+        <style nonce={nonces?.style} dangerouslySetInnerHTML={{ __html: css }} />
+        {loader && <script async crossOrigin="" src={loader} />}
+        {loader && chunks.map((file) => <link key={file} rel="modulepreload" href={`/embed/c/${file}`} />)}
+      </head>
+      <body className={spec.bare ? 'bare' : undefined}>
+        {!spec.bare && <Header place={spec.place} />}
+        <main id="main" tabIndex={-1} dangerouslySetInnerHTML={{ __html: body }} />
+        {!spec.bare && <Footer />}
+        {scripts.map((script) => (
+          <script key={script} nonce={nonces?.script} dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
+      </body>
+    </html>
+  )
+}
+
+function Header({ place }: { place: string | undefined }) {
+  return (
+    <header className="top">
+      <a className="skip" href="#main">
+        Skip to the page
+      </a>
+      <a className="word-mark" href="/" aria-current={place === '/' ? 'page' : undefined}>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d={MARK.parcels} />
+          <path className="taken" d={MARK.taken} />
+        </svg>
+        Plat
+      </a>
+      <nav aria-label="Places">
+        {PLACES.map(([path, name]) => (
+          <a key={path} href={path} aria-current={place === path ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </header>
+  )
+}
+
+const Footer = () => (
+  <footer className="foot">
+    <p>Shapes from the US Census Bureau, through us-atlas. No cookies, no tracking.</p>
+  </footer>
+)

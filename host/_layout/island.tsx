@@ -1,0 +1,53 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Island } from '../../widgets/_kit/context.ts'
+import { checkProps } from '../../widgets/_kit/props.ts'
+import type { Build } from '../_platform/build.ts'
+import { ISLANDS, type IslandName, type PropsOf } from './islands.ts'
+import { signature } from './signature.ts'
+
+/** What a page knows while its body is drawn. `used` collects the islands on it, for their styles and chunks. */
+export const Drawing = createContext<{ build: Build | undefined; used: Set<IslandName> }>({ build: undefined, used: new Set() })
+
+interface SlotProps<N extends IslandName> {
+  name: N
+  /** Unique on the page; the island's own ids start with it. */
+  id: string
+  props: PropsOf<N>
+  /** Trigger, as in the contract of the embed; the loader's own default where left out. */
+  on?: string
+}
+
+/** An island on a page of ours: its server HTML, marked so that the loader hydrates it if both come from one build. */
+export function IslandSlot<N extends IslandName>({ name, id, props, on }: SlotProps<N>) {
+  const { build, used } = useContext(Drawing)
+  used.add(name)
+  const checked = checkProps(name, ISLANDS[name].props, props, (unknown) => {
+    throw unknown
+  })
+  const html = islandHtml(name, id, checked as PropsOf<N>)
+  return (
+    <div
+      id={id}
+      className="island"
+      data-plat={name}
+      data-plat-on={on}
+      data-plat-ssr={build?.islands[name]?.ssr}
+      data-plat-sum={signature(html)}
+      data-plat-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+/** The island's server HTML by itself: it is hydrated, so nothing may stand around it, white space included. */
+function islandHtml<N extends IslandName>(name: N, id: string, props: PropsOf<N>): string {
+  const Fallback = ISLANDS[name].Fallback as unknown as ComponentType<PropsOf<N> & object>
+  // The server answers no calls: an island that reports something wrong does so again in the browser, where it is heard.
+  const context = { id, emit: () => true, fail() {}, expose() {}, signal: new AbortController().signal }
+  return renderToString(
+    <Island.Provider value={context}>
+      <Fallback {...props} />
+    </Island.Provider>,
+  )
+}

@@ -1,0 +1,19 @@
+import viewStyles from '../../widgets/_map-view/map-view.css?inline'
+import { props as snippetProps } from '../../widgets/embed-snippets/contract.ts'
+import { Fallback as SnippetFallback } from '../../widgets/embed-snippets/fallback.tsx'
+import snippetStyles from '../../widgets/embed-snippets/styles.css?inline'
+import { props as mapProps } from '../../widgets/state-map/contract.ts'
+import { Fallback as MapFallback } from '../../widgets/state-map/fallback.tsx'
+import mapStyles from '../../widgets/state-map/styles.css?inline'
+
+/**
+ * The islands that pages of ours use: contract, server HTML, and the style sheet that the HTML needs before any script.
+ * Map islands hold their labels in CSS, so their sheet comes with the page.
+ */
+export const ISLANDS = {
+  'state-map': { props: mapProps, Fallback: MapFallback, styles: viewStyles + mapStyles },
+  'embed-snippets': { props: snippetProps, Fallback: SnippetFallback, styles: snippetStyles },
+}
+
+export type IslandName = keyof typeof ISLANDS
+export type PropsOf<N extends IslandName> = Parameters<(typeof ISLANDS)[N]['Fallback']>[0]

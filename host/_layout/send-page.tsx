@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import tokens from '../../widgets/_kit/tokens.css?inline'
+import type { Site } from '../_platform/site.ts'
+import { inlineScript } from './inline-script.ts'
+import { Drawing } from './island.tsx'
+import { ISLANDS, type IslandName } from './islands.ts'
+import pageStyles from './page.css?inline'
+import { reloadAfterRestart } from './reload-script.ts'
+import { Shell } from './Shell.tsx'
+
+export interface PageSpec {
+  title: string
+  /** For search engines and previews. */
+  description?: string
+  /** The page's one address, as a path. */
+  canonical?: string
+  /** Path of the place in the header that this page belongs to. */
+  place?: string
+  robots?: 'noindex'
+  /** Path (with query) that `/oembed` knows, for pages that others may embed. */
+  oembed?: string
+  body: ReactNode
+  /** The page's own styles, in addition to the shell's and those of its islands. */
+  styles?: string
+  /** The page's own scripts, from `inlineScript()`. They run while the page is read, before any island. */
+  scripts?: string[]
+  /** Without header and footer: the page in a stranger's iframe. */
+  bare?: boolean
+  scheme?: 'light' | 'dark'
+}
+
+/** Draws a page and sends it. Everything that the first paint needs is in the one answer. */
+export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): FastifyReply {
+  const build = site.build()
+  const used = new Set<IslandName>()
+  const body = renderToString(<Drawing.Provider value={{ build, used }}>{spec.body}</Drawing.Provider>)
+  const islands = [...used]
+  const html = renderToString(
+    <Shell
+      spec={spec}
+      body={body}
+      origin={site.origin()}
+      nonces={reply.cspNonce as { script: string; style: string } | null}
+      css={[site.fonts.css, tokens, pageStyles, ...islands.map((name) => ISLANDS[name].styles), spec.styles ?? ''].join('')}
+      scripts={[...(spec.scripts ?? []), ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : [])]}
+      loader={islands.length && !build.missing.length ? build.loader : undefined}
+      chunks={[...new Set(islands.flatMap((name) => build.islands[name]?.chunks ?? []))]}
+    />,
+  )
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+  return reply.type('text/html; charset=utf-8').send(`<!DOCTYPE html>${html}`)
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { embedRoutes } from '../embed/routes.tsx'
+import { homeRoutes } from '../home/routes.tsx'
+import { mapRoutes } from '../maps/routes.tsx'
+import { buildReader } from './build.ts'
+import { type Config, originOf } from './config.ts'
+import { devReload } from './dev-reload.ts'
+import { embedFiles } from './embed-files.ts'
+import { errorReplies, malformed } from './error-replies.tsx'
+import { fontRoutes, readFonts } from './fonts.ts'
+import { healthRoutes } from './health.ts'
+import { iconRoutes } from './icon.ts'
+import { root } from './root.ts'
+import { securityHeaders } from './security.ts'
+import type { Site } from './site.ts'
+
+interface Options {
+  config: Config
+  /** Folder of the islands' build output; `dist/embed` unless told. */
+  embedFolder?: string
+  /** Where errors of ours are written; standard output unless told. */
+  log?: { write(line: string): void }
+}
+
+export interface App extends FastifyInstance {
+  site: Site
+}
+
+/** Brotli's middle: a page takes 2 ms and is 12 % smaller than with the plugin's own quality of 4. */
+const PAGE_QUALITY = 6
+
+/** The whole host, without a port: `listen()` or `inject()` it. */
+export async function createApp({ config, embedFolder = join(root, 'dist/embed'), log }: Options): Promise<App> {
+  const options: FastifyServerOptions = {
+    // Visits are the proxy's to log; what we write are faults.
+    logger: log ? { level: 'error', stream: log } : { level: 'error' },
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    frameworkErrors: malformed,
+  }
+  const app: FastifyInstance = Fastify(options)
+  const address = () => app.server.address()
+  const site: Site = {
+    config,
+    origin() {
+      const bound = address()
+      return config.publicUrl ?? originOf(config.host, typeof bound === 'object' && bound ? bound.port : config.port)
+    },
+    build: buildReader(embedFolder),
+    fonts: readFonts(),
+    stopping: false,
+  }
+  app.decorate('site', site)
+  app.addHook('preClose', (done) => {
+    site.stopping = true
+    done()
+  })
+  await securityHeaders(app, config)
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } },
+  })
+  errorReplies(app, site)
+  healthRoutes(app, site)
+  fontRoutes(app, site.fonts)
+  iconRoutes(app)
+  homeRoutes(app, site)
+  mapRoutes(app, site)
+  embedRoutes(app, site)
+  embedFiles(app, embedFolder, config.dev)
+  if (config.dev) devReload(app)
+  return app as unknown as App
+}

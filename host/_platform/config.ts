@@ -1,0 +1,78 @@
+/** What the environment says (docs/operating.md has the table). */
+export interface Config {
+  port: number
+  host: string
+  /** Origin that snippets and links name, without a slash at the end; undefined: where the server listens. */
+  publicUrl: string | undefined
+  /** Proxies that are believed: none, all, a number of hops, or addresses. */
+  trustProxy: boolean | number | string[]
+  production: boolean
+  /** Under `npm run dev`: nothing is kept by browsers, and pages reload after a restart. */
+  dev: boolean
+}
+
+/** A variable whose value cannot be used. The message names variable, value and what was expected. */
+export class ConfigError extends Error {
+  constructor(variable: string, value: string, expected: string) {
+    super(`${variable} is "${value}"; expected ${expected}`)
+    this.name = 'ConfigError'
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/** @throws ConfigError for the first variable with a value that cannot be used; an empty one counts as not set */
+export function readConfig(env: Environment): Config {
+  const value = (name: string) => env[name]?.trim() || undefined
+  return {
+    port: portOf(value('PORT')),
+    host: hostOf(value('HOST')),
+    publicUrl: publicUrlOf(value('PUBLIC_URL')),
+    trustProxy: trustProxyOf(value('TRUST_PROXY')),
+    production: oneOf('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production',
+    dev: oneOf('PLAT_DEV', value('PLAT_DEV'), ['0', '1']) === '1',
+  }
+}
+
+function portOf(value = '4000'): number {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new ConfigError('PORT', value, 'a number from 0 to 65535')
+  return Number(value)
+}
+
+function hostOf(value = 'localhost'): string {
+  // Also what people paste by mistake: a URL, or a name with its port.
+  const bare = /^[A-Za-z0-9._-]+$/.test(value) || /^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*:[0-9A-Fa-f:.%a-z]*$/.test(value)
+  if (!bare) throw new ConfigError('HOST', value, 'a host name or an address without port, such as localhost or 0.0.0.0')
+  return value
+}
+
+function publicUrlOf(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  if (!plain) throw new ConfigError('PUBLIC_URL', value, 'an origin such as https://plat.example, without a path')
+  return url.origin
+}
+
+function trustProxyOf(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === 'false') return false
+  if (value === 'true') return true
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  const list = value.split(',').map((each) => each.trim())
+  const address = /^(loopback|linklocal|uniquelocal|[0-9A-Fa-f:.]+(\/\d{1,3})?)$/
+  if (!list.every((each) => address.test(each) && /[:.a-z]/.test(each))) {
+    throw new ConfigError('TRUST_PROXY', value, 'true, false, a number of proxies, or addresses parted by commas')
+  }
+  return list
+}
+
+function oneOf(name: string, value: string | undefined, words: string[]): string | undefined {
+  if (value !== undefined && !words.includes(value)) throw new ConfigError(name, value, words.join(' or '))
+  return value
+}
+
+/** The origin of a server that listens on `host`; one that listens everywhere is shown as this machine. */
+export function originOf(host: string, port: number): string {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${shown}:${port}`
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, type Encoding } from './encodings.ts'
+import { HttpError } from './errors.ts'
+import { matches } from './etag.ts'
+import { SHARED } from './security.ts'
+
+interface Stored {
+  changed: number
+  hash: string
+  bodies: Partial<Record<Encoding, Buffer>>
+}
+
+const TYPES: Record<string, string> = { js: 'text/javascript; charset=utf-8', json: 'application/json; charset=utf-8' }
+const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
+
+/** Nothing but a plain file name in a folder of ours can pass; there is no path to traverse. */
+const FILE = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*\.(js|json)$/
+const EVERGREEN = /^v\d+$/
+const EXACT = /^(?:c|\d+\.\d+\.\d+)$/
+
+const FRESH_FOR = {
+  evergreen: 'public, max-age=300, stale-while-revalidate=86400',
+  exact: 'public, max-age=31536000, immutable',
+}
+
+/**
+ * `/embed/v1/…`, `/embed/<x.y.z>/…` and `/embed/c/…` from the build output, compressed at build and kept in memory.
+ * A file that a later build replaced is noticed by its time.
+ */
+export function embedFiles(app: FastifyInstance, folder: string, dev: boolean): void {
+  const kept = new Map<string, Stored>()
+
+  async function load(path: string): Promise<Stored> {
+    const file = join(folder, path)
+    const changed = await stat(file).then(
+      (info) => (info.isFile() ? info.mtimeMs : undefined),
+      () => undefined,
+    )
+    if (changed === undefined) throw new HttpError('not_found', 'There is no file at this address.')
+    const known = kept.get(path)
+    if (known?.changed === changed) return known
+    const bodies: Stored['bodies'] = {}
+    for (const encoding of ['identity', 'br', 'gzip'] as const) {
+      const body = await readFile(file + SUFFIX[encoding]).catch(() => undefined)
+      if (body) bodies[encoding] = body
+    }
+    if (!bodies.identity) throw new HttpError('not_found', 'There is no file at this address.')
+    const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 16)
+    const stored = { changed, hash, bodies }
+    kept.set(path, stored)
+    return stored
+  }
+
+  app.get('/embed/*', { compress: false, helmet: SHARED }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = (request.params as { '*': string })['*']
+    const [place = '', name = '', ...deeper] = path.split('/')
+    const type = TYPES[FILE.exec(name)?.[1] ?? '']
+    const lifetime = EVERGREEN.test(place) ? 'evergreen' : EXACT.test(place) ? 'exact' : undefined
+    if (!type || !lifetime || deeper.length) throw new HttpError('not_found', 'There is no file at this address.')
+    const { hash, bodies } = await load(path)
+    const encoding = chooseEncoding(request.headers['accept-encoding'], Object.keys(bodies) as Encoding[])
+    const etag = `"${hash}-${encoding}"`
+    reply.headers({
+      etag,
+      'cache-control': dev ? 'no-cache' : FRESH_FOR[lifetime],
+      vary: 'Accept-Encoding',
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+    })
+    if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type(type).send(bodies[encoding])
+  })
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ErrorPage } from '../_layout/ErrorPage.tsx'
+import { sendPage } from '../_layout/send-page.tsx'
+import { asHttpError, HttpError } from './errors.ts'
+import type { Site } from './site.ts'
+
+/** Errors as pages for people, JSON for calls and plain text for files. */
+export function errorReplies(app: FastifyInstance, site: Site): void {
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const known = asHttpError(error)
+    if (known.code === 'internal') request.log.error({ err: error, method: request.method, url: request.url })
+    reply.status(known.status).header('cache-control', 'no-store').removeHeader('etag')
+    const form = formOf(request)
+    if (form === 'text') return reply.type('text/plain; charset=utf-8').send(`${known.message}\n`)
+    if (form === 'json') return reply.send({ error: { code: known.code, message: known.message } })
+    return sendPage(site, reply, { title: known.title, robots: 'noindex', body: <ErrorPage error={known} /> })
+  }
+  app.setErrorHandler(answer)
+  app.setNotFoundHandler((request, reply) => {
+    const tidy = withoutSlash(request.url)
+    // Only to an address that exists, so that nothing like //elsewhere.example/ ever becomes a redirect.
+    if (tidy && app.hasRoute({ method: 'GET', url: tidy.split('?')[0] as string })) return reply.redirect(tidy, 308)
+    return answer(new HttpError('not_found', missing(request)), request, reply)
+  })
+}
+
+const missing = (request: FastifyRequest) =>
+  formOf(request) === 'text' ? 'There is no file at this address.' : undefined
+
+function withoutSlash(url: string): string | undefined {
+  const [path = '', query] = url.split(/\?(.*)/s)
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) + (query === undefined ? '' : `?${query}`) : undefined
+}
+
+/** A missing script answered with a page of HTML would be run as a script; so files never get one. */
+function formOf(request: FastifyRequest): 'html' | 'json' | 'text' {
+  const path = request.url.split('?')[0] as string
+  if (/^\/(embed\/.*[./]|assets\/)/.test(path)) return 'text'
+  if (/^\/(oembed|healthz|readyz|dev\/)/.test(path)) return 'json'
+  const accept = request.headers.accept ?? ''
+  return accept.includes('json') && !accept.includes('html') ? 'json' : 'html'
+}
+
+/** The answer to an address that the router cannot even read: no route's hooks run for it, so it carries its own headers. */
+export function malformed(error: unknown, _: FastifyRequest, reply: FastifyReply): void {
+  const { status, message } = asHttpError(error)
+  reply
+    .status(status)
+    .headers({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+    })
+    .send(`${message}\n`)
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Site } from './site.ts'
+
+/** `/healthz`: the process serves. `/readyz`: it may be sent visitors, or which part says no. */
+export function healthRoutes(app: FastifyInstance, site: Site): void {
+  app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', (_, reply) => {
+    const { missing } = site.build()
+    const parts = {
+      server: site.stopping ? 'stopping' : 'ok',
+      build: missing.length ? `missing: ${missing.join(', ')}` : 'ok',
+    }
+    const ready = Object.values(parts).every((state) => state === 'ok')
+    return reply
+      .status(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'unavailable', parts })
+  })
+}

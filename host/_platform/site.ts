@@ -1,0 +1,15 @@
+import type { Build } from './build.ts'
+import type { Config } from './config.ts'
+import type { Fonts } from './fonts.ts'
+
+/** What every area of the host is given. One object a server; nothing in it that another copy of the server would need. */
+export interface Site {
+  readonly config: Config
+  /** Origin that pages and snippets name, without a slash at the end. Known for sure once the server listens. */
+  origin(): string
+  /** The islands' build output, read anew until it is whole. */
+  build(): Build
+  readonly fonts: Fonts
+  /** A stop has begun: what is in flight ends, and no more is wanted. */
+  stopping: boolean
+}

@@ -1,0 +1,64 @@
+import { IslandSlot } from '../_layout/island.tsx'
+import { type MapQuery, NAMES } from '../maps/map-query.ts'
+import { Checkbox, Choice } from './fields.tsx'
+
+interface Props extends MapQuery {
+  origin: string
+  major: string
+}
+
+/** Make a map for a page of your own: choose, then copy. Without scripts: choose, send the form, mark and copy. */
+export function BuilderPage({ options, unknown, origin, major }: Props) {
+  const { highlight, territories, labels, legend, title, theme, select } = options
+  return (
+    <form className="builder" method="get" action="/embed" autoComplete="off">
+      <div className="head">
+        <h1>Put the map on your page</h1>
+        <p className="lead">Choose the states that stand out, then copy one of the three forms below.</p>
+      </div>
+      {unknown.map((code) => (
+        <p key={code} className="notice" role="alert">
+          State is not a valid state: {code}
+        </p>
+      ))}
+      <div className="builder-work">
+        <IslandSlot
+          name="state-map"
+          id="map"
+          on="load"
+          props={{
+            select: 'many',
+            title: 'States that stand out',
+            ...(highlight.length && { highlight }),
+            ...(territories && { territories }),
+            ...(!labels && { labels }),
+            ...(legend && { legend }),
+            ...(theme !== 'auto' && { theme }),
+          }}
+        />
+        <fieldset className="builder-options">
+          <legend>Options</legend>
+          <Checkbox name="labels" label="Two-letter codes" checked={labels} />
+          <Checkbox name="legend" label="Legend" checked={legend} />
+          <Checkbox name="territories" label="The five territories" checked={territories} />
+          <Choice
+            name="select"
+            label="Visitors can choose"
+            value={select}
+            choices={{ none: 'Nothing', one: 'One state', many: 'Several states' }}
+          />
+          <Choice name="theme" label="Colors" value={theme} choices={{ auto: 'As the page', light: 'Light', dark: 'Dark' }} />
+          <label className="builder-field">
+            Title
+            <input type="text" name="title" value={title} maxLength={200} placeholder="US map" />
+          </label>
+          <button className="button quiet builder-send" type="submit">
+            Update map and code
+          </button>
+        </fieldset>
+      </div>
+      <h2 className="builder-forms">Copy and paste</h2>
+      <IslandSlot name="embed-snippets" id="snippets" on="load" props={{ origin, major, options, names: NAMES }} />
+    </form>
+  )
+}

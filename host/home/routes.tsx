@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../_layout/send-page.tsx'
+import type { Site } from '../_platform/site.ts'
+import { HomePage } from './HomePage.tsx'
+import styles from './home.css?inline'
+
+export function homeRoutes(app: FastifyInstance, site: Site): void {
+  app.get('/', (_, reply) =>
+    sendPage(site, reply, {
+      title: 'Plat',
+      description: 'A real-estate investing site built from parts that work on any page, starting with the US map.',
+      canonical: '/',
+      place: '/',
+      styles,
+      body: <HomePage />,
+    }),
+  )
+}

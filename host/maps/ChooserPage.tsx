@@ -1,0 +1,47 @@
+import { IslandSlot } from '../_layout/island.tsx'
+import { type MapQuery, namesOf } from './map-query.ts'
+
+/** Choose states on the map. Without scripts: tick them in the list, and send the form. */
+export function ChooserPage({ options, unknown }: MapQuery) {
+  const { highlight, territories } = options
+  const count = highlight.length === 1 ? '1 state' : `${highlight.length} states`
+  return (
+    <form className="chooser" method="get" action="/maps/us" autoComplete="off">
+      <div className="head">
+        <h1>Choose your states</h1>
+        <p className="lead">The address of this page keeps your choice: bookmark it or send it on.</p>
+      </div>
+      {unknown.map((code) => (
+        <p key={code} className="notice" role="alert">
+          State is not a valid state: {code}
+        </p>
+      ))}
+      {territories && <input type="hidden" name="territories" value="1" />}
+      <IslandSlot
+        name="state-map"
+        id="map"
+        on="load"
+        props={{ select: 'many', title: 'Choose your states', ...(highlight.length && { highlight }), ...(territories && { territories }) }}
+      />
+      <div className="chooser-bar">
+        <div className="chooser-said" role="status">
+          <p className="chooser-count" data-say="count">
+            {highlight.length ? `${count} chosen` : 'No state chosen yet'}
+          </p>
+          <p data-say="words">{highlight.length ? namesOf(highlight) : 'Click a state, or open the list.'}</p>
+        </div>
+        <div className="row">
+          <a href="/maps/us" data-say="clear" hidden={!highlight.length}>
+            Start over
+          </a>
+          <button className="button quiet chooser-send" type="submit">
+            Show my choice
+          </button>
+          <a className="button" data-say="embed" href={highlight.length ? `/embed?highlight=${highlight.join(',')}` : '/embed'}>
+            Put it on your page
+          </a>
+        </div>
+      </div>
+    </form>
+  )
+}

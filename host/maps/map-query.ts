@@ -1,0 +1,35 @@
+import { type MapOptions } from '../../widgets/embed-snippets/contract.ts'
+import { QueryError, readMapQuery } from '../../widgets/embed-snippets/query.ts'
+import { STATES } from '../../widgets/state-map/shapes.ts'
+import { HttpError } from '../_platform/errors.ts'
+
+export interface MapQuery {
+  options: MapOptions
+  /** Codes in the query that are not on the map. */
+  unknown: string[]
+}
+
+/** Code → name of everything on the map. */
+export const NAMES: Record<string, string> = Object.fromEntries(STATES.map(({ id, name }) => [id, name]))
+
+const isCode = (code: string) => Object.hasOwn(NAMES, code)
+
+/**
+ * Map options from a request's URL.
+ * @throws HttpError 400 that names the parameter whose value cannot be used
+ */
+export function mapQueryOf(url: string): MapQuery {
+  try {
+    return readMapQuery(queryOf(url), isCode)
+  } catch (error) {
+    throw error instanceof QueryError ? new HttpError('bad_parameter', `${error.message}.`) : error
+  }
+}
+
+/** Everything after the first question mark. `URL` would also read an odd path, and throw on some. */
+export const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split(/\?(.*)/s)[1])
+
+/** Names in the order of the codes, as a sentence says them. */
+export const namesOf = (codes: readonly string[]): string => LIST.format(codes.map((code) => NAMES[code] ?? code))
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { inlineScript } from '../_layout/inline-script.ts'
+import { sendPage } from '../_layout/send-page.tsx'
+import type { Site } from '../_platform/site.ts'
+import { ChooserPage } from './ChooserPage.tsx'
+import styles from './chooser.css?inline'
+import { followChoice } from './chooser-script.ts'
+import { mapQueryOf, NAMES } from './map-query.ts'
+import { writeMapQuery } from '../../widgets/embed-snippets/query.ts'
+
+export function mapRoutes(app: FastifyInstance, site: Site): void {
+  app.get('/maps/us', (request, reply) => {
+    const query = mapQueryOf(request.url)
+    return sendPage(site, reply, {
+      title: 'Choose your states',
+      description: 'An interactive map of the United States. Choose states; the address keeps your choice.',
+      canonical: '/maps/us',
+      place: '/maps/us',
+      oembed: `/maps/us${writeMapQuery(query.options)}`,
+      styles,
+      scripts: [inlineScript(followChoice, { names: NAMES })],
+      body: <ChooserPage {...query} />,
+    })
+  })
+}

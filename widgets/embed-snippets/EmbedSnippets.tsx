@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import type { EmbedSnippetsProps, MapOptions } from './contract.ts'
+import { type Snippet, snippetsOf } from './model.ts'
+import { readMapQuery } from './query.ts'
+import { SnippetList } from './SnippetList.tsx'
+
+/** How long "Copied" stands in the button. */
+const SAID_MS = 2000
+
+/** The snippets of the map that the page shows: they follow its choice of states and the form around the island. */
+export function EmbedSnippets(props: EmbedSnippetsProps) {
+  const { id } = useIsland()
+  const [options, setOptions] = useState(props.options)
+  const [copied, setCopied] = useState<{ id: string; text: string }>()
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  useEffect(() => setOptions(props.options), [JSON.stringify(props.options)])
+
+  useEffect(() => {
+    const form = document.getElementById(id)?.closest('form')
+    const onSelect = (event: Event) => {
+      const { all } = (event as CustomEvent<{ all: string[] }>).detail
+      setOptions((now) => ({ ...now, highlight: all }))
+    }
+    const onForm = () => form && setOptions((now) => ({ ...optionsOf(form, now), highlight: now.highlight }))
+    document.addEventListener('plat:state-map:select', onSelect)
+    form?.addEventListener('input', onForm)
+    return () => {
+      document.removeEventListener('plat:state-map:select', onSelect)
+      form?.removeEventListener('input', onForm)
+    }
+  }, [id])
+
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(setCopied, SAID_MS, undefined)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const onCopy = async (snippet: Snippet) => {
+    const text = await copy(snippet.code, document.getElementById(`${id}-${snippet.id}`) as HTMLTextAreaElement)
+    setCopied({ id: snippet.id, text })
+  }
+  const snippets = snippetsOf({ ...props, options })
+  return <SnippetList id={id} snippets={snippets} copied={copied} onCopy={live ? onCopy : undefined} />
+}
+
+/** What the form says now; a title too long to use leaves things as they were. */
+function optionsOf(form: HTMLFormElement, now: MapOptions): MapOptions {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && name !== 'state') query.append(name, value)
+  try {
+    return readMapQuery(query, () => true).options
+  } catch {
+    return now
+  }
+}
+
+/** Browsers give the clipboard to secure pages only; elsewhere the text is marked, ready for the keyboard. */
+async function copy(code: string, field: HTMLTextAreaElement): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(code)
+    return 'Copied'
+  } catch {
+    field.focus()
+    field.select()
+    return 'Marked: copy it with your keyboard'
+  }
+}

@@ -1,0 +1,90 @@
+import type { EmbedSnippetsProps, MapOptions } from './contract.ts'
+import { propsOf, writeMapQuery } from './query.ts'
+
+/** The box of the map, in CSS pixels; every form of it keeps this ratio. */
+export const BOX = { width: 975, height: 610 }
+export const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
+
+export interface Snippet {
+  id: 'script' | 'events' | 'iframe'
+  title: string
+  about: string
+  code: string
+}
+
+/** Text inside an attribute that stands in double quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+// JSON is full of double quotes, so its attribute stands in single ones.
+const escapeJson = (json: string) => json.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')
+
+/** The three forms to paste, in order of preference. */
+export function snippetsOf({ origin, major, options, names }: EmbedSnippetsProps): Snippet[] {
+  const div = divOf(origin, options, names)
+  const loader = `<script async crossorigin src="${escapeHtml(`${origin}/embed/${major}/loader.js`)}"></script>`
+  return [
+    {
+      id: 'script',
+      title: 'Paste and forget',
+      about: 'A picture at once, the interactive map as soon as it comes into view.',
+      code: `${div}\n${loader}`,
+    },
+    {
+      id: 'events',
+      title: 'With your own code',
+      about: 'The same, and your page hears what people do. Nothing breaks when the script is blocked.',
+      code: `${div}\n${queueOf(options)}\n${loader}`,
+    },
+    {
+      id: 'iframe',
+      title: 'Where no script is allowed',
+      about: 'For site builders that keep iframes only.',
+      code: iframeOf(origin, options),
+    },
+  ]
+}
+
+function divOf(origin: string, options: MapOptions, names: Record<string, string>): string {
+  const query = writeMapQuery(options)
+  const props = propsOf(options)
+  const attribute = Object.keys(props).length ? ` data-plat-props='${escapeJson(JSON.stringify(props))}'` : ''
+  const page = escapeHtml(`${origin}/maps/us${query}`)
+  const picture = escapeHtml(`${origin}/embed/state-map.svg${query}`)
+  const alt = escapeHtml(altOf(options, names))
+  return [
+    `<div data-plat="state-map"${attribute}>`,
+    `  <a href="${page}"><img src="${picture}" width="${BOX.width}" height="${BOX.height}" alt="${alt}"></a>`,
+    '</div>',
+  ].join('\n')
+}
+
+/** What the picture shows, in words. */
+export function altOf({ title, highlight }: MapOptions, names: Record<string, string>): string {
+  const map = title || 'Map of US states'
+  return highlight.length ? `${map}; ${highlight.map((code) => names[code] ?? code).join(', ')} highlighted` : map
+}
+
+function queueOf({ select }: MapOptions): string {
+  const [event, detail] = select === 'none' ? ['hover', 'name'] : ['select', 'all']
+  return [
+    '<script>',
+    '  (window.plat = window.plat || []).push(function (plat) {',
+    `    plat.on('state-map:${event}', function (event) { console.log(event.detail.${detail}) })`,
+    '  })',
+    '</script>',
+  ].join('\n')
+}
+
+/** The page for iframes; also what `/oembed` gives, in the size that was asked for. */
+export function iframeOf(origin: string, options: MapOptions, { width, height } = BOX): string {
+  const attributes = [
+    `src="${escapeHtml(`${origin}/embed/state-map${writeMapQuery(options)}`)}"`,
+    `width="${width}" height="${height}"`,
+    `style="border:0;width:100%;max-width:${width}px;height:auto;aspect-ratio:${width}/${height}"`,
+    `loading="lazy" title="${escapeHtml(options.title || 'US map')}"`,
+    'referrerpolicy="strict-origin-when-cross-origin"',
+    `sandbox="${SANDBOX}"`,
+  ]
+  return `<iframe ${attributes.join(' ')}></iframe>`
+}
