@@ -18,7 +18,7 @@ test.each([
   ['map.test.ts MAP-018 MAP-019: zooms and pans', ['MAP-018', 'MAP-019']],
   ['shows UTF-8, ISO-8601, SHA-256 and #089F4B', []],
   ['XMAP-0181 is none', []],
-])('ids in "%s"', (name, ids) => {
+])('ids are found in a name and told from other words (%#)', (name, ids) => {
   expect(idsIn(name)).toEqual(ids)
 })
 

@@ -31,13 +31,18 @@ export async function runRunner(runner: Runner, args: string[]): Promise<Outcome
   return { name: runner.name, ...judge(code, results.counts, stopped), seconds: seconds() }
 }
 
-/** Ends the runner that is under way, with everything that it started. */
+/** Ends the runner that is under way, with everything that it started: asked first, killed if it does not listen. */
 export function stopCurrent(): void {
-  const pid = current?.pid
-  if (!pid || current?.exitCode !== null) return
+  const child = current
+  if (!child || child.exitCode !== null) return
+  signalGroup(child, 'SIGTERM')
+  setTimeout(() => child.exitCode === null && signalGroup(child, 'SIGKILL'), 10_000).unref()
+}
+
+/** A negative id is the whole group: browsers and servers of the runner, too. */
+function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   try {
-    // A negative id is the whole group: browsers and servers of the runner, too.
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM')
+    process.kill(process.platform === 'win32' ? pid : -pid, signal)
   } catch {
     // It has just ended by itself.
   }
