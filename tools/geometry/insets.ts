@@ -19,6 +19,6 @@ export const captionHeight = 18
 export const margin = 5
 
 export const openFrames: Record<string, string> = {
-  AK: 'M4 440h120l90 90v76',
-  HI: 'M214 530h90l40 40v36',
+  AK: 'M4 434h121l84 84v88',
+  HI: 'M209 518h96l40 40v48',
 }

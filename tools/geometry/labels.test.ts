@@ -85,4 +85,24 @@ describe('insets', () => {
     expect(shapes.filter(({ inset }) => inset).map(({ id }) => id)).toEqual(['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI'])
     expect(Object.keys(openFrames)).toEqual(['AK', 'HI'])
   })
+
+  test.each(Object.entries(openFrames))('the frame of %s keeps clear of all land', (_, frame) => {
+    const line = openLine(frame)
+    const along = line.slice(1).flatMap(([x, y], i) => {
+      const [px, py] = line[i] as Point
+      return Array.from({ length: 51 }, (_, j): Point => [px + ((x - px) * j) / 50, py + ((y - py) * j) / 50])
+    })
+    for (const point of along) expect(depth(land, point)).toBeLessThan(-5)
+  })
 })
+
+/** Points of a path of `M`, `h`, `v` and `l`. */
+function openLine(d: string): Point[] {
+  const line: Point[] = []
+  for (const [, command, rest = ''] of d.matchAll(/([Mhvl])([^Mhvl]*)/g)) {
+    const [a = 0, b = 0] = rest.trim().split(/[ ,]/).map(Number)
+    const [x, y] = line.at(-1) ?? [0, 0]
+    line.push(command === 'h' ? [x + a, y] : command === 'v' ? [x, y + a] : [x + a, y + b])
+  }
+  return line
+}

@@ -3,10 +3,10 @@ import { joinRings } from '../../widgets/_map/rings.ts'
 import { projectedArcs } from './atlas.ts'
 import { levels } from './build.ts'
 import { isIsland, linesOf } from './join-arcs.ts'
-import { depth, ringArea } from './polygon.ts'
-import { simplifiedArcs } from './simplify.ts'
+import { boxOf, depth, ringArea } from './polygon.ts'
+import { simplifiedArcs, turn } from './simplify.ts'
 import { states } from './states.ts'
-import type { Arc } from './types.ts'
+import type { Arc, Point } from './types.ts'
 
 const neighbours = (arcs: Arc[], id: string) =>
   [...new Set(arcs.flatMap(({ left, right }) => (left === id ? [right] : right === id ? [left] : [])))]
@@ -57,5 +57,25 @@ describe.each(Object.entries(levels))('%s', (_, level) => {
         expect(most * level.grid, `${left} in ${id}`).toBeLessThan(0.5)
       }
     }
+  })
+
+  it('crosses no line of one state with a line of another', () => {
+    const steps = arcs.flatMap(({ points, left, right }) =>
+      points
+        .slice(1)
+        .map((b, i) => ({ a: points[i] as Point, b, owners: [left, right], box: boxOf([points[i] as Point, b]) })),
+    )
+    const crossings = steps.flatMap((one, i) =>
+      steps.slice(i + 1).filter((two) => {
+        if (one.box[0] > two.box[2] || two.box[0] > one.box[2]) return false
+        if (one.box[1] > two.box[3] || two.box[1] > one.box[3]) return false
+        if (one.owners.every((id) => two.owners.includes(id))) return false
+        return (
+          turn(one.a, one.b, two.a) * turn(one.a, one.b, two.b) < 0 &&
+          turn(two.a, two.b, one.a) * turn(two.a, two.b, one.b) < 0
+        )
+      }),
+    )
+    expect(crossings.map(({ owners, a }) => `${owners} ${a}`)).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 import { planarTriangleArea, presimplify, simplify } from 'topojson-simplify'
 import { projectedArcs } from './atlas.ts'
+import { isIsland } from './join-arcs.ts'
+import { ringArea } from './polygon.ts'
 import { withoutSpecks } from './specks.ts'
 import type { Arc, Point } from './types.ts'
 
@@ -13,7 +15,7 @@ export interface Level {
 }
 
 /** Shapes that lose their face first: their arcs and islands count this many times. */
-const careful: Record<string, number> = { DC: 4, DE: 2, RI: 3, HI: 2, GU: 2, MP: 3, VI: 3, AS: 3, PR: 1.5 }
+const careful: Record<string, number> = { DC: 4, DE: 2, RI: 3, HI: 2, GU: 2, MP: 3, VI: 3, AS: 3 }
 
 const careOf = ({ left, right = left }: Arc) => Math.max(careful[left] ?? 1, careful[right] ?? 1)
 
@@ -22,7 +24,8 @@ const careOf = ({ left, right = left }: Arc) => Math.max(careful[left] ?? 1, car
  * Points are in steps of the level's grid.
  */
 export function simplifiedArcs({ weight, grid, island }: Level): Arc[] {
-  const arcs = withoutSpecks(projectedArcs(), (id) => island / (careful[id] ?? 1))
+  const least = (id: string) => island / (careful[id] ?? 1)
+  const arcs = withoutSpecks(projectedArcs(), least)
   const weighted = presimplify(
     { type: 'Topology', objects: {}, arcs: arcs.map(({ points }) => points) },
     planarTriangleArea,
@@ -34,6 +37,7 @@ export function simplifiedArcs({ weight, grid, island }: Level): Arc[] {
   return arcs
     .map((arc, i) => ({ ...arc, points: onGrid(lines[i] as Point[], grid) }))
     .filter(({ points }) => points.length > 1)
+    .filter((arc) => !isIsland(arc) || Math.abs(ringArea(arc.points)) * grid ** 2 >= least(arc.left))
 }
 
 /** Points in steps of the grid, without repeats and without points on a straight line. */
@@ -50,4 +54,5 @@ function onGrid(line: Point[], grid: number): Point[] {
   return kept
 }
 
-const turn = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+/** Above 0 where a, b, c turn right on a screen, 0 on a straight line. */
+export const turn = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
