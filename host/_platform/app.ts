@@ -29,8 +29,15 @@ export interface App extends FastifyInstance {
   site: Site
 }
 
-/** Brotli's middle: a page takes 2 ms and is 12 % smaller than with the plugin's own quality of 4. */
-const PAGE_QUALITY = 6
+/**
+ * Measured on the front page (77 kB): 13 % smaller than with the plugin's own quality of 4, in 1.7 ms. Quality 9 gains
+ * another 1 % and takes six times as long.
+ */
+const BROTLI = {
+  [constants.BROTLI_PARAM_QUALITY]: 8,
+  [constants.BROTLI_PARAM_LGBLOCK]: 18,
+  [constants.BROTLI_PARAM_SIZE_HINT]: 65_536,
+}
 
 /** The whole host, without a port: `listen()` or `inject()` it. */
 export async function createApp({ config, embedFolder = join(root, 'dist/embed'), log }: Options): Promise<App> {
@@ -59,10 +66,14 @@ export async function createApp({ config, embedFolder = join(root, 'dist/embed')
     site.stopping = true
     done()
   })
+  // A kept connection would hold up a stop until its client lets go of it.
+  app.addHook('onSend', async (_, reply) => {
+    if (site.stopping) reply.header('connection', 'close')
+  })
   await securityHeaders(app, config)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } },
+    brotliOptions: { params: BROTLI },
   })
   errorReplies(app, site)
   healthRoutes(app, site)

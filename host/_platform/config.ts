@@ -4,8 +4,11 @@ export interface Config {
   host: string
   /** Origin that snippets and links name, without a slash at the end; undefined: where the server listens. */
   publicUrl: string | undefined
-  /** Proxies that are believed: none, all, a number of hops, or addresses. */
-  trustProxy: boolean | number | string[]
+  /**
+   * Proxies that are believed: none, all, or addresses. A number of hops is not offered: whoever reaches the server directly
+   * could send as many hops as it takes.
+   */
+  trustProxy: boolean | string[]
   production: boolean
   /** Under `npm run dev`: nothing is kept by browsers, and pages reload after a restart. */
   dev: boolean
@@ -57,11 +60,10 @@ function publicUrlOf(value: string | undefined): string | undefined {
 function trustProxyOf(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false
   if (value === 'true') return true
-  if (/^\d{1,2}$/.test(value)) return Number(value)
   const list = value.split(',').map((each) => each.trim())
   const address = /^(loopback|linklocal|uniquelocal|[0-9A-Fa-f:.]+(\/\d{1,3})?)$/
   if (!list.every((each) => address.test(each) && /[:.a-z]/.test(each))) {
-    throw new ConfigError('TRUST_PROXY', value, 'true, false, a number of proxies, or addresses parted by commas')
+    throw new ConfigError('TRUST_PROXY', value, 'true, false, or addresses of proxies parted by commas')
   }
   return list
 }

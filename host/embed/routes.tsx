@@ -4,6 +4,8 @@ import { inlineScript } from '../_layout/inline-script.ts'
 import { IslandSlot } from '../_layout/island.tsx'
 import { sendPage } from '../_layout/send-page.tsx'
 import { shortHash } from '../_platform/build.ts'
+import { compressOnce } from '../_platform/compress-once.ts'
+import { chooseEncoding } from '../_platform/encodings.ts'
 import { matches } from '../_platform/etag.ts'
 import { FRAMED, PICTURE, SHARED } from '../_platform/security.ts'
 import type { Site } from '../_platform/site.ts'
@@ -43,18 +45,22 @@ export function embedRoutes(app: FastifyInstance, site: Site): void {
     })
   })
 
-  app.get('/embed/state-map.svg', { helmet: PICTURE }, (request, reply) => {
+  const compressed = compressOnce()
+  app.get('/embed/state-map.svg', { helmet: PICTURE, compress: false }, async (request, reply) => {
     const svg = pictureOf(mapQueryOf(request.url).options)
-    // Weak: the compressed forms are made on the way out.
-    const etag = `W/"${shortHash(Buffer.from(svg))}"`
+    const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity'])
+    // Weak: how hard it is compressed depends on the hour.
+    const etag = `W/"${shortHash(Buffer.from(svg))}-${encoding}"`
     reply.headers({
       etag,
       'cache-control': site.config.dev ? 'no-cache' : 'public, max-age=3600, stale-while-revalidate=86400',
+      vary: 'Accept-Encoding',
       'access-control-allow-origin': '*',
       'timing-allow-origin': '*',
     })
-    if (matches(request.headers['if-none-match'], etag)) return reply.header('vary', 'accept-encoding').status(304).send()
-    return reply.type('image/svg+xml; charset=utf-8').send(svg)
+    if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type('image/svg+xml; charset=utf-8').send(await compressed(svg, encoding))
   })
 
   app.get('/oembed', { helmet: SHARED }, (request, reply) =>

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { originOf, readConfig } from './config.ts'
+
+test('without any variable the server listens on localhost, port 4000', () => {
+  expect(readConfig({})).toEqual({
+    port: 4000,
+    host: 'localhost',
+    publicUrl: undefined,
+    trustProxy: false,
+    production: false,
+    dev: false,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', HOST: ' ', PUBLIC_URL: '', PLAT_DEV: '' })).toEqual(readConfig({}))
+})
+
+test.each([
+  ['PORT', '8080', 'port', 8080],
+  ['PORT', '0', 'port', 0],
+  ['PORT', '65535', 'port', 65535],
+  ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
+  ['HOST', '::1', 'host', '::1'],
+  ['HOST', 'fe80::1%eth0', 'host', 'fe80::1%eth0'],
+  ['PUBLIC_URL', 'https://plat.example/', 'publicUrl', 'https://plat.example'],
+  ['PUBLIC_URL', 'http://localhost:8080', 'publicUrl', 'http://localhost:8080'],
+  ['TRUST_PROXY', 'true', 'trustProxy', true],
+  ['TRUST_PROXY', 'false', 'trustProxy', false],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/8', 'trustProxy', ['loopback', '10.0.0.0/8']],
+  ['NODE_ENV', 'production', 'production', true],
+  ['NODE_ENV', 'test', 'production', false],
+  ['PLAT_DEV', '1', 'dev', true],
+])('%s=%s is taken', (variable, value, field, expected) => {
+  expect(readConfig({ [variable]: value })).toHaveProperty(field, expected)
+})
+
+describe('a value that cannot be used is named with its variable and what was expected', () => {
+  test.each([
+    ['PORT', 'http', 'a number from 0 to 65535'],
+    ['PORT', '65536', 'a number from 0 to 65535'],
+    ['PORT', '-1', 'a number from 0 to 65535'],
+    ['PORT', '80.5', 'a number from 0 to 65535'],
+    ['HOST', 'http://localhost', 'a host name or an address without port, such as localhost or 0.0.0.0'],
+    ['HOST', 'localhost:80', 'a host name or an address without port, such as localhost or 0.0.0.0'],
+    ['PUBLIC_URL', 'plat.example', 'an origin such as https://plat.example, without a path'],
+    ['PUBLIC_URL', 'ftp://plat.example', 'an origin such as https://plat.example, without a path'],
+    ['PUBLIC_URL', 'https://plat.example/maps', 'an origin such as https://plat.example, without a path'],
+    ['PUBLIC_URL', 'https://me@plat.example', 'an origin such as https://plat.example, without a path'],
+    ['TRUST_PROXY', 'maybe', 'true, false, or addresses of proxies parted by commas'],
+    ['TRUST_PROXY', '2', 'true, false, or addresses of proxies parted by commas'],
+    ['NODE_ENV', 'prod', 'development or production or test'],
+    ['PLAT_DEV', 'yes', '0 or 1'],
+  ])('%s=%s', (variable, value, expected) => {
+    expect(() => readConfig({ [variable]: value })).toThrow(`${variable} is "${value}"; expected ${expected}`)
+  })
+})
+
+test.each([
+  ['localhost', 4000, 'http://localhost:4000'],
+  ['0.0.0.0', 80, 'http://localhost:80'],
+  ['::', 80, 'http://localhost:80'],
+  ['::1', 4000, 'http://[::1]:4000'],
+])('a server on %s, port %i is at %s', (host, port, url) => {
+  expect(originOf(host, port)).toBe(url)
+})

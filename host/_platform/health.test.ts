@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { embedFixture, testApp } from '../_testing/test-app.ts'
+
+test('a server with everything is healthy and ready', async () => {
+  const app = await testApp()
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', parts: { server: 'ok', build: 'ok' } }])
+})
+
+test('without its build a server is healthy, not ready, says what is missing, and still shows pages', async () => {
+  const embedFolder = embedFixture()
+  rmSync(join(embedFolder, 'c/runtime.abc123.js'))
+  const app = await testApp({ embedFolder })
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  const ready = await app.inject('/readyz')
+  expect(ready.statusCode).toBe(503)
+  expect(ready.json().parts.build).toBe('missing: embed/c/runtime.abc123.js')
+  const page = await app.inject('/maps/us')
+  expect(page.statusCode).toBe(200)
+  expect(page.body).not.toContain('<script async')
+})
+
+test('a build that is not there at all is named by its manifest', async () => {
+  const app = await testApp({ embedFolder: '/nowhere/at/all' })
+  expect((await app.inject('/readyz')).json().parts.build).toBe('missing: embed/manifest.json')
+  expect((await app.inject('/')).statusCode).toBe(200)
+})
+
+test('a server that is stopping is not ready', async () => {
+  const app = await testApp()
+  app.site.stopping = true
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.json().parts.server]).toEqual([503, 'stopping'])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { onTestFinished } from 'vitest'
+import { type App, createApp } from '../_platform/app.ts'
+import { readConfig } from '../_platform/config.ts'
+
+/** A small build output with every kind of file, so that tests of the host need no build. */
+export function embedFixture(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plat-embed-'))
+  const write = (path: string, text: string) => {
+    const file = join(folder, path)
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeFileSync(file, text)
+    writeFileSync(`${file}.br`, brotliCompressSync(text))
+    writeFileSync(`${file}.gz`, gzipSync(text))
+  }
+  const island = (name: string) => ({ ssr: `hash-${name}`, chunks: ['runtime.abc123.js', `${name}.def456.js`] })
+  const islands = { 'state-map': island('state-map'), 'embed-snippets': island('embed-snippets') }
+  write('manifest.json', JSON.stringify({ version: '1.2.3', islands, lazy: {} }))
+  for (const path of ['v1/loader.js', '1.2.3/loader.js']) write(path, `/* loader */${' '.repeat(2000)}`)
+  write('1.2.3/integrity.json', '{}')
+  for (const name of ['runtime.abc123', 'state-map.def456', 'embed-snippets.def456']) write(`c/${name}.js`, 'export {}')
+  return folder
+}
+
+interface Options {
+  env?: Record<string, string>
+  embedFolder?: string
+}
+
+/** An app over the fixture, closed when the test is over. `logged` collects what it writes about its own faults. */
+export async function testApp({ env = {}, embedFolder = embedFixture() }: Options = {}): Promise<App & { logged: string[] }> {
+  const logged: string[] = []
+  const config = readConfig({ PUBLIC_URL: 'https://plat.example', ...env })
+  const app = await createApp({ config, embedFolder, log: { write: (line) => logged.push(line) } })
+  onTestFinished(async () => {
+    await app.close()
+  })
+  return Object.assign(app, { logged })
+}
