@@ -1,4 +1,5 @@
 import { MARK } from '../_platform/icon.ts'
+import { raw } from './raw.ts'
 import type { PageSpec } from './send-page.tsx'
 
 interface Props {
@@ -43,16 +44,16 @@ export function Shell({ spec, body, origin, nonces, css, scripts, loader, chunks
             title={title}
           />
         )}
-        <style nonce={nonces?.style} dangerouslySetInnerHTML={{ __html: css }} />
+        <style nonce={nonces?.style} {...raw(css)} />
         {loader && <script async crossOrigin="" src={loader} />}
         {loader && chunks.map((file) => <link key={file} rel="modulepreload" href={`/embed/c/${file}`} />)}
       </head>
       <body className={spec.bare ? 'bare' : undefined}>
         {!spec.bare && <Header place={spec.place} />}
-        <main id="main" tabIndex={-1} dangerouslySetInnerHTML={{ __html: body }} />
+        <main id="main" tabIndex={-1} {...raw(body)} />
         {!spec.bare && <Footer />}
         {scripts.map((script) => (
-          <script key={script} nonce={nonces?.script} dangerouslySetInnerHTML={{ __html: script }} />
+          <script key={script} nonce={nonces?.script} {...raw(script)} />
         ))}
       </body>
     </html>

@@ -4,10 +4,14 @@ import { Island } from '../../widgets/_kit/context.ts'
 import { checkProps } from '../../widgets/_kit/props.ts'
 import type { Build } from '../_platform/build.ts'
 import { ISLANDS, type IslandName, type PropsOf } from './islands.ts'
+import { raw } from './raw.ts'
 import { signature } from './signature.ts'
 
 /** What a page knows while its body is drawn. `used` collects the islands on it, for their styles and chunks. */
-export const Drawing = createContext<{ build: Build | undefined; used: Set<IslandName> }>({ build: undefined, used: new Set() })
+export const Drawing = createContext<{ build: Build | undefined; used: Set<IslandName> }>({
+  build: undefined,
+  used: new Set(),
+})
 
 interface SlotProps<N extends IslandName> {
   name: N
@@ -35,7 +39,7 @@ export function IslandSlot<N extends IslandName>({ name, id, props, on }: SlotPr
       data-plat-ssr={build?.islands[name]?.ssr}
       data-plat-sum={signature(html)}
       data-plat-props={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: html }}
+      {...raw(html)}
     />
   )
 }

@@ -43,7 +43,9 @@ export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): Fasti
       body={body}
       origin={site.origin()}
       nonces={reply.cspNonce as { script: string; style: string } | null}
-      css={[site.fonts.css, tokens, pageStyles, ...islands.map((name) => ISLANDS[name].styles), spec.styles ?? ''].join('')}
+      css={[site.fonts.css, tokens, pageStyles, ...islands.map((name) => ISLANDS[name].styles), spec.styles ?? ''].join(
+        '',
+      )}
       scripts={[...(spec.scripts ?? []), ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : [])]}
       loader={islands.length && !build.missing.length ? build.loader : undefined}
       chunks={[...new Set(islands.flatMap((name) => build.islands[name]?.chunks ?? []))]}

@@ -8,7 +8,8 @@ const FOREIGN = new Set(['svg', 'math'])
 /** Inside these, an SVG holds HTML again. */
 const INTEGRATION = new Set(['foreignobject', 'desc', 'title'])
 
-const TOKEN = /<!--[\s\S]*?-->|<![^>]*>|<\/([a-z][^\s/>]*)[^>]*>|<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi
+const TOKEN =
+  /<!--[\s\S]*?-->|<![^>]*>|<\/([a-z][^\s/>]*)[^>]*>|<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi
 const ATTRIBUTE = /[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g
 
 /**

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../_testing/test-app.ts'
 
 const PAGES = ['/', '/maps/us', '/embed', '/embed/state-map', '/nowhere']
-const EVERYTHING = [...PAGES, '/embed/state-map.svg', '/embed/v1/loader.js', '/healthz', '/readyz', '/oembed', '/favicon.svg', '/%zz']
+const EVERYTHING = [
+  ...PAGES,
+  '/embed/state-map.svg',
+  '/embed/v1/loader.js',
+  '/healthz',
+  '/readyz',
+  '/oembed',
+  '/favicon.svg',
+  '/%zz',
+]
 
 test.each(EVERYTHING)('%s sets no cookie, names no software, and is not sniffed', async (url) => {
   const app = await testApp()
@@ -40,7 +49,9 @@ describe('the content security policy of a page', () => {
     const app = await testApp()
     const framed = (await app.inject('/embed/state-map')).headers
     expect(framed['content-security-policy']).toContain('frame-ancestors *')
-    expect(framed['content-security-policy']).toContain('sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox')
+    expect(framed['content-security-policy']).toContain(
+      'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    )
     expect(framed).not.toHaveProperty('x-frame-options')
     expect(framed).not.toHaveProperty('cross-origin-opener-policy')
     const page = (await app.inject('/maps/us')).headers

@@ -41,6 +41,9 @@ export function compressOnce(): (text: string, encoding: Encoding) => Promise<Bu
 
 function compress(text: string, encoding: 'br' | 'gzip', best: boolean): Promise<Buffer> {
   if (encoding === 'gzip') return compressors.gzip(text, { level: best ? 9 : 6 })
-  const params = { [constants.BROTLI_PARAM_QUALITY]: best ? 11 : 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: best ? 11 : 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  }
   return compressors.br(text, { params })
 }

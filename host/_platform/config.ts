@@ -38,21 +38,24 @@ export function readConfig(env: Environment): Config {
 }
 
 function portOf(value = '4000'): number {
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new ConfigError('PORT', value, 'a number from 0 to 65535')
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+    throw new ConfigError('PORT', value, 'a number from 0 to 65535')
   return Number(value)
 }
 
 function hostOf(value = 'localhost'): string {
   // Also what people paste by mistake: a URL, or a name with its port.
   const bare = /^[A-Za-z0-9._-]+$/.test(value) || /^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*:[0-9A-Fa-f:.%a-z]*$/.test(value)
-  if (!bare) throw new ConfigError('HOST', value, 'a host name or an address without port, such as localhost or 0.0.0.0')
+  if (!bare)
+    throw new ConfigError('HOST', value, 'a host name or an address without port, such as localhost or 0.0.0.0')
   return value
 }
 
 function publicUrlOf(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const url = URL.canParse(value) ? new URL(value) : undefined
-  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  const plain =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
   if (!plain) throw new ConfigError('PUBLIC_URL', value, 'an origin such as https://plat.example, without a path')
   return url.origin
 }

@@ -58,7 +58,12 @@ test('a known file is a 304, each form by its own tag', async () => {
     const again = await app.inject({ url, headers: { 'accept-encoding': 'br', 'if-none-match': value } })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
-    expect(again.headers).toMatchObject({ etag, 'cache-control': EVERGREEN, vary: 'Accept-Encoding', 'access-control-allow-origin': '*' })
+    expect(again.headers).toMatchObject({
+      etag,
+      'cache-control': EVERGREEN,
+      vary: 'Accept-Encoding',
+      'access-control-allow-origin': '*',
+    })
   }
   expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(200)
 })

@@ -1,14 +1,38 @@
 /** Every error that the host answers with: one row each. Calls get the code, people get the sentence. */
 const TABLE = {
-  bad_url: { status: 400, title: 'That address is malformed', message: 'Part of the address cannot be read. Check it for stray % signs.' },
-  bad_request: { status: 400, title: 'That request cannot be read', message: 'The server could not make sense of the request.' },
-  bad_parameter: { status: 400, title: 'Part of the address does not fit', message: 'A value in the address cannot be used.' },
+  bad_url: {
+    status: 400,
+    title: 'That address is malformed',
+    message: 'Part of the address cannot be read. Check it for stray % signs.',
+  },
+  bad_request: {
+    status: 400,
+    title: 'That request cannot be read',
+    message: 'The server could not make sense of the request.',
+  },
+  bad_parameter: {
+    status: 400,
+    title: 'Part of the address does not fit',
+    message: 'A value in the address cannot be used.',
+  },
   not_found: { status: 404, title: 'There is no page here', message: 'The address may be old or mistyped.' },
   too_large: { status: 413, title: 'That is too large', message: 'The request is larger than this server takes.' },
   unsupported: { status: 415, title: 'That kind of content is not taken here', message: 'Send a form or JSON.' },
-  internal: { status: 500, title: 'Something went wrong on our side', message: 'It has been noted. Try again in a moment.' },
-  not_implemented: { status: 501, title: 'That is not offered', message: 'This server does not offer that form of answer.' },
-  unavailable: { status: 503, title: 'Back in a moment', message: 'The server is restarting. Try again in a few seconds.' },
+  internal: {
+    status: 500,
+    title: 'Something went wrong on our side',
+    message: 'It has been noted. Try again in a moment.',
+  },
+  not_implemented: {
+    status: 501,
+    title: 'That is not offered',
+    message: 'This server does not offer that form of answer.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Back in a moment',
+    message: 'The server is restarting. Try again in a few seconds.',
+  },
 } as const
 
 export type ErrorCode = keyof typeof TABLE
@@ -29,7 +53,12 @@ export class HttpError extends Error {
 }
 
 /** By status, for what Fastify and its plugins throw. */
-const BY_STATUS: Record<number, ErrorCode> = { 404: 'not_found', 413: 'too_large', 415: 'unsupported', 503: 'unavailable' }
+const BY_STATUS: Record<number, ErrorCode> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported',
+  503: 'unavailable',
+}
 
 /** Any thrown value as a row of the table. What is not meant for the caller says nothing of itself. */
 export function asHttpError(error: unknown): HttpError {

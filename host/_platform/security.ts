@@ -22,6 +22,8 @@ export async function securityHeaders(app: FastifyInstance, { publicUrl }: Confi
     enableCSPNonces: true,
     contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // An opaque origin, which the page for iframes has, cannot keep to it, and the browser says so each time.
+    originAgentCluster: false,
     // Said over plain http it would lock people out of every other port of this host for a year.
     strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })

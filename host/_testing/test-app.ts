@@ -31,7 +31,10 @@ interface Options {
 }
 
 /** An app over the fixture, closed when the test is over. `logged` collects what it writes about its own faults. */
-export async function testApp({ env = {}, embedFolder = embedFixture() }: Options = {}): Promise<App & { logged: string[] }> {
+export async function testApp({
+  env = {},
+  embedFolder = embedFixture(),
+}: Options = {}): Promise<App & { logged: string[] }> {
   const logged: string[] = []
   const config = readConfig({ PUBLIC_URL: 'https://plat.example', ...env })
   const app = await createApp({ config, embedFolder, log: { write: (line) => logged.push(line) } })

@@ -47,7 +47,12 @@ export function BuilderPage({ options, unknown, origin, major }: Props) {
             value={select}
             choices={{ none: 'Nothing', one: 'One state', many: 'Several states' }}
           />
-          <Choice name="theme" label="Colors" value={theme} choices={{ auto: 'As the page', light: 'Light', dark: 'Dark' }} />
+          <Choice
+            name="theme"
+            label="Colors"
+            value={theme}
+            choices={{ auto: 'As the page', light: 'Light', dark: 'Dark' }}
+          />
           <label className="builder-field">
             Title
             <input type="text" name="title" value={title} maxLength={200} placeholder="US map" />

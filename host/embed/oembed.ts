@@ -15,10 +15,11 @@ const CACHE_AGE = 86_400
  */
 export function oembedOf(query: URLSearchParams, origin: string): Record<string, string | number> {
   const format = query.get('format') ?? 'json'
-  if (format !== 'json') throw new HttpError('not_implemented', `The format "${format.slice(0, 20)}" is not offered; ask for json.`)
+  if (format !== 'json')
+    throw new HttpError('not_implemented', `The format "${format.slice(0, 20)}" is not offered; ask for json.`)
   const limits = { width: limitOf(query, 'maxwidth'), height: limitOf(query, 'maxheight') }
   const options = mapAt(query.get('url'), origin)
-  const size = fit(limits)
+  const size = sizeWithin(limits)
   return {
     version: '1.0',
     type: 'rich',
@@ -37,19 +38,23 @@ export function oembedOf(query: URLSearchParams, origin: string): Record<string,
 function limitOf(query: URLSearchParams, name: string): number {
   const value = query.get(name)
   if (value === null || value === '') return Number.POSITIVE_INFINITY
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new HttpError('bad_parameter', `"${name}" is "${value.slice(0, 20)}"; expected a number of pixels.`)
+  if (!/^[1-9]\d{0,8}$/.test(value))
+    throw new HttpError('bad_parameter', `"${name}" is "${value.slice(0, 20)}"; expected a number of pixels.`)
   return Number(value)
 }
 
 /** The largest box within the limits that keeps the map's ratio. */
-export function fit(limits: { width: number; height: number }): { width: number; height: number } {
+export function sizeWithin(limits: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, limits.width / BOX.width, limits.height / BOX.height)
-  return { width: Math.max(1, Math.floor(BOX.width * scale)), height: Math.max(1, Math.floor(BOX.height * scale)) }
+  // 610 × (100 / 610) is a hair under 100.
+  const pixels = (length: number) => Math.max(1, Math.floor(length * scale + 1e-6))
+  return { width: pixels(BOX.width), height: pixels(BOX.height) }
 }
 
 function mapAt(url: string | null, origin: string): MapOptions {
   if (!url) throw new HttpError('bad_parameter', '"url" is missing; expected the address of a map of ours.')
-  if (!URL.canParse(url)) throw new HttpError('bad_parameter', `"url" is "${url.slice(0, 60)}"; expected an absolute address.`)
+  if (!URL.canParse(url))
+    throw new HttpError('bad_parameter', `"url" is "${url.slice(0, 60)}"; expected an absolute address.`)
   const { protocol, host, pathname, search } = new URL(url)
   // People paste http for https and the reverse; it is the same page.
   const ours = /^https?:$/.test(protocol) && host === new URL(origin).host && PAGES.includes(pathname)

@@ -2,7 +2,9 @@ import { STATES } from '../../widgets/state-map/shapes.ts'
 import { IslandSlot } from '../_layout/island.tsx'
 
 /** Each state leads to the chooser with that state chosen. */
-const LINKS = Object.fromEntries(STATES.filter(({ territory }) => !territory).map(({ id }) => [id, `/maps/us?state=${id}`]))
+const LINKS = Object.fromEntries(
+  STATES.filter(({ territory }) => !territory).map(({ id }) => [id, `/maps/us?state=${id}`]),
+)
 
 export function HomePage() {
   return (
@@ -10,8 +12,8 @@ export function HomePage() {
       <div className="home-head">
         <h1>Real estate, read off the map</h1>
         <p className="lead">
-          Plat is built from small parts that work anywhere. This map is the first: choose states here, or paste it into a
-          page of your own with two lines.
+          Plat is built from small parts that work anywhere. This map is the first: choose states here, or paste it into
+          a page of your own with two lines.
         </p>
         <a className="button" href="/maps/us">
           Choose your states

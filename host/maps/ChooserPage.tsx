@@ -21,7 +21,12 @@ export function ChooserPage({ options, unknown }: MapQuery) {
         name="state-map"
         id="map"
         on="load"
-        props={{ select: 'many', title: 'Choose your states', ...(highlight.length && { highlight }), ...(territories && { territories }) }}
+        props={{
+          select: 'many',
+          title: 'Choose your states',
+          ...(highlight.length && { highlight }),
+          ...(territories && { territories }),
+        }}
       />
       <div className="chooser-bar">
         <div className="chooser-said" role="status">
@@ -37,7 +42,11 @@ export function ChooserPage({ options, unknown }: MapQuery) {
           <button className="button quiet chooser-send" type="submit">
             Show my choice
           </button>
-          <a className="button" data-say="embed" href={highlight.length ? `/embed?highlight=${highlight.join(',')}` : '/embed'}>
+          <a
+            className="button"
+            data-say="embed"
+            href={highlight.length ? `/embed?highlight=${highlight.join(',')}` : '/embed'}
+          >
             Put it on your page
           </a>
         </div>

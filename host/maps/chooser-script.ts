@@ -4,7 +4,9 @@ interface Data {
   names: Record<string, string>
 }
 
-type Queue = { push(run: (plat: { on(type: string, listener: (event: CustomEvent<SelectDetail>) => void): void }) => void): void }
+type Queue = {
+  push(run: (plat: { on(type: string, listener: (event: CustomEvent<SelectDetail>) => void): void }) => void): void
+}
 
 /**
  * Keeps address, words and links of the chooser in step with the map. The address is replaced, not added to: Back leaves

@@ -1,4 +1,4 @@
-import { type MapOptions } from '../../widgets/embed-snippets/contract.ts'
+import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
 import { QueryError, readMapQuery } from '../../widgets/embed-snippets/query.ts'
 import { STATES } from '../../widgets/state-map/shapes.ts'
 import { HttpError } from '../_platform/errors.ts'

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { writeMapQuery } from '../../widgets/embed-snippets/query.ts'
 import { inlineScript } from '../_layout/inline-script.ts'
 import { sendPage } from '../_layout/send-page.tsx'
 import type { Site } from '../_platform/site.ts'
@@ -6,7 +7,6 @@ import { ChooserPage } from './ChooserPage.tsx'
 import styles from './chooser.css?inline'
 import { followChoice } from './chooser-script.ts'
 import { mapQueryOf, NAMES } from './map-query.ts'
-import { writeMapQuery } from '../../widgets/embed-snippets/query.ts'
 
 export function mapRoutes(app: FastifyInstance, site: Site): void {
   app.get('/maps/us', (request, reply) => {

@@ -15,7 +15,7 @@ export function EmbedSnippets(props: EmbedSnippetsProps) {
   const [copied, setCopied] = useState<{ id: string; text: string }>()
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  useEffect(() => setOptions(props.options), [JSON.stringify(props.options)])
+  useEffect(() => setOptions(props.options), [props.options])
 
   useEffect(() => {
     const form = document.getElementById(id)?.closest('form')
@@ -49,7 +49,8 @@ export function EmbedSnippets(props: EmbedSnippetsProps) {
 /** What the form says now; a title too long to use leaves things as they were. */
 function optionsOf(form: HTMLFormElement, now: MapOptions): MapOptions {
   const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && name !== 'state') query.append(name, value)
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && name !== 'state') query.append(name, value)
   try {
     return readMapQuery(query, () => true).options
   } catch {

@@ -33,7 +33,7 @@ export function snippetsOf({ origin, major, options, names }: EmbedSnippetsProps
     {
       id: 'events',
       title: 'With your own code',
-      about: 'The same, and your page hears what people do. Nothing breaks when the script is blocked.',
+      about: 'Your page hears what people do, and works on when the script is blocked.',
       code: `${div}\n${queueOf(options)}\n${loader}`,
     },
     {

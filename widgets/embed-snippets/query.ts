@@ -24,8 +24,8 @@ export const DEFAULTS: MapOptions = {
 const LISTS = ['highlight', 'state', 'states']
 /** More is not a title, and would not fit into an address. */
 const TITLE_LENGTH = 200
-// A picture is XML, which has no way to write these.
-const UNWRITABLE = /[\u0000-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+// Control characters, halves of characters, non-characters: a picture is XML, which has no way to write them.
+const UNWRITABLE = /[\p{Cc}\p{Cs}\ufffe\uffff]/u
 
 /**
  * Reads map options from a URL's query. Parameters it does not know are left alone: links collect them on their way.
@@ -33,7 +33,10 @@ const UNWRITABLE = /[\u0000-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-
  * @param isCode whether a code is on the map; `unknown` has the ones that are not
  * @throws QueryError for the first value that cannot be used
  */
-export function readMapQuery(query: URLSearchParams, isCode: (code: string) => boolean): { options: MapOptions; unknown: string[] } {
+export function readMapQuery(
+  query: URLSearchParams,
+  isCode: (code: string) => boolean,
+): { options: MapOptions; unknown: string[] } {
   const last = (name: string) => query.getAll(name).at(-1)
   const codes = [...query].flatMap(([name, value]) => (LISTS.includes(name) ? value.split(',') : []))
   const given = new Set(codes.map((code) => code.trim().toUpperCase()).filter(Boolean))
@@ -66,7 +69,8 @@ export function readMapQuery(query: URLSearchParams, isCode: (code: string) => b
 function titleOf(value = ''): string {
   const title = value.trim()
   if (title.length > TITLE_LENGTH) throw new QueryError('title', title, `at most ${TITLE_LENGTH} characters`)
-  if (UNWRITABLE.test(title)) throw new QueryError('title', title.replace(/\p{C}/gu, '?'), 'text without control characters')
+  if (UNWRITABLE.test(title))
+    throw new QueryError('title', title.replace(/\p{C}/gu, '?'), 'text without control characters')
   return title
 }
 

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { examples } from './examples.ts'
+import { altOf, iframeOf, snippetsOf } from './model.ts'
+import { DEFAULTS } from './query.ts'
+
+const common = { origin: 'https://plat.example', major: 'v1', names: { TX: 'Texas', CA: 'California' } }
+const codeOf = (options: Partial<typeof DEFAULTS>, id: string) =>
+  snippetsOf({ ...common, options: { ...DEFAULTS, ...options } }).find((snippet) => snippet.id === id)?.code
+
+test('the form to paste and forget is a picture in a link in the island, and the loader', () => {
+  expect(codeOf({ highlight: ['TX'] }, 'script')).toBe(
+    [
+      `<div data-plat="state-map" data-plat-props='{"highlight":["TX"]}'>`,
+      '  <a href="https://plat.example/maps/us?highlight=TX"><img src="https://plat.example/embed/state-map.svg?highlight=TX" width="975" height="610" alt="Map of US states; Texas highlighted"></a>',
+      '</div>',
+      '<script async crossorigin src="https://plat.example/embed/v1/loader.js"></script>',
+    ].join('\n'),
+  )
+})
+
+test('a map without options needs no props', () => {
+  expect(codeOf({}, 'script')).toContain('<div data-plat="state-map">\n')
+})
+
+test('the form with code listens before the loader is there, to what the map does', () => {
+  expect(codeOf({ select: 'many' }, 'events')).toContain("plat.on('state-map:select'")
+  expect(codeOf({}, 'events')).toContain("plat.on('state-map:hover'")
+  expect(codeOf({}, 'events')).toMatch(/window\.plat = window\.plat \|\| \[\][\s\S]*loader\.js/)
+})
+
+test('the form without script is one sandboxed iframe of the map’s own ratio', () => {
+  expect(iframeOf('https://plat.example', { ...DEFAULTS, highlight: ['TX'], legend: true })).toBe(
+    '<iframe src="https://plat.example/embed/state-map?highlight=TX&amp;legend=1" width="975" height="610" ' +
+      'style="border:0;width:100%;max-width:975px;height:auto;aspect-ratio:975/610" loading="lazy" title="US map" ' +
+      'referrerpolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>',
+  )
+})
+
+test('the picture says in words what it shows', () => {
+  expect(altOf({ ...DEFAULTS, highlight: ['TX', 'CA'], title: 'Our markets' }, common.names)).toBe(
+    'Our markets; Texas, California highlighted',
+  )
+})
+
+test.each(Object.keys(examples))('the example "%s" has three forms', (name) => {
+  expect(snippetsOf((examples[name] as (typeof examples)[string]).props)).toHaveLength(3)
+})
+
+/** What a browser makes of our attribute values. */
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+test('no title breaks out of its attribute', () => {
+  const nasty = fc.array(fc.constantFrom('"', "'", '<', '>', '&', '</script>', '&quot;', '-->', '\\', '}', 'x'), {
+    minLength: 1,
+  })
+  fc.assert(
+    fc.property(
+      nasty.map((parts) => parts.join('')),
+      (title) => {
+        const code = codeOf({ title }, 'script') as string
+        const parts =
+          /^<div data-plat="state-map" data-plat-props='([^'<]*)'>\n {2}<a href="([^"<>]*)"><img src="([^"<>]*)" width="975" height="610" alt="([^"<>]*)"><\/a>\n<\/div>\n<script async crossorigin src="[^"]*"><\/script>$/.exec(
+            code,
+          )
+        expect(parts).not.toBeNull()
+        const [, props = '', link = '', , alt = ''] = parts ?? []
+        expect(JSON.parse(unescaped(props))).toEqual({ title })
+        expect(new URL(unescaped(link)).searchParams.get('title')).toBe(title)
+        expect(unescaped(alt)).toBe(title)
+        expect(codeOf({ title }, 'iframe')).toMatch(/^<iframe( [a-z]+="[^"<>]*")+><\/iframe>$/)
+      },
+    ),
+  )
+})
