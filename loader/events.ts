@@ -1,19 +1,17 @@
 import type { Phase } from '../widgets/_kit/types.ts'
-import type { IslandRecord } from './types.ts'
 
 /** Dispatches `plat:<type>` from an element. @returns false when a listener prevented it */
-export function dispatch(element: Element, type: string, detail: unknown, cancelable = false): boolean {
-  const event = new CustomEvent(`plat:${type}`, { detail, bubbles: true, composed: true, cancelable })
-  const allowed = element.dispatchEvent(event)
-  // An element that has left the page bubbles nowhere; `plat.on` still hears of it.
-  if (!element.isConnected) document.dispatchEvent(new CustomEvent(event.type, { detail }))
-  return allowed
+export function dispatch(element: Element, type: string, detail: unknown, cancelable?: boolean): boolean {
+  const event = new CustomEvent(`plat:${type}`, { detail, bubbles: true, composed: true, cancelable: cancelable as boolean })
+  // An element that has left the page bubbles nowhere; `plat.on`, on the window, hears of it all the same.
+  return element.dispatchEvent(event) && (element.isConnected || dispatchEvent(event))
 }
 
-/** One `plat:error`, and one line in the console unless a listener prevented it. */
-export function report({ element, name }: Pick<IslandRecord, 'element' | 'name'>, phase: Phase, error: unknown): void {
-  const { code, message } = (error ?? {}) as { code?: string; message?: string }
+/** One `plat:error`, and one line in the console unless a listener prevented it. An error's own phase wins. */
+export function report(element: Element, name: string, where: Phase, error: unknown): void {
+  // Anything can be thrown, null too.
+  const { phase = where, code = '', message = error } = Object(error)
   if (dispatch(element, 'error', { name, phase, code, error }, true)) {
-    console.error(`[plat] ${name}, ${phase}: ${message ?? error}${code ? ` ${code}` : ''}`, element, error)
+    console.error(`[plat] ${name}, ${phase}:`, message, code, element, error)
   }
 }

@@ -1,10 +1,15 @@
 /** Written by the build (tools/build/loader.mjs). */
 declare module 'virtual:plat-manifest' {
-  /** Names and hashes of chunks that several islands share: `runtime.1a2b3c4d`. */
-  export const shared: string[]
-  /** Island → its own chunk's hash and the positions of its shared chunks, parted by spaces: `5e6f7a8b 0 1 2`. */
-  export const islands: Record<string, string | undefined>
+  /** Chunks that every island needs, parted by spaces: `runtime.1a2b3c zod.4d5e6f`. */
+  export const common: string
+  /**
+   * Each island's own chunk and what else it needs, parted by spaces; islands parted by commas:
+   * `state-map.5e6f7a us-states.9b0c1d,contact-modal.8b9c0d`. One text weighs less than an object.
+   */
+  export const islands: string
   export const version: string
+  /** The beginning of every version that speaks the same contract: `1.`. */
+  export const major: string
   /** Where the files lie when neither the script tag nor the page tells: `https://host/embed/`. */
   export const home: string
 }

@@ -8,8 +8,6 @@ export const SELECTOR = '[data-plat]'
 
 /** A chunk that has not arrived by then is a failure of phase `load`; one that still comes later mounts all the same. */
 export const SILENCE_MS = 10_000
-/** How far below and above the screen an island starts to load. */
-export const MARGIN = '256px'
 
 /**
  * The loader's own mark on a document. It is not `window.plat`, which a page may have taken for something else, so that a

@@ -29,8 +29,8 @@ export const chunks = () => ({
   output: {
     dir: `${EMBED}/c`,
     format: 'es',
-    entryFileNames: '[name].[hash].js',
-    chunkFileNames: '[name].[hash].js',
+    entryFileNames: '[name].[hash:6].js',
+    chunkFileNames: '[name].[hash:6].js',
     hashCharacters: 'base36',
     manualChunks: chunkOf,
     hoistTransitiveImports: false,
@@ -69,30 +69,27 @@ export function virtualManifest({ version = VERSION, home = HOME, extra = {} } =
       if (id !== `\0${ID}`) return null
       const stem = (file) => basename(file, '.js')
       const all = { ...readManifest().islands, ...extra }
-      const shared = [...new Set(Object.values(all).flatMap(({ chunks }) => chunks.slice(0, -1)))].map(stem)
-      const islands = Object.fromEntries(
-        Object.entries(all).map(([name, { chunks }]) => {
-          const own = stem(chunks.at(-1)).slice(name.length + 1)
-          return [name, [own, ...chunks.slice(0, -1).map((file) => shared.indexOf(stem(file)))].join(' ')]
-        }),
-      )
+      const lists = Object.values(all).map(({ chunks }) => chunks.map(stem))
+      const common = lists[0].slice(0, -1).filter((file) => lists.every((list) => list.includes(file)))
+      const islands = lists.map((list) => [list.at(-1), ...list.slice(0, -1).filter((file) => !common.includes(file))].join(' '))
       return [
-        `export const shared = ${JSON.stringify(shared.join(' '))}.split(' ')`,
-        `export const islands = ${JSON.stringify(islands)}`,
+        `export const common = ${JSON.stringify(common.join(' '))}`,
+        `export const islands = ${JSON.stringify(islands.join())}`,
         `export const version = ${JSON.stringify(version)}`,
+        `export const major = ${JSON.stringify(/^\d+\./.exec(version)[0])}`,
         `export const home = ${JSON.stringify(home)}`,
       ].join('\n')
     },
   }
 }
 
-const iife = (file) => ({ file, format: 'iife', strict: true })
+const iife = (file) => ({ file, format: 'iife', strict: false })
 const folders = () => [`${EMBED}/${MAJOR}`, `${EMBED}/${VERSION}`]
 
 /** The pasted script. */
 export const loader = () => ({
   input: 'loader/index.ts',
-  plugins: [virtualManifest(), ...browserPlugins({ module: false }), serve(...folders())],
+  plugins: [virtualManifest(), ...browserPlugins({ module: false, loader: true }), serve(...folders())],
   output: iife('loader.js'),
 })
 

@@ -26,11 +26,22 @@ export interface Definition<S extends z.ZodMiniObject> {
   build: string
 }
 
+/** A component threw while it was drawn for the first time. `cause` is what it threw. */
+class RenderError extends Error {
+  readonly phase = 'render'
+  constructor(island: string, cause: unknown) {
+    super(`${island}: ${(cause as Error)?.message ?? cause}`, { cause })
+    this.name = 'RenderError'
+  }
+}
+
 /** Makes the `mount` that an island's chunk exports. */
 export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): Mount {
   return (element, given, context) => {
     const check = (raw: unknown) =>
       checkProps(island.name, island.props, raw, (error) => context.fail('props', error))
+    // React and Preact walk objects with for-in: a page that extends Object.prototype would break them in odd places.
+    for (const key in {}) throw new Error(`${island.name}: Object.prototype.${key} is enumerable on this page; islands cannot run here`)
     const first = check(given)
     const styles = island.shadow ? [hostStyles, tokens, island.styles] : [tokens, island.styles]
     const stage = openStage(element, island.shadow, island.build, context.id, styles)
@@ -38,6 +49,11 @@ export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): 
       context.fail('mount', new Error(`${island.name}: the server's HTML was altered on the way; the island is drawn anew`))
     }
     let api: unknown
+    let thrown: { error: unknown } | undefined
+    // A throw in the first drawing ends the mount; a later one is reported.
+    let onError = (error: unknown) => {
+      thrown = { error }
+    }
     const kit = {
       ...context,
       expose(offer: unknown) {
@@ -45,7 +61,7 @@ export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): 
       },
     }
     const view = (props: z.infer<S>) => (
-      <Boundary onError={(error) => context.fail('render', error)}>
+      <Boundary onError={(error) => onError(error)}>
         <Island.Provider value={kit}>
           <island.component {...props} />
         </Island.Provider>
@@ -64,12 +80,18 @@ export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): 
         // In one task, so that fallback and island change places within one frame.
         flushSync(() => root.render(view(first)))
         // Who stood on the fallback's link stands on the island, not on the body.
+        if (thrown) {
+          root.unmount()
+          throw thrown.error
+        }
         if (focused) stage.container.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
       }
     } catch (error) {
       stage.restore()
-      throw error
+      throw thrown ? new RenderError(island.name, error) : error
     }
+    // Not within the runtime's own work: it is in the middle of the tree that is about to go.
+    onError = (error) => queueMicrotask(() => context.fail('render', error))
     return {
       get api() {
         return api

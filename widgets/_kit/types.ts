@@ -16,7 +16,7 @@ export interface IslandContext {
    */
   emit(type: string, detail?: unknown, options?: { cancelable?: boolean }): boolean
   /**
-   * Reports a failure as `plat:error`. With phase `render` the island is taken down and its fallback stands again;
+   * Reports a failure as `plat:error`. With phase `render` the island is taken down at once and its fallback stands again;
    * with any other phase it goes on. `error.code`, if present, becomes `detail.code`.
    */
   fail(phase: Phase, error: unknown): void
@@ -45,6 +45,7 @@ export type Mount<Props = Record<string, unknown>> = (
 export interface PlatErrorDetail {
   name: string
   phase: Phase
-  code: string | undefined
+  /** What of many was wrong, such as a state's code; empty where there is nothing to say. */
+  code: string
   error: unknown
 }

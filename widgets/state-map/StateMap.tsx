@@ -15,7 +15,8 @@ import { useColors } from './use-colors.ts'
 
 const idOf = (target: EventTarget) =>
   (target as Element).closest('[data-id]')?.getAttribute('data-id') ??
-  (target as Element).closest('[data-for]')?.getAttribute('data-for')
+  (target as Element).closest('[data-for]')?.getAttribute('data-for') ??
+  undefined
 
 export function StateMap(props: StateMapProps) {
   const { emit, fail } = useIsland()

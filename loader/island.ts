@@ -1,0 +1,122 @@
+import type { IslandInstance, Phase } from '../widgets/_kit/types.ts'
+import { dispatch, report } from './events.ts'
+import { load } from './load.ts'
+import { readProps } from './props.ts'
+import { NAME, ON, STATE } from './schema.ts'
+import { type Replay, triggers } from './triggers.ts'
+import type { Handle, State } from './types.ts'
+
+let count = 0
+
+/**
+ * One element's island, from waiting to its end.
+ * @param now whether to start at once, whatever its trigger is
+ */
+export function createIsland(element: HTMLElement, now?: boolean): Handle {
+  const name = element.getAttribute(NAME) as string
+  // A cloned element brings the id of its model; two islands never share one.
+  const id = document.getElementById(element.id) === element ? element.id : `plat-${++count}`
+  const abort = new AbortController()
+  const { signal } = abort
+  const script = element.querySelector(':scope > script[type="application/json"]')?.textContent
+  let resolve!: (handle: Handle) => void
+  let reject!: (error: unknown) => void
+  const ready = new Promise<Handle>((...both) => {
+    ;[resolve, reject] = both
+  })
+  let state: State
+  let instance: IslandInstance | undefined
+  let patch = {}
+  let reading = 0
+  // biome-ignore lint/suspicious/noConfusingVoidType: most triggers have nothing to replay
+  let replay: Replay | void
+
+  const become = (next: State) => element.setAttribute(STATE, (state = next))
+  const tell = (phase: Phase, error: unknown) => report(element, name, phase, error)
+  const props = async () => ({ ...(await readProps(element, script)), ...patch })
+
+  async function start(): Promise<void> {
+    if (state !== 'waiting') return
+    become('loading')
+    try {
+      const [mount, first] = await Promise.all([load(name, (error) => fail('load', error)), props()])
+      if (signal.aborted) return
+      instance = mount(element, first, {
+        id,
+        signal,
+        emit: (type, detail, options) => dispatch(element, `${name}:${type}`, detail, options?.cancelable),
+        fail: (phase, error) => (phase === 'render' ? fail : tell)(phase, error),
+      })
+      become('mounted')
+      resolve(handle)
+      dispatch(element, 'mount', { name })
+      replay?.(element.shadowRoot)
+      if (reading) handle.update()
+    } catch (error) {
+      fail('mount', error)
+    }
+  }
+
+  /** Takes the island down; the fallback stands again. What fails is told once. */
+  function fail(phase: Phase, error: unknown): void {
+    if (signal.aborted || state === 'failed') return
+    takeDown()
+    become('failed')
+    reject(error)
+    tell(phase, error)
+    replay?.()
+  }
+
+  function takeDown(): unknown {
+    const was = instance
+    instance = undefined
+    try {
+      was?.unmount()
+    } catch (error) {
+      tell('unmount', error)
+    }
+    return was
+  }
+
+  const handle: Handle = {
+    name,
+    ready,
+    get state() {
+      return state
+    },
+    get api() {
+      return instance?.api
+    },
+    async update(given) {
+      patch = { ...patch, ...given }
+      const mine = ++reading
+      if (state === 'failed') {
+        become('waiting')
+        start()
+      }
+      try {
+        const next = instance && (await props())
+        // A slow answer never overwrites a later one.
+        if (next && mine === reading) instance?.update(next)
+      } catch (error) {
+        tell('render', error)
+      }
+    },
+    unmount() {
+      if (signal.aborted) return
+      abort.abort()
+      const was = takeDown()
+      state = 'stopped'
+      element.removeAttribute(STATE)
+      if (was) dispatch(element, 'unmount', { name })
+    },
+  }
+
+  // Whoever does not ask for `ready` hears of a failure by its event, not as an unhandled rejection.
+  ready.catch(() => {})
+  become('waiting')
+  const [word, rest] = (now ? 'load' : element.getAttribute(ON) || 'visible').split(/:(.*)/s) as [string, string]
+  if (!triggers[word]) tell('props', Error(`${ON} is "${word}"; expected ${Object.keys(triggers)}`))
+  replay = (triggers[word] ?? triggers.visible)?.(start, element, signal, rest)
+  return handle
+}
