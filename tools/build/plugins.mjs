@@ -26,7 +26,7 @@ const minify = (module, loader) =>
 export const browserPlugins = ({ module = true, loader = false } = {}) => [
   alias({ entries: PREACT }),
   buildHashes(),
-  inlineCss(),
+  inlineCss({ onlyUsedTokens: true }),
   nodeResolve({ browser: true, exportConditions: ['module', 'import', 'browser'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   transpile(),
   minify(module, loader),

@@ -7,7 +7,6 @@ import { Island } from './context.ts'
 import hostStyles from './host.css?inline'
 import { checkProps } from './props.ts'
 import { openStage } from './stage.ts'
-import tokens from './tokens.css?inline'
 import type { Mount } from './types.ts'
 
 const FOCUSABLE = '[tabindex="0"],a[href],button,input,summary'
@@ -18,8 +17,8 @@ export interface Definition<S extends z.ZodMiniObject> {
   /** Schema of its props (zod/mini). */
   props: S
   component: ComponentType<z.infer<S>>
-  /** Its own style sheet; tokens and the wall of the shadow root come with it. */
-  styles: string
+  /** Its style sheets, tokens.css first. The wall of the shadow root comes with it. */
+  styles: string[]
   /** Maps and charts draw in a shadow root on pages that are not ours; forms never do. */
   shadow: boolean
   /** The build hash that our server writes into `data-plat-ssr`. */
@@ -43,7 +42,7 @@ export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): 
     // React and Preact walk objects with for-in: a page that extends Object.prototype would break them in odd places.
     for (const key in {}) throw new Error(`${island.name}: Object.prototype.${key} is enumerable on this page; islands cannot run here`)
     const first = check(given)
-    const styles = island.shadow ? [hostStyles, tokens, island.styles] : [tokens, island.styles]
+    const styles = island.shadow ? [hostStyles, ...island.styles] : island.styles
     const stage = openStage(element, island.shadow, island.build, context.id, styles)
     if (stage.altered) {
       context.fail('mount', new Error(`${island.name}: the server's HTML was altered on the way; the island is drawn anew`))

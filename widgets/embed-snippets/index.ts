@@ -1,4 +1,5 @@
 import { defineIsland } from '../_kit/mount.tsx'
+import tokens from '../_kit/tokens.css?inline'
 import { props } from './contract.ts'
 import { EmbedSnippets } from './EmbedSnippets.tsx'
 import styles from './styles.css?inline'
@@ -7,7 +8,7 @@ export const mount = defineIsland({
   name: 'embed-snippets',
   props,
   component: EmbedSnippets,
-  styles,
+  styles: [tokens, styles],
   shadow: false,
   build: __PLAT_BUILD__,
 })

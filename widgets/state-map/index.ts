@@ -1,4 +1,5 @@
 import { defineIsland } from '../_kit/mount.tsx'
+import tokens from '../_kit/tokens.css?inline'
 import viewStyles from '../_map-view/map-view.css?inline'
 import { props } from './contract.ts'
 import { StateMap } from './StateMap.tsx'
@@ -8,7 +9,7 @@ export const mount = defineIsland({
   name: 'state-map',
   props,
   component: StateMap,
-  styles: viewStyles + styles,
+  styles: [tokens, viewStyles, styles],
   shadow: true,
   build: __PLAT_BUILD__,
 })
