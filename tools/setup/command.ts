@@ -35,6 +35,10 @@ export async function runQuietly(args: string[], failure: string): Promise<void>
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
   if ((await ended(child)) === 0) return
-  process.stderr.write(`\n${Buffer.concat(said)}`)
+  // The lines of a stack only say where in somebody's library the fault was noticed.
+  const lines = Buffer.concat(said).toString().trim().split('\n')
+  process.stderr.write(
+    `\n${lines.filter((line) => !/^\W*(\d+m)?\s*at .*:\d+:\d+\)?\W*(\d+m)?/.test(line)).join('\n')}\n`,
+  )
   throw new Failure(failure)
 }

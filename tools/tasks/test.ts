@@ -22,6 +22,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   const all = runners()
+  if (all.length === 0)
+    throw new Failure('There is nothing to run: none of the files that tools/tasks/runners.ts needs is here.')
   const { chosen, rest } = choose(all, process.argv.slice(2))
   // After a whole run nothing may be left of tests that no longer exist.
   if (chosen === all) fs.rmSync(path.join(cache, 'tests'), { recursive: true, force: true })
