@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './root.mjs'
 import { Failure } from './step.mjs'
 
@@ -37,8 +38,10 @@ export async function runQuietly(args: string[], failure: string): Promise<void>
   if ((await ended(child)) === 0) return
   // The lines of a stack only say where in somebody's library the fault was noticed.
   const lines = Buffer.concat(said).toString().trim().split('\n')
-  process.stderr.write(
-    `\n${lines.filter((line) => !/^\W*(\d+m)?\s*at .*:\d+:\d+\)?\W*(\d+m)?/.test(line)).join('\n')}\n`,
-  )
+  process.stderr.write(`\n${lines.filter((line) => !isStack(line)).join('\n')}\n`)
   throw new Failure(failure)
+}
+
+function isStack(line: string): boolean {
+  return /^\s+at\s/.test(stripVTControlCharacters(line))
 }

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** How a runner tells what happened: a JSON report of Vitest or of Playwright, or lines of text. */
 export type ResultFormat = 'vitest' | 'playwright' | 'lines'
 
@@ -63,8 +65,8 @@ function statusOf(word: string): TestResult['status'] {
 
 /** `✓ name`, `✗ name` or `○ name` (skipped) for each test, and the sums in the last line. */
 function readLines(text: string): Results {
-  // Colours are escape sequences, which would hide the marks.
-  const lines = text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '').split('\n')
+  // Colours would hide the marks.
+  const lines = stripVTControlCharacters(text).split('\n')
   const marks = { '✓': 'passed', '✗': 'failed', '○': 'skipped' } as const
   const tests = lines.flatMap((line): TestResult[] => {
     const [, mark, name] = /^\s*([✓✗○])\s+(.+?)\s*$/.exec(line) ?? []
