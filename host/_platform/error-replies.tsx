@@ -11,7 +11,11 @@ export function errorReplies(app: FastifyInstance, site: Site): void {
     if (known.code === 'internal') request.log.error({ err: error, method: request.method, url: request.url })
     reply.status(known.status).header('cache-control', 'no-store').removeHeader('etag')
     const form = formOf(request)
-    if (form === 'text') return reply.type('text/plain; charset=utf-8').send(`${known.message}\n`)
+    if (form === 'text') {
+      // Without it a browser speaks of CORS, and nobody finds out what is really wrong.
+      reply.header('access-control-allow-origin', '*')
+      return reply.type('text/plain; charset=utf-8').send(`${known.message}\n`)
+    }
     if (form === 'json') return reply.send({ error: { code: known.code, message: known.message } })
     return sendPage(site, reply, { title: known.title, robots: 'noindex', body: <ErrorPage error={known} /> })
   }

@@ -63,7 +63,7 @@ export function BuilderPage({ options, unknown, origin, major }: Props) {
         </fieldset>
       </div>
       <h2 className="builder-forms">Copy and paste</h2>
-      <IslandSlot name="embed-snippets" id="snippets" on="load" props={{ origin, major, options, names: NAMES }} />
+      <IslandSlot name="embed-snippets" id="snippets" on="idle" props={{ origin, major, options, names: NAMES }} />
     </form>
   )
 }

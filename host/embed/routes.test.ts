@@ -68,9 +68,9 @@ describe('the page for iframes', () => {
     expect(body).toContain('application/json+oembed')
   })
 
-  test('has the colors it is told', async () => {
+  test('has the colors it is told, and is light where it is told nothing', async () => {
     expect((await get('/embed/state-map?theme=dark')).body).toContain('<html lang="en" class="dark">')
-    expect((await get('/embed/state-map')).body).toContain('<html lang="en">')
+    expect((await get('/embed/state-map')).body).toContain('<html lang="en" class="light">')
   })
 })
 

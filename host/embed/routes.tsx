@@ -40,7 +40,9 @@ export function embedRoutes(app: FastifyInstance, site: Site): void {
       oembed: `/embed/state-map${writeMapQuery(options)}`,
       bare: true,
       styles: frameStyles,
-      ...(options.theme !== 'auto' && { scheme: options.theme }),
+      // A frame does not see the color-scheme of the page around it, only the system's wish, which a white page does not
+      // share. So it is light unless told.
+      scheme: options.theme === 'dark' ? 'dark' : 'light',
       body: <IslandSlot name="state-map" id="map" on="load" props={propsOf(options)} />,
     })
   })

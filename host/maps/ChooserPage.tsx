@@ -36,12 +36,12 @@ export function ChooserPage({ options, unknown }: MapQuery) {
           <p data-say="words">{highlight.length ? namesOf(highlight) : 'Click a state, or open the list.'}</p>
         </div>
         <div className="row">
-          <a href="/maps/us" data-say="clear" hidden={!highlight.length}>
-            Start over
-          </a>
           <button className="button quiet chooser-send" type="submit">
             Show my choice
           </button>
+          <a href="/maps/us" data-say="clear" hidden={!highlight.length}>
+            Start over
+          </a>
           <a
             className="button"
             data-say="embed"
