@@ -113,7 +113,7 @@ describe('errors', () => {
     const app = await testApp()
     const answer = await app.inject({ url: '/maps/us/?state=TX' })
     expect([answer.statusCode, answer.headers.location]).toEqual([308, '/maps/us?state=TX'])
-    for (const url of ['//elsewhere.example/', '//elsewhere.example/maps/us/', '/nowhere/']) {
+    for (const url of ['//elsewhere.example/', '//elsewhere.example/maps/us/', '/nowhere/', '/*!/', '/:a/']) {
       expect((await app.inject({ url })).statusCode).toBe(404)
     }
   })

@@ -33,9 +33,9 @@ const missing = (request: FastifyRequest) =>
 
 function withoutSlash(url: string): string | undefined {
   const [path = '', query] = url.split(/\?(.*)/s)
-  return path.length > 1 && path.endsWith('/')
-    ? path.slice(0, -1) + (query === undefined ? '' : `?${query}`)
-    : undefined
+  // Only plain paths: the router takes anything else for a pattern, and throws on some.
+  if (!/^(?:\/[\w.-]+)+\/$/.test(path)) return undefined
+  return path.slice(0, -1) + (query === undefined ? '' : `?${query}`)
 }
 
 /** A missing script answered with a page of HTML would be run as a script; so files never get one. */

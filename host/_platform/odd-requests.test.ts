@@ -62,6 +62,8 @@ const pair = fc
 const url = fc
   .tuple(fc.constantFrom(...ROUTES), fc.option(raw, { nil: '' }), fc.array(pair, { maxLength: 6 }))
   .map(([path, tail, pairs]) => `${path}${tail}${pairs.length ? `?${pairs.join('&')}` : ''}`)
+  // The test's own client would read the second slash as the start of a host.
+  .map((address) => address.replace(/^\/[\\/]+/, '/'))
 const headers = fc.record(
   {
     accept: fc.constantFrom('text/html', 'application/json', '*/*', 'image/*;q=x'),

@@ -21,7 +21,7 @@ export function embedRoutes(app: FastifyInstance, site: Site): void {
   app.get('/embed', (request, reply) =>
     sendPage(site, reply, {
       title: 'Put the map on your page',
-      description: 'Choose states and options, and copy the two lines that put the map on a page of your own.',
+      description: 'Choose states and options, and copy the few lines that put the map on a page of your own.',
       canonical: '/embed',
       place: '/embed',
       styles,

@@ -13,7 +13,7 @@ export function HomePage() {
         <h1>Real estate, read off the map</h1>
         <p className="lead">
           Plat is built from small parts that work anywhere. This map is the first: choose states here, or paste it into
-          a page of your own with two lines.
+          a page of your own.
         </p>
         <a className="button" href="/maps/us">
           Choose your states
