@@ -21,7 +21,12 @@ const table: Runner[] = [
   vitest('unit', 'rules, models and tools in Node', ['vitest.config.ts']),
   vitest('react', 'islands in Chromium under React', ['vitest.config.ts'], 'chromium'),
   vitest('preact', 'islands in Chromium under Preact', ['vitest.config.ts'], 'chromium'),
-  vitest('storybook', 'every story, accessibility included', ['vitest.config.ts', '.storybook/main.ts'], 'chromium'),
+  vitest(
+    'storybook',
+    'every story, accessibility included',
+    ['vitest.config.ts', 'stories/.storybook/main.ts'],
+    'chromium',
+  ),
   {
     name: 'chromium',
     what: 'pages and embeds end to end in Chromium',
@@ -30,7 +35,15 @@ const table: Runner[] = [
     format: 'playwright',
     command: () => [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
   },
+  scenarios('firefox', 'the essential embeds end to end in Firefox'),
+  scenarios('webkit', 'the essential embeds end to end in WebKit'),
 ]
+
+/** Playwright drives only browsers of its own making; these two are the system's, behind the same small interface. */
+function scenarios(browser: BrowserName, what: string): Runner {
+  const file = 'examples/_harness/run.ts'
+  return { name: browser, what, needs: [file], browser, format: 'lines', command: () => [file, browser] }
+}
 
 /** The runners whose files are there. */
 export function runners(exists = (file: string) => fs.existsSync(path.join(root, file))): Runner[] {
@@ -41,7 +54,8 @@ function vitest(name: string, what: string, needs: string[], browser?: BrowserNa
   const command = (output: string) => [
     bin('vitest'),
     'run',
-    ...['--project', name],
+    // Its variants too: `storybook` and `storybook-dark`.
+    ...['--project', name, '--project', `${name}-*`],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
   ]
   return { name, what, needs, format: 'vitest', command, ...(browser ? { browser } : {}) }

@@ -1,0 +1,1 @@
+export function buildBundles(): Promise<{ folder: string; remove(): Promise<void> }>

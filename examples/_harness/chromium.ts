@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import type { Driver, Message } from './driver.ts'
+
+/** The driver interface over a page of Playwright's. */
+export function chromiumDriver(page: Page): Driver {
+  let said: Message[] = []
+  page.on('console', (message) => {
+    said.push({ type: message.type() === 'warning' ? 'warn' : message.type(), text: message.text() })
+  })
+  page.on('pageerror', (error) => said.push({ type: 'uncaught', text: error.message }))
+  return {
+    name: 'chromium',
+    async open(url) {
+      said = []
+      await page.goto(url)
+    },
+    back: async () => void (await page.goBack()),
+    forward: async () => void (await page.goForward()),
+    evaluate: (run, arg) => page.evaluate(run as never, arg as never),
+    click: (x, y) => page.mouse.click(x, y),
+    move: (x, y) => page.mouse.move(x, y),
+    press: (key) => page.keyboard.press(key),
+    said: async () => said,
+    screenshot: () => page.screenshot(),
+    close: () => page.close(),
+  }
+}

@@ -1,0 +1,40 @@
+export interface Message {
+  /** The console's own word; `uncaught` is an error that nobody caught. */
+  type: string
+  text: string
+}
+
+/** What a scenario needs of a browser: the same in all three. */
+export interface Driver {
+  readonly name: 'chromium' | 'firefox' | 'webkit'
+  /** Opens a page and waits until it has loaded. What was said before is forgotten. */
+  open(url: string): Promise<void>
+  back(): Promise<void>
+  forward(): Promise<void>
+  /** Runs a function in the page; it sees nothing of the test but `arg`. */
+  evaluate<T, A = undefined>(run: (arg: A) => T | Promise<T>, arg?: A): Promise<T>
+  /** A real click at a point of the viewport. */
+  click(x: number, y: number): Promise<void>
+  move(x: number, y: number): Promise<void>
+  /** A real key, by its name in DOM events: `Tab`, `ArrowLeft`, `Enter`, ` `. */
+  press(key: string): Promise<void>
+  /** Everything that console and uncaught errors have said since `open`. */
+  said(): Promise<Message[]>
+  screenshot(): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** Asks again until the answer is truthy; after four seconds it fails with the last answer. */
+export async function until<T>(ask: () => Promise<T>, what: string, patience = 4000): Promise<T> {
+  const end = Date.now() + patience
+  let last: T | undefined
+  while (Date.now() < end) {
+    last = await ask()
+    if (last) return last
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  throw new Error(`waited in vain for: ${what} (last: ${JSON.stringify(last)})`)
+}
+
+/** Long enough for what should not happen to happen. */
+export const pause = (ms = 250): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,30 @@
+import puppeteer, { type KeyInput } from 'puppeteer-core'
+import { findProgram } from '../../tools/setup/find-program.ts'
+import type { Driver, Message } from './driver.ts'
+
+/** Firefox through WebDriver BiDi. */
+export async function firefoxDriver(): Promise<Driver> {
+  const executablePath = process.env.PLAT_FIREFOX ?? findProgram(['firefox-esr', 'firefox']) ?? 'firefox'
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  const page = await browser.newPage()
+  await page.setViewport({ width: 1000, height: 800 })
+  let said: Message[] = []
+  page.on('console', (message) => said.push({ type: message.type(), text: message.text() }))
+  page.on('pageerror', (error) => said.push({ type: 'uncaught', text: String((error as Error).message ?? error) }))
+  return {
+    name: 'firefox',
+    async open(url) {
+      said = []
+      await page.goto(url)
+    },
+    back: async () => void (await page.goBack()),
+    forward: async () => void (await page.goForward()),
+    evaluate: (run, arg) => page.evaluate(run as never, arg as never),
+    click: (x, y) => page.mouse.click(x, y),
+    move: (x, y) => page.mouse.move(x, y),
+    press: (key) => page.keyboard.press((key === ' ' ? 'Space' : key) as KeyInput),
+    said: async () => said,
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The built host as its own process, as `npm start` runs it. `publicUrl` is what its pages and snippets say. */
+export async function startHost(publicUrl: string): Promise<{ origin: string; close(): Promise<void> }> {
+  const server = process.env.PLAT_SERVER ?? join(import.meta.dirname, '../../dist/host/server.mjs')
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: publicUrl }
+  const child = spawn(process.execPath, ['-e', LISTEN, server], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const [, port] = /^port (\d+)$/.exec(line) ?? []
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+    child.once('exit', (code) => reject(new Error(`the host ended with ${code} before it listened`)))
+  })
+  return {
+    origin,
+    close() {
+      child.kill()
+      return ended
+    },
+  }
+}
+
+/**
+ * With PUBLIC_URL set the host's greeting says that address and not the free port it found, so the port is read off the
+ * server itself. When the tests are gone, however they went, the pipe closes and the host goes too.
+ */
+const LISTEN = `
+const { Server } = require('node:net')
+const listen = Server.prototype.listen
+Server.prototype.listen = function (...args) {
+  this.once('listening', () => console.log('port ' + this.address().port))
+  return listen.apply(this, args)
+}
+process.stdin.resume().on('end', () => process.exit())
+import(require('node:url').pathToFileURL(process.argv[1]).href)
+`

@@ -1,0 +1,40 @@
+import { scenarios } from '../scenarios/index.ts'
+import { buildBundles } from './bundles.mjs'
+import { firefoxDriver } from './firefox.ts'
+import { startSite } from './site.ts'
+import { webkitDriver } from './webkit.ts'
+
+/**
+ * `node examples/_harness/run.ts firefox|webkit [words of a name]`: the scenarios in a browser that Playwright does not
+ * drive as it is installed. One line a test, and the sums at the end.
+ */
+const start = { firefox: firefoxDriver, webkit: webkitDriver }
+const [name = '', ...words] = process.argv.slice(2)
+const begin = start[name as keyof typeof start]
+if (!begin) throw new Error(`There is no browser "${name}" here: firefox or webkit.`)
+
+const bundles = await buildBundles()
+const site = await startSite(bundles.folder)
+const driver = await begin()
+const sums = { passed: 0, failed: 0 }
+const wanted = scenarios.filter((scenario) => scenario.name.includes(words.join(' ')))
+for (const scenario of wanted) {
+  site.reset()
+  const since = performance.now()
+  try {
+    await scenario.run(driver, site)
+    sums.passed++
+    console.log(`✓ ${scenario.name} (${Math.round(performance.now() - since)} ms)`)
+  } catch (error) {
+    sums.failed++
+    console.log(`✗ ${scenario.name}\n${indented(error)}`)
+  }
+}
+await Promise.allSettled([driver.close(), site.close(), bundles.remove()])
+console.log(`\n${sums.passed} passed, ${sums.failed} failed`)
+process.exit(sums.failed ? 1 : 0)
+
+function indented(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return text.replace(/^/gm, '    ')
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startHost } from './host.ts'
+import { type Gate, startProxy } from './proxy.ts'
+import { type Stranger, startStranger } from './stranger.ts'
+
+/** The world of a test: our host behind a proxy that can break it, and somebody else's site. */
+export interface Site {
+  plat: Gate
+  stranger: Stranger
+  /** Serves a page of the stranger's. @returns its address */
+  page(parts: { head?: string; body: string; headers?: Record<string, string> }): string
+  example(name: string): string
+  /** As before the first test. */
+  reset(): void
+  close(): Promise<void>
+}
+
+/** The two lines that people paste, with a fallback that tests can recognise. */
+export const LOADER = '<script async crossorigin src="http://localhost:4000/embed/v1/loader.js"></script>'
+export const FALLBACK = '<a href="/elsewhere">The map as a list</a>'
+export const MAP = (attributes = '') => `<div data-plat="state-map" ${attributes}>${FALLBACK}</div>`
+
+export async function startSite(bundles: string): Promise<Site> {
+  let hostOrigin = ''
+  const plat = await startProxy(() => hostOrigin)
+  const host = await startHost(plat.origin)
+  hostOrigin = host.origin
+  const integrity = await fetch(`${hostOrigin}/embed/1.0.0/integrity.json`).then((answer) => answer.json())
+  const stranger = await startStranger(plat.origin, (text) =>
+    text.replace(/sha384-INTEGRITY-OF\(([^)]+)\)/g, (_, path) => integrity[path]),
+  )
+  const extra = await Promise.all(
+    ['embed/1.9.0/loader.js', 'embed/v2/loader.js', 'boom.js'].map(async (file) => {
+      const body = await readFile(join(bundles, file), 'utf8')
+      return { path: new RegExp(`^/${file}$`), answer: { status: 200, body } }
+    }),
+  )
+  let pages = 0
+  const site: Site = {
+    plat,
+    stranger,
+    page({ head = '', body, headers }) {
+      const path = `/page-${++pages}.html`
+      const start = '<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>'
+      stranger.put(path, `${start}${head}<body><h1>A page</h1>${body}`, headers)
+      return stranger.origin + path
+    },
+    example: (name) => `${stranger.origin}/${name}.html`,
+    reset() {
+      plat.rules = [...extra]
+      plat.log.length = 0
+      stranger.log.length = 0
+      stranger.reports.length = 0
+    },
+    async close() {
+      await Promise.all([stranger.close(), plat.close(), host.close()])
+    },
+  }
+  site.reset()
+  return site
+}

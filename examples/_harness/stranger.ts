@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { join, normalize } from 'node:path'
+import { RECORDER } from './recorder.ts'
+import { serve } from './serve.ts'
+
+/** What examples call the host: they work as they are beside `npm start`. */
+export const PLACEHOLDER = 'http://localhost:4000'
+
+interface Page {
+  body: string
+  headers: Record<string, string>
+}
+
+/** Somebody else's site: `examples/`, pages that a test writes, and what content security policies report. */
+export interface Stranger {
+  readonly origin: string
+  readonly log: string[]
+  /** Violations of a page's policy, as the browser reported them. */
+  readonly reports: string[]
+  /** Serves a page under a path; the placeholder in it becomes the host's address. */
+  put(path: string, body: string, headers?: Record<string, string>): void
+  close(): Promise<void>
+}
+
+const FOLDERS: [string, string][] = [
+  ['/turbo.js', '../../node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js'],
+  ['/axe.js', '../../node_modules/axe-core/axe.min.js'],
+]
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+}
+
+export async function startStranger(platOrigin: string, fill: (text: string) => string): Promise<Stranger> {
+  const log: string[] = []
+  const reports: string[] = []
+  const pages = new Map<string, Page>()
+
+  const find = async (path: string): Promise<Page | undefined> => {
+    const own = pages.get(path)
+    if (own) return own
+    const other = FOLDERS.find(([from]) => from === path)?.[1]
+    const file = join(import.meta.dirname, other ?? `..${normalize(path)}`)
+    const body = await readFile(file, 'utf8').catch(() => undefined)
+    return body === undefined ? undefined : { body, headers: headersOf(body) }
+  }
+
+  const { origin, close } = await serve('localhost', async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    log.push(`${request.method} ${pathname}${search}`)
+    if (pathname === '/csp-report') {
+      let report = ''
+      for await (const part of request) report += part
+      reports.push(report)
+      response.writeHead(204).end()
+      return
+    }
+    const page = await find(pathname)
+    const type = TYPES[pathname.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8'
+    const headers = Object.entries(page?.headers ?? {}).map(([name, value]) => [name, reporting(name, replace(value))])
+    response.writeHead(page ? 200 : 404, { 'content-type': type, ...Object.fromEntries(headers) })
+    const body = page ? replace(page.body) : 'not here'
+    response.end(search === '?record' ? recorded(body) : body)
+  })
+  const replace = (text: string) => fill(text.replaceAll(PLACEHOLDER, platOrigin))
+
+  return {
+    origin,
+    log,
+    reports,
+    put: (path, body, headers = {}) => pages.set(path, { body, headers }),
+    close,
+  }
+}
+
+/** An example that needs headers names them in its first comment, one a line, as a person would read them. */
+function headersOf(body: string): Record<string, string> {
+  const comment = /^<!doctype html>\s*<!--(.*?)-->/is.exec(body)?.[1] ?? ''
+  return Object.fromEntries(
+    [...comment.matchAll(/^ *([A-Z][\w-]+-[\w-]+): (.+)$/gm)].map(([, name, value]) => [name, value]),
+  )
+}
+
+const reporting = (name: string, value = '') =>
+  /^content-security-policy$/i.test(name) ? `${value}; report-uri /csp-report` : value
+
+/** For the browser whose driver does not tell what the console says: a listener in the page, under the page's own nonce. */
+function recorded(body: string): string {
+  const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
+  return body.replace(
+    /<meta charset="?utf-8"?>/i,
+    (meta) => `${meta}<script${nonce ? ` nonce="${nonce}"` : ''}>${RECORDER}</script>`,
+  )
+}

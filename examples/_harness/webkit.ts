@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver'
+import { findProgram } from '../../tools/setup/find-program.ts'
+import type { Driver } from './driver.ts'
+
+const KEYS: Record<string, string> = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
+  Home: Key.HOME,
+  End: Key.END,
+}
+
+/** WebKitGTK's small browser through its driver, on a screen that nobody sees. */
+export async function webkitDriver(): Promise<Driver> {
+  const { process: server, url } = await startServer()
+  const binary = process.env.PLAT_MINIBROWSER
+  const browser = await new Builder()
+    .usingServer(url)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      ...(binary && { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }),
+    })
+    .build()
+  await browser.manage().window().setRect({ width: 1000, height: 900, x: 0, y: 0 })
+  await browser.manage().setTimeouts({ script: 10_000 })
+  return {
+    name: 'webkit',
+    // The stranger's server puts a recorder into pages that are asked for so: this driver does not tell what is said.
+    open: (address) => browser.get(`${address}?record`),
+    back: () => browser.navigate().back(),
+    forward: () => browser.navigate().forward(),
+    evaluate: (run, arg) => evaluate(browser, run, arg),
+    click: (x, y) => at(browser, x, y).click().perform(),
+    move: (x, y) => at(browser, x, y).perform(),
+    press: (key) =>
+      browser
+        .actions()
+        .sendKeys(KEYS[key] ?? key)
+        .perform(),
+    said: () => evaluate(browser, () => (window as never)[Symbol.for('said')] ?? []),
+    screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
+    async close() {
+      await browser.quit().catch(() => {})
+      if (server.pid) process.kill(-server.pid)
+    },
+  }
+}
+
+const at = (browser: WebDriver, x: number, y: number) =>
+  browser.actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
+
+/** By callback, so that a promise is waited for; an error keeps its words. */
+async function evaluate<T, A>(browser: WebDriver, run: (arg: A) => T | Promise<T>, arg?: A): Promise<T> {
+  const code = `const [arg, done] = arguments
+    Promise.resolve(arg).then(${run}).then((value) => done({ value }), (error) => done({ error: String(error) }))`
+  const { value, error } = await browser.executeAsyncScript<{ value: T; error?: string }>(code, arg ?? null)
+  if (error) throw new Error(error)
+  return value
+}
+
+async function startServer(): Promise<{ process: ChildProcess; url: string }> {
+  const driver = process.env.PLAT_WEBKIT_DRIVER ?? findProgram(['WebKitWebDriver']) ?? 'WebKitWebDriver'
+  const port = await freePort()
+  const args = [driver, `--port=${port}`]
+  const screen = process.env.DISPLAY ? [] : ['xvfb-run', '-a', '-s', '-screen 0 1280x1024x24']
+  const [command = driver, ...rest] = [...screen, ...args]
+  const child = spawn(command, rest, { stdio: 'ignore', detached: true })
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 100; tries++) {
+    if (
+      await fetch(`${url}/status`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return { process: child, url }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('WebKitWebDriver does not answer')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
