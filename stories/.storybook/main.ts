@@ -1,0 +1,17 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { devBuild } from '../../tools/build/vite.mjs'
+import { writeStories } from '../generate.ts'
+
+// Read by Storybook and by the tests before either looks for stories.
+await writeStories()
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../generated/*.stories.ts', '../tokens/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), devBuild()] }),
+}
+
+export default config

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { action } from 'storybook/actions'
+import type { Mount } from '../../widgets/_kit/types.ts'
+import { mountInto, type Shown } from './mount-into.ts'
+
+export interface IslandUnderShow {
+  name: string
+  mount: Mount
+}
+
+interface Props {
+  island: IslandUnderShow
+  props: Record<string, unknown>
+  /** Unique in the page; the island's own ids start with it. */
+  id: string
+  dom: 'shadow' | 'light'
+  /** CSS pixels; as wide as there is room for where left out. */
+  width?: number
+}
+
+/** An island mounted through its own `mount`, as the loader does it: what a stranger's page gets. */
+export function Frame({ island, props, id, dom, width }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef<Shown>(null)
+  const current = useRef(props)
+  current.current = props
+
+  useEffect(() => {
+    const hear = (type: string, detail: unknown) => action(`plat:${type}`)(detail)
+    const now = mountInto(place.current as HTMLElement, island, { id, dom, hear, props: () => current.current })
+    shown.current = now
+    return () => now.end()
+  }, [island, id, dom])
+  useEffect(() => shown.current?.update(props), [props])
+
+  return <div ref={place} className="frame" style={width ? { width, maxWidth: 'none' } : undefined} />
+}

@@ -1,0 +1,57 @@
+import type { IslandInstance } from '../../widgets/_kit/types.ts'
+import type { IslandUnderShow } from './Frame.tsx'
+
+export interface Shown {
+  update(props: Record<string, unknown>): void
+  end(): void
+}
+
+interface Options {
+  id: string
+  dom: 'shadow' | 'light'
+  props(): Record<string, unknown>
+  hear(type: string, detail: unknown): void
+}
+
+/**
+ * Mounts an island into a place of a story. Every step waits for the end of React's own work: mount, update and unmount
+ * draw at once, which React refuses while it draws another root.
+ */
+export function mountInto(place: HTMLElement, island: IslandUnderShow, { id, dom, props, hear }: Options): Shown {
+  const abort = new AbortController()
+  let element: HTMLElement | undefined
+  let instance: IslandInstance | undefined
+  const emit = (type: string, detail: unknown) => {
+    hear(`${island.name}:${type}`, detail)
+    return true
+  }
+  const fail = (phase: string, error: unknown) => hear('error', { phase, error: String(error) })
+
+  queueMicrotask(() => {
+    if (abort.signal.aborted) return
+    element = document.createElement('div')
+    element.id = id
+    // Another build's mark: drawn anew, in light DOM.
+    if (dom === 'light') element.setAttribute('data-plat-ssr', 'another-build')
+    place.replaceChildren(element)
+    instance = island.mount(element, props(), { id, emit, fail, signal: abort.signal })
+  })
+  return {
+    // A value of the wrong shape, typed into the controls, is said and changes nothing.
+    update: (next) =>
+      queueMicrotask(() => {
+        try {
+          instance?.update(next)
+        } catch (error) {
+          fail('props', error)
+        }
+      }),
+    end() {
+      abort.abort()
+      queueMicrotask(() => {
+        instance?.unmount()
+        element?.remove()
+      })
+    },
+  }
+}

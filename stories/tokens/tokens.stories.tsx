@@ -1,0 +1,2 @@
+export default { title: 'Tokens' }
+export const Colours = { render: () => <p>tokens</p> }

@@ -1,0 +1,1 @@
+export declare const PREACT: { find: RegExp; replacement: string }[]

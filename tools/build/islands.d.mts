@@ -1,0 +1,2 @@
+export declare function islandNames(): string[]
+export declare function buildHash(island: string): string

@@ -1,0 +1,86 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { PREACT } from './tools/build/aliases.mjs'
+import { devBuild } from './tools/build/vite.mjs'
+
+const BROWSER_TESTS = 'widgets/**/*.browser.test.{ts,tsx}'
+
+// As root, Chromium refuses to start inside its own sandbox.
+const chromium = () =>
+  playwright({
+    launchOptions: {
+      executablePath: process.env.PLAT_CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--font-render-hinting=none'],
+    },
+  })
+
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  provider: chromium(),
+  instances: [{ browser: 'chromium' as const }],
+  viewport: { width: 1000, height: 800 },
+  screenshotFailures: false,
+})
+
+/** The islands in a real browser; `alias` decides what `react` means. */
+function islands(name: string, alias: typeof PREACT, include: string[]): TestProjectInlineConfiguration {
+  return {
+    plugins: [devBuild()],
+    resolve: { alias },
+    // Found while a test runs, a dependency would reload the page under it; so all are named before.
+    optimizeDeps: { include, noDiscovery: true },
+    cacheDir: `.cache/vite/${name}`,
+    test: {
+      name,
+      include: [BROWSER_TESTS],
+      browser: browser(),
+    },
+  }
+}
+
+/** Every story, in one of the two colour schemes of the page. */
+function stories(name: string, scheme: 'light' | 'dark'): TestProjectInlineConfiguration {
+  return {
+    plugins: [storybookTest({ configDir: 'stories/.storybook', initialGlobals: { scheme } })],
+    cacheDir: `.cache/vite/${name}`,
+    test: { name, browser: browser() },
+  }
+}
+
+const SHARED = ['zod/mini', 'dompurify', 'axe-core']
+const REACT = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+]
+const COMPAT = [...new Set(PREACT.map(({ replacement }) => replacement))]
+
+export default defineConfig({
+  test: {
+    // A test that fails now and then is a fault; trying again would hide it.
+    retry: 0,
+    projects: [
+      {
+        plugins: [devBuild()],
+        // The server renders with the runtime that hydrates.
+        resolve: { alias: PREACT },
+        cacheDir: '.cache/vite/unit',
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{host,tools,loader,widgets,examples,stories,bench}/**/*.test.{ts,tsx}'],
+          exclude: [BROWSER_TESTS],
+        },
+      },
+      islands('react', [], [...REACT, ...SHARED]),
+      islands('preact', PREACT, [...COMPAT, ...SHARED]),
+      stories('storybook', 'light'),
+      stories('storybook-dark', 'dark'),
+    ],
+  },
+})
