@@ -6,5 +6,5 @@ import { giveUp } from '../setup/step.mjs'
 const [verb, ...rest] = process.argv.slice(2)
 const args = verb === 'build' ? ['build', ...rest] : ['dev', '--port', '6006', '--no-open', ...process.argv.slice(2)]
 await buildGeometry()
-  .then(() => runNode([bin('storybook'), ...args, '--disable-telemetry']))
+  .then(() => runNode([bin('storybook'), ...args, '--config-dir', 'stories/.storybook', '--disable-telemetry']))
   .catch(giveUp)
