@@ -78,13 +78,13 @@ export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): 
         root = createRoot(stage.container as Element, options)
         // In one task, so that fallback and island change places within one frame.
         flushSync(() => root.render(view(first)))
-        // Who stood on the fallback's link stands on the island, not on the body.
-        if (thrown) {
-          root.unmount()
-          throw thrown.error
-        }
-        if (focused) stage.container.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
       }
+      if (thrown) {
+        root.unmount()
+        throw thrown.error
+      }
+      // Who stood on the fallback's link stands on the island, not on the body.
+      if (focused && !stage.hydrate) stage.container.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
     } catch (error) {
       stage.restore()
       throw thrown ? new RenderError(island.name, error) : error

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import * as z from 'zod/mini'
+import { Island } from '../_kit/context.ts'
+import { defineIsland } from '../_kit/mount.tsx'
+
+export const BUILD = 'build-1'
+
+const props = z.object({ label: z.optional(z.string()), count: z.optional(z.number()) })
+export type ProbeProps = z.infer<typeof props>
+
+interface Options {
+  shadow?: boolean
+  styles?: string[]
+}
+
+/** An island around a component of a test. */
+export const probe = (component: ComponentType<ProbeProps>, { shadow = true, styles = [] }: Options = {}) =>
+  defineIsland({ name: 'probe', props, component, styles, shadow, build: BUILD })
+
+/** A component's HTML as our server would write it for an element with this id. */
+export function serverHtml(Component: ComponentType<ProbeProps>, given: ProbeProps, id: string): string {
+  const context = { id, emit: () => true, fail() {}, expose() {}, signal: new AbortController().signal }
+  return renderToString(
+    <Island.Provider value={context}>
+      <Component {...given} />
+    </Island.Provider>,
+  )
+}
