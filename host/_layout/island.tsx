@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Island } from '../../widgets/_kit/context.ts'
+import { Island, SERVER } from '../../widgets/_kit/context.ts'
 import { checkProps } from '../../widgets/_kit/props.ts'
 import type { Build } from '../_platform/build.ts'
 import { ISLANDS, type IslandName, type PropsOf } from './islands.ts'
@@ -48,7 +48,7 @@ export function IslandSlot<N extends IslandName>({ name, id, props, on }: SlotPr
 function islandHtml<N extends IslandName>(name: N, id: string, props: PropsOf<N>): string {
   const Fallback = ISLANDS[name].Fallback as unknown as ComponentType<PropsOf<N> & object>
   // The server answers no calls: an island that reports something wrong does so again in the browser, where it is heard.
-  const context = { id, emit: () => true, fail() {}, expose() {}, signal: new AbortController().signal }
+  const context = { ...SERVER, id }
   return renderToString(
     <Island.Provider value={context}>
       <Fallback {...props} />

@@ -6,9 +6,9 @@ import { depth } from './polygon.ts'
 import { readPath } from './read-path.ts'
 import type { Box, Point } from './types.ts'
 
-const { shapes } = decodeShapes(data)
+const { shapes, grid } = decodeShapes(data)
 const states = shapes.filter(({ territory }) => !territory)
-const land = states.flatMap(({ d }) => readPath(d))
+const land = states.flatMap(({ d }) => readPath(d, grid))
 const led = states.filter(({ leader }) => leader)
 
 /** The box of two letters of 11 CSS pixels on a map of that width, in units. */
@@ -29,7 +29,7 @@ describe('labels', () => {
   test.each(states.filter(({ leader, id }) => !leader && id !== 'HI').map((shape) => [shape.id, shape] as const))(
     '%s stands in its shape',
     (_, shape) => {
-      expect(depth(readPath(shape.d), shape.label)).toBeGreaterThan((4 * 975) / shape.fit)
+      expect(depth(readPath(shape.d, grid), shape.label)).toBeGreaterThan((4 * 975) / shape.fit)
     },
   )
 
@@ -37,7 +37,7 @@ describe('labels', () => {
     '%s has a leader from its land into the water',
     (_, shape) => {
       const [x1, y1, x2, y2] = shape.leader as NonNullable<Shape['leader']>
-      expect(depth(readPath(shape.d), [x1, y1])).toBeGreaterThan(0)
+      expect(depth(readPath(shape.d, grid), [x1, y1])).toBeGreaterThan(0)
       expect(depth(land, [x2, y2])).toBeLessThan(-2)
       for (const corner of corners(textBox(shape, shape.fit))) expect(depth(land, corner)).toBeLessThan(0)
     },
@@ -72,9 +72,13 @@ describe('labels', () => {
 describe('insets', () => {
   test.each(Object.entries(territoryBoxes))('%s lies in its frame, away from everything else', (id, box) => {
     const shape = shapes.find((one) => one.id === id) as Shape
-    expect(overlap(shape.box, [box[0] + 3, box[1] + 3, box[2] - 3, shape.label[1] - 6])).toBe(true)
-    expect(shape.box[0] > box[0] && shape.box[1] > box[1] && shape.box[2] < box[2]).toBe(true)
-    expect(shape.box[3]).toBeLessThan(shape.label[1] - 6)
+    const points = readPath(shape.d, grid).flat()
+    const xs = points.map(([x]) => x)
+    const ys = points.map(([, y]) => y)
+    const own: Box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+    expect(overlap(own, [box[0] + 3, box[1] + 3, box[2] - 3, shape.label[1] - 6])).toBe(true)
+    expect(own[0] > box[0] && own[1] > box[1] && own[2] < box[2]).toBe(true)
+    expect(own[3]).toBeLessThan(shape.label[1] - 6)
     for (const ring of land) for (const point of ring) expect(overlap([...point, ...point], box)).toBe(false)
     for (const one of led) expect(overlap(textBox(one, one.fit), box), one.id).toBe(false)
     for (const [other, frame] of Object.entries(territoryBoxes))

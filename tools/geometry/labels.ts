@@ -1,4 +1,4 @@
-import { joinRings } from '../../widgets/_map/rings.ts'
+import { joinRings } from './rings.ts'
 import { captionHeight, territoryBoxes } from './insets.ts'
 import { linesOf } from './join-arcs.ts'
 import { inWater, type Leader, leaders, placed } from './label-places.ts'

@@ -1,12 +1,12 @@
 import type { Point } from './types.ts'
 
-/** Rings or lines of SVG path data as `decodeShapes` writes it (`M`, `l`, `z`), for tests. */
-export function readPath(d: string): Point[][] {
+/** Rings or lines of SVG path data as `decodeShapes` writes it (`M`, `l`, `z`; in grid steps), in units, for tests. */
+export function readPath(d: string, grid: number): Point[][] {
   return d
     .split('M')
     .slice(1)
     .map((part) => {
-      const numbers = (part.match(/-?[\d.]+/g) ?? []).map(Number)
+      const numbers = (part.match(/-?[\d.]+/g) ?? []).map((text) => Number(text) * grid)
       const line: Point[] = []
       for (let i = 0; i < numbers.length; i += 2) {
         const [x, y] = line.at(-1) ?? [0, 0]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinRings } from '../../widgets/_map/rings.ts'
+import { joinRings } from './rings.ts'
 import { projectedArcs } from './atlas.ts'
 import { levels } from './build.ts'
 import { isIsland, linesOf } from './join-arcs.ts'

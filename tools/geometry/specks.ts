@@ -1,4 +1,4 @@
-import { joinRings } from '../../widgets/_map/rings.ts'
+import { joinRings } from './rings.ts'
 import { joinArcs, linesOf } from './join-arcs.ts'
 import { ringArea } from './polygon.ts'
 import type { Arc, Point } from './types.ts'

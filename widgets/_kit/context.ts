@@ -5,16 +5,22 @@ import type { IslandContext } from './types.ts'
 export interface KitContext extends IslandContext {
   /** Sets what `plat.get(element).api` gives. */
   expose(api: unknown): void
+  /** The island is drawn for the first time in the browser: what nobody sees yet can wait. Not so on the server. */
+  readonly fresh: boolean
 }
 
-/** Provided by mount(); the server provides one with an id and calls that do nothing. */
-export const Island = createContext<KitContext>({
+/** Context on the server, where nothing is heard and nothing fails later. Whoever renders there adds the id. */
+export const SERVER: KitContext = {
   id: 'plat',
+  fresh: false,
   expose() {},
   emit: () => true,
   fail() {},
   signal: new AbortController().signal,
-})
+}
+
+/** Provided by mount() in the browser and by the server around every island. */
+export const Island = createContext(SERVER)
 
 /** The context of the island around this component. */
 export const useIsland = (): KitContext => useContext(Island)

@@ -73,7 +73,7 @@ test.each<[string, string]>([
   expect(reports).toEqual([
     {
       phase: 'mount',
-      message: "probe: the server's HTML was altered on the way; the island is drawn anew",
+      message: 'the server HTML was altered; drawn anew',
       code: undefined,
     },
   ])

@@ -143,7 +143,7 @@ describe('a page that extends Object.prototype', () => {
     }
     delete (Object.prototype as { shout?: unknown }).shout
     expect((thrown as Error).message).toBe(
-      'probe: Object.prototype.shout is enumerable on this page; islands cannot run here',
+      'Object.prototype.shout is enumerable on this page',
     )
     expect(element.innerHTML).toBe(FALLBACK)
     expect(element.shadowRoot).toBeNull()

@@ -9,7 +9,7 @@ import { checkProps } from './props.ts'
 import { openStage } from './stage.ts'
 import type { Mount } from './types.ts'
 
-const FOCUSABLE = '[tabindex="0"],a[href],button,input,summary'
+const FOCUSABLE = '[tabindex="0"],a,button,input,summary'
 
 export interface Definition<S extends z.ZodMiniObject> {
   /** The island's name: its folder, and the value of `data-plat`. */
@@ -25,27 +25,18 @@ export interface Definition<S extends z.ZodMiniObject> {
   build: string
 }
 
-/** A component threw while it was drawn for the first time. `cause` is what it threw. */
-class RenderError extends Error {
-  readonly phase = 'render'
-  constructor(island: string, cause: unknown) {
-    super(`${island}: ${(cause as Error)?.message ?? cause}`, { cause })
-    this.name = 'RenderError'
-  }
-}
-
 /** Makes the `mount` that an island's chunk exports. */
 export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): Mount {
   return (element, given, context) => {
     const check = (raw: unknown) =>
       checkProps(island.name, island.props, raw, (error) => context.fail('props', error))
     // React and Preact walk objects with for-in: a page that extends Object.prototype would break them in odd places.
-    for (const key in {}) throw new Error(`${island.name}: Object.prototype.${key} is enumerable on this page; islands cannot run here`)
+    for (const key in {}) throw new Error(`Object.prototype.${key} is enumerable on this page`)
     const first = check(given)
     const styles = island.shadow ? [hostStyles, ...island.styles] : island.styles
     const stage = openStage(element, island.shadow, island.build, context.id, styles)
     if (stage.altered) {
-      context.fail('mount', new Error(`${island.name}: the server's HTML was altered on the way; the island is drawn anew`))
+      context.fail('mount', new Error('the server HTML was altered; drawn anew'))
     }
     let api: unknown
     let thrown: { error: unknown } | undefined
@@ -55,6 +46,7 @@ export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): 
     }
     const kit = {
       ...context,
+      fresh: !stage.hydrate,
       expose(offer: unknown) {
         api = offer
       },
@@ -87,7 +79,8 @@ export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): 
       if (focused && !stage.hydrate) stage.container.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
     } catch (error) {
       stage.restore()
-      throw thrown ? new RenderError(island.name, error) : error
+      // What a component throws may be anything; the report wants an error that knows its phase.
+      throw thrown ? Object.assign(new Error(`${(error as Error)?.message ?? error}`, { cause: error }), { phase: 'render' }) : error
     }
     // Not within the runtime's own work: it is in the middle of the tree that is about to go.
     onError = (error) => queueMicrotask(() => context.fail('render', error))

@@ -1,6 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 export interface Tip {
+  id: string
   name: string
   note?: string | undefined
   /** Where it points to, in CSS pixels from the left top corner of the map's box. */
@@ -8,17 +9,29 @@ export interface Tip {
   y: number
 }
 
+/** Shows a tip, moves it where it already says the same, or hides it. @returns whether it is about another shape now */
+export type ShowTip = (tip: Tip | undefined) => boolean
+
 /** Distance from the pointer, in CSS pixels (the pointer's own picture is about that wide). */
 const GAP = 12
 
 /**
- * The card beside the pointer or the focused shape. It follows without a drawing of its own: `place` moves it. What it
- * says is in the shape's name too, so it is hidden from those who hear the page.
+ * The card beside the pointer or the focused shape. It holds its own state, so that a pointer crossing the map draws nothing
+ * but the card. What it says is in the shape's name too, so it is hidden from those who hear the page.
  */
-export function Tooltip({ tip, card }: { tip: Tip; card: RefObject<HTMLDivElement | null> }) {
-  const first = useRef(tip)
-  first.current = tip
-  useLayoutEffect(() => place(card.current, first.current.x, first.current.y))
+export function Tooltip({ handle }: { handle: { current: ShowTip } }) {
+  const [tip, setTip] = useState<Tip>()
+  const now = useRef<Tip>(undefined)
+  const card = useRef<HTMLDivElement>(null)
+  handle.current = (next) => {
+    const last = now.current
+    now.current = next
+    if (next && next.id === last?.id && next.note === last.note) place(card.current, next)
+    else if (next !== last) setTip(next)
+    return next?.id !== last?.id
+  }
+  useLayoutEffect(() => place(card.current, now.current))
+  if (!tip) return null
   return (
     <div className="map-view-tip" role="tooltip" aria-hidden="true" ref={card}>
       <b>{tip.name}</b>
@@ -28,9 +41,10 @@ export function Tooltip({ tip, card }: { tip: Tip; card: RefObject<HTMLDivElemen
 }
 
 /** Moves a card to a point of the map's box; near an edge it stands on the other side of the point. */
-export function place(card: HTMLElement | null, x: number, y: number): void {
+function place(card: HTMLElement | null, tip: Tip | undefined): void {
   const box = card?.parentElement
-  if (!card || !box) return
+  if (!card || !box || !tip) return
+  const { x, y } = tip
   const { offsetWidth: width, offsetHeight: height } = card
   const left = x + GAP + width > box.clientWidth ? Math.max(0, x - GAP - width) : x + GAP
   const top = y + GAP + height > box.clientHeight ? Math.max(0, y - GAP - height) : y + GAP

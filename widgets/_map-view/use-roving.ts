@@ -13,8 +13,12 @@ const TYPING_MS = 500
 interface Place {
   id: string
   name: string
-  point: readonly [number, number]
+  label: readonly [number, number]
+  /** From inside the place to its label, where the label stands elsewhere. */
+  leader?: readonly [number, number, number, number] | undefined
 }
+
+const pointOf = ({ leader, label }: Place): readonly [number, number] => (leader ? [leader[0], leader[1]] : label)
 
 /**
  * Keyboard by geography for a map that is one tab stop: arrows go to the next shape in that direction, Home and End to the
@@ -29,7 +33,7 @@ export function useRoving(places: readonly Place[]): (event: KeyboardEvent, from
     if (event.ctrlKey || event.metaKey || event.altKey) return undefined
     const direction = ARROWS[key]
     if (direction) {
-      const to = nearest(places.map(({ point }) => point), at, direction)
+      const to = nearest(places.map(pointOf), at, direction)
       return (places[to] ?? places[at])?.id
     }
     if (key === 'Home') return places[0]?.id

@@ -1,4 +1,4 @@
-import { joinRings, type Line, type Point } from './rings.ts'
+type Point = [x: number, y: number]
 
 /** What a generated module holds; `tools/geometry/encode.ts` writes it. */
 export interface ShapeData {
@@ -12,13 +12,13 @@ export interface ShapeData {
   frames: Record<string, string>
 }
 
-/** One state or territory. All lengths are units of the set's box. */
+/** One state or territory. Lengths are units of the set's box, but in paths, which are in grid steps. */
 export interface Shape {
   /** Postal code: AL … WY, DC, PR, VI, GU, MP, AS. */
   id: string
   /** Full English name. */
   name: string
-  /** SVG path data: a closed ring for each piece of land, none of them a hole. */
+  /** SVG path data in grid steps: a closed ring for each piece of land, none of them a hole. */
   d: string
   /** Middle of the two-letter label: inside the shape, in the water at the end of a leader, or under a territory. */
   label: Point
@@ -30,33 +30,42 @@ export interface Shape {
   inset?: string | undefined
   /** Not one of the 50 states and DC: drawn only when wanted. */
   territory: boolean
-  /** Bounding box. */
-  box: [x0: number, y0: number, x1: number, y1: number]
 }
 
 export interface ShapeSet {
   width: 975
   height: 610
+  /** Length of a grid step in units: what `d`, `borders` and `outline` are to be scaled by. Whole numbers weigh least. */
+  grid: number
   /** All 56, by postal code. */
   shapes: Shape[]
-  /** SVG path data of the borders between two of the 50 states and DC, each once. */
+  /** SVG path data, in grid steps, of the borders between two of the 50 states and DC, each once. */
   borders: string
-  /** SVG path data of the coasts and foreign borders of the 50 states and DC. */
+  /** SVG path data, in grid steps, of the coasts and foreign borders of the 50 states and DC. */
   outline: string
 }
 
-/** An open line; joining the list puts commas between its numbers, which a minus replaces. */
-const draw = (line: Line) =>
-  `M${line[0]}l${line.slice(1).map(([x, y], i) => [x - (line[i] as Point)[0], y - (line[i] as Point)[1]])}`.replaceAll(
-    ',-',
-    '-',
-  )
+/** A line between two meetings of borders, in the direction in which one shape goes round. */
+interface Arc {
+  start: number
+  end: number
+  /** `dx,dy,` of each step from start to end. */
+  steps: string
+}
+
+/** Points as one number each, so that they are compared at once; no grid is wider than this. */
+const WIDTH = 2 ** 14
+const pointOf = (key: number): Point => [key % WIDTH, Math.floor(key / WIDTH)]
+
+/** A minus parts two numbers as well as a comma does. */
+const path = (start: number, steps: string) => `M${pointOf(start)}l${steps.slice(0, -1).replaceAll(',-', '-')}`
+
+/** A ring without its last step, which closing it draws. */
+const ring = (start: number, steps: string) => `${path(start, steps.replace(/-?\d+,-?\d+,$/, ''))}z`
 
 /** Reads a generated module. Borders are shared: both neighbours have the same points. */
 export function decodeShapes({ grid, names, arcs, frames }: ShapeData): ShapeSet {
-  let at = 0
-  let x = 0
-  let y = 0
+  let [at, x, y] = [0, 0, 0]
   let borders = ''
   let outline = ''
   const next = (): number => {
@@ -74,6 +83,7 @@ export function decodeShapes({ grid, names, arcs, frames }: ShapeData): ShapeSet
     return {
       id,
       name: text.slice(2),
+      d: '',
       label,
       leader: flags & 1 ? [0, 1, 0, 1].map((i) => (label[i] as number) + signed()) : undefined,
       territory: flags % 4 > 1,
@@ -81,33 +91,51 @@ export function decodeShapes({ grid, names, arcs, frames }: ShapeData): ShapeSet
       inset: frames[id],
     } as Shape
   })
-  const own: Line[][] = shapes.map(() => [])
+  const own: Arc[][] = shapes.map(() => [])
   const lefts = shapes.flatMap((_, i) => Array<number>(next()).fill(i))
   // On an arc's right: 0 water or another country, 1 nothing (an island, whose last point is its first), n + 2 shape n.
   const rights = lefts.map(next)
   const lengths = lefts.map(next)
-  const move = (): Point => [signed() * grid, signed() * grid]
-  const starts = lefts.map(move)
+  const starts = lefts.map(() => [signed(), signed()] as const)
   lefts.forEach((left, i) => {
     const right = rights[i] as number
-    const line = Array.from({ length: lengths[i] as number }, (_, j): Point => {
-      const [dx, dy] = j ? move() : (starts[i] as Point)
+    const shape = shapes[left] as Shape
+    const [sx, sy] = starts[i] as Point
+    const [x0, y0] = [(x += sx), (y += sy)]
+    const start = x0 + y0 * WIDTH
+    let [steps, back] = ['', '']
+    const step = (dx: number, dy: number) => {
+      steps += `${dx},${dy},`
+      back = `${-dx},${-dy},${back}`
+    }
+    for (let n = lengths[i] as number; n > 1; n--) {
+      const [dx, dy] = [signed(), signed()]
+      step(dx, dy)
       x += dx
       y += dy
-      return [x, y]
-    })
-    if (right === 1) line.push(line[0] as Point)
-    own[left]?.push(line)
-    own[right - 2]?.push(line.toReversed())
-    if (right > 1) borders += draw(line)
-    else if (!shapes[left]?.territory) outline += draw(line)
+    }
+    if (right === 1) {
+      shape.d += `${path(start, steps)}z`
+      if (!shape.territory) outline += `${path(start, steps)}z`
+      return
+    }
+    const end = x + y * WIDTH
+    own[left]?.push({ start, end, steps })
+    own[right - 2]?.push({ start: end, end: start, steps: back })
+    if (right > 1) borders += path(start, steps)
+    else if (!shape.territory) outline += path(start, steps)
   })
   shapes.forEach((shape, i) => {
-    const rings = joinRings(own[i] as Line[])
-    const xs = rings.flat().map((point) => point[0])
-    const ys = rings.flat().map((point) => point[1])
-    shape.d = rings.map((ring) => `${draw(ring.slice(1))}z`).join('')
-    shape.box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+    const rest = own[i] as Arc[]
+    for (let arc = rest.pop(); arc; arc = rest.pop()) {
+      let { end, steps } = arc
+      while (end !== arc.start) {
+        const [follower] = rest.splice(rest.findIndex(({ start }) => start === end), 1) as [Arc]
+        steps += follower.steps
+        end = follower.end
+      }
+      shape.d += ring(arc.start, steps)
+    }
   })
-  return { width: 975, height: 610, shapes, borders, outline }
+  return { width: 975, height: 610, grid, shapes, borders, outline }
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as z from 'zod/mini'
-import { Island } from '../_kit/context.ts'
+import { Island, SERVER } from '../_kit/context.ts'
 import { defineIsland } from '../_kit/mount.tsx'
 
 export const BUILD = 'build-1'
@@ -20,7 +20,7 @@ export const probe = (component: ComponentType<ProbeProps>, { shadow = true, sty
 
 /** A component's HTML as our server would write it for an element with this id. */
 export function serverHtml(Component: ComponentType<ProbeProps>, given: ProbeProps, id: string): string {
-  const context = { id, emit: () => true, fail() {}, expose() {}, signal: new AbortController().signal }
+  const context = { ...SERVER, id }
   return renderToString(
     <Island.Provider value={context}>
       <Component {...given} />

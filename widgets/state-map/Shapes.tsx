@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { focusable } from '../_kit/focusable.ts'
 import type { Shape } from '../_map/shapes.ts'
 import type { Act, Plan } from './model.ts'
+import { SCALE } from './shapes.ts'
 
 interface Props {
   plan: Plan
@@ -21,6 +22,7 @@ export const Shapes = memo(function Shapes({ plan, title, chosen, active, mode, 
   return (
     <g
       className="state-map-shapes"
+      transform={SCALE}
       role={choosing ? 'listbox' : 'list'}
       aria-label={title}
       aria-multiselectable={mode === 'many' ? 'true' : undefined}

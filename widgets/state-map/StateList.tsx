@@ -1,3 +1,5 @@
+import { memo } from 'react'
+import { useIdle } from '../_kit/use-idle.ts'
 import type { Act, Plan } from './model.ts'
 
 interface Props {
@@ -14,7 +16,8 @@ interface Props {
  * The same states as words, in a closed disclosure: for those who would rather read than point. The checkboxes carry names,
  * so that a form around the island sends them where no script runs.
  */
-export function StateList({ plan, label, chosen, mode, actOf, onChoose, onOpen }: Props) {
+export const StateList = memo(function StateList({ plan, label, chosen, mode, actOf, onChoose, onOpen }: Props) {
+  const idle = useIdle()
   const item = (id: string, name: string) => {
     const act = actOf(id)
     if (mode !== 'none') {
@@ -39,11 +42,7 @@ export function StateList({ plan, label, chosen, mode, actOf, onChoose, onOpen }
   return (
     <details className="state-map-list">
       <summary>{label}</summary>
-      <ul>
-        {sorted.map(({ id, name }) => (
-          <li key={id}>{item(id, name)}</li>
-        ))}
-      </ul>
+      <ul>{idle && sorted.map(({ id, name }) => <li key={id}>{item(id, name)}</li>)}</ul>
     </details>
   )
-}
+})

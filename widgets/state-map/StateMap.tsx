@@ -1,17 +1,19 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent as ReactMouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
+import { useStable } from '../_kit/use-stable.ts'
 import { Popup } from '../_map-view/Popup.tsx'
-import { place, type Tip, Tooltip } from '../_map-view/Tooltip.tsx'
+import { Tooltip } from '../_map-view/Tooltip.tsx'
 import { useRoving } from '../_map-view/use-roving.ts'
-import type { HoverDetail, StateMapProps } from './contract.ts'
+import type { StateMapProps } from './contract.ts'
 import { Labels } from './Labels.tsx'
 import { actOf, planOf } from './model.ts'
 import { Shapes } from './Shapes.tsx'
 import { StateList } from './StateList.tsx'
-import { SET } from './shapes.ts'
+import { SCALE, SET } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 import { useChosen } from './use-chosen.ts'
 import { useColors } from './use-colors.ts'
+import { useTip } from './use-tip.ts'
 
 const idOf = (target: EventTarget) =>
   (target as Element).closest('[data-id]')?.getAttribute('data-id') ??
@@ -19,7 +21,7 @@ const idOf = (target: EventTarget) =>
   undefined
 
 export function StateMap(props: StateMapProps) {
-  const { emit, fail } = useIsland()
+  const { fail } = useIsland()
   const texts = { ...TEXTS, ...props.texts }
   const title = props.title ?? texts.map
   const mode = props.select ?? 'none'
@@ -32,33 +34,26 @@ export function StateMap(props: StateMapProps) {
   const [chosen, choose] = useChosen(plan.highlight, mode, plan.shapes)
   const [active, setActive] = useState<string>()
   const [ringed, setRinged] = useState<string>()
-  const [tip, setTip] = useState<Tip & { id: string }>()
   const [open, setOpen] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
-  const card = useRef<HTMLDivElement>(null)
-  const move = useRoving(plan.shapes.map(({ id, name, label, leader }) => ({ id, name, point: leader ? [leader[0], leader[1]] : label })))
+  const tip = useTip(plan, chosen, texts.chosen)
+  const move = useRoving(plan.shapes)
 
   const shapeOf = (id: string | undefined) => plan.shapes.find((shape) => shape.id === id)
   const act = useCallback((id: string) => actOf(props, plan, id), [plan])
   const elementOf = (id: string) => box.current?.querySelector<SVGElement>(`[data-id="${id}"]`)
   const tabStop = shapeOf(active)?.id ?? chosen[0] ?? plan.shapes[0]?.id
 
-  const show = (id: string, x: number, y: number) => {
-    const shape = shapeOf(id)
-    if (!shape || open) return
-    if (tip?.id !== id) emit('hover', { id, name: shape.name } satisfies HoverDetail)
-    setTip({ id, name: shape.name, note: chosen.includes(id) ? texts.chosen : plan.details.get(id)?.title, x, y })
-  }
-  const press = (id: string) => {
+  const press = useStable((id: string) => {
     const what = act(id)
     setActive(id)
     if (what === 'select') choose(id)
     if (what === 'details') {
-      setTip(undefined)
+      tip.show()
       setOpen(id)
     }
     return what
-  }
+  })
   const close = useCallback(() => {
     setOpen((id) => {
       if (id && box.current?.contains(rootOf(box.current).activeElement)) elementOf(id)?.focus()
@@ -72,7 +67,7 @@ export function StateMap(props: StateMapProps) {
     if (to) {
       setActive(to)
       elementOf(to)?.focus()
-    } else if (event.key === 'Escape') setTip(undefined)
+    } else if (event.key === 'Escape') tip.show()
     else if ((event.key !== 'Enter' && event.key !== ' ') || (act(from) === 'link' && event.key === 'Enter')) return
     else press(from)
     event.preventDefault()
@@ -83,47 +78,47 @@ export function StateMap(props: StateMapProps) {
   const popup = open && plan.details.get(open)
   const opened = shapeOf(open)
   return (
-    <div className="state-map" data-theme={props.theme ?? 'auto'} ref={useCombined(box, colors.apply)}>
+    // Focus is heard on the box: Chromium takes an svg that listens to focus for a tab stop of its own.
+    <div
+      className="state-map"
+      data-theme={props.theme ?? 'auto'}
+      ref={useCombined(box, colors.apply)}
+      onFocus={(event) => {
+        const shape = shapeOf(idOf(event.target))
+        if (!shape || !event.target.matches(':focus-visible')) return
+        const scale = event.currentTarget.clientWidth / SET.width
+        setActive(shape.id)
+        setRinged(shape.id)
+        tip.show(shape.id, shape.label[0] * scale, shape.label[1] * scale)
+      }}
+      onBlur={() => {
+        setRinged(undefined)
+        tip.show()
+      }}
+    >
       <svg
         viewBox="0 0 975 610"
         onClick={(event) => {
           const id = idOf(event.target)
           if (!id) return
-          const fromLabel = !(event.target as Element).closest('[data-id]')
-          if (press(id) === 'link' && fromLabel) elementOf(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+          const what = press(id)
+          if (what !== 'details') tip.show(id, ...pointOf(event))
+          const shape = elementOf(id)
+          if (what === 'link' && !shape?.contains(event.target as Element)) shape?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
         }}
-        onPointerMove={(event) => {
-          const id = idOf(event.target)
-          const { left, top } = event.currentTarget.getBoundingClientRect()
-          const [x, y] = [event.clientX - left, event.clientY - top]
-          if (!id) setTip(undefined)
-          else if (tip?.id === id) place(card.current, x, y)
-          else show(id, x, y)
-        }}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && setTip(undefined)}
-        onFocus={(event) => {
-          const id = idOf(event.target)
-          const shape = shapeOf(id)
-          if (!shape || !(event.target as Element).matches(':focus-visible')) return
-          const scale = event.currentTarget.clientWidth / SET.width
-          setActive(id)
-          setRinged(id)
-          show(shape.id, shape.label[0] * scale, shape.label[1] * scale)
-        }}
-        onBlur={() => {
-          setRinged(undefined)
-          setTip(undefined)
-        }}
+        onPointerMove={(event) => open || tip.show(idOf(event.target), ...pointOf(event))}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && tip.show()}
         onKeyDown={onKeyDown}
       >
         <Shapes plan={plan} title={title} chosen={chosen} active={tabStop} mode={mode} chosenText={texts.chosen} actOf={act} />
         <g className="state-map-lines" aria-hidden="true">
-          <path className="state-map-borders" d={SET.borders} />
-          <path className="state-map-outline" d={SET.outline} />
           <path className="state-map-inset" d={plan.shapes.map(({ inset }) => inset).join('')} />
-          {raised.length > 0 && <path className="state-map-raised" d={raised.join('')} />}
-          {ring && <path className="state-map-ring-gap" d={ring.d} />}
-          {ring && <path className="state-map-ring" d={ring.d} />}
+          <g transform={SCALE}>
+            <path className="state-map-outline" d={SET.outline} />
+            {raised.length > 0 && <path className="state-map-raised" d={raised.join('')} />}
+            {ring && <path className="state-map-ring-gap" d={ring.d} />}
+            {ring && <path className="state-map-ring" d={ring.d} />}
+          </g>
         </g>
         {props.labels !== false && <Labels plan={plan} chosen={chosen} />}
       </svg>
@@ -135,7 +130,7 @@ export function StateMap(props: StateMapProps) {
         </p>
       )}
       <StateList plan={plan} label={texts.list} chosen={chosen} mode={mode} actOf={act} onChoose={choose} onOpen={press} />
-      {tip && <Tooltip tip={tip} card={card} />}
+      <Tooltip handle={tip.handle} />
       {popup && opened && (
         <Popup
           title={popup.title ?? opened.name}
@@ -148,6 +143,12 @@ export function StateMap(props: StateMapProps) {
       )}
     </div>
   )
+}
+
+/** Where a pointer is, in CSS pixels from the left top corner of the map's box. */
+function pointOf({ currentTarget, clientX, clientY }: ReactMouseEvent<Element>): [number, number] {
+  const { left, top } = currentTarget.getBoundingClientRect()
+  return [clientX - left, clientY - top]
 }
 
 const rootOf = (element: Element) => element.getRootNode() as Document | ShadowRoot

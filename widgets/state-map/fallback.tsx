@@ -1,7 +1,7 @@
 import type { StateMapProps } from './contract.ts'
 import { planOf } from './model.ts'
 import { StateMap } from './StateMap.tsx'
-import { SET } from './shapes.ts'
+import { SCALE, SET } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 
 /**
@@ -11,7 +11,9 @@ import { TEXTS } from './texts.ts'
 export const Fallback = StateMap
 
 // A picture in an <img> has no page around it to take tokens from; dark is what the page's own scheme says.
-const PICTURE_CSS = `.l{fill:#d9d6cc}.c{fill:#089f4b}.b{stroke:#fbfaf7;stroke-width:.75}.o{stroke:#c9c5ba}.r{stroke:#1b2320;stroke-width:1.5}.t{fill:#1b2320;font:500 13px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central}.w{fill:#fbfaf7}.e{stroke:#8a938e;stroke-width:.75}@media(prefers-color-scheme:dark){.l{fill:#343a40}.b{stroke:#14171a}.o{stroke:#3c444a}.r{stroke:#ecefeb}.t{fill:#ecefeb}.w{fill:#14171a}}`
+const LIGHT = `.l{fill:#d9d6cc}.c{fill:#089f4b}.l,.c{stroke:#fbfaf7;stroke-width:.75}path{vector-effect:non-scaling-stroke}.o{stroke:#c9c5ba}.r{stroke:#1b2320;stroke-width:1.5}.t{fill:#1b2320;font:500 13px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central}.w{fill:#fbfaf7}.e{stroke:#8a938e;stroke-width:.75}`
+const DARK = `.l{fill:#343a40}.l,.c{stroke:#14171a}.o{stroke:#3c444a}.r{stroke:#ecefeb}.t{fill:#ecefeb}.w{fill:#14171a}`
+const CSS = { light: LIGHT, dark: LIGHT + DARK, auto: `${LIGHT}@media(prefers-color-scheme:dark){${DARK}}` }
 
 /** The map as a picture of its own (`/embed/state-map.svg`): the fallback in a pasted snippet, and for feeds and mails. */
 export function Picture(props: StateMapProps) {
@@ -25,12 +27,14 @@ export function Picture(props: StateMapProps) {
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 975 610" width="975" height="610" role="img" fill="none" strokeLinejoin="round">
       <title>{props.title ?? TEXTS.map}</title>
       {names.length > 0 && <desc>{`${TEXTS.highlighted}: ${names.join(', ')}`}</desc>}
-      <style>{PICTURE_CSS}</style>
-      <path className="l" d={pathOf(false)} />
-      <path className="c" d={pathOf(true)} />
-      <path className="b" d={SET.borders} />
-      <path className="o" d={SET.outline + plan.shapes.map(({ inset }) => inset).join('')} />
-      <path className="r" d={pathOf(true)} />
+      <style>{CSS[props.theme ?? 'auto']}</style>
+      <path className="o" d={plan.shapes.map(({ inset }) => inset).join('')} />
+      <g transform={SCALE}>
+        <path className="l" d={pathOf(false)} />
+        <path className="c" d={pathOf(true)} />
+        <path className="o" d={SET.outline} />
+        {names.length > 0 && <path className="r" d={pathOf(true)} />}
+      </g>
       {props.labels !== false && (
         <g className="t">
           <path className="e" d={leaders.join('')} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
+import { useStable } from '../_kit/use-stable.ts'
 import type { SelectDetail, StateMapApi } from './contract.ts'
 import { StateError, toggle } from './model.ts'
 
@@ -21,13 +22,13 @@ export function useChosen(highlight: readonly string[], mode: 'none' | 'one' | '
   if (state.given !== given) setState((now.current = start()))
   else now.current = state
 
-  const choose = (id: string) => {
+  const choose = useStable((id: string) => {
     const list = toggle(now.current.list, id, mode === 'one' ? 'one' : 'many')
     now.current = { given, list }
     setState(now.current)
     const name = places.find((place) => place.id === id)?.name ?? id
     emit('select', { id, name, selected: list.includes(id), all: list } satisfies SelectDetail)
-  }
+  })
   useEffect(() => {
     expose({
       get selected() {

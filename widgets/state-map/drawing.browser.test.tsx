@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { open } from '../_testing/open.ts'
+import type { StateMapProps } from './contract.ts'
+import { examples } from './examples.ts'
+import { mount } from './index.ts'
+
+const STATES =
+  'Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Georgia,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming'.split(
+    ',',
+  )
+const TERRITORIES = ['American Samoa', 'Guam', 'Northern Mariana Islands', 'Puerto Rico', 'Virgin Islands']
+
+const draw = (props: StateMapProps, light = false) => open(mount, props, { light })
+const namesOf = (root: ParentNode) => [...root.querySelectorAll('[data-id]')].map((each) => each.getAttribute('aria-label'))
+/** The list is written when the browser has time. */
+async function listOf(root: ParentNode) {
+  await expect.poll(() => root.querySelectorAll('.state-map-list li').length).toBeGreaterThan(50)
+  return [...root.querySelectorAll('.state-map-list li')].map((each) => each.textContent)
+}
+const styleOf = (root: ParentNode, selector: string) => getComputedStyle(root.querySelector(selector) as Element)
+
+describe('what is on the map, and in the list beside it', () => {
+  test('USM-001 all 50 states', async () => {
+    const { root } = draw({})
+    expect(namesOf(root)).toEqual(expect.arrayContaining(STATES))
+    expect(await listOf(root)).toEqual(expect.arrayContaining(STATES))
+    expect(STATES).toHaveLength(50)
+  })
+
+  test('USM-002 the District of Columbia', async () => {
+    const { root } = draw({})
+    expect(namesOf(root)).toContain('District of Columbia')
+    expect(await listOf(root)).toContain('District of Columbia')
+    expect(namesOf(root)).toHaveLength(51)
+  })
+
+  test('USM-003 the five territories, when they are asked for', async () => {
+    const { root } = draw({ territories: true })
+    expect(namesOf(root)).toEqual(expect.arrayContaining(TERRITORIES))
+    expect(await listOf(root)).toEqual(expect.arrayContaining(TERRITORIES))
+    expect(namesOf(root)).toHaveLength(56)
+  })
+
+  test('USM-004 no territory by default', async () => {
+    const { root } = draw({})
+    expect([...namesOf(root), ...(await listOf(root))].filter((name) => TERRITORIES.includes(name as string))).toEqual([])
+  })
+
+  test('a highlighted territory is drawn, and only that one', async () => {
+    const { root, reports } = draw({ highlight: ['GU'] })
+    expect((await listOf(root)).filter((name) => TERRITORIES.includes(name as string))).toEqual(['Guam'])
+    expect(reports).toEqual([])
+  })
+
+  test('the list is in alphabetical order', async () => {
+    expect(await listOf(draw({ territories: true }).root)).toEqual([...STATES, 'District of Columbia', ...TERRITORIES].sort())
+  })
+
+  test('every shape has a size', () => {
+    for (const path of draw({ territories: true }).root.querySelectorAll('[data-id]')) {
+      const { width, height } = path.getBoundingClientRect()
+      expect(Math.min(width, height), path.getAttribute('aria-label') as string).toBeGreaterThan(0.5)
+    }
+  })
+})
+
+describe.each([
+  ['light', '#089F4B'],
+  ['dark', '#089F4B'],
+] as const)('in %s', (theme, color) => {
+  test(`USM-006 chosen states are ${color}`, () => {
+    const { root } = draw({ theme, highlight: ['TX'] })
+    expect(styleOf(root, '.state-map-shape[data-id="TX"]').fill).toBe('rgb(8, 159, 75)')
+    expect(styleOf(root, '.state-map-shape[data-id="CO"]').fill).not.toBe('rgb(8, 159, 75)')
+  })
+
+  test('they have an ink outline', () => {
+    const { root } = draw({ theme, highlight: ['TX'] })
+    const ink = theme === 'light' ? 'rgb(27, 35, 32)' : 'rgb(236, 239, 235)'
+    expect(styleOf(root, '.state-map-raised')).toMatchObject({ stroke: ink, strokeWidth: '1.5px' })
+  })
+})
+
+test('USM-009 the fade of a state takes 0.1 s', () => {
+  const { transitionDuration, transitionProperty } = styleOf(draw({}).root, '.state-map-shape')
+  expect([transitionProperty, transitionDuration]).toEqual(['fill', '0.1s'])
+})
+
+describe('props', () => {
+  const listbox = (root: ParentNode) => root.querySelector('.state-map-shapes')
+
+  test('title names the map; “US map” without one', () => {
+    expect(listbox(draw({}).root)?.getAttribute('aria-label')).toBe('US map')
+    expect(listbox(draw({ title: 'Our <markets>' }).root)?.getAttribute('aria-label')).toBe('Our <markets>')
+  })
+
+  test('labels: the codes, unless they are switched off', () => {
+    const texts = (props: StateMapProps) => [...draw(props).root.querySelectorAll('svg text')].map((each) => each.textContent)
+    expect(texts({})).toHaveLength(51)
+    expect(texts({})).toContain('TX')
+    expect(texts({ labels: false })).toEqual([])
+  })
+
+  test('legend: none by default; the highlighted states by name', () => {
+    const legend = (props: StateMapProps) => draw(props).root.querySelector('.state-map-legend')?.textContent
+    expect(legend({ highlight: ['TX'] })).toBeUndefined()
+    expect(legend({ legend: true, highlight: ['TX', 'CO'] })).toBe('Highlighted states: Texas, Colorado')
+    expect(legend({ legend: true, select: 'many', highlight: ['TX'] })).toBe('Chosen states: Texas')
+    expect(legend({ legend: true, select: 'many' })).toBe('No state chosen yet')
+  })
+
+  test('highlighted states are said to be so', () => {
+    expect(namesOf(draw({ highlight: ['TX'] }).root)).toContain('Texas, chosen')
+  })
+
+  test('theme: light and dark by themselves, auto as the page', () => {
+    const land = (theme: StateMapProps['theme'], page: string) => {
+      document.documentElement.style.colorScheme = page
+      const { fill } = styleOf(draw({ theme }).root, '.state-map-shape')
+      document.documentElement.style.removeProperty('color-scheme')
+      return fill
+    }
+    const [light, dark] = ['rgb(217, 214, 204)', 'rgb(52, 58, 64)']
+    expect([land('light', 'dark'), land('dark', 'light')]).toEqual([light, dark])
+    expect([land('auto', 'light'), land('auto', 'dark'), land('auto', '')]).toEqual([light, dark, light])
+    expect([land(undefined, 'dark')]).toEqual([dark])
+  })
+
+  test('colors take the place of the design’s own', () => {
+    const colors = { land: 'rgb(1, 2, 3)', chosen: 'rgb(4, 5, 6)', border: 'rgb(7, 8, 9)', hover: 'rgb(10, 11, 12)' }
+    const { root, reports } = draw({ colors, highlight: ['TX'] })
+    expect(styleOf(root, '[data-id="CO"]').fill).toBe(colors.land)
+    expect(styleOf(root, '[data-id="TX"]').fill).toBe(colors.chosen)
+    expect(styleOf(root, '[data-id="CO"]').stroke).toBe(colors.border)
+    expect(reports).toEqual([])
+  })
+
+  test.each(['nope', '#12', 'red;background:url(//x)', 'url(//x)', 'expression(1)', ''])(
+    'a colour “%s” is one message, and the design’s own is used',
+    async (land) => {
+      const { root, reports } = draw({ colors: { land } })
+      await expect.poll(() => reports).toEqual([
+        { phase: 'props', message: `state-map: "colors.land" is "${land}"; expected a CSS colour`, code: undefined },
+      ])
+      expect(styleOf(root, '[data-id="CO"]').fill).toBe('rgb(217, 214, 204)')
+    },
+  )
+
+  test('texts replace the English words, one by one', () => {
+    const texts = { list: 'Lista', chosenStates: 'Elegidos', noneChosen: 'Ninguno', chosen: 'elegido', map: 'Mapa' }
+    const { root } = draw({ texts, select: 'many', legend: true })
+    expect(root.querySelector('summary')?.textContent).toBe('Lista')
+    expect(root.querySelector('.state-map-legend')?.textContent).toBe('Ninguno')
+    expect(listbox(root)?.getAttribute('aria-label')).toBe('Mapa')
+    expect(draw({ texts: { list: 'Lista' }, legend: true, select: 'one' }).root.textContent).toContain('No state chosen yet')
+  })
+
+  test('USM-008 a code that is not on the map raises “State is not a valid state”, and the rest draws', async () => {
+    const { root, reports } = draw({ highlight: ['TX', 'ZZ'], links: { QQ: '/x' } })
+    await expect.poll(() => reports).toEqual([
+      { phase: 'props', message: 'State is not a valid state', code: 'ZZ' },
+      { phase: 'props', message: 'State is not a valid state', code: 'QQ' },
+    ])
+    expect(root.querySelectorAll('.state-map-chosen')).toHaveLength(1)
+    expect(namesOf(root)).toHaveLength(51)
+  })
+})
+
+describe.each([
+  ['a shadow root', false],
+  ['light DOM', true],
+])('in %s', (_, light) => {
+  test.each(Object.entries(examples))('the example “%s” draws, and its box is the fallback’s', (_name, { props }) => {
+    const { root, element } = draw(props, light)
+    expect(root.querySelectorAll('[data-id]').length).toBeGreaterThanOrEqual(51)
+    const { width, height } = element.getBoundingClientRect()
+    expect(height / width).toBeCloseTo(610 / 975, 3)
+  })
+})

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import type { ShowTip, Tip } from '../_map-view/Tooltip.tsx'
+import type { HoverDetail } from './contract.ts'
+import type { Plan } from './model.ts'
+
+/**
+ * The card beside a state and the `plat:state-map:hover` event. `show` takes a code and a point of the map's box in CSS
+ * pixels; without a code it hides the card. What is said changes with the choice.
+ */
+export function useTip(plan: Plan, chosen: readonly string[], chosenText: string) {
+  const { emit } = useIsland()
+  const handle = useRef<ShowTip>(() => false)
+  const last = useRef<Tip>(undefined)
+  const show = (id?: string, x = 0, y = 0) => {
+    const shape = plan.shapes.find((each) => each.id === id)
+    if (!id || !shape) {
+      last.current = undefined
+      handle.current(undefined)
+      return
+    }
+    const note = chosen.includes(id) ? chosenText : plan.details.get(id)?.title
+    last.current = { id, name: shape.name, note, x, y }
+    if (handle.current(last.current)) emit('hover', { id, name: shape.name } satisfies HoverDetail)
+  }
+  useEffect(() => {
+    const { id, x, y } = last.current ?? {}
+    if (id) show(id, x, y)
+  }, [chosen])
+  // A finger leaves no pointer behind: its card goes with the next touch elsewhere.
+  useEffect(() => {
+    const hide = () => show()
+    document.addEventListener('pointerdown', hide)
+    return () => document.removeEventListener('pointerdown', hide)
+  }, [])
+  return { show, handle }
+}
