@@ -29,7 +29,8 @@ export async function until<T>(ask: () => Promise<T>, what: string, patience = 4
   const end = Date.now() + patience
   let last: T | undefined
   while (Date.now() < end) {
-    last = await ask()
+    // A page that is just being left answers nothing.
+    last = await ask().catch(() => undefined)
     if (last) return last
     await new Promise((resolve) => setTimeout(resolve, 30))
   }

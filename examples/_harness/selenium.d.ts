@@ -1,6 +1,7 @@
 /** The part of selenium-webdriver that the harness uses; the package itself comes without types. */
 declare module 'selenium-webdriver' {
-  export const Key: Record<'TAB' | 'ENTER' | 'ESCAPE' | 'HOME' | 'END' | `ARROW_${string}`, string>
+  type KeyName = 'TAB' | 'ENTER' | 'ESCAPE' | 'HOME' | 'END' | `ARROW_${'LEFT' | 'RIGHT' | 'UP' | 'DOWN'}`
+  export const Key: Record<KeyName, string>
   export const Origin: { VIEWPORT: string }
 
   interface Actions {

@@ -9,17 +9,12 @@ export interface Site {
   plat: Gate
   stranger: Stranger
   /** Serves a page of the stranger's. @returns its address */
-  page(parts: { head?: string; body: string; headers?: Record<string, string> }): string
+  page(body: string, head?: string, headers?: Record<string, string>): string
   example(name: string): string
   /** As before the first test. */
   reset(): void
   close(): Promise<void>
 }
-
-/** The two lines that people paste, with a fallback that tests can recognise. */
-export const LOADER = '<script async crossorigin src="http://localhost:4000/embed/v1/loader.js"></script>'
-export const FALLBACK = '<a href="/elsewhere">The map as a list</a>'
-export const MAP = (attributes = '') => `<div data-plat="state-map" ${attributes}>${FALLBACK}</div>`
 
 export async function startSite(bundles: string): Promise<Site> {
   let hostOrigin = ''
@@ -40,7 +35,7 @@ export async function startSite(bundles: string): Promise<Site> {
   const site: Site = {
     plat,
     stranger,
-    page({ head = '', body, headers }) {
+    page(body, head = '', headers = {}) {
       const path = `/page-${++pages}.html`
       const start = '<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>'
       stranger.put(path, `${start}${head}<body><h1>A page</h1>${body}`, headers)

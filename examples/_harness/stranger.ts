@@ -22,10 +22,6 @@ export interface Stranger {
   close(): Promise<void>
 }
 
-const FOLDERS: [string, string][] = [
-  ['/turbo.js', '../../node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js'],
-  ['/axe.js', '../../node_modules/axe-core/axe.min.js'],
-]
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -41,8 +37,9 @@ export async function startStranger(platOrigin: string, fill: (text: string) => 
   const find = async (path: string): Promise<Page | undefined> => {
     const own = pages.get(path)
     if (own) return own
-    const other = FOLDERS.find(([from]) => from === path)?.[1]
-    const file = join(import.meta.dirname, other ?? `..${normalize(path)}`)
+    // Examples reach for packages as they do when they are opened in the project's own folder.
+    const folder = path.startsWith('/node_modules/') ? '../..' : '..'
+    const file = join(import.meta.dirname, folder, normalize(path))
     const body = await readFile(file, 'utf8').catch(() => undefined)
     return body === undefined ? undefined : { body, headers: headersOf(body) }
   }

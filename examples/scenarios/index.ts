@@ -1,4 +1,9 @@
+import { api } from './api.ts'
 import { plain } from './plain.ts'
+import { props } from './props.ts'
 import type { Scenario } from './scenario.ts'
+import { triggers } from './triggers.ts'
+import { trouble } from './trouble.ts'
 
-export const scenarios: Scenario[] = [...plain]
+/** Everything that is tried in all three browsers. */
+export const scenarios: Scenario[] = [...plain, ...triggers, ...props, ...api, ...trouble]

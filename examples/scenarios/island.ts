@@ -1,4 +1,5 @@
-import { type Driver, type Message, until } from '../_harness/driver.ts'
+import { equal, match } from 'node:assert/strict'
+import { type Driver, type Message, pause, until } from '../_harness/driver.ts'
 
 /** State of an island as its element says. */
 export const stateOf = (driver: Driver, selector = '[data-plat]') =>
@@ -7,9 +8,53 @@ export const stateOf = (driver: Driver, selector = '[data-plat]') =>
 export const becomes = (driver: Driver, state: string, selector = '[data-plat]') =>
   until(async () => (await stateOf(driver, selector)) === state, `${selector} is ${state}`)
 
+/** What a browser says by itself about a file that does not come; no script can keep it from that. */
+const NETWORK = /^(Loading (module|failed)|Cross-Origin Request Blocked|Failed to load resource)/
+
 /** Everything of ours in the console: one failure is one message. */
 export const ours = async (driver: Driver): Promise<Message[]> =>
-  (await driver.said()).filter(({ type, text }) => type === 'uncaught' || text.includes('[plat]'))
+  (await driver.said()).filter(
+    ({ type, text }) => (type === 'uncaught' && !NETWORK.test(text)) || text.includes('[plat]'),
+  )
+
+export interface Heard {
+  type: string
+  id: string
+  name: string
+  phase?: string
+  code?: string
+  error?: string
+  composed: boolean
+  cancelable: boolean
+  [more: string]: unknown
+}
+
+/** Events that the page has heard so far (HEAR in parts.ts). */
+export const heard = async (driver: Driver, type = ''): Promise<Heard[]> =>
+  (await driver.evaluate(() => (window as unknown as { heard: Heard[] }).heard)).filter((each) => each.type.includes(type))
+
+/** One failure is one event and one line; the line names island and phase. */
+export async function toldOnce(driver: Driver, phase: string, words: RegExp, id?: string): Promise<void> {
+  await until(async () => (await heard(driver, 'error')).length > 0, 'a plat:error')
+  await pause()
+  const errors = await heard(driver, 'error')
+  equal(errors.length, 1, `one plat:error, not ${JSON.stringify(errors)}`)
+  equal(errors[0]?.phase, phase)
+  match(errors[0]?.error ?? '', words)
+  if (id) equal(errors[0]?.id, id)
+  const lines = await ours(driver)
+  equal(lines.length, 1, `one line in the console, not ${JSON.stringify(lines)}`)
+  equal(lines[0]?.type, 'error')
+  match(lines[0]?.text ?? '', new RegExp(`\\[plat\\] [a-z-]+, ${phase}:`))
+}
+
+/** The server's HTML of an island and whether a person sees it. */
+export const fallbackOf = (driver: Driver, selector = '[data-plat]') =>
+  driver.evaluate((css) => {
+    const element = document.querySelector(css)
+    const first = element?.firstElementChild
+    return { html: element?.innerHTML, seen: (first?.getBoundingClientRect().height ?? 0) > 0 }
+  }, selector)
 
 /** Where to point at a state, in CSS pixels of the viewport: its label, or for small ones the middle of its shape. */
 export const placeOf = (driver: Driver, id: string, selector = '[data-plat="state-map"]') =>

@@ -73,7 +73,7 @@ test.each<[string, string]>([
   expect(reports).toEqual([
     {
       phase: 'mount',
-      message: 'the server HTML was altered; drawn anew',
+      message: 'server HTML was altered',
       code: undefined,
     },
   ])

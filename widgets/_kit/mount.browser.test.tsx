@@ -143,7 +143,7 @@ describe('a page that extends Object.prototype', () => {
     }
     delete (Object.prototype as { shout?: unknown }).shout
     expect((thrown as Error).message).toBe(
-      'Object.prototype.shout is enumerable on this page',
+      'Object.prototype.shout is enumerable',
     )
     expect(element.innerHTML).toBe(FALLBACK)
     expect(element.shadowRoot).toBeNull()

@@ -31,12 +31,12 @@ export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): 
     const check = (raw: unknown) =>
       checkProps(island.name, island.props, raw, (error) => context.fail('props', error))
     // React and Preact walk objects with for-in: a page that extends Object.prototype would break them in odd places.
-    for (const key in {}) throw new Error(`Object.prototype.${key} is enumerable on this page`)
+    for (const key in {}) throw new Error(`Object.prototype.${key} is enumerable`)
     const first = check(given)
     const styles = island.shadow ? [hostStyles, ...island.styles] : island.styles
     const stage = openStage(element, island.shadow, island.build, context.id, styles)
     if (stage.altered) {
-      context.fail('mount', new Error('the server HTML was altered; drawn anew'))
+      context.fail('mount', new Error('server HTML was altered'))
     }
     let api: unknown
     let thrown: { error: unknown } | undefined

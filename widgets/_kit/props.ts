@@ -26,7 +26,7 @@ export function checkProps<S extends PropsSchema>(
   const result = z.safeParse(schema, given, { reportInput: true })
   if (!result.success) {
     const issue = result.error.issues[0] as z.core.$ZodIssue
-    throw new PropsError(island, `${fieldOf(issue.path)} is ${shown(issue.input)}; expected ${expected(issue)}`)
+    throw new PropsError(island, `${fieldOf(issue.path as (string | number)[])} is ${shown(issue.input)}; expected ${expected(issue)}`)
   }
   const known = Object.keys(schema._zod.def.shape)
   for (const key of Object.keys(given as object)) {
@@ -35,10 +35,10 @@ export function checkProps<S extends PropsSchema>(
   return result.data
 }
 
-function fieldOf(path: PropertyKey[]): string {
+function fieldOf(path: (string | number)[]): string {
   const [first, ...rest] = path
   if (first === undefined) return 'props'
-  return `"${String(first)}${rest.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')}"`
+  return `"${first}${rest.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')}"`
 }
 
 // No JSON.stringify of objects: libraries that extend Array.prototype.toJSON make it lie.
@@ -59,6 +59,6 @@ const WORDS: Record<string, string> = {
 
 function expected(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return WORDS[issue.expected] ?? issue.expected
-  if (issue.code === 'invalid_value') return issue.values.map((value) => `"${String(value)}"`).join(' or ')
+  if (issue.code === 'invalid_value') return issue.values.map((value) => `"${value as string}"`).join(' or ')
   return issue.message
 }
