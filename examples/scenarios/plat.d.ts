@@ -1,0 +1,7 @@
+import type { Plat } from '../../loader/types.ts'
+
+declare global {
+  interface Window {
+    plat: Plat
+  }
+}

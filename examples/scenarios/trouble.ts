@@ -1,0 +1,132 @@
+import { deepEqual, equal, match } from 'node:assert/strict'
+import type { Rule } from '../_harness/proxy.ts'
+import { pause, until } from '../_harness/driver.ts'
+import { becomes, fallbackOf, heard, ours, stateOf, toldOnce } from './island.ts'
+import { BOOM, FALLBACK, HEAR, HURRY, LOADER, map } from './parts.ts'
+import type { Scenario } from './scenario.ts'
+
+/** Beside the island in trouble: one that must not notice. */
+const NEIGHBOUR = `<div data-plat="boom" data-plat-on="load" id="neighbour">${FALLBACK}</div>${BOOM}`
+const boom = (when: string) => `<div data-plat="boom" id="broken" data-plat-props='{"when":"${when}"}'>${FALLBACK}</div>`
+const neighbourLives = (driver: Parameters<typeof becomes>[0]) => becomes(driver, 'mounted', '#neighbour')
+
+const CHUNKS = ['state-map', 'us-states', 'zod', 'runtime']
+const ANSWERS: [what: string, answer: Rule['answer']][] = [
+  ['is not there', { status: 404, body: '{"error":"not found"}', type: 'application/json' }],
+  ['is an error of the server', { status: 500 }],
+  ['throws', { status: 200, body: 'throw new Error("of the chunk")' }],
+  ['is a page that a proxy made', { status: 200, body: '<!doctype html>', type: 'text/html' }],
+  ['never arrives', 'never'],
+]
+const chunk = (name: string): RegExp => new RegExp(`^/embed/c/${name}\\.`)
+
+export const trouble: Scenario[] = [
+  ...ANSWERS.flatMap(([what, answer]) => CHUNKS.slice(0, what === 'is not there' ? 4 : 1).map((name) => ({ what, answer, name }))).map(
+    ({ what, answer, name }): Scenario => ({
+      name: `the chunk ${name} ${what}: one message, then the map comes from the self-contained file`,
+      async run(driver, site) {
+        site.plat.rules.push({ path: chunk(name), answer })
+        await driver.open(site.page(map() + NEIGHBOUR + LOADER, HEAR + HURRY))
+        await becomes(driver, 'mounted', '[data-plat="state-map"]')
+        await neighbourLives(driver)
+        await toldOnce(driver, 'load', /./)
+        equal(site.plat.log.filter((line) => line === 'GET /embed/1.0.0/state-map.js').length, 1)
+      },
+    }),
+  ),
+  ...ANSWERS.map(
+    ([what, answer]): Scenario => ({
+      name: `every file of an island ${what}: one message, the fallback stays, other islands live`,
+      async run(driver, site) {
+        site.plat.rules.push({ path: /state-map.*\.js$/, answer })
+        await driver.open(site.page(map({}, 'id="broken"') + NEIGHBOUR + LOADER, HEAR + HURRY))
+        await becomes(driver, 'failed', '#broken')
+        await neighbourLives(driver)
+        await pause(600)
+        await toldOnce(driver, 'load', /./, 'broken')
+        deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+        equal(await stateOf(driver), 'failed')
+      },
+    }),
+  ),
+  {
+    name: 'a chunk that comes late, after it was given up, still becomes the map',
+    async run(driver, site) {
+      let release = () => {}
+      const later = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      site.plat.rules.push({ path: chunk('state-map'), answer: { later } })
+      site.plat.rules.push({ path: /1\.0\.0\/state-map/, answer: 'never' })
+      await driver.open(site.page(map() + LOADER, HEAR + HURRY))
+      await becomes(driver, 'failed')
+      deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+      release()
+      await becomes(driver, 'mounted')
+      await toldOnce(driver, 'load', /no answer/)
+    },
+  },
+  {
+    name: 'an island that nobody knows: one message with its name, the fallback stays, other islands live',
+    async run(driver, site) {
+      await driver.open(site.page(`<div data-plat="state-mop" id="broken">${FALLBACK}</div>${NEIGHBOUR}${LOADER}`, HEAR))
+      await becomes(driver, 'failed', '#broken')
+      await neighbourLives(driver)
+      await toldOnce(driver, 'load', /no island "state-mop"/, 'broken')
+      deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+    },
+  },
+  ...['render', 'effect'].map(
+    (when): Scenario => ({
+      name: `a component that throws in ${when}: one message, the fallback stays, other islands live`,
+      async run(driver, site) {
+        await driver.open(site.page(boom(when) + NEIGHBOUR + LOADER, HEAR))
+        await becomes(driver, 'failed', '#broken')
+        await neighbourLives(driver)
+        await toldOnce(driver, 'render', new RegExp(`boom in ${when}`), 'broken')
+        deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+      },
+    }),
+  ),
+  {
+    name: 'a component that throws when it draws again: one message, the fallback comes back, other islands live',
+    async run(driver, site) {
+      await driver.open(site.page(boom('update') + NEIGHBOUR + LOADER, HEAR))
+      await becomes(driver, 'mounted', '#broken')
+      await driver.evaluate(() => document.querySelector<HTMLElement>('#broken button')?.click())
+      await becomes(driver, 'failed', '#broken')
+      await neighbourLives(driver)
+      await toldOnce(driver, 'render', /boom in update/, 'broken')
+      deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+    },
+  },
+  {
+    name: 'a component that throws in an event: one message, and it goes on',
+    async run(driver, site) {
+      await driver.open(site.page(boom('event') + NEIGHBOUR + LOADER, HEAR))
+      await becomes(driver, 'mounted', '#broken')
+      await neighbourLives(driver)
+      await driver.evaluate(() => document.querySelector<HTMLElement>('#broken button')?.click())
+      const label = () => driver.evaluate(() => document.querySelector('#broken button')?.textContent)
+      await until(async () => (await label()) === 'clicked 1', 'the button that goes on')
+      await pause()
+      const said = await ours(driver)
+      equal(said.length, 1, JSON.stringify(said))
+      // WebKit keeps the words of errors in handlers of other origins' scripts to itself.
+      match(said[0]?.text ?? '', /boom in event|^Script error/)
+      equal(await stateOf(driver, '#broken'), 'mounted')
+    },
+  },
+  {
+    name: 'a component that throws while it is taken down: one message, and the fallback is back',
+    async run(driver, site) {
+      await driver.open(site.page(boom('unmount') + NEIGHBOUR + LOADER, HEAR))
+      await becomes(driver, 'mounted', '#broken')
+      await neighbourLives(driver)
+      await driver.evaluate(() => window.plat.unmount(document.querySelector('#broken') as Element))
+      await toldOnce(driver, 'unmount', /boom in unmount/, 'broken')
+      deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+      equal((await heard(driver, 'unmount')).length, 1)
+    },
+  },
+]
