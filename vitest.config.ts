@@ -35,7 +35,8 @@ function islands(name: string, alias: typeof PREACT, include: string[]): TestPro
     test: {
       name,
       include: [BROWSER_TESTS],
-      browser: browser(),
+      // Tests find a state by its code, as the island does.
+      browser: { ...browser(), locators: { testIdAttribute: 'data-id' } },
     },
   }
 }

@@ -63,7 +63,7 @@ describe.each(broken)('a component that throws %s', (_, Component) => {
   })
 })
 
-test('an error of the first drawing names the island and keeps what was thrown', () => {
+test('an error of the first drawing knows its phase and keeps what was thrown', () => {
   const element = place()
   const thrown = new Error('no ink')
   const Broken = () => {

@@ -142,9 +142,7 @@ describe('a page that extends Object.prototype', () => {
       thrown = error
     }
     delete (Object.prototype as { shout?: unknown }).shout
-    expect((thrown as Error).message).toBe(
-      'Object.prototype.shout is enumerable',
-    )
+    expect((thrown as Error).message).toBe('Object.prototype.shout is enumerable')
     expect(element.innerHTML).toBe(FALLBACK)
     expect(element.shadowRoot).toBeNull()
   })

@@ -38,13 +38,16 @@ export function useRoving(places: readonly Place[]): (event: KeyboardEvent, from
     }
     if (key === 'Home') return places[0]?.id
     if (key === 'End') return places.at(-1)?.id
-    if (key.length !== 1 || key === ' ') return undefined
+    if (key.length !== 1) return undefined
     const now = event.timeStamp
-    const text = (now - typed.current.at < TYPING_MS ? typed.current.text : '') + key.toLowerCase()
-    typed.current = { text, at: now }
+    const before = now - typed.current.at < TYPING_MS ? typed.current.text : ''
     // One letter again and again walks through its names; several letters keep to the name they began.
+    const text = before === key ? key : before + key.toLowerCase()
     const start = text.length > 1 ? at : at + 1
     const order = [...places.slice(start), ...places.slice(0, start)]
-    return order.find(({ name }) => name.toLowerCase().startsWith(text))?.id
+    const to = order.find(({ name }) => name.toLowerCase().startsWith(text))?.id
+    // Space chooses, but in "new m" it is a letter.
+    if (key !== ' ' || (before && to)) typed.current = { text, at: now }
+    return to
   }
 }

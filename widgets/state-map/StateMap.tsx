@@ -29,6 +29,8 @@ export function StateMap(props: StateMapProps) {
   const colors = useColors(props.colors)
   useEffect(() => {
     for (const error of [...plan.errors, ...colors.errors]) fail('props', error)
+    // Details that new props take away close their pop-up.
+    setOpen((id) => (id && act(id) === 'details' ? id : undefined))
   }, [plan])
 
   const [chosen, choose] = useChosen(plan.highlight, mode, plan.shapes)

@@ -51,7 +51,12 @@ describe('codes', () => {
       const { errors, highlight } = plan({ highlight: ['TX', code] })
       expect(errors).toHaveLength(1)
       expect(errors[0]).toBeInstanceOf(StateError)
-      expect(errors[0]).toMatchObject({ message: 'State is not a valid state', code, phase: 'props', name: 'StateError' })
+      expect(errors[0]).toMatchObject({
+        message: 'State is not a valid state',
+        code,
+        phase: 'props',
+        name: 'StateError',
+      })
       expect(highlight).toEqual(['TX'])
     },
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { useStable } from '../_kit/use-stable.ts'
 import type { SelectDetail, StateMapApi } from './contract.ts'
@@ -16,33 +16,37 @@ interface Place {
 export function useChosen(highlight: readonly string[], mode: 'none' | 'one' | 'many', places: readonly Place[]) {
   const { emit, expose } = useIsland()
   const given = highlight.join()
-  const start = () => ({ given, list: mode === 'one' ? highlight.slice(0, 1) : highlight })
-  const [state, setState] = useState(start)
-  const now = useRef(state)
-  if (state.given !== given) setState((now.current = start()))
-  else now.current = state
+  const [kept, keep] = useState({ given, list: highlight })
+  const state = kept.given === given ? kept : { given, list: highlight }
+  if (state !== kept) keep(state)
+  // What is no longer drawn is no longer chosen, and `one` keeps one.
+  const list = useMemo(
+    () => state.list.filter((id) => places.some((place) => place.id === id)).slice(0, mode === 'one' ? 1 : undefined),
+    [state.list, mode, places],
+  )
+  const now = useRef(list)
+  now.current = list
 
   const choose = useStable((id: string) => {
-    const list = toggle(now.current.list, id, mode === 'one' ? 'one' : 'many')
-    now.current = { given, list }
-    setState(now.current)
+    now.current = toggle(now.current, id, mode === 'one' ? 'one' : 'many')
+    keep({ given, list: now.current })
     const name = places.find((place) => place.id === id)?.name ?? id
-    emit('select', { id, name, selected: list.includes(id), all: list } satisfies SelectDetail)
+    emit('select', { id, name, selected: now.current.includes(id), all: now.current } satisfies SelectDetail)
   })
   useEffect(() => {
     expose({
       get selected() {
-        return [...now.current.list]
+        return [...now.current]
       },
       select(code) {
         const id = code.toUpperCase()
         if (!places.some((place) => place.id === id)) throw new StateError(code)
-        if (!now.current.list.includes(id)) choose(id)
+        if (!now.current.includes(id)) choose(id)
       },
       clear() {
-        for (const id of now.current.list) choose(id)
+        for (const id of now.current) choose(id)
       },
     } satisfies StateMapApi)
   })
-  return [now.current.list, choose] as const
+  return [now.current, choose] as const
 }

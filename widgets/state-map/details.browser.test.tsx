@@ -1,0 +1,208 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openMap } from '../_testing/map.ts'
+import { focused } from '../_testing/open.ts'
+import { mount } from './index.ts'
+
+const details = {
+  CO: { text: 'Mountains' },
+  KS: { title: 'Kansas offices', text: 'Wichita', html: '<p>Call <a href="https://example.com/">us</a></p>' },
+}
+const draw = (props: object = { details }) => openMap(mount, props)
+
+describe('the pop-up', () => {
+  test('opens with a click, named after the state or by its title, and takes the focus', async () => {
+    const map = draw()
+    await map.click('CO')
+    const popup = map.find('[role="dialog"]')
+    const title = () =>
+      (map.root as Element).querySelector(
+        `#${CSS.escape(map.find('[role="dialog"]').getAttribute('aria-labelledby') as string)}`,
+      )
+    expect(title()?.textContent).toBe('Colorado')
+    expect(popup.textContent).toContain('Mountains')
+    await expect.poll(focused).toBe(popup)
+    await userEvent.click(map.find('.map-view-close'))
+    await map.click('KS')
+    expect(title()?.textContent).toBe('Kansas offices')
+    expect(map.find('[role="dialog"]').textContent).toContain('Wichita')
+  })
+
+  test.each<[string, (map: ReturnType<typeof draw>) => Promise<void>]>([
+    ['Escape', (map) => map.press('{Escape}')],
+    ['its button', (map) => userEvent.click(map.find('.map-view-close'))],
+    ['a click elsewhere', () => userEvent.click(document.body, { position: { x: 2, y: 700 } })],
+  ])('closes by %s', async (_, close) => {
+    const map = draw()
+    await map.click('CO')
+    await close(map)
+    await expect.poll(() => map.find('[role="dialog"]')).toBeNull()
+  })
+
+  test('its button says what it does, in the island’s words', async () => {
+    const map = draw({ details, texts: { close: 'Cerrar' } })
+    await map.click('CO')
+    expect(map.find('.map-view-close').getAttribute('aria-label')).toBe('Cerrar')
+  })
+
+  test('does not open where states are chosen', async () => {
+    const map = draw({ details, select: 'one' })
+    await map.click('CO')
+    expect(map.find('[role="dialog"]')).toBeNull()
+    expect(map.chosen()).toEqual(['CO'])
+  })
+
+  test('opens from the list too', async () => {
+    const map = draw()
+    const { item } = await map.list()
+    await userEvent.click(item('Kansas').querySelector('button') as Element)
+    expect(map.find('[role="dialog"]').textContent).toContain('Kansas offices')
+  })
+})
+
+const HOSTILE = [
+  '<p onclick="window.hit=1">a</p>',
+  '<img src="x" onerror="window.hit=1">',
+  '<script>window.hit=1</script>',
+  '<a href="javascript:window.hit=1">b</a>',
+  '<a href=" java\nscript:window.hit=1">c</a>',
+  '<svg><script>window.hit=1</script><a xlink:href="javascript:window.hit=1"><text>d</text></a></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hit=1&gt;">',
+  '<iframe srcdoc="<script>parent.hit=1</script>"></iframe>',
+  '<form action="javascript:window.hit=1"><button formaction="javascript:window.hit=1">e</button></form>',
+  '<object data="javascript:window.hit=1"></object><embed src="javascript:window.hit=1">',
+  '<details open ontoggle="window.hit=1">f</details>',
+].join('')
+
+describe.each([
+  ['with the browser’s own sanitiser', true],
+  ['with the one that is fetched', false],
+])('HTML of the owner, %s', (_, native) => {
+  const open = async (html: string) => {
+    const proto = Element.prototype as { setHTML?: unknown }
+    const own = proto.setHTML
+    if (!native) {
+      delete proto.setHTML
+      onTestFinished(() => {
+        proto.setHTML = own
+      })
+    } else expect(own, 'this browser has a sanitiser').toBeDefined()
+    const map = draw({ details: { CO: { html } } })
+    await map.click('CO')
+    const body = map.find('[role="dialog"] > div')
+    await expect.poll(() => body.childNodes.length).toBeGreaterThan(0)
+    return body
+  }
+
+  test('is shown: paragraphs, links, lists', async () => {
+    const body = await open('<p>Call <a href="https://example.com/">us</a></p><ul><li><b>1</b></li></ul>')
+    expect(body.querySelector('a')?.getAttribute('href')).toBe('https://example.com/')
+    expect(body.querySelector('li b')?.textContent).toBe('1')
+  })
+
+  test('loses all that runs', async () => {
+    const body = await open(HOSTILE)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect((window as { hit?: number }).hit).toBeUndefined()
+    expect(body.querySelectorAll('script,iframe,object,embed')).toHaveLength(0)
+    for (const element of body.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        expect(name, element.outerHTML).not.toMatch(/^on/i)
+        expect(value, element.outerHTML).not.toMatch(/^\s*java\s*script:/i)
+      }
+    }
+  })
+})
+
+describe('links', () => {
+  test('are links, on the map and to the pointer', async () => {
+    const map = draw({ links: { CO: '#co', TX: 'https://example.com/tx' } })
+    expect(map.shape('TX').getAttribute('href')).toBe('https://example.com/tx')
+    await map.click('CO')
+    expect(location.hash).toBe('#co')
+    history.replaceState(null, '', ' ')
+  })
+
+  test('the label of a small state follows its link, once', async () => {
+    const map = draw({ links: { RI: '#ri' } })
+    let clicks = 0
+    map.shape('RI').addEventListener('click', () => clicks++)
+    await map.clickLabel('RI')
+    expect(location.hash).toBe('#ri')
+    expect(clicks).toBe(1)
+    history.replaceState(null, '', ' ')
+  })
+
+  test('one that would run script is no link, and is said once', async () => {
+    const map = draw({ links: { CO: 'javascript:alert(1)' } })
+    expect(map.shape('CO').localName).toBe('path')
+    await expect
+      .poll(() => map.reports.map(({ phase, message }) => [phase, message]))
+      .toEqual([
+        ['props', 'state-map: "links.CO" is "javascript:alert(1)"; expected an http, https, mailto or relative URL'],
+      ])
+  })
+})
+
+describe('the card beside the pointer', () => {
+  const card = (map: ReturnType<typeof draw>) => {
+    const tip = map.find('[role="tooltip"]')
+    return tip &&
+      getComputedStyle(tip).display !== 'none' &&
+      getComputedStyle(tip).visibility !== 'hidden' &&
+      !tip.hidden
+      ? tip.textContent
+      : null
+  }
+
+  test('says the state’s name, and goes with the pointer', async () => {
+    const map = draw({})
+    await map.hover('CO')
+    await expect.poll(() => card(map)).toBe('Colorado')
+    await map.hover('KS')
+    await expect.poll(() => card(map)).toBe('Kansas')
+    await userEvent.hover(document.body, { position: { x: 2, y: 700 } })
+    await expect.poll(() => card(map)).toBeFalsy()
+  })
+
+  test('every state that the pointer comes to is one event', async () => {
+    const map = draw({})
+    await map.hover('CO')
+    await map.hover('KS')
+    await expect.poll(() => map.heard('hover').slice(-1)).toEqual([{ id: 'KS', name: 'Kansas' }])
+    const names = map.heard('hover').map((detail) => (detail as { name: string }).name)
+    expect(names.every((name, i) => name !== names[i - 1])).toBe(true)
+  })
+
+  test('is there for the keyboard’s focus too, and Escape hides it', async () => {
+    const map = draw({ select: 'many' })
+    map.focus('CO')
+    await map.press('{ArrowRight}')
+    await expect.poll(() => card(map)).toBe('Kansas')
+    expect(map.heard('hover').at(-1)).toEqual({ id: 'KS', name: 'Kansas' })
+    await map.press('{Escape}')
+    await expect.poll(() => card(map)).toBeFalsy()
+    expect(map.focusedId()).toBe('KS')
+  })
+
+  test('says that a state is chosen, and the title of its details', async () => {
+    const map = draw({ highlight: ['TX'], details })
+    await map.hover('TX')
+    await expect.poll(() => card(map)).toBe('Texaschosen')
+    await map.hover('KS')
+    await expect.poll(() => card(map)).toBe('KansasKansas offices')
+  })
+
+  test('stays inside the map’s box', async () => {
+    const map = draw({})
+    for (const id of ['WA', 'ME', 'TX']) {
+      await map.hover(id)
+      await expect.poll(() => card(map)).toBeTruthy()
+      const tip = map.find('[role="tooltip"]').getBoundingClientRect()
+      const box = map.element.getBoundingClientRect()
+      expect(tip.left, id).toBeGreaterThanOrEqual(box.left)
+      expect(tip.right, id).toBeLessThanOrEqual(box.right)
+      expect(tip.bottom, id).toBeLessThanOrEqual(box.bottom)
+    }
+  })
+})
