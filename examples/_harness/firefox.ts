@@ -17,8 +17,9 @@ export async function firefoxDriver(): Promise<Driver> {
       said = []
       await page.goto(url)
     },
-    back: async () => void (await page.goBack()),
-    forward: async () => void (await page.goForward()),
+    // Its own way of going back waits for a load that never comes when the page was kept whole.
+    back: () => page.evaluate(() => history.back()).catch(() => {}),
+    forward: () => page.evaluate(() => history.forward()).catch(() => {}),
     evaluate: (run, arg) => page.evaluate(run as never, arg as never),
     click: (x, y) => page.mouse.click(x, y),
     move: (x, y) => page.mouse.move(x, y),

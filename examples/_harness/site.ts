@@ -10,6 +10,8 @@ export interface Site {
   stranger: Stranger
   /** Serves a page of the stranger's. @returns its address */
   page(body: string, head?: string, headers?: Record<string, string>): string
+  /** A page whose second part arrives when the promise is kept. */
+  slowPage(start: string, after: Promise<unknown>, rest: string): string
   example(name: string): string
   /** As before the first test. */
   reset(): void
@@ -39,6 +41,11 @@ export async function startSite(bundles: string): Promise<Site> {
       const path = `/page-${++pages}.html`
       const start = '<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>'
       stranger.put(path, `${start}${head}<body><h1>A page</h1>${body}`, headers)
+      return stranger.origin + path
+    },
+    slowPage(start, after, body) {
+      const path = `/page-${++pages}.html`
+      stranger.put(path, start, {}, { after, body })
       return stranger.origin + path
     },
     example: (name) => `${stranger.origin}/${name}.html`,

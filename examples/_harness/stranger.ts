@@ -9,6 +9,8 @@ export const PLACEHOLDER = 'http://localhost:4000'
 interface Page {
   body: string
   headers: Record<string, string>
+  /** The rest, which arrives when the promise is kept. */
+  rest?: { after: Promise<unknown>; body: string }
 }
 
 /** Somebody else's site: `examples/`, pages that a test writes, and what content security policies report. */
@@ -18,7 +20,7 @@ export interface Stranger {
   /** Violations of a page's policy, as the browser reported them. */
   readonly reports: string[]
   /** Serves a page under a path; the placeholder in it becomes the host's address. */
-  put(path: string, body: string, headers?: Record<string, string>): void
+  put(path: string, body: string, headers?: Record<string, string>, rest?: Page['rest']): void
   close(): Promise<void>
 }
 
@@ -59,7 +61,9 @@ export async function startStranger(platOrigin: string, fill: (text: string) => 
     const headers = Object.entries(page?.headers ?? {}).map(([name, value]) => [name, reporting(name, replace(value))])
     response.writeHead(page ? 200 : 404, { 'content-type': type, ...Object.fromEntries(headers) })
     const body = page ? replace(page.body) : 'not here'
-    response.end(search === '?record' ? recorded(body) : body)
+    response.write(search === '?record' ? recorded(body) : body)
+    await page?.rest?.after
+    response.end(page?.rest?.body)
   })
   const replace = (text: string) => fill(text.replaceAll(PLACEHOLDER, platOrigin))
 
@@ -67,7 +71,7 @@ export async function startStranger(platOrigin: string, fill: (text: string) => 
     origin,
     log,
     reports,
-    put: (path, body, headers = {}) => pages.set(path, { body, headers }),
+    put: (path, body, headers = {}, rest = undefined) => pages.set(path, { body, headers, ...(rest && { rest }) }),
     close,
   }
 }

@@ -65,9 +65,13 @@ export const api: Scenario[] = [
     async run(driver, site) {
       await driver.open(site.page(map({ highlight: ['TX'], legend: true }) + LOADER))
       await becomes(driver, 'mounted')
-      await driver.evaluate(() => window.plat.get(document.querySelector('[data-plat]') as Element)?.update({ highlight: ['CO'] }))
+      await driver.evaluate(() =>
+        window.plat.get(document.querySelector('[data-plat]') as Element)?.update({ highlight: ['CO'] }),
+      )
       const legend = () =>
-        driver.evaluate(() => document.querySelector('[data-plat]')?.shadowRoot?.querySelector('.state-map-legend')?.textContent)
+        driver.evaluate(
+          () => document.querySelector('[data-plat]')?.shadowRoot?.querySelector('.state-map-legend')?.textContent,
+        )
       await until(async () => (await legend()) === 'Highlighted states: Colorado', 'the legend')
     },
   },
@@ -82,10 +86,16 @@ export const api: Scenario[] = [
       await driver.evaluate(() => void document.body.append('something new'))
       await pause()
       equal(await stateOf(driver), '')
-      equal(await driver.evaluate(() => window.plat.get(document.querySelector('[data-plat]') as Element)?.state), 'stopped')
+      equal(
+        await driver.evaluate(() => window.plat.get(document.querySelector('[data-plat]') as Element)?.state),
+        'stopped',
+      )
       await driver.evaluate(() => window.plat.scan(document.querySelector('[data-plat]') as Element))
       await becomes(driver, 'mounted')
-      deepEqual((await heard(driver)).map(({ type }) => type), ['mount', 'unmount', 'mount'])
+      deepEqual(
+        (await heard(driver)).map(({ type }) => type),
+        ['mount', 'unmount', 'mount'],
+      )
       deepEqual(await ours(driver), [])
     },
   },
@@ -102,7 +112,9 @@ export const api: Scenario[] = [
         window.plat.scan(root)
       })
       const state = () =>
-        driver.evaluate(() => document.getElementById('host')?.shadowRoot?.querySelector('div')?.getAttribute('data-plat-state'))
+        driver.evaluate(() =>
+          document.getElementById('host')?.shadowRoot?.querySelector('div')?.getAttribute('data-plat-state'),
+        )
       await until(async () => (await state()) === 'mounted', 'the island in the shadow root')
     },
   },

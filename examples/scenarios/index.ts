@@ -2,8 +2,9 @@ import { api } from './api.ts'
 import { plain } from './plain.ts'
 import { props } from './props.ts'
 import type { Scenario } from './scenario.ts'
+import { survival } from './survival.ts'
 import { triggers } from './triggers.ts'
 import { trouble } from './trouble.ts'
 
 /** Everything that is tried in all three browsers. */
-export const scenarios: Scenario[] = [...plain, ...triggers, ...props, ...api, ...trouble]
+export const scenarios: Scenario[] = [...plain, ...triggers, ...props, ...api, ...trouble, ...survival]

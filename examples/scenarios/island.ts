@@ -31,7 +31,9 @@ export interface Heard {
 
 /** Events that the page has heard so far (HEAR in parts.ts). */
 export const heard = async (driver: Driver, type = ''): Promise<Heard[]> =>
-  (await driver.evaluate(() => (window as unknown as { heard: Heard[] }).heard)).filter((each) => each.type.includes(type))
+  (await driver.evaluate(() => (window as unknown as { heard: Heard[] }).heard)).filter((each) =>
+    each.type.includes(type),
+  )
 
 /** One failure is one event and one line; the line names island and phase. */
 export async function toldOnce(driver: Driver, phase: string, words: RegExp, id?: string): Promise<void> {

@@ -6,8 +6,10 @@ import type { Scenario } from './scenario.ts'
 
 const GREEN = 'rgb(8, 159, 75)'
 const fill = async (driver: Driver, id: string) => (await shapeOf(driver, id))?.fill
-const becomesGreen = (driver: Driver, id: string) => until(async () => (await fill(driver, id)) === GREEN, `${id} green`)
-const island = (attributes: string, inside = '') => `<div data-plat="state-map" ${attributes}>${FALLBACK}${inside}</div>`
+const becomesGreen = (driver: Driver, id: string) =>
+  until(async () => (await fill(driver, id)) === GREEN, `${id} green`)
+const island = (attributes: string, inside = '') =>
+  `<div data-plat="state-map" ${attributes}>${FALLBACK}${inside}</div>`
 const script = (json: string) => `<script type="application/json">${json}</script>`
 
 /** What is wrong, where it is written, and the words that say so. */
@@ -17,10 +19,22 @@ const WRONG: [what: string, html: string, words: RegExp][] = [
   ['props that are null', island(`data-plat-props='null'`), /^data-plat-props: not an object/],
   ['a script that is not JSON', island('', script('{')), /^script: SyntaxError/],
   ['a URL of props that is not there', island('data-plat-props-url="/none.json"'), /^\/none\.json: 404/],
-  ['a URL of props that nobody answers', island('data-plat-props-url="http://localhost:1/"'), /^http:\/\/localhost:1\/: TypeError/],
+  [
+    'a URL of props that nobody answers',
+    island('data-plat-props-url="http://localhost:1/"'),
+    /^http:\/\/localhost:1\/: TypeError/,
+  ],
   ['a URL of props that is a page', island('data-plat-props-url="/page.html"'), /^\/page\.html: SyntaxError/],
-  ['a list that is a text', island(`data-plat-props='{"highlight":"TX"}'`), /^state-map: "highlight" is "TX"; expected a list/],
-  ['a word that is not offered', island(`data-plat-props='{"select":"two"}'`), /^state-map: "select" is "two"; expected "none" or "one" or "many"/],
+  [
+    'a list that is a text',
+    island(`data-plat-props='{"highlight":"TX"}'`),
+    /^state-map: "highlight" is "TX"; expected a list/,
+  ],
+  [
+    'a word that is not offered',
+    island(`data-plat-props='{"select":"two"}'`),
+    /^state-map: "select" is "two"; expected "none" or "one" or "many"/,
+  ],
 ]
 
 export const props: Scenario[] = [
@@ -49,7 +63,10 @@ export const props: Scenario[] = [
       await becomes(driver, 'mounted')
       const [title, legend] = await driver.evaluate(() => {
         const root = document.querySelector('[data-plat]')?.shadowRoot
-        return [root?.querySelector('[role=listbox]')?.getAttribute('aria-label'), root?.querySelector('.state-map-legend')?.textContent]
+        return [
+          root?.querySelector('[role=listbox]')?.getAttribute('aria-label'),
+          root?.querySelector('.state-map-legend')?.textContent,
+        ]
       })
       deepEqual([title, legend], ['by script', 'Chosen states: New York'])
     },

@@ -81,7 +81,9 @@ export const triggers: Scenario[] = [
       await becomes(driver, 'waiting')
       await driver.press('Tab')
       await becomes(driver, 'mounted')
-      const focused = await driver.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName.toLowerCase())
+      const focused = await driver.evaluate(() =>
+        document.activeElement?.shadowRoot?.activeElement?.tagName.toLowerCase(),
+      )
       equal(focused, 'path')
     },
   },
@@ -105,10 +107,16 @@ export const triggers: Scenario[] = [
       await until(async () => (await heard(driver, 'select')).length > 0, 'the replayed click')
       await pause()
       const selections = await heard(driver, 'select')
-      deepEqual(selections.map(({ all }) => all), [['CO']])
+      deepEqual(
+        selections.map(({ all }) => all),
+        [['CO']],
+      )
       await driver.click(x, y)
       await until(async () => (await heard(driver, 'select')).length > 1, 'the second click')
-      deepEqual((await heard(driver, 'select')).map(({ all }) => all), [['CO'], []])
+      deepEqual(
+        (await heard(driver, 'select')).map(({ all }) => all),
+        [['CO'], []],
+      )
       deepEqual(await ours(driver), [])
     },
   },

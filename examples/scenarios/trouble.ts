@@ -1,13 +1,14 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
-import type { Rule } from '../_harness/proxy.ts'
 import { pause, until } from '../_harness/driver.ts'
+import type { Rule } from '../_harness/proxy.ts'
 import { becomes, fallbackOf, heard, ours, stateOf, toldOnce } from './island.ts'
 import { BOOM, FALLBACK, HEAR, HURRY, LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
 /** Beside the island in trouble: one that must not notice. */
 const NEIGHBOUR = `<div data-plat="boom" data-plat-on="load" id="neighbour">${FALLBACK}</div>${BOOM}`
-const boom = (when: string) => `<div data-plat="boom" id="broken" data-plat-props='{"when":"${when}"}'>${FALLBACK}</div>`
+const boom = (when: string) =>
+  `<div data-plat="boom" id="broken" data-plat-props='{"when":"${when}"}'>${FALLBACK}</div>`
 const neighbourLives = (driver: Parameters<typeof becomes>[0]) => becomes(driver, 'mounted', '#neighbour')
 
 const CHUNKS = ['state-map', 'us-states', 'zod', 'runtime']
@@ -21,7 +22,9 @@ const ANSWERS: [what: string, answer: Rule['answer']][] = [
 const chunk = (name: string): RegExp => new RegExp(`^/embed/c/${name}\\.`)
 
 export const trouble: Scenario[] = [
-  ...ANSWERS.flatMap(([what, answer]) => CHUNKS.slice(0, what === 'is not there' ? 4 : 1).map((name) => ({ what, answer, name }))).map(
+  ...ANSWERS.flatMap(([what, answer]) =>
+    CHUNKS.slice(0, what === 'is not there' ? 4 : 1).map((name) => ({ what, answer, name })),
+  ).map(
     ({ what, answer, name }): Scenario => ({
       name: `the chunk ${name} ${what}: one message, then the map comes from the self-contained file`,
       async run(driver, site) {
@@ -69,7 +72,9 @@ export const trouble: Scenario[] = [
   {
     name: 'an island that nobody knows: one message with its name, the fallback stays, other islands live',
     async run(driver, site) {
-      await driver.open(site.page(`<div data-plat="state-mop" id="broken">${FALLBACK}</div>${NEIGHBOUR}${LOADER}`, HEAR))
+      await driver.open(
+        site.page(`<div data-plat="state-mop" id="broken">${FALLBACK}</div>${NEIGHBOUR}${LOADER}`, HEAR),
+      )
       await becomes(driver, 'failed', '#broken')
       await neighbourLives(driver)
       await toldOnce(driver, 'load', /no island "state-mop"/, 'broken')
@@ -127,6 +132,22 @@ export const trouble: Scenario[] = [
       await toldOnce(driver, 'unmount', /boom in unmount/, 'broken')
       deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
       equal((await heard(driver, 'unmount')).length, 1)
+    },
+  },
+  {
+    name: 'a component that throws after it was taken down: one message, and the fallback is back',
+    async run(driver, site) {
+      await driver.open(site.page(boom('late unmount') + NEIGHBOUR + LOADER, HEAR))
+      await becomes(driver, 'mounted', '#broken')
+      await neighbourLives(driver)
+      // Effects run after the first painting; before that there is nothing to clean up.
+      await pause()
+      await driver.evaluate(() => window.plat.unmount(document.querySelector('#broken') as Element))
+      await pause()
+      const said = await ours(driver)
+      equal(said.length, 1, JSON.stringify(said))
+      match(said[0]?.text ?? '', /boom in late unmount|^Script error/)
+      deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
     },
   },
 ]

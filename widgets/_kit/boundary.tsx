@@ -6,8 +6,8 @@ interface Props {
 }
 
 /** Around every island: a throw in render or in an effect becomes a report, never a blank or half-drawn page. */
-export class Boundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+export class Boundary extends Component<Props, { failed?: boolean }> {
+  override state: { failed?: boolean } = {}
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true }

@@ -7,7 +7,7 @@ import { Island } from './context.ts'
 import hostStyles from './host.css?inline'
 import { checkProps } from './props.ts'
 import { openStage } from './stage.ts'
-import type { Mount } from './types.ts'
+import type { Mount, Phase } from './types.ts'
 
 const FOCUSABLE = '[tabindex="0"],a,button,input,summary'
 
@@ -28,8 +28,7 @@ export interface Definition<S extends z.ZodMiniObject> {
 /** Makes the `mount` that an island's chunk exports. */
 export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): Mount {
   return (element, given, context) => {
-    const check = (raw: unknown) =>
-      checkProps(island.name, island.props, raw, (error) => context.fail('props', error))
+    const check = (raw: unknown) => checkProps(island.name, island.props, raw, (error) => context.fail('props', error))
     // React and Preact walk objects with for-in: a page that extends Object.prototype would break them in odd places.
     for (const key in {}) throw new Error(`Object.prototype.${key} is enumerable`)
     const first = check(given)
@@ -76,14 +75,18 @@ export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): 
         throw thrown.error
       }
       // Who stood on the fallback's link stands on the island, not on the body.
-      if (focused && !stage.hydrate) stage.container.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+      if (focused && !stage.hydrate)
+        stage.container.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
     } catch (error) {
       stage.restore()
       // What a component throws may be anything; the report wants an error that knows its phase.
-      throw thrown ? Object.assign(new Error(`${(error as Error)?.message ?? error}`, { cause: error }), { phase: 'render' }) : error
+      throw thrown
+        ? Object.assign(new Error(`${(error as Error)?.message ?? error}`, { cause: error }), { phase: 'render' })
+        : error
     }
     // Not within the runtime's own work: it is in the middle of the tree that is about to go.
-    onError = (error) => queueMicrotask(() => context.fail('render', error))
+    let phase: Phase = 'render'
+    onError = (error) => queueMicrotask(() => context.fail(phase, error))
     return {
       get api() {
         return api
@@ -93,6 +96,7 @@ export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): 
         flushSync(() => root.render(view(props)))
       },
       unmount() {
+        phase = 'unmount'
         try {
           root.unmount()
         } finally {

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { defineIsland } from '../../../widgets/_kit/mount.tsx'
 
-/** An island that throws where its prop says: `render`, `effect`, `update` (a later drawing), `event` or `unmount`. */
+/** An island that throws where its prop says: `render`, `effect`, `update` (a later drawing), `event`, `unmount` or `late unmount`. */
 function Boom({ when }: { when?: string | undefined }) {
   const [clicks, setClicks] = useState(0)
   throwIf(when, 'render')
   if (clicks > 0) throwIf(when, 'update')
-  useEffect(() => {
-    throwIf(when, 'effect')
-    return () => throwIf(when, 'unmount')
-  }, [when])
+  useEffect(() => throwIf(when, 'effect'), [when])
+  useLayoutEffect(() => () => throwIf(when, 'unmount'), [when])
+  useEffect(() => () => throwIf(when, 'late unmount'), [when])
   const onClick = () => {
     setClicks(clicks + 1)
     throwIf(when, 'event')
