@@ -19,7 +19,7 @@ const arrows: Record<string, string[]> = {
 /** Mathematics that `_map` stands on: packages without DOM. */
 const mathematics = /^(d3-(geo|array|path|polygon)|topojson-client|geojson|topojson-specification)$/
 
-/** Where SQL may stand: a store, its tables, and the database's own room (DESIGN §2, host/<area>/store.ts). */
+/** Where SQL may stand: a store, its tables, and the database's own room (host/<area>/store.ts). */
 const sqlFiles = /(^|\/)(store|schema)\.ts$|^host\/_platform\/db\//
 
 const sqlPackages = /^(pg|drizzle-orm)(\/|$)/

@@ -1,4 +1,4 @@
-/** Brotli bytes that a file may weigh, by what it is (DESIGN §8). */
+/** Brotli bytes that a file may weigh, by what it is (ARCHITECTURE.md, rules of the house). */
 export const budgets = {
   loader: 2_600,
   runtime: 8_200,
@@ -7,7 +7,7 @@ export const budgets = {
   chart: 12_000,
   map: 16_000,
   geometry: 9_000,
-  /** DESIGN sets none for the finer level, which only zoom and large screens load: as zoom itself. */
+  /** The finer level, which only zoom and large screens load, may weigh as much as zoom itself. */
   fineGeometry: 14_000,
   counties: 100_000,
   zoom: 14_000,

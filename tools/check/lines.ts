@@ -25,7 +25,7 @@ export function median(counts: FileLines[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** One file, one job (DESIGN §9.1): what is longer is two jobs. */
+/** One file, one job: what is longer is two jobs. */
 export function tooLong(counts: FileLines[]): string[] {
   const long = counts.filter((one) => one.lines > longestFile)
   const sentences = long.map(
