@@ -9,11 +9,12 @@ try {
   const url = await listen(app, config)
   console.log(`Plat is at ${url}`)
 
-  let asked = false
+  let asked = 0
   const leave = async () => {
-    // Asked twice, somebody is waiting at the keyboard.
-    if (asked) process.exit(1)
-    asked = true
+    // Asked twice, somebody is waiting at the keyboard; but a signal to a whole process group may arrive twice at once.
+    if (asked && Date.now() - asked > 1000) process.exit(1)
+    if (asked) return
+    asked = Date.now()
     const inTime = await stop(app)
     if (!inTime) console.error('Requests that were still running after 10 seconds were cut off.')
     process.exit(0)
