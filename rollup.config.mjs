@@ -13,6 +13,12 @@ export default [
   {
     input: { server: 'host/main.ts' },
     plugins: [...serverPlugins(), last],
-    output: { dir: 'dist/host', format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs', sourcemap: true },
+    output: {
+      dir: 'dist/host',
+      format: 'es',
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name].mjs',
+      sourcemap: true,
+    },
   },
 ].map((config) => ({ ...config, onwarn: warn }))

@@ -2,7 +2,12 @@ import type { Phase } from '../widgets/_kit/types.ts'
 
 /** Dispatches `plat:<type>` from an element. @returns false when a listener prevented it */
 export function dispatch(element: Element, type: string, detail: unknown, cancelable?: boolean): boolean {
-  const event = new CustomEvent(`plat:${type}`, { detail, bubbles: true, composed: true, cancelable: cancelable as boolean })
+  const event = new CustomEvent(`plat:${type}`, {
+    detail,
+    bubbles: true,
+    composed: true,
+    cancelable: cancelable as boolean,
+  })
   // An element that has left the page bubbles nowhere; `plat.on`, on the window, hears of it all the same.
   return element.dispatchEvent(event) && (element.isConnected || dispatchEvent(event))
 }

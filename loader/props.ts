@@ -10,7 +10,10 @@ type Props = Record<string, unknown>
 export async function readProps(element: Element, script: string | null | undefined): Promise<Props> {
   const url = element.getAttribute(PROPS_URL)
   return {
-    ...(await parse(url, url && fetch(url).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status))))),
+    ...(await parse(
+      url,
+      url && fetch(url).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status))),
+    )),
     ...(await parse('script', script)),
     ...(await parse(PROPS, element.getAttribute(PROPS))),
   }

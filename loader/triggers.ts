@@ -49,7 +49,8 @@ export const triggers: Record<string, Trigger | undefined> = {
     )
     return (shadow) => {
       live = true
-      const to = kept && (shadow?.elementFromPoint(kept.clientX, kept.clientY) ?? (target.isConnected ? target : element))
+      const to =
+        kept && (shadow?.elementFromPoint(kept.clientX, kept.clientY) ?? (target.isConnected ? target : element))
       // The old event serves as the description of the new one.
       to?.dispatchEvent(new MouseEvent('click', kept))
       kept = undefined

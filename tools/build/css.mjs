@@ -37,7 +37,10 @@ export function inlineCss({ onlyUsedTokens = false } = {}) {
       this.addWatchFile(path)
       const code = readFileSync(path, 'utf8')
       const importer = rest.slice('&for='.length)
-      return { code: `export default ${JSON.stringify(minifyCss(path, importer ? usedTokens(code, importer) : code))}`, map: null }
+      return {
+        code: `export default ${JSON.stringify(minifyCss(path, importer ? usedTokens(code, importer) : code))}`,
+        map: null,
+      }
     },
   }
 }

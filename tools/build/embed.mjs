@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { buildHash, islandNames } from './islands.mjs'
 import { EMBED, integrityOf, MAJOR, serve, VERSION, writeServed } from './output.mjs'
@@ -50,7 +50,13 @@ function manifest() {
         if (!chunk.isEntry && chunk.facadeModuleId) lazy[chunk.name] = chunk.fileName
         if (!chunk.isEntry) continue
         const all = new Set()
-        const walk = (file) => bundle[file].imports.forEach((next) => all.has(next) || (all.add(next), walk(next)))
+        const walk = (file) => {
+          for (const next of bundle[file].imports) {
+            if (all.has(next)) continue
+            all.add(next)
+            walk(next)
+          }
+        }
         walk(chunk.fileName)
         islands[chunk.name] = { ssr: buildHash(chunk.name), chunks: [...[...all].sort(), chunk.fileName] }
       }
@@ -73,7 +79,9 @@ export function virtualManifest({ version = VERSION, home = HOME, extra = {} } =
       const all = { ...readManifest().islands, ...extra }
       const lists = Object.values(all).map(({ chunks }) => chunks.map(stem))
       const common = lists[0].slice(0, -1).filter((file) => lists.every((list) => list.includes(file)))
-      const islands = lists.map((list) => [list.at(-1), ...list.slice(0, -1).filter((file) => !common.includes(file))].join(' '))
+      const islands = lists.map((list) =>
+        [list.at(-1), ...list.slice(0, -1).filter((file) => !common.includes(file))].join(' '),
+      )
       return [
         `export const common = ${JSON.stringify(common.join(' '))}`,
         `export const islands = ${JSON.stringify(islands.join())}`,
@@ -131,7 +139,9 @@ function selfEntry(name) {
 export function writeIntegrity() {
   const { islands, lazy } = readManifest()
   const files = [
-    ...readdirSync(`${EMBED}/${VERSION}`).filter((file) => file.endsWith('.js')).map((file) => `${VERSION}/${file}`),
+    ...readdirSync(`${EMBED}/${VERSION}`)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `${VERSION}/${file}`),
     ...new Set([...Object.values(islands).flatMap(({ chunks }) => chunks), ...Object.values(lazy)]),
   ].map((file) => (file.includes('/') ? file : `c/${file}`))
   const integrity = Object.fromEntries(files.map((file) => [`/embed/${file}`, integrityOf(`${EMBED}/${file}`)]))

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 /** Names of all islands: the folders of widgets/ that do not start with an underscore. */
 export const islandNames = () =>
   readdirSync('widgets', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_') && existsSync(`widgets/${entry.name}/index.ts`))
+    .filter(
+      (entry) => entry.isDirectory() && !entry.name.startsWith('_') && existsSync(`widgets/${entry.name}/index.ts`),
+    )
     .map((entry) => entry.name)
     .sort()
 

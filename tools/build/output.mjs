@@ -13,7 +13,9 @@ export function writeServed(file, code) {
   const bytes = Buffer.from(code)
   // A name with a hash is for ever: somebody may hold it in a cache.
   if (file.startsWith(`${EMBED}/c/`) && existsSync(file) && !readFileSync(file).equals(bytes)) {
-    throw new Error(`${file} is published with other bytes; change the chunk or lengthen the hash in tools/build/embed.mjs`)
+    throw new Error(
+      `${file} is published with other bytes; change the chunk or lengthen the hash in tools/build/embed.mjs`,
+    )
   }
   mkdirSync(join(file, '..'), { recursive: true })
   if (existsSync(`${file}.br`) && existsSync(file) && readFileSync(file).equals(bytes)) return

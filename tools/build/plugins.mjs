@@ -27,7 +27,11 @@ export const browserPlugins = ({ module = true, loader = false } = {}) => [
   alias({ entries: PREACT }),
   buildHashes(),
   inlineCss({ onlyUsedTokens: true }),
-  nodeResolve({ browser: true, exportConditions: ['module', 'import', 'browser'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+  nodeResolve({
+    browser: true,
+    exportConditions: ['module', 'import', 'browser'],
+    extensions: ['.mjs', '.js', '.ts', '.tsx'],
+  }),
   transpile(),
   minify(module, loader),
 ]

@@ -12,8 +12,19 @@ it('"your first island in six files" builds as it is printed', async () => {
   const folder = join(home, 'widgets/hello')
   mkdirSync(folder, { recursive: true })
   symlinkSync(resolve('widgets/_kit'), join(home, 'widgets/_kit'))
-  const blocks = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/```(?:ts|tsx|css)\n(?:\/\/|\/\*) ([\w.]+)[: ][^\n]*\n([^`]*(?:`[^`]+`[^`]*)*?)```/g)]
-  expect(blocks.map(([, file]) => file)).toEqual(['contract.ts', 'model.ts', 'Hello.tsx', 'styles.css', 'examples.ts', 'index.ts'])
+  const blocks = [
+    ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(
+      /```(?:ts|tsx|css)\n(?:\/\/|\/\*) ([\w.]+)[: ][^\n]*\n([^`]*(?:`[^`]+`[^`]*)*?)```/g,
+    ),
+  ]
+  expect(blocks.map(([, file]) => file)).toEqual([
+    'contract.ts',
+    'model.ts',
+    'Hello.tsx',
+    'styles.css',
+    'examples.ts',
+    'index.ts',
+  ])
   for (const [, file, code] of blocks) writeFileSync(join(folder, file as string), code as string)
   const bundle = await rollup({ input: join(folder, 'index.ts'), plugins: browserPlugins(), onwarn() {} })
   const { output } = await bundle.generate({ format: 'es' })

@@ -1,8 +1,8 @@
-import { joinRings } from './rings.ts'
 import { captionHeight, territoryBoxes } from './insets.ts'
 import { linesOf } from './join-arcs.ts'
 import { inWater, type Leader, leaders, placed } from './label-places.ts'
 import { boxOf, centroid, depth, ringArea } from './polygon.ts'
+import { joinRings } from './rings.ts'
 import type { Arc, Point } from './types.ts'
 
 export interface Label {

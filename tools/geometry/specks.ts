@@ -1,6 +1,6 @@
-import { joinRings } from './rings.ts'
 import { joinArcs, linesOf } from './join-arcs.ts'
 import { ringArea } from './polygon.ts'
+import { joinRings } from './rings.ts'
 import type { Arc, Point } from './types.ts'
 
 /**

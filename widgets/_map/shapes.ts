@@ -98,7 +98,9 @@ export function decodeShapes({ grid, names, arcs, frames }: ShapeData): ShapeSet
     const right = rights[i] as number
     const shape = shapes[left] as Shape
     const [sx, sy] = starts[i] as Point
-    const start = (x += sx) + (y += sy) * WIDTH
+    x += sx
+    y += sy
+    const start = x + y * WIDTH
     const steps: number[] = []
     for (let n = lengths[i] as number; n > 1; n--) {
       const [dx, dy] = [signed(), signed()]
@@ -126,7 +128,10 @@ export function decodeShapes({ grid, names, arcs, frames }: ShapeData): ShapeSet
     for (let arc = rest.pop(); arc; arc = rest.pop()) {
       let { end, steps } = arc
       while (end !== arc.start) {
-        const [follower] = rest.splice(rest.findIndex(({ start }) => start === end), 1) as [Arc]
+        const [follower] = rest.splice(
+          rest.findIndex(({ start }) => start === end),
+          1,
+        ) as [Arc]
         steps = steps.concat(follower.steps)
         end = follower.end
       }
