@@ -31,10 +31,8 @@ export function createIsland(element: HTMLElement, now?: boolean): Handle {
   // biome-ignore lint/suspicious/noConfusingVoidType: most triggers have nothing to replay
   let replay: Replay | void
 
-  const become = (next: State) => {
-    state = next
-    element.setAttribute(STATE, next)
-  }
+  // biome-ignore lint/suspicious/noAssignInExpressions: eight bytes
+  const become = (next: State) => element.setAttribute(STATE, (state = next))
   const tell = (phase: Phase, error: unknown) => report(element, name, phase, error)
   const props = async () => ({ ...(await readProps(element, script)), ...patch })
 
