@@ -1,0 +1,95 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type PlatStateMapElement, readAttribute } from './elements.ts'
+
+function place(html: string) {
+  const around = document.createElement('div')
+  around.innerHTML = html
+  document.body.append(around)
+  onTestFinished(() => around.remove())
+  const element = around.querySelector('plat-state-map') as PlatStateMapElement
+  const inside = () => element.shadowRoot as ShadowRoot
+  const chosen = () =>
+    [...(element.shadowRoot?.querySelectorAll('.state-map-chosen') ?? [])].map((each) => each.getAttribute('data-id'))
+  return { around, element, inside, chosen }
+}
+
+test.each<[string, string, unknown]>([
+  ['highlight', 'TX', ['TX']],
+  ['highlight', 'TX, CO NY', ['TX', 'CO', 'NY']],
+  ['highlight', '["TX","CO"]', ['TX', 'CO']],
+  ['territories', '', true],
+  ['labels', 'false', false],
+  ['select', 'many', 'many'],
+  ['links', '{"TX":"/tx"}', { TX: '/tx' }],
+  ['title', 'A {b}', 'A {b}'],
+  ['title', '"12"', '12'],
+  ['links', '{broken', '{broken'],
+])('the attribute %s="%s" says %j', (prop, text, value) => {
+  expect(readAttribute(prop, text)).toEqual(value)
+})
+
+describe('<plat-state-map>', () => {
+  test('draws what its attributes say, over its fallback', async () => {
+    const { element, inside, chosen } = place(
+      '<plat-state-map highlight="TX CO" map-title="Markets" territories legend><a href="#x">Map</a></plat-state-map>',
+    )
+    await expect.poll(chosen).toEqual(['CO', 'TX'])
+    expect(inside().querySelectorAll('[data-id]')).toHaveLength(56)
+    expect(inside().querySelector('.state-map-shapes')?.getAttribute('aria-label')).toBe('Markets')
+    expect(element.innerHTML).toBe('<a href="#x">Map</a>')
+  })
+
+  test('follows attributes and properties; properties win', async () => {
+    const { element, chosen } = place('<plat-state-map highlight="TX"></plat-state-map>')
+    await expect.poll(chosen).toEqual(['TX'])
+    element.setAttribute('highlight', 'CO')
+    await expect.poll(chosen).toEqual(['CO'])
+    element.highlight = ['UT', 'WY']
+    await expect.poll(chosen).toEqual(['UT', 'WY'])
+    element.highlight = undefined
+    await expect.poll(chosen).toEqual(['CO'])
+  })
+
+  test('its events are those of the island, and bubble', async () => {
+    const { around, element, inside } = place('<plat-state-map select="one"></plat-state-map>')
+    const heard = vi.fn()
+    around.addEventListener('plat:state-map:select', (event) => heard((event as CustomEvent).detail))
+    await expect.poll(() => inside()?.querySelectorAll('[data-id]').length).toBe(51)
+    await userEvent.click(page.getByTestId('CO'))
+    expect(heard.mock.calls).toEqual([[{ id: 'CO', name: 'Colorado', selected: true, all: ['CO'] }]])
+    expect(element.api?.selected).toEqual(['CO'])
+  })
+
+  test('a move in the page keeps what was chosen; a removal ends it', async () => {
+    const { around, element, inside, chosen } = place('<plat-state-map select="many"></plat-state-map>')
+    await expect.poll(() => inside()?.querySelectorAll('[data-id]').length).toBe(51)
+    await userEvent.click(page.getByTestId('CO'))
+    around.append(document.createElement('p'), element)
+    await Promise.resolve()
+    expect(chosen()).toEqual(['CO'])
+    element.remove()
+    await expect.poll(() => inside().querySelector('svg')).toBeNull()
+    expect(element.api).toBeUndefined()
+    around.append(element)
+    await expect.poll(() => inside().querySelectorAll('[data-id]').length).toBe(51)
+  })
+
+  test('props of the wrong shape are one plat:error, and the fallback stays', async () => {
+    const around = document.createElement('div')
+    const heard = vi.fn()
+    around.addEventListener('plat:error', (event) => {
+      event.preventDefault()
+      const { name, phase, error } = (event as CustomEvent).detail
+      heard(name, phase, error.message)
+    })
+    around.innerHTML = '<plat-state-map select="two"><a href="#x">Map</a></plat-state-map>'
+    document.body.append(around)
+    onTestFinished(() => around.remove())
+    const sentence = 'state-map: "select" is "two"; expected "none" or "one" or "many"'
+    await expect.poll(() => heard.mock.calls).toEqual([['state-map', 'props', sentence]])
+    expect(around.querySelector('plat-state-map')?.shadowRoot).toBeNull()
+    around.querySelector('plat-state-map')?.setAttribute('select', 'one')
+    await expect.poll(() => around.querySelector('plat-state-map')?.shadowRoot?.querySelector('svg')).toBeTruthy()
+  })
+})

@@ -1,0 +1,134 @@
+import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { StateMap, type StateMapApi } from './react.tsx'
+
+function place(html = '') {
+  const element = document.createElement('div')
+  element.innerHTML = html
+  document.body.append(element)
+  onTestFinished(() => element.remove())
+  return element
+}
+
+function draw(node: ReactNode) {
+  const element = place()
+  const root = createRoot(element)
+  onTestFinished(() => flushSync(() => root.unmount()))
+  const render = (next: ReactNode) => flushSync(() => root.render(next))
+  render(node)
+  const box = () => element.firstElementChild as HTMLElement
+  const inside = () => (box().shadowRoot ?? box()) as ParentNode
+  const chosen = () => [...inside().querySelectorAll('.state-map-chosen')].map((each) => each.getAttribute('data-id'))
+  return { element, render, box, inside, chosen }
+}
+
+describe.each([
+  ['a shadow root', 'shadow'],
+  ['light DOM', 'light'],
+] as const)('the map as a React component, in %s', (_, dom) => {
+  test('draws 51 states at once, in the box of the picture', async () => {
+    const { inside, box } = draw(<StateMap dom={dom} className="mine" id="a" />)
+    await expect.poll(() => inside().querySelectorAll('[data-id]').length).toBe(51)
+    expect([box().className, box().id]).toEqual(['mine', 'a'])
+    const { width, height } = box().getBoundingClientRect()
+    expect(height / width).toBeCloseTo(610 / 975, 3)
+    expect(inside().querySelectorAll('svg[role="img"]')).toHaveLength(0)
+  })
+
+  test.each([true, false])('calls back, and its events bubble in the page (StrictMode: %s)', async (strict) => {
+    const onSelect = vi.fn()
+    const onHover = vi.fn()
+    const heard = vi.fn()
+    const map = <StateMap dom={dom} select="many" onSelect={onSelect} onHover={onHover} />
+    const { element, inside, chosen } = draw(strict ? <StrictMode>{map}</StrictMode> : map)
+    element.addEventListener('plat:state-map:select', (event) => heard((event as CustomEvent).detail))
+    await expect.poll(() => inside().querySelector('[data-id="CO"]')).not.toBeNull()
+    await userEvent.click(page.getByTestId('CO'))
+    const detail = { id: 'CO', name: 'Colorado', selected: true, all: ['CO'] }
+    await expect.poll(() => onSelect.mock.calls).toEqual([[detail]])
+    expect(heard.mock.calls).toEqual([[detail]])
+    expect(onHover).toHaveBeenCalledWith({ id: 'CO', name: 'Colorado' })
+    expect(chosen()).toEqual(['CO'])
+  })
+
+  test('follows new props and keeps what a person chose; equal props are no new props', async () => {
+    const { render, chosen, inside } = draw(<StateMap dom={dom} select="many" highlight={['UT']} />)
+    await expect.poll(() => inside().querySelector('[data-id="CO"]')).not.toBeNull()
+    await userEvent.click(page.getByTestId('CO'))
+    render(<StateMap dom={dom} select="many" highlight={['UT']} legend />)
+    await expect.poll(() => inside().querySelector('.state-map-legend')?.textContent).toContain('Utah, Colorado')
+    render(<StateMap dom={dom} select="many" highlight={['WY']} legend />)
+    await expect.poll(chosen).toEqual(['WY'])
+  })
+})
+
+test('a wrong code calls back once, however often the page is drawn', async () => {
+  const onError = vi.fn()
+  const map = () => <StateMap highlight={['TX', 'ZZ']} onError={onError} />
+  const { render, chosen } = draw(map())
+  for (let i = 0; i < 5; i++) render(map())
+  await expect.poll(chosen).toEqual(['TX'])
+  await expect
+    .poll(() => onError.mock.calls.map(([error, phase]) => [error.message, error.code, phase]))
+    .toEqual([['State is not a valid state', 'ZZ', 'props']])
+})
+
+test('props of the wrong shape are thrown, for the page’s own error boundary', () => {
+  expect(() => renderToString(<StateMap highlight={'TX' as never} />)).toThrow(
+    'state-map: "highlight" is "TX"; expected a list',
+  )
+})
+
+test('a ref gives the map’s api', async () => {
+  let api: StateMapApi | null = null
+  const { chosen, inside } = draw(
+    <StateMap
+      select="many"
+      ref={(given) => {
+        api = given
+      }}
+    />,
+  )
+  await expect.poll(() => inside().querySelectorAll('[data-id]').length).toBe(51)
+  await expect
+    .poll(() => {
+      api?.select('TX')
+      return api?.selected
+    })
+    .toEqual(['TX'])
+  await expect.poll(chosen).toEqual(['TX'])
+  expect(() => api?.select('ZZ')).toThrow('State is not a valid state')
+})
+
+describe('on a server', () => {
+  const props = { highlight: ['TX'], title: 'Markets' }
+  const html = renderToString(<StateMap {...props} className="mine" />)
+
+  test('it is a drawing with a name, without style or script', () => {
+    const element = place(html)
+    expect(element.querySelector('svg')?.getAttribute('aria-label')).toBe('Markets, Texas')
+    expect(element.querySelectorAll('text')).toHaveLength(51)
+    expect(element.querySelectorAll('[style],style,script')).toHaveLength(0)
+    const { width, height } = (element.firstElementChild as Element).getBoundingClientRect()
+    expect(height / width).toBeCloseTo(610 / 975, 3)
+  })
+
+  test('React takes it over without a word, and the map stands in its place', async () => {
+    const said = vi.spyOn(console, 'error')
+    onTestFinished(() => said.mockRestore())
+    const element = place(html)
+    const box = element.firstElementChild as HTMLElement
+    const height = box.getBoundingClientRect().height
+    const root = hydrateRoot(element, <StateMap {...props} className="mine" />)
+    onTestFinished(() => flushSync(() => root.unmount()))
+    await expect.poll(() => box.shadowRoot?.querySelectorAll('[data-id]').length).toBe(51)
+    expect(element.firstElementChild).toBe(box)
+    expect(box.querySelector('svg')).toBeNull()
+    expect(box.getBoundingClientRect().height).toBeCloseTo(height, 1)
+    expect(said).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,142 @@
+import {
+  type CSSProperties,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { Island, type KitContext, SERVER } from './_kit/context.ts'
+import hostStyles from './_kit/host.css?inline'
+import { checkProps } from './_kit/props.ts'
+import { adopt } from './_kit/styles.ts'
+import tokens from './_kit/tokens.css?inline'
+import type { Phase } from './_kit/types.ts'
+import viewStyles from './_map-view/map-view.css?inline'
+import {
+  type HoverDetail,
+  type SelectDetail,
+  type StateMapApi,
+  type StateMapProps,
+  props as schema,
+} from './state-map/contract.ts'
+import { StateMap as Component } from './state-map/StateMap.tsx'
+import { Still } from './state-map/Still.tsx'
+import styles from './state-map/styles.css?inline'
+
+export type { HoverDetail, SelectDetail, StateMapApi, StateMapProps }
+
+const SHEETS = [hostStyles, tokens, viewStyles, styles]
+const NAME = 'state-map'
+
+export interface ReactStateMapProps extends StateMapProps {
+  /** A state was chosen or let go. */
+  onSelect?: ((detail: SelectDetail) => void) | undefined
+  /** The pointer or the focus has come to a state. */
+  onHover?: ((detail: HoverDetail) => void) | undefined
+  /** Something in the props cannot be used; the rest draws. Without it, the console says so. */
+  onError?: ((error: Error & { code?: string }, phase: Phase) => void) | undefined
+  /** `shadow` (default) keeps the page's styles out; `light` lets them in. Not to be changed later. */
+  dom?: 'shadow' | 'light' | undefined
+  id?: string | undefined
+  className?: string | undefined
+  style?: CSSProperties | undefined
+  /** What the page's own code may do with the map. */
+  ref?: Ref<StateMapApi> | undefined
+}
+
+/**
+ * The state map as a React component. On a server, and until the page is live, it is a drawing of the same size.
+ * Props of the wrong shape are thrown as a PropsError, for the error boundary around it.
+ */
+export function StateMap({
+  onSelect,
+  onHover,
+  onError,
+  dom = 'shadow',
+  id,
+  className,
+  style,
+  ref,
+  ...given
+}: ReactStateMapProps) {
+  const own = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [root, setRoot] = useState<ShadowRoot | Element>()
+  // Where no server has drawn before, there is no still drawing to begin with.
+  const [fresh] = useState(useSyncExternalStore(never, yes, no))
+  const hear = useRef({ onSelect, onHover, onError })
+  hear.current = { onSelect, onHover, onError }
+
+  // Compared by content: whoever writes highlight={['TX']} gives a new list with every drawing.
+  const key = JSON.stringify(given)
+  const [props, unknown] = useMemo(() => {
+    const unknown: Error[] = []
+    return [checkProps(NAME, schema, given, (error) => unknown.push(error)), unknown]
+  }, [key])
+
+  const api = useRef<StateMapApi>(undefined)
+  useImperativeHandle(ref, () => handleOf(api), [])
+  const context = useMemo((): KitContext => {
+    const island = id ?? `plat${own.replace(/\W/g, '')}`
+    return {
+      ...SERVER,
+      id: island,
+      expose: (offer) => (api.current = offer as StateMapApi),
+      emit(type, detail, options) {
+        if (type === 'select') hear.current.onSelect?.(detail as SelectDetail)
+        if (type === 'hover') hear.current.onHover?.(detail as HoverDetail)
+        const event = new CustomEvent(`plat:${NAME}:${type}`, { detail, bubbles: true, composed: true, ...options })
+        return box.current?.dispatchEvent(event) ?? true
+      },
+      fail(phase, error) {
+        if (hear.current.onError) hear.current.onError(error as Error, phase)
+        else
+          console.error(`[plat] ${NAME}, ${phase}:`, (error as Error).message, (error as { code?: string }).code ?? '')
+      },
+    }
+  }, [id, own])
+
+  useLayoutEffect(() => {
+    const element = box.current as HTMLDivElement
+    const next = dom === 'light' ? element : (element.shadowRoot ?? element.attachShadow({ mode: 'open' }))
+    adopt(dom === 'light' ? (element.ownerDocument as Document) : (next as ShadowRoot), SHEETS)
+    setRoot(next)
+  }, [dom])
+  useLayoutEffect(() => {
+    for (const error of unknown) context.fail('props', error)
+  }, [unknown])
+
+  // The same element for the same props: the map is drawn again for new ones alone.
+  const map = useMemo(
+    () => (
+      <Island.Provider value={context}>
+        <Component {...props} />
+      </Island.Provider>
+    ),
+    [context, props],
+  )
+  return (
+    <div ref={box} id={id} className={className} style={style}>
+      {!root && !fresh && <Still {...props} />}
+      {root && (dom === 'light' ? map : createPortal(map, root))}
+    </div>
+  )
+}
+
+const never = () => () => {}
+const yes = () => true
+const no = () => false
+
+/** One object for the whole life of the component; before the map is live there is nothing chosen. */
+const handleOf = (api: { readonly current: StateMapApi | undefined }): StateMapApi => ({
+  get selected() {
+    return api.current?.selected ?? []
+  },
+  select: (code) => api.current?.select(code),
+  clear: () => api.current?.clear(),
+})

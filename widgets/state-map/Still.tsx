@@ -1,0 +1,51 @@
+import type { StateMapProps } from './contract.ts'
+import { planOf } from './model.ts'
+import { SCALE, SET } from './shapes.ts'
+import { TEXTS } from './texts.ts'
+
+type Pair = readonly [light: string, dark: string]
+const LAND: Pair = ['#d9d6cc', '#343a40']
+const PAPER: Pair = ['#fbfaf7', '#14171a']
+const INK: Pair = ['#1b2320', '#ecefeb']
+
+/**
+ * The map as a drawing without style sheet and script: what React writes on a server, in the box of the island to come.
+ * Colours are attributes, since a strict content security policy refuses styles in HTML; a browser that does not know
+ * light-dark() takes the colour of the group around.
+ */
+export function Still(props: StateMapProps) {
+  const plan = planOf(props, SET.shapes)
+  const lit = plan.shapes.filter(({ id }) => plan.highlight.includes(id))
+  const dark = props.theme === 'dark'
+  const plain = (pair: Pair) => pair[dark ? 1 : 0]
+  const either = (pair: Pair) => (dark || props.theme === 'light' ? plain(pair) : `light-dark(${pair})`)
+  return (
+    <svg
+      viewBox={`0 0 ${SET.width} ${SET.height}`}
+      width="100%"
+      display="block"
+      role="img"
+      aria-label={[props.title ?? props.texts?.map ?? TEXTS.map, ...lit.map(({ name }) => name)].join(', ')}
+    >
+      <g transform={SCALE} fill={plain(LAND)} stroke={plain(PAPER)} strokeWidth="1.5" strokeLinejoin="round">
+        <path fill={either(LAND)} stroke={either(PAPER)} d={plan.shapes.map(({ d }) => d).join('')} />
+        <path fill="#089f4b" stroke={either(INK)} strokeWidth="3" d={lit.map(({ d }) => d).join('')} />
+      </g>
+      {props.labels !== false && (
+        <g fontSize="13" fontWeight="500" textAnchor="middle" fill={plain(INK)}>
+          {plan.shapes.map(({ id, label: [x, y], leader, territory }) => (
+            <text
+              key={id}
+              x={x}
+              y={y}
+              dominantBaseline="central"
+              fill={either(lit.some((shape) => shape.id === id) && !leader && !territory ? PAPER : INK)}
+            >
+              {id}
+            </text>
+          ))}
+        </g>
+      )}
+    </svg>
+  )
+}
