@@ -33,7 +33,8 @@ export function useChosen(highlight: readonly string[], mode: 'none' | 'one' | '
     const name = places.find((place) => place.id === id)?.name ?? id
     emit('select', { id, name, selected: now.current.includes(id), all: now.current } satisfies SelectDetail)
   })
-  useEffect(() => {
+  // Before the island counts as mounted: whoever waits for `ready` uses it at once.
+  useLayoutEffect(() => {
     expose({
       get selected() {
         return [...now.current]
