@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { useStable } from '../_kit/use-stable.ts'
 import type { SelectDetail, StateMapApi } from './contract.ts'
