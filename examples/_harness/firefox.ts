@@ -23,7 +23,7 @@ export async function firefoxDriver(): Promise<Driver> {
     evaluate: (run, arg) => page.evaluate(run as never, arg as never),
     click: (x, y) => page.mouse.click(x, y),
     move: (x, y) => page.mouse.move(x, y),
-    press: (key) => page.keyboard.press((key === ' ' ? 'Space' : key) as KeyInput),
+    press: (key) => page.keyboard.press(key as KeyInput),
     said: async () => said,
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),

@@ -5,7 +5,7 @@ import { startSite } from './site.ts'
 import { webkitDriver } from './webkit.ts'
 
 /**
- * `node examples/_harness/run.ts firefox|webkit [words of a name]`: the scenarios in a browser that Playwright does not
+ * `node examples/_harness/run.ts firefox|webkit [expression]`: the scenarios in a browser that Playwright does not
  * drive as it is installed. One line a test, and the sums at the end.
  */
 const start = { firefox: firefoxDriver, webkit: webkitDriver }
@@ -17,7 +17,8 @@ const bundles = await buildBundles()
 const site = await startSite(bundles.folder)
 const driver = await begin()
 const sums = { passed: 0, failed: 0 }
-const wanted = scenarios.filter((scenario) => scenario.name.includes(words.join(' ')))
+/** Those whose names match an expression; all without one. */
+const wanted = scenarios.filter((scenario) => new RegExp(words.join(' ')).test(scenario.name))
 for (const scenario of wanted) {
   site.reset()
   const since = performance.now()

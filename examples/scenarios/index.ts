@@ -1,4 +1,7 @@
 import { api } from './api.ts'
+import { mapChoose } from './map-choose.ts'
+import { mapNames } from './map-names.ts'
+import { mapShow } from './map-show.ts'
 import { plain } from './plain.ts'
 import { props } from './props.ts'
 import type { Scenario } from './scenario.ts'
@@ -7,4 +10,4 @@ import { triggers } from './triggers.ts'
 import { trouble } from './trouble.ts'
 
 /** Everything that is tried in all three browsers. */
-export const scenarios: Scenario[] = [...plain, ...triggers, ...props, ...api, ...trouble, ...survival]
+export const scenarios: Scenario[] = [...plain, ...triggers, ...props, ...api, ...trouble, ...survival, ...mapNames, ...mapChoose, ...mapShow]
