@@ -1,5 +1,6 @@
 import { chunks, loader, selfContained, writeIntegrity } from './tools/build/embed.mjs'
 import { islandNames } from './tools/build/islands.mjs'
+import { npm } from './tools/build/npm.mjs'
 import { serverPlugins } from './tools/build/plugins.mjs'
 
 const last = { name: 'plat-integrity', closeBundle: writeIntegrity }
@@ -10,6 +11,7 @@ export default [
   chunks(),
   loader(),
   ...islandNames().map(selfContained),
+  npm(),
   {
     input: { server: 'host/main.ts' },
     plugins: [...serverPlugins(), last],

@@ -28,6 +28,14 @@ const table: Runner[] = [
     'chromium',
   ),
   {
+    name: 'package',
+    what: 'the npm package, installed and built by a stranger',
+    needs: ['tools/package-test/run.ts'],
+    browser: 'chromium',
+    format: 'lines',
+    command: () => ['tools/package-test/run.ts'],
+  },
+  {
     name: 'chromium',
     what: 'pages and embeds end to end in Chromium',
     needs: ['playwright.config.ts'],

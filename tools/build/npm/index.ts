@@ -1,0 +1,34 @@
+import type { Plat } from '../../../loader/types.ts'
+import type { StateMapProps } from '../../../widgets/state-map/contract.ts'
+
+export type { Handle, Plat, State } from '../../../loader/types.ts'
+export type { IslandContext, IslandInstance, Mount, Phase, PlatErrorDetail } from '../../../widgets/_kit/types.ts'
+export type { HoverDetail, SelectDetail, StateMapApi, StateMapProps } from '../../../widgets/state-map/contract.ts'
+
+/** Islands that pages of others use, and their props. */
+export interface Islands {
+  'state-map': StateMapProps
+}
+
+/** When an island starts. */
+export type Trigger = 'visible' | 'load' | 'idle' | 'interaction' | 'manual' | `media:${string}`
+
+export interface IslandAttributes {
+  'data-plat': keyof Islands
+  'data-plat-props': string
+  'data-plat-on'?: Trigger
+}
+
+/** Attributes of an island's element, for templates: `<div {...island('state-map', { highlight: ['TX'] })}>`. */
+export function island<N extends keyof Islands>(name: N, props: Islands[N] = {}, on?: Trigger): IslandAttributes {
+  return { 'data-plat': name, 'data-plat-props': JSON.stringify(props), ...(on && { 'data-plat-on': on }) }
+}
+
+/** The page's loader, as soon as it is there: by a pasted script tag, or by `import 'plat/loader'`. Browsers only. */
+export function whenLoaded(): Promise<Plat> {
+  return new Promise((resolve) => {
+    const page = window as { plat?: { push(fn: (plat: Plat) => void): unknown } }
+    page.plat ??= []
+    page.plat.push(resolve)
+  })
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = 'tools/build/npm'
+const root = () => JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** What each way in is called, its script (none where there are only types) and its types. */
+const EXPORTS = {
+  '.': ['index.js', 'tools/build/npm/index.d.ts'],
+  './loader': ['loader.js', 'tools/build/npm/loader.d.ts'],
+  './react': ['react.js', 'widgets/react.d.ts'],
+  './elements': ['elements.js', 'widgets/elements.d.ts'],
+  './widgets/state-map': ['widgets/state-map.js', 'tools/build/npm/state-map.d.ts'],
+  './types': ['types.js', 'tools/build/npm/types.d.ts'],
+  './types/react': ['types.js', 'tools/build/npm/types-react.d.ts'],
+}
+
+/** Everything in the package that Rollup does not write: package.json, types, texts. */
+export function writePackage(folder, version) {
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(version), null, 2)}\n`)
+  // An import for its types' sake finds a module, with nothing in it.
+  writeFileSync(join(folder, 'types.js'), 'export {}\n')
+  copyFileSync(join(FOLDER, 'README.md'), join(folder, 'README.md'))
+  copyFileSync('LICENSE', join(folder, 'LICENSE'))
+  writeTypes(join(folder, 'types'))
+}
+
+function manifest(version) {
+  const { license, dependencies } = root()
+  const range = (name) => `^${dependencies[name]}`
+  return {
+    name: 'plat',
+    version,
+    description:
+      'Interactive maps of the United States for any page: a script tag, a React component, a custom element.',
+    license,
+    type: 'module',
+    sideEffects: ['./loader.js', './chunks/start.js', './elements.js'],
+    exports: {
+      ...Object.fromEntries(
+        Object.entries(EXPORTS).map(([name, [script, types]]) => [
+          name,
+          { types: `./types/${types}`, default: `./${script}` },
+        ]),
+      ),
+      './package.json': './package.json',
+    },
+    dependencies: { dompurify: range('dompurify'), zod: range('zod') },
+    peerDependencies: { react: '>=19', 'react-dom': '>=19' },
+    // Whoever takes the loader alone needs no React.
+    peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },
+  }
+}
+
+function writeTypes(folder) {
+  const tsc = 'node_modules/typescript/bin/tsc'
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', FOLDER, '--outDir', folder], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The package's types could not be written:\n${stdout}`)
+  for (const entry of readdirSync(folder, { recursive: true })) {
+    if (!entry.endsWith('.d.ts')) continue
+    const file = join(folder, entry)
+    // Our sources name files as they are called here; the package's files are called otherwise.
+    const text = readFileSync(file, 'utf8').replace(/(['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2')
+    writeFileSync(file, text)
+  }
+}

@@ -1,0 +1,28 @@
+import type { ClassAttributes, HTMLAttributes } from 'react'
+import type { PlatStateMapElement } from '../../../widgets/elements.ts'
+import type { StateMapProps } from '../../../widgets/state-map/contract.ts'
+import type { Islands, Trigger } from './index.ts'
+
+/** `<plat-state-map>` in JSX: React sets props as properties; its title is `mapTitle`. */
+export interface PlatStateMapAttributes
+  extends Omit<HTMLAttributes<PlatStateMapElement>, keyof StateMapProps>,
+    ClassAttributes<PlatStateMapElement>,
+    Omit<StateMapProps, 'title'> {
+  mapTitle?: string | undefined
+}
+
+declare module 'react' {
+  // The names of type parameters are React's.
+  interface HTMLAttributes<T> {
+    'data-plat'?: keyof Islands | undefined
+    'data-plat-on'?: Trigger | undefined
+    /** JSON. */
+    'data-plat-props'?: string | undefined
+    'data-plat-props-url'?: string | undefined
+  }
+  namespace JSX {
+    interface IntrinsicElements {
+      'plat-state-map': PlatStateMapAttributes
+    }
+  }
+}

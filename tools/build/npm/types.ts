@@ -1,0 +1,28 @@
+import type { Plat } from '../../../loader/types.ts'
+import type { PlatErrorDetail } from '../../../widgets/_kit/types.ts'
+import type { PlatStateMapElement } from '../../../widgets/elements.ts'
+import type { HoverDetail, SelectDetail } from '../../../widgets/state-map/contract.ts'
+
+/** What `plat:*` events carry. They bubble, so every element and the document hear them. */
+export interface PlatEventMap {
+  'plat:mount': CustomEvent<{ name: string }>
+  'plat:unmount': CustomEvent<{ name: string }>
+  'plat:error': CustomEvent<PlatErrorDetail>
+  'plat:state-map:select': CustomEvent<SelectDetail>
+  'plat:state-map:hover': CustomEvent<HoverDetail>
+}
+
+/** Before the loader is there, a queue; then the loader itself. Both have `push`. */
+export type PlatGlobal = Plat | Array<(plat: Plat) => void>
+
+declare global {
+  interface Window {
+    plat?: PlatGlobal
+  }
+  interface HTMLElementEventMap extends PlatEventMap {}
+  interface DocumentEventMap extends PlatEventMap {}
+  interface WindowEventMap extends PlatEventMap {}
+  interface HTMLElementTagNameMap {
+    'plat-state-map': PlatStateMapElement
+  }
+}

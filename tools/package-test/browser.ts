@@ -1,0 +1,55 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { root } from '../setup/root.mjs'
+import { test } from './harness.ts'
+import { serve } from './serve.ts'
+
+const SHAPES = '[data-id]'
+
+/** Opens a built page in Chromium: the map is there in each of its forms, and a click chooses. */
+export async function checkInBrowser(name: string, built: () => string | undefined): Promise<void> {
+  const host = await serve(join(root, 'dist'))
+  const site = await serve(built() ?? '', (html) => html.replaceAll('%HOST%', host.origin))
+  let browser: Browser | undefined
+  const said: string[] = []
+  try {
+    browser = await chromium.launch({
+      executablePath: process.env.PLAT_CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    })
+    const page = await browser.newPage()
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    await page.goto(`${site.origin}/`)
+    await checkPage(name, page)
+    await test(`${name}: the console has nothing to say`, () => deepEqual(said, []))
+  } catch (error) {
+    await test(`${name}: the page opens in Chromium`, () => Promise.reject(error))
+  } finally {
+    await browser?.close()
+    site.close()
+    host.close()
+  }
+}
+
+async function checkPage(name: string, page: Page): Promise<void> {
+  await test(`${name}: <StateMap> draws 51 states, and a click selects`, async () => {
+    await page.locator(`.react-map ${SHAPES}`).first().waitFor()
+    equal(await page.locator(`.react-map ${SHAPES}`).count(), 51)
+    await page.locator('.react-map [data-id="CO"]').click()
+    await page.locator('.react-map [data-id="KS"]').click()
+    equal(await page.locator('output').textContent(), 'CO,KS')
+  })
+  await test(`${name}: <plat-state-map> takes props from React`, async () => {
+    await page.locator('plat-state-map .state-map-chosen').waitFor()
+    equal(await page.locator('plat-state-map .state-map-chosen').getAttribute('data-id'), 'TX')
+    equal(await page.locator(`plat-state-map ${SHAPES}`).count(), 51)
+  })
+  await test(`${name}: the loader of the package fetches the island from the host that the page names`, async () => {
+    await page.locator('.loader-map[data-plat-state="mounted"]').waitFor()
+    equal(await page.locator(`.loader-map ${SHAPES}`).count(), 51)
+    await page.locator('.loader-map [data-id="CO"]').click()
+    await page.locator('body', { hasText: 'loader-map' }).waitFor()
+  })
+}

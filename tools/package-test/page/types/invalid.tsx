@@ -1,0 +1,34 @@
+import { island, whenLoaded } from 'plat'
+import { StateMap } from 'plat/react'
+import type {} from 'plat/types'
+import type {} from 'plat/types/react'
+import { mount } from 'plat/widgets/state-map'
+
+export const page = (
+  <>
+    {/* @ts-expect-error a list of codes, not one */}
+    <StateMap highlight="TX" />
+    {/* @ts-expect-error three words only */}
+    <StateMap select="two" />
+    {/* @ts-expect-error there is no such prop */}
+    <StateMap higlight={['TX']} />
+    {/* @ts-expect-error a detail has no such field */}
+    <StateMap onSelect={({ state }) => state} />
+    {/* @ts-expect-error there is no such island */}
+    <div {...island('county-map')} />
+    {/* @ts-expect-error an unknown word of the trigger */}
+    <div data-plat="state-map" data-plat-on="hover" />
+    {/* @ts-expect-error its title is mapTitle, in text */}
+    <plat-state-map mapTitle={5} />
+  </>
+)
+
+// @ts-expect-error props of the island, not of another
+island('state-map', { counties: true })
+// @ts-expect-error nothing of the event is called so
+document.addEventListener('plat:state-map:select', ({ detail }) => detail.states)
+// @ts-expect-error an element first
+mount('body', {}, { id: 'a', emit: () => true, fail() {}, signal: AbortSignal.abort() })
+const plat = await whenLoaded()
+// @ts-expect-error read only
+plat.version = '2'

@@ -1,0 +1,38 @@
+import { island, type Plat, type StateMapProps, whenLoaded } from 'plat'
+import 'plat/elements'
+import { started } from 'plat/loader'
+import { StateMap, type StateMapApi } from 'plat/react'
+import type {} from 'plat/types'
+import type {} from 'plat/types/react'
+import { mount, props, StateError } from 'plat/widgets/state-map'
+import { createRef } from 'react'
+
+const given: StateMapProps = { highlight: ['TX'], select: 'many', details: { TX: { html: '<b>a</b>' } }, theme: 'dark' }
+const ref = createRef<StateMapApi>()
+const selected: string[] | undefined = ref.current?.selected
+
+export const page = (
+  <>
+    <StateMap {...given} ref={ref} className="a" dom="light" onSelect={({ id, all }) => [id, ...all]} />
+    <StateMap onHover={({ name }) => name.length} onError={(error, phase) => [error.code, phase]} />
+    <div {...island('state-map', given, 'media:(width > 600px)')} />
+    <div data-plat="state-map" data-plat-on="idle" />
+    <plat-state-map select="one" highlight={['TX']} mapTitle="Markets" className="b" />
+  </>
+)
+
+const element = document.createElement('plat-state-map')
+element.highlight = ['TX']
+element.api?.select('CO')
+element.addEventListener('plat:state-map:select', ({ detail }) => detail.all.map((id) => id.length))
+document.addEventListener('plat:error', ({ detail }) => [detail.phase, detail.code, detail.error])
+
+const plat: Plat = await whenLoaded()
+plat.on('state-map:hover', (event) => event.detail)
+window.plat?.push((loaded) => loaded.scan(document.body))
+await plat.get(element)?.ready
+
+const context = { id: 'a', emit: () => true, fail() {}, signal: AbortSignal.abort() }
+const instance = mount(document.body, given, context)
+instance.update({})
+export const rest = [selected, started, props, new StateError('ZZ').code] satisfies unknown[]

@@ -1,0 +1,71 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { publint } from 'publint'
+import { bin } from '../setup/command.ts'
+import { root } from '../setup/root.mjs'
+import { checkInBrowser } from './browser.ts'
+import { scriptsOf, withRollup, withVite } from './bundlers.ts'
+import { finish, test } from './harness.ts'
+import { install, type Stranger } from './install.ts'
+
+/** The npm package as strangers get it: checked, packed, installed, typed, drawn on a server, built and opened. */
+const dist = join(root, 'dist/npm')
+let stranger: Stranger | undefined
+const folder = () => (stranger as Stranger).folder
+
+await test('publint finds nothing to say about the package', async () => {
+  deepEqual((await publint({ pkgDir: dist, strict: true })).messages, [])
+})
+await test('attw resolves every way in, with types, for ES modules and for bundlers', () => {
+  node(dist, bin('@arethetypeswrong/cli', 'attw'), '--pack', dist, '--profile', 'esm-only', '--no-emoji')
+})
+await test('the tarball installs in a project of its own, and holds no source, map or test', () => {
+  stranger = install()
+  ok(stranger.files.includes('README.md') && stranger.files.includes('LICENSE'))
+  deepEqual(
+    stranger.files.filter((file) => /\.(tsx?|map|css)$/.test(file) && !file.endsWith('.d.ts')),
+    [],
+  )
+})
+await test('its types name nothing that is not in it', () => {
+  const types = (stranger as Stranger).files.filter((file) => file.endsWith('.d.ts'))
+  for (const file of types) {
+    const text = readFileSync(join(dist, file), 'utf8')
+    ok(!/(?:from|import)[ (]['"][^'"]*(?:\.css|\?inline|\.tsx?|virtual:[^'"]*)['"]/.test(text), file)
+  }
+})
+for (const resolution of ['NodeNext', 'bundler']) {
+  await test(`types accept what is right and refuse what is wrong (${resolution})`, () => {
+    const how = resolution === 'bundler' ? ['--module', 'ESNext', '--moduleResolution', 'bundler'] : []
+    node(folder(), bin('typescript', 'tsc'), '-p', 'types/tsconfig.json', ...how)
+  })
+}
+await test('on a server everything imports, and the map is a drawing', () => {
+  const said = JSON.parse(node(folder(), 'server.mjs'))
+  match(said.html, /^<div class="map"><svg viewBox="0 0 975 610"[^>]* aria-label="US map, Texas"/)
+  equal(said.mount, 'function')
+  ok(said.props.includes('highlight'))
+  deepEqual(said.island, { 'data-plat': 'state-map', 'data-plat-props': '{}' })
+})
+for (const [name, build] of [
+  ['Rollup', withRollup],
+  ['Vite', withVite],
+] as const) {
+  let built: string | undefined
+  await test(`${name} builds a page with the package, the loader in it once`, async () => {
+    built = await build(folder())
+    equal(scriptsOf(built).match(/data-plat-props-url/g)?.length, 1)
+  })
+  await checkInBrowser(name, () => built)
+}
+if (stranger) rmSync(dirname(folder()), { recursive: true, force: true })
+finish()
+
+/** Runs a script with this Node. @returns what it printed; what it said on failure is the error */
+function node(cwd: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`.trim())
+  return stdout
+}
