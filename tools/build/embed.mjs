@@ -9,7 +9,8 @@ const MANIFEST = `${EMBED}/manifest.json`
 const HOME = new URL('/embed/', process.env.PUBLIC_URL ?? 'http://localhost:4000').href
 
 const CHUNKS = [
-  [/\/node_modules\/zod\//, 'zod'],
+  // What refuses pages that break zod must run before it, so it is in its chunk.
+  [/\/node_modules\/zod\/|\/_kit\/guard\.ts/, 'zod'],
   [/\/node_modules\/(preact|@preact)\/|\/widgets\/_kit\//, 'runtime'],
   [/\/_map\/generated\/([a-z-]+)\.ts/, null],
 ]

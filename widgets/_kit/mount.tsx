@@ -1,3 +1,5 @@
+// biome-ignore assist/source/organizeImports: it must run before what the others bring
+import { guard } from './guard.ts'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
@@ -29,8 +31,7 @@ export interface Definition<S extends z.ZodMiniObject> {
 export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): Mount {
   return (element, given, context) => {
     const check = (raw: unknown) => checkProps(island.name, island.props, raw, (error) => context.fail('props', error))
-    // React and Preact walk objects with for-in: a page that extends Object.prototype would break them in odd places.
-    for (const key in {}) throw new Error(`Object.prototype.${key} is enumerable`)
+    guard()
     const first = check(given)
     const styles = island.shadow ? [hostStyles, ...island.styles] : island.styles
     const stage = openStage(element, island.shadow, island.build, context.id, styles)
