@@ -23,9 +23,17 @@ export async function startSite(bundles: string): Promise<Site> {
   const plat = await startProxy(() => hostOrigin)
   const host = await startHost(plat.origin)
   hostOrigin = host.origin
-  const integrity = await fetch(`${hostOrigin}/embed/1.0.0/integrity.json`).then((answer) => answer.json())
+  const integrity: Record<string, string> = await fetch(`${hostOrigin}/embed/1.0.0/integrity.json`).then((answer) =>
+    answer.json(),
+  )
   const stranger = await startStranger(plat.origin, (text) =>
-    text.replace(/sha384-INTEGRITY-OF\(([^)]+)\)/g, (_, path) => integrity[path]),
+    text
+      .replace(/sha384-INTEGRITY-OF\(([^)]+)\)/g, (_, path) => integrity[path] as string)
+      .replace(/"[^"]*INTEGRITY-OF-CHUNKS": ""/, () =>
+        Object.entries(integrity)
+          .map(([path, hash]) => `"${plat.origin}${path}": "${hash}"`)
+          .join(),
+      ),
   )
   const extra = await Promise.all(
     ['embed/1.9.0/loader.js', 'embed/v2/loader.js', 'boom.js'].map(async (file) => {

@@ -52,7 +52,8 @@ export async function startStranger(platOrigin: string, fill: (text: string) => 
     if (pathname === '/csp-report') {
       let report = ''
       for await (const part of request) report += part
-      reports.push(report)
+      // Browsers ask for a page's icon by themselves; whether it may be shown is not about us.
+      if (!report.includes('/favicon.ico')) reports.push(report)
       response.writeHead(204).end()
       return
     }
@@ -61,7 +62,7 @@ export async function startStranger(platOrigin: string, fill: (text: string) => 
     const headers = Object.entries(page?.headers ?? {}).map(([name, value]) => [name, reporting(name, replace(value))])
     response.writeHead(page ? 200 : 404, { 'content-type': type, ...Object.fromEntries(headers) })
     const body = page ? replace(page.body) : 'not here'
-    response.write(search === '?record' ? recorded(body) : body)
+    response.write(search === '?record' ? recorded(body, page?.headers ?? {}) : body)
     await page?.rest?.after
     response.end(page?.rest?.body)
   })
@@ -87,11 +88,10 @@ function headersOf(body: string): Record<string, string> {
 const reporting = (name: string, value = '') =>
   /^content-security-policy$/i.test(name) ? `${value}; report-uri /csp-report` : value
 
-/** For the browser whose driver does not tell what the console says: a listener in the page, under the page's own nonce. */
-function recorded(body: string): string {
+/** For the browser whose driver does not tell what the console says: a listener in the page, if its policy allows one. */
+function recorded(body: string, headers: Page['headers']): string {
   const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
-  return body.replace(
-    /<meta charset="?utf-8"?>/i,
-    (meta) => `${meta}<script${nonce ? ` nonce="${nonce}"` : ''}>${RECORDER}</script>`,
-  )
+  if (headers['Content-Security-Policy']?.includes('script-src') && !nonce) return body
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${RECORDER}</script>`
+  return body.replace(/<meta charset="?utf-8"?>/i, (meta) => meta + script)
 }

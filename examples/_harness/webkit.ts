@@ -33,8 +33,9 @@ export async function webkitDriver(): Promise<Driver> {
     name: 'webkit',
     // The stranger's server puts a recorder into pages that are asked for so: this driver does not tell what is said.
     open: (address) => browser.get(`${address}?record`),
-    back: () => browser.navigate().back(),
-    forward: () => browser.navigate().forward(),
+    // Its own way of going back waits for a load that never comes when only the page's scripts go back.
+    back: () => evaluate(browser, () => setTimeout(() => history.back(), 0)).then(() => {}),
+    forward: () => evaluate(browser, () => setTimeout(() => history.forward(), 0)).then(() => {}),
     evaluate: (run, arg) => evaluate(browser, run, arg),
     click: (x, y) => at(browser, x, y).click().perform(),
     move: (x, y) => at(browser, x, y).perform(),
@@ -55,11 +56,21 @@ export async function webkitDriver(): Promise<Driver> {
 const at = (browser: WebDriver, x: number, y: number) =>
   browser.actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
 
-/** By callback, so that a promise is waited for; an error keeps its words. */
+/**
+ * By callback, so that a promise is waited for; an error keeps its words. The answer comes as text, made without the
+ * `toJSON` that old libraries give to lists: the driver's own way trips over such pages.
+ */
 async function evaluate<T, A>(browser: WebDriver, run: (arg: A) => T | Promise<T>, arg?: A): Promise<T> {
   const code = `const [arg, done] = arguments
-    Promise.resolve(arg).then(${run}).then((value) => done({ value }), (error) => done({ error: String(error) }))`
-  const { value, error } = await browser.executeAsyncScript<{ value: T; error?: string }>(code, arg ?? null)
+    const answer = (result) => {
+      const { toJSON } = Array.prototype
+      delete Array.prototype.toJSON
+      done(JSON.stringify(result))
+      if (toJSON) Array.prototype.toJSON = toJSON
+    }
+    Promise.resolve(JSON.parse(arg)).then(${run}).then((value) => answer({ value }), (error) => answer({ error: String(error) }))`
+  const text = await browser.executeAsyncScript<string>(code, JSON.stringify(arg ?? null))
+  const { value, error } = JSON.parse(text) as { value: T; error?: string }
   if (error) throw new Error(error)
   return value
 }

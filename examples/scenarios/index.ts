@@ -1,8 +1,9 @@
 import { api } from './api.ts'
+import { examples } from './examples.ts'
 import { mapChoose } from './map-choose.ts'
 import { mapNames } from './map-names.ts'
 import { mapShow } from './map-show.ts'
-import { plain } from './plain.ts'
+import { navigation } from './navigation.ts'
 import { props } from './props.ts'
 import type { Scenario } from './scenario.ts'
 import { survival } from './survival.ts'
@@ -10,4 +11,15 @@ import { triggers } from './triggers.ts'
 import { trouble } from './trouble.ts'
 
 /** Everything that is tried in all three browsers. */
-export const scenarios: Scenario[] = [...plain, ...triggers, ...props, ...api, ...trouble, ...survival, ...mapNames, ...mapChoose, ...mapShow]
+export const scenarios: Scenario[] = [
+  ...examples,
+  ...navigation,
+  ...triggers,
+  ...props,
+  ...api,
+  ...trouble,
+  ...survival,
+  ...mapNames,
+  ...mapChoose,
+  ...mapShow,
+]

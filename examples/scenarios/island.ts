@@ -8,8 +8,8 @@ export const stateOf = (driver: Driver, selector = '[data-plat]') =>
 export const becomes = (driver: Driver, state: string, selector = '[data-plat]') =>
   until(async () => (await stateOf(driver, selector)) === state, `${selector} is ${state}`)
 
-/** What a browser says by itself about a file that does not come; no script can keep it from that. */
-const NETWORK = /^(Loading (module|failed)|Cross-Origin Request Blocked|Failed to load resource)/
+/** What a browser says by itself about a file that does not come, or the icon; no script can keep it from that. */
+const NETWORK = /^(Loading (module|failed)|Cross-Origin Request Blocked|Failed to load resource)|favicon\.ico/
 
 /** Everything of ours in the console: one failure is one message. */
 export const ours = async (driver: Driver): Promise<Message[]> =>

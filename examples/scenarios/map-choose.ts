@@ -20,7 +20,9 @@ export const mapChoose: Scenario[] = [
       await clickState(driver, 'CO')
       await sees(driver, ({ selected }) => selected.join() === 'TX', 'only Texas')
       deepEqual(
-        (await heard(driver, 'select')).map(({ id: _, type: __, composed: ___, cancelable: ____, ...detail }) => detail),
+        (await heard(driver, 'select')).map(
+          ({ id: _, type: __, composed: ___, cancelable: ____, ...detail }) => detail,
+        ),
         [
           { name: 'Colorado', selected: true, all: ['CO'] },
           { name: 'Texas', selected: true, all: ['CO', 'TX'] },
@@ -36,7 +38,10 @@ export const mapChoose: Scenario[] = [
       deepEqual((await see(driver)).selected, ['NV'])
       await clickState(driver, 'CO')
       await sees(driver, ({ selected }) => selected.join() === 'CO', 'only Colorado')
-      deepEqual((await heard(driver, 'select')).map(({ all }) => all), [['CO']])
+      deepEqual(
+        (await heard(driver, 'select')).map(({ all }) => all),
+        [['CO']],
+      )
     },
   },
   {
@@ -64,7 +69,17 @@ export const mapChoose: Scenario[] = [
       await openMap(driver, site, { select: 'many', highlight: ['CO'] })
       await pressAll(driver, 'Tab', 'Tab')
       const walk: string[] = []
-      for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'Home', 'End', 't']) {
+      for (const key of [
+        'ArrowRight',
+        'ArrowLeft',
+        'ArrowUp',
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowLeft',
+        'Home',
+        'End',
+        't',
+      ]) {
         await driver.press(key)
         walk.push((await see(driver)).focused)
       }
@@ -81,7 +96,10 @@ export const mapChoose: Scenario[] = [
       await sees(driver, ({ selected }) => selected.join() === 'CO,KS', 'Kansas chosen')
       await driver.press('Enter')
       await sees(driver, ({ selected }) => selected.join() === 'CO', 'Kansas let go')
-      deepEqual((await heard(driver, 'select')).map(({ all }) => all), [['CO', 'KS'], ['CO']])
+      deepEqual(
+        (await heard(driver, 'select')).map(({ all }) => all),
+        [['CO', 'KS'], ['CO']],
+      )
       equal((await see(driver)).focused, 'KS')
     },
   },
@@ -98,8 +116,15 @@ export const mapChoose: Scenario[] = [
         root?.querySelector('details')?.setAttribute('open', '')
         root?.querySelector<HTMLInputElement>('input[value=CO]')?.click()
       })
-      await sees(driver, ({ selected, ticked }) => selected.join() === 'KS' && ticked.join() === 'KS', 'Colorado let go')
-      deepEqual((await heard(driver, 'select')).map(({ all }) => all), [['CO', 'KS'], ['KS']])
+      await sees(
+        driver,
+        ({ selected, ticked }) => selected.join() === 'KS' && ticked.join() === 'KS',
+        'Colorado let go',
+      )
+      deepEqual(
+        (await heard(driver, 'select')).map(({ all }) => all),
+        [['CO', 'KS'], ['KS']],
+      )
       deepEqual(await ours(driver), [])
     },
   },

@@ -17,7 +17,10 @@ function readMap() {
     popup: shown('.map-view-popup'),
     legend: shown('.state-map-legend'),
     summary: shown('summary'),
-    focused: root instanceof ShadowRoot ? (root.activeElement?.getAttribute('data-id') ?? root.activeElement?.className ?? '') : '',
+    focused:
+      root instanceof ShadowRoot
+        ? (root.activeElement?.getAttribute('data-id') ?? root.activeElement?.className ?? '')
+        : '',
     ids: [...(root?.querySelectorAll('[data-id]') ?? [])].map((each) => each.getAttribute('data-id') ?? ''),
     names: [...(root?.querySelectorAll('[data-id]') ?? [])].map((each) => each.getAttribute('aria-label') ?? ''),
     tabStops: root?.querySelectorAll('[tabindex="0"]').length,
@@ -36,7 +39,9 @@ export const sees = (driver: Driver, test: (seen: Seen) => boolean, what: string
   until(async () => test(await see(driver)), what)
 
 export async function openMap(driver: Driver, site: Site, props: object, head = ''): Promise<void> {
-  await driver.open(site.page(`<a href="#before">before</a>${map(props)}<a href="#after">after</a>${LOADER}`, HEAR + head))
+  await driver.open(
+    site.page(`<a href="#before">before</a>${map(props)}<a href="#after">after</a>${LOADER}`, HEAR + head),
+  )
   await becomes(driver, 'mounted')
 }
 

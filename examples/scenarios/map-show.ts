@@ -17,9 +17,10 @@ export const mapShow: Scenario[] = [
       await driver.move(x, y)
       await driver.move(x + 4, y + 4)
       await sees(driver, ({ tip }) => tip === 'Colorado', 'the tooltip')
-      deepEqual((await heard(driver, 'hover')).map(({ type: _, composed: __, cancelable: ___, ...detail }) => detail), [
-        { id: 'CO', name: 'Colorado' },
-      ])
+      deepEqual(
+        (await heard(driver, 'hover')).map(({ type: _, composed: __, cancelable: ___, ...detail }) => detail),
+        [{ id: 'CO', name: 'Colorado' }],
+      )
       await driver.move(2, 2)
       await sees(driver, ({ tip }) => tip === '', 'no tooltip')
     },
@@ -37,13 +38,17 @@ export const mapShow: Scenario[] = [
   {
     name: 'a click opens the details of a state without what could run in them, and Escape goes back to the state',
     async run(driver, site) {
-      const html = '<p>Markets: <b>Austin</b> <a href="javascript:steal()">x</a><img src="x" onerror="steal()"></p><script>steal()</script>'
+      const html =
+        '<p>Markets: <b>Austin</b> <a href="javascript:steal()">x</a><img src="x" onerror="steal()"></p><script>steal()</script>'
       await openMap(driver, site, { details: { TX: { title: 'Texas offices', text: 'Since 1999', html } } })
       await clickState(driver, 'TX')
       await sees(driver, ({ popup }) => /Texas offices\s+Since 1999\s+Markets: Austin/.test(popup), 'the pop-up')
       const inside = await driver.evaluate(() => {
         const popup = document.querySelector('[data-plat]')?.shadowRoot?.querySelector('.map-view-popup')
-        return [popup?.querySelectorAll('script, [onerror], a[href^=javascript]').length, popup?.querySelectorAll('b').length]
+        return [
+          popup?.querySelectorAll('script, [onerror], a[href^=javascript]').length,
+          popup?.querySelectorAll('b').length,
+        ]
       })
       deepEqual(inside, [0, 1])
       await driver.press('Escape')
@@ -77,9 +82,15 @@ export const mapShow: Scenario[] = [
     name: 'a link that would run code is refused with one message, and the others work',
     async run(driver, site) {
       await openMap(driver, site, { links: { TX: 'javascript:alert(1)', CO: '/colorado' } })
-      await toldOnce(driver, 'props', /"links\.TX" is "javascript:alert\(1\)"; expected an http, https, mailto or relative URL/)
+      await toldOnce(
+        driver,
+        'props',
+        /"links\.TX" is "javascript:alert\(1\)"; expected an http, https, mailto or relative URL/,
+      )
       equal((await shapeOf(driver, 'CO'))?.tab !== null, true)
-      const links = await driver.evaluate(() => document.querySelector('[data-plat]')?.shadowRoot?.querySelectorAll('svg a').length)
+      const links = await driver.evaluate(
+        () => document.querySelector('[data-plat]')?.shadowRoot?.querySelectorAll('svg a').length,
+      )
       equal(links, 1)
     },
   },
@@ -111,7 +122,12 @@ export const mapShow: Scenario[] = [
     name: 'USM-006 chosen states are #089F4B on light and on dark pages, and under either theme',
     async run(driver, site) {
       const land: (string | undefined)[] = []
-      for (const [head, theme] of [['', 'auto'], [DARK, 'auto'], [DARK, 'light'], ['', 'dark']] as const) {
+      for (const [head, theme] of [
+        ['', 'auto'],
+        [DARK, 'auto'],
+        [DARK, 'light'],
+        ['', 'dark'],
+      ] as const) {
         await openMap(driver, site, { highlight: ['TX'], theme }, head)
         equal(await fill(driver, 'TX'), GREEN)
         land.push(await fill(driver, 'CO'))
@@ -136,7 +152,12 @@ export const mapShow: Scenario[] = [
     name: 'the owner’s colours and words take the place of ours; a colour that is none is told',
     async run(driver, site) {
       const colors = { land: 'rgb(1, 2, 3)', chosen: '#040506', hover: 'nocolor' }
-      await openMap(driver, site, { colors, highlight: ['TX'], texts: { list: 'Lista', highlighted: 'Elegidos' }, legend: true })
+      await openMap(driver, site, {
+        colors,
+        highlight: ['TX'],
+        texts: { list: 'Lista', highlighted: 'Elegidos' },
+        legend: true,
+      })
       await toldOnce(driver, 'props', /"colors\.hover" is "nocolor"; expected a CSS colour/)
       deepEqual([await fill(driver, 'CO'), await fill(driver, 'TX')], ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'])
       const { summary, legend } = await see(driver)

@@ -1,0 +1,86 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { type Driver, pause, until } from '../_harness/driver.ts'
+import { becomes, ours, stateOf } from './island.ts'
+import type { Scenario } from './scenario.ts'
+
+const press = (driver: Driver, id: string) => driver.evaluate((each) => document.getElementById(each)?.click(), id)
+
+/** What a person has chosen on a map so far, by what the island offers. */
+const chosen = (driver: Driver, selector: string, choose = '') =>
+  driver.evaluate(
+    ([css, code]) => {
+      const { api } = window.plat.get(document.querySelector(css as string) as Element) ?? {}
+      const island = api as { select(code: string): void; selected: string[] } | undefined
+      if (code) island?.select(code)
+      return island?.selected
+    },
+    [selector, choose],
+  )
+
+const titled = (driver: Driver, title: string) =>
+  until(() => driver.evaluate((text) => document.querySelector('h1')?.textContent === text, title), title)
+
+export const navigation: Scenario[] = [
+  {
+    name: 'spa: the map comes with its element, moves with it, goes with it, and comes again',
+    async run(driver, site) {
+      await driver.open(site.example('spa'))
+      await press(driver, 'insert')
+      await becomes(driver, 'mounted')
+      deepEqual(await chosen(driver, '[data-plat]', 'TX'), ['TX'])
+      await press(driver, 'move')
+      await pause()
+      deepEqual(await chosen(driver, '#right [data-plat]'), ['TX'])
+      await press(driver, 'remove')
+      await pause()
+      await press(driver, 'insert')
+      await becomes(driver, 'mounted')
+      deepEqual(await chosen(driver, '#left [data-plat]'), [])
+      deepEqual(await ours(driver), [])
+    },
+  },
+  {
+    name: 'turbo: each page has its map, the permanent one keeps its choice, and Back finds both live',
+    async run(driver, site) {
+      await driver.open(site.example('turbo'))
+      await becomes(driver, 'mounted', '#own')
+      await driver.evaluate(() => window.plat.scan(document.getElementById('kept') as Element))
+      await becomes(driver, 'mounted', '#kept')
+      await chosen(driver, '#own', 'CO')
+      await chosen(driver, '#kept', 'NY')
+      await press(driver, 'next')
+      await titled(driver, 'Second page')
+      await becomes(driver, 'mounted', '#own')
+      deepEqual([await chosen(driver, '#own'), await chosen(driver, '#kept')], [['TX'], ['NY']])
+      await driver.back()
+      await titled(driver, 'First page')
+      await becomes(driver, 'mounted', '#own')
+      deepEqual([await chosen(driver, '#own'), await chosen(driver, '#kept')], [[], ['NY']])
+      await press(driver, 'next')
+      await titled(driver, 'Second page')
+      await becomes(driver, 'mounted', '#own')
+      deepEqual([await chosen(driver, '#own'), await chosen(driver, '#kept')], [['TX'], ['NY']])
+      equal(await stateOf(driver, '#kept'), 'mounted')
+      deepEqual(await ours(driver), [])
+    },
+  },
+  {
+    name: 'turbo: the copy that is kept of a page holds the server’s HTML, not the map',
+    async run(driver, site) {
+      await driver.open(site.example('turbo'))
+      await becomes(driver, 'mounted', '#own')
+      const copy = await driver.evaluate(() =>
+        new Promise<string>((resolve) => {
+          addEventListener(
+            'turbo:before-cache',
+            () => setTimeout(() => resolve(document.getElementById('own')?.outerHTML ?? ''), 0),
+            { once: true },
+          )
+          document.getElementById('next')?.click()
+        }).catch(() => ''),
+      )
+      equal(copy.includes('data-plat-state'), false, copy)
+      equal(copy.includes('First page as words') || copy.includes('Second page as words'), true, copy)
+    },
+  },
+]
