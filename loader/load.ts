@@ -6,8 +6,7 @@ import type { Registration } from './types.ts'
 
 type Chunk = Promise<{ mount: Mount }>
 
-// @ts-expect-error the literal's own syntax for an object that inherits nothing
-const chunks: Record<string, Chunk> = { __proto__: null }
+const chunks: Record<string, Chunk> = {}
 
 /** Takes an island that brought itself. One of another major speaks another contract and is left out. */
 export function register([name, mount, from]: Registration): void {

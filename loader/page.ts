@@ -38,7 +38,10 @@ export function scan(root: ParentNode & Node = document): void {
   observer.observe(root, WATCHED)
   for (const element of [root as HTMLElement, ...root.querySelectorAll<HTMLElement>(SELECTOR)]) {
     if (root !== document && !/mou|loa/.test(islands.get(element)?.state as string)) forget(element)
-    if (element.getAttribute?.(NAME) && !islands.has(element) && isParsed(element)) {
+    // While the page is still arriving, an element whose end has not been read may lack its props and half of its HTML.
+    let node: Node | null = element
+    while (node && !node.nextSibling) node = node.parentNode
+    if (element.getAttribute?.(NAME) && !islands.has(element) && (node || document.readyState !== 'loading')) {
       islands.set(element, createIsland(element, element === root))
     }
   }
@@ -47,13 +50,6 @@ export function scan(root: ParentNode & Node = document): void {
 export function forget(element: Element): void {
   islands.get(element)?.unmount()
   islands.delete(element)
-}
-
-// While the page is still arriving, an element whose end has not been read may lack its props and half of its HTML.
-function isParsed(element: Node): boolean {
-  let node: Node | null = element
-  while (node && !node.nextSibling) node = node.parentNode
-  return !!node || document.readyState !== 'loading'
 }
 
 /**

@@ -12,7 +12,7 @@ export function start(...entries: Registration[]): void {
   if (first) {
     entries.map(first.push)
     first.scan()
-    if (first.version !== version) console.warn(`[plat] ${first.version} is here, not ${version}`)
+    if (first.version !== version) console.warn(`[plat] ${first.version} is here first`)
     return
   }
   // Older browsers keep the fallback: nothing that the islands draw would look right there. All that know light-dark()

@@ -4,7 +4,7 @@ export type Replay = (shadow?: ShadowRoot | null) => void
 // biome-ignore lint/suspicious/noConfusingVoidType: most triggers have nothing to replay
 type Trigger = (start: () => void, element: HTMLElement, signal: AbortSignal, rest: string) => Replay | void
 
-/** What each word of `data-plat-on` waits for. `rest` is what stands behind `media:`; listeners end with the signal. */
+/** What each word of `data-plat-on` waits for. `rest` is what stands behind `media:`; what they start is started once. */
 export const triggers: Record<string, Trigger | undefined> = {
   // @ts-expect-error the literal's own syntax for an object that inherits nothing
   __proto__: null,
@@ -34,12 +34,11 @@ export const triggers: Record<string, Trigger | undefined> = {
     let live: unknown
     let kept: MouseEvent | undefined
     let target: Element
-    for (const type of ['pointerenter', 'focusin']) element.addEventListener(type, start, { signal })
+    for (const type of ['pointerenter', 'focusin']) element.addEventListener(type, start)
     element.addEventListener(
       'click',
       (event) => {
-        // Opening a link in another tab needs no island.
-        if (live || event.metaKey || event.ctrlKey) return
+        if (live) return
         event.preventDefault()
         kept = event
         target = event.target as Element
