@@ -11,7 +11,12 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), devBuild()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), devBuild()],
+    // For older browsers Vite would write light-dark() in another way, one that does not reach into shadow roots.
+    build: { ...vite.build, cssTarget: 'esnext' },
+  }),
 }
 
 export default config

@@ -1,2 +1,54 @@
+import type { ReactNode } from 'react'
+import css from '../../widgets/_kit/tokens.css?raw'
+import { Colours as ColourTables } from './Colours.tsx'
+import { coloursOf, readTokens } from './read-tokens.ts'
+import { Motion as Motions, Shapes as ShapeTiles, Type as Sizes, Spacing as Steps } from './Scales.tsx'
+import './tokens.css'
+
 export default { title: 'Tokens' }
-export const Colours = { render: () => <p>tokens</p> }
+
+const tokens = readTokens(css)
+
+const page = (title: string, about: string, content: ReactNode) => ({
+  render: () => (
+    <main className="tokens">
+      <h1>{title}</h1>
+      <p className="tokens-about">{about}</p>
+      {content}
+    </main>
+  ),
+})
+
+export const Colours = page(
+  'Colours',
+  'Quiet paper, precise lines, one strong green. Each colour is a pair that follows the color-scheme of the page. The figure is its contrast with paper, of surfaces with ink.',
+  <ColourTables colours={coloursOf(tokens)} />,
+)
+export const Type = page(
+  'Type',
+  'Inter on our own pages, the page’s own font in embeds. Numbers are tabular; text runs 60 to 72 characters.',
+  <section style={{ marginTop: 40 }}>
+    <Sizes tokens={tokens} />
+  </section>,
+)
+export const Spacing = page(
+  'Spacing',
+  'Everything stands on a grid of 4 px.',
+  <section style={{ marginTop: 40 }}>
+    <Steps />
+  </section>,
+)
+export const Shapes = page(
+  'Radii and shadow',
+  '6 px for controls, 10 px for cards, round for chips. One shadow, only for what floats.',
+  <section style={{ marginTop: 40 }}>
+    <ShapeTiles tokens={tokens} />
+  </section>,
+)
+export const Motion = page(
+  'Motion',
+  'Ease-out, and none at all for people who ask their system for less of it.',
+  <section style={{ marginTop: 40 }}>
+    <Motions tokens={tokens} />
+  </section>,
+)

@@ -1,0 +1,96 @@
+import { type Colour, contrast } from './read-tokens.ts'
+
+/** What each colour is for; figures are against paper, but of surfaces, which carry ink. */
+const GROUPS: [title: string, names: string[]][] = [
+  ['Surfaces', ['paper', 'raised', 'sunken']],
+  ['Text', ['ink', 'muted', 'green-text', 'notice', 'alert', 'error']],
+  ['Lines and controls', ['faint', 'line', 'line-strong']],
+  ['Brand', ['green', 'chosen']],
+  ['Map', ['land', 'land-hover']],
+]
+const NOTES: Record<string, string> = {
+  paper: 'the page, and water',
+  raised: 'cards, pop-ups, menus',
+  sunken: 'wells and tracks',
+  ink: 'text, focus ring, outline of what is chosen',
+  muted: 'second line, captions',
+  'green-text': 'links and buttons',
+  notice: 'messages',
+  alert: 'warnings',
+  error: 'errors',
+  faint: 'borders of controls, leaders; never text',
+  line: 'between rows',
+  'line-strong': 'coasts, frames',
+  green: 'the word mark, graphics',
+  chosen: 'chosen states, the same in both modes',
+  land: 'states',
+  'land-hover': 'a state under the pointer',
+}
+
+export function Colours({ colours }: { colours: Colour[] }) {
+  const of = (name: string) => colours.find((colour) => colour.name === name)
+  const rest = colours.filter(({ name }) => !GROUPS.some(([, names]) => names.includes(name))).map(({ name }) => name)
+  const groups = rest.length ? [...GROUPS, ['Others', rest] as (typeof GROUPS)[number]] : GROUPS
+  return groups.map(([title, names]) => (
+    <section key={title}>
+      <h2>{title}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Token</th>
+            <th scope="col">Light</th>
+            <th scope="col">Dark</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.flatMap((name) => {
+            const colour = of(name)
+            if (!colour) return []
+            const against = title === 'Surfaces' ? 'ink' : 'paper'
+            return (
+              <tr key={name}>
+                <td>
+                  <div className="tokens-name">{name}</div>
+                  <div className="tokens-note">{NOTES[name]}</div>
+                </td>
+                {(['light', 'dark'] as const).map((mode) => (
+                  <Pair key={mode} mode={mode} colour={colour} against={of(against)?.[mode] ?? ''} word={against} />
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  ))
+}
+
+interface PairProps {
+  mode: 'light' | 'dark'
+  colour: Colour
+  against: string
+  word: string
+}
+
+function Pair({ mode, colour, against, word }: PairProps) {
+  const ratio = contrast(colour[mode], against)
+  return (
+    <td className="tokens-mode" style={{ colorScheme: mode }}>
+      <div className="tokens-pair">
+        <div className="tokens-swatch" style={{ background: `var(--plat-${colour.name})` }} />
+        <code>{colour[mode]}</code>
+        <div className="tokens-figure">
+          {ratio.toFixed(1)}
+          <small>{useOf(ratio, word)}</small>
+        </div>
+      </div>
+    </td>
+  )
+}
+
+/** What a contrast allows (WCAG 2.2, 1.4.3 and 1.4.11). */
+function useOf(ratio: number, word: string): string {
+  if (word === 'ink') return 'under ink'
+  if (ratio >= 4.5) return 'text'
+  return ratio >= 3 ? 'graphics' : 'decoration'
+}

@@ -1,0 +1,42 @@
+export interface Token {
+  /** Without `--plat-`: `ink`, `text-13`. */
+  name: string
+  value: string
+}
+
+export interface Colour {
+  name: string
+  light: string
+  dark: string
+}
+
+/** The custom properties of a style sheet's first rule, in its order: pages about tokens show what is, not what was. */
+export function readTokens(css: string): Token[] {
+  const rule = css.slice(css.indexOf('{') + 1, css.indexOf('}'))
+  return [...rule.matchAll(/--plat-([a-z0-9-]+):\s*([^;]+)/g)].map(([, name = '', value = '']) => ({
+    name,
+    value: value.trim(),
+  }))
+}
+
+/** The tokens that are colours, each as its pair. */
+export function coloursOf(tokens: Token[]): Colour[] {
+  return tokens.flatMap(({ name, value }) => {
+    const [, light, dark] = /^light-dark\((#\w+),\s*(#\w+)\)$/.exec(value) ?? /^((#\w+))$/.exec(value) ?? []
+    return light && dark ? [{ name, light: light.toUpperCase(), dark: dark.toUpperCase() }] : []
+  })
+}
+
+/** Contrast of two colours written as #RRGGBB, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+export function contrast(one: string, other: string): number {
+  const [brighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (brighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { coloursOf, contrast, readTokens } from './read-tokens.ts'
+
+const tokens = readTokens(readFileSync(join(import.meta.dirname, '../../widgets/_kit/tokens.css'), 'utf8'))
+const colours = coloursOf(tokens)
+const of = (name: string, mode: 'light' | 'dark') => colours.find((colour) => colour.name === name)?.[mode] ?? ''
+
+test('contrast is what the standard says', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBe(21)
+  expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2)
+})
+
+describe.each(['light', 'dark'] as const)('in %s', (mode) => {
+  const surfaces = ['paper', 'raised', 'sunken']
+
+  test.each(['ink', 'muted', 'green-text', 'notice', 'alert', 'error'])(
+    '%s is text on every surface: 4.5:1',
+    (name) => {
+      for (const surface of surfaces)
+        expect(contrast(of(name, mode), of(surface, mode)), surface).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  test.each(['faint', 'green'])('%s draws controls and graphics: 3:1 on paper', (name) => {
+    expect(contrast(of(name, mode), of('paper', mode))).toBeGreaterThanOrEqual(3)
+  })
+
+  test('the outline of a chosen state is seen on land: 3:1', () => {
+    expect(contrast(of('ink', mode), of('land', mode))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('the scale, the radii and the motion are those of the design', () => {
+  const value = (name: string) => tokens.find((token) => token.name === name)?.value
+  const sizes = tokens.filter(({ name }) => name.startsWith('text-'))
+  expect(sizes.map((token) => Number.parseFloat(token.value) * 16)).toEqual([13, 15, 17, 20, 26, 34, 44])
+  expect([value('radius'), value('radius-card'), value('radius-chip')]).toEqual(['6px', '10px', '999px'])
+  expect([value('fast'), value('open'), value('move')]).toEqual(['120ms', '200ms', '500ms'])
+})
