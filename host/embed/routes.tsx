@@ -43,7 +43,12 @@ export function embedRoutes(app: FastifyInstance, site: Site): void {
       // A frame does not see the color-scheme of the page around it, only the system's wish, which a white page does not
       // share. So it is light unless told.
       scheme: options.theme === 'dark' ? 'dark' : 'light',
-      body: <IslandSlot name="state-map" id="map" on="load" props={propsOf(options)} />,
+      body: (
+        <>
+          <h1>{options.title || 'US map'}</h1>
+          <IslandSlot name="state-map" id="map" on="load" props={propsOf(options)} />
+        </>
+      ),
     })
   })
 

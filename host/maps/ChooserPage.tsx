@@ -36,9 +36,6 @@ export function ChooserPage({ options, unknown }: MapQuery) {
           <p data-say="words">{highlight.length ? namesOf(highlight) : 'Click a state, or open the list.'}</p>
         </div>
         <div className="row">
-          <button className="button quiet chooser-send" type="submit">
-            Show my choice
-          </button>
           <a href="/maps/us" data-say="clear" hidden={!highlight.length}>
             Start over
           </a>
@@ -49,6 +46,9 @@ export function ChooserPage({ options, unknown }: MapQuery) {
           >
             Put it on your page
           </a>
+          <button className="button quiet chooser-send" type="submit">
+            Show my choice
+          </button>
         </div>
       </div>
     </form>

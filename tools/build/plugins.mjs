@@ -12,6 +12,20 @@ export const TARGET = 'es2022'
 const transpile = () =>
   esbuild({ target: TARGET, jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, sourceMap: false })
 
+/**
+ * Zod keeps its settings and its registry under two names of the window, so that copies of it can share them. On a stranger's
+ * page `plat` is the only name that is ours, so each bundle keeps them to itself.
+ */
+const zodToItself = () => ({
+  name: 'plat-zod-to-itself',
+  transform(code, id) {
+    if (!/\/zod\/v4\/core\/(core|registries)\.js$/.test(id)) return null
+    const shared = /globalThis(?=\)?\.__zod_global)/g
+    if (!shared.test(code)) this.error(`${id} no longer keeps its settings where we know`)
+    return { code: `const itself = {};\n${code.replace(shared, 'itself')}`, map: null }
+  },
+})
+
 // `true` as 1 saves the loader a dozen bytes; no other code is written with that in mind.
 const minify = (module, loader) =>
   terser({
@@ -27,6 +41,7 @@ export const browserPlugins = ({ module = true, loader = false } = {}) => [
   alias({ entries: PREACT }),
   buildHashes(),
   inlineCss({ onlyUsedTokens: true }),
+  zodToItself(),
   nodeResolve({
     browser: true,
     exportConditions: ['module', 'import', 'browser'],
