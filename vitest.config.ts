@@ -24,6 +24,9 @@ const browser = () => ({
   screenshotFailures: false,
 })
 
+// A busy machine is no fault of the code: these only say when to give up.
+const patience = { testTimeout: 30_000, expect: { poll: { timeout: 5_000 } } }
+
 /** The islands in a real browser; `alias` decides what `react` means. */
 function islands(name: string, alias: typeof PREACT, include: string[]): TestProjectInlineConfiguration {
   return {
@@ -34,6 +37,7 @@ function islands(name: string, alias: typeof PREACT, include: string[]): TestPro
     cacheDir: `.cache/vite/${name}`,
     test: {
       name,
+      ...patience,
       include: [BROWSER_TESTS],
       // Tests find a state by its code, as the island does.
       browser: { ...browser(), locators: { testIdAttribute: 'data-id' } },
@@ -41,12 +45,12 @@ function islands(name: string, alias: typeof PREACT, include: string[]): TestPro
   }
 }
 
-/** Every story, in one of the two colour schemes of the page. */
-function stories(name: string, scheme: 'light' | 'dark'): TestProjectInlineConfiguration {
+/** Every story, in one of the two colour schemes of the page and one of the two ways of standing in it. */
+function stories(name: string, scheme: 'light' | 'dark', dom: 'shadow' | 'light'): TestProjectInlineConfiguration {
   return {
-    plugins: [storybookTest({ configDir: 'stories/.storybook', initialGlobals: { scheme } })],
+    plugins: [storybookTest({ configDir: 'stories/.storybook', initialGlobals: { scheme, dom } })],
     cacheDir: `.cache/vite/${name}`,
-    test: { name, browser: browser() },
+    test: { name, ...patience, browser: browser() },
   }
 }
 
@@ -73,6 +77,7 @@ export default defineConfig({
         cacheDir: '.cache/vite/unit',
         test: {
           name: 'unit',
+          ...patience,
           environment: 'node',
           include: ['{host,tools,loader,widgets,examples,stories,bench}/**/*.test.{ts,tsx}'],
           exclude: [BROWSER_TESTS],
@@ -80,8 +85,8 @@ export default defineConfig({
       },
       islands('react', [], [...REACT, ...SHARED]),
       islands('preact', PREACT, [...COMPAT, ...SHARED]),
-      stories('storybook', 'light'),
-      stories('storybook-dark', 'dark'),
+      stories('storybook', 'light', 'shadow'),
+      stories('storybook-dark', 'dark', 'light'),
     ],
   },
 })

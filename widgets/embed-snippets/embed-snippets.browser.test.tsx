@@ -1,85 +1,109 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { contextFor } from '../_testing/open.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { signature } from '../_kit/stage.ts'
+import { contextFor, focused, open, place } from '../_testing/open.ts'
+import { serverHtml } from '../_testing/probe.tsx'
 import { examples } from './examples.ts'
+import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
 
-/** The island in a form with the fields of the builder, as on the page. */
-function builder() {
-  const form = document.createElement('form')
-  form.setHTMLUnsafe(
-    '<input type="hidden" name="legend" value="0"><input type="checkbox" name="legend" value="1"><input name="title"><div id="snippets"></div>',
-  )
-  document.body.append(form)
-  const element = form.querySelector('div') as HTMLDivElement
-  const instance = mount(
-    element,
-    examples.plain?.props as object as Record<string, unknown>,
-    contextFor(element).context,
-  )
-  onTestFinished(() => {
-    instance.unmount()
-    form.remove()
-  })
-  return { form, element, codes: () => [...element.querySelectorAll('textarea')].map(({ value }) => value) }
-}
+const { plain, chosen } = examples as Record<'plain' | 'chosen', { props: { options: object } }>
+const fields = (root: ParentNode) => [...root.querySelectorAll('textarea')].map(({ value }) => value)
+const select = (all: string[]) =>
+  document.body.dispatchEvent(new CustomEvent('plat:state-map:select', { detail: { all }, bubbles: true }))
 
-const choose = (all: string[]) =>
-  document.dispatchEvent(
-    new CustomEvent('plat:state-map:select', { detail: { id: all.at(-1), name: '', selected: true, all } }),
-  )
-
-test('the snippets follow the states chosen on the map', async () => {
-  const { codes } = builder()
-  await vi.waitFor(() => {
-    choose(['TX', 'CA'])
-    expect(codes()[0]).toContain(`data-plat-props='{"highlight":["TX","CA"]}'`)
-  })
-  expect(codes()[0]).toContain('alt="Map of US states; Texas, California highlighted"')
-  expect(codes()[2]).toContain('/embed/state-map?highlight=TX,CA"')
-})
-
-test('the snippets follow the form around them, and keep the states', async () => {
-  const { form, codes } = builder()
-  const title = form.elements.namedItem('title') as HTMLInputElement
-  await vi.waitFor(() => {
-    choose(['TX'])
-    ;(form.querySelector('[type=checkbox]') as HTMLInputElement).checked = true
-    title.value = `Bob's "map"`
-    title.dispatchEvent(new Event('input', { bubbles: true }))
-    expect(codes()[0]).toContain(`'{"highlight":["TX"],"legend":true,"title":"Bob&#39;s \\"map\\""}'`)
-  })
-})
-
-test('a copied snippet is said in the button and to those who hear the page', async () => {
-  const { element, codes } = builder()
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  onTestFinished(() => write.mockRestore())
-  const buttons = await vi.waitFor(() => {
-    const found = element.querySelectorAll('button')
-    expect(found).toHaveLength(3)
-    return found
-  })
-  buttons[1]?.click()
-  await vi.waitFor(() => expect(element.querySelector('[role=status]')?.textContent).toBe('Copied'))
-  expect(write).toHaveBeenCalledWith(codes()[1])
-  expect([...element.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
-    'Copy',
-    'Copied',
-    'Copy',
+test('draws three snippets in light DOM, each with a name, a line about it and its text', () => {
+  const { root, element } = open(mount, chosen.props)
+  expect(element.shadowRoot).toBeNull()
+  expect([...root.querySelectorAll('h3')].map((each) => each.textContent)).toEqual([
+    'Paste and forget',
+    'With your own code',
+    'Where no script is allowed',
   ])
+  for (const area of root.querySelectorAll('textarea')) {
+    expect(area.readOnly).toBe(true)
+    for (const part of ['aria-labelledby', 'aria-describedby']) {
+      expect(root.querySelector(`#${CSS.escape(area.getAttribute(part) as string)}`)?.textContent).toBeTruthy()
+    }
+  }
+  expect(fields(root)[0]).toContain('data-plat="state-map"')
 })
 
-test('where the clipboard is refused, the text is marked for the keyboard', async () => {
-  const { element } = builder()
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
-  onTestFinished(() => write.mockRestore())
-  const button = await vi.waitFor(() => {
-    const found = element.querySelector('button')
-    expect(found).not.toBeNull()
-    return found as HTMLButtonElement
-  })
-  button.click()
-  const field = element.querySelector('textarea') as HTMLTextAreaElement
-  await vi.waitFor(() => expect(document.activeElement).toBe(field))
-  expect(field.selectionEnd - field.selectionStart).toBe(field.value.length)
+test('all three follow the choice on the map', async () => {
+  const { root } = open(mount, plain.props)
+  await expect.poll(() => root.querySelector('button')).not.toBeNull()
+  select(['TX', 'CA'])
+  await expect.poll(() => fields(root).every((text) => text.includes('TX') && text.includes('CA'))).toBe(true)
+  select([])
+  await expect.poll(() => fields(root).some((text) => text.includes('TX'))).toBe(false)
 })
+
+test('they follow the form around, and keep the choice', async () => {
+  const form = document.createElement('form')
+  form.innerHTML = '<select name="theme"><option value="auto"><option value="dark"></select><input name="title">'
+  document.body.append(form)
+  onTestFinished(() => form.remove())
+  const element = place({ attributes: {} })
+  form.append(element)
+  const instance = mount(element, chosen.props as never, contextFor(element).context)
+  onTestFinished(() => instance.unmount())
+  await expect.poll(() => element.querySelector('button')).not.toBeNull()
+  await userEvent.selectOptions(form.querySelector('select') as HTMLSelectElement, 'dark')
+  await expect.poll(() => fields(element)[0]).toContain('"theme":"dark"')
+  expect(fields(element)[0]).toContain('"highlight":["TX","CA"]')
+  await userEvent.fill(form.querySelector('input') as HTMLInputElement, 'x'.repeat(300))
+  await expect.poll(() => fields(element)[0]).toContain('"theme":"dark"')
+})
+
+describe('the button', () => {
+  const clipboard = (writeText: (text: string) => Promise<void>) => {
+    const spy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+    onTestFinished(() => spy.mockRestore())
+    return spy
+  }
+  const press = async (root: ParentNode) => {
+    await expect.poll(() => root.querySelectorAll('button').length).toBe(3)
+    await userEvent.click(root.querySelectorAll('button')[1] as Element)
+  }
+
+  test('copies its snippet, and says so to eyes and ears', async () => {
+    const spy = clipboard(async () => {})
+    const { root } = open(mount, plain.props)
+    await press(root)
+    await expect.poll(() => root.querySelectorAll('button')[1]?.textContent).toBe('Copied')
+    expect(spy.mock.calls).toEqual([[fields(root)[1]]])
+    expect(root.querySelector('[role="status"]')?.textContent).toBe('Copied')
+    await expect.poll(() => root.querySelectorAll('button')[1]?.textContent, { timeout: 3000 }).toBe('Copy')
+  })
+
+  test('marks the text where the browser refuses', async () => {
+    clipboard(() => Promise.reject(new Error('no')))
+    const { root } = open(mount, plain.props)
+    await press(root)
+    const area = root.querySelectorAll('textarea')[1] as HTMLTextAreaElement
+    await expect.poll(() => focused()).toBe(area)
+    expect([area.selectionStart, area.selectionEnd]).toEqual([0, area.value.length])
+    await expect.poll(() => root.querySelector('[role="status"]')?.textContent).toContain('keyboard')
+  })
+})
+
+test.each(Object.entries(examples))(
+  'the server’s HTML of “%s” is taken over without a word',
+  async (name, { props }) => {
+    const id = `snippets-${name}`
+    const element = place({
+      id,
+      html: serverHtml(Fallback as never, props as never, id),
+      attributes: { 'data-plat-ssr': 'dev' },
+    })
+    element.setAttribute('data-plat-sum', signature(element))
+    const server = element.querySelector('textarea')
+    expect(element.querySelectorAll('button')).toHaveLength(0)
+    const { context, reports } = contextFor(element)
+    const instance = mount(element, props as never, context)
+    onTestFinished(() => instance.unmount())
+    await expect.poll(() => element.querySelectorAll('button').length).toBe(3)
+    expect(element.querySelector('textarea')).toBe(server)
+    expect(reports).toEqual([])
+  },
+)

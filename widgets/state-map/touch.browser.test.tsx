@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { openMap } from '../_testing/map.ts'
+import { mount } from './index.ts'
+
+type Map = ReturnType<typeof openMap>
+
+/** What a browser sends for a finger that taps a state. */
+function tap(map: Map, id: string): void {
+  const shape = map.shape(id)
+  const { left, top, width, height } = shape.getBoundingClientRect()
+  const init = {
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+    pointerType: 'touch',
+    clientX: left + width / 2,
+    clientY: top + height / 2,
+  }
+  for (const type of [
+    'pointerover',
+    'pointerenter',
+    'pointerdown',
+    'pointermove',
+    'pointerup',
+    'pointerout',
+    'pointerleave',
+  ]) {
+    const bubbles = !type.endsWith('enter') && !type.endsWith('leave')
+    const target = bubbles ? shape : shape.ownerSVGElement
+    target?.dispatchEvent(new PointerEvent(type, { ...init, bubbles }))
+  }
+  shape.dispatchEvent(new PointerEvent('click', init))
+}
+const card = (map: Map) => map.find('[role="tooltip"]')?.textContent
+
+test('a tap chooses, and its card stays until the next touch elsewhere', async () => {
+  const map = openMap(mount, { select: 'many' })
+  tap(map, 'CO')
+  expect(map.heard('select')).toEqual([{ id: 'CO', name: 'Colorado', selected: true, all: ['CO'] }])
+  await expect.poll(() => card(map)).toContain('Colorado')
+  tap(map, 'KS')
+  await expect.poll(() => card(map)).toContain('Kansas')
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  await expect.poll(() => card(map)).toBeFalsy()
+  expect(map.chosen().toSorted()).toEqual(['CO', 'KS'])
+})
+
+test('a tap opens details', async () => {
+  const map = openMap(mount, { details: { CO: { text: 'Mountains' } } })
+  tap(map, 'CO')
+  await expect.poll(() => map.find('[role="dialog"]')?.textContent).toContain('Mountains')
+})
