@@ -1,0 +1,36 @@
+import { D3, putD3Page, putPage } from './d3-page.ts'
+import { openPlatSite, snippetOf } from './plat-site.ts'
+import { openSite, type Site } from './site.ts'
+
+export interface Contender {
+  id: 'd3' | 'one-file' | 'loader' | 'host' | 'blank'
+  /** How it is called in the figures. */
+  label: string
+  url: string
+  /** The event after which its own code is done. */
+  done: string
+  /** How many states it draws. */
+  states?: number
+}
+
+/** The pages that are measured side by side. A stranger's page and our files lie on two origins. */
+export async function openContenders(): Promise<{ contenders: Contender[]; sites: Site[] }> {
+  const plat = await openPlatSite()
+  const stranger = await openSite()
+  const pasted = (script: 'loader' | 'state-map') =>
+    putPage(stranger, `/${script}.html`, snippetOf(plat.origin, script))
+  const contenders: Contender[] = [
+    { id: 'd3', label: D3, url: await putD3Page(stranger), done: 'drawn' },
+    { id: 'one-file', label: 'state-map.js', url: pasted('state-map'), done: 'plat:mount' },
+    { id: 'loader', label: 'the loader', url: pasted('loader'), done: 'plat:mount' },
+    { id: 'host', label: '/maps/us', url: `${plat.origin}/maps/us?highlight=CO`, done: 'plat:mount' },
+    {
+      id: 'blank',
+      label: 'a blank page',
+      url: putPage(stranger, '/blank.html', ''),
+      done: 'DOMContentLoaded',
+      states: 0,
+    },
+  ]
+  return { contenders, sites: [plat, stranger] }
+}

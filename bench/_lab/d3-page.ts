@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import type { Site } from './site.ts'
+
+const versionOf = (name: string) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version
+
+/** The classic way to a map of the states, with the versions that are measured. */
+export const D3 = ['d3-geo', 'd3-selection', 'topojson-client', 'us-atlas']
+  .map((name) => `${name} ${versionOf(name)}`)
+  .join(', ')
+
+/**
+ * A page of one's own with d3, as well as it can be done: one minified script without what it does not use, script and
+ * shapes fetched at the same time.
+ */
+export async function putD3Page(site: Site): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['bench/_lab/d3-map.js'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+  })
+  site.put('/d3-map.js', outputFiles[0]?.text ?? '')
+  site.put('/states-albers-10m.json', readFileSync('node_modules/us-atlas/states-albers-10m.json', 'utf8'))
+  const head = [
+    '<link rel="preload" as="fetch" crossorigin href="/states-albers-10m.json">',
+    '<script defer src="/d3-map.js"></script>',
+    '<style>path { stroke: #fff } path:hover { fill: #ffb74d } p { position: fixed; margin: 0 }</style>',
+  ]
+  return putPage(site, '/d3.html', '<div id="map"></div>', head.join(''))
+}
+
+/** A page around a snippet; the same for every contender. @returns its URL */
+export function putPage(site: Site, path: string, body: string, head = ''): string {
+  const about = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A map</title>'
+  const style = '<style>body { margin: 0 } #map { width: 975px; height: 610px }</style>'
+  site.put(path, `<!doctype html><html lang="en"><head>${about}${style}${head}</head><body>${body}</body></html>`)
+  return site.origin + path
+}

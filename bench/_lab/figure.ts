@@ -1,0 +1,71 @@
+import { table } from '../../tools/setup/table.ts'
+
+/** One measured value. Every limit is an upper one; null where there is nothing to hold it to. */
+export interface Figure {
+  name: string
+  value: number
+  unit: 'bytes' | 'requests' | 'ms' | 'MB' | 'KB' | '×' | 'tasks' | 'nodes' | 'listeners'
+  limit: number | null
+  /** What it is compared to, with its version where it has one. */
+  baseline: string | null
+  /** The same of the baseline, in the same unit. */
+  baselineValue: number | null
+}
+
+export interface Options {
+  /** How often a benchmark that measures time goes round; each has its own default. */
+  rounds?: number
+  /** Told what is going on: a benchmark may take minutes. */
+  progress(text: string): void
+}
+
+export interface Benchmark {
+  name: string
+  /** What it measures and how, in one line. */
+  what: string
+  run(options: Options): Promise<Figure[]>
+}
+
+const DIGITS: Partial<Record<Figure['unit'], number>> = { ms: 1, MB: 2, KB: 1, '×': 2 }
+
+export const round = (value: number, unit: Figure['unit']): number => {
+  const factor = 10 ** (DIGITS[unit] ?? 0)
+  return Math.round(value * factor) / factor
+}
+
+type Extra = Partial<Pick<Figure, 'limit' | 'baseline' | 'baselineValue'>>
+
+export const figure = (name: string, value: number, unit: Figure['unit'], extra: Extra = {}): Figure => {
+  const { limit = null, baseline = null, baselineValue = null } = extra
+  const rounded = (number: number | null) => (number === null ? null : round(number, unit))
+  return {
+    name,
+    value: round(value, unit),
+    unit,
+    limit: rounded(limit),
+    baseline,
+    baselineValue: rounded(baselineValue),
+  }
+}
+
+/** Whether a figure keeps its limit; as it is printed, so that nobody wonders why 1.1 is more than 1.1. */
+export const misses = ({ value, limit }: Figure): boolean => limit !== null && value > limit
+
+/** The figures of one benchmark in columns. */
+export function figuresTable(figures: Figure[]): string {
+  const rows = figures.map((one) => [
+    misses(one) ? '✗' : one.limit === null ? ' ' : '✓',
+    one.name,
+    shown(one.value, one.unit),
+    one.unit,
+    one.limit === null ? '' : `≤ ${shown(one.limit, one.unit)}`,
+    one.baselineValue === null ? '' : shown(one.baselineValue, one.unit),
+    one.baseline ?? '',
+  ])
+  return table(['', 'figure', 'value', '', 'limit', 'there', 'compared to'], rows)
+}
+
+function shown(value: number, unit: Figure['unit']): string {
+  const digits = DIGITS[unit] ?? 0
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}

@@ -1,0 +1,1 @@
+export function buildLoader(count: number): Promise<{ code: string; islands: string[] }>

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { startHost } from '../../examples/_harness/host.ts'
+import { snippetsOf } from '../../widgets/embed-snippets/model.ts'
+import { embedFiles, fetchRaw, openSite, type Site } from './site.ts'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** Folder of the evergreen files. */
+export const MAJOR = `v${version.split('.')[0]}`
+
+/** Our files as a content network serves them: what the host once answered, from memory. */
+export async function openPlatSite(): Promise<Site> {
+  const files = embedFiles()
+  let origin = ''
+  const site = await openSite(async (path) => {
+    const file = await files(path)
+    return file.status === 200 ? file : fetchRaw(origin + path)
+  })
+  const host = await startHost(site.origin)
+  origin = host.origin
+  return {
+    ...site,
+    async close() {
+      await site.close()
+      await host.close()
+    },
+  }
+}
+
+/** What `/embed` gives people to paste: one state in the brand's green, a picture until the map is there. */
+export function snippetOf(origin: string, script: 'loader' | 'state-map'): string {
+  const options = { highlight: ['CO'], territories: false, labels: true, legend: false, title: '' } as const
+  const [first] = snippetsOf({
+    origin,
+    major: MAJOR,
+    options: { ...options, highlight: [...options.highlight], theme: 'auto', select: 'none' },
+    names: { CO: 'Colorado' },
+  })
+  return first?.code.replace('/loader.js', `/${script}.js`) ?? ''
+}

@@ -1,0 +1,48 @@
+import type { Browser } from '@playwright/test'
+import { openTab, pause, SLOW } from './browser.ts'
+import type { Contender } from './contenders.ts'
+import { probeScript, type Seen } from './probe.ts'
+import type { Site } from './site.ts'
+
+/** One first visit. Times in ms, heap and bytes in bytes. */
+export interface Visit extends Omit<Seen, 'long'> {
+  /** All work of the main thread, until a second after the map was there. */
+  task: number
+  heap: number
+  longTasks: number
+  longest: number
+  bytes: number
+  requests: number
+}
+
+const PATIENCE = 60_000
+
+/** Opens a page for the first time, on the slow machine and network. */
+export async function visit(browser: Browser, { url, done, states, label }: Contender, sites: Site[]): Promise<Visit> {
+  for (const site of sites) site.reset()
+  const tab = await openTab(browser, { cpu: SLOW.cpu, network: true, before: probeScript(done, states) })
+  try {
+    await tab.open(url)
+    const late = setTimeout(() => void tab.close(), PATIENCE)
+    await tab.evaluate('__bench.done')
+    clearTimeout(late)
+    await pause(1000)
+    const { task } = await tab.metrics()
+    const { long, ...seen } = await tab.evaluate<Seen>('__bench.seen')
+    const { heap } = await tab.settled()
+    const sent = sites.flatMap((site) => site.sent).filter(({ path }) => path !== '/favicon.ico')
+    return {
+      ...seen,
+      task,
+      heap,
+      longTasks: long.length,
+      longest: Math.max(0, ...long),
+      bytes: sent.reduce((sum, one) => sum + one.bytes, 0),
+      requests: sent.length,
+    }
+  } catch (cause) {
+    throw new Error(`no map came with ${label}`, { cause })
+  } finally {
+    await tab.close()
+  }
+}
