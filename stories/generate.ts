@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { islandNames } from '../tools/build/islands.mjs'
@@ -23,6 +23,7 @@ export async function writeStories(): Promise<void> {
     wanted.set(`${name}-widths.stories.ts`, source(name, 'widths', `Islands/${name}/Widths`, names))
   }
   mkdirSync(folder, { recursive: true })
+  for (const file of readdirSync(folder)) if (!wanted.has(file)) rmSync(join(folder, file))
   // Only what changed: a running Storybook watches these files.
   for (const [file, text] of wanted) {
     const path = join(folder, file)
@@ -36,11 +37,12 @@ export function source(island: string, make: 'story' | 'widths', title: string, 
   )
   return [
     '// Written by stories/generate.ts.',
+    `import { props } from '../../widgets/${island}/contract.ts'`,
     `import { examples } from '../../widgets/${island}/examples.ts'`,
     `import { mount } from '../../widgets/${island}/index.ts'`,
     `import { ${make} } from '../frame/story.tsx'`,
     '',
-    `const island = { name: '${island}', mount }`,
+    `const island = { name: '${island}', mount, props }`,
     `export default { title: '${title}' }`,
     ...stories,
     '',

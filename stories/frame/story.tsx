@@ -1,3 +1,4 @@
+import { controlsOf } from './controls.ts'
 import { Frame, type IslandUnderShow } from './Frame.tsx'
 
 interface Example {
@@ -16,6 +17,7 @@ const WIDTHS = [320, 768, 1440]
 export function story(island: IslandUnderShow, example: Example | undefined) {
   return {
     args: example?.props,
+    argTypes: controlsOf(island.props),
     render: (props: object, { id, globals }: Context) => (
       <main className="frame-page">
         <p className="frame-about">{example?.about}</p>
@@ -29,6 +31,7 @@ export function story(island: IslandUnderShow, example: Example | undefined) {
 export function widths(island: IslandUnderShow, example: Example | undefined) {
   return {
     args: example?.props,
+    argTypes: controlsOf(island.props),
     // Three islands with the same names are the frame's doing.
     parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
     render: (props: object, { id, globals }: Context) => (
