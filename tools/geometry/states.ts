@@ -50,7 +50,7 @@ const rows = `
 48 TX Texas
 49 UT Utah
 51 VA Virginia
-78 VI U.S. Virgin Islands
+78 VI Virgin Islands
 50 VT Vermont
 53 WA Washington
 55 WI Wisconsin

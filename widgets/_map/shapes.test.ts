@@ -30,7 +30,7 @@ describe.each([
     expect(shapes.map(({ id }) => id)).toEqual([...byId.keys()].sort())
     expect(shapes.filter(({ territory }) => territory).map(({ id }) => id)).toEqual(['AS', 'GU', 'MP', 'PR', 'VI'])
     expect(byId.get('DC')?.name).toBe('District of Columbia')
-    expect(byId.get('VI')?.name).toBe('U.S. Virgin Islands')
+    expect(byId.get('VI')?.name).toBe('Virgin Islands')
   })
 
   test.each(capitals.split(',').map((row) => row.trim().split(' ')))('%s holds its capital', (id, lon, lat) => {

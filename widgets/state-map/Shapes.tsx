@@ -37,7 +37,15 @@ export const Shapes = memo(function Shapes({ plan, title, chosen, active, mode, 
         const className = `state-map-shape${selected ? ' state-map-chosen' : ''}`
         const drawn = { className, d: shape.d }
         if (choosing) return <path key={shape.id} role="option" aria-selected={selected} {...common} {...drawn} />
-        return <Item key={shape.id} shape={shape} act={actOf(shape.id)} link={plan.links.get(shape.id)} {...{ common, drawn }} />
+        return (
+          <Item
+            key={shape.id}
+            shape={shape}
+            act={actOf(shape.id)}
+            link={plan.links.get(shape.id)}
+            {...{ common, drawn }}
+          />
+        )
       })}
     </g>
   )

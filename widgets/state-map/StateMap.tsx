@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent as ReactMouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent as ReactMouseEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { useStable } from '../_kit/use-stable.ts'
 import { Popup } from '../_map-view/Popup.tsx'
@@ -6,6 +14,7 @@ import { Tooltip } from '../_map-view/Tooltip.tsx'
 import { useRoving } from '../_map-view/use-roving.ts'
 import type { StateMapProps } from './contract.ts'
 import { Labels } from './Labels.tsx'
+import { Legend } from './Legend.tsx'
 import { actOf, planOf } from './model.ts'
 import { Shapes } from './Shapes.tsx'
 import { StateList } from './StateList.tsx'
@@ -28,7 +37,12 @@ export function StateMap(props: StateMapProps) {
   const plan = useMemo(() => planOf(props, SET.shapes), [props])
   const colors = useColors(props.colors)
   useEffect(() => {
-    for (const error of [...plan.errors, ...colors.errors]) fail('props', error)
+    for (const error of [...plan.errors, ...colors.errors]) {
+      // What new props leave as it was has been told.
+      const words = `${error.message} ${(error as { code?: string }).code}`
+      if (!told.current.has(words)) fail('props', error)
+      told.current.add(words)
+    }
     // Details that new props take away close their pop-up.
     setOpen((id) => (id && act(id) === 'details' ? id : undefined))
   }, [plan])
@@ -38,6 +52,8 @@ export function StateMap(props: StateMapProps) {
   const [ringed, setRinged] = useState<string>()
   const [open, setOpen] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const told = useRef(new Set<string>())
   const tip = useTip(plan, chosen, texts.chosen)
   const move = useRoving(plan.shapes)
 
@@ -51,16 +67,16 @@ export function StateMap(props: StateMapProps) {
     setActive(id)
     if (what === 'select') choose(id)
     if (what === 'details') {
+      opener.current = box.current && (rootOf(box.current).activeElement as HTMLElement | null)
       tip.show()
       setOpen(id)
     }
     return what
   })
   const close = useCallback(() => {
-    setOpen((id) => {
-      if (id && box.current?.contains(rootOf(box.current).activeElement)) elementOf(id)?.focus()
-      return undefined
-    })
+    // The focus goes back to where it came from, unless the person has moved it elsewhere.
+    if (box.current?.contains(rootOf(box.current).activeElement)) opener.current?.focus()
+    setOpen(undefined)
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     const from = idOf(event.target)
@@ -106,13 +122,22 @@ export function StateMap(props: StateMapProps) {
           const what = press(id)
           if (what !== 'details') tip.show(id, ...pointOf(event))
           const shape = elementOf(id)
-          if (what === 'link' && !shape?.contains(event.target as Element)) shape?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
+          if (what === 'link' && !shape?.contains(event.target as Element))
+            shape?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
         }}
         onPointerMove={(event) => open || tip.show(idOf(event.target), ...pointOf(event))}
         onPointerLeave={(event) => event.pointerType === 'mouse' && tip.show()}
         onKeyDown={onKeyDown}
       >
-        <Shapes plan={plan} title={title} chosen={chosen} active={tabStop} mode={mode} chosenText={texts.chosen} actOf={act} />
+        <Shapes
+          plan={plan}
+          title={title}
+          chosen={chosen}
+          active={tabStop}
+          mode={mode}
+          chosenText={texts.chosen}
+          actOf={act}
+        />
         <g className="state-map-lines" aria-hidden="true">
           <path className="state-map-inset" d={plan.shapes.map(({ inset }) => inset).join('')} />
           <g transform={SCALE}>
@@ -125,13 +150,21 @@ export function StateMap(props: StateMapProps) {
         {props.labels !== false && <Labels plan={plan} chosen={chosen} />}
       </svg>
       {props.legend && (
-        <p className="state-map-legend" aria-live="polite">
-          {chosen.length
-            ? `${mode === 'none' ? texts.highlighted : texts.chosenStates}: ${chosen.map((id) => shapeOf(id)?.name).join(', ')}`
-            : texts.noneChosen}
-        </p>
+        <Legend
+          label={mode === 'none' ? texts.highlighted : texts.chosenStates}
+          names={chosen.flatMap((id) => shapeOf(id)?.name ?? [])}
+          none={texts.noneChosen}
+        />
       )}
-      <StateList plan={plan} label={texts.list} chosen={chosen} mode={mode} actOf={act} onChoose={choose} onOpen={press} />
+      <StateList
+        plan={plan}
+        label={texts.list}
+        chosen={chosen}
+        mode={mode}
+        actOf={act}
+        onChoose={choose}
+        onOpen={press}
+      />
       <Tooltip handle={tip.handle} />
       {popup && opened && (
         <Popup

@@ -12,14 +12,19 @@ export const examples: Record<string, { about: string; props: StateMapProps }> =
   },
   links: {
     about: 'Each state leads to a page',
-    props: { links: { TX: 'https://example.com/texas', CO: 'https://example.com/colorado', RI: 'https://example.com/ri' } },
+    props: {
+      links: { TX: 'https://example.com/texas', CO: 'https://example.com/colorado', RI: 'https://example.com/ri' },
+    },
   },
   details: {
     about: 'A click opens a pop-up',
     props: {
       highlight: ['TX', 'FL'],
       details: {
-        TX: { text: 'Lone Star State', html: '<p>Markets: <a href="https://example.com/austin">Austin</a>, <b>Dallas</b></p>' },
+        TX: {
+          text: 'Lone Star State',
+          html: '<p>Markets: <a href="https://example.com/austin">Austin</a>, <b>Dallas</b></p>',
+        },
         FL: { title: 'Florida offices', text: 'Miami, Orlando and Tampa' },
         RI: { text: 'The smallest state' },
       },
@@ -28,7 +33,10 @@ export const examples: Record<string, { about: string; props: StateMapProps }> =
   'no-labels': { about: 'Without codes', props: { labels: false, highlight: ['CO'] } },
   colors: {
     about: 'In the colours of the page',
-    props: { highlight: ['CA', 'TX'], colors: { land: '#e8e0f0', hover: '#d0c0e4', chosen: '#6a3fa0', border: '#ffffff' } },
+    props: {
+      highlight: ['CA', 'TX'],
+      colors: { land: '#e8e0f0', hover: '#d0c0e4', chosen: '#6a3fa0', border: '#ffffff' },
+    },
   },
   dark: { about: 'Dark, whatever the page is', props: { theme: 'dark', highlight: ['CO', 'UT'] } },
   spanish: {
@@ -37,7 +45,12 @@ export const examples: Record<string, { about: string; props: StateMapProps }> =
       select: 'many',
       legend: true,
       title: 'Mapa de Estados Unidos',
-      texts: { list: 'Lista de estados', chosen: 'elegido', chosenStates: 'Estados elegidos', noneChosen: 'Ningún estado elegido' },
+      texts: {
+        list: 'Lista de estados',
+        chosen: 'elegido',
+        chosenStates: 'Estados elegidos',
+        noneChosen: 'Ningún estado elegido',
+      },
     },
   },
   unknown: { about: 'A code that is not on the map: one message, the rest draws', props: { highlight: ['TX', 'ZZ'] } },

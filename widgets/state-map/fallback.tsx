@@ -20,11 +20,20 @@ export function Picture(props: StateMapProps) {
   const plan = planOf(props, SET.shapes)
   const lit = (id: string) => plan.highlight.includes(id)
   const names = plan.shapes.filter(({ id }) => lit(id)).map(({ name }) => name)
-  const leaders = plan.shapes.flatMap(({ leader }) => (leader ? [`M${leader[0]} ${leader[1]}L${leader[2]} ${leader[3]}`] : []))
-  const pathOf = (wanted: boolean) =>
-    plan.shapes.flatMap(({ id, d }) => (lit(id) === wanted ? [d] : [])).join('')
+  const leaders = plan.shapes.flatMap(({ leader }) =>
+    leader ? [`M${leader[0]} ${leader[1]}L${leader[2]} ${leader[3]}`] : [],
+  )
+  const pathOf = (wanted: boolean) => plan.shapes.flatMap(({ id, d }) => (lit(id) === wanted ? [d] : [])).join('')
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 975 610" width="975" height="610" role="img" fill="none" strokeLinejoin="round">
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 975 610"
+      width="975"
+      height="610"
+      role="img"
+      fill="none"
+      strokeLinejoin="round"
+    >
       <title>{props.title ?? TEXTS.map}</title>
       {names.length > 0 && <desc>{`${TEXTS.highlighted}: ${names.join(', ')}`}</desc>}
       <style>{CSS[props.theme ?? 'auto']}</style>

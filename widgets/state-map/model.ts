@@ -49,7 +49,8 @@ export function planOf(props: StateMapProps, all: readonly Shape[]): Plan {
   const links = new Map(
     entriesOf(props.links).filter(([id, url]) => {
       const safe = SAFE_URL.test(url.trim())
-      if (!safe) errors.push(new Error(`state-map: "links.${id}" is "${url}"; expected an http, https, mailto or relative URL`))
+      if (!safe)
+        errors.push(new Error(`state-map: "links.${id}" is "${url}"; expected an http, https, mailto or relative URL`))
       return safe
     }),
   )

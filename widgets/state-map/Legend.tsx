@@ -1,0 +1,21 @@
+interface Props {
+  label: string
+  names: readonly string[]
+  /** What stands there while nothing is chosen. */
+  none: string
+}
+
+/** Names that have room beside Florida; more are counted. */
+const ROOM = 3
+
+/** The key to the one colour that means something. On narrow maps only its label has room. */
+export function Legend({ label, names, none }: Props) {
+  return (
+    <p className={`state-map-legend${names.length ? '' : ' state-map-legend-none'}`} aria-live="polite">
+      {names.length ? label : none}
+      {names.length > 0 && (
+        <span className="state-map-legend-names">: {names.length > ROOM ? names.length : names.join(', ')}</span>
+      )}
+    </p>
+  )
+}
