@@ -52,6 +52,20 @@ describe('the pop-up', () => {
     expect(map.chosen()).toEqual(['CO'])
   })
 
+  test('gives the focus back to where it was opened', async () => {
+    const map = draw({ details: { TX: { text: 'Lone Star State' } } })
+    const { item } = await map.list()
+    const button = item('Texas').querySelector('button') as HTMLButtonElement
+    await userEvent.click(button)
+    await map.press('{Escape}')
+    expect(focused()).toBe(button)
+    map.focus('TX')
+    await map.press('{Enter}')
+    await expect.poll(() => focused()?.role).toBe('dialog')
+    await map.press('{Escape}')
+    expect(map.focusedId()).toBe('TX')
+  })
+
   test('opens from the list too', async () => {
     const map = draw()
     const { item } = await map.list()

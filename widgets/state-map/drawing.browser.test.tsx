@@ -113,6 +113,7 @@ describe('props', () => {
     const legend = (props: StateMapProps) => draw(props).root.querySelector('.state-map-legend')?.textContent
     expect(legend({ highlight: ['TX'] })).toBeUndefined()
     expect(legend({ legend: true, highlight: ['TX', 'CO'] })).toBe('Highlighted states: Texas, Colorado')
+    expect(legend({ legend: true, select: 'many', highlight: ['TX', 'CO', 'NY', 'FL'] })).toBe('Chosen states: 4')
     expect(legend({ legend: true, select: 'many', highlight: ['TX'] })).toBe('Chosen states: Texas')
     expect(legend({ legend: true, select: 'many' })).toBe('No state chosen yet')
   })
