@@ -121,12 +121,12 @@ test.each<[object, string]>([
   [{ texts: { list: 0 } }, '"texts.list" is 0; expected text'],
 ])('%j stops the mount with a sentence', (props, sentence) => {
   expect(() => draw(props)).toThrow(`state-map: ${sentence}`)
+})
 
-  test('what they leave wrong is told once', () => {
-    const map = draw({ highlight: ['ZZ'], colors: { land: 'no colour' } })
-    map.instance.update({ highlight: ['ZZ', 'TX'], colors: { land: 'no colour' } })
-    expect(map.reports.map(({ code }) => code)).toEqual(['ZZ', undefined])
-    map.instance.update({ highlight: ['YY', 'ZZ'] })
-    expect(map.reports.map(({ code }) => code)).toEqual(['ZZ', undefined, 'YY'])
-  })
+test('what new props leave wrong is told once', () => {
+  const map = draw({ highlight: ['ZZ'], colors: { land: 'no colour' } })
+  map.instance.update({ highlight: ['ZZ', 'TX'], colors: { land: 'no colour' } })
+  expect(map.reports.map(({ code }) => code)).toEqual(['ZZ', undefined])
+  map.instance.update({ highlight: ['YY', 'ZZ'] })
+  expect(map.reports.map(({ code }) => code)).toEqual(['ZZ', undefined, 'YY'])
 })
