@@ -13,6 +13,8 @@ export interface Site {
   /** A page whose second part arrives when the promise is kept. */
   slowPage(start: string, after: Promise<unknown>, rest: string): string
   example(name: string): string
+  /** Keeps our files that match until the function is called. */
+  hold(path: RegExp): () => void
   /** As before the first test. */
   reset(): void
   close(): Promise<void>
@@ -57,6 +59,18 @@ export async function startSite(bundles: string): Promise<Site> {
       return stranger.origin + path
     },
     example: (name) => `${stranger.origin}/${name}.html`,
+    hold(path) {
+      let release = () => {}
+      const later = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const rule = { path, answer: { later } }
+      plat.rules.push(rule)
+      return () => {
+        plat.rules = plat.rules.filter((each) => each !== rule)
+        release()
+      }
+    },
     reset() {
       plat.rules = [...extra]
       plat.log.length = 0

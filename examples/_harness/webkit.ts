@@ -24,6 +24,7 @@ export async function webkitDriver(): Promise<Driver> {
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      pageLoadStrategy: 'eager',
       ...(binary && { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }),
     })
     .build()

@@ -1,5 +1,6 @@
 import { api } from './api.ts'
 import { examples } from './examples.ts'
+import { host } from './host.ts'
 import { mapChoose } from './map-choose.ts'
 import { mapNames } from './map-names.ts'
 import { mapShow } from './map-show.ts'
@@ -21,5 +22,5 @@ export const scenarios: Scenario[] = [
   ...survival,
   ...mapNames,
   ...mapChoose,
-  ...mapShow,
+  ...mapShow, ...host,
 ]

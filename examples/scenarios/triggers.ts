@@ -94,11 +94,7 @@ export const triggers: Scenario[] = [
       await driver.open(site.page(big('load', props) + LOADER))
       await becomes(driver, 'mounted')
       const { x, y } = await placeOf(driver, 'CO')
-      let release = () => {}
-      const later = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      site.plat.rules.push({ path: /\/embed\/c\/state-map/, answer: { later } })
+      const release = site.hold(/\/embed\/c\/state-map/)
       await driver.open(site.page(big('interaction', props) + LOADER, HEAR))
       await becomes(driver, 'waiting')
       await driver.click(x, y)

@@ -55,11 +55,7 @@ export const trouble: Scenario[] = [
   {
     name: 'a chunk that comes late, after it was given up, still becomes the map',
     async run(driver, site) {
-      let release = () => {}
-      const later = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      site.plat.rules.push({ path: chunk('state-map'), answer: { later } })
+      const release = site.hold(chunk('state-map'))
       site.plat.rules.push({ path: /1\.0\.0\/state-map/, answer: 'never' })
       await driver.open(site.page(map() + LOADER, HEAR + HURRY))
       await becomes(driver, 'failed')

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { becomes } from './scenarios/island.ts'
+import { expect, test } from './_harness/test.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Result {
+  violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[]
+}
+
+const EXAMPLES = ['plain-html', 'before-load', 'csp-nonce', 'csp-host', 'sri', 'two-versions', 'no-script', 'blocked-loader']
+const MORE = ['old-libraries', 'old-objects', 'trusted-types', 'spa', 'turbo', 'turbo-2', 'iframe']
+const HOST = ['/', '/maps/us?state=TX&state=CA', '/maps/us?state=ZZ', '/embed?highlight=TX', '/embed/state-map?highlight=TX', '/nothing']
+/** Pages where no map comes to life at once. */
+const STILL = ['no-script', 'blocked-loader', 'old-objects', 'spa', 'iframe', '/nothing']
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const name of [...EXAMPLES, ...MORE, ...HOST]) {
+    test(`${name} has no violation of accessibility, ${scheme}`, async ({ page, driver, site }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.goto(name.startsWith('/') ? site.plat.origin + name : site.example(name))
+      if (!STILL.includes(name)) await becomes(driver, 'mounted')
+      // Such pages break axe as well; by now they have done to us what they could.
+      await page.evaluate(() => {
+        Reflect.deleteProperty(Array.prototype, 'toJSON')
+        Reflect.deleteProperty(Object.prototype, 'each')
+      })
+      await page.evaluate(AXE)
+      const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<Result> } }).axe.run())
+      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`))
+      expect(found).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { becomes } from './scenarios/island.ts'
+import { expect, test } from './_harness/test.ts'
+
+declare global {
+  interface Window {
+    shifts: { value: number; what: string }[]
+  }
+}
+
+interface Shift extends PerformanceEntry {
+  value: number
+  sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+const PAGES = ['/', '/maps/us?state=TX', '/embed?highlight=TX', '/embed/state-map?highlight=TX']
+const EXAMPLES = ['plain-html', 'csp-nonce', 'sri']
+const WIDTHS = [360, 1000, 1440]
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const from = ({ y, height }: DOMRect) => `${y}+${height}`
+        const moved = sources.map((each) => {
+          return `${each.node?.className || each.node?.nodeName}: ${from(each.previousRect)} to ${from(each.currentRect)}`
+        })
+        window.shifts.push({ value, what: moved.join(', ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  }),
+)
+
+/** What has moved on the page since it was opened, if it is more than the eye can see. */
+async function moved(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(() => window.shifts)
+  const sum = shifts.reduce((all, { value }) => all + value, 0)
+  return sum <= 0.002 ? [] : shifts.map(({ value, what }) => `${value}: ${what}`)
+}
+
+for (const path of PAGES) {
+  test(`${path}: nothing moves when the map comes to life, and every pixel of it stays`, async ({ page, driver, site }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      const release = site.hold(/loader\.js/)
+      await page.goto(site.plat.origin + path, { waitUntil: 'commit' })
+      await page.locator('#map svg').waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      const before = await page.locator('#map').screenshot()
+      release()
+      await becomes(driver, 'mounted', '#map')
+      await page.waitForTimeout(200)
+      expect(await moved(page), `at ${width} pixels`).toEqual([])
+      expect((await page.locator('#map').screenshot()).equals(before)).toBe(true)
+    }
+  })
+}
+
+for (const name of EXAMPLES) {
+  test(`${name}: nothing moves when the picture becomes the map`, async ({ page, driver, site }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(site.example(name))
+      await becomes(driver, 'mounted')
+      await page.waitForTimeout(200)
+      expect(await moved(page), `at ${width} pixels`).toEqual([])
+    }
+  })
+}
+
+test('the map takes exactly the box of its picture', async ({ page, driver, site }) => {
+  const box = () => page.locator('[data-plat]').boundingBox()
+  site.plat.rules.push({ path: /loader\.js/, answer: 'never' })
+  await page.goto(site.example('plain-html'), { waitUntil: 'commit' })
+  await page.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+  const before = await box()
+  site.reset()
+  await page.goto(site.example('plain-html'))
+  await becomes(driver, 'mounted')
+  const after = await box()
+  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(8)
+  expect(after?.width).toBe(before?.width)
+})

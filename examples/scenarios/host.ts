@@ -1,0 +1,92 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { pause, until } from '../_harness/driver.ts'
+import type { Site } from '../_harness/site.ts'
+import { becomes, heard, ours, shapeOf, toldOnce } from './island.ts'
+import { clickState, see } from './map-parts.ts'
+import { HEAR, LOADER } from './parts.ts'
+import { same } from './same.ts'
+import type { Scenario } from './scenario.ts'
+
+/** The drawing as it is; only our script can give it a tab stop, so that one attribute is not compared. */
+const drawing = () => document.querySelector('#map svg')?.outerHTML.replaceAll(/ tabindex="-?\d"/g, '')
+
+/** Our server's HTML of an island, as somebody would paste it into a page of theirs. */
+async function pasted(site: Site): Promise<string> {
+  const page = await fetch(`${site.plat.origin}/maps/us?state=TX`).then((answer) => answer.text())
+  const [island = ''] = /<div id="map"[\s\S]*?<\/details>\s*<\/div>\s*<\/div>/.exec(page) ?? []
+  return island
+}
+
+/** What content systems do to HTML on its way. */
+const ALTERED: [what: string, alter: (html: string) => string][] = [
+  ['wraps words into paragraphs', (html) => html.replace(/<summary>([^<]*)/, '<summary><p>$1</p>')],
+  ['drops attributes', (html) => html.replace(/ aria-label="[^"]*"/, '')],
+  ['drops what it does not know', (html) => html.replace(/<details[\s\S]*<\/details>/, '')],
+  ['adds a line of its own', (html) => html.replace(/<\/div>\s*<\/div>$/, '<p>Published with care</p></div></div>')],
+]
+
+export const host: Scenario[] = [
+  ...['/', '/maps/us?state=TX&state=CA', '/embed?highlight=TX', '/embed/state-map?highlight=TX'].map(
+    (path): Scenario => ({
+      name: `${path}: the drawing of the server stays as it was when the map comes to life`,
+      async run(driver, site) {
+        const release = site.hold(/loader\.js/)
+        await driver.open(site.plat.origin + path)
+        await driver.evaluate(() => void Object.assign(document.querySelector('#map svg') as Element, { mine: true }))
+        const before = await driver.evaluate(drawing)
+        release()
+        await becomes(driver, 'mounted', '#map')
+        await pause()
+        same(await driver.evaluate(drawing), before)
+        equal(await driver.evaluate(() => 'mine' in (document.querySelector('#map svg') as Element)), true)
+        deepEqual(await ours(driver), [])
+      },
+    }),
+  ),
+  {
+    name: 'unmounting a map of ours gives the server’s HTML back to the letter, whatever was chosen in it',
+    async run(driver, site) {
+      const release = site.hold(/loader\.js/)
+      await driver.open(`${site.plat.origin}/maps/us?state=TX`)
+      const before = await driver.evaluate(() => document.querySelector('#map')?.innerHTML)
+      release()
+      await becomes(driver, 'mounted', '#map')
+      await clickState(driver, 'CO')
+      await until(async () => (await see(driver)).selected.join() === 'CO,TX', 'both chosen')
+      await driver.evaluate(() => window.plat.unmount())
+      same(await driver.evaluate(() => document.querySelector('#map')?.innerHTML), before)
+    },
+  },
+  {
+    name: 'the server’s HTML pasted into another page comes to life without being drawn anew',
+    async run(driver, site) {
+      const release = site.hold(/loader\.js/)
+      await driver.open(site.page((await pasted(site)) + LOADER, HEAR))
+      await driver.evaluate(() => void Object.assign(document.querySelector('#map svg') as Element, { mine: true }))
+      release()
+      await becomes(driver, 'mounted', '#map')
+      equal(await driver.evaluate(() => 'mine' in (document.querySelector('#map svg') as Element)), true)
+      deepEqual([await ours(driver), (await heard(driver, 'error')).length], [[], 0])
+    },
+  },
+  ...ALTERED.map(
+    ([what, alter]): Scenario => ({
+      name: `a content system that ${what}: one message, the map is drawn anew, and unmounting gives its HTML back`,
+      async run(driver, site) {
+        const html = await pasted(site)
+        const altered = alter(html)
+        equal(altered === html, false)
+        const release = site.hold(/loader\.js/)
+        await driver.open(site.page(altered + LOADER, HEAR))
+        const before = await driver.evaluate(() => document.querySelector('#map')?.innerHTML)
+        release()
+        await becomes(driver, 'mounted', '#map')
+        await toldOnce(driver, 'mount', /altered/)
+        equal((await shapeOf(driver, 'TX', '#map'))?.selected, 'true')
+        equal((await see(driver)).summary, 'List of states')
+        await driver.evaluate(() => window.plat.unmount())
+        same(await driver.evaluate(() => document.querySelector('#map')?.innerHTML), before)
+      },
+    }),
+  ),
+]

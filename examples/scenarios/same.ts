@@ -1,0 +1,10 @@
+import { fail } from 'node:assert/strict'
+
+/** Two long pieces of HTML that should be one and the same; a failure shows where they part. */
+export function same(actual = '', expected = ''): void {
+  if (actual === expected) return
+  let at = 0
+  while (actual[at] === expected[at]) at++
+  const around = (text: string) => text.slice(Math.max(0, at - 80), at + 120)
+  fail(`at character ${at}:\n- ${around(expected)}\n+ ${around(actual)}`)
+}
