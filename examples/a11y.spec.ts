@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { becomes } from './scenarios/island.ts'
 import { expect, test } from './_harness/test.ts'
+import { becomes } from './scenarios/island.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -9,9 +9,25 @@ interface Result {
   violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[]
 }
 
-const EXAMPLES = ['plain-html', 'before-load', 'csp-nonce', 'csp-host', 'sri', 'two-versions', 'no-script', 'blocked-loader']
+const EXAMPLES = [
+  'plain-html',
+  'before-load',
+  'csp-nonce',
+  'csp-host',
+  'sri',
+  'two-versions',
+  'no-script',
+  'blocked-loader',
+]
 const MORE = ['old-libraries', 'old-objects', 'trusted-types', 'spa', 'turbo', 'turbo-2', 'iframe']
-const HOST = ['/', '/maps/us?state=TX&state=CA', '/maps/us?state=ZZ', '/embed?highlight=TX', '/embed/state-map?highlight=TX', '/nothing']
+const HOST = [
+  '/',
+  '/maps/us?state=TX&state=CA',
+  '/maps/us?state=ZZ',
+  '/embed?highlight=TX',
+  '/embed/state-map?highlight=TX',
+  '/nothing',
+]
 /** Pages where no map comes to life at once. */
 const STILL = ['no-script', 'blocked-loader', 'old-objects', 'spa', 'iframe', '/nothing']
 
@@ -27,8 +43,12 @@ for (const scheme of ['light', 'dark'] as const) {
         Reflect.deleteProperty(Object.prototype, 'each')
       })
       await page.evaluate(AXE)
-      const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<Result> } }).axe.run())
-      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`))
+      const { violations } = await page.evaluate(() =>
+        (window as unknown as { axe: { run(): Promise<Result> } }).axe.run(),
+      )
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
+      )
       expect(found).toEqual([])
     })
   }

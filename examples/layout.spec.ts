@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { becomes } from './scenarios/island.ts'
 import { expect, test } from './_harness/test.ts'
+import { becomes } from './scenarios/island.ts'
 
 declare global {
   interface Window {
@@ -40,7 +40,11 @@ async function moved(page: Page): Promise<string[]> {
 }
 
 for (const path of PAGES) {
-  test(`${path}: nothing moves when the map comes to life, and every pixel of it stays`, async ({ page, driver, site }) => {
+  test(`${path}: nothing moves when the map comes to life, and every pixel of it stays`, async ({
+    page,
+    driver,
+    site,
+  }) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       const release = site.hold(/loader\.js/)

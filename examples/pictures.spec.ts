@@ -1,6 +1,6 @@
+import { expect, test } from './_harness/test.ts'
 import { becomes } from './scenarios/island.ts'
 import { LOADER, map } from './scenarios/parts.ts'
-import { expect, test } from './_harness/test.ts'
 
 /** The site's own font, so that the pictures do not depend on those of the machine. */
 async function fontOf(origin: string): Promise<string> {

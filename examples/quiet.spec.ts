@@ -1,6 +1,6 @@
+import { expect, test } from './_harness/test.ts'
 import { becomes } from './scenarios/island.ts'
 import { map } from './scenarios/parts.ts'
-import { expect, test } from './_harness/test.ts'
 
 const WITH_LOADER = /^GET \/embed\/(v1\/loader|c\/(runtime|zod|us-states|state-map)\.[a-z0-9]{6})\.js$/
 

@@ -1,7 +1,7 @@
+import { expect, test } from './_harness/test.ts'
 import { becomes, heard, placeOf } from './scenarios/island.ts'
 import { sees } from './scenarios/map-parts.ts'
 import { HEAR, LOADER, map } from './scenarios/parts.ts'
-import { expect, test } from './_harness/test.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 

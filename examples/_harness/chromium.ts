@@ -12,7 +12,7 @@ export function chromiumDriver(page: Page): Driver {
     name: 'chromium',
     async open(url) {
       said = []
-      await page.goto(url, { waitUntil: 'domcontentloaded' })
+      await page.goto(url)
     },
     back: async () => void (await page.goBack()),
     forward: async () => void (await page.goForward()),

@@ -7,7 +7,7 @@ export interface Message {
 /** What a scenario needs of a browser: the same in all three. */
 export interface Driver {
   readonly name: 'chromium' | 'firefox' | 'webkit'
-  /** Opens a page and waits until it is read; scripts may still be on their way. What was said before is forgotten. */
+  /** Opens a page and waits until it has loaded. What was said before is forgotten. */
   open(url: string): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>

@@ -15,7 +15,7 @@ export async function firefoxDriver(): Promise<Driver> {
     name: 'firefox',
     async open(url) {
       said = []
-      await page.goto(url, { waitUntil: 'domcontentloaded' })
+      await page.goto(url)
     },
     // Its own way of going back waits for a load that never comes when the page was kept whole.
     back: () => page.evaluate(() => history.back()).catch(() => {}),

@@ -23,7 +23,7 @@ for (const scenario of wanted) {
   site.reset()
   const since = performance.now()
   try {
-    await scenario.run(driver, site)
+    await inTime(scenario.run(driver, site))
     sums.passed++
     console.log(`✓ ${scenario.name} (${Math.round(performance.now() - since)} ms)`)
   } catch (error) {
@@ -34,6 +34,15 @@ for (const scenario of wanted) {
 await Promise.allSettled([driver.close(), site.close(), bundles.remove()])
 console.log(`\n${sums.passed} passed, ${sums.failed} failed`)
 process.exit(sums.failed ? 1 : 0)
+
+/** A browser that does not answer must not hold up those who wait for the rest. */
+function inTime(run: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('not done after 30 seconds')), 30_000)
+  })
+  return Promise.race([run, late]).finally(() => clearTimeout(timer))
+}
 
 function indented(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -5,6 +5,7 @@ import { mapChoose } from './map-choose.ts'
 import { mapNames } from './map-names.ts'
 import { mapShow } from './map-show.ts'
 import { navigation } from './navigation.ts'
+import { pasted } from './pasted.ts'
 import { props } from './props.ts'
 import type { Scenario } from './scenario.ts'
 import { survival } from './survival.ts'
@@ -14,6 +15,7 @@ import { trouble } from './trouble.ts'
 /** Everything that is tried in all three browsers. */
 export const scenarios: Scenario[] = [
   ...examples,
+  ...pasted,
   ...navigation,
   ...triggers,
   ...props,
@@ -22,5 +24,6 @@ export const scenarios: Scenario[] = [
   ...survival,
   ...mapNames,
   ...mapChoose,
-  ...mapShow, ...host,
+  ...mapShow,
+  ...host,
 ]

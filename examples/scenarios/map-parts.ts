@@ -9,6 +9,7 @@ function readMap() {
   const root = element?.shadowRoot ?? element
   const shown = (css: string) => {
     const found = root?.querySelector<HTMLElement>(css)
+    // biome-ignore lint/performance/useDomNodeTextContent: the words as a person sees them, line by line
     return found?.checkVisibility({ visibilityProperty: true }) ? found.innerText.trim() : ''
   }
   const boxes = [...(root?.querySelectorAll<HTMLInputElement>('.state-map-list input') ?? [])]

@@ -31,7 +31,7 @@ export const survival: Scenario[] = [
         await pause()
         const said = await ours(driver)
         equal(said.length, lines.length, JSON.stringify(said))
-        lines.forEach((words, i) => match(said[i]?.text ?? '', words))
+        for (const [i, words] of lines.entries()) match(said[i]?.text ?? '', words)
         deepEqual(
           (await heard(driver)).map(({ type }) => type),
           ['mount'],
@@ -164,7 +164,7 @@ export const survival: Scenario[] = [
       await driver.open(site.page(map({ select: 'many' }) + LOADER, HEAR))
       await becomes(driver, 'mounted')
       site.stranger.put('/other.html', '<!doctype html><meta charset="utf-8"><title>Other</title>')
-      await driver.evaluate(() => void (location.href = '/other.html'))
+      await driver.evaluate(() => location.assign('/other.html'))
       await until(() => driver.evaluate(() => document.title === 'Other'), 'the other page')
       await driver.back()
       await becomes(driver, 'mounted')
