@@ -4,13 +4,13 @@ import { embedBase } from './base.ts'
 import { SILENCE_MS } from './schema.ts'
 import type { Registration } from './types.ts'
 
-type Chunk = Promise<{ mount: Mount }>
-
-const chunks: Record<string, Chunk> = {}
+// What has arrived, and what is on its way. One that has arrived starts no timer: a page may mount it a thousand times.
+const mounts: Record<string, Mount> = {}
+const chunks: Record<string, Promise<Mount>> = {}
 
 /** Takes an island that brought itself. One of another major speaks another contract and is left out. */
 export function register([name, mount, from]: Registration): void {
-  if (from.startsWith(major)) chunks[name] = Promise.resolve({ mount })
+  if (from.startsWith(major)) mounts[name] = mount
 }
 
 /**
@@ -19,19 +19,20 @@ export function register([name, mount, from]: Registration): void {
  * @returns the mount of whatever arrives in the end, the late chunks or the self-contained file; rejected if neither comes
  */
 export async function load(name: string, failed: (error: unknown) => void): Promise<Mount> {
+  if (mounts[name]) return mounts[name]
   const entry = islands.split(',').find((each) => each.startsWith(`${name}.`))
-  if (!chunks[name] && !entry) throw Object.assign(Error(`no island "${name}"`), { phase: 'load' })
+  if (!entry) throw Object.assign(Error(`no island "${name}"`), { phase: 'load' })
   // All of its chunks at once: no chunk waits for another to name it. The island's own comes first.
   chunks[name] ??= Promise.all(
-    `${entry} ${common}`.split(' ').map((file): Chunk => import(`${embedBase}c/${file}.js`)),
-  ).then((all) => all[0] as Awaited<Chunk>)
+    `${entry} ${common}`.split(' ').map((file) => import(`${embedBase}c/${file}.js`)),
+  ).then((all) => all[0].mount)
   const first = chunks[name]
   const silence = new Promise<never>((_, reject) => setTimeout(reject, SILENCE_MS, Error('no answer')))
-  const chunk = await Promise.race([first, silence]).catch((error) => {
+  // biome-ignore lint/suspicious/noAssignInExpressions: a few bytes
+  return (mounts[name] = await Promise.race([first, silence]).catch((error) => {
     failed(error)
     // A shared chunk that failed once stays failed in Firefox, so the second try shares nothing with the first: it is a
     // file that brings its island and registers it here.
-    return Promise.any([first, import(`${embedBase}${version}/${name}.js`).then(() => chunks[name] as Chunk)])
-  })
-  return chunk.mount
+    return Promise.any([first, import(`${embedBase}${version}/${name}.js`).then(() => mounts[name] as Mount)])
+  }))
 }

@@ -45,8 +45,6 @@ export function Shell({ spec, body, origin, nonces, css, scripts, loader, chunks
           />
         )}
         <style nonce={nonces?.style} {...raw(css)} />
-        {loader && <script async crossOrigin="" src={loader} />}
-        {loader && chunks.map((file) => <link key={file} rel="modulepreload" href={`/embed/c/${file}`} />)}
       </head>
       <body className={spec.bare ? 'bare' : undefined}>
         {!spec.bare && <Header place={spec.place} />}
@@ -55,6 +53,9 @@ export function Shell({ spec, body, origin, nonces, css, scripts, loader, chunks
         {scripts.map((script) => (
           <script key={script} nonce={nonces?.script} {...raw(script)} />
         ))}
+        {/* Last: what is asked for in the head would share the line with the page itself. */}
+        {loader && <script async crossOrigin="" src={loader} />}
+        {loader && chunks.map((file) => <link key={file} rel="modulepreload" href={`/embed/c/${file}`} />)}
       </body>
     </html>
   )

@@ -107,9 +107,20 @@ export const loader = () => ({
 /** The loader with one island inside: `/embed/v1/<island>.js`, which is also what a failed island is tried with again. */
 export const selfContained = (name) => ({
   input: `\0self:${name}`,
-  plugins: [selfEntry(name), virtualManifest(), ...browserPlugins({ module: false }), serve(...folders())],
+  plugins: [selfEntry(name), virtualManifest(), ...browserPlugins({ module: false }), eager(), serve(...folders())],
   output: { ...iife(`${name}.js`), inlineDynamicImports: false },
 })
+
+/**
+ * V8's hint to compile every function while the file arrives instead of at its first call: nearly all of them are called at
+ * once. Measured on the first map: 1.08 to 1.04 of the main thread of a d3 page. Other engines read a comment.
+ */
+function eager() {
+  return {
+    name: 'plat-eager',
+    renderChunk: (code) => ({ code: `//# allFunctionsCalledOnLoad\n${code}`, map: null }),
+  }
+}
 
 function selfEntry(name) {
   const lazy = () => readManifest().lazy

@@ -5,6 +5,7 @@ import type { ShapeData } from '../../widgets/_map/shapes.ts'
 import { encode } from './encode.ts'
 import { openFrames, territoryBoxes } from './insets.ts'
 import { labelsOf } from './labels.ts'
+import { outlines } from './letters.ts'
 import { ordered } from './order.ts'
 import { type Level, simplifiedArcs } from './simplify.ts'
 import { states } from './states.ts'
@@ -53,7 +54,8 @@ export function brotliSize(text: string): number {
 
 function build() {
   mkdirSync(folder, { recursive: true })
-  for (const [name, text] of Object.entries(modules())) {
+  const letters = `export default ${JSON.stringify(outlines([...new Set(ids.join(''))].sort().join('')))}\n`
+  for (const [name, text] of Object.entries({ ...modules(), 'letters.ts': letters })) {
     write(name, text)
     console.log(`${name}: ${text.length} bytes, ${brotliSize(text)} brotli`)
   }

@@ -21,7 +21,7 @@ export const Shapes = memo(function Shapes({ plan, title, chosen, active, mode, 
   const choosing = mode !== 'none'
   return (
     <g
-      className="state-map-shapes"
+      className={choosing ? 'state-map-shapes state-map-hand' : 'state-map-shapes'}
       transform={SCALE}
       role={choosing ? 'listbox' : 'list'}
       aria-label={title}
@@ -72,7 +72,13 @@ function Item({ act, link, common, drawn }: ItemProps) {
   if (act === 'details') {
     return (
       <g role="listitem">
-        <path role="button" aria-haspopup="dialog" {...common} {...drawn} />
+        <path
+          role="button"
+          aria-haspopup="dialog"
+          {...common}
+          {...drawn}
+          className={`${drawn.className} state-map-hand`}
+        />
       </g>
     )
   }

@@ -1,3 +1,5 @@
+import OUTLINES from '../_map/generated/letters.ts'
+import type { Shape } from '../_map/shapes.ts'
 import type { StateMapProps } from './contract.ts'
 import { planOf } from './model.ts'
 import { StateMap } from './StateMap.tsx'
@@ -11,11 +13,15 @@ import { TEXTS } from './texts.ts'
 export const Fallback = StateMap
 
 // A picture in an <img> has no page around it to take tokens from; dark is what the page's own scheme says.
-const LIGHT = `.l{fill:#d9d6cc}.c{fill:#089f4b}.l,.c{stroke:#fbfaf7;stroke-width:.75}path{vector-effect:non-scaling-stroke}.o{stroke:#c9c5ba}.r{stroke:#1b2320;stroke-width:1.5}.t{fill:#1b2320;font:500 13px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central}.w{fill:#fbfaf7}.e{stroke:#8a938e;stroke-width:.75}`
-const DARK = `.l{fill:#343a40}.l,.c{stroke:#14171a}.o{stroke:#3c444a}.r{stroke:#ecefeb}.t{fill:#ecefeb}.w{fill:#14171a}`
+const LIGHT =
+  '.l{fill:#d9d6cc}.c{fill:#089f4b}.l,.c{stroke:#fbfaf7;stroke-width:1.5}.o{stroke:#c9c5ba}.r{stroke:#1b2320;stroke-width:3}.t{fill:#1b2320}.w{fill:#fbfaf7}.e{stroke:#8a938e;stroke-width:.75}'
+const DARK = '.l{fill:#343a40}.l,.c{stroke:#14171a}.o{stroke:#3c444a}.r{stroke:#ecefeb}.t{fill:#ecefeb}.w{fill:#14171a}'
 const CSS = { light: LIGHT, dark: LIGHT + DARK, auto: `${LIGHT}@media(prefers-color-scheme:dark){${DARK}}` }
 
-/** The map as a picture of its own (`/embed/state-map.svg`): the fallback in a pasted snippet, and for feeds and mails. */
+/**
+ * The map as a picture of its own (`/embed/state-map.svg`): the fallback in a pasted snippet, and for feeds and mails. Its
+ * labels are outlines: text would wait for a font, and cost a phone as much time as the rest of the picture.
+ */
 export function Picture(props: StateMapProps) {
   const plan = planOf(props, SET.shapes)
   const lit = (id: string) => plan.highlight.includes(id)
@@ -24,6 +30,9 @@ export function Picture(props: StateMapProps) {
     leader ? [`M${leader[0]} ${leader[1]}L${leader[2]} ${leader[3]}`] : [],
   )
   const pathOf = (wanted: boolean) => plan.shapes.flatMap(({ id, d }) => (lit(id) === wanted ? [d] : [])).join('')
+  const onGreen = ({ id, leader, territory }: Shape) => lit(id) && !leader && !territory
+  const labelsOf = (wanted: boolean) =>
+    plan.shapes.flatMap((shape) => (onGreen(shape) === wanted ? [label(shape)] : [])).join('')
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -41,19 +50,31 @@ export function Picture(props: StateMapProps) {
       <g transform={SCALE}>
         <path className="l" d={pathOf(false)} />
         <path className="c" d={pathOf(true)} />
-        <path className="o" d={SET.outline} />
+        <path className="o" strokeWidth="2" d={SET.outline} />
         {names.length > 0 && <path className="r" d={pathOf(true)} />}
       </g>
+      {props.labels !== false && <path className="e" d={leaders.join('')} />}
       {props.labels !== false && (
-        <g className="t">
-          <path className="e" d={leaders.join('')} />
-          {plan.shapes.map(({ id, label: [x, y], leader, territory }) => (
-            <text key={id} x={x} y={y} className={lit(id) && !leader && !territory ? 'w' : undefined}>
-              {id}
-            </text>
-          ))}
+        <g transform="scale(.1)">
+          <path className="t" d={labelsOf(false)} />
+          <path className="w" d={labelsOf(true)} />
         </g>
       )}
     </svg>
   )
+}
+
+/** A code as path data in tenths of a unit, its middle on the label's point. */
+function label({ id, label: [x, y] }: Shape): string {
+  const glyphs = [...id].map((letter) => OUTLINES.letters[letter as keyof typeof OUTLINES.letters] as [number, string])
+  const width = glyphs.reduce((sum, [advance]) => sum + advance, 0)
+  let pen = Math.round(x * 10 - width / 2)
+  const baseline = Math.round(y * 10 + OUTLINES.capHeight / 2)
+  return glyphs
+    .map(([advance, d]) => {
+      const drawn = `M${pen} ${baseline}${d}`
+      pen += advance
+      return drawn
+    })
+    .join('')
 }
