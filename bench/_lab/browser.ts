@@ -43,8 +43,7 @@ export async function openTab(browser: Browser, { cpu = 1, network = false, befo
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   for (const domain of ['Page', 'Network'] as const) await cdp.send(`${domain}.enable`)
-  // Processor time: on a machine that others use too, the clock would count their work.
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await cdp.send('Performance.enable')
   if (before) await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: before })
   if (network) {
     const bytes = (kbit: number) => (kbit * 1000) / 8
