@@ -6,20 +6,35 @@ import type { Driver, Message } from './driver.ts'
 export async function firefoxDriver(): Promise<Driver> {
   const executablePath = process.env.PLAT_FIREFOX ?? findProgram(['firefox-esr', 'firefox']) ?? 'firefox'
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
-  const page = await browser.newPage()
-  await page.setViewport({ width: 1000, height: 800 })
   let said: Message[] = []
-  page.on('console', (message) => said.push({ type: message.type(), text: message.text() }))
-  page.on('pageerror', (error) => said.push({ type: 'uncaught', text: String((error as Error).message ?? error) }))
+  const newPage = async () => {
+    const page = await browser.newPage()
+    await page.setViewport({ width: 1000, height: 800 })
+    page.on('console', (message) => said.push({ type: message.type(), text: message.text() }))
+    page.on('pageerror', (error) => said.push({ type: 'uncaught', text: String((error as Error).message ?? error) }))
+    return page
+  }
+  let page = await newPage()
+  let travelled = false
+  // Puppeteer's own way of going back waits for a load that never comes when the page was kept whole, and after any
+  // other way it waits for the next page in vain: so that one gets a tab of its own.
+  const travel = async (steps: number) => {
+    travelled = true
+    await page.evaluate((by) => history.go(by), steps).catch(() => {})
+  }
   return {
     name: 'firefox',
     async open(url) {
+      if (travelled) {
+        await page.close()
+        page = await newPage()
+        travelled = false
+      }
       said = []
       await page.goto(url)
     },
-    // Its own way of going back waits for a load that never comes when the page was kept whole.
-    back: () => page.evaluate(() => history.back()).catch(() => {}),
-    forward: () => page.evaluate(() => history.forward()).catch(() => {}),
+    back: () => travel(-1),
+    forward: () => travel(1),
     evaluate: (run, arg) => page.evaluate(run as never, arg as never),
     click: (x, y) => page.mouse.click(x, y),
     move: (x, y) => page.mouse.move(x, y),

@@ -13,6 +13,7 @@ const [name = '', ...words] = process.argv.slice(2)
 const begin = start[name as keyof typeof start]
 if (!begin) throw new Error(`There is no browser "${name}" here: firefox or webkit.`)
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 const bundles = await buildBundles()
 const site = await startSite(bundles.folder)
 const driver = await begin()

@@ -48,7 +48,7 @@ export async function webkitDriver(): Promise<Driver> {
     screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
     async close() {
       await browser.quit().catch(() => {})
-      if (server.pid) process.kill(-server.pid)
+      end(server)
     },
   }
 }
@@ -75,6 +75,11 @@ async function evaluate<T, A>(browser: WebDriver, run: (arg: A) => T | Promise<T
   return value
 }
 
+/** Ends the driver with its screen and its browser: they are one group. */
+function end({ pid, exitCode }: ChildProcess): void {
+  if (pid && exitCode === null) process.kill(-pid)
+}
+
 async function startServer(): Promise<{ process: ChildProcess; url: string }> {
   const driver = process.env.PLAT_WEBKIT_DRIVER ?? findProgram(['WebKitWebDriver']) ?? 'WebKitWebDriver'
   const port = await freePort()
@@ -82,6 +87,8 @@ async function startServer(): Promise<{ process: ChildProcess; url: string }> {
   const screen = process.env.DISPLAY ? [] : ['xvfb-run', '-a', '-s', '-screen 0 1280x1024x24']
   const [command = driver, ...rest] = [...screen, ...args]
   const child = spawn(command, rest, { stdio: 'ignore', detached: true })
+  // However the tests end, no browser is left on the machine.
+  process.once('exit', () => end(child))
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 100; tries++) {
     if (
