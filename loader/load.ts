@@ -23,9 +23,9 @@ export async function load(name: string, failed: (error: unknown) => void): Prom
   const entry = islands.split(',').find((each) => each.startsWith(`${name}.`))
   if (!entry) throw Object.assign(Error(`no island "${name}"`), { phase: 'load' })
   // All of its chunks at once: no chunk waits for another to name it. The island's own comes first.
-  chunks[name] ??= Promise.all(
-    `${entry} ${common}`.split(' ').map((file) => import(`${embedBase}c/${file}.js`)),
-  ).then((all) => all[0].mount)
+  chunks[name] ??= Promise.all(`${entry} ${common}`.split(' ').map((file) => import(`${embedBase}c/${file}.js`))).then(
+    (all) => all[0].mount,
+  )
   const first = chunks[name]
   const silence = new Promise<never>((_, reject) => setTimeout(reject, SILENCE_MS, Error('no answer')))
   // biome-ignore lint/suspicious/noAssignInExpressions: a few bytes

@@ -26,7 +26,10 @@ export function checkProps<S extends PropsSchema>(
   const result = z.safeParse(schema, given, { reportInput: true })
   if (!result.success) {
     const issue = result.error.issues[0] as z.core.$ZodIssue
-    throw new PropsError(island, `${fieldOf(issue.path as (string | number)[])} is ${shown(issue.input)}; expected ${expected(issue)}`)
+    throw new PropsError(
+      island,
+      `${fieldOf(issue.path as (string | number)[])} is ${shown(issue.input)}; expected ${expected(issue)}`,
+    )
   }
   const known = Object.keys(schema._zod.def.shape)
   for (const key of Object.keys(given as object)) {

@@ -63,8 +63,12 @@ export function Popup({ title, text, html, close, onClose, at: [x, y] }: Props) 
 /** Browsers with a sanitiser of their own use it; the others fetch one. */
 function fill(element: Element & { setHTML?(html: string): void }, html: string): void {
   if (element.setHTML) element.setHTML(html)
-  else void import('./sanitize.ts').then(({ sanitize }) => element.replaceChildren(sanitize(html)), () => {
-    // Without the sanitiser the text is still worth reading.
-    element.textContent = html.replace(/<[^>]*>/g, ' ')
-  })
+  else
+    void import('./sanitize.ts').then(
+      ({ sanitize }) => element.replaceChildren(sanitize(html)),
+      () => {
+        // Without the sanitiser the text is still worth reading.
+        element.textContent = html.replace(/<[^>]*>/g, ' ')
+      },
+    )
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { nearest, type Direction } from '../_map/nearest.ts'
+import { type Direction, nearest } from '../_map/nearest.ts'
 
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: 'left',
