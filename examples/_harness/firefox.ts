@@ -30,6 +30,8 @@ export async function firefoxDriver(): Promise<Driver> {
         page = await newPage()
         travelled = false
       }
+      // What the last page still has to say is not the next one's.
+      await page.goto('about:blank')
       said = []
       await page.goto(url)
     },

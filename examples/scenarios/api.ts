@@ -23,7 +23,7 @@ export const api: Scenario[] = [
       await becomes(driver, 'mounted')
       equal(await driver.evaluate(() => document.title), 'ran')
       const said = await ours(driver)
-      equal(said.length, 1)
+      equal(said.length, 1, JSON.stringify(said))
       match(said[0]?.text ?? '', /of the page/)
     },
   },
