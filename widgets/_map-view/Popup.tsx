@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useIslandId } from '../_kit/context.ts'
 
 interface Props {
@@ -22,7 +22,8 @@ export function Popup({ title, text, html, close, onClose, at: [x, y] }: Props) 
   useEffect(() => {
     if (body.current && html !== undefined) fill(body.current, html)
   }, [html])
-  useEffect(() => {
+  // With the first painting, not after it: a click may come at once.
+  useLayoutEffect(() => {
     const outside = (event: Event) => card.current && !event.composedPath().includes(card.current) && onClose()
     document.addEventListener('pointerdown', outside)
     return () => document.removeEventListener('pointerdown', outside)
