@@ -1,4 +1,5 @@
 import { chunks, loader, selfContained, writeIntegrity } from './tools/build/embed.mjs'
+import { font } from './tools/build/font.mjs'
 import { islandNames } from './tools/build/islands.mjs'
 import { npm } from './tools/build/npm.mjs'
 import { serverPlugins } from './tools/build/plugins.mjs'
@@ -14,7 +15,7 @@ export default [
   npm(),
   {
     input: { server: 'host/main.ts' },
-    plugins: [...serverPlugins(), last],
+    plugins: [...serverPlugins(), font(), last],
     output: {
       dir: 'dist/host',
       format: 'es',

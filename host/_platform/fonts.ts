@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { shortHash } from './build.ts'
+import { root } from './root.ts'
 
 export interface Fonts {
   /** `@font-face` rules for the critical style sheet. */
@@ -11,14 +13,15 @@ export interface Fonts {
   bytes: Buffer
 }
 
-/** Latin subset of Inter Variable (SIL Open Font License 1.1), as the package has it. */
-const FILE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
-/** The characters in that file, from the package's unicode.json: a page with others does not wait for it in vain. */
+/** What the build cut for these pages (tools/build/font.mjs); before the first build, the whole Latin file of the package. */
+const CUT = join(root, 'dist/host/inter.woff2')
+const WHOLE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
+/** The characters in the cut file: a page with others does not wait for it in vain. */
 const RANGE =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+  'U+20-7E,U+A0-FF,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212,U+2264-2265'
 
 export function readFonts(): Fonts {
-  const bytes = readFileSync(createRequire(import.meta.url).resolve(FILE))
+  const bytes = readFileSync(existsSync(CUT) ? CUT : createRequire(import.meta.url).resolve(WHOLE))
   const url = `/assets/inter.${shortHash(bytes)}.woff2`
   return { url, bytes, css: faces(url) }
 }
@@ -28,7 +31,7 @@ export function readFonts(): Fonts {
  * percentages are Inter's ascent, descent and average width against Arial's, which Liberation Sans and Helvetica share.
  */
 const faces = (url: string) =>
-  `@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(${url})format("woff2");unicode-range:${RANGE}}` +
+  `@font-face{font-family:Inter;font-weight:400 700;font-display:swap;src:url(${url})format("woff2");unicode-range:${RANGE}}` +
   '@font-face{font-family:"Inter fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");' +
   'size-adjust:107.12%;ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%}'
 
