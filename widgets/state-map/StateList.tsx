@@ -38,11 +38,10 @@ export const StateList = memo(function StateList({ plan, label, chosen, mode, ac
     }
     return chosen.includes(id) ? <b>{name}</b> : name
   }
-  const sorted = [...plan.shapes].sort((a, b) => (a.name < b.name ? -1 : 1))
   return (
     <details className="state-map-list">
       <summary>{label}</summary>
-      <ul>{idle && sorted.map(({ id, name }) => <li key={id}>{item(id, name)}</li>)}</ul>
+      <ul>{idle && plan.shapes.map(({ id, name }) => <li key={id}>{item(id, name)}</li>)}</ul>
     </details>
   )
 })

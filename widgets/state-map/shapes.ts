@@ -3,9 +3,11 @@ import { decodeShapes } from '../_map/shapes.ts'
 
 /** The map itself: decoded once a page, however many maps there are. */
 export const SET = decodeShapes(data)
+// Who walks through the states, or hears them, expects them by name.
+SET.shapes.sort((a, b) => (a.name < b.name ? -1 : 1))
 
 /** Paths are in grid steps. */
 export const SCALE = `scale(${SET.grid})`
 
-/** Every code that the map knows, in alphabetical order of codes. */
+/** Every state that the map knows, by name. */
 export const STATES: readonly { id: string; name: string; territory: boolean }[] = SET.shapes
