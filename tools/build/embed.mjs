@@ -12,6 +12,8 @@ const CHUNKS = [
   // What refuses pages that break zod must run before it, so it is in its chunk.
   [/\/node_modules\/zod\/|\/_kit\/guard\.ts/, 'zod'],
   [/\/node_modules\/(preact|@preact)\/|\/widgets\/_kit\//, 'runtime'],
+  // The decoder runs when its chunk arrives, in a task of its own: with the drawing it would be one long task on a phone.
+  [/\/_map\/shapes\.ts|\/state-map\/shapes\.ts/, 'us-states'],
   [/\/_map\/generated\/([a-z-]+)\.ts/, null],
 ]
 
