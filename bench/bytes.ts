@@ -9,7 +9,7 @@ import { brotli, fetchRaw } from './_lab/site.ts'
 const EMBED = 'dist/embed'
 const PICTURE = '/embed/state-map.svg?highlight=CO'
 const PAGES = ['/', '/maps/us', '/embed', '/embed/state-map']
-const BUDGET = 'its budget (DESIGN §8)'
+const BUDGET = 'its budget (tools/check/budgets.ts)'
 
 /** JavaScript that a page of ours asks for: the loader and the chunks that it names. */
 const scriptsOf = (html: string): string[] => [...new Set(html.match(/\/embed\/[^"'\s]+\.js/g))]
