@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { brotli } from '../tools/build/output.mjs'
 import { budgets } from '../tools/check/budgets.ts'
 import { measure } from '../tools/check/sizes.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 import { buildLoader } from './_lab/loader-build.mjs'
 import { openPlatSite } from './_lab/plat-site.ts'
-import { brotli, fetchRaw } from './_lab/site.ts'
+import { fetchRaw } from './_lab/site.ts'
 
 const EMBED = 'dist/embed'
 const PICTURE = '/embed/state-map.svg?highlight=CO'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { brotli } from '../tools/build/output.mjs'
 import { budgets } from '../tools/check/budgets.ts'
 import { buildLoader } from './_lab/loader-build.mjs'
-import { brotli } from './_lab/site.ts'
 
 describe('the pasted script', () => {
   it('lists 25 islands within its budget of bytes', async () => {

@@ -117,7 +117,7 @@ export function createIsland(element: HTMLElement, now?: boolean): Handle {
   // Whoever does not ask for `ready` hears of a failure by its event, not as an unhandled rejection.
   ready.catch(() => {})
   become('waiting')
-  const [word, rest] = (now ? 'load' : element.getAttribute(ON) || 'visible').split(/:(.*)/s) as [string, string]
+  const [word, rest] = (now ? 'load' : element.getAttribute(ON) || 'visible').split(/:(.*)/) as [string, string]
   if (!triggers[word]) tell('props', Error(`${ON} is "${word}"; expected ${Object.keys(triggers)}`))
   replay = (triggers[word] ?? triggers.visible)?.(start, element, signal, rest)
   return handle

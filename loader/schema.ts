@@ -11,6 +11,6 @@ export const SILENCE_MS = 10_000
 
 /**
  * The loader's own mark on a document. It is not `window.plat`, which a page may have taken for something else, so that a
- * second copy of the loader finds the first in every case.
+ * second copy of the loader finds the first in every case; and it is no word that an element's name would put there.
  */
-export const MARK = Symbol.for('plat')
+export const MARK = 'plat:'

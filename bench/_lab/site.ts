@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { serve } from '../../examples/_harness/serve.ts'
+import { brotli } from '../../tools/build/output.mjs'
 
 interface Answer {
   status: number
@@ -26,11 +26,6 @@ const TYPES: Record<string, string> = {
   json: 'application/json',
   html: 'text/html; charset=utf-8',
 }
-
-export const brotli = (body: string | Buffer): Buffer =>
-  brotliCompressSync(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(body) },
-  })
 
 const found = (path: string, body: Buffer): Answer => ({
   status: 200,
