@@ -7,6 +7,7 @@ import { bin } from '../setup/command.ts'
 import { root } from '../setup/root.mjs'
 import { checkInBrowser } from './browser.ts'
 import { scriptsOf, withRollup, withVite } from './bundlers.ts'
+import { checkExample } from './example.ts'
 import { finish, test } from './harness.ts'
 import { install, type Stranger } from './install.ts'
 
@@ -60,6 +61,7 @@ for (const [name, build] of [
   })
   await checkInBrowser(name, () => built)
 }
+if (stranger) await checkExample(folder())
 if (stranger) rmSync(dirname(folder()), { recursive: true, force: true })
 finish()
 
