@@ -22,7 +22,6 @@ const bundles: BuildStep = {
     'widgets',
     'loader',
     'host',
-    'examples',
     'tools/build',
     'rollup.config.mjs',
     'package.json',
