@@ -41,6 +41,29 @@ export const survival: Scenario[] = [
     }),
   ),
   {
+    name: 'the self-contained file of one island loads another island from its chunks',
+    async run(driver, site) {
+      const options = {
+        highlight: [],
+        territories: false,
+        labels: true,
+        legend: false,
+        title: '',
+        theme: 'auto',
+        select: 'none',
+      }
+      const props = JSON.stringify({ origin: 'https://example.com', major: 'v1', options, names: {} })
+      const other = `<div id="other" data-plat="embed-snippets" data-plat-on="load" data-plat-props='${props}'></div>`
+      await driver.open(site.page(map() + other + SELF, HEAR))
+      await becomes(driver, 'mounted')
+      await until(
+        () => driver.evaluate(() => document.querySelector('#other')?.getAttribute('data-plat-state') === 'mounted'),
+        'the other island mounted',
+      )
+      deepEqual(await ours(driver), [])
+    },
+  },
+  {
     name: 'a window.plat of somebody else is left alone, one line says so, and the map mounts',
     async run(driver, site) {
       await driver.open(site.page(map() + LOADER, `<script>window.plat = { theirs: true }</script>`))

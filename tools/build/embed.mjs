@@ -109,20 +109,9 @@ export const loader = () => ({
 /** The loader with one island inside: `/embed/v1/<island>.js`, which is also what a failed island is tried with again. */
 export const selfContained = (name) => ({
   input: `\0self:${name}`,
-  plugins: [selfEntry(name), virtualManifest(), ...browserPlugins({ module: false }), eager(), serve(...folders())],
+  plugins: [selfEntry(name), virtualManifest(), ...browserPlugins({ module: false }), serve(...folders())],
   output: { ...iife(`${name}.js`), inlineDynamicImports: false },
 })
-
-/**
- * V8's hint to compile every function while the file arrives instead of at its first call: nearly all of them are called at
- * once. Measured on the first map: 1.08 to 1.04 of the main thread of a d3 page. Other engines read a comment.
- */
-function eager() {
-  return {
-    name: 'plat-eager',
-    renderChunk: (code) => ({ code: `//# allFunctionsCalledOnLoad\n${code}`, map: null }),
-  }
-}
 
 function selfEntry(name) {
   const lazy = () => readManifest().lazy
@@ -140,11 +129,16 @@ function selfEntry(name) {
         : null,
     // A heavy part stays lazy here too: it is imported from where the chunks lie.
     resolveDynamicImport(source) {
-      return { id: `lazy:${basename(String(source)).replace(/\.tsx?$/, '')}`, external: true }
+      // What the loader imports is computed: that stays as it is.
+      if (typeof source !== 'string') return null
+      return { id: `lazy:${basename(source).replace(/\.tsx?$/, '')}`, external: true }
     },
     renderDynamicImport({ targetModuleId }) {
-      const file = lazy()[targetModuleId?.slice('lazy:'.length)]
-      return file ? { left: 'import((', right: `,embedBase+"c/${file}"))` } : null
+      if (!targetModuleId?.startsWith('lazy:')) return null
+      const name = targetModuleId.slice('lazy:'.length)
+      const file = lazy()[name]
+      if (!file) throw new Error(`"${name}" is imported lazily, but no chunk of that name was built`)
+      return { left: 'import((', right: `,embedBase+"c/${file}"))` }
     },
   }
 }

@@ -66,6 +66,16 @@ describe('the pop-up', () => {
     expect(map.focusedId()).toBe('TX')
   })
 
+  test('closes on Escape from the map too', async () => {
+    const map = draw()
+    await map.click('CO')
+    await expect.poll(() => focused()?.role).toBe('dialog')
+    map.focus('KS')
+    await map.press('{Escape}')
+    await expect.poll(() => map.find('[role=dialog]')).toBeNull()
+    expect(map.focusedId()).toBe('KS')
+  })
+
   test('opens from the list too', async () => {
     const map = draw()
     const { item } = await map.list()
