@@ -17,28 +17,32 @@ export const turned = ({ points, left, right }: Arc): Arc => ({
  * the ends of arcs, so an end that is no corner of three shapes (or of a shape and the coast) would stay for nothing.
  */
 export function joinArcs(arcs: Arc[]): Arc[] {
-  const list = [...arcs]
+  const list: (Arc | undefined)[] = [...arcs]
+  const meetings = new Map<string, Set<number>>()
+  arcs.forEach((arc, i) => {
+    for (const corner of [start(arc), end(arc)]) meetings.set(corner, (meetings.get(corner) ?? new Set()).add(i))
+  })
   for (let i = 0; i < list.length; i++) {
-    for (let next = find(list, i); next >= 0; next = find(list, i)) {
+    for (let next = find(list, meetings, i); next >= 0; next = find(list, meetings, i)) {
       const [a, b] = [list[i] as Arc, list[next] as Arc]
       const follows = b.left === a.left && start(b) === end(a) ? b : turned(b)
       list[i] = { ...a, points: [...a.points, ...follows.points.slice(1)] }
-      list.splice(next, 1)
-      if (next < i) i--
+      list[next] = undefined
+      meetings.delete(start(follows))
+      meetings.get(end(follows))?.add(i).delete(next)
     }
   }
-  return list
+  return list.filter((arc) => arc !== undefined)
 }
 
 /** The arc that alone goes on from the end of arc `i`, or -1. */
-function find(list: Arc[], i: number): number {
-  const arc = list[i] as Arc
-  if (isIsland(arc)) return -1
+function find(list: (Arc | undefined)[], meetings: Map<string, Set<number>>, i: number): number {
+  const arc = list[i]
+  if (!arc || isIsland(arc)) return -1
   const corner = end(arc)
-  const meeting = list.flatMap((other, j) => (j !== i && (start(other) === corner || end(other) === corner) ? [j] : []))
-  const [only = -1] = meeting
+  const [only = -1, ...more] = [...(meetings.get(corner) ?? [])].filter((j) => j !== i)
   const other = list[only]
-  if (meeting.length !== 1 || !other || isIsland(other)) return -1
+  if (more.length || !other || isIsland(other)) return -1
   const straight = start(other) === corner && other.left === arc.left && other.right === arc.right
   const backward = end(other) === corner && other.left === arc.right && other.right === arc.left
   return straight || backward ? only : -1

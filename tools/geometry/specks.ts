@@ -6,13 +6,22 @@ import type { Arc, Point } from './types.ts'
 /**
  * Drops islands and slivers (Delaware's on the shore of New Jersey) smaller than `least` says, never the largest land of
  * a shape, nor what lies wholly between other shapes (Kentucky's at the Mississippi), whose place would be a hole.
+ * `saved` may name more that stay, of all rings of a shape, the largest first.
  */
-export function withoutSpecks(arcs: Arc[], least: (id: string) => number): Arc[] {
+export function withoutSpecks(
+  arcs: Arc[],
+  least: (id: string) => number,
+  saved: (rings: Point[][], least: number) => Set<Point[]> = () => new Set(),
+): Arc[] {
   let kept = arcs
   for (const id of new Set(arcs.map(({ left }) => left))) {
     const rings = joinRings(linesOf(kept, id)).map((ring) => ({ ring, area: Math.abs(ringArea(ring)) }))
     const [, ...others] = rings.sort((a, b) => b.area - a.area)
-    for (const { ring } of others.filter(({ area }) => area < least(id))) {
+    const stay = saved(
+      rings.map(({ ring }) => ring),
+      least(id),
+    )
+    for (const { ring } of others.filter(({ area, ring }) => area < least(id) && !stay.has(ring))) {
       const around = new Set(kept.filter((arc) => isOn(ring, arc) && (arc.left === id || arc.right === id)))
       if ([...around].some(({ right }) => !right))
         kept = kept.flatMap((arc) => (around.has(arc) ? without(arc, id) : arc))

@@ -65,3 +65,19 @@ it('says -1 where there is nothing, or no such place', () => {
   expect(nearest([[0, 0]], 7, 'left')).toBe(-1)
   expect(nearest([], 0, 'left')).toBe(-1)
 })
+
+it('lead through places at one point, one after the other', () => {
+  const points = [
+    [0, 0],
+    [5, 0],
+    [5, 0],
+    [5, 0],
+    [9, 0],
+  ] as const
+  const walk = (from: number, direction: Direction): number[] => {
+    const to = nearest(points, from, direction)
+    return to < 0 ? [] : [to, ...walk(to, direction)]
+  }
+  expect(walk(0, 'right')).toEqual([1, 2, 3, 4])
+  expect(walk(4, 'left')).toEqual([1, 0])
+})

@@ -27,7 +27,9 @@ export function nearest(points: readonly (readonly [number, number])[], from: nu
     const ahead = (point[axis] - start[axis]) * sign
     const aside = Math.abs(point[(1 - axis) as 0 | 1] - start[(1 - axis) as 0 | 1])
     const cost = ahead + ASIDE * aside + (aside > CONE * ahead ? 1e4 : 0)
-    if (ahead > 0 && aside <= WIDEST * ahead && cost < least) {
+    // Places at one point lie behind each other: forward goes down their list, back goes up.
+    const behind = !ahead && !aside && (i - from) * sign > 0
+    if ((behind || (ahead > 0 && aside <= WIDEST * ahead)) && cost < least) {
       best = i
       least = cost
     }

@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useRef } from 'react'
 import { type Direction, nearest } from '../_map/nearest.ts'
 
 const ARROWS: Record<string, Direction> = {
@@ -10,7 +9,7 @@ const ARROWS: Record<string, Direction> = {
 /** How long letters count as one word, as in the WAI-ARIA listbox pattern. */
 const TYPING_MS = 500
 
-interface Place {
+export interface Place {
   id: string
   name: string
   label: readonly [number, number]
@@ -20,14 +19,19 @@ interface Place {
 
 const pointOf = ({ leader, label }: Place): readonly [number, number] => (leader ? [leader[0], leader[1]] : label)
 
+/** What is read of a key press. */
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>
+
+/** The id to go to for a key, or undefined when the key is not for moving. */
+export type Rove = (places: readonly Place[], event: Press, from: string) => string | undefined
+
 /**
  * Keyboard by geography for a map that is one tab stop: arrows go to the next shape in that direction, Home and End to the
- * first and last of the list, letters to the next name that starts so.
- * @returns the id to go to for a key, or undefined when the key is not for moving
+ * first and last of the list, letters to the next name that starts so. One a map: it remembers what was typed.
  */
-export function useRoving(places: readonly Place[]): (event: KeyboardEvent, from: string) => string | undefined {
-  const typed = useRef({ text: '', at: 0 })
-  return (event, from) => {
+export function roving(): Rove {
+  let typed = { text: '', at: 0 }
+  return (places, event, from) => {
     const { key } = event
     const at = places.findIndex(({ id }) => id === from)
     if (event.ctrlKey || event.metaKey || event.altKey) return undefined
@@ -40,14 +44,14 @@ export function useRoving(places: readonly Place[]): (event: KeyboardEvent, from
     if (key === 'End') return places.at(-1)?.id
     if (key.length !== 1) return undefined
     const now = event.timeStamp
-    const before = now - typed.current.at < TYPING_MS ? typed.current.text : ''
+    const before = now - typed.at < TYPING_MS ? typed.text : ''
     // One letter again and again walks through its names; several letters keep to the name they began.
     const text = before === key ? key : before + key.toLowerCase()
     const start = text.length > 1 ? at : at + 1
     const order = [...places.slice(start), ...places.slice(0, start)]
     const to = order.find(({ name }) => name.toLowerCase().startsWith(text))?.id
     // Space chooses, but in "new m" it is a letter.
-    if (key !== ' ' || (before && to)) typed.current = { text, at: now }
+    if (key !== ' ' || (before && to)) typed = { text, at: now }
     return to
   }
 }

@@ -1,0 +1,36 @@
+import type { InfoData } from '../../../widgets/_map/builtin.ts'
+import { counties } from './counties.ts'
+import { encoded } from './encode.ts'
+import { generalized, type Level } from './generalize.ts'
+import type { Source } from './source.ts'
+import { us } from './us.ts'
+import { world } from './world.ts'
+
+const infos: [source: () => Source, level: Level][] = [
+  [us, { weight: 1, step: 5, island: 2, reach: 1.5, whole: 200, fine: 0 }],
+  [world, { weight: 1.5, step: 5, island: 2, reach: 1, whole: 400, fine: 60 }],
+  [counties, { weight: 3, step: 5, island: 8, reach: 4, whole: 300, fine: 0 }],
+]
+
+/** The data of the built-in map infos by their names. */
+export function infoData(): Record<string, InfoData> {
+  return Object.fromEntries(
+    infos.map(([source, level]) => {
+      const info = source()
+      return [info.name, encoded(info, generalized(info.arcs, level), level.step)]
+    }),
+  )
+}
+
+/** The modules by file name, plain ASCII: no page's charset spoils a name. */
+export function infoModules(): Record<string, string> {
+  return Object.fromEntries(Object.entries(infoData()).map(([name, data]) => [`map-${name}.ts`, source(data)]))
+}
+
+function source(data: InfoData): string {
+  const json = JSON.stringify(data).replace(
+    /[^ -~]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `import type { InfoData } from '../builtin.ts';\n\nexport default ${json} as InfoData;\n`
+}

@@ -1,0 +1,19 @@
+import { projectionOf } from '../../../widgets/_map/projection.ts'
+import type { MapInfo } from '../../../widgets/_map/types.ts'
+import type { Point } from '../types.ts'
+
+/**
+ * From degrees (longitude, latitude) to map units, for a whole shape by the same three control points: a rule's condition
+ * would part Alaska at 125° W and 50° N.
+ */
+export function placer(
+  { proj, proj_coordinates = [] }: Omit<MapInfo, 'paths'>,
+  points = [0, 1, 2],
+): (point: Point) => Point {
+  const chosen = points.map((i) => proj_coordinates[i] as (typeof proj_coordinates)[number])
+  const projection = projectionOf({ proj: proj as string, proj_coordinates: chosen })
+  return ([lng, lat]) => {
+    const { x, y } = projection?.project({ lat, lng }) ?? { x: NaN, y: NaN }
+    return [x, y]
+  }
+}

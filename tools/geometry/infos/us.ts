@@ -1,0 +1,129 @@
+import { states } from '../states.ts'
+import type { Box, Point } from '../types.ts'
+import { atlasLands } from './atlas-lands.ts'
+import { placer } from './place.ts'
+import { boxes, boxOfLand, type Source, withinBoxes } from './source.ts'
+import { arcsOf, type Land } from './topology.ts'
+
+const facts: Source['facts'] = {
+  map_name: 'us',
+  initial_view: { x: -20, y: -10, x2: 980, y2: 606 },
+  proj: 'lambert',
+  proj_coordinates: [
+    { lat: 45.995417, lng: -116.915987, x: 171.83415, y: 90.850238 },
+    { lat: 31.000691, lng: -85.002362, x: 692.14036, y: 444.326 },
+    { lat: 42.05, lng: -73.487, x: 847.59791, y: 171.53721 },
+    { lat: 68.88, lng: -166.217, x: 70.739, y: 450.663 },
+    { lat: 60.306316, lng: -141.001862, x: 155.698, y: 539.706 },
+    { lat: 69.646, lng: -141.001, x: 155.42539, y: 455.01987 },
+    { lat: 21.574919, lng: -158.281348, x: 274.25329, y: 526.50555 },
+    { lat: 18.91, lng: -155.681, x: 328.69953, y: 585.08864 },
+    { lat: 20.634391, lng: -156.451664, x: 311.812, y: 546.523 },
+    { lat: 18.49278, lng: -65.379278, x: 649.66308, y: 513.96978 },
+    { lat: 17.952912, lng: -67.803155, x: 568.50688, y: 530.25711 },
+    { lat: 18.192853, lng: -66.456557, x: 613.64754, y: 523.56889 },
+  ],
+  proj_rules: [
+    { condition: 'lat>50 && lng<-125', points: [3, 4, 5] },
+    { condition: 'lat<19 && lat>16 && lng<-65 && lng>-68', points: [9, 10, 11] },
+    { condition: 'lat<24 && lat>17 && lng<-154 && lng>-160', points: [6, 7, 8] },
+  ],
+}
+
+/** Middles of the default labels in map units; the small eastern states have pills in the Atlantic. */
+const labels = `
+AK 113 495, AL 655 405, AR 548 368, AS 665 580, AZ 205 360, CA 79 285, CO 320 275, CT 932 243 pill,
+DC 884 332 pill, DE 883 303 pill, FL 773 510, GA 718 405, GU 550 540, HI 305 565, IA 525 210, ID 200 150,
+IL 600 250, IN 650 250, KS 445 290, KY 680 300, LA 550 435, MA 932 213 pill, MD 932 303 pill, ME 893 85,
+MI 663 185, MN 506 124, MO 548 293, MP 570 575, MS 600 405, MT 280 95, NC 784 326, ND 416 96, NE 420 225,
+NH 932 183 pill, NJ 883 273 pill, NM 305 365, NV 140 235, NY 815 158, OH 700 240, OK 460 360, OR 100 120,
+PA 786 210, PR 620 545, RI 932 273 pill, SC 760 371, SD 413 160, TN 655 340, TX 425 435, UT 223 260,
+VA 790 282, VI 680 519, VT 883 243 pill, WA 130 55, WI 575 155, WV 744 270, WY 300 180`
+
+/** Control points of the shapes that rules move. */
+const moved: Record<string, number[]> = { AK: [3, 4, 5], HI: [6, 7, 8], PR: [9, 10, 11] }
+
+/**
+ * What no rule covers: drawn upright in the box that configs know, as large as it gives room. The boxes leave out the
+ * Marianas north of Saipan and Samoa's islands east of Tutuila, and have St. Croix nearer to its sisters.
+ */
+const insets: Record<string, (point: Point) => Point | undefined> = {
+  GU: (point) => point,
+  MP: ([lng, lat]) => (lat < 15.5 ? [lng, lat] : undefined),
+  AS: ([lng, lat]) => (lng < -170 && lat < -14 ? [lng, lat] : undefined),
+  VI: ([lng, lat]) => [lng, lat < 18 ? lat + 0.25 : lat],
+}
+
+const known = boxes.us
+
+/** Saipan and Tinian where the box leaves room beside Puerto Rico, which reaches into it: further west and further east. */
+const arranged: Record<string, (box: Box) => Point> = {
+  MP: ([x]) => (x > 603.5 ? [-26, 0] : x > 590 ? [8.9, 2] : [0, 0]),
+}
+
+/** Stretched to the whole box: a few per cent at most. */
+function fitted(lands: Land[], [x, y, x2, y2]: Box): Land[] {
+  const all = lands.map(boxOfLand)
+  const [left, top] = [Math.min(...all.map((box) => box[0])), Math.min(...all.map((box) => box[1]))]
+  const [right, bottom] = [Math.max(...all.map((box) => box[2])), Math.max(...all.map((box) => box[3]))]
+  const fit = ([px, py]: Point): Point => [
+    x + ((px - left) / (right - left)) * (x2 - x),
+    y2 - ((py - top) / (bottom - top)) * (y2 - y),
+  ]
+  return lands.map(({ id, rings }) => ({ id, rings: rings.map((ring) => ring.map(fit)) }))
+}
+
+/** Cape Hatteras reaches six units further east than configs' North Carolina. */
+const cape = 844.5
+
+function drawn(id: string, lands: Land[]): Land[] {
+  const inset = insets[id]
+  if (inset) {
+    const near = lands.filter(({ rings }) => inset(rings[0]?.[0] as Point))
+    const shifted = near.map(({ rings }) => ({
+      id,
+      rings: rings.map((ring) => ring.map((point) => inset(point) as Point)),
+    }))
+    return fitted(shifted, known[id] as Box).map((land) => {
+      const [dx, dy] = arranged[id]?.(boxOfLand(land)) ?? [0, 0]
+      return { id, rings: land.rings.map((ring) => ring.map(([x, y]): Point => [x + dx, y + dy])) }
+    })
+  }
+  const [dx, dy] = id === 'PR' ? [1, -0.5] : [0, 0]
+  const at = placer(facts, moved[id])
+  const place = (point: Point): Point => {
+    const [x, y] = at(point)
+    return [x + dx, y + dy]
+  }
+  return lands.map(({ rings }) => {
+    const ring = rings.map((ring) => ring.map(place))
+    const clipped = id === 'NC' && lands.length > 1 && rings[0] && rings[0].length < 100
+    return { id, rings: clipped ? ring.map((line) => line.map(([x, y]): Point => [Math.min(x, cape), y])) : ring }
+  })
+}
+
+export function us(): Source {
+  const all = atlasLands('us-atlas/states-10m.json', 'states')
+  const lands = states.flatMap(({ id, fips }) =>
+    drawn(
+      id,
+      all.filter((land) => land.id === fips),
+    ),
+  )
+  const places = new Map(
+    labels
+      .trim()
+      .split(/,\s+/)
+      .map((row) => [row.slice(0, 2), row.split(' ')]),
+  )
+  return {
+    name: 'us',
+    shapes: states,
+    arcs: arcsOf(withinBoxes(lands, known)),
+    facts,
+    labels: states.map(({ id }) => {
+      const [, x, y, pill] = places.get(id) as string[]
+      return [id, Number(x), Number(y), Boolean(pill)]
+    }),
+  }
+}

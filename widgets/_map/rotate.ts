@@ -1,0 +1,40 @@
+import type { Box, Point } from './types.ts'
+import { unionOf } from './view.ts'
+import { walk } from './walk.ts'
+
+/** Turns points clockwise about a centre. */
+function turner(degrees: number, { x: x0, y: y0 }: Point): (x: number, y: number) => Point {
+  const cos = Math.cos((degrees * Math.PI) / 180)
+  const sin = Math.sin((degrees * Math.PI) / 180)
+  return (x, y) => ({ x: x0 + cos * (x - x0) - sin * (y - y0), y: y0 + sin * (x - x0) + cos * (y - y0) })
+}
+
+/** A point turned clockwise about a centre, which for a map's `rotate` is that of all boxes. */
+export const rotatePoint = ({ x, y }: Point, degrees: number, centre: Point): Point => turner(degrees, centre)(x, y)
+
+/** The least upright box around a turned box. Around what is in it there may be a smaller one: `boxOf(rotatedPath())`. */
+export function rotateBox({ x, y, x2, y2 }: Box, degrees: number, centre: Point): Box {
+  const turn = turner(degrees, centre)
+  const corners = [turn(x, y), turn(x2, y), turn(x, y2), turn(x2, y2)]
+  return unionOf(corners.map((at) => ({ ...at, x2: at.x, y2: at.y }))) ?? { x, y, x2, y2 }
+}
+
+/** SVG path data turned clockwise about a centre, to a hundredth of a map unit: lines and cubic curves. */
+export function rotatedPath(path: string, degrees: number, centre: Point): string {
+  const turn = turner(degrees, centre)
+  let text = ''
+  const write = (command: string, ...numbers: number[]) => {
+    text += command
+    for (let i = 0; i < numbers.length; i += 2) {
+      const { x, y } = turn(numbers[i] as number, numbers[i + 1] as number)
+      text += `${i ? ' ' : ''}${Math.round(x * 100) / 100},${Math.round(y * 100) / 100}`
+    }
+  }
+  walk(
+    path,
+    (x, y, start) => write(start ? 'M' : 'L', x, y),
+    (...numbers) => write('C', ...numbers),
+    () => write('Z'),
+  )
+  return text
+}
