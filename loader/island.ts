@@ -43,7 +43,7 @@ export function createIsland(element: HTMLElement, now?: boolean): Handle {
     try {
       const [mount, first] = await Promise.all([load(name, (error) => fail('load', error)), props()])
       if (signal.aborted) return
-      instance = mount(element, first, {
+      instance = await mount(element, first, {
         id,
         signal,
         emit: (type, detail, options) => dispatch(element, `${name}:${type}`, detail, options?.cancelable),

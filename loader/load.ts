@@ -1,12 +1,12 @@
 import { common, islands, major, version } from 'virtual:plat-manifest'
-import type { Mount } from '../widgets/_kit/types.ts'
+import type { LateMount, Mount } from '../widgets/_kit/types.ts'
 import { embedBase } from './base.ts'
 import { SILENCE_MS } from './schema.ts'
 import type { Registration } from './types.ts'
 
 // What has arrived, and what is on its way. One that has arrived starts no timer: a page may mount it a thousand times.
-const mounts: Record<string, Mount> = {}
-const chunks: Record<string, Promise<Mount>> = {}
+const mounts: Record<string, Mount | LateMount> = {}
+const chunks: Record<string, Promise<Mount | LateMount>> = {}
 
 /** Takes an island that brought itself. One of another major speaks another contract and is left out. */
 export function register([name, mount, from]: Registration): void {
@@ -18,7 +18,7 @@ export function register([name, mount, from]: Registration): void {
  * @param failed called at the first failure (a chunk that fails, or none within ten seconds)
  * @returns the mount of whatever arrives in the end, the late chunks or the self-contained file; rejected if neither comes
  */
-export async function load(name: string, failed: (error: unknown) => void): Promise<Mount> {
+export async function load(name: string, failed: (error: unknown) => void): Promise<Mount | LateMount> {
   if (mounts[name]) return mounts[name]
   const entry = islands.split(',').find((each) => each.startsWith(`${name}.`))
   if (!entry) throw Object.assign(Error(`no island "${name}"`), { phase: 'load' })
@@ -33,6 +33,9 @@ export async function load(name: string, failed: (error: unknown) => void): Prom
     failed(error)
     // A shared chunk that failed once stays failed in Firefox, so the second try shares nothing with the first: it is a
     // file that brings its island and registers it here.
-    return Promise.any([first, import(`${embedBase}${version}/${name}.js`).then(() => mounts[name] as Mount)])
+    return Promise.any([
+      first,
+      import(`${embedBase}${version}/${name}.js`).then(() => mounts[name] as Mount | LateMount),
+    ])
   }))
 }

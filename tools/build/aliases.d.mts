@@ -1,1 +1,2 @@
+export declare const LEAN: { find: RegExp; replacement: string }[]
 export declare const PREACT: { find: RegExp; replacement: string }[]

@@ -1,3 +1,10 @@
+import { fileURLToPath } from 'node:url'
+
+const LEFT_OUT = fileURLToPath(new URL('../../widgets/map/zoom/d3-left-out.ts', import.meta.url))
+
+/** Parts of d3-zoom that nothing of ours uses, for every bundle of islands. */
+export const LEAN = [{ find: /^d3-(transition|interpolate)$/, replacement: LEFT_OUT }]
+
 /**
  * The one list that makes React source run on Preact: read by Rollup, Vite and Vitest, so that no two of them differ.
  * Order matters: the longer names come first.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { buildHash, islandNames } from './islands.mjs'
 import { EMBED, integrityOf, MAJOR, serve, VERSION, writeServed } from './output.mjs'
+import { buildParts, lateModules, lateParts } from './parts.mjs'
 import { browserPlugins } from './plugins.mjs'
 
 const MANIFEST = `${EMBED}/manifest.json`
@@ -11,9 +12,11 @@ const HOME = new URL('/embed/', process.env.PUBLIC_URL ?? 'http://localhost:4000
 const CHUNKS = [
   // What refuses pages that break zod must run before it, so it is in its chunk.
   [/\/node_modules\/zod\/|\/_kit\/guard\.ts/, 'zod'],
-  [/\/node_modules\/(preact|@preact)\/|\/widgets\/_kit\//, 'runtime'],
+  [/\/node_modules\/(preact|@preact)\/|\/widgets\/_kit\/(?!use-idle)/, 'runtime'],
   // The decoder runs when its chunk arrives, in a task of its own: with the drawing it would be one long task on a phone.
   [/\/_map\/shapes\.ts|\/state-map\/shapes\.ts/, 'us-states'],
+  // What a map needs when somebody comes to it; the legend shares some of it.
+  [/\/widgets\/map\/(touch|hover|html|popup-place|MapPopup|Trial|trial-link)\.tsx?$/, 'touch'],
   [/\/_map\/generated\/([a-z-]+)\.ts/, null],
 ]
 
@@ -38,19 +41,19 @@ export const chunks = () => ({
     chunkFileNames: '[name].[hash:6].js',
     hashCharacters: 'base36',
     manualChunks: chunkOf,
+    onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
   },
-  preserveEntrySignatures: 'strict',
+  preserveEntrySignatures: 'allow-extension',
 })
 
 function manifest() {
   return {
     name: 'plat-manifest',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const islands = {}
-      const lazy = {}
+      const late = lateModules(this, Object.values(bundle))
       for (const chunk of Object.values(bundle)) {
-        if (!chunk.isEntry && chunk.facadeModuleId) lazy[chunk.name] = chunk.fileName
         if (!chunk.isEntry) continue
         const all = new Set()
         const walk = (file) => {
@@ -63,7 +66,9 @@ function manifest() {
         walk(chunk.fileName)
         islands[chunk.name] = { ssr: buildHash(chunk.name), chunks: [...[...all].sort(), chunk.fileName] }
       }
-      writeServed(MANIFEST, JSON.stringify({ version: VERSION, islands, lazy }, null, 2))
+      const lazy = Object.fromEntries(Object.entries(late).map(([module, { file }]) => [module, file]))
+      const parts = await buildParts({ ...late, [DROP_IN_LATE]: { alone: false } })
+      writeServed(MANIFEST, JSON.stringify({ version: VERSION, islands, lazy, parts }, null, 2))
     },
   }
 }
@@ -106,51 +111,63 @@ export const loader = () => ({
   output: iife('loader.js'),
 })
 
-/** The loader with one island inside: `/embed/v1/<island>.js`, which is also what a failed island is tried with again. */
-export const selfContained = (name) => ({
+/** A file with everything in it, from an entry made of lines; what its island fetches late stays late. */
+const oneFile = (name, island, lines) => ({
   input: `\0self:${name}`,
-  plugins: [selfEntry(name), virtualManifest(), ...browserPlugins({ module: false }), serve(...folders())],
-  output: { ...iife(`${name}.js`), inlineDynamicImports: false },
+  plugins: [
+    {
+      name: 'plat-one-file',
+      resolveId: (source) => (source.startsWith('\0self:') ? source : null),
+      load: (id) => (id.startsWith('\0self:') ? lines.filter(Boolean).join('\n') : null),
+    },
+    virtualManifest(),
+    ...browserPlugins({ module: false }),
+    lateParts(island, readManifest),
+    serve(...folders()),
+  ],
+  output: iife(`${name}.js`),
 })
 
-function selfEntry(name) {
-  const lazy = () => readManifest().lazy
-  return {
-    name: 'plat-self-contained',
-    resolveId: (source) => (source.startsWith('\0self:') ? source : null),
-    load: (id) =>
-      id.startsWith('\0self:')
-        ? [
-            `import { start } from '${process.cwd()}/loader/start.ts'`,
-            `import { version } from 'virtual:plat-manifest'`,
-            `import { mount } from '${process.cwd()}/widgets/${name}/index.ts'`,
-            `start(['${name}', mount, version])`,
-          ].join('\n')
-        : null,
-    // A heavy part stays lazy here too: it is imported from where the chunks lie.
-    resolveDynamicImport(source) {
-      // What the loader imports is computed: that stays as it is.
-      if (typeof source !== 'string') return null
-      return { id: `lazy:${basename(source).replace(/\.tsx?$/, '')}`, external: true }
-    },
-    renderDynamicImport({ targetModuleId }) {
-      if (!targetModuleId?.startsWith('lazy:')) return null
-      const name = targetModuleId.slice('lazy:'.length)
-      const file = lazy()[name]
-      if (!file) throw new Error(`"${name}" is imported lazily, but no chunk of that name was built`)
-      return { left: 'import((', right: `,embedBase+"c/${file}"))` }
-    },
-  }
-}
+/** The loader with one island inside: `/embed/v1/<island>.js`, which is also what a failed island is tried with again. */
+export const selfContained = (name) =>
+  oneFile(name, name, [
+    `import { start } from '${process.cwd()}/loader/start.ts'`,
+    `import { version } from 'virtual:plat-manifest'`,
+    `import { mount } from '${process.cwd()}/widgets/${name}/index.ts'`,
+    `start(['${name}', mount, version])`,
+  ])
+
+/** No chunk of an island imports it: there is only its part. */
+const DROP_IN_LATE = 'widgets/map/drop-in/late.ts'
+
+/** Scripts for configs that pages have already, named like those that they take the place of, and the map that is in each. */
+const DROP_INS = { mapdata: '', usmap: 'map-us', worldmap: 'map-world', countymap: 'map-us-counties' }
+
+/** The map island for pages that declare `*_mapdata` globals: no loader, no contract, drawn in light DOM. */
+export const dropIns = () =>
+  Object.entries(DROP_INS).map(([name, geometry]) =>
+    oneFile(name, 'map', [
+      `import { embedBase } from '${process.cwd()}/loader/base.ts'`,
+      `import { version } from 'virtual:plat-manifest'`,
+      `import { start } from '${process.cwd()}/widgets/map/drop-in/start.ts'`,
+      geometry && `import { decodeInfo } from '${process.cwd()}/widgets/_map/builtin.ts'`,
+      geometry && `import data from '${process.cwd()}/widgets/_map/generated/${geometry}.ts'`,
+      `start(version, embedBase${geometry && `, { ${name}: () => decodeInfo(data) }`})`,
+    ]),
+  )
 
 /** Subresource integrity of everything that has an exact version or a hashed name: `/embed/<x.y.z>/integrity.json`. */
 export function writeIntegrity() {
-  const { islands, lazy } = readManifest()
+  const { islands, lazy, parts } = readManifest()
   const files = [
     ...readdirSync(`${EMBED}/${VERSION}`)
       .filter((file) => file.endsWith('.js'))
       .map((file) => `${VERSION}/${file}`),
-    ...new Set([...Object.values(islands).flatMap(({ chunks }) => chunks), ...Object.values(lazy)]),
+    ...new Set([
+      ...Object.values(islands).flatMap(({ chunks }) => chunks),
+      ...Object.values(lazy),
+      ...Object.values(parts).map(({ file }) => file),
+    ]),
   ].map((file) => (file.includes('/') ? file : `c/${file}`))
   const integrity = Object.fromEntries(files.map((file) => [`/embed/${file}`, integrityOf(`${EMBED}/${file}`)]))
   writeServed(`${EMBED}/${VERSION}/integrity.json`, `${JSON.stringify(integrity, null, 2)}\n`)

@@ -2,7 +2,7 @@ import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import esbuild from 'rollup-plugin-esbuild'
-import { PREACT } from './aliases.mjs'
+import { LEAN, PREACT } from './aliases.mjs'
 import { inlineCss } from './css.mjs'
 import { buildHashes } from './islands.mjs'
 
@@ -26,6 +26,21 @@ const zodToItself = () => ({
   },
 })
 
+/**
+ * What several map islands share travels with each of them: in a chunk of its own it would be one more request of every page,
+ * for half a kilobyte. An id that is not normalised makes a second module of a file.
+ */
+const ownCopies = () => ({
+  name: 'plat-own-copies',
+  async resolveId(source, importer, options) {
+    const island = importer && /(.*\/widgets\/[a-z][a-z0-9-]*\/)/.exec(importer)?.[1]
+    if (!island || !source.startsWith('.')) return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    const shared = found && /\/widgets\/(_map-view\/(?!sanitize)|_map\/nearest).*/.exec(found.id)?.[0]
+    return shared && !found.id.endsWith('.css') ? `${island}..${shared.slice('/widgets'.length)}` : found
+  },
+})
+
 // `true` as 1 saves the loader a dozen bytes; no other code is written with that in mind.
 const minify = (module, loader) =>
   terser({
@@ -38,10 +53,11 @@ const minify = (module, loader) =>
 
 /** For what a browser gets: islands on Preact. */
 export const browserPlugins = ({ module = true, loader = false } = {}) => [
-  alias({ entries: PREACT }),
+  alias({ entries: [...PREACT, ...LEAN] }),
   buildHashes(),
   inlineCss({ onlyUsedTokens: true }),
   zodToItself(),
+  ownCopies(),
   nodeResolve({
     browser: true,
     exportConditions: ['module', 'import', 'browser'],

@@ -10,13 +10,20 @@ export const budgets = {
   /** The finer level, which only zoom and large screens load, may weigh as much as zoom itself. */
   fineGeometry: 14_000,
   counties: 100_000,
+  world: 20_000,
   zoom: 14_000,
   firstMap: 30_000,
   firstMapInOneFile: 28_500,
+  /** The drop-in scripts, each with the whole island inside, and all but the first with a map; without zoom. */
+  mapdata: 33_000,
+  usmap: 38_000,
+  worldmap: 62_000,
+  countymap: 100_000,
 } as const
 
 /** The budget of a chunk by its name, `state-map` of `state-map.4f3a.js`; one without a line here is held to an island's. */
 export function budgetOf(chunk: string): number {
+  if (chunk.endsWith('-part')) return budgetOf(chunk.slice(0, -'-part'.length))
   if (chunk in named) return named[chunk] as number
   if (/(^|-)count(y|ies)(-|$)/.test(chunk)) return budgets.counties
   if (/-chart$/.test(chunk)) return budgets.chart
@@ -30,4 +37,11 @@ const named: Record<string, number> = {
   zod: budgets.zod,
   map: budgets.map,
   zoom: budgets.zoom,
+  'map-us': budgets.geometry,
+  'map-world': budgets.world,
+  'map-us-counties': budgets.counties,
+  // Runs on our own page alone.
+  'map-builder': 24_000,
+  // The parser of the builder's import; fetched when somebody imports.
+  'read-script': 36_000,
 }

@@ -6,9 +6,14 @@ import { budgetOf, budgets } from './budgets.ts'
 
 export type Size = { name: string; bytes: number; limit: number }
 
-type Manifest = { islands: Record<string, { chunks: string[] }>; lazy?: Record<string, string> }
+type Manifest = {
+  islands: Record<string, { chunks: string[] }>
+  lazy?: Record<string, string>
+  parts?: Record<string, { file: string }>
+}
 
 const stateMap = 'state-map'
+const dropIns = ['mapdata', 'usmap', 'worldmap', 'countymap'] as const
 
 /** What a stranger's page loads, measured in `dist/embed` as it is served: brotli. */
 export function measure(embed: string): Size[] {
@@ -17,6 +22,7 @@ export function measure(embed: string): Size[] {
   const files = [
     ...Object.values(manifest.islands).flatMap((island) => island.chunks),
     ...Object.values(manifest.lazy ?? {}),
+    ...Object.values(manifest.parts ?? {}).map(({ file }) => file),
   ]
   const chunks = [...new Set(files)].map((file) => {
     const name = file.split('.')[0] as string
@@ -30,6 +36,9 @@ export function measure(embed: string): Size[] {
     ...sizes,
     { name: 'first state map in all', bytes: together, limit: budgets.firstMap },
     { name: 'first state map as one file', bytes: weigh(`v1/${stateMap}.js`), limit: budgets.firstMapInOneFile },
+    ...dropIns
+      .filter((name) => fs.existsSync(path.join(embed, `v1/${name}.js`)))
+      .map((name) => ({ name: `${name}.js`, bytes: weigh(`v1/${name}.js`), limit: budgets[name] })),
   ]
 }
 

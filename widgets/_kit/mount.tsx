@@ -1,30 +1,15 @@
 // biome-ignore assist/source/organizeImports: it must run before what the others bring
 import { guard } from './guard.ts'
-import type { ComponentType } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type * as z from 'zod/mini'
-import { Boundary } from './boundary.tsx'
-import { Island } from './context.ts'
-import hostStyles from './host.css?inline'
+import { type Drawn, drawIsland } from './draw.tsx'
 import { checkProps } from './props.ts'
-import { openStage } from './stage.ts'
-import type { Mount, Phase } from './types.ts'
+import type { IslandInstance, Mount } from './types.ts'
 
-const FOCUSABLE = '[tabindex="0"],a,button,input,summary'
-
-export interface Definition<S extends z.ZodMiniObject> {
+export interface Definition<S extends z.ZodMiniObject> extends Drawn<z.infer<S>> {
   /** The island's name: its folder, and the value of `data-plat`. */
   name: string
   /** Schema of its props (zod/mini). */
   props: S
-  component: ComponentType<z.infer<S>>
-  /** Its style sheets, tokens.css first. The wall of the shadow root comes with it. */
-  styles: string[]
-  /** Maps and charts draw in a shadow root on pages that are not ours; forms never do. */
-  shadow: boolean
-  /** The build hash that our server writes into `data-plat-ssr`. */
-  build: string
 }
 
 /** Makes the `mount` that an island's chunk exports. */
@@ -32,78 +17,9 @@ export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): 
   return (element, given, context) => {
     const check = (raw: unknown) => checkProps(island.name, island.props, raw, (error) => context.fail('props', error))
     guard()
-    const first = check(given)
-    const styles = island.shadow ? [hostStyles, ...island.styles] : island.styles
-    const stage = openStage(element, island.shadow, island.build, context.id, styles)
-    if (stage.altered) {
-      context.fail('mount', new Error('server HTML was altered'))
-    }
-    let api: unknown
-    let thrown: { error: unknown } | undefined
-    // A throw in the first drawing ends the mount; a later one is reported.
-    let onError = (error: unknown) => {
-      thrown = { error }
-    }
-    const kit = {
-      ...context,
-      fresh: !stage.hydrate,
-      expose(offer: unknown) {
-        api = offer
-      },
-    }
-    const view = (props: z.infer<S>) => (
-      <Boundary onError={(error) => onError(error)}>
-        <Island.Provider value={kit}>
-          <island.component {...props} />
-        </Island.Provider>
-      </Boundary>
-    )
-    // React would log what the boundary catches; the report is the loader's, once.
-    const options = { onCaughtError() {}, onRecoverableError() {} }
-    const focused = element.contains(document.activeElement)
-    let root: Root
-    try {
-      if (stage.hydrate) {
-        root = hydrateRoot(stage.container as Element, view(first), options)
-      } else {
-        stage.clear()
-        root = createRoot(stage.container as Element, options)
-        // In one task, so that fallback and island change places within one frame.
-        flushSync(() => root.render(view(first)))
-      }
-      if (thrown) {
-        root.unmount()
-        throw thrown.error
-      }
-      // Who stood on the fallback's link stands on the island, not on the body.
-      if (focused && !stage.hydrate)
-        stage.container.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
-    } catch (error) {
-      stage.restore()
-      // What a component throws may be anything; the report wants an error that knows its phase.
-      throw thrown
-        ? Object.assign(new Error(`${(error as Error)?.message ?? error}`, { cause: error }), { phase: 'render' })
-        : error
-    }
-    // Not within the runtime's own work: it is in the middle of the tree that is about to go.
-    let phase: Phase = 'render'
-    onError = (error) => queueMicrotask(() => context.fail(phase, error))
-    return {
-      get api() {
-        return api
-      },
-      update(raw) {
-        const props = check(raw)
-        flushSync(() => root.render(view(props)))
-      },
-      unmount() {
-        phase = 'unmount'
-        try {
-          root.unmount()
-        } finally {
-          stage.restore()
-        }
-      },
-    }
+    const instance = drawIsland(island, element, check(given), context)
+    const { update } = instance
+    instance.update = (raw) => update(check(raw))
+    return instance as IslandInstance
   }
 }

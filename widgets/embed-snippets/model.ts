@@ -77,12 +77,16 @@ function queueOf({ select }: MapOptions): string {
 }
 
 /** The page for iframes; also what `/oembed` gives, in the size that was asked for. */
-export function iframeOf(origin: string, options: MapOptions, { width, height } = BOX): string {
+export const iframeOf = (origin: string, options: MapOptions, size = BOX): string =>
+  frameOf(`${origin}/embed/state-map${writeMapQuery(options)}`, options.title || 'US map', size)
+
+/** An iframe with a page of ours: as wide as there is room, up to its own width. */
+export function frameOf(url: string, title: string, { width, height }: typeof BOX): string {
   const attributes = [
-    `src="${escapeHtml(`${origin}/embed/state-map${writeMapQuery(options)}`)}"`,
+    `src="${escapeHtml(url)}"`,
     `width="${width}" height="${height}"`,
     `style="border:0;width:100%;max-width:${width}px;height:auto;aspect-ratio:${width}/${height}"`,
-    `loading="lazy" title="${escapeHtml(options.title || 'US map')}"`,
+    `loading="lazy" title="${escapeHtml(title)}"`,
     'referrerpolicy="strict-origin-when-cross-origin"',
     `sandbox="${SANDBOX}"`,
   ]

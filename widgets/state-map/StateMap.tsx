@@ -10,8 +10,8 @@ import {
 import { useIsland } from '../_kit/context.ts'
 import { useStable } from '../_kit/use-stable.ts'
 import { Popup } from '../_map-view/Popup.tsx'
+import { roving } from '../_map-view/roving.ts'
 import { Tooltip } from '../_map-view/Tooltip.tsx'
-import { useRoving } from '../_map-view/use-roving.ts'
 import type { StateMapProps } from './contract.ts'
 import { Labels } from './Labels.tsx'
 import { Legend } from './Legend.tsx'
@@ -55,7 +55,7 @@ export function StateMap(props: StateMapProps) {
   const opener = useRef<HTMLElement | null>(null)
   const told = useRef(new Set<string>())
   const tip = useTip(plan, chosen, texts.chosen)
-  const move = useRoving(plan.shapes)
+  const [rove] = useState(roving)
 
   const shapeOf = (id: string | undefined) => plan.shapes.find((shape) => shape.id === id)
   const act = useCallback((id: string) => actOf(props, plan, id), [plan])
@@ -81,7 +81,7 @@ export function StateMap(props: StateMapProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const from = idOf(event.target)
     if (!from) return
-    const to = move(event, from)
+    const to = rove(plan.shapes, event.nativeEvent, from)
     if (to) {
       setActive(to)
       elementOf(to)?.focus()

@@ -1,0 +1,7 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { mapSettings } from '../docs/map-settings.ts'
+import { root } from '../setup/root.mjs'
+
+/** `npm run docs`: the pages of docs/ that are made from the source. A test holds them to it. */
+fs.writeFileSync(path.join(root, 'docs/map-settings.md'), mapSettings())

@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { Boundary } from './boundary.tsx'
+import { Island } from './context.ts'
+import hostStyles from './host.css?inline'
+import { openStage } from './stage.ts'
+import type { IslandContext, IslandInstance, Phase } from './types.ts'
+
+const FOCUSABLE = '[tabindex="0"],a,button,input,summary'
+
+export interface Drawn<P extends object> {
+  component: ComponentType<P>
+  /** Its style sheets, tokens.css first. The wall of the shadow root comes with it. */
+  styles: string[]
+  /** Maps and charts draw in a shadow root on pages that are not ours; forms never do. */
+  shadow: boolean
+  /** The build hash that our server writes into `data-plat-ssr`. */
+  build: string
+}
+
+/** Draws an island whose props have been checked: mount() without the contract. `update` takes checked props too. */
+export function drawIsland<P extends object>(
+  island: Drawn<P>,
+  element: HTMLElement,
+  first: P,
+  context: IslandContext,
+): IslandInstance<P> {
+  const styles = island.shadow ? [hostStyles, ...island.styles] : island.styles
+  const stage = openStage(element, island.shadow, island.build, context.id, styles)
+  if (stage.altered) {
+    context.fail('mount', new Error('server HTML was altered'))
+  }
+  let api: unknown
+  let thrown: { error: unknown } | undefined
+  // A throw in the first drawing ends the mount; a later one is reported.
+  let onError = (error: unknown) => {
+    thrown = { error }
+  }
+  const kit = {
+    ...context,
+    fresh: !stage.hydrate,
+    expose(offer: unknown) {
+      api = offer
+    },
+  }
+  const view = (props: P) => (
+    <Boundary onError={(error) => onError(error)}>
+      <Island.Provider value={kit}>
+        <island.component {...props} />
+      </Island.Provider>
+    </Boundary>
+  )
+  // React would log what the boundary catches; the report is the loader's, once.
+  const options = { onCaughtError() {}, onRecoverableError() {} }
+  const focused = element.contains(document.activeElement)
+  let root: Root
+  try {
+    if (stage.hydrate) {
+      root = hydrateRoot(stage.container as Element, view(first), options)
+    } else {
+      stage.clear()
+      root = createRoot(stage.container as Element, options)
+      // In one task, so that fallback and island change places within one frame.
+      flushSync(() => root.render(view(first)))
+    }
+    if (thrown) {
+      root.unmount()
+      throw thrown.error
+    }
+    // Who stood on the fallback's link stands on the island, not on the body.
+    if (focused && !stage.hydrate) stage.container.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+  } catch (error) {
+    stage.restore()
+    // What a component throws may be anything; the report wants an error that knows its phase.
+    throw thrown
+      ? Object.assign(new Error(`${(error as Error)?.message ?? error}`, { cause: error }), { phase: 'render' })
+      : error
+  }
+  // Not within the runtime's own work: it is in the middle of the tree that is about to go.
+  let phase: Phase = 'render'
+  onError = (error) => queueMicrotask(() => context.fail(phase, error))
+  return {
+    get api() {
+      return api
+    },
+    update(props) {
+      flushSync(() => root.render(view(props)))
+    },
+    unmount() {
+      phase = 'unmount'
+      try {
+        root.unmount()
+      } finally {
+        stage.restore()
+      }
+    },
+  }
+}

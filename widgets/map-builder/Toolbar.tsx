@@ -1,0 +1,61 @@
+import { useIslandId } from '../_kit/context.ts'
+import type { History } from './history.ts'
+import { useBuilder } from './use-builder.ts'
+
+interface Props {
+  history: History
+  /** Clicks on the map do what they will do on the owner's page. */
+  trying: boolean
+  onTrying(trying: boolean): void
+}
+
+export function Toolbar({ history: { past, future }, trying, onTrying }: Props) {
+  const { dispatch, choose, say } = useBuilder()
+  const name = useIslandId('clicks')
+  const modes: [boolean, string][] = [
+    [false, 'Change it'],
+    [true, 'Try the map'],
+  ]
+  return (
+    <div className="map-builder-toolbar">
+      <fieldset className="map-builder-modes">
+        <legend>Clicks on the map</legend>
+        {modes.map(([mode, words]) => (
+          <label key={words}>
+            <input type="radio" name={name} checked={trying === mode} onChange={() => onTrying(mode)} />
+            <span>{words}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="map-builder-row">
+        <button
+          type="button"
+          className="map-builder-button"
+          disabled={!past.length}
+          onClick={() => dispatch({ type: 'undo' })}
+        >
+          Undo
+        </button>
+        <button
+          type="button"
+          className="map-builder-button"
+          disabled={!future.length}
+          onClick={() => dispatch({ type: 'redo' })}
+        >
+          Redo
+        </button>
+        <button
+          type="button"
+          className="map-builder-button map-builder-quiet"
+          onClick={() => {
+            dispatch({ type: 'reset' })
+            choose('state_specific', '')
+            say('Started over. Undo brings your map back.')
+          }}
+        >
+          Start over
+        </button>
+      </div>
+    </div>
+  )
+}

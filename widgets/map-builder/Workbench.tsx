@@ -1,0 +1,142 @@
+import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import type { MapBuilderProps, MapClick } from './contract.ts'
+import { entryOf, type MapDocument, membersOf, type Section } from './document.ts'
+import { statesOf } from './names.ts'
+import { Preview } from './Preview.tsx'
+import { PANEL_OF, type PanelId, SECTION_OF } from './panels/list.ts'
+import { PanelList } from './panels/PanelList.tsx'
+import { parentAt, placeAt } from './preview.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { BuilderContext } from './use-builder.ts'
+import { useImport } from './use-import.ts'
+import { useKept } from './use-kept.ts'
+import { useNames } from './use-names.ts'
+
+const TEXT_FIELD = 'textarea,select,input:not([type="checkbox"],[type="radio"],[type="file"],[type="color"])'
+
+const HINT = 'Click a state to give it a color, a description or a link.'
+const TRYING = 'Clicks do what they will do on your page; links open in a new tab.'
+
+/** The builder, once a script runs. */
+export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilderProps) {
+  const { id } = useIsland()
+  const [status, say] = useState('')
+  const [history, dispatch] = useKept(keep, () =>
+    say('This browser could not keep the map for your next visit. Save it as JSON.'),
+  )
+  const doc = history.now
+  const [panel, open] = useState<PanelId | ''>('base')
+  const [chosen, setChosen] = useState<Partial<Record<Section, string>>>({})
+  const [trying, setTrying] = useState(false)
+  const [placing, place] = useState<{ section: Section; id: string }>()
+  const holder = useRef<HTMLDivElement>(null)
+  const names = useNames(doc.base, given.names, given.namesAt)
+  const states = useMemo(() => statesOf(doc, names), [doc, names[doc.base]])
+  const importing = useImport(doc, dispatch, say, given.names.us)
+  const choose = (section: Section, one: string) => {
+    setChosen((now) => ({ ...now, [section]: one }))
+    place(undefined)
+    say('')
+  }
+
+  const nameOf = (state: string) => states.find(([each]) => each === state)?.[1] ?? state
+  const onMapClick = (detail: MapClick, event: Event, under: string | undefined) => {
+    const state = detail.type === 'state' ? detail.id : under
+    if (placing) {
+      event.preventDefault()
+      const at = placeAt(detail, placing.section === 'locations')
+      const needsParent = placing.section === 'labels' && !entryOf(doc.data, 'labels', placing.id).parent_id
+      const parent = needsParent ? parentAt(detail, state) : {}
+      dispatch({ type: 'place', ...placing, at: { ...at, ...parent } })
+      place(undefined)
+      say('Placed.')
+      return
+    }
+    if (trying || detail.type === 'map') return
+    event.preventDefault()
+    const region = panel === 'regions' && chosen.regions
+    if (state && region) {
+      const out = membersOf(doc.data, region).includes(state)
+      dispatch({ type: 'member', region, state })
+      say(`${nameOf(state)} ${out ? 'taken out' : 'added'}.`)
+      return
+    }
+    // Where states are changed a click means the state, though visitors come to its region first.
+    const [type, one] = state && panel === 'states' ? (['state', state] as const) : [detail.type, detail.id]
+    choose(SECTION_OF[type], one)
+    open(PANEL_OF[type])
+    const name = type === 'state' ? nameOf(one) : entryOf(doc.data, SECTION_OF[type], one).name
+    say(`${name || one} chosen.`)
+  }
+
+  const shown = useRef(false)
+  useEffect(() => {
+    // The page begins at its top.
+    if (panel && shown.current) document.getElementById(`${id}-panel-${panel}`)?.scrollIntoView({ block: 'nearest' })
+    shown.current = true
+  }, [panel, chosen])
+
+  const onGet = () => {
+    open('export')
+    document.getElementById(`${id}-panel-export`)?.querySelector('summary')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && placing) place(undefined)
+    // In a text the browser has an undo of its own.
+    if (!(event.ctrlKey || event.metaKey) || (event.target as Element).matches(TEXT_FIELD)) return
+    const key = event.key.toLowerCase()
+    const type = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : undefined
+    if (!type) return
+    event.preventDefault()
+    dispatch({ type })
+  }
+  const onDragOver = (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+  }
+  const onDrop = (event: DragEvent) => {
+    const files = [...event.dataTransfer.files]
+    if (!files.length) return
+    event.preventDefault()
+    open('import')
+    importing.readFiles(files)
+  }
+
+  return (
+    <BuilderContext.Provider value={{ doc, dispatch, states, chosen, choose, panel, open, placing, place, say }}>
+      <div className="map-builder" onKeyDown={onKeyDown} onDragOver={onDragOver} onDrop={onDrop}>
+        <section className="map-builder-map" aria-label="Your map">
+          <Toolbar history={history} trying={trying} onTrying={setTrying} />
+          <div className={`map-builder-stage${placing ? ' map-builder-placing' : ''}`}>
+            <Preview
+              doc={doc}
+              trying={trying}
+              holder={holder}
+              round={importing.count}
+              marked={trying ? [] : markedOf(doc.data, panel, chosen)}
+              onMapClick={onMapClick}
+              onMapSays={importing.hear}
+            />
+          </div>
+          <div className="map-builder-foot">
+            <p className="map-builder-status" role="status">
+              {placing ? 'Click the map where it shall stand. Escape ends it.' : status || (trying ? TRYING : HINT)}
+            </p>
+            <button type="button" className="map-builder-button map-builder-main" onClick={onGet}>
+              Get the code
+            </button>
+          </div>
+        </section>
+        <PanelList origin={origin} major={major} storeAt={storeAt} preview={holder} importing={importing} />
+      </div>
+    </BuilderContext.Provider>
+  )
+}
+
+/** What the map outlines: the entry that the open panel shows. */
+function markedOf(data: MapDocument['data'], panel: string, chosen: Partial<Record<Section, string>>): string[] {
+  const { state_specific: state, locations: location, regions: region } = chosen
+  if (panel === 'states' && state) return [`state ${state}`]
+  if (panel === 'locations' && location) return [`location ${location}`]
+  return panel === 'regions' && region ? membersOf(data, region).map((each) => `state ${each}`) : []
+}

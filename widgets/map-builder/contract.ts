@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** Props of `data-plat="map-builder"`. It listens to `plat:map:click` of the preview inside it. */
+export const props = z.object({
+  /** Origin that the snippet names, without a slash at the end. */
+  origin: z.string(),
+  /** Folder of the evergreen files: `v1`. */
+  major: z.string(),
+  /** Base map → id → name of its states. */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Where the names of other base maps are: `<namesAt>/<base>.json`, id → name. */
+  namesAt: z.optional(z.string()),
+  /** Where maps are stored by POST, which gives them a picture. Without it the snippet has a link. */
+  storeAt: z.optional(z.string()),
+  /** Name under which this browser keeps the map between visits. Without it nothing is stored. */
+  keep: z.optional(z.string()),
+})
+
+export type MapBuilderProps = z.infer<typeof props>
+
+/** Detail of `plat:map:click`, as far as the builder reads it. */
+export interface MapClick {
+  type: 'state' | 'region' | 'location' | 'map'
+  id: string
+  /** In map units. */
+  x: number
+  y: number
+  /** In degrees; NaN where the map has no projection. */
+  lat: number
+  lng: number
+}

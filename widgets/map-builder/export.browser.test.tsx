@@ -1,0 +1,178 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { builderOf } from '../_testing/builder.ts'
+import { examples } from './examples.ts'
+import { svgOf } from './export/picture.ts'
+import { mount } from './index.ts'
+
+const openBuilder = builderOf(mount, examples.builder?.props)
+
+const PANEL = 'Put it on your page'
+const SVG = `<svg viewBox="0 0 200 100" style="width:200px;height:100px;display:block" tabindex="0" class="map" aria-label="x">
+  <style>.land{fill:rgb(1, 2, 3)} .gone{display:none} text{font-family:serif}</style>
+  <path class="land" d="M0 0H200V100Z" onclick="alert(1)"/><path class="gone" d="M9 9"/><text x="5" y="50">Plat</text></svg>`
+
+/** Draws a map into the preview, as another island would. */
+function draw(map: HTMLElement, shadow = false): void {
+  const root = shadow ? map.attachShadow({ mode: 'open' }) : map
+  ;(root as Element).setHTMLUnsafe(SVG)
+}
+
+/** What the browser is told to download. */
+function downloads() {
+  const blobs: Blob[] = []
+  const names: string[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob)
+    return 'blob:test'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  onTestFinished(() => {
+    create.mockRestore()
+    click.mockRestore()
+  })
+  return { blobs, names }
+}
+
+test('the snippet holds the map, and is copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => write.mockRestore())
+  const { button, field, openPanel, status } = openBuilder()
+  await openPanel(PANEL)
+  const code = (field('Paste this where the map shall stand').element() as HTMLTextAreaElement).value
+  expect(code).toContain('<div data-plat="map">')
+  expect(code).toContain('<script async crossorigin src="https://plat.example/embed/v1/loader.js"></script>')
+  await userEvent.click(button('Copy'))
+  await expect.poll(status).toBe('Copied.')
+  expect(write).toHaveBeenCalledWith(code)
+})
+
+const STORED = {
+  snippet: '<div>with picture</div>',
+  frame: '<iframe></iframe>',
+  url: 'https://plat.example/embed/map/x',
+}
+const clipboard = () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => write.mockRestore())
+  return write
+}
+const host = (answer: () => Promise<Response>) => {
+  const ask = vi.spyOn(window, 'fetch').mockImplementation(answer)
+  onTestFinished(() => ask.mockRestore())
+  return ask
+}
+
+test('where the host stores maps, copying gives the code a picture, an iframe and a page', async () => {
+  const write = clipboard()
+  const ask = host(async () => Response.json(STORED, { status: 201 }))
+  const { button, field, find, openPanel } = openBuilder({ storeAt: '/embed/maps' })
+  await openPanel(PANEL)
+  expect(ask).not.toHaveBeenCalled()
+  await userEvent.fill(field('Name of the map'), 'Our offices')
+  await userEvent.click(button('Copy'))
+  await expect.poll(() => write.mock.calls).toEqual([[STORED.snippet]])
+  const [address, { body }] = ask.mock.calls[0] as unknown as [string, { body: string }]
+  expect([address, JSON.parse(body).title]).toEqual(['/embed/maps', 'Our offices'])
+  const code = (name: string) => (field(name).element() as HTMLTextAreaElement).value
+  await expect.poll(() => code('Paste this where the map shall stand')).toBe(STORED.snippet)
+  expect(code('Or this, where no script is allowed')).toBe(STORED.frame)
+  expect(find<HTMLAnchorElement>('.map-builder-link').href).toBe(STORED.url)
+  await userEvent.fill(field('Name of the map'), 'Elsewhere')
+  await expect.poll(() => code('Paste this where the map shall stand')).toContain('>Elsewhere</a>')
+  await expect.poll(() => find('.map-builder-link')).toBeNull()
+})
+
+test('without a picture nothing is sent', async () => {
+  const write = clipboard()
+  const ask = host(async () => Response.json(STORED))
+  const { button, field, openPanel } = openBuilder({ storeAt: '/embed/maps' })
+  await openPanel(PANEL)
+  await userEvent.click(field('With a picture of it'))
+  await userEvent.click(button('Copy'))
+  await expect.poll(() => write.mock.calls.length).toBe(1)
+  expect(write.mock.calls[0]?.[0]).toContain(
+    '<a href="https://plat.example/embed/map.svg?info=us&amp;title=Map">Map</a>',
+  )
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['says why', async () => Response.json({ error: { message: 'Too large.' } }, { status: 413 }), 'Too large.'],
+  ['does not answer', () => Promise.reject(new TypeError('offline')), 'The host did not answer.'],
+  ['answers with a page', async () => new Response('<p>', { status: 502 }), 'The host did not answer.'],
+])('where the host %s, the code has a link, and works', async (_, answer, words) => {
+  const write = clipboard()
+  host(answer)
+  const { button, openPanel, text } = openBuilder({ storeAt: '/embed/maps' })
+  await openPanel(PANEL)
+  await userEvent.click(button('Copy'))
+  await expect.poll(() => write.mock.calls[0]?.[0]).toContain('<div data-plat="map">')
+  await expect.poll(text).toContain(`The code has no picture: ${words} It works without one.`)
+})
+
+test('“Get the code” leads to the code', async () => {
+  const { button, isOpen } = openBuilder()
+  await userEvent.click(button('Get the code'))
+  await expect.poll(() => isOpen(PANEL)).toBe(true)
+  expect(document.activeElement?.textContent).toBe(PANEL)
+})
+
+test('JSON is offered as a file', async () => {
+  const { blobs, names } = downloads()
+  const { button, openPanel } = openBuilder()
+  await openPanel(PANEL)
+  await userEvent.click(button('JSON'))
+  await expect.poll(() => names).toEqual(['map.json'])
+  expect(JSON.parse((await blobs[0]?.text()) ?? '').info).toEqual({ builtin: 'us' })
+})
+
+test.each([false, true])(
+  'SVG is the map with its colors, without the page’s styles and scripts (shadow %s)',
+  async (shadow) => {
+    const { blobs, names } = downloads()
+    const { button, map, openPanel } = openBuilder()
+    draw(map(), shadow)
+    await openPanel(PANEL)
+    await userEvent.click(button('SVG'))
+    await expect.poll(() => names).toEqual(['map.svg'])
+    const text = (await blobs[0]?.text()) ?? ''
+    const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+    expect(svg.querySelector('parsererror')).toBeNull()
+    expect(['width', 'height', 'viewBox'].map((name) => svg.getAttribute(name))).toEqual(['200', '100', '0 0 200 100'])
+    expect([...svg.querySelectorAll('path')].map((path) => path.getAttribute('fill'))).toEqual(['rgb(1, 2, 3)'])
+    expect(svg.querySelector('text')?.getAttribute('font-family')).toBe('serif')
+    expect(text).not.toMatch(/onclick|tabindex|aria-|class=/)
+  },
+)
+
+test('PNG is the map twice as large', async () => {
+  const { blobs, names } = downloads()
+  const { button, map, openPanel } = openBuilder()
+  draw(map())
+  await openPanel(PANEL)
+  await userEvent.click(button('PNG'))
+  await expect.poll(() => names).toEqual(['map.png'])
+  const picture = await createImageBitmap(blobs[0] as Blob)
+  expect([picture.width, picture.height]).toEqual([400, 200])
+  const canvas = new OffscreenCanvas(400, 200)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.drawImage(picture, 0, 0)
+  expect([...context.getImageData(390, 20, 1, 1).data]).toEqual([1, 2, 3, 255])
+})
+
+test('before the map is drawn a picture is refused in words', async () => {
+  const { button, openPanel, text } = openBuilder()
+  await openPanel(PANEL)
+  await userEvent.click(button('SVG'))
+  await expect.poll(text).toContain('The map is not drawn yet.')
+})
+
+test('a map without a viewBox gets one', () => {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  document.body.append(svg)
+  onTestFinished(() => svg.remove())
+  expect(svgOf(svg)).toContain('viewBox="0 0 ')
+})

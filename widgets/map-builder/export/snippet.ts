@@ -1,0 +1,45 @@
+import { entriesOf, type MapDocument } from '../document.ts'
+
+/** Props of the `map` island for a document. */
+export const propsOf = ({ base, info, data, title }: MapDocument): Record<string, unknown> => ({
+  data,
+  info: base === 'own' ? info : { builtin: base },
+  ...(title && { title }),
+})
+
+/** JSON that may stand in a script element: `</script>` would end it, and `<!--` would hide what follows. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/**
+ * The lines to paste: the map's element with its props, what stands in it where no script runs, and the loader.
+ * @param origin of the loader, without a slash at the end
+ * @param major folder of its evergreen file: `v1`
+ */
+export function snippetOf(doc: MapDocument, origin: string, major: string): string {
+  return [
+    '<div data-plat="map">',
+    `  <script type="application/json">${inScript(propsOf(doc))}</script>`,
+    `  ${linkOf(doc, origin)}`,
+    '</div>',
+    `<script async crossorigin src="${escaped(origin)}/embed/${major}/loader.js"></script>`,
+  ].join('\n')
+}
+
+/** The most that an address carries without being cut somewhere on its way. */
+const MOST_IDS = 200
+
+/** A built-in map's picture can be linked without being stored: its states with a color of their own stand out in it. */
+function linkOf({ base, data, title = 'Map' }: MapDocument, origin: string): string {
+  if (base === 'own') return `<p>${escaped(title)}</p>`
+  const colored = entriesOf(data, 'state_specific').flatMap(([id, { color }]) => (color ? [id] : []))
+  const query = new URLSearchParams({ info: base, title })
+  if (colored.length && colored.length <= MOST_IDS) query.set('highlight', colored.join())
+  const address = `${origin}/embed/map.svg?${query.toString().replaceAll('%2C', ',')}`
+  return `<a href="${escaped(address)}">${escaped(title)}</a>`
+}
+
+/** The document as a file, which the builder reads again. */
+export const jsonOf = (doc: MapDocument): string => `${JSON.stringify(propsOf(doc), null, 2)}\n`

@@ -1,0 +1,32 @@
+import type { MapDocument } from '../document.ts'
+import { propsOf } from './snippet.ts'
+
+/** What the host answers when it keeps a map. */
+export interface Stored {
+  /** The lines to paste, with a picture. */
+  snippet: string
+  /** An iframe with its page. */
+  frame: string
+  /** Its page. */
+  url: string
+}
+
+/** A browser gives the clipboard for five seconds after a click; this leaves room. */
+const PATIENCE_MS = 4000
+
+/**
+ * Stores a map on the host, so that its picture and its page have an address.
+ * @throws Error in words
+ */
+export async function store(doc: MapDocument, at: string): Promise<Stored> {
+  const answer = await fetch(at, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(propsOf(doc)),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => undefined)
+  const said = await answer?.json().catch(() => undefined)
+  if (answer?.ok && said?.snippet) return said
+  const message = said?.error?.message
+  throw new Error(typeof message === 'string' ? message : 'The host did not answer.')
+}

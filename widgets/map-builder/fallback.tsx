@@ -1,0 +1,38 @@
+import { useIsland } from '../_kit/context.ts'
+import type { MapBuilderProps } from './contract.ts'
+
+/** Without a script: choose states, and the page with the snippets takes it from there. */
+export function Fallback({ names }: MapBuilderProps) {
+  const { id } = useIsland()
+  const states = Object.entries(names.us ?? {}).sort(([, a], [, b]) => a.localeCompare(b))
+  return (
+    <form className="map-builder-still" method="get" action="/embed">
+      <p>
+        The builder needs a script: with it you choose colors and links for each state, add locations, labels and lines,
+        and see the map as you make it. Without one, choose the states that stand out.
+      </p>
+      <fieldset>
+        <legend>States</legend>
+        <div className="map-builder-names">
+          {states.map(([state, name]) => (
+            <label key={state} className="map-builder-check">
+              <input type="checkbox" name="state" value={state} />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="map-builder-field">
+        <label htmlFor={`${id}-theme`}>Colors</label>
+        <select id={`${id}-theme`} name="theme">
+          <option value="auto">As the page</option>
+          <option value="light">Light</option>
+          <option value="dark">Dark</option>
+        </select>
+      </div>
+      <button type="submit" className="map-builder-button map-builder-main">
+        Make the map
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,184 @@
+import type { Entry, Section } from './document.ts'
+
+export type Kind =
+  | 'text'
+  | 'html'
+  | 'color'
+  | 'number'
+  | 'url'
+  | 'flag'
+  | 'choice'
+  /** One of the map's locations, one of its parents, where the map begins. */
+  | 'location'
+  | 'parent'
+  | 'target'
+  /** The states of a region. */
+  | 'states'
+
+/** One field of an entry or of main_settings: how it is named, what it takes, what holds where it is empty. */
+export interface Field {
+  key: string
+  label: string
+  kind: Kind
+  help?: string
+  /** Value → words. */
+  choices?: Record<string, string>
+  min?: number
+  max?: number
+  /** Words that a number may be instead. */
+  words?: string[]
+  /** The key of main_settings whose value holds where this one is empty. */
+  from?: string
+  /** What holds where nothing else does. */
+  fallback?: string | number
+}
+
+const field =
+  (kind: Kind) =>
+  (key: string, label: string, more: Partial<Field> = {}): Field => ({
+    key,
+    label,
+    kind,
+    ...more,
+  })
+const text = field('text')
+const html = field('html')
+const color = field('color')
+const number = field('number')
+const url = field('url')
+const flag = field('flag')
+const choice = field('choice')
+
+const SHAPES = {
+  circle: 'Circle',
+  square: 'Square',
+  triangle: 'Triangle',
+  diamond: 'Diamond',
+  marker: 'Marker',
+  heart: 'Heart',
+  star: 'Star',
+}
+const POPUPS = {
+  detect: 'On hover, on touch by a tap',
+  on_click: 'On click',
+  hover: 'On hover',
+  off: 'Never',
+}
+const SHARE = { min: 0, max: 1 }
+const DEGREES = { lat: { min: -90, max: 90 }, lng: { min: -180, max: 180 } }
+const LINK = 'An address. Empty: as all states.'
+
+/** Settings of the whole map, by panel. */
+export const SETTINGS = {
+  base: [
+    color('state_color', 'Color of states'),
+    color('state_hover_color', 'Color on hover'),
+    color('border_color', 'Color of borders', { fallback: '#ffffff' }),
+    number('border_size', 'Width of borders', { min: 0, max: 20, fallback: 1.5 }),
+    html('state_description', 'Description of states without their own'),
+    url('state_url', 'Link of states without their own'),
+    color('background_color', 'Background', { fallback: '#ffffff' }),
+    flag('background_transparent', 'Let the page show through instead', { fallback: 'no' }),
+  ],
+  labels: [
+    flag('hide_labels', 'Hide all labels', { fallback: 'no' }),
+    color('label_color', 'Color of labels', { fallback: '#ffffff' }),
+    number('label_size', 'Size of labels', { min: 1, max: 200, fallback: 22 }),
+  ],
+  lines: [
+    color('line_color', 'Color of lines', { fallback: '#000000' }),
+    number('line_size', 'Width of lines', { min: 0, max: 50, fallback: 1.5 }),
+  ],
+  legend: [
+    choice('legend_position', 'Where it stands', { choices: { inside: 'On the map', outside: 'Below the map' } }),
+  ],
+  zoom: [
+    flag('manual_zoom', 'Plus and minus buttons, dragging', { fallback: 'no' }),
+    flag('all_states_zoomable', 'A click on a state zooms to it', { fallback: 'no' }),
+    field('target')('initial_zoom', 'Begins with'),
+    flag('initial_zoom_solo', 'Show nothing else than where it begins', { fallback: 'no' }),
+    number('zoom_percentage', 'Share of the map that the zoomed state fills', { ...SHARE, fallback: 0.99 }),
+    number('zoom_increment', 'Factor of plus and minus', { min: 1.01, max: 20, fallback: 2 }),
+    number('zoom_time', 'Seconds of a zoom', { min: 0, max: 10, fallback: 0.5 }),
+  ],
+  popups: [
+    choice('popups', 'They open', { choices: POPUPS }),
+    color('popup_color', 'Color', { fallback: '#ffffff' }),
+    number('popup_opacity', 'Opacity', { ...SHARE, fallback: 0.9 }),
+    number('popup_corners', 'Radius of corners, px', { min: 0, max: 100, fallback: 5 }),
+    number('popup_shadow', 'Shadow; 0 for none', { min: 0, max: 20, fallback: 1 }),
+    number('popup_maxwidth', 'Largest width, px', { min: 50, max: 2000, words: ['auto'], fallback: 'auto' }),
+    text('link_text', 'Words of the link button', { fallback: 'View Website' }),
+    flag('url_new_tab', 'Links open in a new tab', { fallback: 'no' }),
+  ],
+} satisfies Record<string, Field[]>
+
+/** Fields of entries, by the part of the map data that holds them. */
+export const FIELDS: Record<Section, Field[]> = {
+  state_specific: [
+    text('name', 'Name'),
+    color('color', 'Color', { from: 'state_color' }),
+    color('hover_color', 'Color on hover', { from: 'state_hover_color' }),
+    html('description', 'Description', { from: 'state_description' }),
+    url('url', 'Link', { from: 'state_url', help: LINK }),
+    flag('hide', 'Hidden', { from: 'all_states_hidden', fallback: 'no' }),
+    flag('inactive', 'Cannot be hovered or clicked', { from: 'all_states_inactive', fallback: 'no' }),
+    flag('zoomable', 'A click zooms to it', { from: 'all_states_zoomable', fallback: 'no' }),
+  ],
+  locations: [
+    text('name', 'Name'),
+    number('lat', 'Latitude', DEGREES.lat),
+    number('lng', 'Longitude', DEGREES.lng),
+    choice('type', 'Shape', { choices: { ...SHAPES, image: 'Image' }, from: 'location_type' }),
+    url('image_url', 'Address of the image', { help: 'For the shape “Image”.' }),
+    number('size', 'Size', { min: 1, max: 500, words: ['auto'], from: 'location_size', fallback: 25 }),
+    color('color', 'Color', { from: 'location_color', fallback: '#ff0067' }),
+    html('description', 'Description', { from: 'location_description' }),
+    url('url', 'Link', { from: 'location_url' }),
+  ],
+  labels: [
+    text('name', 'Text'),
+    choice('parent_type', 'Belongs to a', { choices: { state: 'State', region: 'Region', location: 'Location' } }),
+    field('parent')('parent_id', 'Which one'),
+    number('x', 'Across, in map units'),
+    number('y', 'Down, in map units'),
+    number('size', 'Size', { min: 1, max: 200, from: 'label_size', fallback: 22 }),
+    color('color', 'Color', { from: 'label_color' }),
+    choice('anchor', 'Alignment', { choices: { middle: 'Centered', start: 'Begins here', end: 'Ends here' } }),
+    number('rotate', 'Turned by degrees', { min: -360, max: 360, fallback: 0 }),
+    flag('pill', 'In a rounded box', { fallback: 'no' }),
+  ],
+  lines: [
+    field('location')('origin_location', 'From'),
+    field('location')('destination_location', 'To'),
+    color('color', 'Color', { from: 'line_color', fallback: '#000000' }),
+    number('size', 'Width', { min: 0, max: 50, from: 'line_size', fallback: 1.5 }),
+    choice('dash', 'Stroke', {
+      choices: { '': 'Whole', '-': 'Dashes', '.': 'Dots', '-.': 'Dash and dot', '--': 'Long dashes' },
+    }),
+    number('angle', 'Curve, degrees', { min: -60, max: 60, fallback: 0 }),
+  ],
+  regions: [
+    text('name', 'Name'),
+    field('states')('states', 'States'),
+    color('color', 'Color'),
+    color('hover_color', 'Color on hover'),
+    html('description', 'Description'),
+    url('url', 'Link', { help: 'With a link, a click follows it instead of zooming.' }),
+    flag('zoomable', 'A click zooms to it', { fallback: 'yes' }),
+  ],
+  legend: [
+    text('name', 'Text'),
+    color('color', 'Color', { fallback: '#cecece' }),
+    choice('shape', 'Shape', { choices: SHAPES }),
+    choice('type', 'Stands for', { choices: { location: 'Locations', state: 'States' } }),
+    text('ids', 'Which ones', { help: 'Ids with commas between. Empty: all of this color.' }),
+  ],
+}
+
+/** The key under which the map data holds a setting: `pop_ups` wins over `popups` where both stand. */
+export const keyOf = (key: string, settings: Entry): string =>
+  key === 'popups' && Object.hasOwn(settings, 'pop_ups') ? 'pop_ups' : key
+
+/** Yes as configs say it: `yes` in any case, or true. */
+export const isYes = (value: unknown): boolean => value === true || (typeof value === 'string' && /^yes$/i.test(value))

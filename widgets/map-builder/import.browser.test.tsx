@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { builderOf } from '../_testing/builder.ts'
+import { examples } from './examples.ts'
+import { mount } from './index.ts'
+
+const openBuilder = builderOf(mount, examples.builder?.props)
+
+const PANEL = 'Start from a map you have'
+const DATA = `var simplemaps_usmap_mapdata = {
+  main_settings: { width: 'responsive', state_color: '#123456', },
+  state_specific: { CA: { name: "Cal", color: '#ff0000', onclick: function () { window.ran = true } } },
+  locations: { 0: { lat: 37, lng: -120, name: 'Here' } }
+}; window.ran = true`
+const INFO = 'window.ran=1;simplemaps_countrymap_mapinfo={map_name:"country",paths:{XA:"M0 0"},names:{XA:"Aland"}}'
+
+const transfer = (files: File[], text = '') => {
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  if (text) data.setData('text/plain', text)
+  return data
+}
+const paste = (element: Element, text: string) =>
+  element.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: transfer([], text), bubbles: true, cancelable: true }),
+  )
+const drop = (element: Element, files: File[]) =>
+  element.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer(files), bubbles: true, cancelable: true }))
+
+describe('an existing map', () => {
+  test('is imported by pasting its file, without running it, with a report', async () => {
+    const { find, preview, openPanel, text } = openBuilder()
+    await openPanel(PANEL)
+    paste(find('.map-builder-code'), DATA)
+    await expect.poll(text).toContain('Understood')
+    const lines = [...find('.map-builder-report').querySelectorAll('li')].map((each) => each.textContent)
+    expect(lines).toEqual([
+      '2 settings',
+      '1 state',
+      '1 location',
+      'state_specific.CA.onclick, line 3: a function is code, and code is not taken over',
+    ])
+    await expect.poll(() => preview().data.locations).toEqual({ 0: { lat: 37, lng: -120, name: 'Here' } })
+    expect(preview().data.state_specific).toEqual({ CA: { name: 'Cal', color: '#ff0000' } })
+    expect((window as { ran?: unknown }).ran).toBeUndefined()
+  })
+
+  test('is imported by dropping files anywhere, data and script together', async () => {
+    const { find, preview, isOpen, map, text } = openBuilder()
+    const before = map()
+    drop(find('.map-builder-map'), [new File([DATA], 'mapdata.js'), new File([INFO], 'countrymap.js')])
+    await expect.poll(() => isOpen(PANEL)).toBe(true)
+    await expect.poll(text).toContain('1 shape')
+    await expect
+      .poll(() => preview().info)
+      .toEqual({
+        map_name: 'country',
+        paths: { XA: 'M0 0' },
+        names: { XA: 'Aland' },
+      })
+    expect(map()).not.toBe(before)
+    expect(preview().data.state_specific.CA.name).toBe('Cal')
+    expect((window as { ran?: unknown }).ran).toBeUndefined()
+  })
+
+  test('can be taken back', async () => {
+    const { find, button, preview, openPanel, status } = openBuilder()
+    const before = preview()
+    await openPanel(PANEL)
+    paste(find('.map-builder-code'), DATA)
+    await expect.poll(status).toBe('Imported. Undo brings back what you had.')
+    await userEvent.click(button('Undo'))
+    await expect.poll(preview).toEqual(before)
+  })
+
+  test('that is bare JSON chooses its base map by its ids', async () => {
+    const { find, preview, openPanel, text } = openBuilder()
+    await openPanel(PANEL)
+    const ids = ['FR', 'DE', 'IT', 'PL', 'XK']
+    const state_specific = Object.fromEntries(ids.map((id) => [id, { color: '#ff0000' }]))
+    paste(find('.map-builder-code'), JSON.stringify({ main_settings: {}, state_specific }))
+    await expect.poll(text).toContain('Its ids are codes of countries, so the base map was chosen to fit')
+    await expect.poll(() => preview().info).toEqual({ builtin: 'world' })
+  })
+
+  test('that is bare JSON of a country says that its shapes are missing', async () => {
+    const { find, preview, openPanel, text } = openBuilder()
+    await openPanel(PANEL)
+    paste(find('.map-builder-code'), JSON.stringify({ main_settings: {}, state_specific: { AL01: {}, AL02: {} } }))
+    await expect.poll(text).toContain('Its states are of no map that is built in')
+    expect(preview().info).toEqual({ builtin: 'us' })
+  })
+
+  test('is drawn in a new element, and what the map says of it stands in the report, not in the console', async () => {
+    const { find, map, openPanel, text } = openBuilder()
+    await openPanel(PANEL)
+    const before = map()
+    paste(find('.map-builder-code'), DATA)
+    await expect.poll(map).not.toBe(before)
+    const detail = { name: 'map', phase: 'props', error: new Error('KYN does not exist') }
+    const event = new CustomEvent('plat:error', { detail, bubbles: true, composed: true, cancelable: true })
+    map().dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    await expect.poll(text).toContain('The map saysKYN does not exist')
+  })
+
+  test('of a family that is not built in says what is still missing', async () => {
+    const { find, openPanel, text } = openBuilder()
+    await openPanel(PANEL)
+    paste(find('.map-builder-code'), 'var simplemaps_countrymap_mapdata = {main_settings: {}, state_specific: {}}')
+    await expect.poll(text).toContain('This is data for “countrymap”, whose shapes are in the map script')
+  })
+})
+
+test('a mistake in the file is shown with line, column and the line itself, and nothing is lost', async () => {
+  const { find, field, button, preview, openPanel } = openBuilder()
+  await openPanel(PANEL)
+  const before = preview()
+  const wrong = 'var x_mapdata = {\n  main_settings: { width: 5 height: 6 }\n}'
+  await userEvent.fill(field('Map data, map script or JSON'), wrong)
+  await userEvent.click(button('Read it'))
+  await expect
+    .poll(() => find('.map-builder-report .map-builder-problem')?.textContent)
+    .toContain('Line 2, column 29: Unexpected token.')
+  expect(find('.map-builder-report pre').textContent).toBe('  main_settings: { width: 5 height: 6 }')
+  expect(find('.map-builder-report mark').textContent).toBe('h')
+  expect(find<HTMLTextAreaElement>('.map-builder-code').value).toBe(wrong)
+  expect(preview()).toEqual(before)
+})

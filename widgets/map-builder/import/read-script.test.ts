@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { entryOf } from '../document.ts'
+import { ReadError } from './found.ts'
+import { readScript as read } from './read-script.ts'
+import { reportOf } from './report.ts'
+
+const readScript = (text: string) => ({ ...read(text), report: reportOf(read(text)) })
+
+const S = 'main_settings: {}, '
+const dataOf = (code: string) => readScript(code).data
+const stateOf = (value: string) => {
+  const data = dataOf(`var a_usmap_mapdata = {${S}state_specific: {CA: {name: ${value}}}}`)
+  return entryOf(data ?? {}, 'state_specific', 'CA').name
+}
+
+describe('a value is read as it is written', () => {
+  test.each<[string, unknown]>([
+    [`'single'`, 'single'],
+    [`"double \\u00e9 \\n"`, 'double é \n'],
+    ['`a template`', 'a template'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is read
+    ['`with ${1 + 1} and ${"text"}`', 'with 2 and text'],
+    [`'put ' + "together" + 1`, 'put together1'],
+    ['-1.5e3', -1500],
+    ['+"7"', 7],
+    ['.5', 0.5],
+    ['0x10', 16],
+    ['!0', true],
+    ['!1', false],
+    ['null', null],
+    ['("in parentheses")', 'in parentheses'],
+    [`JSON.parse('{"a":[1]}')`, { a: [1] }],
+    ['[1,,2,]', [1, null, 2]],
+    ['{"a b": 1, 2: 3, ["c"]: 4, ...{d: 5}}', { 'a b': 1, 2: 3, c: 4, d: 5 }],
+  ])('%s', (code, value) => expect(stateOf(code)).toEqual(value))
+})
+
+describe('what would have to be run is left out and told by its path', () => {
+  test.each([
+    ['function () { alert(1) }', 'a function is code, and code is not taken over'],
+    ['() => 1', 'a function is code, and code is not taken over'],
+    ['document.title', 'it would have to be run'],
+    ['fetch("/x")', 'a call would have to be run'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is read
+    ['`${name}`', '“name” would have to be run to know its value'],
+    ['/x/', 'a regular expression is no value of a map'],
+    ['"a" * 2', '“*” would have to be run'],
+    ['a ? 1 : 2', 'it would have to be run'],
+    ['JSON.parse("{")', 'its JSON cannot be read'],
+    ['typeof 1', '“typeof” would have to be run'],
+  ])('%s', (code, why) => {
+    const { data, report } = readScript(`x_mapdata = {${S}state_specific: {CA: {\nname: ${code}, url: "u"}}}`)
+    expect(data).toEqual({ main_settings: {}, state_specific: { CA: { url: 'u' } } })
+    expect(report.skipped).toEqual([{ where: 'state_specific.CA.name', why, line: 2 }])
+  })
+
+  test('a method and a getter too', () => {
+    const { report } = readScript(`x_mapdata = {${S}hooks: { click() {}, get a() { return 1 } }}`)
+    expect(report.skipped.map(({ where }) => where)).toEqual(['hooks.click', 'hooks.a'])
+  })
+})
+
+describe('map data is found wherever a script has it', () => {
+  const value = '{main_settings: {width: 1}}'
+  test.each([
+    `var simplemaps_usmap_mapdata = ${value};`,
+    `let simplemaps_usmap_mapdata = ${value}`,
+    `const simplemaps_usmap_mapdata = ${value}`,
+    `simplemaps_usmap_mapdata=${value}`,
+    `window.simplemaps_usmap_mapdata = ${value}`,
+    `window["simplemaps_usmap_mapdata"] = ${value}`,
+    `/* a comment */ // another\nvar a = 1, simplemaps_usmap_mapdata = ${value}, b`,
+    `!function(e){var t;e.x=function(){return t=1,e.simplemaps_usmap_mapdata=${value},2}}(window)`,
+    `export const simplemaps_usmap_mapdata = ${value}`,
+    `\ufeffvar simplemaps_usmap_mapdata = ${value}`,
+    `var settings = {width: 1}; var simplemaps_usmap_mapdata = {main_settings: settings}`,
+    `<html><script>var simplemaps_usmap_mapdata = ${value}</script><script src="x.js"></script>`,
+    `var simplemaps_usmap_mapdata = {main_settings: {}}; simplemaps_usmap_mapdata.main_settings["width"] = 1`,
+  ])('%s', (code) => {
+    const { data, report } = readScript(code)
+    expect(data).toEqual({ main_settings: { width: 1 } })
+    expect(report.family).toBe('usmap')
+  })
+})
+
+describe('JSON and bare objects', () => {
+  test.each([
+    '{"main_settings":{"width":1}}',
+    "{main_settings: {'width': 1,},}",
+    '{"data":{"main_settings":{"width":1}},"info":{"builtin":"us"}}',
+    '{"simplemaps_usmap_mapdata":{"main_settings":{"width":1}}}',
+    '<div data-plat="map"><script type="application/json">{"data":{"main_settings":{"width":1}}}</script></div>',
+  ])('%s', (text) => expect(dataOf(text)).toEqual({ main_settings: { width: 1 } }))
+
+  test('our own JSON brings its base map back', () => {
+    expect(readScript('{"data":{"main_settings":{}},"info":{"builtin":"world"}}').report.family).toBe('worldmap')
+    const { info } = readScript('{"data":{"main_settings":{}},"info":{"paths":{"A":"M0 0"}}}')
+    expect(info).toEqual({ paths: { A: 'M0 0' } })
+  })
+})
+
+test('map info is found inside a minified script, beside code that is never run', () => {
+  const script =
+    '!function(){"use strict";var t={},e=function(t){for(var n=0;n<9;n++)t[n]=n;throw Error("ran")};' +
+    'function r(t){return t.mapdata||e(t)}(function(){simplemaps_countrymap_mapinfo={map_name:"country",' +
+    'paths:{A:"M0 0"+"L1 1",B:"m2 2z"},names:{A:"Aaa"},proj:"mercator"},e(r)})()}();globalThis.ran=1;'
+  const { info, data, report } = readScript(script)
+  expect(info).toEqual({
+    map_name: 'country',
+    paths: { A: 'M0 0L1 1', B: 'm2 2z' },
+    names: { A: 'Aaa' },
+    proj: 'mercator',
+  })
+  expect(data).toBeUndefined()
+  expect((globalThis as { ran?: number }).ran).toBeUndefined()
+  expect(report).toMatchObject({
+    family: 'countrymap',
+    understood: [
+      { what: 'shapes', count: 2 },
+      { what: 'name', count: 1 },
+    ],
+  })
+})
+
+test('the report counts what was understood, and names what is kept but not changed here', () => {
+  const { report } = readScript(
+    `var simplemaps_usmap_mapdata = { main_settings: {width: "responsive", popups: "off"}, state_specific: {CA: {}, TX: {}, oops: ""},
+     locations: {0: {}}, legend: {entries: [{}, {}, {}]}, lines: {}, data: {data: {}} }`,
+  )
+  expect(report.understood).toEqual([
+    { what: 'settings', count: 2 },
+    { what: 'states', count: 2 },
+    { what: 'location', count: 1 },
+    { what: 'legend entries', count: 3 },
+  ])
+  expect(report.kept).toEqual(['data'])
+})
+
+test('of two maps in one file the one with the most is taken, and the other is told', () => {
+  const { data, report } = readScript(
+    'a_usmap_mapdata = {main_settings: {a: 1}}; b_worldmap_mapdata = {main_settings: {a: 1, b: 2}}',
+  )
+  expect(data).toEqual({ main_settings: { a: 1, b: 2 } })
+  expect(report.skipped[0]?.where).toBe('a_usmap_mapdata')
+})
+
+describe('a mistake is told with its line and column', () => {
+  test.each([
+    ['var x_mapdata = {\n  main_settings: {\n    width: 5 height: 6\n  }\n}', 3, 14, '    width: 5 height: 6'],
+    ['{"main_settings": {"a": }}', 1, 25, '{"main_settings": {"a": }}'],
+    ["x_mapdata = {a: 'it's'}", 1, 21, "x_mapdata = {a: 'it's'}"],
+    ['{"main_settings": {}} oops(', 1, 28, '{"main_settings": {}} oops('],
+    ['<p>\n<script>\nvar x = ;</script>', 3, 9, 'var x = ;</script>'],
+  ])('%j', (code, line, column, excerpt) => {
+    let error: unknown
+    try {
+      readScript(code)
+    } catch (thrown) {
+      error = thrown
+    }
+    expect(error).toBeInstanceOf(ReadError)
+    expect(error).toMatchObject({ line, column, excerpt, caret: column - 1 })
+    expect((error as Error).message).toMatch(new RegExp(`^Line ${line}, column ${column}: .+\\.$`))
+  })
+
+  test('of a long line only what is around is shown', () => {
+    try {
+      readScript(`${'a=1;'.repeat(1000)}b=;${'c=1;'.repeat(1000)}`)
+      expect.unreachable()
+    } catch (error) {
+      const { excerpt, caret, column } = error as ReadError
+      expect(column).toBe(4003)
+      expect(excerpt.slice(caret - 2, caret + 1)).toBe('b=;')
+      expect(excerpt.length).toBeLessThan(130)
+    }
+  })
+})
+
+test.each(['', 'var a = 1', '[]', '{}', 'hello', '<p>a page</p>', 'x_mapdata = 5'])(
+  '%j holds no map, and says so',
+  (text) => {
+    expect(() => readScript(text)).toThrow(/There is no map in it|Line/)
+  },
+)
+
+test('ids such as __proto__ are ids like others', () => {
+  const { data } = readScript(
+    'x_mapdata = {main_settings: {}, state_specific: {"__proto__": {name: "p"}, constructor: {name: "c"}}}; x_mapdata.state_specific.__proto__.polluted = 1',
+  )
+  const states = data?.state_specific as object
+  expect(Object.keys(states)).toEqual(['__proto__', 'constructor'])
+  expect(Object.getPrototypeOf(states)).toBe(Object.prototype)
+  expect(({} as { polluted?: number }).polluted).toBeUndefined()
+})
+
+test('names that lead back to themselves come to an end', () => {
+  const { report } = readScript('var a = {b: b}; var b = {a: a}; var x_mapdata = {main_settings: a}')
+  expect(report.skipped).toHaveLength(1)
+})
+
+test('a file of a megabyte is read in time that grows with its length only', () => {
+  const states = Array.from(
+    { length: 9000 },
+    (_, i) => `"S${i}":{name:'State ${i}',description:"${'x'.repeat(60)}",url:""}`,
+  )
+  const code = `!function(){${'var a=function(b){return b+1};'.repeat(3000)}}();var x_mapdata={main_settings:{},state_specific:{${states}}}`
+  expect(code.length).toBeGreaterThan(1_000_000)
+  const time = (text: string) => {
+    const start = performance.now()
+    const { understood } = readScript(text).report
+    return { understood, ms: performance.now() - start }
+  }
+  const tenth = time(
+    `x_mapdata={state_specific:{${states.slice(0, 900)}}};${'var a=function(b){return b+1};'.repeat(300)}`,
+  )
+  const whole = time(code)
+  expect(whole.understood).toContainEqual({ what: 'states', count: 9000 })
+  // Ten times the text: ten times the time, and room for a busy machine.
+  expect(whole.ms).toBeLessThan(tenth.ms * 100)
+})
+
+test('ten thousand texts put together are one', () => {
+  expect(() => readScript(`x_mapdata={main_settings:{a:${Array(10_000).fill('"a"').join('+')}}}`)).not.toThrow(
+    TypeError,
+  )
+})
+
+test('whatever JSON holds comes back as it is', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (state_specific) => {
+      const data = { main_settings: {}, state_specific }
+      expect(dataOf(`var x_mapdata = ${JSON.stringify(data)}`)).toEqual(JSON.parse(JSON.stringify(data)))
+    }),
+  )
+})
+
+test('no text at all makes it throw anything but a sentence', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      try {
+        readScript(`x_mapdata = {main_settings: ${text}`)
+      } catch (error) {
+        expect((error as Error).message).toMatch(/\.$/)
+      }
+    }),
+  )
+})

@@ -1,0 +1,135 @@
+import { type AnyNode, type Options, type Program, parse, parseExpressionAt } from 'acorn'
+import type { Entry } from '../document.ts'
+import { type Found, findMaps } from './find.ts'
+import { isData, isInfo, type Read, ReadError, type Skipped } from './found.ts'
+import { piecesOf } from './html.ts'
+import { literal, reading, UNKNOWN } from './literal.ts'
+
+const OPTIONS: Options = {
+  ecmaVersion: 'latest',
+  locations: true,
+  allowReturnOutsideFunction: true,
+  allowAwaitOutsideFunction: true,
+  allowHashBang: true,
+}
+
+/**
+ * Reads a mapdata file, a whole map script, a page with either, or JSON, without running any of it. Reached only by import():
+ * the parser is as large as the builder.
+ * @throws ReadError where the text has a mistake, with line and column; Error in words where it holds no map
+ */
+export function readScript(given: string): Read {
+  // A byte order mark is one column that nobody sees.
+  const text = given.replace(/^\ufeff/, '')
+  const found = piecesOf(text).flatMap((piece) =>
+    piece.json || /^\s*\{/.test(piece.text) ? readObject(piece.text, text) : findMaps(readProgram(piece.text, text)),
+  )
+  const best = (kind: Found['kind']) => {
+    const all = found.filter((each) => each.kind === kind)
+    return all.toSorted((a, b) => sizeOf(b.value) - sizeOf(a.value))[0]
+  }
+  const data = best('data')
+  const info = data
+    ? (found.find(({ kind, prefix }) => kind === 'info' && prefix === data.prefix) ?? best('info'))
+    : best('info')
+  if (!data && !info) {
+    throw new Error(
+      'There is no map in it. Expected map data or map info, such as “var simplemaps_usmap_mapdata = { main_settings: … }”.',
+    )
+  }
+  const others = found
+    .filter((each) => each !== data && each !== info)
+    .map(({ prefix, kind }) => ({
+      where: `${prefix}_map${kind}`,
+      why: 'the builder takes one map at a time, the one with the most in it',
+      line: 0,
+    }))
+  return {
+    data: data?.value,
+    info: info?.value,
+    family: familyOf(data, info),
+    title: data?.title,
+    skipped: [...(data?.skipped ?? []), ...(info?.skipped ?? []), ...others],
+  }
+}
+
+function familyOf(data: Found | undefined, info: Found | undefined): string | undefined {
+  const prefix = data?.prefix || info?.prefix
+  if (prefix) return prefix.split('_').at(-1)
+  const name = info?.value.map_name
+  return typeof name === 'string' ? `${name}map` : undefined
+}
+
+// By its entries: of two maps in a file, one is often a sample.
+const sizeOf = (value: Entry): number =>
+  Object.values(value).reduce<number>((sum, part) => sum + Object.keys(Object(part)).length, 0)
+
+function readProgram(piece: string, text: string): Program {
+  try {
+    return parse(piece, OPTIONS)
+  } catch (first) {
+    try {
+      return parse(piece, { ...OPTIONS, sourceType: 'module' })
+    } catch {
+      throw readError(first, text)
+    }
+  }
+}
+
+/** JSON, or an object as scripts write it. */
+function readObject(piece: string, text: string): Found[] {
+  const skipped: Skipped[] = []
+  let value: unknown
+  try {
+    value = JSON.parse(piece)
+  } catch {
+    value = literal(
+      readExpression(piece, text),
+      '',
+      reading(new Map(), (where, why, line) => skipped.push({ where, why, line })),
+    )
+  }
+  if (value === UNKNOWN) return []
+  return mapsIn(value as Entry, skipped)
+}
+
+function readExpression(piece: string, text: string): AnyNode {
+  try {
+    const node = parseExpressionAt(piece, 0, OPTIONS)
+    // The same parser says where the rest goes wrong; a semicolon at the end is none.
+    const rest = piece.slice(node.end)
+    if (/\S/.test(rest.replace(/^\s*;/, '')))
+      parse(`${piece.slice(0, node.end).replace(/[^\n\r\u2028\u2029]/g, ' ')}${rest}`, OPTIONS)
+    return node
+  } catch (error) {
+    throw readError(error, text)
+  }
+}
+
+/** A map data object, a map info object, `{ data, info }` as the builder writes it, or objects by their global names. */
+function mapsIn(value: Entry, skipped: Skipped[]): Found[] {
+  const take = (part: unknown, prefix: string, name?: string): Found[] =>
+    isData(part) && name !== 'info'
+      ? [{ kind: 'data', prefix, value: part, skipped }]
+      : isInfo(part) && name !== 'data'
+        ? [{ kind: 'info', prefix, value: part, skipped }]
+        : []
+  const whole = take(value, '')
+  if (whole.length) return whole
+  const { builtin } = Object(value.info)
+  const prefix = typeof builtin === 'string' ? (BUILTIN[builtin] ?? '') : ''
+  const title = typeof value.title === 'string' ? { title: value.title } : {}
+  return Object.entries(value).flatMap(([key, part]) => {
+    const [, before = '', kind = ''] = /^(.*?)_?(?:map)?(data|info)$/i.exec(key) ?? []
+    return kind ? take(part, before || prefix, kind.toLowerCase()).map((found) => ({ ...found, ...title })) : []
+  })
+}
+
+const BUILTIN: Record<string, string> = { us: 'usmap', world: 'worldmap', 'us-counties': 'countymap' }
+
+function readError(error: unknown, text: string): Error {
+  const { loc, message } = error as SyntaxError & { loc?: { line: number; column: number } }
+  if (error instanceof RangeError) return new Error('It is nested too deeply to be read.')
+  if (!loc) return error as Error
+  return new ReadError(`${message.replace(/ \(\d+:\d+\)$/, '')}.`, text, loc.line, loc.column + 1)
+}

@@ -1,0 +1,17 @@
+import { defineIsland } from '../_kit/mount.tsx'
+import tokens from '../_kit/tokens.css?inline'
+import { props } from './contract.ts'
+import fallback from './fallback.css?inline'
+import fields from './fields.css?inline'
+import { MapBuilder } from './MapBuilder.tsx'
+import panels from './panels.css?inline'
+import styles from './styles.css?inline'
+
+export const mount = defineIsland({
+  name: 'map-builder',
+  props,
+  component: MapBuilder,
+  styles: [tokens, panels, fallback, styles, fields],
+  shadow: false,
+  build: __PLAT_BUILD__,
+})

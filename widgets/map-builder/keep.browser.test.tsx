@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { builderOf } from '../_testing/builder.ts'
+import { examples } from './examples.ts'
+import { mount } from './index.ts'
+
+const openBuilder = builderOf(mount, examples.builder?.props)
+
+const KEY = 'plat:test'
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const name = async (builder: ReturnType<typeof openBuilder>, words: string) => {
+  builder.clickMap({ type: 'state', id: 'CA' })
+  await userEvent.fill(builder.field('Name'), words)
+}
+
+test('what was typed is there again after a reload', async () => {
+  const first = openBuilder({ keep: 'test' })
+  await name(first, 'Golden')
+  dispatchEvent(new Event('pagehide'))
+  first.instance.unmount()
+  const second = openBuilder({ keep: 'test' })
+  expect(second.preview().data.state_specific).toEqual({ CA: { name: 'Golden' } })
+})
+
+test('it is kept a moment after it was typed, without leaving', async () => {
+  await name(openBuilder({ keep: 'test' }), 'Golden')
+  await expect.poll(() => localStorage.getItem(KEY)).toContain('Golden')
+})
+
+test('starting over is kept too, and can be undone', async () => {
+  const builder = openBuilder({ keep: 'test' })
+  await name(builder, 'Golden')
+  await userEvent.click(builder.button('Start over'))
+  await expect.poll(() => builder.preview().data.state_specific).toEqual({})
+  await expect.poll(() => localStorage.getItem(KEY) ?? 'Golden').not.toContain('Golden')
+  await userEvent.click(builder.button('Undo'))
+  await expect.poll(() => builder.preview().data.state_specific).toEqual({ CA: { name: 'Golden' } })
+})
+
+test('without being told a name it stores nothing', async () => {
+  const set = vi.spyOn(Storage.prototype, 'setItem')
+  const builder = openBuilder()
+  await name(builder, 'Golden')
+  await expect.poll(() => builder.preview().data.state_specific.CA?.name).toBe('Golden')
+  dispatchEvent(new Event('pagehide'))
+  builder.instance.unmount()
+  expect(set).not.toHaveBeenCalled()
+})
+
+test('a browser that refuses is told of, and the builder works on', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const builder = openBuilder({ keep: 'test' })
+  await name(builder, 'Golden')
+  await expect.poll(builder.status).toContain('could not keep the map')
+})
+
+test.each(['', 'nonsense', '[]', '{"base":"mars","data":{}}', '{"base":"own","data":{}}', 'null'])(
+  'what is kept and is no map (%s) is a new map',
+  (kept) => {
+    localStorage.setItem(KEY, kept)
+    expect(openBuilder({ keep: 'test' }).preview().info).toEqual({ builtin: 'us' })
+  },
+)

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIslandId } from '../../_kit/context.ts'
+import { useBuilder } from '../use-builder.ts'
+
+interface Props {
+  label: string
+  code: string
+  /** The code as it shall be copied, where that is not known before. */
+  codeNow?: () => Promise<string>
+  main?: boolean
+}
+
+const COPIED = 'Copied'
+/** How long it stands in the button. */
+const SAID_MS = 2000
+
+/** Code in a field, and a button that copies it. */
+export function CodeBox({ label, code, codeNow, main }: Props) {
+  const { say } = useBuilder()
+  const id = useIslandId(main ? 'snippet' : 'frame')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [words, setWords] = useState('Copy')
+  useEffect(() => {
+    if (words !== COPIED) return undefined
+    const timer = setTimeout(setWords, SAID_MS, 'Copy')
+    return () => clearTimeout(timer)
+  }, [words])
+
+  const onCopy = async () => {
+    setWords('Copying')
+    const text = codeNow ? await codeNow() : code
+    setWords('Copy')
+    try {
+      await navigator.clipboard.writeText(text)
+      setWords(COPIED)
+      say('Copied.')
+    } catch {
+      // After the drawing: a field that gets another text loses its mark.
+      requestAnimationFrame(() => {
+        field.current?.focus()
+        field.current?.select()
+      })
+      say('Marked: copy it with your keyboard.')
+    }
+  }
+  return (
+    <>
+      <div className="map-builder-field">
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          className="map-builder-code"
+          readOnly
+          rows={main ? 6 : 4}
+          spellCheck={false}
+          value={code}
+        />
+      </div>
+      <div className="map-builder-row">
+        <button
+          type="button"
+          className={`map-builder-button${main ? ' map-builder-main' : ''}`}
+          aria-describedby={`${id}-label`}
+          onClick={onCopy}
+        >
+          {words}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useIslandId } from '../../_kit/context.ts'
+import { entriesOf, entryOf, freeId, type Section } from '../document.ts'
+import { FIELDS } from '../fields.ts'
+import { matching, titleOf } from '../names.ts'
+import { needOf } from '../unplaced.ts'
+import { useBuilder } from '../use-builder.ts'
+import { Fields } from './Fields.tsx'
+import type { Panel } from './list.ts'
+
+const PLACED: Section[] = ['locations', 'labels']
+
+/** The entries of one section: choose, add, remove, and change the chosen one. */
+export function EntryPanel({ section, add, title, none }: Panel & { section: Section }) {
+  const { doc, dispatch, states, chosen, choose, placing, place, say } = useBuilder()
+  const id = useIslandId(`list-${section}`)
+  const [wanted, setWanted] = useState('')
+  const all: [string, string][] =
+    section === 'state_specific'
+      ? states
+      : entriesOf(doc.data, section).map(([one, entry]) => [one, titleOf(doc, section, one, entry)])
+  const listed = matching(all, wanted)
+  const current = all.find(([one]) => one === chosen[section])
+  const entry = current && entryOf(doc.data, section, current[0])
+  const need = entry && needOf(section, entry)
+  const isPlacing = placing?.section === section && placing.id === current?.[0]
+
+  const onAdd = () => {
+    const fresh = freeId(doc.data, section)
+    dispatch({ type: 'add', section, id: fresh, entry: { ...add?.entry } })
+    choose(section, fresh)
+    setWanted('')
+    if (PLACED.includes(section)) place({ section, id: fresh })
+    say(`${add?.entry.name ?? 'New line'} added.`)
+  }
+  const onRemove = () => {
+    if (!current) return
+    dispatch({ type: 'remove', section, id: current[0] })
+    const at = all.indexOf(current)
+    const next = all[at + 1] ?? all[at - 1]
+    // Entries of the legend are known by their place, which the next one now takes.
+    choose(section, section === 'legend' ? String(Math.min(at, all.length - 2)) : (next?.[0] ?? ''))
+    say(`${current[1]} removed. Undo brings it back.`)
+  }
+
+  return (
+    <>
+      {all.length > 8 && (
+        <input
+          type="search"
+          className="map-builder-search"
+          aria-label={`Search: ${title}`}
+          placeholder="Search"
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      {all.length > 0 && (
+        <select
+          id={id}
+          aria-label={title}
+          size={Math.min(6, Math.max(2, listed.length))}
+          value={current?.[0] ?? ''}
+          onChange={(event) => choose(section, event.currentTarget.value)}
+        >
+          {listed.map(([one, name]) => (
+            <option key={one} value={one}>
+              {section === 'state_specific' && name !== one ? `${name} (${one})` : name}
+            </option>
+          ))}
+        </select>
+      )}
+      {listed.length < all.length && <p className="map-builder-help">{`${listed.length} of ${all.length} shown.`}</p>}
+      {!all.length && (
+        <p className="map-builder-help">
+          {add ? none : 'The names of this map’s states come with its script; a click on the map chooses one.'}
+        </p>
+      )}
+      {add && (
+        <button type="button" className="map-builder-button" onClick={onAdd}>
+          {add.label}
+        </button>
+      )}
+      {current && entry && (
+        <div className="map-builder-entry" role="group" aria-label={current[1]}>
+          {need && !isPlacing && <p className="map-builder-need">{need}</p>}
+          {PLACED.includes(section) && (
+            <button
+              type="button"
+              className="map-builder-button"
+              aria-pressed={isPlacing}
+              onClick={() => place(isPlacing ? undefined : { section, id: current[0] })}
+            >
+              {isPlacing ? 'Now click the map' : 'Place by clicking the map'}
+            </button>
+          )}
+          <Fields
+            key={current[0]}
+            fields={FIELDS[section]}
+            scope={`${section}-${current[0]}`}
+            entry={entry}
+            name={section === 'state_specific' ? current[1] : undefined}
+            onField={(key, value) => {
+              // Who types a place does not click it: the next click on the map means something else.
+              if (/^(?:lat|lng|x|y)$/.test(key)) place(undefined)
+              dispatch({ type: 'field', section, id: current[0], key, value })
+            }}
+          />
+          {add && (
+            <button type="button" className="map-builder-button map-builder-remove" onClick={onRemove}>
+              {`Remove ${current[1]}`}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useIslandId } from '../../_kit/context.ts'
+import { type Field, isYes } from '../fields.ts'
+import { problemOf, typed } from '../problems.ts'
+import { Choices } from './Choices.tsx'
+import { Ticks } from './Ticks.tsx'
+
+export interface FieldProps {
+  field: Field
+  /** Tells this field from those of the same name elsewhere. */
+  scope: string
+  value: unknown
+  /** What holds where the value is empty. */
+  inherited: unknown
+  /** The entry that the field is of: a label's parents depend on it. */
+  entry: Record<string, unknown>
+  onValue(value: unknown): void
+  /** The field was left. */
+  onLeave(): void
+}
+
+/** One field with its name, what helps to fill it, and what is wrong with it. */
+export function FieldRow(props: FieldProps) {
+  const { field, scope, value, inherited, onValue, onLeave } = props
+  const id = useIslandId(`${scope}-${field.key}`)
+  const problem = problemOf(field, value)
+  const described = [problem && `${id}-problem`, field.help && `${id}-help`].filter(Boolean).join(' ') || undefined
+  if (field.kind === 'states') return <Ticks {...props} />
+  const shared = { id, 'aria-describedby': described, 'aria-invalid': problem ? true : undefined, onBlur: onLeave }
+  const text = value === undefined || value === null ? '' : String(value)
+  const onText = (event: { currentTarget: { value: string } }) => onValue(typed(field, event.currentTarget.value))
+  const empty = inherited === undefined || inherited === '' ? undefined : String(inherited)
+  return (
+    <div className={`map-builder-field map-builder-${field.kind}`}>
+      {field.kind === 'flag' ? (
+        <label className="map-builder-check">
+          <input
+            {...shared}
+            type="checkbox"
+            checked={isYes(value ?? inherited)}
+            onChange={(event) => onValue(event.currentTarget.checked ? 'yes' : 'no')}
+          />
+          {field.label}
+        </label>
+      ) : (
+        <label htmlFor={id}>{field.label}</label>
+      )}
+      {field.kind === 'html' && <textarea {...shared} rows={3} value={text} placeholder={empty} onChange={onText} />}
+      {/^(?:text|url|number|color)$/.test(field.kind) && (
+        <div className="map-builder-input">
+          <input
+            {...shared}
+            type="text"
+            inputMode={field.kind === 'number' ? 'decimal' : field.kind === 'url' ? 'url' : undefined}
+            spellCheck={field.kind === 'text' ? undefined : false}
+            autoComplete="off"
+            value={text}
+            placeholder={empty}
+            onChange={onText}
+          />
+          {field.kind === 'color' && (
+            <input
+              type="color"
+              aria-label={`${field.label}: choose`}
+              value={hex(text) ?? hex(String(inherited)) ?? '#888888'}
+              onChange={onText}
+              onBlur={onLeave}
+            />
+          )}
+        </div>
+      )}
+      {/^(?:choice|location|parent|target)$/.test(field.kind) && <Choices {...props} shared={shared} text={text} />}
+      {field.help && (
+        <p id={`${id}-help`} className="map-builder-help">
+          {field.help}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="map-builder-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A color as the browser's own chooser takes it. */
+function hex(color: string): string | undefined {
+  const [, short] = /^#([\da-f]{3})$/i.exec(color) ?? []
+  if (short) return `#${[...short].map((digit) => digit + digit).join('')}`
+  return /^#[\da-f]{6}$/i.test(color) ? color.toLowerCase() : undefined
+}

@@ -1,0 +1,31 @@
+import { settingOf } from '../document.ts'
+import type { Field } from '../fields.ts'
+import { useBuilder } from '../use-builder.ts'
+import { FieldRow } from './FieldRow.tsx'
+
+interface Props {
+  fields: Field[]
+  scope: string
+  entry: Record<string, unknown>
+  /** What the map itself calls the entry. */
+  name?: string | undefined
+  onField(key: string, value: unknown): void
+}
+
+/** Fields of one entry, or of the whole map. */
+export function Fields({ fields, scope, entry, name, onField }: Props) {
+  const { doc, dispatch } = useBuilder()
+  const leave = () => dispatch({ type: 'pause' })
+  return fields.map((field) => (
+    <FieldRow
+      key={field.key}
+      field={field}
+      scope={scope}
+      entry={entry}
+      value={Object.hasOwn(entry, field.key) ? entry[field.key] : undefined}
+      inherited={(field.from && settingOf(doc.data, field.from)) || (field.key === 'name' ? name : field.fallback)}
+      onValue={(value) => onField(field.key, value)}
+      onLeave={leave}
+    />
+  ))
+}

@@ -1,0 +1,64 @@
+import type { Outcome } from '../use-import.ts'
+
+/** What was understood, what was left out and why, and where a text has a mistake. */
+export function ImportReport({ outcome: { understood, said, skipped, kept, hint, mistakes } }: { outcome: Outcome }) {
+  return (
+    <div className="map-builder-report">
+      {mistakes.map(({ name, message, excerpt, caret }) => (
+        <div key={name + message} className="map-builder-problem">
+          <p>{name ? `${name}: ${message}` : message}</p>
+          {excerpt !== undefined && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard
+            <pre tabIndex={0} aria-label="The line with the mistake">
+              {excerpt.slice(0, caret)}
+              <mark>{excerpt[caret as number] ?? ' '}</mark>
+              {excerpt.slice((caret as number) + 1)}
+            </pre>
+          )}
+        </div>
+      ))}
+      {understood.length > 0 && (
+        <>
+          <h3>Understood</h3>
+          <ul>
+            {understood.map(({ what, count }) => (
+              <li key={what}>
+                <span className="map-builder-count">{count.toLocaleString('en-US')}</span> {what}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hint && <p>{hint}</p>}
+      {kept.length > 0 && <p>{`Kept as it is, but not changed here: ${kept.join(', ')}.`}</p>}
+      {said.length > 0 && (
+        <>
+          <h3>The map says</h3>
+          <ul>
+            {said.slice(0, MOST).map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+          {said.length > MOST && <p>{`And ${(said.length - MOST).toLocaleString('en-US')} more.`}</p>}
+        </>
+      )}
+      {skipped.length > 0 && (
+        <>
+          <h3>Left out</h3>
+          <ul>
+            {skipped.slice(0, MOST).map(({ where, why, line }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
+              <li key={i}>
+                <code>{where || 'the whole'}</code>
+                {line > 0 && `, line ${line}`}: {why}
+              </li>
+            ))}
+          </ul>
+          {skipped.length > MOST && <p>{`And ${(skipped.length - MOST).toLocaleString('en-US')} more.`}</p>}
+        </>
+      )}
+    </div>
+  )
+}
+
+const MOST = 50

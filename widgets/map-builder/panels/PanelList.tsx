@@ -1,0 +1,66 @@
+import type { RefObject } from 'react'
+import { useIsland } from '../../_kit/context.ts'
+import { type Entry, entriesOf, type Section } from '../document.ts'
+import { useBuilder } from '../use-builder.ts'
+import type { Importing } from '../use-import.ts'
+import { BasePanel } from './BasePanel.tsx'
+import { EntryPanel } from './EntryPanel.tsx'
+import { ExportPanel } from './ExportPanel.tsx'
+import { ImportPanel } from './ImportPanel.tsx'
+import { PANELS, type Panel } from './list.ts'
+import { SettingsPanel } from './SettingsPanel.tsx'
+
+interface Props {
+  origin: string
+  major: string
+  storeAt: string | undefined
+  preview: RefObject<HTMLElement | null>
+  importing: Importing
+}
+
+/** All panels, of which one is open at a time; closed ones draw nothing. */
+export function PanelList(props: Props) {
+  const { id } = useIsland()
+  const { doc, panel, open } = useBuilder()
+  return (
+    <div className="map-builder-panels">
+      {PANELS.map((each) => (
+        <details key={each.id} id={`${id}-panel-${each.id}`} open={panel === each.id}>
+          <summary
+            onClick={(event) => {
+              // What is open is ours to say, not the browser's.
+              event.preventDefault()
+              open(panel === each.id ? '' : each.id)
+            }}
+          >
+            <h2 data-count={(each.section && countOf(doc.data, each.section)) || undefined}>{each.title}</h2>
+          </summary>
+          {panel === each.id && (
+            <div className="map-builder-panel">
+              {each.about && <p>{each.about}</p>}
+              <Content {...props} panel={each} />
+            </div>
+          )}
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** For the eye; nothing where there is nothing. */
+const countOf = (data: Entry, section: Section) =>
+  entriesOf(data, section).length.toLocaleString('en-US').replace(/^0$/, '')
+
+function Content({ panel, importing, ...props }: Props & { panel: Panel }) {
+  const { section, settings } = panel
+  return (
+    <>
+      {panel.id === 'import' && <ImportPanel importing={importing} />}
+      {panel.id === 'export' && <ExportPanel {...props} />}
+      {panel.id === 'base' && <BasePanel />}
+      {section && <EntryPanel {...panel} section={section} />}
+      {section && settings && <h3>{panel.whole}</h3>}
+      {settings && <SettingsPanel id={panel.id} fields={settings} />}
+    </>
+  )
+}

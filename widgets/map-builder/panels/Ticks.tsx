@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useIslandId } from '../../_kit/context.ts'
+import { matching } from '../names.ts'
+import { useBuilder } from '../use-builder.ts'
+import type { FieldProps } from './FieldRow.tsx'
+
+/** How many are named above the list. */
+const NAMED = 12
+
+/** The states of a region, each to be ticked. Those that are in it come first. */
+export function Ticks({ field, scope, value, onValue, onLeave }: FieldProps) {
+  const { states } = useBuilder()
+  const id = useIslandId(`${scope}-${field.key}`)
+  const [wanted, setWanted] = useState('')
+  const inside = Array.isArray(value) ? value.map(String) : []
+  // The order of the first look: a tick that moves away under the pointer cannot be taken back.
+  const [first] = useState(inside)
+  const sorted = states.toSorted(([a], [b]) => Number(first.includes(b)) - Number(first.includes(a)))
+  const shown = matching(sorted, wanted)
+  return (
+    <fieldset className="map-builder-field map-builder-ticks">
+      <legend>{`${field.label}: ${inside.length}`}</legend>
+      {inside.length > 0 && (
+        <p className="map-builder-help">
+          {inside
+            .slice(0, NAMED)
+            .map((state) => states.find(([id]) => id === state)?.[1] ?? state)
+            .join(', ')}
+          {inside.length > NAMED && ` and ${inside.length - NAMED} more`}
+        </p>
+      )}
+      <input
+        type="search"
+        aria-label="Search states to tick"
+        placeholder="Search"
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <div className="map-builder-scroll">
+        {shown.map(([state, name]) => (
+          <label key={state} className="map-builder-check">
+            <input
+              type="checkbox"
+              id={`${id}-${state}`}
+              checked={inside.includes(state)}
+              onBlur={onLeave}
+              onChange={() => onValue(toggled(inside, state))}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A list without one, or with it. */
+export const toggled = (list: string[], one: string): string[] =>
+  list.includes(one) ? list.filter((each) => each !== one) : [...list, one]

@@ -1,0 +1,56 @@
+import type { Field } from './fields.ts'
+
+const shown = (value: unknown) => (typeof value === 'object' ? 'an object' : `“${String(value).slice(0, 40)}”`)
+const isSet = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== 'default'
+
+/** Hexadecimal, by name or by function: what a browser that is not there to be asked would take. */
+const COLOR =
+  /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,20}|(?:rgb|hsl|lab|lch|oklab|oklch|hwb|color)a?\([^()]*\))$/i
+
+/** Whether a browser would paint it. */
+export const isColor = (value: string): boolean =>
+  'CSS' in globalThis ? CSS.supports('color', value) : COLOR.test(value)
+
+const expected: Partial<Record<Field['kind'], (value: unknown, field: Field) => string | undefined>> = {
+  color: (value) =>
+    typeof value === 'string' && (value === 'off' || isColor(value.trim()))
+      ? undefined
+      : 'a color such as #17adc1 or teal',
+  number(value, { min, max, words = [] }) {
+    const given = typeof value === 'string' ? value.trim() : value
+    if (words.includes(given as string)) return undefined
+    const known = typeof given === 'number' || (typeof given === 'string' && given !== '')
+    const amount = known ? Number(given) : Number.NaN
+    if (Number.isFinite(amount) && amount >= (min ?? amount) && amount <= (max ?? amount)) return undefined
+    const range = min !== undefined && max !== undefined ? ` from ${minus(min)} to ${minus(max)}` : ''
+    return [`a number${range}`, ...words.map((word) => `“${word}”`)].join(' or ')
+  },
+  url: (value) =>
+    typeof value !== 'string' ||
+    /^[\s\p{Cc}]*(?:javascript|data|vbscript)\s*:/iu.test(value) ||
+    /\s\S/.test(value.trim())
+      ? 'an address such as https://example.com/page'
+      : undefined,
+  choice: (value, { choices = {} }) =>
+    Object.hasOwn(choices, String(value)) ? undefined : list(Object.keys(choices).filter(Boolean)),
+  flag: (value) => (typeof value === 'boolean' || /^(?:yes|no)$/i.test(String(value)) ? undefined : '“yes” or “no”'),
+}
+
+const minus = (amount: number) => String(amount).replace('-', '−')
+const list = (words: string[]) => words.map((word) => `“${word}”`).join(' or ')
+
+/**
+ * What is wrong with a field's value, in one sentence that names what was given and what was expected; undefined where
+ * nothing is. An empty value is never wrong: its default holds.
+ */
+export function problemOf(field: Field, value: unknown): string | undefined {
+  if (!isSet(value) || value === 'no') return undefined
+  const wish = expected[field.kind]?.(value, field)
+  return wish && `${field.label} is ${shown(value)}; expected ${wish}.`
+}
+
+/** A typed number as a number, where nothing of what was typed would be lost: `12.` is still being typed. */
+export const typed = (field: Field, text: string): string | number | undefined => {
+  if (text === '') return undefined
+  return field.kind === 'number' && String(Number(text)) === text ? Number(text) : text
+}

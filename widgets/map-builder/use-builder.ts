@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import type { MapDocument, Section } from './document.ts'
+import type { HistoryAction } from './history.ts'
+import type { PanelId } from './panels/list.ts'
+
+/** What every panel of the builder works with. */
+export interface Builder {
+  doc: MapDocument
+  dispatch(action: HistoryAction): void
+  /** Everything on the map by name. */
+  states: [id: string, name: string][]
+  /** The entry that a panel shows, by section. */
+  chosen: Partial<Record<Section, string>>
+  choose(section: Section, id: string): void
+  panel: PanelId | ''
+  open(panel: PanelId | ''): void
+  /** What the next click on the map gives its place to. */
+  placing: { section: Section; id: string } | undefined
+  place(what: { section: Section; id: string } | undefined): void
+  /** Says something to eyes and ears. */
+  say(words: string): void
+}
+
+export const BuilderContext = createContext<Builder | undefined>(undefined)
+
+/** The builder around this component. */
+export const useBuilder = (): Builder => useContext(BuilderContext) as Builder

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Tells the style sheet the shape of the map, width by height: one that stays in view while its fields are filled in may be
+ * only so high.
+ */
+export function useFit(holder: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = holder.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => {
+      const { width, height } = element.getBoundingClientRect()
+      if (width && height > 80) element.style.setProperty('--map-builder-shape', (width / height).toFixed(2))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [holder])
+}

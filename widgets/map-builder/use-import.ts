@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { BASES, type Base, type Entry, type MapDocument } from './document.ts'
+import type { HistoryAction } from './history.ts'
+import type { ReadError } from './import/found.ts'
+import { guessBase } from './import/guess.ts'
+import { type Report, readMap } from './import/report.ts'
+
+interface Text {
+  /** Of its file; '' for what was pasted. */
+  name: string
+  text: string
+}
+
+/** What came of an import: the reports of all its texts together. */
+export interface Outcome extends Omit<Report, 'family'> {
+  /** What the map itself said when it was drawn. */
+  said: string[]
+  /** What is still missing, in one sentence. */
+  hint: string | undefined
+  mistakes: { name: string; message: string; excerpt?: string | undefined; caret?: number | undefined }[]
+}
+
+export interface Importing {
+  read(texts: Text[]): Promise<void>
+  readFiles(files: File[]): Promise<void>
+  outcome: Outcome | undefined
+  busy: boolean
+  /** How many were read. */
+  count: number
+  /** Takes what the map says of what was imported. */
+  hear(message: string): void
+}
+
+/** Reads texts and files into the document, as one step that can be undone. */
+export function useImport(
+  doc: MapDocument,
+  dispatch: (action: HistoryAction) => void,
+  say: (words: string) => void,
+  us: Entry | undefined,
+): Importing {
+  const [count, setCount] = useState(0)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [busy, setBusy] = useState(false)
+
+  const read = async (texts: Text[]) => {
+    setBusy(true)
+    const total: Outcome = { understood: [], said: [], skipped: [], kept: [], hint: undefined, mistakes: [] }
+    let data: Entry | undefined
+    let info: Entry | undefined
+    let family: string | undefined
+    let title: string | undefined
+    for (const { name, text } of texts) {
+      try {
+        const read = await readMap(text)
+        data = read.data ?? data
+        info = read.info ?? info
+        family = read.report.family ?? family
+        title = read.title ?? title
+        total.understood.push(...read.report.understood)
+        total.kept.push(...read.report.kept)
+        total.skipped.push(
+          ...read.report.skipped.map((each) => (name ? { ...each, where: `${name}: ${each.where}` } : each)),
+        )
+      } catch (error) {
+        const { message, excerpt, caret } = error as ReadError
+        total.mistakes.push({ name, message, excerpt, caret })
+      }
+    }
+    if (data || info) {
+      const base = data && !info && !family ? guessBase(data, doc, us) : undefined
+      dispatch({ type: 'import', data, info, family, title, base: base === 'own' ? undefined : base })
+      setCount((now) => now + 1)
+      total.hint = base ? GUESSED[base] : hintOf(doc, info, family)
+      say('Imported. Undo brings back what you had.')
+    } else say('Nothing was imported.')
+    setOutcome(total)
+    setBusy(false)
+  }
+
+  const readFiles = async (files: File[]) =>
+    read(await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() }))))
+
+  const hear = (message: string) =>
+    setOutcome((now) => now && (now.said.includes(message) ? now : { ...now, said: [...now.said, message] }))
+  return { read, readFiles, outcome, busy, count, hear }
+}
+
+const ids = (kind: string) =>
+  `The file does not say which map it is for. Its ids are ${kind}, so the base map was chosen to fit; choose another below.`
+const GUESSED: Partial<Record<Base, string>> = {
+  us: ids('postal codes of US states'),
+  'us-counties': ids('codes of US counties'),
+  world: ids('codes of countries'),
+  own: 'Its states are of no map that is built in; their shapes are in your map script, such as countrymap.js: paste or drop that too.',
+}
+
+function hintOf(doc: MapDocument, info: Entry | undefined, family: string | undefined): string | undefined {
+  if (info || !family || Object.hasOwn(BASES, family)) return undefined
+  if (doc.base === 'own' && doc.family === family) return undefined
+  return `This is data for “${family}”, whose shapes are in the map script, such as ${family}.js: paste or drop that too.`
+}

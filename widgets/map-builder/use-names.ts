@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { Base } from './document.ts'
+
+type Names = Record<string, Record<string, string>>
+
+/** The names of the base maps: those that the page brings, and those of a map that is chosen, fetched once. */
+export function useNames(base: Base, given: Names, from: string | undefined): Names {
+  const [fetched, setFetched] = useState<Names>({})
+  const known = base === 'own' || base in given || base in fetched
+  useEffect(() => {
+    if (known || !from) return undefined
+    const abort = new AbortController()
+    // Without them the list has ids; a click on the map still chooses.
+    fetch(`${from}/${base}.json`, { signal: abort.signal })
+      .then((answer) => (answer.ok ? answer.json() : {}))
+      .then((names) => setFetched((now) => ({ ...now, [base]: names })))
+      .catch(() => {})
+    return () => abort.abort()
+  }, [base, known, from])
+  return { ...fetched, ...given }
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react'
+import type { Where } from './display.ts'
+import type { Face } from './faces.ts'
+import { Labels } from './Labels.tsx'
+import { States } from './States.tsx'
+import { tool } from './tools.ts'
+import type { MapModel } from './types.ts'
+import type { Parts } from './use-parts.ts'
+
+interface Props extends Pick<ComponentProps<'svg'>, 'onClick' | 'onPointerMove' | 'onPointerLeave'> {
+  model: MapModel
+  where: Where
+  faces: ReadonlyMap<string, Face>
+  active: string | undefined
+  title: string
+  parts: Parts
+  svg(node: SVGSVGElement | null): void
+}
+
+/** The map itself, layer over layer. In the browser the view box belongs to whoever moves the map. */
+export function Drawing({ model, where, faces, active, title, parts, svg, ...events }: Props) {
+  const { settings, view } = model
+  const [width, height] = [view.x2 - view.x, view.y2 - view.y]
+  const common = { model, where, faces, active }
+  // Where the map has any, the reader has asked for it.
+  const { Locations } = (model.locations.length && tool('spots')) || {}
+  const boxOf = model.locations.some(({ path }) => path) ? tool('paths')?.boxOf : undefined
+  const { Lines } = parts.lines ?? {}
+  const { Images } = parts.images ?? {}
+  return (
+    <svg
+      ref={svg}
+      className="map-svg"
+      viewBox={whole(model)}
+      width={width}
+      height={height}
+      role="group"
+      aria-label={title}
+      {...events}
+    >
+      {settings.background_transparent || (
+        <rect
+          className="map-backdrop"
+          x={view.x - 2 * width}
+          y={view.y - 2 * height}
+          width={5 * width}
+          height={5 * height}
+          fill={settings.background_color}
+        />
+      )}
+      {Images && <Images model={model} />}
+      {Locations && <Locations {...common} boxOf={boxOf} position="bottom" />}
+      <States {...common} scope={settings.div} images={!!Images} />
+      <g className="map-raise" aria-hidden="true" />
+      {Lines && <Lines model={model} />}
+      <Labels model={model} where={where} fits={parts.fits} />
+      {Locations && <Locations {...common} boxOf={boxOf} position="top" />}
+      <g className="map-rings" aria-hidden="true" />
+    </svg>
+  )
+}
+
+const views = new WeakMap<MapModel, string>()
+
+/** Written once a model: a new drawing never takes the view back to the whole map. */
+function whole(model: MapModel): string {
+  const { x, y, x2, y2 } = model.view
+  const text = views.get(model) ?? `${x} ${y} ${x2 - x} ${y2 - y}`
+  views.set(model, text)
+  return text
+}

@@ -1,0 +1,113 @@
+import { memo } from 'react'
+import type { Box } from '../_map/types.ts'
+import { shows, sizeOf, type Where, widthOf } from './display.ts'
+import type { Face } from './faces.ts'
+import { attributesOf, Link, sameFace } from './States.tsx'
+import { SHAPES } from './shapes.ts'
+import type { MapLocation, MapModel } from './types.ts'
+
+interface Props {
+  model: MapModel
+  where: Where
+  faces: ReadonlyMap<string, Face>
+  active: string | undefined
+  position: 'top' | 'bottom'
+  /** Needed for shapes of the owner's. */
+  boxOf: BoxOf | undefined
+}
+
+type BoxOf = (path: string) => Box | undefined
+
+/** The locations above or below the states. */
+export function Locations({ model, where, faces, active, position, boxOf }: Props) {
+  const { settings, view } = model
+  const here = model.locations.filter((one) => one.position === position && shows(one.display, one.displayIds, where))
+  if (!here.length) return null
+  return (
+    <g className="map-locations">
+      {here.map((location) => {
+        const key = `location ${location.id}`
+        return (
+          <Location
+            key={key}
+            location={location}
+            size={location.size === 'auto' ? autoSize(model, location) : sizeOf(location, view, where.ratio)}
+            face={faces.get(key)}
+            stop={key === active}
+            newTab={settings.url_new_tab}
+            boxOf={boxOf}
+          />
+        )
+      })}
+    </g>
+  )
+}
+
+/** A size of `auto` holds the location's label, and a little more. */
+function autoSize(model: MapModel, { id }: MapLocation): number {
+  const label = model.labels.find(({ parentType, parentId }) => parentType === 'location' && parentId === id)
+  return label ? widthOf(label) * 1.3 : 25
+}
+
+interface LocationProps {
+  location: MapLocation
+  size: number
+  face: Face | undefined
+  stop: boolean
+  newTab: boolean
+  boxOf: BoxOf | undefined
+}
+
+const Location = memo(
+  function Location({ location, size, face, stop, newTab, boxOf }: LocationProps) {
+    const { id, x, y, type } = location
+    const common = {
+      className: `sm_location sm_location_${id}${location.inactive ? ' map-off' : ''}`,
+      'data-type': 'location',
+      'data-id': id,
+      ...attributesOf(face, stop),
+    }
+    const shape =
+      type === 'image' ? (
+        <image
+          {...common}
+          href={location.imageUrl}
+          {...boxFor(location.imagePosition)}
+          opacity={location.opacity}
+          transform={`translate(${x} ${y})scale(${size})`}
+        />
+      ) : (
+        <path
+          {...common}
+          d={location.path || SHAPES[type as keyof typeof SHAPES]}
+          fill={location.color}
+          fillRule="evenodd"
+          fillOpacity={location.opacity}
+          stroke={location.borderColor}
+          strokeWidth={location.border}
+          vectorEffect="non-scaling-stroke"
+          transform={`translate(${x} ${y})${location.path ? ownScale(location.path, size, boxOf) : `scale(${size})`}`}
+        />
+      )
+    return face?.act === 'link' ? <Link face={face} stop={stop} newTab={newTab} shape={shape} /> : shape
+  },
+  (before, after) =>
+    before.location === after.location &&
+    before.size === after.size &&
+    before.stop === after.stop &&
+    before.newTab === after.newTab &&
+    sameFace(before.face, after.face),
+)
+
+const boxFor = (position: MapLocation['imagePosition']) =>
+  position === 'center'
+    ? { x: -0.5, y: -0.5, width: 1, height: 1 }
+    : { x: -0.5, y: -1, width: 1, height: 1, preserveAspectRatio: 'xMidYMax' }
+
+/** A path of the owner's has a size and a place of its own: as wide as the others, and about the point. */
+function ownScale(path: string, size: number, boxOf: BoxOf | undefined): string {
+  const box = boxOf?.(path)
+  if (!box) return ''
+  const scale = size / (box.x2 - box.x || 1)
+  return `scale(${scale})translate(${-(box.x + box.x2) / 2} ${-(box.y + box.y2) / 2})`
+}

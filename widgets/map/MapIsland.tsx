@@ -1,0 +1,261 @@
+import { type MouseEvent as ReactMouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { useStable } from '../_kit/use-stable.ts'
+import type { Point } from '../_map/types.ts'
+import { centroidOf } from '../_map/view.ts'
+import { Access } from './Access.tsx'
+import type { MapProps } from './contract.ts'
+import type { Hit } from './controller.ts'
+import { Drawing } from './Drawing.tsx'
+import { domEvents } from './dom-events.ts'
+import { acting, facesOf, keyOf, modeOf, speaks, type Visitor } from './faces.ts'
+import { hitOf } from './hit.ts'
+import { fetchTouch, haveRoving, haveTouch, haveZoom } from './late.ts'
+import type { Show, Shown } from './MapPopup.tsx'
+import { isCoarse } from './source.ts'
+import { TEXTS } from './texts.ts'
+import type { MapLocation } from './types.ts'
+import { useClick } from './use-click.ts'
+import { useController } from './use-controller.ts'
+import { focusIn, useFocus } from './use-focus.ts'
+import { useParts } from './use-parts.ts'
+
+export function MapIsland(props: MapProps) {
+  const { emit, expose } = useIsland()
+  const texts = { ...TEXTS, ...props.texts }
+  const [coarse] = useState(isCoarse)
+  const visitor: Visitor = { coarse, trusted: props.trusted }
+  const map = useController(props, coarse)
+  const { controller, model, where, tell, refs, doing } = map
+  const { settings } = model
+  const div = settings.div
+  const faces = useMemo(() => facesOf(model, where, visitor), [model, where.target, where.ratio, map.count])
+  const [parts, put] = useParts(map)
+  const [keyed, setKeyed] = useState(false)
+  const zoom = haveZoom()
+  const moving = { model, texts, controller }
+  const { MapPopup: Popup, Trial } = parts.touch ?? {}
+  const live = useRef<HTMLDivElement>(null)
+  const early = useRef<Shown>(undefined)
+  const show = useRef<Show>((shown) => {
+    early.current = shown
+    if (shown) void fetchTouch().then((touch) => put({ touch }))
+  })
+  const shown = useRef<Shown>(undefined)
+  const display: Show = (next) => {
+    shown.current = next
+    show.current(next)
+  }
+  const open = useRef<Hit>(undefined)
+  const over = useRef<{ hit: Hit; undo: (() => void) | undefined }>(undefined)
+  const opener = useRef<Element | null>(null)
+
+  const elementOf = (hit: Hit) => model[hit.type](hit.id)
+  const boxPoint = (event: { clientX: number; clientY: number }) => {
+    const { left, top } = refs.holder.getBoundingClientRect()
+    return { x: event.clientX - left, y: event.clientY - top }
+  }
+  /** Middle of an element, in CSS pixels of the map's box. */
+  const middleOf = (hit: Hit) => {
+    const element = elementOf(hit)
+    const { x, y } = element && 'box' in element ? centroidOf(element.box) : (element as MapLocation)
+    const at = new DOMPoint(x, y).matrixTransform(refs.svg.getScreenCTM() ?? undefined)
+    return boxPoint({ clientX: at.x, clientY: at.y })
+  }
+
+  const leave = useStable(() => {
+    const last = over.current
+    over.current = undefined
+    last?.undo?.()
+    if (last) tell('out', last.hit)
+    if (!open.current) display(undefined)
+  })
+  const enter = useStable((hit: Hit, at: () => Point = () => middleOf(hit)) => {
+    const element = elementOf(hit)
+    if (!element || element.inactive) return leave()
+    if (!over.current || keyOf(over.current.hit) !== keyOf(hit)) {
+      leave()
+      over.current = { hit, undo: haveTouch()?.lightUp(model, where, hit, controller.nodesOf) }
+      tell('over', hit)
+    }
+    if (!open.current && controller.switches.popups && modeOf(element, visitor) === 'hover' && speaks(element)) {
+      display({ hit, element, mode: 'hover', at: at() })
+    }
+  })
+  doing.popup = (hit, event) => {
+    const element = elementOf(hit)
+    if (!element || !speaks(element) || !controller.switches.popups) return false
+    const mouse = event as MouseEvent | undefined
+    opener.current = focusIn(refs.holder) ?? document.activeElement
+    open.current = hit
+    const at = mouse?.clientX || mouse?.clientY ? boxPoint(mouse) : middleOf(hit)
+    display({ hit, element, mode: 'click', at })
+    tell('popup', hit)
+    return true
+  }
+  doing.closePopup = () => {
+    const was = shown.current
+    if (open.current && focusIn(refs.holder)?.closest('.tt_sm')) focus.giveBack(opener.current, open.current)
+    open.current = undefined
+    display(undefined)
+    return !!was
+  }
+  doing.announce = (words) => {
+    if (live.current) live.current.textContent = words
+  }
+  const back = canBack(where.target, model)
+  const click = useClick(map, visitor, () => ({ leave, close: () => void (open.current && doing.closePopup()) }))
+
+  const places = [...faces.values()].map((face) => ({
+    id: face.key,
+    name: face.name,
+    label: [face.at.x, face.at.y] as const,
+  }))
+  const focus = useFocus(map, faces, enter)
+
+  useLayoutEffect(() => {
+    const { current } = early
+    early.current = undefined
+    if (Popup && current) show.current(current)
+    const { current: lit } = over
+    if (lit && !lit.undo) lit.undo = haveTouch()?.lightUp(model, where, lit.hit, controller.nodesOf)
+  }, [Popup])
+  useLayoutEffect(() => {
+    expose(controller)
+    domEvents(controller, emit)
+    tell('complete')
+    return () => over.current?.undo?.()
+  }, [])
+  // A refresh draws anew what was lit; new words are shown in an open pop-up.
+  useLayoutEffect(() => {
+    over.current?.undo?.()
+    over.current = undefined
+    const hit = open.current
+    if (!hit) return display(undefined)
+    const element = elementOf(hit)
+    if (element && speaks(element)) display({ hit, element, mode: 'click', at: middleOf(hit) })
+    else doing.closePopup()
+  }, [model])
+
+  const size = useCallback(
+    (node: HTMLElement | null) => {
+      if (!node) return
+      const { width, height } = settings
+      const set = (name: string, value: number | undefined) =>
+        value ? node.style.setProperty(name, `${value}px`) : node.style.removeProperty(name)
+      set('width', Number(width) || undefined)
+      set('height', Number(height) || undefined)
+      node.style.setProperty('--map-fade', `${settings.fade_time}s`)
+      // As large as a finger or a shaky hand needs at least (WCAG 2.5.8).
+      set('--map-nav', Math.max(24, coarse ? settings.navigation_size_mobile : settings.navigation_size))
+    },
+    [settings],
+  )
+  return (
+    <div
+      className={`map-holder${settings.height ? ' map-tall' : ''}${model.canZoom ? ' map-zooms' : ''}`}
+      id={`${div}_holder`}
+      ref={useCallback(
+        (node: HTMLDivElement | null) => {
+          if (node) refs.holder = node
+          size(node)
+        },
+        [size],
+      )}
+      onKeyDown={(event) => {
+        setKeyed(true)
+        const from = hitOf(event.target)
+        if (event.key === 'Escape' && !doing.closePopup() && back) void controller.back()
+        if (!from || !refs.svg.contains(event.target as Node)) return
+        const face = faces.get(keyOf(from))
+        const to = haveRoving()?.(places, event.nativeEvent, keyOf(from))
+        if (to) {
+          focus.focusOn(to)
+        } else if (face && (event.key === ' ' || (event.key === 'Enter' && face.act !== 'link'))) {
+          if (face.act !== 'link') click.press(face.hit, event.nativeEvent)
+          // The space bar does to all shapes the same.
+          else event.target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))
+        } else return
+        event.preventDefault()
+      }}
+      onFocus={focus.onFocus}
+      onBlur={(event) => {
+        focus.onBlur(event)
+        if (hitOf(event.target)) leave()
+      }}
+    >
+      <div id={`${div}_background`} className="map-background" />
+      <div id={`${div}_inner`} className="map-inner">
+        <Drawing
+          model={model}
+          where={where}
+          faces={faces}
+          active={focus.stop}
+          title={props.title ?? texts.map}
+          parts={parts}
+          svg={useCallback((node: SVGSVGElement | null) => {
+            if (node) refs.svg = node
+          }, [])}
+          onClick={(event: ReactMouseEvent<SVGSVGElement>) => click.onClick(event.nativeEvent)}
+          onPointerMove={(event) => {
+            if (event.buttons && event.pointerType === 'mouse') return
+            const hit = hitOf(event.target)
+            if (hit) enter(acting(model, where, hit), () => boxPoint(event))
+            else leave()
+          }}
+          onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
+        />
+        {parts.images && <parts.images.Credit model={model} />}
+      </div>
+      <div id={`${div}_zoom`} className="map-zoom">
+        {zoom && settings.manual_zoom && <zoom.Steps {...moving} />}
+      </div>
+      <div id={`${div}_outer`} className="map-outer">
+        {zoom && back && <zoom.Back {...moving} />}
+      </div>
+      <div id={`${div}_access`} className="map-access">
+        <Access
+          model={model}
+          controller={controller}
+          where={where}
+          visitor={visitor}
+          texts={texts}
+          press={click.press}
+          keyed={keyed}
+        />
+        <div role="status" className="map-live" ref={live} />
+      </div>
+      <div id={`${div}_legend`} className={`map-legend-${settings.legend_position}`}>
+        {parts.legend && model.legend && (
+          <parts.legend.Legend model={model} controller={controller} texts={texts} trusted={props.trusted} />
+        )}
+      </div>
+      {Popup ? (
+        <Popup
+          handle={show}
+          model={model}
+          visitor={visitor}
+          texts={texts}
+          div={div}
+          controller={controller}
+          onClose={() => {
+            doing.closePopup()
+            tell('close_popup')
+          }}
+        />
+      ) : (
+        <div className="tt_sm" id={`tt_sm_${div}`} hidden />
+      )}
+      {Trial && <Trial info={model.info} words={texts.trial} />}
+    </div>
+  )
+}
+
+/** A map that was given a first region to stay in has no way out of it. */
+function canBack(
+  target: { level: string; id?: string },
+  { initial, settings }: ReturnType<typeof useController>['model'],
+): boolean {
+  const first = target.level === initial.level && target.id === ('id' in initial ? initial.id : undefined)
+  return target.level !== 'out' && !(settings.initial_zoom_solo && first)
+}

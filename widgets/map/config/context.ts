@@ -1,0 +1,59 @@
+import type { MapInfo } from '../../_map/types.ts'
+import type { Oddity } from '../types.ts'
+import type { Settings } from './settings.ts'
+import { type Raw, recordOf, textOf } from './values.ts'
+
+/** What every part of a config is read with. */
+export interface Context {
+  settings: Settings
+  info: MapInfo
+  /** The page's data, one level deep. */
+  data: Raw
+  /** What `state_specific` has for each id. */
+  specific: Raw
+  /** Ids of all states with a shape, hidden ones too. */
+  ids: Set<string>
+  /** The US map has rules of its own. */
+  us: boolean
+  /** Where relative image sources are. */
+  images: string
+  /** Keys that are written and not done. */
+  undone: Set<string>
+  warn(message: string): void
+}
+
+/** Id, properties, and what the owner wrote, which may hold more than is known here. */
+export type Entry = [id: string, raw: Raw, source: object | undefined]
+
+export const entryOf = (id: string, value: unknown): Entry => [
+  id,
+  recordOf(value),
+  value && typeof value === 'object' ? value : undefined,
+]
+
+export const entriesOf = (value: unknown): Entry[] =>
+  Object.entries(recordOf(value)).map(([id, entry]) => entryOf(id, entry))
+
+export const missing = (id: string): string => `The following object does not exist: ${id}`
+
+export const stateName = ({ specific, info }: Context, id: string): string =>
+  textOf(recordOf(specific[id]).name) || textOf(info.names?.[id]) || id
+
+/**
+ * @param url a whole address
+ * @param source a file in the directory of images, taken where there is no address
+ */
+export const imageUrl = ({ images }: Context, url: unknown, source: unknown): string => {
+  const [whole, file] = [url, source].map((value) => (value === 'no' ? '' : textOf(value)))
+  return whole || (file ? images + file : '')
+}
+
+/** Passes each message on once, and only so many: a config of 10,000 mistakes is one mistake. */
+export function once(tell: (oddity: Oddity) => void): (grade: Oddity['grade'], message: string) => void {
+  const told = new Set<string>()
+  return (grade, message) => {
+    if (told.has(message) || told.size > 50) return
+    told.add(message)
+    tell({ grade, message: told.size > 50 ? 'There is more in this config that is odd.' : message })
+  }
+}

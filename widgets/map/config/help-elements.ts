@@ -1,0 +1,162 @@
+/** What each key of a single element does, in words; see help.ts. */
+
+const STATE_LIKE = {
+  name: 'Its name: title of the pop-up.',
+  description: 'Text of its pop-up; "no" for none.',
+  description_mobile: 'Takes the place of the link button in its pop-up on a touch device.',
+  url: 'Where a click goes; "no" for nowhere.',
+  inactive: 'It does not react to the pointer.',
+  hide: 'It is not drawn.',
+  hide_name: 'Its pop-up has no title.',
+  popup: 'How its pop-up opens: on_click, detect, off; anything else is hover.',
+  link_text: 'Words of the link button in its pop-up.',
+  color: 'Its fill.',
+  hover_color: 'Its fill under the pointer; off for no change.',
+  opacity: 'Its opacity, 0 to 1.',
+  hover_opacity: 'Its opacity under the pointer.',
+}
+
+const ORDER = { level: 'Elements with a higher level are drawn above those of their kind with a lower.' }
+const ZOOMABLE = {
+  zoomable: 'A click zooms to it.',
+  zoom_percentage: 'How much of the map it fills after that, 0 to 1.',
+}
+const DISPLAY = {
+  display: 'At which zoom it shows: all, out, region, state, a zoom ratio or a range of them.',
+  display_ids: 'It shows only at the regions or states with these ids.',
+}
+const SCALE = {
+  scale: 'It keeps its size on the screen when the map is zoomed.',
+  scale_limit: 'Zoom ratio down to which it keeps it.',
+}
+const PULSE = {
+  pulse: 'It pulses.',
+  pulse_size: 'How many times its size a pulse grows.',
+  pulse_speed: 'Seconds of a pulse.',
+  pulse_color: 'Colour of the pulse; auto for its own.',
+}
+const image = (prefix: string, of: string) => ({
+  [`${prefix}url`]: `${of}: an address.`,
+  [`${prefix}source`]: `${of}: a file in the directory of images.`,
+})
+const fill = (prefix: string, of: string) => ({
+  ...image(prefix, of),
+  [`${prefix}size`]: 'Width of that picture in map units; auto for its own.',
+  [`${prefix}position`]: 'How it lies: center, repeat, manual.',
+  [`${prefix}x`]: 'Where it begins, from the left of the state, when its position is manual.',
+  [`${prefix}y`]: 'Where it begins, from the top of the state, when its position is manual.',
+  [`${prefix}color`]: 'Colour behind it.',
+})
+
+export type ElementKind = 'state' | 'region' | 'location' | 'label' | 'line' | 'legend entry' | 'map info'
+
+/** Key → effect, by the kind of element. */
+export const elementHelp: Record<ElementKind, Record<string, string>> = {
+  state: {
+    ...STATE_LIKE,
+    ...ZOOMABLE,
+    ...ORDER,
+    ...PULSE,
+    ...fill('image_', 'Picture that fills it'),
+    ...fill('image_hover_', 'Picture under the pointer'),
+    image_background_opacity: 'Opacity of the colour behind its picture.',
+    border_color: 'Colour of its border.',
+    border_size: 'Width of its border.',
+    border_hover_color: 'Colour of its border under the pointer.',
+    border_hover_size: 'Width of its border under the pointer.',
+    emphasize: '"no": it is not raised above its neighbours under the pointer.',
+    hide_label: 'Its labels are not drawn.',
+    display: 'At which zoom it shows: a zoom ratio or a range of them.',
+    path: 'Its outline as SVG path data; adds a state that the map info does not have.',
+  },
+  region: {
+    ...STATE_LIKE,
+    ...ZOOMABLE,
+    states: 'Ids of its states.',
+    cascade: 'Its states take its colours, text, link, inactive and hide unless they have their own.',
+    x: 'Left edge of what a zoom to it shows; with y, x2 and y2.',
+    y: 'Top edge of what a zoom to it shows.',
+    x2: 'Right edge of what a zoom to it shows.',
+    y2: 'Bottom edge of what a zoom to it shows.',
+  },
+  location: {
+    ...STATE_LIKE,
+    ...ORDER,
+    ...DISPLAY,
+    ...SCALE,
+    ...PULSE,
+    ...image('image_', 'Its picture, for type image'),
+    ...image('image_hover_', 'Its picture under the pointer'),
+    overwrite_image_location: 'Older name of image_url.',
+    image_position: 'Which point of the picture lies on the place: center, bottom-center.',
+    lat: 'Latitude of its place in degrees.',
+    lng: 'Longitude of its place in degrees.',
+    x: 'Where it lies in map units, with y: goes before lat and lng.',
+    y: 'Where it lies in map units, with x.',
+    type: 'Its shape: circle, square, triangle, diamond, marker, heart, star, image, path, or a name in custom_shapes.',
+    path: 'Its shape as SVG path data, for type path.',
+    size: 'Its size in px of a map 1,000 px wide; auto for as large as its label.',
+    border: 'Width of its border.',
+    border_color: 'Colour of its border.',
+    hover_border: 'Width of its border under the pointer.',
+    region: 'It shows only when this region is zoomed to.',
+    position: 'top, or bottom: under the states.',
+  },
+  label: {
+    ...ORDER,
+    ...SCALE,
+    ...DISPLAY,
+    name: 'Its text; without it the id of what it stands for.',
+    parent_type: 'What it stands for: state, region, location.',
+    parent_id: 'The id of what it stands for; without it the label is not drawn.',
+    x: 'Where it lies in map units, with y; without them on what it stands for.',
+    y: 'Where it lies in map units, with x.',
+    color: 'Its colour.',
+    hover_color: 'Its colour under the pointer; off for no change.',
+    size: 'Height of its text in map units.',
+    font_family: 'Its fonts, as in CSS.',
+    opacity: 'Its opacity, 0 to 1.',
+    hover_opacity: 'Its opacity under the pointer.',
+    anchor: 'Which point of the text lies on x, y: start, middle, end.',
+    rotate: 'Turns it by so many degrees, clockwise.',
+    pill: 'A rounded box in the colour of what it stands for.',
+    width: 'Width of the pill in map units.',
+    pill_radius: 'Radius of the corners of the pill.',
+    line: 'A leader line from it to line_x, line_y, else to the middle of what it stands for.',
+    line_color: 'Colour of the leader line.',
+    line_size: 'Width of the leader line.',
+    line_x: 'Where the leader line ends, with line_y.',
+    line_y: 'Where the leader line ends, with line_x.',
+    hide: 'It is not drawn.',
+  },
+  line: {
+    ...ORDER,
+    origin_location: 'Id of the location where it begins.',
+    destination_location: 'Id of the location where it ends.',
+    path: 'SVG path data in map units, in place of the two locations.',
+    angle: 'Curves it by -60 to 60 degrees; beyond that it is straight.',
+    color: 'Its colour.',
+    size: 'Its width.',
+    dash: 'Its dashes, made of - and . such as -, ., -., -.., --.',
+  },
+  'legend entry': {
+    name: 'Its text.',
+    color: 'Colour of its sign.',
+    shape: 'Its sign: circle, square, triangle, diamond, marker, heart, star.',
+    type: 'What it stands for: location, state.',
+    ids: 'Ids with commas of what it stands for; without them all that have its colour.',
+  },
+  'map info': {
+    map_name: 'The family of the map: us, world, county, country, continent …',
+    paths: 'Outlines as SVG path data by id.',
+    names: 'Names by id.',
+    state_bbox_array: 'Bounding boxes by id, {x, y, x2, y2}; worked out where they are missing.',
+    default_regions: 'Regions for data that has none.',
+    default_labels: 'Labels that are drawn unless import_labels is "no".',
+    proj: 'The projection: lambert, mercator, robinson, robinson_pacific, xy.',
+    proj_coordinates: 'Places whose points on the map are known: {lat, lng, x, y}.',
+    proj_rules: 'Which three of them hold where: {condition, points}.',
+    initial_view: 'The whole map, {x, y, x2, y2}.',
+    calibrate: 'The whole map in the older way: {width, ratio, x_adjust, y_adjust}.',
+  },
+}

@@ -1,0 +1,217 @@
+import type { Projection } from '../../_map/projection.ts'
+import type { MapInfo, Place, Point } from '../../_map/types.ts'
+import { centroidOf, unionOf } from '../../_map/view.ts'
+import { tool } from '../tools.ts'
+import type { MapModel, MapState, Oddity } from '../types.ts'
+import { type Context, once } from './context.ts'
+import { ordered } from './elements.ts'
+import { readLabels } from './labels.ts'
+import { rawRegions, regionOf } from './regions.ts'
+import { readSettings } from './settings.ts'
+import { stateReader } from './states.ts'
+import { lazily, type Raw, recordOf, textOf } from './values.ts'
+import { initialOf, viewOf } from './view.ts'
+
+/** Told as errors; then there is no map. */
+export const MISSING = 'The mapdata or mapinfo object is missing or corrupted.'
+export const CONTINENT = "The continent map can't be used with other data."
+
+export interface MapInput {
+  /** The map data object, as it stands on the page. */
+  data: unknown
+  info: unknown
+  /** A touch device: keys that end in `_mobile` hold. */
+  coarse?: boolean
+  /** Directory of images for `images_directory: "default"`, with its slash; default `map_images/`. */
+  images?: string
+}
+
+/** Settings that are read by others of this format and not done here. */
+const UNDONE = /geojson|^backgroundmap_|^js_hooks$|^order_number$/
+
+const isObject = (value: unknown) => !!value && typeof value === 'object' && !Array.isArray(value)
+
+function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>, warn: Context['warn']): Context {
+  const known = recordOf(info) as Raw & MapInfo
+  for (const key of ['paths', 'names', 'state_bbox_array']) known[key] = recordOf(known[key])
+  const own = recordOf(data)
+  const main = recordOf(own.main_settings)
+  const us = known.map_name === 'us'
+  for (const [key, value] of Object.entries(main)) if (UNDONE.test(key) && value) undone.add(key)
+  if (main.initial_back && !/^(yes|no)$/.test(textOf(main.initial_back))) undone.add('initial_back')
+  const settings = readSettings(main, us, !!coarse, (key) => undone.add(key))
+  const specific = recordOf(own.state_specific)
+  const ids = new Set(Object.keys(known.paths))
+  for (const id of Object.keys(specific)) if (!ids.has(id) && recordOf(specific[id]).path) ids.add(id)
+  return {
+    settings,
+    info: known,
+    data: own,
+    specific,
+    ids,
+    us,
+    images: settings.images_directory || images || 'map_images/',
+    undone,
+    warn,
+  }
+}
+
+/** What a model was read with, and its states by id, for what is read anew later. */
+const kept = new WeakMap<MapModel, [Context, Map<string, MapState>]>()
+
+/** Whether there is anything in an object of a config: most have empty ones. */
+const written = (value: unknown): boolean => Object.keys(recordOf(value)).length > 0
+
+const byId = <T extends { id: string }>(elements: T[]) => new Map(elements.map((element) => [element.id, element]))
+
+/**
+ * Understands a config: whatever stands in it, the map is as good as it can be.
+ *
+ * @param tell what is odd, each once; after an error there is no map
+ */
+export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapModel | undefined {
+  const say = once(tell)
+  const undone = new Set<string>()
+  const { data, info } = input
+  const outlines = recordOf(info).paths
+  if (!isObject(data) || !isObject(info) || !isObject(outlines)) {
+    say('error', MISSING)
+    return
+  }
+  if (recordOf(info).map_name === 'continent' && Object.keys(recordOf(outlines)).length > 8) {
+    say('error', CONTINENT)
+    return
+  }
+  const context = contextOf(input, undone, (message) => say('warn', message))
+  const { settings, data: own } = context
+
+  const raw = rawRegions(context)
+  const regionOfState = new Map(raw.flatMap((region) => region.states.map((id) => [id, region])))
+  const read = stateReader(context, (id) => regionOfState.get(id))
+  const states = ordered([...context.ids].flatMap((id) => read(id) ?? []).filter(({ hidden }) => !hidden))
+  // readState() puts a state that is read anew into both.
+  const state = byId(states)
+  const getState = (id: string) => state.get(id)
+
+  if (settings.rotate) turn(states, settings.rotate)
+  const projection = projectionFor(context.info)
+  const nowhere = { x: Number.NaN, y: Number.NaN }
+  const project = (place: Place): Point => projection()?.project(place) ?? nowhere
+  const located = written(own.locations)
+  // All at once: most locations are places on the earth.
+  if (located) for (const name of ['places', 'spots'] as const) tool(name)
+  const { locations, points } = (located && tool('locations')?.readLocations(context, project)) || {
+    locations: [],
+    points: new Map<string, Point>(),
+  }
+  // Drawing a path of the owner's takes its box.
+  if (locations.some(({ path }) => path)) tool('paths')
+  const location = byId(locations)
+  const getLocation = (id: string) => location.get(id)
+
+  const { labels, pills } = readLabels(context, {
+    state: getState,
+    regions: byId(raw),
+    location: getLocation,
+    points,
+  })
+  for (const [id, boxes] of pills) {
+    const of = state.get(id) as MapState
+    lazily(of, 'zoomBox', () => unionOf([of.box, ...boxes]))
+  }
+  const regions = raw.flatMap((region) => regionOf(region, getState, pills) ?? [])
+  const region = byId(regions)
+  for (const state of states) if (!region.has(state.region ?? '')) state.region = undefined
+
+  const getRegion = (id: string) => region.get(id)
+  const initial = initialOf(settings.initial_zoom, { region: getRegion, state: getState }, context.warn)
+  const model: MapModel = {
+    info: context.info,
+    name: textOf(context.info.map_name),
+    settings,
+    view: viewOf(context.info, () => states),
+    states,
+    regions,
+    locations: ordered(locations),
+    labels: ordered(labels),
+    lines: ordered(written(own.lines || own.borders) ? (tool('lines')?.readLines(context, points) ?? []) : []),
+    legend: undefined,
+    state: getState,
+    region: getRegion,
+    location: getLocation,
+    project,
+    unproject: (point) => projection()?.unproject(point) ?? { lat: Number.NaN, lng: Number.NaN },
+    initial,
+    canZoom:
+      settings.manual_zoom ||
+      settings.fly_in_from > 0 ||
+      initial.level !== 'out' ||
+      [...regions, ...states].some((element) => element.zoomable && !element.inactive),
+  }
+  const legend = recordOf(own.legend)
+  if (written(legend.entries) || legend.html) {
+    model.legend = tool('legend')?.readLegend(context, model, (type, id) =>
+      (type === 'state' ? context.ids : points).has(id),
+    )
+  }
+  kept.set(model, [context, state])
+  if (undone.size) say('debug', `Settings that are not done or not understood here: ${[...undone].join(', ')}`)
+  return model
+}
+
+/** The projection, once it is needed and its mathematics are here. A map info may hold anything; then there is none. */
+function projectionFor(info: MapInfo) {
+  let found: Projection | undefined
+  let looked = false
+  return () => {
+    const places = looked ? undefined : tool('places')
+    if (places) {
+      looked = true
+      try {
+        found = places.projectionOf(info)
+      } catch {}
+    }
+    return found
+  }
+}
+
+/** Turns the outlines about the middle of all of them; what stands on them stays where it was, as in the reference. */
+function turn(states: MapState[], degrees: number): void {
+  const turning = tool('turning')
+  const all = unionOf(states.map(({ box }) => box))
+  if (!turning || !all) return
+  const middle = centroidOf(all)
+  for (const state of states) {
+    const box = turning.rotateBox(state.box, degrees, middle)
+    state.path = turning.rotatedPath(state.path, degrees, middle)
+    Object.defineProperty(state, 'box', { value: box, enumerable: true, configurable: true, writable: true })
+  }
+}
+
+/**
+ * One state anew, after its entry in `data` was changed. It takes its place in the model, or leaves it when it is hidden;
+ * all else stays as it is.
+ *
+ * @returns undefined where it is hidden or does not exist
+ */
+export function readState(model: MapModel, data: unknown, id: string): MapState | undefined {
+  const [old, byId] = kept.get(model) ?? []
+  if (!old || !byId) return
+  const own = recordOf(data)
+  const context = { ...old, data: own, specific: recordOf(own.state_specific), warn() {} }
+  const raw = rawRegions(context).find(({ states }) => states.includes(id))
+  const state = stateReader(context, () => raw)(id)
+  const { states } = model
+  const at = states.findIndex((state) => state.id === id)
+  const shown = state && !state.hidden ? state : undefined
+  states.splice(at < 0 ? states.length : at, 1, ...(shown ? [shown] : []))
+  if (!shown) {
+    byId.delete(id)
+    return
+  }
+  if (!model.region(shown.region ?? '')) shown.region = undefined
+  shown.zoomBox = byId.get(id)?.zoomBox
+  byId.set(id, shown)
+  ordered(states)
+  return shown
+}

@@ -1,0 +1,103 @@
+import type { Box, Point } from '../../_map/types.ts'
+import { centroidOf, unionOf } from '../../_map/view.ts'
+import type { ElementType, MapLabel, MapLocation, MapState } from '../types.ts'
+import { type Context, entriesOf, missing } from './context.ts'
+import { defaultsOf, filler, hovered } from './elements.ts'
+import type { RawRegion } from './regions.ts'
+import { numberOf, sizeOf, textOf } from './values.ts'
+
+/** Labels that `hide_eastern_labels` hides on the US map: their states are too small for them. */
+const EASTERN = ['VT', 'NJ', 'DE', 'DC', 'NH', 'MA', 'CT', 'RI', 'MD']
+
+export const labelFiller = ({ settings: s, undone }: Context) =>
+  filler(
+    {
+      text: '',
+      ...defaultsOf(s, 'label_'),
+      pill: false,
+      width: s.pill_width || undefined,
+      pillRadius: s.pill_radius || undefined,
+      line: false,
+      display: s.label_display ?? s.labels_display,
+      displayIds: [] as string[],
+      scaleLimit: s.scale_limit,
+      hidden: false,
+      level: 3,
+    },
+    undone,
+    '',
+    { id: '', parentType: 'state' as ElementType, parentId: '', x: 0, y: 0 },
+  )
+
+/** Elements that a label may stand for. */
+export interface Parents {
+  state(id: string): MapState | undefined
+  regions: Map<string, RawRegion>
+  location(id: string): MapLocation | undefined
+  /** Of all locations, hidden ones too. */
+  points: Map<string, Point>
+}
+
+/** The pill's box by its width, else by what the text is likely to need. */
+function pillBox({ x, y, width, size, text }: MapLabel): Box {
+  const [w, h] = [(width ?? text.length * size * 0.9) / 2, size * 0.65]
+  return { x: x - w, y: y - h, x2: x + w, y2: y + h }
+}
+
+/**
+ * @returns the labels that may show, and the boxes of pills by their state
+ */
+export function readLabels(context: Context, parents: Parents) {
+  const { settings, data, info, us, warn } = context
+  const fill = labelFiller(context)
+  const pills = new Map<string, Box[]>()
+  const eastern = us && settings.hide_eastern_labels
+  const entries = new Map<string, ReturnType<typeof entriesOf>[number]>()
+  if (!settings.hide_labels) {
+    for (const source of [settings.import_labels && info.default_labels, data.labels]) {
+      // One without parent is not drawn, so it does not take the place of the map info's label either.
+      for (const entry of entriesOf(source)) if (textOf(entry[1].parent_id)) entries.set(entry[0], entry)
+    }
+  }
+
+  const labels: MapLabel[] = []
+  for (const [id, raw] of entries.values()) {
+    const parentId = textOf(raw.parent_id)
+    const parentType: ElementType =
+      raw.parent_type === 'region' || raw.parent_type === 'location' ? raw.parent_type : 'state'
+    const state = parentType === 'state' ? parents.state(parentId) : undefined
+    const region = parentType === 'region' ? parents.regions.get(parentId) : undefined
+    const location = parentType === 'location' ? parents.location(parentId) : undefined
+    const exists = { state: context.ids, region: parents.regions, location: parents.points }[parentType]
+    if (!exists.has(parentId)) {
+      warn(missing(parentId))
+      continue
+    }
+    const filled = fill(raw)
+    if (filled.hidden || !(state || region || location) || state?.hideLabel) continue
+    if (state && eastern && EASTERN.includes(parentId)) continue
+
+    const middle = (): Point => {
+      const box = state ? state.box : region && unionOf(region.states.map((id) => parents.state(id)?.box))
+      return location ?? (box ? centroidOf(box) : { x: 0, y: 0 })
+    }
+    const at = ([x, y]: [unknown, unknown]): Point => {
+      const point = { x: numberOf(x), y: numberOf(y) }
+      return Number.isNaN(point.x + point.y) ? middle() : point
+    }
+    hovered(filled)
+    const label: MapLabel = Object.assign(filled, at([raw.x, raw.y]), {
+      id,
+      parentType,
+      parentId,
+      text: raw.name === undefined || raw.name === 'Not Named' ? parentId : filled.text,
+      size: sizeOf(raw.size, settings.label_size),
+      line: filled.line ? at([raw.line_x, raw.line_y]) : undefined,
+    })
+    if (raw.display === undefined && !state) label.display = location ? location.display : 'out'
+    if (location && raw.display_ids === undefined) label.displayIds = location.displayIds
+    labels.push(label)
+    if (label.pill && state) pills.set(parentId, [...(pills.get(parentId) ?? []), pillBox(label)])
+  }
+  return { labels, pills }
+}

@@ -1,0 +1,44 @@
+import { linePath } from '../../_map/curve.ts'
+import type { Point } from '../../_map/types.ts'
+import type { MapLine } from '../types.ts'
+import { type Context, entriesOf, missing } from './context.ts'
+import { defaultsOf, filler } from './elements.ts'
+import { textOf } from './values.ts'
+
+/** The words that configs use for dashes, as `stroke-dasharray` in widths of the line. */
+const DASHES: Record<string, string> = {
+  '-': '3 1',
+  '.': '1 1',
+  '-.': '3 1 1 1',
+  '-..': '3 1 1 1 1 1',
+  '. ': '1 3',
+  '- ': '4 3',
+  '--': '8 3',
+  '- .': '4 3 1 3',
+  '--.': '8 3 1 3',
+  '--..': '8 3 1 3 1 3',
+}
+
+export const lineFiller = ({ settings: s, undone }: Context) =>
+  filler({ ...defaultsOf(s, 'line_'), level: 2, path: '', angle: 0 }, undone)
+
+/** @param points of all locations, hidden ones too */
+export function readLines(context: Context, points: Map<string, Point>): MapLine[] {
+  const { data, warn } = context
+  const fill = lineFiller(context)
+  return entriesOf(data.lines || data.borders).flatMap(([id, raw]) => {
+    const { angle, ...line } = fill(raw)
+    if (!line.path) {
+      const ends = [raw.origin_location, raw.destination_location].map((end) => {
+        const point = points.get(textOf(end))
+        if (!point) warn(missing(textOf(end) || `line ${id}`))
+        return point
+      })
+      const [from, to] = ends
+      if (!from || !to) return []
+      line.path = linePath(from, to, angle)
+    }
+    const dash = Object.hasOwn(DASHES, line.dash) ? (DASHES[line.dash] as string) : ''
+    return [{ ...line, id, dash }]
+  })
+}

@@ -1,0 +1,91 @@
+import type { Place, Point } from '../../_map/types.ts'
+import type { MapLocation } from '../types.ts'
+import { type Context, entriesOf, imageUrl } from './context.ts'
+import { defaultsOf, filler, hovered, ownFields, shared } from './elements.ts'
+import { shapeOf } from './shape-names.ts'
+import { listOf, numbersOf, type Raw, textOf } from './values.ts'
+
+export function locationFillers({ settings: s, undone }: Context) {
+  const pulse = filler({ on: s.location_pulse, ...defaultsOf(s, 'location_pulse_') }, undone, 'pulse_')
+  const location = filler(
+    {
+      ...shared(s, 'location'),
+      ...defaultsOf(s, 'location_'),
+      inactive: s.all_locations_inactive,
+      hidden: s.all_locations_hidden,
+      level: 5,
+      scaleLimit: s.scale_limit,
+      displayIds: [] as string[],
+    },
+    undone,
+    '',
+    {
+      ...ownFields,
+      x: 0,
+      y: 0,
+      zoomable: false,
+      zoomPercentage: s.zoom_percentage,
+      path: '',
+      position: 'top' as MapLocation['position'],
+      imageUrl: '',
+      hoverImageUrl: '',
+      imagePosition: 'center' as MapLocation['imagePosition'],
+      pulse: pulse({}),
+    },
+  )
+  return { location, pulse }
+}
+
+/** The type of a location: one of the shapes, an image if it has one, a path of its own or of `custom_shapes`. */
+function typeOf(type: string, raw: Raw, shapes: Raw, image: string): Pick<MapLocation, 'type' | 'path'> {
+  const path = textOf(type === 'path' ? raw.path : shapes[type])
+  if (path) return { type: 'path', path }
+  return { type: type === 'image' && image ? type : shapeOf(type, 'square'), path: '' }
+}
+
+/**
+ * @returns the locations that show, and the points of all that have one
+ */
+export function readLocations(context: Context, project: (place: Place) => Point) {
+  const { settings, data, warn } = context
+  const fill = locationFillers(context)
+  const points = new Map<string, Point>()
+  const nowhere: string[] = []
+  // What a location says itself goes before what all have, and a whole address before a file.
+  const imageOf = (raw: Raw, key: 'image_' | 'image_hover_', alias?: unknown) => {
+    const own = imageUrl(context, raw[`${key}url`] || alias, raw[`${key}source`])
+    return own || imageUrl(context, settings[`location_${key}url`], settings[`location_${key}source`])
+  }
+  const locations = entriesOf(data.locations).flatMap(([id, raw, source]): MapLocation[] => {
+    const [x, y, lat, lng] = numbersOf(raw, 'x', 'y', 'lat', 'lng')
+    const point = x && y ? { x, y } : project({ lat, lng })
+    if (!Number.isFinite(point.x + point.y)) {
+      nowhere.push(id)
+      return []
+    }
+    points.set(id, point)
+    const filled = fill.location(raw)
+    if (filled.hidden) return []
+    hovered(filled)
+    const imageUrl = imageOf(raw, 'image_', raw.overwrite_image_location)
+    const low = filled.type === 'marker' || (raw.image_position || settings.location_image_position) === 'bottom-center'
+    const location: MapLocation = Object.assign(
+      filled,
+      { id, source, x: point.x, y: point.y, imageUrl, hoverImageUrl: imageOf(raw, 'image_hover_') },
+      typeOf(filled.type, raw, settings.custom_shapes, imageUrl),
+    )
+    location.pulse = fill.pulse(raw)
+    if (low) location.imagePosition = 'bottom-center'
+    if (raw.position === 'bottom') location.position = 'bottom'
+    if (raw.region) {
+      location.display = 'region'
+      location.displayIds = listOf(raw.display_ids ?? [raw.region])
+    }
+    return [location]
+  })
+  if (nowhere.length) {
+    const some = nowhere.slice(0, 20).join(', ')
+    warn(`Locations without a place on this map are left out: ${some}${nowhere[20] ? ' …' : ''}`)
+  }
+  return { locations, points }
+}

@@ -1,0 +1,85 @@
+import type { Box } from '../../_map/types.ts'
+import { unionOf } from '../../_map/view.ts'
+import type { MapRegion, MapState } from '../types.ts'
+import { type Context, entriesOf, stateName } from './context.ts'
+import { defaultsOf, filler, hovered, ownFields, shared } from './elements.ts'
+import { colorOf, lazily, listOf, type Raw, rectangleOf } from './values.ts'
+
+/** A region before its states are known. */
+export interface RawRegion {
+  id: string
+  raw: Raw
+  /** What its states take from it: with cascade where they have nothing of their own, else in place of that. */
+  gives: Raw | undefined
+  cascade: boolean
+  states: string[]
+  region: MapRegion
+}
+
+export const regionFiller = ({ settings: s, undone }: Context) =>
+  filler(
+    {
+      ...shared(s, 'region'),
+      ...defaultsOf(s, 'region_'),
+      zoomable: true,
+      zoomPercentage: s.zoom_percentage,
+      cascade: s.region_cascade_all,
+    },
+    undone,
+    '',
+    { ...ownFields, level: 0, states: [] as string[], ownColor: false, box: undefined as unknown as Box },
+  )
+
+function givenBy(raw: Raw, cascade: boolean): Raw | undefined {
+  const gives: Raw = {}
+  for (const key of ['color', 'hover_color']) if (colorOf(raw[key])) gives[key] = raw[key]
+  if (cascade) for (const key of ['description', 'url', 'inactive', 'hide']) if (key in raw) gives[key] = raw[key]
+  return Object.keys(gives).length ? gives : undefined
+}
+
+/** The regions of the data, else of the map info unless `zoom` is "no"; with those of their states that exist. */
+export function rawRegions(context: Context): RawRegion[] {
+  const { data, info, settings, ids, warn } = context
+  const fill = regionFiller(context)
+  const names = new Set<string>()
+  const taken = new Set<string>()
+  const source = data.regions || (settings.zoom && info.default_regions)
+  return entriesOf(source).flatMap(([id, raw, source]) => {
+    const region = fill(raw)
+    const { cascade, hidden, name } = region
+    if (hidden && !cascade) return []
+    if (name && names.has(name)) warn('Duplicate Regions')
+    names.add(name)
+    const states = listOf(raw.states).filter((state) => {
+      if (!ids.has(state)) warn(`${state} does not exist`)
+      else if (taken.has(state)) warn(`${stateName(context, state)} already assigned to a region`)
+      else return taken.add(state)
+      return false
+    })
+    hovered(region)
+    region.id = id
+    region.source = source
+    region.name ||= id
+    // A click on a region with a link follows it, unless its owner says otherwise.
+    if (raw.zoomable === undefined) region.zoomable = !region.url
+    region.ownColor = !!colorOf(raw.color)
+    return [{ id, raw, gives: givenBy(raw, cascade), cascade, states, region }]
+  })
+}
+
+/** @param pills the boxes of labels that lie outside their states, by state */
+export function regionOf(
+  { raw, region, states: ids }: RawRegion,
+  state: (id: string) => MapState | undefined,
+  pills: Map<string, Box[]>,
+): MapRegion | undefined {
+  const states = ids.filter(state)
+  const own = rectangleOf(raw, true)
+  if (region.hidden || !(states.length || own)) return
+  region.states = states
+  if (own) region.box = own
+  else {
+    lazily(region, 'box', () => unionOf(states.flatMap((id) => [state(id)?.box, ...(pills.get(id) ?? [])])) as Box)
+  }
+  return region
+}

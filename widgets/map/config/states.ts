@@ -1,0 +1,101 @@
+import type { Box } from '../../_map/types.ts'
+import { tool } from '../tools.ts'
+import type { ImageFill, MapState } from '../types.ts'
+import { type Context, entryOf, imageUrl, stateName } from './context.ts'
+import { defaultsOf, type Filler, filler, hovered, ownFields, shared } from './elements.ts'
+import type { RawRegion } from './regions.ts'
+import { lazily, type Raw, rectangleOf } from './values.ts'
+
+/** Shapes of the US map that show only where a config says `hide: "no"`. */
+const TERRITORIES = ['GU', 'PR', 'VI', 'MP', 'AS']
+
+/** How a state is read, and the keys that it may have. */
+export function stateFillers({ settings: s, undone }: Context) {
+  const pulse = filler(
+    { on: false, ...defaultsOf(s, 'state_pulse_'), color: s.state_pulse_color || s.border_color },
+    undone,
+    'pulse_',
+  )
+  const state = filler(
+    {
+      ...shared(s, 'state'),
+      ...defaultsOf(s, 'state_'),
+      inactive: s.all_states_inactive,
+      hidden: s.all_states_hidden,
+      zoomable: s.all_states_zoomable,
+      zoomPercentage: s.zoom_percentage,
+      level: 0,
+      borderColor: s.border_color,
+      borderSize: s.border_size,
+      borderHoverColor: s.border_hover_color,
+      borderHoverSize: s.border_hover_size,
+      emphasize: true,
+      hideLabel: false,
+      imageBackgroundOpacity: s.image_background_opacity,
+    },
+    undone,
+    '',
+    {
+      ...ownFields,
+      path: '',
+      region: undefined as string | undefined,
+      pulse: pulse({}),
+      image: undefined as ImageFill | undefined,
+      hoverImage: undefined as ImageFill | undefined,
+      box: undefined as unknown as Box,
+    },
+  )
+  return {
+    state,
+    pulse,
+    image: filler<ImageFill>(defaultsOf(s, 'state_image_'), undone, 'image_'),
+    hoverImage: filler<ImageFill>(defaultsOf(s, 'state_image_hover_'), undone, 'image_hover_'),
+  }
+}
+
+/** Reads the state of an id; undefined, with a message, where it has no outline. */
+export function stateReader(
+  context: Context,
+  regionOf: (id: string) => RawRegion | undefined,
+): (id: string) => MapState | undefined {
+  const { info, us, specific } = context
+  const fill = stateFillers(context)
+  const imageOf = (filled: Filler<ImageFill>, raw: Raw, source: unknown, color: string): ImageFill | undefined => {
+    const { url, size, position, x, y, color: behind } = filled(raw)
+    const image = imageUrl(context, url, source)
+    return image ? { url: image, size, position, x, y, color: behind || color } : undefined
+  }
+
+  return (id) => {
+    const [, own, source] = entryOf(id, specific[id])
+    const region = regionOf(id)
+    const raw = region?.gives ? (region.cascade ? { ...region.gives, ...own } : { ...own, ...region.gives }) : own
+    const path = own.path || info.paths[id]
+    // What is no path data at all would be an error of the browser's for each draw.
+    if (typeof path !== 'string' || !/^\s*m/i.test(path)) {
+      context.warn(`State ${id} has no outline that can be drawn`)
+      return
+    }
+    const state: MapState = fill.state(raw)
+    hovered(state)
+    state.id = id
+    state.source = source
+    state.path = path
+    state.region = region?.id
+    state.name ||= stateName(context, id)
+    state.hidden ||= us && raw.hide === undefined && TERRITORIES.includes(id)
+    state.emphasize &&= !!(state.borderHoverColor || state.borderHoverSize)
+    if (state.display === 'out') state.display = 'all'
+    state.pulse = fill.pulse(raw)
+    state.image = imageOf(fill.image, raw, raw.image_source, state.color)
+    state.hoverImage = imageOf(fill.hoverImage, raw, raw.image_hover_source, state.hoverColor)
+    const box = rectangleOf(info.state_bbox_array?.[id])
+    // A box from an outline takes time; most maps bring theirs.
+    if (box && !own.path) state.box = box
+    else {
+      const paths = tool('paths')
+      lazily(state, 'box', () => paths?.boxOf(path) ?? { x: 0, y: 0, x2: 0, y2: 0 })
+    }
+    return state
+  }
+}

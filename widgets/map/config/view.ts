@@ -1,0 +1,32 @@
+import type { Box, MapInfo } from '../../_map/types.ts'
+import { unionOf } from '../../_map/view.ts'
+import type { MapModel, MapState, ZoomTarget } from '../types.ts'
+import { numbersOf, recordOf, rectangleOf, textOf } from './values.ts'
+
+/** The whole map: as the map info declares it, in its newer or older way, else all states. */
+export function viewOf(info: MapInfo, states: () => MapState[]): Box {
+  const [x, y, width, ratio] = numbersOf(recordOf(info.calibrate), 'x_adjust', 'y_adjust', 'width', 'ratio')
+  return (
+    rectangleOf({ x: -x, y: -y, x2: width - x, y2: width / ratio - y }, true) ??
+    rectangleOf(info.initial_view, true) ??
+    rectangleOf(unionOf(states().map(({ box }) => box)), true) ?? { x: 0, y: 0, x2: 1000, y2: 600 }
+  )
+}
+
+/** Where the map begins; an id that is neither a region's nor a state's is told, and the whole map shows. */
+export function initialOf(
+  value: unknown,
+  { region, state }: Pick<MapModel, 'region' | 'state'>,
+  warn: (message: string) => void,
+): ZoomTarget {
+  if (value && typeof value === 'object') {
+    const box = rectangleOf(value, true)
+    if (box) return { level: 'manual', box }
+  }
+  const id = textOf(value)
+  const [area, one] = [region(id), state(id)]
+  if (area) return { level: 'region', id, box: area.box, zoomPercentage: area.zoomPercentage }
+  if (one) return { level: 'state', id, box: one.zoomBox ?? one.box, zoomPercentage: one.zoomPercentage }
+  if (value && !['-1', '', 'out'].includes(id)) warn(`Initial zoom is not a region or state: ${id}`)
+  return { level: 'out' }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+const config = z.optional(z.record(z.string(), z.unknown()))
+
+/**
+ * Props of `data-plat="map"`. What is inside a config is not checked here: it is read with all its habits
+ * (config/settings.ts has every key), and what is odd in it is told while the rest draws.
+ */
+export const props = z.object({
+  /**
+   * The map data: `main_settings`, `state_specific`, `regions`, `locations`, `labels`, `lines`, `legend`; or
+   * `{"global": name}` for a global of the page (declared with `var`, or set on `window`).
+   */
+  data: config,
+  /**
+   * The map info: `paths`, `names` and the projection; or `{"global": name}`; or `{"builtin": "us" | "us-counties" |
+   * "world"}`. Default: the built-in US.
+   */
+  info: config,
+  /** The owner answers for the HTML and the links in the config: they are used as they are. Default false. */
+  trusted: z.optional(z.boolean()),
+  /** The map's name, for those who hear it. Default "Map". */
+  title: z.optional(z.string()),
+  /** The island's words; English by default (texts.ts). */
+  texts: z.optional(z.record(z.string(), z.string())),
+})
+
+/** As the page gives them. */
+export type GivenProps = z.infer<typeof props>
+
+/** With the sources found. */
+export interface MapProps extends Pick<GivenProps, 'trusted' | 'title' | 'texts'> {
+  data: unknown
+  info: unknown
+}
+
+/** Detail of `plat:map:over`, `out` and `popup`. */
+export interface ElementDetail {
+  type: 'state' | 'region' | 'location'
+  id: string
+}
+
+/** Detail of `plat:map:click`: what was clicked (`map` for none), and where. */
+export interface ClickDetail {
+  type: 'state' | 'region' | 'location' | 'map'
+  id: string
+  /** In map units. */
+  x: number
+  y: number
+  /** In degrees; NaN on a map without a projection. */
+  lat: number
+  lng: number
+}
+
+/** Detail of `plat:map:zoom`: the move has come to its end. */
+export interface ZoomDetail {
+  level: 'out' | 'region' | 'state' | 'manual'
+  /** Of the region or state; '' at the other levels. */
+  id: string
+  /** Width of what is seen, as a share of the whole. */
+  ratio: number
+}

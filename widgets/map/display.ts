@@ -1,0 +1,51 @@
+import type { Box } from '../_map/types.ts'
+import type { Display, MapLabel, MapLocation, MapModel, MapState, ZoomTarget } from './types.ts'
+
+/** Where the map is: the level, and the width of what is seen as a share of the whole. */
+export interface Where {
+  target: ZoomTarget
+  ratio: number
+}
+
+const idOf = (target: ZoomTarget) => ('id' in target ? target.id : '')
+
+/**
+ * Whether something shows at a level. `out`, `region` and `state` mean that level only; ranges are of the zoom ratio.
+ * @param ids show it only at the regions or states of these ids; empty: at all
+ */
+export function shows(display: Display, ids: readonly string[], { target, ratio }: Where): boolean {
+  if (ids.length && !ids.includes(idOf(target))) return false
+  if (typeof display === 'object') return ratio <= display.max && ratio >= display.min
+  return display === 'all' || display === target.level
+}
+
+/** How much smaller than at the whole map something is drawn that keeps its size on the screen. */
+export const shrink = (scale: boolean, limit: number, ratio: number): number => (scale ? Math.max(ratio, limit) : 1)
+
+/** Map units of a location's size at a zoom ratio. */
+export const sizeOf = (location: MapLocation, view: Box, ratio: number): number =>
+  ((Number(location.size) || 25) * (view.x2 - view.x) * shrink(location.scale, location.scaleLimit, ratio)) / 1000
+
+/** Whether a level leaves an element out of the light: everything but what was zoomed to fades. */
+export function faded(target: ZoomTarget, state: MapState): boolean {
+  if (target.level === 'state') return state.id !== target.id
+  return target.level === 'region' && state.region !== target.id
+}
+
+/** The states that are drawn at all: with initial_zoom_solo, those of the first region or the first state. */
+export function drawn(model: MapModel): MapState[] {
+  const { initial } = model
+  if (!model.settings.initial_zoom_solo || !('id' in initial)) return model.states
+  return model.states.filter((state) => !faded(initial, state))
+}
+
+const safe = (id: string) => id.replace(/\W/g, (sign) => `-${sign.charCodeAt(0)}-`)
+
+/** Id of the pattern that fills a state: an owner's ids may hold what ends `url(#…)`. */
+export const patternId = (div: string, id: string, hover = ''): string => `${safe(div)}-image-${hover}${safe(id)}`
+
+/** The element that a label stands for, if it is drawn. */
+export const parentOf = (model: MapModel, { parentType, parentId }: MapLabel) => model[parentType](parentId)
+
+/** About how wide a label's text is, in map units: letters of common fonts are 0.6 of their size on average. */
+export const widthOf = ({ text, size }: MapLabel): number => Math.max(text.length * 0.62, 1) * size

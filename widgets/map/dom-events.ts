@@ -1,0 +1,42 @@
+import type { Point } from '../_map/types.ts'
+import type { ClickDetail, ElementDetail, ZoomDetail } from './contract.ts'
+import type { Hit, MapController } from './controller.ts'
+
+type Emit = (type: string, detail?: unknown) => unknown
+
+/** Tells the page what happens in a map: `plat:map:click`, `over`, `out`, `popup`, `zoom`, `ready`, typed in contract.ts. */
+export function domEvents(controller: MapController, emit: Emit): void {
+  const { on } = controller
+  const click = (point: Point, hit: Hit | undefined) => {
+    const { model } = controller
+    const known = hit && !model[hit.type](hit.id)?.inactive
+    const detail: ClickDetail = { ...(known ? hit : { type: 'map', id: '' }), ...point, ...model.unproject(point) }
+    emit('click', detail)
+  }
+  on('click_xy', click)
+  // A key has no place of its own: it means the middle of its element.
+  on('preclick', (hit, event) => {
+    if (event && !(event instanceof MouseEvent)) click(middleOf(controller, hit), hit)
+  })
+  for (const type of ['over', 'out', 'popup'] as const) {
+    on(type, (hit) => {
+      const detail: ElementDetail = { ...hit }
+      emit(type, detail)
+    })
+  }
+  on('zoom', (target) => {
+    const detail: ZoomDetail = { level: target.level, id: 'id' in target ? target.id : '', ratio: controller.ratio }
+    emit('zoom', detail)
+  })
+  on('complete', () => emit('ready'))
+}
+
+/** In map units. */
+export function middleOf({ model }: MapController, { type, id }: Hit): Point {
+  if (type === 'location') {
+    const { x, y } = model.location(id) as Point
+    return { x, y }
+  }
+  const { x, y, x2, y2 } = model[type](id)?.box ?? model.view
+  return { x: (x + x2) / 2, y: (y + y2) / 2 }
+}

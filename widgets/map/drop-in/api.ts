@@ -1,0 +1,104 @@
+import { readMap } from '../config/index.ts'
+import { isCoarse } from '../source.ts'
+import { isTrial } from '../trial-link.ts'
+import { handlesOf, type Layer } from './elements.ts'
+import { copyOf, globalOf } from './find.ts'
+import { emptyHooks, type Hooked, hearing } from './hooks.ts'
+import { type Here, methodsOf } from './methods.ts'
+import { type FindBuiltin, type PageMap, pageMap, type Sources } from './page-map.ts'
+
+/**
+ * The object that page code works with, under the name of its prefix.
+ * @param given what takes the place of the page's globals, and hooks that were set before
+ */
+export function makeApi(prefix: string, builtin: FindBuiltin, given: Partial<Sources> = {}) {
+  let { mapdata, mapinfo } = given
+  let handles: ReturnType<typeof handlesOf> | undefined
+  const hooked: Hooked = emptyHooks()
+  Object.assign(hooked.hooks, given.hooks)
+  for (const [name, list] of Object.entries(given.plugin_hooks ?? {})) hooked.plugin_hooks[name] = [list].flat()
+
+  const dataOf = (): unknown => mapdata ?? globalOf(`${prefix}_mapdata`)
+  const infoOf = (): unknown => mapinfo ?? globalOf(`${prefix}_mapinfo`) ?? map.info
+  const layer = (name: Layer) => handles?.handles[name] ?? {}
+  const hooksOf = (): Hooked => ({ hooks: api.hooks, plugin_hooks: api.plugin_hooks })
+  const again = (more: Partial<Sources>): object => makeApi(prefix, builtin, { mapinfo, ...more }).api
+
+  const api = {
+    ...hooked,
+    get mapdata(): unknown {
+      return dataOf()
+    },
+    set mapdata(value) {
+      mapdata = value
+    },
+    get mapinfo(): unknown {
+      return infoOf()
+    },
+    set mapinfo(value) {
+      mapinfo = value
+    },
+    /** A finger, not a mouse. */
+    get mobile_device() {
+      return isCoarse()
+    },
+    get loaded() {
+      return !!map.controller
+    },
+    get zoom_level() {
+      return map.controller?.target.level ?? 'out'
+    },
+    /** Of the region or state that the map is at; -1 at the other levels. */
+    get zoom_level_id() {
+      const target = map.controller?.target
+      return target && 'id' in target ? target.id : -1
+    },
+    /** 1 for the whole map, 0.25 for a quarter of its width. */
+    get zoom_ratio() {
+      return map.controller?.ratio ?? 1
+    },
+    get ignore_clicks() {
+      return !here.switches.clicks
+    },
+    set ignore_clicks(value) {
+      here.switches.clicks = !value
+    },
+    get trial() {
+      return isTrial(infoOf())
+    },
+    get states() {
+      return layer('states')
+    },
+    get regions() {
+      return layer('regions')
+    },
+    get locations() {
+      return layer('locations')
+    },
+    get labels() {
+      return layer('labels')
+    },
+    /** The pop-up's element. */
+    get tooltip() {
+      return map.controller?.holder.querySelector('.tt_sm') ?? null
+    },
+    /** Another map with a fresh copy of the page's data; `load()` draws it, into a `div` of its own. */
+    create: () => again({ mapdata: copyOf(globalOf(`${prefix}_mapdata`)) }),
+    /** The same with a copy of this map's data, and with its hooks. */
+    copy: () => again({ mapdata: copyOf(dataOf()), ...hooksOf() }),
+  }
+  const { fire, on } = hearing(api)
+  const map: PageMap = pageMap(prefix, api, fire, builtin, (controller) => {
+    handles = handlesOf(controller)
+    here.switches = Object.assign(controller.switches, here.switches)
+  })
+  const here: Here = {
+    prefix,
+    map,
+    switches: { urls: true, popups: true, clicks: true },
+    model: () => map.controller?.model ?? readMap({ data: dataOf(), info: infoOf(), coarse: isCoarse() }, () => {}),
+    restore: () => handles?.restore(),
+  }
+  // Not a spread: the properties above are read when they are asked for.
+  return { api: Object.assign(api, methodsOf(here), { on }), fire, load: map.load, wants: map.wants }
+}

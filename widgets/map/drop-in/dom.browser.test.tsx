@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { data, INFO } from '../testing/small-map.ts'
+import { draw } from './draw.ts'
+import { globals, openPage, place } from './testing/page.ts'
+
+const FULL = {
+  state_specific: { A: { description: 'Apples', url: 'https://example.com/a' } },
+  locations: { here: { name: 'Here', x: 350, y: 50 }, there: { name: 'There', x: 50, y: 150 } },
+  labels: { 7: { name: 'AA', parent_id: 'A', x: 20, y: 20 } },
+  lines: { 3: { origin_location: 'here', destination_location: 'there' } },
+  legend: { entries: [{ name: 'Shops', color: '#ff0067', ids: 'here' }] },
+}
+
+test.each([
+  ['MAP-013 drawing adds an inner container', 'inner'],
+  ['MAP-014 drawing adds a zoom-control container', 'zoom'],
+  ['MAP-015 drawing adds an accessibility container', 'access'],
+  ['MAP-016 drawing adds a legend container', 'legend'],
+])('%s inside the element', (_, name) => {
+  const map = openPage()
+  expect(map.element.querySelectorAll(`#map_${name}`)).toHaveLength(1)
+})
+
+test('MAP-017 drawing adds a tooltip box', () => {
+  const map = openPage()
+  expect(map.element.querySelectorAll('#tt_sm_map.tt_sm')).toHaveLength(1)
+  expect(map.api.tooltip).toBe(map.find('#tt_sm_map'))
+  expect(map.find('#tt_sm_map').checkVisibility()).toBe(false)
+})
+
+test('pages find the parts of a map under its holder, named after its element', () => {
+  const other = place('there')
+  openPage(globals({}, { div: 'there' }))
+  const holder = other.querySelector('#there_holder') as Element
+  const ids = [...holder.children].map(({ id }) => id)
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      'there_zoom',
+      'there_outer',
+      'there_access',
+      'there_inner',
+      'there_legend',
+      'there_background',
+    ]),
+  )
+  expect(holder.querySelector('#there_inner svg')).not.toBeNull()
+})
+
+test('everything is in the light of the page, where its own styles reach it', () => {
+  const map = openPage()
+  const style = document.createElement('style')
+  style.textContent = '.sm_state_A { stroke: rgb(1, 2, 3) } #map_inner { outline: 5px solid rgb(4, 5, 6) }'
+  map.element.append(style)
+  expect(getComputedStyle(map.shape('A')).stroke).toBe('rgb(1, 2, 3)')
+  expect(getComputedStyle(map.find('#map_inner')).outlineColor).toBe('rgb(4, 5, 6)')
+})
+
+test.each([
+  ['.sm_state.sm_state_A', 'a state'],
+  ['.sm_label.sm_label_7', 'a label'],
+  ['.sm_location.sm_location_here', 'a location'],
+  ['.sm_line.sm_line_3', 'a line'],
+  ['.sm_legend_item', 'an entry of the legend'],
+])('%s is %s', async (selector) => {
+  const map = openPage(globals(FULL))
+  await expect.poll(() => map.find(`#map_holder ${selector}`)).not.toBeNull()
+})
+
+test('the parts of a pop-up have the classes that pages style', async () => {
+  const map = openPage(globals(FULL, { popups: 'on_click' }))
+  await map.click('A')
+  await expect.poll(() => map.popup()).not.toBeNull()
+  const text = (selector: string) => map.find(`#tt_sm_map ${selector}`)?.textContent
+  expect([text('.tt_name_sm'), text('.tt_custom_sm')]).toEqual(['Alpha', 'Apples'])
+  expect(text('.tt_mobile_sm .btn_simplemaps')).toBe('View Website')
+  await userEvent.click(map.find('#xpic_sm_map.xmark_sm'))
+  expect(map.popup()).toBeNull()
+})
+
+test('a config without a word of HTML still shows what an owner’s HTML shows elsewhere, but runs nothing', async () => {
+  const map = openPage(
+    globals({
+      state_specific: { A: { description: '<b class="own">Bold</b><img src="x:" onerror="window.ran = 1">' } },
+    }),
+  )
+  await map.hover('A')
+  await expect.poll(() => map.find('#tt_sm_map .own')?.textContent).toBe('Bold')
+  expect(map.find('#tt_sm_map img')?.getAttribute('onerror') ?? null).toBeNull()
+  expect('ran' in window).toBe(false)
+})
+
+test('the owner may answer for it on the element', async () => {
+  place('there').dataset.platProps = '{"trusted": true, "title": "Our shops"}'
+  const map = openPage(globals({ state_specific: { A: { description: '<i onclick="1">Yes</i>' } } }, { div: 'there' }))
+  expect(map.find('#there svg').getAttribute('aria-label')).toBe('Our shops')
+  await map.hover('A')
+  await expect.poll(() => map.find('#tt_sm_there i')?.getAttribute('onclick')).toBe('1')
+})
+
+test('MAP-112 the drawing layer throws where its container is not found', () => {
+  const config = { data: data(), info: INFO }
+  expect(() => draw(null as unknown as HTMLElement, 'simplemaps_townmap', config)).toThrow(
+    /container of the map was not found/,
+  )
+})

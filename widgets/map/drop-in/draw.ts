@@ -1,0 +1,76 @@
+import { drawIsland } from '../../_kit/draw.tsx'
+import tokens from '../../_kit/tokens.css?inline'
+import type { Phase } from '../../_kit/types.ts'
+import type { MapProps } from '../contract.ts'
+import type { MapController } from '../controller.ts'
+import { MapIsland } from '../MapIsland.tsx'
+import styles from '../styles.css?inline'
+import { say } from './say.ts'
+
+const island = { component: MapIsland, styles: [tokens, styles], shadow: false, build: __PLAT_BUILD__ }
+
+/** A map in an element of the page, in light DOM. */
+export interface Drawn {
+  element: HTMLElement
+  controller: MapController
+  update(props: MapProps): void
+  /** Gives the page's HTML back. Idempotent. */
+  unmount(): void
+}
+
+/** Elements that have a map of ours, with the name of its globals. */
+const taken = new WeakMap<Element, string>()
+
+/** Whose map an element holds. */
+export const ownerOf = (element: Element): string | undefined => taken.get(element)
+
+/** What an owner may say on the element itself: `trusted`, `title`, `texts`. */
+function given(element: HTMLElement): object {
+  try {
+    return JSON.parse(element.dataset.platProps ?? '{}')
+  } catch (error) {
+    say(`data-plat-props: ${error}`)
+    return {}
+  }
+}
+
+/**
+ * Draws a map and tells the page of it by events on the element, as the loader does for islands.
+ * @throws what keeps the map from being drawn; the element is then as it was
+ */
+export function draw(element: HTMLElement, prefix: string, props: MapProps): Drawn {
+  if (!(element instanceof Element)) throw new TypeError(`${prefix}: the container of the map was not found`)
+  const abort = new AbortController()
+  const { signal } = abort
+  const tell = (type: string, detail: unknown, cancelable = false) =>
+    element.dispatchEvent(new CustomEvent(`plat:${type}`, { detail, bubbles: true, composed: true, cancelable }))
+  const unmount = () => {
+    if (signal.aborted) return
+    abort.abort()
+    taken.delete(element)
+    instance.unmount()
+  }
+  const extra = given(element)
+  const instance = drawIsland(
+    island,
+    element,
+    { ...extra, ...props },
+    {
+      id: element.id,
+      signal,
+      emit: (type, detail, options) => tell(`map:${type}`, detail, options?.cancelable),
+      fail(phase: Phase, error: unknown) {
+        if (phase === 'render') unmount()
+        if (tell('error', { name: 'map', phase, code: '', error }, true)) say(`${(error as Error)?.message ?? error}`)
+      },
+    },
+  )
+  taken.set(element, prefix)
+  return {
+    element,
+    // The island offers it in the same task in which it is drawn.
+    controller: instance.api as MapController,
+    update: (next) => instance.update({ ...extra, ...next }),
+    unmount,
+  }
+}

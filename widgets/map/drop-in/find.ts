@@ -1,0 +1,43 @@
+const ENDING = '_mapdata'
+
+type Page = Record<string, unknown>
+
+export const isPlain = (value: unknown): value is Page =>
+  !!value && typeof value === 'object' && Object.prototype.toString.call(value) === '[object Object]'
+
+/** A global of the page, whatever it is; a getter that throws is none. */
+export function globalOf(name: string, page: object = window): unknown {
+  try {
+    return (page as Page)[name]
+  } catch {}
+}
+
+/**
+ * What the names of a page's map globals begin with: `simplemaps_usmap` for `simplemaps_usmap_mapdata`. What only looks so by
+ * its name, and has nothing of a map in it, is left alone.
+ */
+export const prefixesIn = (page: object): string[] =>
+  Object.keys(page).flatMap((name) => {
+    if (!name.endsWith(ENDING)) return []
+    const data = globalOf(name, page)
+    const ours = isPlain(data) && ('main_settings' in data || 'state_specific' in data)
+    return ours || name.startsWith('simplemaps_') ? name.slice(0, -ENDING.length) : []
+  })
+
+/** `usmap` of `simplemaps_usmap`: the name that the map's own script had. */
+export const familyOf = (prefix: string): string => prefix.slice(prefix.lastIndexOf('_') + 1)
+
+/** What the page says of the place and the time of drawing. */
+export function placeOf(data: unknown): { div: string; auto: boolean } {
+  const settings = isPlain(data) && isPlain(data.main_settings) ? data.main_settings : {}
+  const { div, auto_load } = settings
+  return { div: div && div !== 'default' ? String(div).replace(/^#/, '') : 'map', auto: auto_load !== 'no' }
+}
+
+/** A copy that shares nothing with its model but functions and what is no plain object or list. */
+export const copyOf = <T>(value: T): T =>
+  (Array.isArray(value)
+    ? value.map(copyOf)
+    : isPlain(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)]))
+      : value) as T

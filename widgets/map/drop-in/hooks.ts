@@ -1,0 +1,87 @@
+import type { MapController } from '../controller.ts'
+import { say } from './say.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: page code, whose functions take what they are documented to get
+export type Hook = (...args: any[]) => void
+
+/** Calls whoever hears of a name. */
+export type Fire = (name: string, ...args: unknown[]) => void
+
+/** Where page code puts its functions: one a name, and lists for plug-ins. */
+export interface Hooked {
+  hooks: Record<string, Hook | false>
+  plugin_hooks: Record<string, Hook[]>
+}
+
+const OF_ELEMENTS = ['over', 'out', 'click', 'zoomable_click', 'preclick'] as const
+
+/** The names that one function each may hear of. */
+export const HOOKS: string[] = [
+  ...[
+    'ready',
+    'complete',
+    'refresh_complete',
+    'zooming_complete',
+    'viewbox_updated',
+    'back',
+    'close_popup',
+    'click_xy',
+  ],
+  ...OF_ELEMENTS.flatMap((what) => ['state', 'region', 'location'].map((type) => `${what}_${type}`)),
+].filter((name) => !/^pre|e_click_l/.test(name))
+
+/** Before anything of a click is done: for plug-ins. */
+const LATE = ['preclick_state', 'preclick_region', 'preclick_location']
+const ALL = [...HOOKS, ...LATE]
+
+/** Places for every hook, empty. */
+export const emptyHooks = (): Hooked => ({
+  hooks: Object.fromEntries(HOOKS.map((name) => [name, false])),
+  plugin_hooks: Object.fromEntries(ALL.map((name) => [name, []])),
+})
+
+/**
+ * The page's one function, then those of plug-ins, then listeners. All are looked up when something happens: they may be
+ * set at any time, and the objects that hold them replaced.
+ */
+export function hearing(from: Hooked): { fire: Fire; on(name: string, listener: Hook): () => void } {
+  const listeners = new Map<string, Set<Hook>>()
+  return {
+    fire(name, ...args) {
+      const one = LATE.includes(name) ? undefined : from.hooks?.[name]
+      for (const hook of [one, ...(from.plugin_hooks?.[name] || []), ...(listeners.get(name) ?? [])]) {
+        try {
+          if (typeof hook === 'function') hook(...args)
+        } catch (error) {
+          // The page's own fault is the page's; the others hear all the same.
+          reportError(error)
+        }
+      }
+    },
+    on(name, listener) {
+      checkNames([name])
+      const all = listeners.get(name) ?? new Set()
+      listeners.set(name, all.add(listener))
+      return () => void all.delete(listener)
+    },
+  }
+}
+
+/** Names that nothing happens under are slips that would never be found. */
+export function checkNames(names: string[]): void {
+  const wrong = names.filter((name) => !ALL.includes(name))
+  if (wrong.length) say(`no hook is called ${wrong.join(', ')}; there are ${ALL.join(', ')}`)
+}
+
+/** Passes on what happens in a drawn map. */
+export function wire({ on }: Pick<MapController, 'on'>, fire: Fire): void {
+  for (const what of OF_ELEMENTS) {
+    on(what, ({ type, id }, event?: Event) => fire(`${what}_${type}`, id, ...(event ? [event] : [])))
+  }
+  on('click_xy', ({ x, y }) => fire('click_xy', { x, y }))
+  on('view', ({ x, y, x2, y2 }) => fire('viewbox_updated', { x, y, x2, y2, w: x2 - x, h: y2 - y }))
+  on('back', () => fire('back'))
+  on('close_popup', () => fire('close_popup'))
+  on('zoom', () => fire('zooming_complete'))
+  on('refreshed', () => fire('refresh_complete'))
+}

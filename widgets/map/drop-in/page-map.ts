@@ -1,0 +1,152 @@
+import type { MapProps } from '../contract.ts'
+import type { MapController } from '../controller.ts'
+import { readFirst } from '../source.ts'
+import { type Drawn, draw, ownerOf } from './draw.ts'
+import { familyOf, isPlain, placeOf } from './find.ts'
+import { checkNames, type Fire, type Hooked, wire } from './hooks.ts'
+import { say } from './say.ts'
+
+/** A family's built-in map: here, on its way, or undefined where there is none. */
+export type FindBuiltin = (family: string) => object | Promise<object> | undefined
+
+/** What a map is made from, looked up whenever it is drawn. */
+export interface Sources extends Hooked {
+  readonly mapdata: unknown
+  /** Undefined: the built-in map of the family. */
+  readonly mapinfo: unknown
+}
+
+/** One map of the page, drawn or not: its life. */
+export interface PageMap {
+  readonly controller: MapController | undefined
+  /** The map info that it was drawn from. */
+  readonly info: unknown
+  /** Resolved with true when it is drawn, with false when it is taken down before that. */
+  whenDrawn(): Promise<boolean>
+  /**
+   * Draws the map, or what has changed in it.
+   * @param last say what is missing; else it may still come
+   * @returns false where it cannot be drawn
+   */
+  load(last?: boolean): Promise<boolean>
+  /**
+   * Whether it should be drawn by itself, now that the page has come further: it could not be before, its element has left
+   * the page, or there is another map info. Not after destroy().
+   */
+  wants(): boolean
+  /** Gives the page's HTML back. */
+  destroy(): void
+}
+
+const noInfo = (prefix: string) =>
+  `${prefix}_mapinfo is missing: it was part of ${familyOf(prefix)}.js, declare it on the page; usmap, worldmap and countymap are built in`
+
+/** @param onController gets each controller before anything has happened in its map */
+export function pageMap(
+  prefix: string,
+  own: Sources,
+  fire: Fire,
+  builtin: FindBuiltin,
+  onController: (controller: MapController) => void,
+): PageMap {
+  let at: Drawn | undefined
+  let props: MapProps | undefined
+  let gone = false
+  let done = false
+  let settle = (_: boolean) => {}
+  let drawn: Promise<boolean>
+  const begin = () => {
+    drawn = new Promise((resolve) => {
+      settle = resolve
+    })
+  }
+  begin()
+
+  function destroy(): void {
+    at?.unmount()
+    at = undefined
+    done = false
+    settle(false)
+    begin()
+  }
+
+  async function load(last = true): Promise<boolean> {
+    const no = (sentence: string, now = last) => {
+      if (now) say(sentence)
+      return false
+    }
+    const { mapdata: data } = own
+    if (!isPlain(data)) return no(`${prefix}_mapdata is missing or corrupted`)
+    const { div } = placeOf(data)
+    const element = document.getElementById(div)
+    if (at && !(!at.controller.signal.aborted && at.element === element)) destroy()
+    if (!element) return no(`there is no element #${div}, which ${prefix}_mapdata.main_settings.div names`)
+    let info: unknown
+    try {
+      const here = own.mapinfo || builtin(familyOf(prefix))
+      // No wait where there is nothing to wait for: page code looks into the drawing after load().
+      info = here instanceof Promise ? await here : here
+    } catch (error) {
+      return no(`the built-in map did not arrive (${error})`, true)
+    }
+    if (!info) return no(noInfo(prefix))
+    if (at) return again(data, info)
+    const first = { data, info }
+    try {
+      const wait = readFirst(first)
+      if (wait) await wait
+    } catch (error) {
+      return no((error as Error).message, true)
+    }
+    if (at) return again(data, info)
+    const owner = ownerOf(element)
+    if (owner) return no(`#${div} holds the map of ${owner}; ${prefix} needs another main_settings.div`, true)
+    checkNames(Object.keys(own.hooks ?? {}))
+    try {
+      props = first
+      at = draw(element, prefix, first)
+      onController(at.controller)
+      wire(at.controller, fire)
+      // Page code sets its hooks and then calls load(), or the other way round.
+      setTimeout(complete, 0, at)
+    } catch (error) {
+      return no((error as Error).message, true)
+    }
+    return drawn
+  }
+
+  function complete(drawn: Drawn): void {
+    if (at !== drawn) return
+    fire('zooming_complete')
+    fire('complete')
+    done = true
+    settle(true)
+  }
+
+  async function again(data: unknown, info: unknown): Promise<boolean> {
+    if (!done && !(await drawn)) return false
+    if (props && props.data === data && props.info === info) at?.controller.refresh()
+    else {
+      props = { data, info }
+      at?.update(props)
+      fire('refresh_complete')
+    }
+    return true
+  }
+
+  return {
+    get controller() {
+      return at?.controller
+    },
+    get info() {
+      return props?.info
+    },
+    whenDrawn: () => drawn,
+    load,
+    wants: () => (at ? !at.element.isConnected || own.mapinfo !== props?.info : !gone),
+    destroy() {
+      gone = true
+      destroy()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { builtinOfFamily, loadBuiltin } from '../../_map/builtins.ts'
+import * as places from '../../_map/projection.ts'
+import * as locations from '../config/locations.ts'
+import * as spots from '../Locations.tsx'
+import { bringTools } from '../tools.ts'
+import { makeApi } from './api.ts'
+import { isPlain, placeOf, prefixesIn } from './find.ts'
+import type { Sources } from './page-map.ts'
+import { say } from './say.ts'
+
+/** Built-in maps that came with a script, by the name of the family: `usmap`. Each is unpacked when a map needs it. */
+export type Brought = Record<string, () => object>
+
+interface First {
+  version: string
+  /** Where its parts are fetched from. */
+  base: string
+  join(brought: Brought): void
+}
+
+/** The drop-in's mark on a document: no name of the page's. */
+const MARK = Symbol.for('plat:mapdata')
+
+/**
+ * Makes maps of the page's `*_mapdata` globals, and gives its code the objects to work with. A second script on the page hands
+ * what it brought to the first.
+ */
+export function start(version: string, base: string, brought: Brought = {}): void {
+  const marked = document as Document & { [MARK]?: First }
+  const first = marked[MARK]
+  if (first) {
+    first.join(brought)
+    if (first.version !== version) say(`version ${first.version} is here first`)
+    return
+  }
+  // Older browsers keep the page's HTML: nothing that is drawn would look right there.
+  if (!CSS.supports('color:light-dark(red,red)')) return
+  // React and Preact walk objects with for-in.
+  for (const key in {}) {
+    say(`Object.prototype.${key} is enumerable; no map can be drawn on this page`)
+    return
+  }
+
+  const here: Brought = {}
+  const maps = new Map<string, { map: ReturnType<typeof makeApi>; ready?: true; done?: Promise<boolean> }>()
+  const page = window as unknown as Record<string, unknown>
+  const builtin = (family: string) => {
+    const map = here[family]?.()
+    if (map) here[family] = () => map
+    return map ?? fetchBuiltin(family)
+  }
+
+  const add = (prefix: string) => {
+    if (maps.has(prefix)) return
+    // Hooks may be written down before this script is there: var simplemaps_usmap = { hooks: {…} }
+    const before = (Object.hasOwn(page, prefix) && page[prefix]) || {}
+    if (!isPlain(before) || before.load) {
+      return say(`window.${prefix} is taken; is the script that this one takes the place of still on the page?`)
+    }
+    const { hooks, plugin_hooks } = before as Partial<Sources>
+    const map = makeApi(prefix, builtin, { hooks, plugin_hooks })
+    maps.set(prefix, { map })
+    page[prefix] = map.api
+  }
+  /** Draws what has everything that it needs; `last`: whatever is missing then is said. */
+  const draw = (last: boolean) => {
+    prefixesIn(page).forEach(add)
+    for (const one of maps.values()) {
+      const { map, done, ready } = one
+      if (!ready) map.fire('ready')
+      one.ready = true
+      if (!placeOf(map.api.mapdata).auto) continue
+      one.done = done ? done.then((drawn) => (map.wants() ? map.load(last) : drawn)) : map.load(last)
+    }
+    if (last && !maps.size) say(nothing(Object.keys(here)[0] ?? 'usmap'))
+  }
+  const join = (more: Brought) => {
+    Object.assign(here, more)
+    if (document.readyState === 'loading') prefixesIn(page).forEach(add)
+    else draw(document.readyState === 'complete')
+  }
+  // Most maps of this kind have places on the earth, and page code asks for them at any time.
+  bringTools({ places, locations, spots })
+  marked[MARK] = { version, base, join }
+  // Scripts come in any order: those that are deferred before the first, all others before the second.
+  addEventListener('DOMContentLoaded', () => draw(false))
+  addEventListener('load', () => draw(true))
+  join(brought)
+}
+
+function nothing(family: string): string {
+  const name = `simplemaps_${family}_mapdata`
+  const why = document.getElementById('map') ? `; const and let make no globals: write var ${name} = {…}` : ''
+  return `this page has no map data, which is a global like ${name}${why}`
+}
+
+function fetchBuiltin(family: string) {
+  const name = builtinOfFamily[family]
+  return name ? loadBuiltin(name) : undefined
+}

@@ -1,0 +1,99 @@
+import type { Point } from '../_map/types.ts'
+import type { Hit } from './controller.ts'
+import { drawn, shows, type Where } from './display.ts'
+import type { MapElement, MapModel, MapRegion, MapState } from './types.ts'
+import { safeUrl, wordsOf } from './urls.ts'
+
+/** What a click on an element does. `tip`: nothing but what the pointer shows already. */
+export type Act = 'zoom' | 'popup' | 'link' | 'tip'
+
+/** What a drawn shape is to people at the present level: a state of a region may stand for the whole region. */
+export interface Face {
+  /** `type id` of the shape that carries it. */
+  key: string
+  /** Whom it stands for. */
+  hit: Hit
+  element: MapElement
+  /** In words. */
+  name: string
+  act: Act
+  /** For act `link`. */
+  href: string
+  /** Where it lies, for the arrow keys. */
+  at: Point
+}
+
+/** How people come to the map. */
+export interface Visitor {
+  /** The pointer is a finger. */
+  coarse: boolean
+  trusted: boolean | undefined
+}
+
+export const keyOf = ({ type, id }: Hit): string => `${type} ${id}`
+
+/** How an element's pop-up opens for this visitor. */
+export const modeOf = ({ popup }: MapElement, { coarse }: Visitor): 'hover' | 'click' | 'off' =>
+  popup === 'detect' ? (coarse ? 'click' : 'hover') : popup
+
+/** The element that a shape acts for: at the level `out` a state of a region is its region. */
+export function acting(model: MapModel, { target }: Where, hit: Hit): Hit {
+  const region = hit.type === 'state' && target.level === 'out' && model.state(hit.id)?.region
+  return region && model.region(region) ? { type: 'region', id: region } : hit
+}
+
+/** Whether an element has anything to say in a pop-up. */
+export const speaks = (element: MapElement): boolean =>
+  !!(element.description.trim() || (!element.hideName && wordsOf(element.name)))
+
+export function actOf(hit: Hit, element: MapElement, where: Where, visitor: Visitor): Act {
+  const { target } = where
+  const there = target.level === hit.type && 'id' in target && target.id === hit.id
+  if (element.zoomable && !there && hit.type !== 'location') return 'zoom'
+  if (modeOf(element, visitor) === 'click' && speaks(element)) return 'popup'
+  return safeUrl(element.url, visitor.trusted) ? 'link' : 'tip'
+}
+
+const middle = ({ box }: Pick<MapState, 'box'>): Point => ({ x: (box.x + box.x2) / 2, y: (box.y + box.y2) / 2 })
+const far = (a: Point, b: Point) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+
+/** The faces at a level, by the key of the shape that carries each; what cannot be acted on has none. */
+export function facesOf(model: MapModel, where: Where, visitor: Visitor): Map<string, Face> {
+  const faces = new Map<string, Face>()
+  const put = (shape: Hit, hit: Hit, element: MapElement, at: Point) => {
+    if (element.inactive) return
+    faces.set(keyOf(shape), {
+      key: keyOf(shape),
+      hit,
+      element,
+      name: wordsOf(element.name) || hit.id,
+      act: actOf(hit, element, where, visitor),
+      href: safeUrl(element.url, visitor.trusted),
+      at,
+    })
+  }
+  const states = drawn(model).map((state) => {
+    const shape: Hit = { type: 'state', id: state.id }
+    return { state, shape, hit: acting(model, where, shape) }
+  })
+  // The state nearest the middle of its region carries the region.
+  const carriers = new Map<MapRegion, MapState>()
+  for (const { state, hit } of states) {
+    const region = hit.type === 'region' && model.region(hit.id)
+    const best = region && carriers.get(region)
+    if (region && (!best || far(middle(state), middle(region)) < far(middle(best), middle(region)))) {
+      carriers.set(region, state)
+    }
+  }
+  for (const { state, shape, hit } of states) {
+    const element = hit.type === 'region' ? model.region(hit.id) : state
+    if (element === state || carriers.get(element as MapRegion) === state)
+      put(shape, hit, element as MapState, middle(element as MapState))
+  }
+  for (const location of model.locations) {
+    if (!shows(location.display, location.displayIds, where)) continue
+    const hit: Hit = { type: 'location', id: location.id }
+    put(hit, hit, location, location)
+  }
+  return faces
+}

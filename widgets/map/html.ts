@@ -1,0 +1,37 @@
+type Sanitising = Element & { setHTML?(html: string, options?: object): void }
+
+/** What an element is to hold: a sanitiser that comes late finds other words there. */
+const latest = new WeakMap<Element, string>()
+
+/**
+ * Fills an element with HTML of the owner's. What has no markup is text; browsers that can sanitise do it, the others fetch
+ * a sanitiser.
+ * @param trusted as it is, where the page's policy allows it
+ */
+export function fillHtml(element: Sanitising, html: string, trusted: boolean | undefined): void {
+  latest.set(element, html)
+  if (!/[<&]/.test(html)) {
+    element.textContent = html
+    return
+  }
+  if (trusted) {
+    try {
+      element.replaceChildren(document.createRange().createContextualFragment(html))
+      return
+    } catch {
+      // Trusted Types forbid it: what is safe of it remains.
+    }
+  }
+  // Everything that cannot run may stay, classes and styles too: pages style their pop-ups.
+  if (element.setHTML) element.setHTML(html, { sanitizer: {} })
+  else {
+    void import('../_map-view/sanitize.ts').then(
+      ({ sanitize }) => {
+        if (latest.get(element) === html) element.replaceChildren(sanitize(html))
+      },
+      () => {
+        element.textContent = html.replace(/<[^<>]*>/g, ' ')
+      },
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import { drawIsland } from '../_kit/draw.tsx'
+import { guard } from '../_kit/guard.ts'
+import { checkProps } from '../_kit/props.ts'
+import tokens from '../_kit/tokens.css?inline'
+import type { LateMount } from '../_kit/types.ts'
+import { type GivenProps, props as schema } from './contract.ts'
+import { MapIsland } from './MapIsland.tsx'
+import { findSources, readFirst } from './source.ts'
+import styles from './styles.css?inline'
+
+const island = { component: MapIsland, styles: [tokens, styles], shadow: true, build: __PLAT_BUILD__ }
+
+/** Fetches a built-in map where one is named; nothing on the page is touched before the map is read. */
+export const mount: LateMount = async (element, given, context) => {
+  guard()
+  const find = async (raw: Parameters<LateMount>[1]) => {
+    const checked = checkProps('map', schema, raw, (error) => context.fail('props', error))
+    // The very objects of the page, not copies: it may change them and ask for a refresh.
+    return findSources({ ...checked, data: raw.data, info: raw.info } as GivenProps)
+  }
+  const first = await find(given)
+  await readFirst(first)
+  context.signal.throwIfAborted()
+  const instance = drawIsland(island, element, first, context)
+  const { update } = instance
+  let last: unknown
+  return {
+    get api() {
+      return instance.api
+    },
+    unmount: instance.unmount,
+    update(raw) {
+      last = raw
+      // A built-in map may arrive after what was asked for later.
+      void find(raw).then(
+        (next) => context.signal.aborted || last !== raw || update(next),
+        (error) => context.fail('props', error),
+      )
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Rove } from '../_map-view/roving.ts'
+
+/** What a map needs when somebody comes to it: fetched when the browser has time, or when it is needed. */
+interface Late {
+  touch: typeof import('./touch.ts')
+  rove: Rove
+  zoom: typeof import('./zoom/zoom.ts')
+}
+
+const here: Partial<Late> = {}
+const failed = new Set<string>()
+
+/** One that does not come is told once, and asked for again when it is needed again. */
+async function fetchLate<K extends keyof Late>(name: K, load: () => Promise<Late[K]>): Promise<Late[K] | undefined> {
+  try {
+    here[name] ??= await load()
+  } catch (error) {
+    if (!failed.has(name)) reportError(error)
+    failed.add(name)
+  }
+  return here[name]
+}
+
+/** Lighting up and pop-up, if they have come. */
+export const haveTouch = (): Late['touch'] | undefined => here.touch
+export const fetchTouch = () => fetchLate('touch', () => import('./touch.ts'))
+
+/** Moving by keys, if it has come; whoever brings the focus into a map has it fetched. */
+export const haveRoving = (): Rove | undefined => here.rove
+export const fetchRoving = () =>
+  fetchLate('rove', () => import('../_map-view/roving.ts').then(({ roving }) => roving()))
+
+/** Moves and the buttons for them, if they have come: fetched only for maps that can zoom. */
+export const haveZoom = (): Late['zoom'] | undefined => here.zoom
+export const fetchZoom = () => fetchLate('zoom', () => import('./zoom/zoom.ts'))

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { openMap } from '../_testing/map-island.ts'
+
+const EVERYTHING = {
+  state_specific: { A: { color: '#ff0000' } },
+  regions: { r: { name: 'West', states: ['A', 'C'] } },
+  locations: { '0': { name: 'Here', lat: 50, lng: 350 }, '1': { name: 'There', x: 350, y: 150 } },
+  labels: { '0': { name: 'AL', parent_id: 'A' } },
+  lines: { '0': { origin_location: '0', destination_location: '1' } },
+  legend: { entries: [{ name: 'Red ones', color: '#ff0000', type: 'state' }] },
+}
+
+describe('the drawing', () => {
+  test('MAP-002 states, regions, locations, labels, lines and a legend are drawn when they are configured', async () => {
+    const map = await openMap(EVERYTHING)
+    expect(map.all('.sm_state')).toHaveLength(5)
+    expect(map.all('.sm_location')).toHaveLength(2)
+    expect(map.find('.sm_label').textContent).toBe('AL')
+    // A region is its states: the one in its middle carries its name.
+    expect(map.find('[aria-label="West"]').closest('.sm_state_A, .sm_state_C')).not.toBeNull()
+    await expect.poll(() => map.all('.sm_line')).toHaveLength(1)
+    await expect.poll(() => map.find('.sm_legend_item')?.textContent).toContain('Red ones')
+  })
+
+  test('MAP-006 the map is drawn from the two objects alone, and asks nothing of a server', async () => {
+    const before = performance.getEntriesByType('resource').length
+    const map = await openMap({ state_specific: { A: { name: 'First', color: '#00ff00' } } })
+    expect(map.shape('A').getAttribute('fill')).toBe('#00ff00')
+    expect(map.shape('A').getAttribute('aria-label')).toBe('First')
+    const asked = performance.getEntriesByType('resource').slice(before)
+    expect(asked.filter(({ name }) => !new URL(name).origin.includes(location.host))).toEqual([])
+  })
+
+  test('paths are used as they come', async () => {
+    const map = await openMap()
+    expect(map.shape('B').getAttribute('d')).toBe('M100 0h100v100h-100z')
+  })
+
+  test('every state has its colour, and hidden ones are not drawn', async () => {
+    const map = await openMap({
+      state_specific: { A: { color: '#123456' }, B: { hide: 'yes' }, C: { color: 'default' } },
+    })
+    expect(map.css(map.shape('A'), 'fill')).toBe('rgb(18, 52, 86)')
+    expect(map.shape('B')).toBeNull()
+    expect(map.css(map.shape('C'), 'fill')).toBe('rgb(136, 164, 188)')
+  })
+
+  test('a new config takes the place of the old one', async () => {
+    const map = await openMap()
+    map.instance.update({ data: { main_settings: { state_color: '#ff0000' } }, info: { paths: { Z: 'M0 0h9v9z' } } })
+    await expect.poll(() => map.all('.sm_state').map((node) => node.dataset.id)).toEqual(['Z'])
+  })
+
+  test('unmounting gives the fallback back', async () => {
+    const map = await openMap({}, {}, { html: '<p>a picture</p>' })
+    map.instance.unmount()
+    expect(map.root.querySelector('slot')).not.toBeNull()
+    expect(map.find('.map-svg')).toBeNull()
+    expect(map.element.textContent).toBe('a picture')
+  })
+
+  test('refresh() shows what has changed in the page’s own object, and leaves no node too many', async () => {
+    const map = await openMap()
+    map.data.state_specific = { A: { color: '#ff0000' } }
+    map.api.refresh()
+    expect(map.shape('A').getAttribute('fill')).toBe('#ff0000')
+    expect(map.all('.sm_state')).toHaveLength(5)
+  })
+
+  test('refreshState() draws one state again', async () => {
+    const map = await openMap()
+    map.data.state_specific = { A: { color: '#ff0000' }, B: { color: '#00ff00' } }
+    map.api.refreshState('A')
+    expect(map.shape('A').getAttribute('fill')).toBe('#ff0000')
+    expect(map.shape('B').getAttribute('fill')).toBe('#88a4bc')
+  })
+})

@@ -1,0 +1,51 @@
+import { fitRatio } from '../../_map/fit-label.ts'
+import { ringsOf } from '../../_map/path.ts'
+import type { Point } from '../../_map/types.ts'
+import type { MapLabel, MapModel } from '../types.ts'
+import { wordsOf } from '../urls.ts'
+
+/** Turns a point about another by degrees, counter-clockwise: then a turned label lies level. */
+const unturned = (degrees: number, about: Point) => {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  return ({ x, y }: Point): Point => {
+    const [across, down] = [x - about.x, y - about.y]
+    return { x: about.x + across * cos + down * sin, y: about.y + down * cos - across * sin }
+  }
+}
+
+/**
+ * The labels that show only where they fit, with the farthest zoom ratio at which their text lies inside their state. One
+ * that never fits is not in it. Fonts that arrive later are not waited for.
+ *
+ * @param svg in whose document the text is measured
+ */
+export function fitsOf(model: MapModel, svg: SVGSVGElement): ReadonlyMap<string, number> {
+  const canvas = svg.ownerDocument.createElement('canvas').getContext('2d')
+  const fits = new Map<string, number>()
+  for (const label of model.labels) {
+    const state = label.display === 'auto' && label.parentType === 'state' && model.state(label.parentId)
+    if (!state) continue
+    const [width, height] = sizeOf(label, canvas)
+    const side = label.anchor === 'middle' ? 0 : label.anchor === 'start' ? width / 2 : -width / 2
+    const rings = ringsOf(state.path)
+    const ratio = fitRatio({
+      rings: label.rotate ? rings.map((ring) => ring.map(unturned(label.rotate, label))) : rings,
+      x: label.x + side,
+      y: label.y,
+      width,
+      height,
+      scale: label.scale,
+    })
+    // 0.99 is tried for the whole map.
+    if (ratio) fits.set(label.id, ratio > 0.9 ? 1 : ratio)
+  }
+  return fits
+}
+
+function sizeOf({ text, size, font }: MapLabel, canvas: CanvasRenderingContext2D | null): [number, number] {
+  const words = wordsOf(text)
+  if (!canvas) return [words.length * size * 0.62, size * 1.15]
+  canvas.font = `${size}px ${font}`
+  const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = canvas.measureText(words)
+  return [width, fontBoundingBoxAscent + fontBoundingBoxDescent]
+}

@@ -1,0 +1,40 @@
+import { fitRatio } from '../_map/fit-label.ts'
+import { ringsOf } from '../_map/path.ts'
+import type { Point } from '../_map/types.ts'
+import { parentOf, widthOf } from './display.ts'
+import type { MapModel, MapState } from './types.ts'
+
+/** Corners looked at for all labels together: a config may have thousands of labels in shapes of thousands of corners. */
+const WORK = 2e7
+/** Corners of one label's box, times the ratios that are tried. */
+const LOOKS = 32
+
+/**
+ * Where text cannot be measured: from which zoom ratio on each label of display `auto` fits its state, by the usual width
+ * of letters. Labels that are not in it fit nowhere; those of regions and locations have no shape to fit, and show.
+ */
+export function fitsByEstimate(model: MapModel): Map<string, number> {
+  const fits = new Map<string, number>()
+  const outlines = new Map<string, Point[][]>()
+  let work = WORK
+  for (const label of model.labels) {
+    if (label.display !== 'auto' || label.hidden) continue
+    const parent = parentOf(model, label)
+    if (!parent) continue
+    if (label.parentType !== 'state') {
+      fits.set(label.id, 1)
+      continue
+    }
+    const rings = outlines.get(parent.id) ?? ringsOf((parent as MapState).path)
+    outlines.set(parent.id, rings)
+    work -= LOOKS * rings.reduce((sum, ring) => sum + ring.length, 0)
+    if (work < 0) return fits
+    const width = label.pill ? (label.width ?? widthOf(label) * 1.45) : widthOf(label)
+    const aside = label.anchor === 'start' ? width / 2 : label.anchor === 'end' ? -width / 2 : 0
+    const box = { rings, x: label.x + aside, y: label.y, width, height: label.size * 1.2, scale: label.scale }
+    const ratio = fitRatio(box)
+    // 0.99 is tried for the whole map.
+    if (ratio) fits.set(label.id, ratio > 0.9 ? 1 : ratio)
+  }
+  return fits
+}

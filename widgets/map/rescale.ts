@@ -1,0 +1,28 @@
+import { shrink, sizeOf } from './display.ts'
+import type { MapModel } from './types.ts'
+
+/** Draws what keeps its size on the screen for another zoom ratio: one frame of a move. What is shown at a level is left alone. */
+export function rescale(svg: SVGSVGElement, model: MapModel, ratio: number): void {
+  const width = model.view.x2 - model.view.x
+  for (const group of svg.querySelectorAll('.map-states')) {
+    group.setAttribute('stroke-width', String((model.settings.border_size * width * ratio) / 800))
+  }
+  for (const node of svg.querySelectorAll<SVGElement>('.sm_location,.map-rings>[data-id]')) {
+    const location = model.location(node.dataset.id as string)
+    if (!location?.scale || location.path || location.size === 'auto') continue
+    node.setAttribute(
+      'transform',
+      `translate(${location.x} ${location.y})scale(${sizeOf(location, model.view, ratio)})`,
+    )
+  }
+  const labels = new Map(model.labels.flatMap((label) => (label.scale ? [[label.id, label]] : [])))
+  if (!labels.size) return
+  for (const node of svg.querySelectorAll<SVGElement>('.sm_label')) {
+    const label = labels.get(node.dataset.label as string)
+    if (!label) continue
+    node.setAttribute(
+      'transform',
+      `translate(${label.x} ${label.y})scale(${shrink(true, label.scaleLimit, ratio)})${label.rotate ? `rotate(${label.rotate})` : ''}`,
+    )
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { openMap } from '../_testing/map-island.ts'
+import { INFO } from './testing/small-map.ts'
+
+describe('settings of the map', () => {
+  test('MAP-027 a width in numbers is that many px; "responsive" is the width of what it stands in', async () => {
+    const fixed = await openMap({}, { width: '500' })
+    expect(fixed.find('.map-svg').getBoundingClientRect().width).toBe(500)
+    const responsive = await openMap({}, { width: 'responsive' }, { width: 640 })
+    expect(responsive.find('.map-svg').getBoundingClientRect().width).toBe(640)
+  })
+
+  test('MAP-028 without a width it is 800 px wide', async () => {
+    const map = await openMap({}, { width: undefined }, { width: 950 })
+    expect(map.find('.map-svg').getBoundingClientRect().width).toBe(800)
+  })
+
+  test('it is never wider than what it stands in', async () => {
+    const map = await openMap({}, { width: 900 }, { width: 320 })
+    expect(map.find('.map-svg').getBoundingClientRect().width).toBe(320)
+  })
+
+  test('MAP-029 initial_zoom names the region or state that the map starts zoomed to', async () => {
+    const state = await openMap({}, { initial_zoom: 'E' })
+    expect(state.api.target).toMatchObject({ level: 'state', id: 'E' })
+    expect(state.view()[0]).toBeGreaterThan(200)
+    const region = await openMap({ regions: { '7': { name: 'West', states: ['A', 'C'] } } }, { initial_zoom: '7' })
+    expect(region.api.target).toMatchObject({ level: 'region', id: '7' })
+    expect(region.view()[0] as number).toBeLessThan(0)
+  })
+
+  test('MAP-032 rotate turns the map about its middle', async () => {
+    const map = await openMap({}, { rotate: '90' })
+    const box = map.shape('E').getBBox()
+    // Far right at the top before, at the bottom now.
+    expect([box.x, box.y].map(Math.round)).toEqual([200, 200])
+  })
+
+  test('MAP-033 zoom "no": the map’s own default regions are not used', async () => {
+    const info = { ...INFO, default_regions: { r: { name: 'West', states: ['A', 'C'] } } }
+    const on = await openMap({}, {}, { info })
+    expect(on.find('[aria-label="West"]')).not.toBeNull()
+    const off = await openMap({}, { zoom: 'no' }, { info })
+    expect(off.find('[aria-label="West"]')).toBeNull()
+    expect(off.find('[aria-label="Alpha"]')).not.toBeNull()
+  })
+
+  test.each([
+    [undefined, '0.2s'],
+    [0.5, '0.5s'],
+  ])('MAP-052 fade_time %s: colours fade back in %s', async (fade_time, time) => {
+    const map = await openMap({}, { fade_time })
+    expect(map.css(map.shape('A'), 'transition-duration').split(', ')[0]).toBe(time)
+  })
+
+  test('MAP-053 adjacent_opacity, 0.3 without it, is the opacity of the others', async () => {
+    const faint = async (adjacent_opacity?: number) => {
+      const map = await openMap({}, { initial_zoom: 'A', ...(adjacent_opacity ? { adjacent_opacity } : {}) })
+      expect(map.css(map.shape('A'), 'fill-opacity')).toBe('1')
+      return map.css(map.shape('E'), 'fill-opacity')
+    }
+    expect(await faint()).toBe('0.3')
+    expect(await faint(0.6)).toBe('0.6')
+  })
+
+  test('MAP-054 border_size, 1.5 without it, is in px of a map 800 px wide', async () => {
+    const px = async (border_size?: number, width = 800) => {
+      const map = await openMap({}, border_size ? { border_size } : {}, { width })
+      return (Number.parseFloat(map.css(map.shape('A'), 'stroke-width')) * width) / 400
+    }
+    expect(await px()).toBeCloseTo(1.5)
+    expect(await px(4)).toBeCloseTo(4)
+    expect(await px(undefined, 400)).toBeCloseTo(0.75)
+  })
+
+  test('MAP-055 border_color', async () => {
+    const map = await openMap({}, { border_color: '#102030' })
+    expect(map.css(map.shape('A'), 'stroke')).toBe('rgb(16, 32, 48)')
+  })
+
+  test('MAP-056 MAP-057 a background colour, unless the background is transparent', async () => {
+    const painted = await openMap({}, { background_color: '#abcdef', background_transparent: 'no' })
+    expect(painted.css(painted.find('.map-backdrop'), 'fill')).toBe('rgb(171, 205, 239)')
+    const clear = await openMap({}, { background_color: '#abcdef', background_transparent: 'yes' })
+    expect(clear.find('.map-backdrop')).toBeNull()
+  })
+
+  test('MAP-060 labels_display says when the labels of states show', async () => {
+    const labels = { '0': { name: 'AL', parent_id: 'A' } }
+    const all = await openMap({ labels }, { labels_display: 'all' })
+    expect(all.all('.sm_label')).toHaveLength(1)
+    const out = await openMap({ labels }, { labels_display: 'out', initial_zoom: 'A' })
+    expect(out.all('.sm_label')).toHaveLength(0)
+  })
+
+  test('MAP-061 navigation colours', async () => {
+    const map = await openMap(
+      {},
+      { manual_zoom: 'yes', navigation_color: '#fffff0', navigation_border_color: '#400000' },
+    )
+    const button = map.find('#map_zoom button')
+    expect(map.css(button, 'background-color')).toBe('rgb(255, 255, 240)')
+    expect(map.css(button, 'border-top-color')).toBe('rgb(64, 0, 0)')
+  })
+
+  test.each([
+    [undefined, 40],
+    ['56', 56],
+  ])('MAP-062 navigation_size %s: buttons of %s px', async (navigation_size, px) => {
+    const map = await openMap({}, { manual_zoom: 'yes', ...(navigation_size ? { navigation_size } : {}) })
+    expect(map.find('#map_zoom button').getBoundingClientRect().width).toBe(px)
+  })
+
+  test('MAP-063 navigation opacity is 0.8 where nothing is said', async () => {
+    const map = await openMap({}, { manual_zoom: 'yes' })
+    expect(map.css(map.find('#map_zoom button'), 'opacity')).toBe('0.8')
+  })
+})
+
+describe('the containers', () => {
+  test('MAP-013 MAP-014 MAP-015 MAP-016 MAP-017 inner, zoom, accessibility and legend containers, and a pop-up box', async () => {
+    const map = await openMap({}, { div: 'mine' })
+    for (const part of ['inner', 'zoom', 'access', 'legend', 'outer', 'background']) {
+      expect(map.find(`#mine_holder > #mine_${part}`), part).not.toBeNull()
+    }
+    await map.hover('A')
+    expect(map.find('#mine_holder > .tt_sm').id).toBe('tt_sm_mine')
+  })
+})

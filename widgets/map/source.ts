@@ -1,0 +1,69 @@
+import { type BuiltinName, builtinOfFamily, loadBuiltin } from '../_map/builtins.ts'
+import { CONTINENT, readMap } from './config/index.ts'
+import type { GivenProps, MapProps } from './contract.ts'
+import { fetchTools, wantsTools } from './tools.ts'
+import type { MapModel, Oddity } from './types.ts'
+
+export { builtinOfFamily }
+
+/** Whether the pointer of this visitor is a finger. */
+export const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches
+
+/**
+ * Finds the config that the props name: an object as it is, a global of the page, or a built-in map.
+ * @throws with phase `props` for a built-in map that there is not
+ */
+export async function findSources({ data, info = { builtin: 'us' }, ...rest }: GivenProps): Promise<MapProps> {
+  const found = async () => {
+    if (info.builtin === undefined) return named(info)
+    return loadBuiltin(info.builtin as BuiltinName).catch((error) => {
+      throw Object.assign(error, { phase: 'props' })
+    })
+  }
+  return { ...rest, data: named(data), info: await found() }
+}
+
+function named(source: unknown): unknown {
+  const name = (source as { global?: unknown } | undefined)?.global
+  return typeof name === 'string' ? (window as unknown as Record<string, unknown>)[name] : source
+}
+
+interface Read {
+  info: unknown
+  model: MapModel
+  oddities: Oddity[]
+}
+
+// By its data: what a component gets are other props with the same in them.
+const firsts = new WeakMap<object, Read>()
+
+function read(props: MapProps): void {
+  const oddities: Oddity[] = []
+  const model = readMap({ ...props, coarse: isCoarse() }, (oddity) => oddities.push(oddity))
+  if (!model) {
+    const message = oddities.find(({ grade }) => grade === 'error')?.message
+    if (message === CONTINENT) alert(message)
+    throw Object.assign(new Error(message), { phase: 'props' })
+  }
+  firsts.set(props.data as object, { info: props.info, model, oddities })
+}
+
+/**
+ * Reads a map before anything on the page is touched: without one the fallback stays.
+ * @returns a promise where something had to be fetched for it
+ * @throws what is missing, with phase `props`
+ */
+export function readFirst(props: MapProps): Promise<void> | undefined {
+  read(props)
+  return wantsTools() ? fetchTools().then(() => read(props)) : undefined
+}
+
+/** What readFirst() read, once. */
+export function takeFirst(props: MapProps): Read | undefined {
+  const { data, info } = props as { data: object; info: unknown }
+  const first = firsts.get(data)
+  // Two maps may have the same data and other shapes.
+  if (first?.info !== info) return undefined
+  firsts.delete(data)
+  return first
+}

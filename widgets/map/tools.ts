@@ -1,0 +1,59 @@
+/** Reading and mathematics that not every config needs, fetched for the first that does. Shared by all maps of a page. */
+interface Tools {
+  /** Places on the earth → points of the map. */
+  places: typeof import('../_map/projection.ts')
+  /** Boxes of outlines. */
+  paths: typeof import('../_map/path.ts')
+  /** Outlines that are turned. */
+  turning: typeof import('../_map/rotate.ts')
+  locations: typeof import('./config/locations.ts')
+  /** Their drawing. */
+  spots: typeof import('./Locations.tsx')
+  lines: typeof import('./config/lines.ts')
+  legend: typeof import('./config/legend.ts')
+}
+
+const fetchers: { [K in keyof Tools]: () => Promise<Tools[K]> } = {
+  places: () => import('../_map/projection.ts'),
+  paths: () => import('../_map/path.ts'),
+  turning: () => import('../_map/rotate.ts'),
+  locations: () => import('./config/locations.ts'),
+  spots: () => import('./Locations.tsx'),
+  lines: () => import('./config/lines.ts'),
+  legend: () => import('./config/legend.ts'),
+}
+
+const here: Partial<Tools> = {}
+const wanted = new Set<keyof Tools>()
+
+/** A tool if it is here. One that is not is fetched by the next fetchTools(): then what asked for it has to be done again. */
+export function tool<K extends keyof Tools>(name: K): Tools[K] | undefined {
+  if (!here[name]) wanted.add(name)
+  return here[name]
+}
+
+/** Tools that came with a script: its maps need not wait for them. */
+export const bringTools = (tools: Partial<Tools>): void => void Object.assign(here, tools)
+
+/** Whether something was asked for in vain. */
+export const wantsTools = (): boolean => wanted.size > 0
+
+/** All of them, for whoever reads many maps and sends none of it: servers, tests. */
+export function fetchAllTools(): Promise<void> {
+  for (const name of Object.keys(fetchers) as (keyof Tools)[]) tool(name)
+  return fetchTools()
+}
+
+/**
+ * Fetches what has been asked for in vain.
+ * @throws what an import throws; it is asked for again by whoever needs it
+ */
+export async function fetchTools(): Promise<void> {
+  const names = [...wanted]
+  wanted.clear()
+  await Promise.all(
+    names.map(async (name) => {
+      here[name] = (await fetchers[name]()) as never
+    }),
+  )
+}

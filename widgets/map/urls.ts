@@ -1,0 +1,20 @@
+const SAFE = /^(https?:|mailto:|tel:|sms:|(?![a-z][a-z0-9+.-]*:))/i
+
+/**
+ * A link of the owner's that may be followed: relative, or http, https, mailto, tel, sms. Others run code or open programs.
+ * @param trusted the owner answers for all of them
+ * @returns '' where it may not
+ */
+export const safeUrl = (url: string, trusted?: boolean): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them inside a scheme
+  trusted || SAFE.test(url.replace(/[\u0000-\u0020]/g, '')) ? url : ''
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+
+/** Words of an owner's HTML, for accessible names. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(\w+|#39);/g, (whole, name) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,68 @@
+import { useStable } from '../_kit/use-stable.ts'
+import type { Hit } from './controller.ts'
+import { middleOf } from './dom-events.ts'
+import { acting, actOf, type Visitor } from './faces.ts'
+import { hitOf } from './hit.ts'
+import type { ZoomTarget } from './types.ts'
+import { safeUrl } from './urls.ts'
+import type { useController } from './use-controller.ts'
+
+type Map = ReturnType<typeof useController>
+
+/** What a click, a tap, Enter or page code starts: zoom, else pop-up, else link. */
+export function useClick(
+  { controller, model, where, tell }: Map,
+  visitor: Visitor,
+  ways: () => { leave(): void; close(): void },
+) {
+  /** @returns whether the element's own link may be followed by the browser */
+  const press = useStable((hit: Hit, event?: Event): boolean => {
+    const element = model[hit.type](hit.id)
+    if (!element || element.inactive) {
+      ways().close()
+      return false
+    }
+    tell('preclick', hit, event)
+    const { switches } = controller
+    if (!switches.clicks) return false
+    const act = actOf(hit, element, where, visitor)
+    const { leave, close } = ways()
+    if (act === 'zoom' && hit.type !== 'location') {
+      tell('zoomable_click', hit, event)
+      leave()
+      close()
+      const { zoomPercentage } = element
+      const box = model[hit.type](hit.id)?.box
+      if (box) void controller.zoomTo({ level: hit.type, id: hit.id, box, zoomPercentage } as ZoomTarget)
+      return false
+    }
+    if (act === 'popup') controller.popup(hit, event)
+    else close()
+    tell('click', hit, event)
+    return act === 'link' && switches.urls
+  })
+
+  const onClick = useStable((event: MouseEvent) => {
+    const shape = hitOf(event.target)
+    const hit = shape && acting(model, where, shape)
+    // A link that was pressed by a key has no place of its own.
+    const at = hit && !event.clientX && !event.clientY ? middleOf(controller, hit) : controller.pointOf(event)
+    tell('click_xy', at, hit)
+    if (!hit) {
+      ways().close()
+      return
+    }
+    const link = (event.target as Element).closest('a')
+    const follow = press(hit, event)
+    if (link && !follow) event.preventDefault()
+    // A label is not inside its state's link.
+    if (follow && !link) open(safeUrl(model[hit.type](hit.id)?.url ?? '', visitor.trusted))
+  })
+
+  const open = (url: string) => {
+    if (!url) return
+    if (model.settings.url_new_tab) window.open(url, '_blank', 'noopener')
+    else (window.top ?? window).location.assign(url)
+  }
+  return { press, onClick, open }
+}

@@ -1,0 +1,14 @@
+import { useLayoutEffect, useMemo } from 'react'
+import { useIsland } from '../_kit/context.ts'
+
+/** Aborted when the map goes, whoever takes it down and however. */
+export function useLife(): AbortSignal {
+  const { signal } = useIsland()
+  const life = useMemo(() => new AbortController(), [])
+  useLayoutEffect(() => {
+    const end = () => life.abort()
+    signal.addEventListener('abort', end, { once: true, signal: life.signal })
+    return end
+  }, [])
+  return life.signal
+}

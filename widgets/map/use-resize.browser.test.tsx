@@ -1,0 +1,55 @@
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { place } from '../_testing/open.ts'
+import { useResize } from './use-resize.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function openSized() {
+  const element = place()
+  element.style.cssText = 'width:400px;height:200px'
+  const resized = vi.fn()
+  const Sized = () => {
+    useResize(() => element, resized)
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  root.render(<Sized />)
+  onTestFinished(() => root.unmount())
+  await pause(100)
+  return { element, resized, root }
+}
+
+test('MAP-074 a map that is resized is looked after once, 200 ms after the last change', async () => {
+  const { element, resized } = await openSized()
+  let changed = 0
+  for (const width of [410, 420, 430]) {
+    element.style.width = `${width}px`
+    changed = performance.now()
+    await pause(100)
+  }
+  expect(resized).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(resized).toHaveBeenCalled())
+  expect(performance.now() - changed).toBeGreaterThan(195)
+  await pause(300)
+  expect(resized).toHaveBeenCalledOnce()
+})
+
+test('its first size, and being hidden and shown as it was, are no change', async () => {
+  const { element, resized } = await openSized()
+  await pause(300)
+  element.style.display = 'none'
+  await pause(50)
+  element.style.display = 'block'
+  await pause(300)
+  expect(resized).not.toHaveBeenCalled()
+})
+
+test('nothing is called after the map was taken down', async () => {
+  const { element, resized, root } = await openSized()
+  element.style.width = '500px'
+  await pause(50)
+  root.unmount()
+  await pause(300)
+  expect(resized).not.toHaveBeenCalled()
+})

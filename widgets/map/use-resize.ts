@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useStable } from '../_kit/use-stable.ts'
+
+/** A window that is being dragged, a phone that turns: what depends on the size waits until that is over. */
+const CALM_MS = 200
+
+/**
+ * Calls back when an element has had another size for 200 ms; not for the size that it begins with, and not while it is
+ * hidden. The drawing itself needs none of it: its browser scales it.
+ */
+export function useResize(elementOf: () => Element, onResize: () => void): void {
+  const latest = useStable(onResize)
+  useEffect(() => {
+    let timer = 0
+    let last: string | undefined
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = (entry as ResizeObserverEntry).contentRect
+      const size = `${width} ${height}`
+      if (!width || size === last) return
+      clearTimeout(timer)
+      if (last) timer = window.setTimeout(latest, CALM_MS)
+      last = size
+    })
+    observer.observe(elementOf())
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [])
+}

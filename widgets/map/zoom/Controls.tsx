@@ -1,0 +1,70 @@
+import { adopt } from '../../_kit/styles.ts'
+import tokens from '../../_kit/tokens.css?inline'
+import type { MapController } from '../controller.ts'
+import type { Texts } from '../texts.ts'
+import type { MapModel } from '../types.ts'
+import styles from './controls.css?inline'
+
+interface Props {
+  model: MapModel
+  texts: Texts
+  controller: MapController
+}
+
+const dresser = (model: MapModel, color: string, border: string) => (node: HTMLElement | null) => {
+  if (!node) return
+  adopt(node.getRootNode() as Document, [tokens, styles])
+  node.style.color = border
+  node.style.setProperty('--map-nav-face', color)
+  node.style.opacity = String(model.settings.navigation_opacity)
+}
+
+/** Plus and minus: in the left top corner, on narrow maps above the drawing. */
+export function Steps({ model, texts, controller }: Props) {
+  const { navigation_color: color, navigation_border_color: border } = model.settings
+  const dress = dresser(model, color, border)
+  return (
+    <>
+      <Step label={texts.zoomIn} d="M20 10v20M10 20h20" dress={dress} onClick={() => void controller.zoomBy(1)} />
+      <Step label={texts.zoomOut} d="M10 20h20" dress={dress} onClick={() => void controller.zoomBy(-1)} />
+    </>
+  )
+}
+
+/** The way back. */
+export function Back({ model, texts, controller }: Props) {
+  const { settings } = model
+  return (
+    <button
+      type="button"
+      className={`map-nav${settings.arrow_box ? ' map-nav-box' : ''}`}
+      aria-label={texts.back}
+      ref={dresser(model, settings.arrow_color, settings.arrow_color_border)}
+      onClick={() => void controller.back()}
+    >
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <path d="M18 7 5 20l13 13v-8h17V15H18z" />
+      </svg>
+    </button>
+  )
+}
+
+function Step({
+  label,
+  d,
+  dress,
+  onClick,
+}: {
+  label: string
+  d: string
+  dress(node: HTMLElement | null): void
+  onClick(): void
+}) {
+  return (
+    <button type="button" className="map-nav map-nav-step" aria-label={label} ref={dress} onClick={onClick}>
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <path d={d} />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { MapController } from '../controller.ts'
+import type { Moves } from './moves.ts'
+
+/** Brings what gets the keyboard's focus into view: with arrows one may walk out of a map that is zoomed in. */
+export function followFocus({ svg, signal }: MapController, moves: Pick<Moves, 'pan'>): void {
+  svg.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const shape = (target as Element).getBoundingClientRect()
+      const whole = svg.getBoundingClientRect()
+      if (!shape.width && !shape.height) return
+      const seen =
+        shape.left < whole.right && shape.right > whole.left && shape.top < whole.bottom && shape.bottom > whole.top
+      if (seen || !(target as Element).matches(':focus-visible')) return
+      void moves.pan(
+        (shape.left + shape.right - whole.left - whole.right) / 2 / whole.width,
+        (shape.top + shape.bottom - whole.top - whole.bottom) / 2 / whole.height,
+        // At once: a pop-up that opens on focus is placed where the shape is then.
+        false,
+      )
+    },
+    { signal },
+  )
+}

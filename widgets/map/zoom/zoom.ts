@@ -1,0 +1,48 @@
+import type { Point } from '../../_map/types.ts'
+import type { MapController } from '../controller.ts'
+import type { ZoomTarget } from '../types.ts'
+import { followFocus } from './follow-focus.ts'
+import { type Clock, openMoves } from './moves.ts'
+
+export { rescale } from '../rescale.ts'
+export { Back, Steps } from './Controls.tsx'
+
+/** Moves of a map; each is resolved when it is there, or when another one takes its place. */
+export interface Zoom {
+  /** To a level: animated for zoom_time, or at once. */
+  to(target: ZoomTarget, animate?: boolean): Promise<void>
+  /** Steps of zoom_increment in (above 0) or out, about a point of the map that stays where it is, or the middle. */
+  by(steps: number, about?: Point): Promise<void>
+  /** One level up. */
+  back(): Promise<void>
+  /** By shares of the view's width and height, to the right and down. */
+  pan(dx: number, dy: number): Promise<void>
+  /** From fly_in_from times the first view into it. */
+  flyIn(): Promise<void>
+}
+
+const browser: Clock = {
+  now: () => performance.now(),
+  frame: (callback) => requestAnimationFrame(callback),
+  /**
+   * Reduced motion; and what stands for the reference's "legacy rendering", whose drawing could not be animated: a browser
+   * or a page that gives no frames. Hidden pages do not, so a move there would have no end.
+   */
+  still: () =>
+    !window.requestAnimationFrame || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches,
+}
+
+/** What a map needs to zoom. With manual_zoom wheel, fingers, mouse and keys are fetched and heard. */
+export function openZoom(controller: MapController): Zoom {
+  const moves = openMoves(controller, browser)
+  let heard = false
+  const look = () => {
+    if (heard || !controller.model.settings.manual_zoom) return
+    heard = true
+    import('./gestures.ts').then(({ hearGestures }) => hearGestures(controller, moves)).catch(reportError)
+  }
+  look()
+  controller.on('refreshed', look)
+  followFocus(controller, moves)
+  return moves
+}
