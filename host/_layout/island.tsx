@@ -8,7 +8,7 @@ import { raw } from './raw.ts'
 import { signature } from './signature.ts'
 
 /** What a page knows while its body is drawn. `used` collects the islands on it, for their styles and chunks. */
-export const Drawing = createContext<{ build: Build | undefined; used: Set<IslandName> }>({
+export const Drawing = createContext<{ build: Build | undefined; used: Set<string> }>({
   build: undefined,
   used: new Set(),
 })

@@ -2,6 +2,12 @@ import viewStyles from '../../widgets/_map-view/map-view.css?inline'
 import { props as snippetProps } from '../../widgets/embed-snippets/contract.ts'
 import { Fallback as SnippetFallback } from '../../widgets/embed-snippets/fallback.tsx'
 import snippetStyles from '../../widgets/embed-snippets/styles.css?inline'
+import { props as builderProps } from '../../widgets/map-builder/contract.ts'
+import builderFallbackStyles from '../../widgets/map-builder/fallback.css?inline'
+import { Fallback as BuilderFallback } from '../../widgets/map-builder/fallback.tsx'
+import builderFieldStyles from '../../widgets/map-builder/fields.css?inline'
+import builderPanelStyles from '../../widgets/map-builder/panels.css?inline'
+import builderStyles from '../../widgets/map-builder/styles.css?inline'
 import { props as mapProps } from '../../widgets/state-map/contract.ts'
 import { Fallback as MapFallback } from '../../widgets/state-map/fallback.tsx'
 import mapStyles from '../../widgets/state-map/styles.css?inline'
@@ -13,6 +19,11 @@ import mapStyles from '../../widgets/state-map/styles.css?inline'
 export const ISLANDS = {
   'state-map': { props: mapProps, Fallback: MapFallback, styles: viewStyles + mapStyles },
   'embed-snippets': { props: snippetProps, Fallback: SnippetFallback, styles: snippetStyles },
+  'map-builder': {
+    props: builderProps,
+    Fallback: BuilderFallback,
+    styles: builderPanelStyles + builderFallbackStyles + builderStyles + builderFieldStyles,
+  },
 }
 
 export type IslandName = keyof typeof ISLANDS

@@ -34,7 +34,7 @@ export interface PageSpec {
 /** Draws a page and sends it. Everything that the first paint needs is in the one answer. */
 export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): FastifyReply {
   const build = site.build()
-  const used = new Set<IslandName>()
+  const used = new Set<string>()
   const body = renderToString(<Drawing.Provider value={{ build, used }}>{spec.body}</Drawing.Provider>)
   const islands = [...used]
   const html = renderToString(
@@ -43,9 +43,13 @@ export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): Fasti
       body={body}
       origin={site.origin()}
       nonces={reply.cspNonce as { script: string; style: string } | null}
-      css={[site.fonts.css, tokens, pageStyles, ...islands.map((name) => ISLANDS[name].styles), spec.styles ?? ''].join(
-        '',
-      )}
+      css={[
+        site.fonts.css,
+        tokens,
+        pageStyles,
+        ...islands.map((name) => ISLANDS[name as IslandName]?.styles),
+        spec.styles ?? '',
+      ].join('')}
       scripts={[...(spec.scripts ?? []), ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : [])]}
       loader={islands.length && !build.missing.length ? build.loader : undefined}
       chunks={[...new Set(islands.flatMap((name) => build.islands[name]?.chunks ?? []))]}

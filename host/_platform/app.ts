@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { builderRoutes } from '../builder/routes.tsx'
 import { embedRoutes } from '../embed/routes.tsx'
 import { homeRoutes } from '../home/routes.tsx'
 import { mapRoutes } from '../maps/routes.tsx'
+import { mapsEmbedRoutes } from '../maps-embed/routes.tsx'
 import { buildReader } from './build.ts'
 import { type Config, originOf } from './config.ts'
 import { devReload } from './dev-reload.ts'
@@ -13,6 +15,7 @@ import { errorReplies, malformed } from './error-replies.tsx'
 import { fontRoutes, readFonts } from './fonts.ts'
 import { healthRoutes } from './health.ts'
 import { iconRoutes } from './icon.ts'
+import { rateLimits } from './rate-limits.ts'
 import { root } from './root.ts'
 import { securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
@@ -75,13 +78,15 @@ export async function createApp({ config, embedFolder = join(root, 'dist/embed')
     encodings: ['br', 'gzip'],
     brotliOptions: { params: BROTLI },
   })
+  await rateLimits(app)
   errorReplies(app, site)
   healthRoutes(app, site)
   fontRoutes(app, site.fonts)
   iconRoutes(app)
   homeRoutes(app, site)
   mapRoutes(app, site)
-  embedRoutes(app, site)
+  embedRoutes(app, site, mapsEmbedRoutes(app, site))
+  builderRoutes(app, site)
   embedFiles(app, embedFolder, config.dev)
   if (config.dev) devReload(app)
   return app as unknown as App

@@ -5,17 +5,21 @@ import type { Encoding } from './encodings.ts'
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** Answers kept, of about 10 kB each. */
-const KEPT = 500
+/** Bytes of answers kept: a thousand pictures of states, or a hundred of counties. */
+const KEPT = 16_000_000
+/** Characters from which on brotli's best takes a second and more. */
+const LONG = 200_000
 /** More at once, and the thread pool has no room for files and names any more. */
 const AT_ONCE = 2
 
 /**
  * Compresses texts that are asked for again and again as hard as can be, and remembers the result. Brotli's best takes
- * 70 ms for a map, so when many new ones are asked for at once the rest is compressed quickly and not remembered.
+ * 70 ms for a map, so when many new ones are asked for at once the rest is compressed quickly and not remembered. Long texts
+ * are compressed quickly, too.
  */
 export function compressOnce(): (text: string, encoding: Encoding) => Promise<Buffer> {
   const kept = new Map<string, Buffer>()
+  let held = 0
   let running = 0
   return async (text, encoding) => {
     if (encoding === 'identity') return Buffer.from(text)
@@ -25,7 +29,7 @@ export function compressOnce(): (text: string, encoding: Encoding) => Promise<Bu
     const best = running < AT_ONCE
     running++
     try {
-      const body = await compress(text, encoding, best)
+      const body = await compress(text, encoding, best && text.length < LONG)
       if (best) remember(key, body)
       return body
     } finally {
@@ -34,8 +38,13 @@ export function compressOnce(): (text: string, encoding: Encoding) => Promise<Bu
   }
 
   function remember(key: string, body: Buffer): void {
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value as string)
+    if (!kept.has(key)) held += body.length
     kept.set(key, body)
+    for (const [oldest, { length }] of kept) {
+      if (held <= KEPT) break
+      kept.delete(oldest)
+      held -= length
+    }
   }
 }
 

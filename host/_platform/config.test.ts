@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { originOf, readConfig } from './config.ts'
+import { root } from './root.ts'
 
 test('without any variable the server listens on localhost, port 4000', () => {
   expect(readConfig({})).toEqual({
@@ -9,6 +11,7 @@ test('without any variable the server listens on localhost, port 4000', () => {
     trustProxy: false,
     production: false,
     dev: false,
+    dataDir: join(root, 'data'),
   })
 })
 
@@ -31,6 +34,8 @@ test.each([
   ['NODE_ENV', 'production', 'production', true],
   ['NODE_ENV', 'test', 'production', false],
   ['PLAT_DEV', '1', 'dev', true],
+  ['DATA_DIR', '/var/lib/plat', 'dataDir', '/var/lib/plat'],
+  ['DATA_DIR', 'kept', 'dataDir', join(root, 'kept')],
 ])('%s=%s is taken', (variable, value, field, expected) => {
   expect(readConfig({ [variable]: value })).toHaveProperty(field, expected)
 })

@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import { root } from './root.ts'
+
 /** What the environment says (docs/operating.md has the table). */
 export interface Config {
   port: number
@@ -12,6 +15,8 @@ export interface Config {
   production: boolean
   /** Under `npm run dev`: nothing is kept by browsers, and pages reload after a restart. */
   dev: boolean
+  /** Folder of what the host keeps, as a whole path. It need not exist. */
+  dataDir: string
 }
 
 /** A variable whose value cannot be used. The message names variable, value and what was expected. */
@@ -34,6 +39,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: trustProxyOf(value('TRUST_PROXY')),
     production: oneOf('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production',
     dev: oneOf('PLAT_DEV', value('PLAT_DEV'), ['0', '1']) === '1',
+    dataDir: resolve(root, value('DATA_DIR') ?? 'data'),
   }
 }
 

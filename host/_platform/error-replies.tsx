@@ -10,6 +10,7 @@ export function errorReplies(app: FastifyInstance, site: Site): void {
     const known = asHttpError(error)
     if (known.code === 'internal') request.log.error({ err: error, method: request.method, url: request.url })
     reply.status(known.status).header('cache-control', 'no-store').removeHeader('etag')
+    if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
     const form = formOf(request)
     if (form === 'text') {
       // Without it a browser speaks of CORS, and nobody finds out what is really wrong.
@@ -41,6 +42,9 @@ function withoutSlash(url: string): string | undefined {
 /** A missing script answered with a page of HTML would be run as a script; so files never get one. */
 function formOf(request: FastifyRequest): 'html' | 'json' | 'text' {
   const path = request.url.split('?')[0] as string
+  // A page, for all its depth: people look at it in a frame.
+  if (/^\/embed\/map\/[^/.]*$/.test(path)) return 'html'
+  if (request.method === 'POST' && path === '/embed/maps') return 'json'
   if (/^\/(embed\/.*[./]|assets\/)/.test(path)) return 'text'
   if (/^\/(oembed|healthz|readyz|dev\/)/.test(path)) return 'json'
   const accept = request.headers.accept ?? ''

@@ -18,6 +18,12 @@ const TABLE = {
   not_found: { status: 404, title: 'There is no page here', message: 'The address may be old or mistyped.' },
   too_large: { status: 413, title: 'That is too large', message: 'The request is larger than this server takes.' },
   unsupported: { status: 415, title: 'That kind of content is not taken here', message: 'Send a form or JSON.' },
+  unprocessable: {
+    status: 422,
+    title: 'That cannot be used',
+    message: 'The request was understood, but something in it cannot be used.',
+  },
+  too_many: { status: 429, title: 'That is too often', message: 'Try again in a while.' },
   internal: {
     status: 500,
     title: 'Something went wrong on our side',
@@ -42,13 +48,16 @@ export class HttpError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly title: string
+  /** Seconds after which it may be tried again, if that is known. */
+  readonly retryAfter: number | undefined
   /** @param message a sentence for this case, where the table's own is not exact enough */
-  constructor(code: ErrorCode, message: string = TABLE[code].message) {
+  constructor(code: ErrorCode, message: string = TABLE[code].message, retryAfter?: number) {
     super(message)
     this.name = 'HttpError'
     this.code = code
     this.status = TABLE[code].status
     this.title = TABLE[code].title
+    this.retryAfter = retryAfter
   }
 }
 
@@ -57,6 +66,8 @@ const BY_STATUS: Record<number, ErrorCode> = {
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported',
+  422: 'unprocessable',
+  429: 'too_many',
   503: 'unavailable',
 }
 

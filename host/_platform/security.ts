@@ -32,26 +32,41 @@ export async function securityHeaders(app: FastifyInstance, { publicUrl }: Confi
 /** What an iframe around our page may do; said here too, for those who rebuild the iframe without our attributes. */
 export const SANDBOX = ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox']
 
-/** For the page that stands in strangers' iframes. Its origin is opaque; an opener policy would make browsers refuse it. */
-export const FRAMED: RouteHelmet = {
+type Directives = Record<string, string[]>
+const framed = (more: Directives): RouteHelmet => ({
   contentSecurityPolicy: {
     useDefaults: false,
-    directives: { ...DIRECTIVES, 'frame-ancestors': ['*'], sandbox: SANDBOX },
+    directives: { ...DIRECTIVES, 'frame-ancestors': ['*'], sandbox: SANDBOX, ...more },
   },
   xFrameOptions: false,
   crossOriginOpenerPolicy: false,
   crossOriginResourcePolicy: { policy: 'cross-origin' },
+})
+
+/** For the page that stands in strangers' iframes. Its origin is opaque; an opener policy would make browsers refuse it. */
+export const FRAMED: RouteHelmet = framed({})
+
+/** Images that the owner of a map names may be anywhere. */
+const ANY_IMAGE: Directives = { 'img-src': ["'self'", 'data:', 'https:', 'http:'] }
+export const FRAMED_MAP: RouteHelmet = framed(ANY_IMAGE)
+
+/** For the page where owners make their maps. */
+export const MAP_MAKER: RouteHelmet = {
+  contentSecurityPolicy: { useDefaults: false, directives: { ...DIRECTIVES, ...ANY_IMAGE } },
 }
 
 /** For files and pictures that strangers' pages use. */
 export const SHARED: RouteHelmet = { crossOriginResourcePolicy: { policy: 'cross-origin' } }
 
-/** A picture opened by itself may style itself and do nothing else. */
-export const PICTURE: RouteHelmet = {
+const picture = (more: Directives): RouteHelmet => ({
   ...SHARED,
   enableCSPNonces: false,
   contentSecurityPolicy: {
     useDefaults: false,
-    directives: { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: [] },
+    directives: { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: [], ...more },
   },
-}
+})
+
+/** A picture opened by itself may style itself and do nothing else. */
+export const PICTURE: RouteHelmet = picture({})
+export const MAP_PICTURE: RouteHelmet = picture({ 'img-src': ['data:'] })

@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { type App, createApp } from '../_platform/app.ts'
 import { readConfig } from '../_platform/config.ts'
+
+const ISLANDS = ['state-map', 'embed-snippets', 'map']
 
 /** A small build output with every kind of file, so that tests of the host need no build. */
 export function embedFixture(): string {
@@ -17,11 +20,11 @@ export function embedFixture(): string {
     writeFileSync(`${file}.gz`, gzipSync(text))
   }
   const island = (name: string) => ({ ssr: `hash-${name}`, chunks: ['runtime.abc123.js', `${name}.def456.js`] })
-  const islands = { 'state-map': island('state-map'), 'embed-snippets': island('embed-snippets') }
+  const islands = Object.fromEntries(ISLANDS.map((name) => [name, island(name)]))
   write('manifest.json', JSON.stringify({ version: '1.2.3', islands, lazy: {} }))
   for (const path of ['v1/loader.js', '1.2.3/loader.js']) write(path, `/* loader */${' '.repeat(2000)}`)
   write('1.2.3/integrity.json', '{}')
-  for (const name of ['runtime.abc123', 'state-map.def456', 'embed-snippets.def456']) write(`c/${name}.js`, 'export {}')
+  for (const name of ['runtime.abc123', ...ISLANDS.map((name) => `${name}.def456`)]) write(`c/${name}.js`, 'export {}')
   return folder
 }
 
@@ -36,10 +39,13 @@ export async function testApp({
   embedFolder = embedFixture(),
 }: Options = {}): Promise<App & { logged: string[] }> {
   const logged: string[] = []
-  const config = readConfig({ PUBLIC_URL: 'https://plat.example', ...env })
+  // Nothing is there until a test stores something.
+  const dataDir = join(tmpdir(), `plat-data-${randomUUID()}`)
+  const config = readConfig({ PUBLIC_URL: 'https://plat.example', DATA_DIR: dataDir, ...env })
   const app = await createApp({ config, embedFolder, log: { write: (line) => logged.push(line) } })
   onTestFinished(async () => {
     await app.close()
+    rmSync(dataDir, { recursive: true, force: true })
   })
   return Object.assign(app, { logged })
 }

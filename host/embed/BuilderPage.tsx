@@ -15,6 +15,10 @@ export function BuilderPage({ options, unknown, origin, major }: Props) {
       <div className="head">
         <h1>Put the map on your page</h1>
         <p className="lead">Choose the states that stand out, then copy one of the three forms below.</p>
+        <p>
+          <a href="/embed/builder">Make a map with colors, places and links of its own</a>, or look at{' '}
+          <a href="/embed/maps">three that are ready</a>: states, counties, the world.
+        </p>
       </div>
       {unknown.map((code) => (
         <p key={code} className="notice" role="alert">

@@ -8,32 +8,57 @@ const PAGES = ['/maps/us', '/embed/state-map']
 /** How long consumers may keep an answer, in seconds. */
 const CACHE_AGE = 86_400
 
+interface Size {
+  width: number
+  height: number
+}
+
+/** A page of ours that others may embed, in its full size. */
+export interface Embeddable extends Size {
+  title: string
+  /** Of the picture. */
+  thumbnail: string
+  html(size: Size): string
+}
+
+/** Finds what stands at a path of ours; undefined or HttpError 404 where there is nothing to embed. */
+export type Finder = (pathname: string, search: string) => Promise<Embeddable | undefined>
+
 /**
  * An oEmbed answer of type `rich` (oembed.com, sections 2.2 and 2.3).
  * @param origin our own, without a slash at the end
+ * @param find the pages that can be embedded
  * @throws HttpError 400 for a bad request, 404 for a URL that is no map of ours, 501 for any format but JSON
  */
-export function oembedOf(query: URLSearchParams, origin: string): Record<string, string | number> {
+export async function oembedOf(
+  query: URLSearchParams,
+  origin: string,
+  find: Finder,
+): Promise<Record<string, string | number>> {
   const format = query.get('format') ?? 'json'
   if (format !== 'json')
     throw new HttpError('not_implemented', `The format "${format.slice(0, 20)}" is not offered; ask for json.`)
   const limits = { width: limitOf(query, 'maxwidth'), height: limitOf(query, 'maxheight') }
-  const options = mapAt(query.get('url'), origin)
-  const size = sizeWithin(limits)
+  const { pathname, search } = ownAddress(query.get('url'), origin)
+  const found = await find(pathname, search)
+  if (!found) throw nothing()
+  const size = sizeWithin(limits, found)
   return {
     version: '1.0',
     type: 'rich',
-    title: options.title || 'US map',
+    title: found.title,
     provider_name: 'Plat',
     provider_url: `${origin}/`,
-    html: iframeOf(origin, options, size),
+    html: found.html(size),
     ...size,
-    thumbnail_url: `${origin}/embed/state-map.svg${writeMapQuery(options)}`,
+    thumbnail_url: found.thumbnail,
     thumbnail_width: size.width,
     thumbnail_height: size.height,
     cache_age: CACHE_AGE,
   }
 }
+
+const nothing = () => new HttpError('not_found', 'There is no map of ours at that address.')
 
 function limitOf(query: URLSearchParams, name: string): number {
   const value = query.get(name)
@@ -44,24 +69,41 @@ function limitOf(query: URLSearchParams, name: string): number {
 }
 
 /** The largest box within the limits that keeps the map's ratio. */
-export function sizeWithin(limits: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, limits.width / BOX.width, limits.height / BOX.height)
+function sizeWithin(limits: Size, box: Size): Size {
+  const scale = Math.min(1, limits.width / box.width, limits.height / box.height)
   // 610 × (100 / 610) is a hair under 100.
   const pixels = (length: number) => Math.max(1, Math.floor(length * scale + 1e-6))
-  return { width: pixels(BOX.width), height: pixels(BOX.height) }
+  return { width: pixels(box.width), height: pixels(box.height) }
 }
 
-function mapAt(url: string | null, origin: string): MapOptions {
+function ownAddress(url: string | null, origin: string): URL {
   if (!url) throw new HttpError('bad_parameter', '"url" is missing; expected the address of a map of ours.')
   if (!URL.canParse(url))
     throw new HttpError('bad_parameter', `"url" is "${url.slice(0, 60)}"; expected an absolute address.`)
-  const { protocol, host, pathname, search } = new URL(url)
+  const address = new URL(url)
   // People paste http for https and the reverse; it is the same page.
-  const ours = /^https?:$/.test(protocol) && host === new URL(origin).host && PAGES.includes(pathname)
-  if (!ours) throw new HttpError('not_found', 'There is no map of ours at that address.')
+  if (!/^https?:$/.test(address.protocol) || address.host !== new URL(origin).host) throw nothing()
+  return address
+}
+
+/** The map of states, on its page and in its frame. */
+export const stateMapFinder =
+  (origin: () => string): Finder =>
+  async (pathname, search) => {
+    if (!PAGES.includes(pathname)) return
+    const options = optionsIn(search)
+    return {
+      ...BOX,
+      title: options.title || 'US map',
+      thumbnail: `${origin()}/embed/state-map.svg${writeMapQuery(options)}`,
+      html: (size) => iframeOf(origin(), options, size),
+    }
+  }
+
+function optionsIn(search: string): MapOptions {
   try {
-    return { ...mapQueryOf(search).options }
+    return mapQueryOf(search).options
   } catch {
-    throw new HttpError('not_found', 'There is no map of ours at that address.')
+    throw nothing()
   }
 }

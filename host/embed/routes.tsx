@@ -3,10 +3,6 @@ import { propsOf, writeMapQuery } from '../../widgets/embed-snippets/query.ts'
 import { inlineScript } from '../_layout/inline-script.ts'
 import { IslandSlot } from '../_layout/island.tsx'
 import { sendPage } from '../_layout/send-page.tsx'
-import { shortHash } from '../_platform/build.ts'
-import { compressOnce } from '../_platform/compress-once.ts'
-import { chooseEncoding } from '../_platform/encodings.ts'
-import { matches } from '../_platform/etag.ts'
 import { FRAMED, PICTURE, SHARED } from '../_platform/security.ts'
 import type { Site } from '../_platform/site.ts'
 import { mapQueryOf, queryOf } from '../maps/map-query.ts'
@@ -14,10 +10,13 @@ import { BuilderPage } from './BuilderPage.tsx'
 import styles from './builder.css?inline'
 import { followBuilder } from './builder-script.ts'
 import frameStyles from './frame.css?inline'
-import { oembedOf } from './oembed.ts'
+import { type Finder, oembedOf, stateMapFinder } from './oembed.ts'
 import { pictureOf } from './picture.tsx'
+import { pictureLifetime, sendPicture } from './send-picture.ts'
 
-export function embedRoutes(app: FastifyInstance, site: Site): void {
+/** @param findMap finds configured maps for oEmbed, beside the map of states */
+export function embedRoutes(app: FastifyInstance, site: Site, findMap: Finder): void {
+  const findStateMap = stateMapFinder(site.origin)
   app.get('/embed', (request, reply) =>
     sendPage(site, reply, {
       title: 'Put the map on your page',
@@ -52,28 +51,14 @@ export function embedRoutes(app: FastifyInstance, site: Site): void {
     })
   })
 
-  const compressed = compressOnce()
-  app.get('/embed/state-map.svg', { helmet: PICTURE, compress: false }, async (request, reply) => {
-    const svg = pictureOf(mapQueryOf(request.url).options)
-    const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity'])
-    // Weak: how hard it is compressed depends on the hour.
-    const etag = `W/"${shortHash(Buffer.from(svg))}-${encoding}"`
-    reply.headers({
-      etag,
-      'cache-control': site.config.dev ? 'no-cache' : 'public, max-age=3600, stale-while-revalidate=86400',
-      vary: 'Accept-Encoding',
-      'access-control-allow-origin': '*',
-      'timing-allow-origin': '*',
-    })
-    if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.type('image/svg+xml; charset=utf-8').send(await compressed(svg, encoding))
-  })
-
-  app.get('/oembed', { helmet: SHARED }, (request, reply) =>
-    reply
-      .header('access-control-allow-origin', '*')
-      .header('cache-control', 'public, max-age=3600')
-      .send(oembedOf(queryOf(request.url), site.origin())),
+  app.get('/embed/state-map.svg', { helmet: PICTURE, compress: false }, (request, reply) =>
+    sendPicture(request, reply, pictureOf(mapQueryOf(request.url).options), pictureLifetime(site.config.dev)),
   )
+
+  const find: Finder = async (...address) => (await findStateMap(...address)) ?? findMap(...address)
+  app.get('/oembed', { helmet: SHARED }, async (request, reply) => {
+    const answer = await oembedOf(queryOf(request.url), site.origin(), find)
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=3600')
+    return answer
+  })
 }

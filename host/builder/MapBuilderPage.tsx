@@ -1,0 +1,35 @@
+import { IslandSlot } from '../_layout/island.tsx'
+import { NAMES } from '../maps/map-query.ts'
+
+interface Props {
+  origin: string
+  major: string
+}
+
+/** A whole map without code. Without scripts the island's form leads to the page that makes snippets of the state map. */
+export function MapBuilderPage({ origin, major }: Props) {
+  return (
+    <>
+      <div className="head">
+        <h1>Make a map</h1>
+        <p className="lead">
+          States, places, labels and lines as you want them, on a page of your own. Start from nothing, or bring the map
+          that you have.
+        </p>
+      </div>
+      <IslandSlot
+        name="map-builder"
+        id="builder"
+        on="load"
+        props={{
+          origin,
+          major,
+          names: { us: NAMES },
+          namesAt: '/embed/builder/names',
+          storeAt: '/embed/maps',
+          keep: 'builder',
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { type BuiltinName, loadBuiltin } from '../../widgets/_map/builtins.ts'
+import { sendPage } from '../_layout/send-page.tsx'
+import { HttpError } from '../_platform/errors.ts'
+import { MAP_MAKER } from '../_platform/security.ts'
+import type { Site } from '../_platform/site.ts'
+import { MapBuilderPage } from './MapBuilderPage.tsx'
+import styles from './map-builder.css?inline'
+
+export function builderRoutes(app: FastifyInstance, site: Site): void {
+  app.get('/embed/builder', { helmet: MAP_MAKER }, (_, reply) =>
+    sendPage(site, reply, {
+      title: 'Make a map',
+      description: 'Make an interactive map for a page of your own without code, or bring the one that you have.',
+      canonical: '/embed/builder',
+      place: '/embed',
+      styles,
+      body: <MapBuilderPage origin={site.origin()} major={site.build().major} />,
+    }),
+  )
+
+  app.get<{ Params: { base: string } }>('/embed/builder/names/:base.json', async (request, reply) => {
+    const { base } = request.params
+    if (!BASES.includes(base)) throw new HttpError('not_found', 'There is no base map of that name.')
+    const { names } = await loadBuiltin(base as BuiltinName)
+    return reply.header('cache-control', site.config.dev ? 'no-cache' : 'public, max-age=3600').send(names)
+  })
+}
+
+const BASES = ['us', 'us-counties', 'world']

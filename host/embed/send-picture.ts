@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { shortHash } from '../_platform/build.ts'
+import { compressOnce } from '../_platform/compress-once.ts'
+import { chooseEncoding } from '../_platform/encodings.ts'
+import { matches } from '../_platform/etag.ts'
+
+const compressed = compressOnce()
+
+/** Sends an SVG that any page may show, as small as can be; a 304 to who has it. The route says `compress: false`. */
+export async function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  svg: string,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity'])
+  // Weak: how hard it is compressed depends on the hour.
+  const etag = `W/"${shortHash(Buffer.from(svg))}-${encoding}"`
+  reply.headers({
+    etag,
+    'cache-control': cacheControl,
+    vary: 'Accept-Encoding',
+    'access-control-allow-origin': '*',
+    'timing-allow-origin': '*',
+  })
+  if (request.method !== 'POST' && matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('image/svg+xml; charset=utf-8').send(await compressed(svg, encoding))
+}
+
+/** What a picture at an address of its own says: it is drawn anew when we learn to draw better. */
+export const pictureLifetime = (dev: boolean): string =>
+  dev ? 'no-cache' : 'public, max-age=3600, stale-while-revalidate=86400'

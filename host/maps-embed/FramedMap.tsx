@@ -1,0 +1,28 @@
+import { MapSlot } from './MapSlot.tsx'
+import type { FoundMap } from './map-finder.ts'
+import { picturePath } from './snippet.ts'
+
+/** The page for iframes: the map alone, and without scripts its picture with the links that pop-ups would have. */
+export function FramedMap({ id, found }: { id: string; found: FoundMap }) {
+  const { title, links } = found.drawn
+  return (
+    <>
+      <h1>{title}</h1>
+      <MapSlot id="map" on="load" picture={picturePath(id)} {...found} />
+      {links.length > 0 && (
+        <noscript>
+          <ul>
+            {links.map(({ name, href }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+              <li key={i}>
+                <a href={href} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useContext } from 'react'
+import { Drawing } from '../_layout/island.tsx'
+import { raw } from '../_layout/raw.ts'
+import type { DrawnMap } from './draw-map.tsx'
+import type { MapConfig } from './map-config.ts'
+
+interface Props {
+  id: string
+  config: MapConfig
+  drawn: DrawnMap
+  /** Address of the picture. */
+  picture: string
+  on?: string
+}
+
+/**
+ * The map island on a page of ours, as a stranger would paste it: its props as a block of data, and the server's picture,
+ * which stays where there are no scripts. A picture by address and not in the page: counties have a megabyte of it.
+ */
+export function MapSlot({ id, config, drawn, picture, on }: Props) {
+  useContext(Drawing).used.add('map')
+  const { width, height, title } = drawn
+  return (
+    <div id={id} className="island map-slot" data-plat="map" data-plat-on={on}>
+      <script type="application/json" {...raw(jsonBlock(config))} />
+      <img src={picture} width={width} height={height} alt={title} loading={on === 'load' ? undefined : 'lazy'} />
+    </div>
+  )
+}
+
+/** JSON for a script element: nothing in it can end the element or open a comment. */
+export const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,0 +1,38 @@
+import { MapSlot } from './MapSlot.tsx'
+import type { FoundMap } from './map-finder.ts'
+import type { ReadyMap } from './ready.ts'
+import { pagePath, picturePath } from './snippet.ts'
+
+/** Three maps as they come, and the way to one of your own. */
+export function MapsPage({ maps }: { maps: (ReadyMap & FoundMap)[] }) {
+  return (
+    <>
+      <div className="head">
+        <h1>Maps to begin with</h1>
+        <p className="lead">
+          Each is one config on a page. Point, click, use the arrow keys; then make one with your own colors, places and
+          links.
+        </p>
+        <p>
+          <a className="button" href="/embed/builder">
+            Make a map
+          </a>
+        </p>
+      </div>
+      {maps.map(({ id, name, about, config, drawn }, i) => (
+        <section key={id} className="maps-one" aria-labelledby={`name-${i}`}>
+          <div className="maps-words">
+            <h2 id={`name-${i}`}>{name}</h2>
+            <p className="lead">{about}</p>
+            <p>
+              <a href={pagePath(id)}>Open it alone</a>
+            </p>
+          </div>
+          <div className="maps-paper">
+            <MapSlot id={`map-${i}`} config={config} drawn={drawn} picture={picturePath(id)} />
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}

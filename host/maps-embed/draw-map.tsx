@@ -1,0 +1,88 @@
+import { renderToString } from 'react-dom/server'
+import { loadBuiltin } from '../../widgets/_map/builtins.ts'
+import { readMap } from '../../widgets/map/config/index.ts'
+import { MapPicture } from '../../widgets/map/Picture.tsx'
+import { layoutOf } from '../../widgets/map/picture-layout.ts'
+import { fetchAllTools } from '../../widgets/map/tools.ts'
+import type { MapLabel, MapLocation, MapModel, MapState } from '../../widgets/map/types.ts'
+import { safeUrl, wordsOf } from '../../widgets/map/urls.ts'
+import { HttpError } from '../_platform/errors.ts'
+import { LIMITS } from './limits.ts'
+import { builtinOf, type MapConfig } from './map-config.ts'
+
+/** A map as the server sees it. */
+export interface DrawnMap {
+  svg: string
+  title: string
+  /** CSS pixels. */
+  width: number
+  height: number
+  /** It has this width wherever it stands; else as much as there is room. */
+  fixed: boolean
+  /** Where its states, regions and locations lead: what pop-ups say to those with scripts. */
+  links: { name: string; href: string }[]
+}
+
+/**
+ * Reads and draws a map.
+ * @throws HttpError 422 with the reader's sentence for what cannot be drawn
+ */
+export async function drawMap(config: MapConfig): Promise<DrawnMap> {
+  const model = await modelOf(config)
+  if (weightOf(model) > LIMITS.picture) {
+    throw new HttpError(
+      'unprocessable',
+      `The picture of this map would have more than ${LIMITS.picture.toLocaleString('en-US')} characters.`,
+    )
+  }
+  const { title = 'Map' } = config
+  const { width, height } = layoutOf(model)
+  if (!(width > 0 && height > 0)) throw new HttpError('unprocessable', '"info.initial_view" has no area.')
+  const svg = writable(renderToString(<MapPicture model={model} title={title} />))
+  return { svg, title, width, height, fixed: typeof model.settings.width === 'number', links: linksOf(model) }
+}
+
+async function modelOf({ data, info }: MapConfig): Promise<MapModel> {
+  await fetchAllTools()
+  const builtin = builtinOf(info)
+  let reason = ''
+  const model = readMap({ data, info: builtin ? await loadBuiltin(builtin) : info }, ({ grade, message }) => {
+    if (grade === 'error') reason ||= message
+  })
+  if (model) return model
+  throw new HttpError('unprocessable', reason || undefined)
+}
+
+/** What of an element is written into a picture; the rest may be as long as it likes. */
+const DRAWN = ['id', 'path', 'color', 'borderColor', 'imageUrl', 'text', 'font', 'lineColor'] as const
+/** Characters of an element's tag without those. */
+const TAG = 120
+
+/**
+ * About how many characters a picture has, before it is drawn: one long path or colour of a config may stand in thousands of
+ * elements.
+ */
+function weightOf({ states, locations, labels, lines }: MapModel): number {
+  let weight = 0
+  for (const element of [...states, ...locations, ...labels, ...lines] as Partial<
+    MapState & MapLocation & MapLabel
+  >[]) {
+    weight += TAG + (element.image?.url.length ?? 0)
+    for (const field of DRAWN) weight += element[field]?.length ?? 0
+  }
+  return weight
+}
+
+function linksOf({ states, regions, locations }: MapModel): DrawnMap['links'] {
+  return [...states, ...regions, ...locations]
+    .flatMap(({ id, name, url, inactive, hidden }) => {
+      const href = inactive || hidden ? '' : safeUrl(url)
+      return href ? [{ name: wordsOf(name.slice(0, LIMITS.name)) || id, href }] : []
+    })
+    .slice(0, LIMITS.links)
+}
+
+/** XML has no way to write these characters. */
+const writable = (svg: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are meant
+  svg.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')

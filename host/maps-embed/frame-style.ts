@@ -1,0 +1,12 @@
+import frameStyles from '../embed/frame.css?inline'
+import type { DrawnMap } from './draw-map.tsx'
+import slotStyles from './map-slot.css?inline'
+
+/** The whole map is in view however low the frame is; where it has a width of its own, so has its picture. */
+export const frameStyleOf = ({ width, height, fixed }: DrawnMap): string =>
+  [
+    frameStyles,
+    slotStyles,
+    `.bare .island{max-width:calc(100dvh*${width}/${height})}`,
+    fixed ? `.map-slot img{max-width:${width}px;margin:auto}` : '',
+  ].join('')

@@ -1,0 +1,27 @@
+/** Every limit of this area, as data. Sizes are in bytes unless a name says otherwise. */
+export const LIMITS = {
+  /** A posted map: its data, and its own geography where it brings one. */
+  body: 262_144,
+  /** Characters of a title. */
+  title: 200,
+  /** Objects and lists in one another; real configs have five. */
+  depth: 20,
+  /** Characters of a picture. US counties, the largest built-in map, have a fifth of it. */
+  picture: 6_000_000,
+  /** Characters of pictures that are remembered. */
+  remembered: 32_000_000,
+  /** Left free on the disk, which the database may share. */
+  keepFree: 67_108_864,
+  /** Links that are listed for those without scripts. */
+  links: 500,
+  /** Characters of a name in that list. */
+  name: 200,
+}
+
+const HOUR = 3_600_000
+
+/** Requests by one address (IPv6: one /64) in so many milliseconds, those in vain included. */
+export const RATES = {
+  store: { max: 30, timeWindow: HOUR },
+  draw: { max: 120, timeWindow: HOUR / 6 },
+}

@@ -1,0 +1,72 @@
+import { HttpError } from '../_platform/errors.ts'
+import { type DrawnMap, drawMap } from './draw-map.tsx'
+import { LIMITS } from './limits.ts'
+import { type MapConfig, titleOf } from './map-config.ts'
+import { quickMap } from './quick.ts'
+import { readyMap } from './ready.ts'
+import type { MapStore } from './store.ts'
+
+export interface FoundMap {
+  config: MapConfig
+  drawn: DrawnMap
+}
+
+/** Finds maps: those that are stored, our own ready ones, and those that an address describes. */
+export interface MapFinder {
+  /** @throws HttpError 404 where there is none */
+  byId(id: string): Promise<FoundMap>
+  /** @throws HttpError 400 that names the parameter, 404 for an unknown id */
+  byQuery(query: URLSearchParams): Promise<DrawnMap>
+}
+
+export function mapFinder(store: MapStore): MapFinder {
+  const remembered = pictureMemory()
+  const byId = async (id: string) => {
+    const known = remembered.get(id)
+    if (known) return known
+    const config = (await readyMap(id)) ?? (await store.get(id))
+    if (!config) throw new HttpError('not_found', 'There is no map with this id. Check the address for a missing end.')
+    return remembered.put(id, { config, drawn: await drawMap(config) })
+  }
+  return {
+    byId,
+    async byQuery(query) {
+      const [id, info] = [query.getAll('id').at(-1), query.getAll('info').at(-1)]
+      if (id) return (await byId(id)).drawn
+      return drawMap(
+        await quickMap({
+          info,
+          title: titleOf(query.getAll('title').at(-1), 'bad_parameter'),
+          highlight: query.getAll('highlight').join().split(','),
+        }),
+      )
+    },
+  }
+}
+
+/** The maps that were drawn last: what is asked for once is asked for again. */
+function pictureMemory() {
+  const kept = new Map<string, FoundMap>()
+  let held = 0
+  const sizeOf = ({ drawn, config }: FoundMap) => drawn.svg.length + JSON.stringify(config).length
+  return {
+    get(id: string): FoundMap | undefined {
+      const found = kept.get(id)
+      if (!found) return
+      kept.delete(id)
+      kept.set(id, found)
+      return found
+    },
+    put(id: string, found: FoundMap): FoundMap {
+      if (kept.has(id)) return found
+      kept.set(id, found)
+      held += sizeOf(found)
+      for (const [oldest, one] of kept) {
+        if (held <= LIMITS.remembered) break
+        kept.delete(oldest)
+        held -= sizeOf(one)
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** What no database stores and no XML can say. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this one is looked for
+const UNSTORABLE = /[\u0000\p{Cs}]/u
+
+/**
+ * Looks through JSON for text with NUL or half of a surrogate pair, and for depth. Without recursion, which JSON of a few
+ * hundred kilobytes can exhaust.
+ * @returns a sentence that names the place, or undefined
+ */
+export function oddTextOf(value: unknown, depth: number): string | undefined {
+  const open: { value: unknown; path: string; level: number }[] = [{ value, path: '', level: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path, level } = next
+    if (typeof value === 'string' && UNSTORABLE.test(value)) return `"${path}" ${WHY}`
+    if (!value || typeof value !== 'object') continue
+    if (level > depth) return `"${path}" is nested more than ${depth} levels deep.`
+    for (const [key, inner] of Object.entries(value)) {
+      if (UNSTORABLE.test(key)) return `A name in "${path}" ${WHY}`
+      if (inner && /string|object/.test(typeof inner)) {
+        open.push({ value: inner, path: path ? `${path}.${key.slice(0, 60)}` : key.slice(0, 60), level: level + 1 })
+      }
+    }
+  }
+}
+
+const WHY = 'has a character that cannot be stored: NUL, or one half of a pair.'

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { frameOf } from '../../widgets/embed-snippets/model.ts'
+import { SHARED } from '../_platform/security.ts'
+import type { Site } from '../_platform/site.ts'
+import { sendPicture } from '../embed/send-picture.ts'
+import { drawMap } from './draw-map.tsx'
+import { jsonBodies } from './json-body.ts'
+import { LIMITS, RATES } from './limits.ts'
+import { mapConfigOf } from './map-config.ts'
+import { pagePath, picturePath, snippetOf } from './snippet.ts'
+import type { MapStore } from './store.ts'
+
+/** Maps that are posted: drawn for anybody, stored for the builder on our own pages. */
+export function postRoutes(app: FastifyInstance, site: Site, store: MapStore): void {
+  app.register(async (scope) => {
+    jsonBodies(scope)
+
+    scope.post(
+      '/embed/map.svg',
+      { helmet: SHARED, compress: false, bodyLimit: LIMITS.body, config: { rateLimit: RATES.draw } },
+      async (request, reply) => {
+        const { svg } = await drawMap(mapConfigOf(request.body))
+        return sendPicture(request, reply, svg, 'no-store')
+      },
+    )
+
+    // No header lets other origins read the answer, nor send JSON at all.
+    scope.post(
+      '/embed/maps',
+      { bodyLimit: LIMITS.body, config: { rateLimit: RATES.store } },
+      async (request, reply) => {
+        const config = mapConfigOf(request.body)
+        const drawn = await drawMap(config)
+        const id = await store.put(config)
+        const origin = site.origin()
+        const url = origin + pagePath(id)
+        return reply
+          .status(201)
+          .headers({ location: url, 'cache-control': 'no-store' })
+          .send({
+            id,
+            url,
+            picture: origin + picturePath(id),
+            frame: frameOf(url, drawn.title, drawn),
+            snippet: snippetOf(origin, site.build().major, id, { config, drawn }),
+          })
+      },
+    )
+  })
+
+  app.options('/embed/map.svg', { helmet: SHARED }, (_, reply) =>
+    reply
+      .status(204)
+      .headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD, POST',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': '86400',
+      })
+      .send(),
+  )
+}

@@ -1,0 +1,42 @@
+import { loadBuiltin } from '../../widgets/_map/builtins.ts'
+import { HttpError } from '../_platform/errors.ts'
+import { BUILTINS, isBuiltin, type MapConfig } from './map-config.ts'
+
+/** How a built-in map looks that nobody has configured: our land, our borders, readable labels, on any page. */
+export const LAND = {
+  width: 'responsive',
+  background_transparent: 'yes',
+  state_color: '#d9d6cc',
+  state_hover_color: '#b9d9c4',
+  border_color: '#fbfaf7',
+  label_color: '#1b2320',
+}
+const CHOSEN = '#089f4b'
+
+interface QuickMap {
+  info: string | undefined
+  title: string
+  /** Ids; those that are not on the map are left out. */
+  highlight: string[]
+}
+
+/**
+ * A built-in map with some of it highlighted, as an address describes it.
+ * @throws HttpError 400 that names the parameter
+ */
+export async function quickMap({ info, title, highlight }: QuickMap): Promise<MapConfig> {
+  if (!isBuiltin(info)) {
+    const given = info ? `"info" is "${info.slice(0, 40)}"` : '"id" and "info" are missing'
+    throw new HttpError('bad_parameter', `${given}; expected the id of a map, or ${BUILTINS.join(' or ')} as info.`)
+  }
+  const { paths } = await loadBuiltin(info)
+  const ids = new Set(highlight.map((id) => id.trim().toUpperCase()).filter((id) => Object.hasOwn(paths, id)))
+  return {
+    data: {
+      main_settings: LAND,
+      state_specific: Object.fromEntries([...ids].map((id) => [id, { color: CHOSEN, hide: 'no' }])),
+    },
+    info: { builtin: info },
+    ...(title && { title }),
+  }
+}

@@ -1,0 +1,67 @@
+import { loadBuiltin } from '../../widgets/_map/builtins.ts'
+import type { MapConfig } from './map-config.ts'
+import { mapIdOf } from './map-id.ts'
+import { LAND } from './quick.ts'
+
+/** A map of our own to look at, and to begin with. */
+export interface ReadyMap {
+  id: string
+  name: string
+  about: string
+  config: MapConfig
+}
+
+/** Told apart by colour-blind people; light enough for ink on them. */
+const REGIONS = ['#a9cbb7', '#e3cf9b', '#b5c4de', '#dcb8a6', '#c9c2dd', '#cdd6a2', '#a8cdd3', '#e0c1cf']
+
+async function makeReady(): Promise<ReadyMap[]> {
+  const world = await loadBuiltin('world')
+  const regions = Object.entries(world.default_regions ?? {}).map(([id, region], i) => [
+    id,
+    { ...(region as object), color: REGIONS[i % REGIONS.length], hover_color: '#089f4b' },
+  ])
+  const maps: Omit<ReadyMap, 'id'>[] = [
+    {
+      name: 'States with labels',
+      about: 'The United States. A click goes near; the small states in the east have their labels beside them.',
+      config: {
+        data: { main_settings: { ...LAND, all_states_zoomable: 'yes' } },
+        info: { builtin: 'us' },
+        title: 'The United States',
+      },
+    },
+    {
+      name: 'The world by region',
+      about: 'Each region has its color, and opens to its countries.',
+      config: {
+        data: { main_settings: LAND, regions: Object.fromEntries(regions) },
+        info: { builtin: 'world' },
+        title: 'The world by region',
+      },
+    },
+    {
+      name: 'Every county',
+      about: 'More than 3,100 counties, each with its name, and as quick as the states.',
+      config: {
+        data: { main_settings: { ...LAND, border_size: 0.5, manual_zoom: 'yes' } },
+        info: { builtin: 'us-counties' },
+        title: 'Counties of the United States',
+      },
+    },
+  ]
+  return maps.map((map) => ({ ...map, id: mapIdOf(JSON.stringify(map.config)) }))
+}
+
+let made: Promise<ReadyMap[]> | undefined
+
+export const readyMaps = (): Promise<ReadyMap[]> => {
+  made ??= makeReady()
+  made.catch(() => {
+    made = undefined
+  })
+  return made
+}
+
+/** One of them by the id that it would have if it were stored. */
+export const readyMap = async (id: string): Promise<MapConfig | undefined> =>
+  (await readyMaps()).find((map) => map.id === id)?.config

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { frameOf } from '../../widgets/embed-snippets/model.ts'
+import { ErrorPage } from '../_layout/ErrorPage.tsx'
+import { sendPage } from '../_layout/send-page.tsx'
+import { HttpError } from '../_platform/errors.ts'
+import { FRAMED_MAP, MAP_PICTURE } from '../_platform/security.ts'
+import type { Site } from '../_platform/site.ts'
+import type { Finder } from '../embed/oembed.ts'
+import { pictureLifetime, sendPicture } from '../embed/send-picture.ts'
+import { queryOf } from '../maps/map-query.ts'
+import { FramedMap } from './FramedMap.tsx'
+import errorStyles from './frame-error.css?inline'
+import { frameStyleOf } from './frame-style.ts'
+import { MapsPage } from './MapsPage.tsx'
+import { mapFinder } from './map-finder.ts'
+import { isMapId } from './map-id.ts'
+import styles from './maps.css?inline'
+import { postRoutes } from './post-routes.ts'
+import { readyMaps } from './ready.ts'
+import { pagePath, picturePath } from './snippet.ts'
+import { fileStore } from './store.ts'
+
+/**
+ * Configured maps on our side: pictures, pages for iframes, the store, and three maps to look at.
+ * @returns finds their pages for oEmbed
+ */
+export function mapsEmbedRoutes(app: FastifyInstance, site: Site): Finder {
+  const store = fileStore({ folder: join(site.config.dataDir, 'maps'), log: (error) => app.log.error(error) })
+  const maps = mapFinder(store)
+  postRoutes(app, site, store)
+
+  app.get('/embed/map.svg', { helmet: MAP_PICTURE, compress: false }, async (request, reply) => {
+    const { svg } = await maps.byQuery(queryOf(request.url))
+    return sendPicture(request, reply, svg, pictureLifetime(site.config.dev))
+  })
+
+  app.get<{ Params: { id: string } }>('/embed/map/:id', { helmet: FRAMED_MAP }, async (request, reply) => {
+    const { id } = request.params
+    const found = await maps.byId(id).catch((error) => {
+      if (error instanceof HttpError && error.code === 'not_found') return error
+      throw error
+    })
+    reply.header('cache-control', 'private, no-cache')
+    const frame = { robots: 'noindex', bare: true, scheme: 'light' } as const
+    if (found instanceof HttpError) {
+      reply.status(found.status).header('cache-control', 'no-store')
+      const body = <ErrorPage error={found} />
+      return sendPage(site, reply, {
+        ...frame,
+        title: found.title,
+        styles: errorStyles,
+        body,
+      })
+    }
+    return sendPage(site, reply, {
+      ...frame,
+      title: found.drawn.title,
+      oembed: pagePath(id),
+      styles: frameStyleOf(found.drawn),
+      body: <FramedMap id={id} found={found} />,
+    })
+  })
+
+  app.get('/embed/maps', async (_, reply) => {
+    const ready = await readyMaps()
+    const shown = await Promise.all(ready.map(async (map) => ({ ...map, ...(await maps.byId(map.id)) })))
+    return sendPage(site, reply, {
+      title: 'Maps to begin with',
+      description: 'Interactive maps of the states, the counties and the world, made from a config on your own page.',
+      canonical: '/embed/maps',
+      place: '/embed',
+      styles,
+      body: <MapsPage maps={shown} />,
+    })
+  })
+
+  return async (pathname) => {
+    const id = pathname.startsWith(pagePath('')) ? pathname.slice(pagePath('').length) : ''
+    if (!isMapId(id)) return
+    const { title, width, height } = (await maps.byId(id)).drawn
+    const origin = site.origin()
+    return {
+      title,
+      width,
+      height,
+      thumbnail: origin + picturePath(id),
+      html: (size) => frameOf(origin + pagePath(id), title, size),
+    }
+  }
+}

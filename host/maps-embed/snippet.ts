@@ -1,0 +1,22 @@
+import { escapeHtml } from '../../widgets/embed-snippets/model.ts'
+import { jsonBlock } from './MapSlot.tsx'
+import type { FoundMap } from './map-finder.ts'
+
+/** Addresses of a stored map, as paths. */
+export const pagePath = (id: string): string => `/embed/map/${id}`
+export const picturePath = (id: string): string => `/embed/map.svg?id=${id}`
+
+/**
+ * What is pasted for a stored map. The whole config stands in it, so that the page needs nothing of the store but the
+ * picture; the picture has the size of the map, so that nothing moves when the map takes its place.
+ */
+export function snippetOf(origin: string, major: string, id: string, { config, drawn }: FoundMap): string {
+  const { width, height, title } = drawn
+  return [
+    '<div data-plat="map">',
+    `  <script type="application/json">${jsonBlock(config)}</script>`,
+    `  <a href="${escapeHtml(origin + pagePath(id))}"><img src="${escapeHtml(origin + picturePath(id))}" width="${width}" height="${height}" alt="${escapeHtml(title)}" style="max-width:100%;height:auto"></a>`,
+    '</div>',
+    `<script async crossorigin src="${escapeHtml(`${origin}/embed/${major}/loader.js`)}"></script>`,
+  ].join('\n')
+}
