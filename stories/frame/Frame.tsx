@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { action } from 'storybook/actions'
 import type * as z from 'zod/mini'
-import type { Mount } from '../../widgets/_kit/types.ts'
+import type { LateMount, Mount } from '../../widgets/_kit/types.ts'
 import { mountInto, type Shown } from './mount-into.ts'
 
 export interface IslandUnderShow {
   name: string
-  mount: Mount
+  mount: Mount | LateMount
   /** Its contract. */
   props: z.ZodMiniObject
 }

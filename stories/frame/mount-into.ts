@@ -27,6 +27,18 @@ export function mountInto(place: HTMLElement, island: IslandUnderShow, { id, dom
   }
   const fail = (phase: string, error: unknown) => hear('error', { phase, error: String(error) })
 
+  // One that cannot mount is an error of the page, which fails a story's test.
+  async function mounted(element: HTMLElement): Promise<void> {
+    try {
+      const late = await island.mount(element, props(), { id, emit, fail, signal: abort.signal })
+      if (abort.signal.aborted) late.unmount()
+      else instance = late
+    } catch (error) {
+      if (!abort.signal.aborted) throw error
+    }
+    place.dataset.shown = ''
+  }
+
   queueMicrotask(() => {
     if (abort.signal.aborted) return
     element = document.createElement('div')
@@ -34,7 +46,7 @@ export function mountInto(place: HTMLElement, island: IslandUnderShow, { id, dom
     // Another build's mark: drawn anew, in light DOM.
     if (dom === 'light') element.setAttribute('data-plat-ssr', 'another-build')
     place.replaceChildren(element)
-    instance = island.mount(element, props(), { id, emit, fail, signal: abort.signal })
+    void mounted(element)
   })
   return {
     // A value of the wrong shape, typed into the controls, is said and changes nothing.
@@ -50,6 +62,7 @@ export function mountInto(place: HTMLElement, island: IslandUnderShow, { id, dom
       abort.abort()
       queueMicrotask(() => {
         instance?.unmount()
+        instance = undefined
         element?.remove()
       })
     },

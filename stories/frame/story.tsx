@@ -13,11 +13,19 @@ interface Context {
 
 const WIDTHS = [320, 768, 1440]
 
+/** Tests look at a story when its islands stand: some fetch what they draw, and its parts after that. */
+async function play({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  const waiting = () => canvasElement.querySelector('.frame:not([data-shown])')
+  while (waiting()) await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
 /** An island with one of its examples, as wide as the page. Its props are the controls. */
 export function story(island: IslandUnderShow, example: Example | undefined) {
   return {
     args: example?.props,
     argTypes: controlsOf(island.props),
+    play,
     render: (props: object, { id, globals }: Context) => (
       <main className="frame-page">
         <p className="frame-about">{example?.about}</p>
@@ -32,6 +40,7 @@ export function widths(island: IslandUnderShow, example: Example | undefined) {
   return {
     args: example?.props,
     argTypes: controlsOf(island.props),
+    play,
     // Three islands with the same names are the frame's doing.
     parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
     render: (props: object, { id, globals }: Context) => (
