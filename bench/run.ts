@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 import { Failure, giveUp } from '../tools/setup/step.mjs'
 import { type Benchmark, type Figure, figuresTable, misses } from './_lab/figure.ts'
 import { bytes } from './bytes.ts'
+import { dropIn } from './drop-in.ts'
 import { firstMap } from './first-map.ts'
 import { loaderCost } from './loader-cost.ts'
 import { manyMaps } from './many-maps.ts'
 import { remount } from './remount.ts'
 
-const ALL: Benchmark[] = [bytes, firstMap, loaderCost, manyMaps, remount]
+const ALL: Benchmark[] = [bytes, firstMap, dropIn, loaderCost, manyMaps, remount]
 
 /** `npm run bench`, or with names: only those (README.md). */
 async function main(): Promise<void> {

@@ -19,17 +19,31 @@ const EXAMPLES = [
   'no-script',
   'blocked-loader',
 ]
-const MORE = ['old-libraries', 'old-objects', 'trusted-types', 'spa', 'turbo', 'turbo-2', 'iframe']
+const MORE = [
+  'old-libraries',
+  'old-objects',
+  'trusted-types',
+  'spa',
+  'turbo',
+  'turbo-2',
+  'iframe',
+  'drop-in',
+  'drop-in-us',
+  'map-csp',
+]
 const HOST = [
   '/',
   '/maps/us?state=TX&state=CA',
   '/maps/us?state=ZZ',
   '/embed?highlight=TX',
+  '/embed/maps',
+  '/embed/builder',
   '/embed/state-map?highlight=TX',
   '/nothing',
 ]
 /** Pages where no map comes to life at once. */
-const STILL = ['no-script', 'blocked-loader', 'old-objects', 'spa', 'iframe', '/nothing']
+const DROP_IN = ['drop-in', 'drop-in-us']
+const STILL = ['no-script', 'blocked-loader', 'old-objects', 'spa', 'iframe', '/nothing', ...DROP_IN]
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const name of [...EXAMPLES, ...MORE, ...HOST]) {
@@ -37,6 +51,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
       await page.goto(name.startsWith('/') ? site.plat.origin + name : site.example(name))
       if (!STILL.includes(name)) await becomes(driver, 'mounted')
+      if (DROP_IN.includes(name)) await page.locator('#map .sm_state').first().waitFor()
       // Such pages break axe as well; by now they have done to us what they could.
       await page.evaluate(() => {
         Reflect.deleteProperty(Array.prototype, 'toJSON')

@@ -21,20 +21,31 @@ const sums = { passed: 0, failed: 0 }
 /** Those whose names match an expression; all without one. */
 const wanted = scenarios.filter((scenario) => new RegExp(words.join(' ')).test(scenario.name))
 for (const scenario of wanted) {
-  site.reset()
   const since = performance.now()
-  try {
-    await inTime(scenario.run(driver, site))
-    sums.passed++
-    console.log(`✓ ${scenario.name} (${Math.round(performance.now() - since)} ms)`)
-  } catch (error) {
+  const error = await tried(scenario)
+  // As with the other runners: a server tries twice, and says so.
+  const second = error && process.env.CI ? await tried(scenario) : error
+  if (second) {
     sums.failed++
-    console.log(`✗ ${scenario.name}\n${indented(error)}`)
+    console.log(`✗ ${scenario.name}\n${indented(second)}`)
+  } else {
+    sums.passed++
+    if (error) console.log(`passed at its second try: ${scenario.name}\n${indented(error)}`)
+    console.log(`✓ ${scenario.name} (${Math.round(performance.now() - since)} ms)`)
   }
 }
 await Promise.allSettled([driver.close(), site.close(), bundles.remove()])
 console.log(`\n${sums.passed} passed, ${sums.failed} failed`)
 process.exit(sums.failed ? 1 : 0)
+
+async function tried(scenario: (typeof scenarios)[number]): Promise<unknown> {
+  site.reset()
+  try {
+    await inTime(scenario.run(driver, site))
+  } catch (error) {
+    return error ?? new Error('failed without a word')
+  }
+}
 
 /** A browser that does not answer must not hold up those who wait for the rest. */
 function inTime(run: Promise<void>): Promise<void> {

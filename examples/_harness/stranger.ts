@@ -57,6 +57,11 @@ export async function startStranger(platOrigin: string, fill: (text: string) => 
       response.writeHead(204).end()
       return
     }
+    // Asked for by browsers, not by the page; a site without an icon would fill its console with it.
+    if (pathname === '/favicon.ico' && !pages.has(pathname)) {
+      response.writeHead(204).end()
+      return
+    }
     const page = await find(pathname)
     const type = TYPES[pathname.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8'
     const headers = Object.entries(page?.headers ?? {}).map(([name, value]) => [name, reporting(name, replace(value))])

@@ -1,7 +1,9 @@
 import { api } from './api.ts'
+import { dropIn } from './drop-in.ts'
 import { examples } from './examples.ts'
 import { host } from './host.ts'
 import { mapChoose } from './map-choose.ts'
+import { mapConfig } from './map-config.ts'
 import { mapNames } from './map-names.ts'
 import { mapShow } from './map-show.ts'
 import { navigation } from './navigation.ts'
@@ -15,6 +17,8 @@ import { trouble } from './trouble.ts'
 /** Everything that is tried in all three browsers. */
 export const scenarios: Scenario[] = [
   ...examples,
+  ...dropIn,
+  ...mapConfig,
   ...pasted,
   ...navigation,
   ...triggers,

@@ -1,0 +1,27 @@
+import { expect, test } from './_harness/test.ts'
+
+test('a state under the pointer is lit and named as soon as the code for it comes', async ({ page, site }) => {
+  const release = site.hold(/\/embed\/c\/touch\./)
+  await page.goto(site.example('map-csp'))
+  const oklahoma = page.locator('#map .sm_state_OK')
+  await oklahoma.hover({ position: { x: 60, y: 30 } })
+  expect(await oklahoma.evaluate((node) => (node as SVGElement).style.fill)).toBe('')
+  release()
+  await expect.poll(() => oklahoma.evaluate((node) => (node as SVGElement).style.fill)).not.toBe('')
+})
+
+test('code for pop-ups that does not come is told once, and the map goes on', async ({ page, site }) => {
+  site.plat.rules.push({ path: /\/embed\/c\/touch\./, answer: { status: 404, body: '' } })
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(error.message))
+  await page.goto(site.example('map-csp'))
+  await expect(page.locator('#map .sm_state_TX')).toBeVisible()
+  // Where they stand does not matter here: a click goes near, and the next state may be out of sight.
+  for (const id of ['TX', 'CA', 'TX']) await page.locator(`#map .sm_state_${id}`).dispatchEvent('click')
+  // The legend needs the same code and says so for itself; neither says it a second time.
+  await expect.poll(() => said.length).toBeGreaterThan(0)
+  await page.waitForTimeout(300)
+  expect(said).toEqual([...new Set(said)])
+  await page.locator('#map .sm_state_CO').dispatchEvent('click')
+  await expect(page.locator('#map [role=status]')).toContainText('Colorado')
+})
