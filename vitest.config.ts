@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { PREACT } from './tools/build/aliases.mjs'
+import { LEAN, PREACT } from './tools/build/aliases.mjs'
 import { devBuild } from './tools/build/vite.mjs'
 
 const BROWSER_TESTS = 'widgets/**/*.browser.test.{ts,tsx}'
@@ -31,7 +31,7 @@ const patience = { testTimeout: 30_000, expect: { poll: { timeout: 5_000 } } }
 function islands(name: string, alias: typeof PREACT, include: string[]): TestProjectInlineConfiguration {
   return {
     plugins: [devBuild()],
-    resolve: { alias },
+    resolve: { alias: [...alias, ...LEAN] },
     // Found while a test runs, a dependency would reload the page under it; so all are named before.
     optimizeDeps: { include, noDiscovery: true },
     cacheDir: `.cache/vite/${name}`,
@@ -67,8 +67,9 @@ const COMPAT = [...new Set(PREACT.map(({ replacement }) => replacement))]
 
 export default defineConfig({
   test: {
-    // A test that fails now and then is a fault; trying again would hide it.
-    retry: 0,
+    // A test that fails now and then is a fault, and on a desk it fails. A server tries a second time, and the sums name
+    // what needed it (tools/tasks/testing/results.ts).
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         plugins: [devBuild()],

@@ -28,9 +28,19 @@ export async function ensureBrowser(name: BrowserName): Promise<Browser> {
     await last()
     env = find()
   }
-  if (env) return { env }
+  if (env) {
+    await ensureFonts()
+    return { env }
+  }
   const remedy = process.platform === 'linux' ? `install ${packages.join(' and ')}` : 'it is tested on Linux'
   return { missing: `no ${name} here (${remedy})` }
+}
+
+/** Liberation Sans has the measures of Arial, by which pages reserve room for their text; a bare server has neither. */
+async function ensureFonts(): Promise<void> {
+  const fonts = '/usr/share/fonts'
+  if (!canUseApt() || fs.globSync(`${fonts}/**/{LiberationSans,Arial,arial}*.ttf`).length > 0) return
+  await aptInstall('fonts-liberation')
 }
 
 function findChromium(): Record<string, string> | undefined {

@@ -8,7 +8,8 @@ test("Vitest's report: tests by their full name, and a file that could not be lo
         name: '/a.test.ts',
         status: 'failed',
         assertionResults: [
-          { fullName: 'map zooms', status: 'passed' },
+          { fullName: 'map zooms', status: 'passed', failureMessages: [] },
+          { fullName: 'map turns', status: 'passed', failureMessages: ['too late'] },
           { fullName: 'map pans', status: 'failed' },
           { fullName: 'map later', status: 'todo' },
         ],
@@ -19,11 +20,12 @@ test("Vitest's report: tests by their full name, and a file that could not be lo
   expect(readResults('vitest', JSON.stringify(report))).toEqual({
     tests: [
       { name: 'map zooms', status: 'passed' },
+      { name: 'map turns', status: 'passed', again: true },
       { name: 'map pans', status: 'failed' },
       { name: 'map later', status: 'skipped' },
       { name: '/broken.test.ts', status: 'failed' },
     ],
-    counts: { passed: 1, failed: 2, skipped: 1 },
+    counts: { passed: 2, failed: 2, skipped: 1 },
   })
 })
 
@@ -42,7 +44,7 @@ test("Playwright's report: nested suites, several projects, flaky as passed, err
       { name: 'a.spec.ts opens', status: 'skipped' },
       { name: 'a.spec.ts state map USM-001 selects', status: 'passed' },
       { name: 'a.spec.ts state map USM-001 selects', status: 'failed' },
-      { name: 'a.spec.ts state map waits', status: 'passed' },
+      { name: 'a.spec.ts state map waits', status: 'passed', again: true },
       { name: 'outside of tests: no port', status: 'failed' },
     ],
     counts: { passed: 2, failed: 2, skipped: 1 },

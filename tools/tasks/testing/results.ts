@@ -3,7 +3,8 @@ import { stripVTControlCharacters } from 'node:util'
 /** How a runner tells what happened: a JSON report of Vitest or of Playwright, or lines of text. */
 export type ResultFormat = 'vitest' | 'playwright' | 'lines'
 
-export type TestResult = { name: string; status: 'passed' | 'failed' | 'skipped' }
+/** `again` marks a test that passed only at its second try. */
+export type TestResult = { name: string; status: 'passed' | 'failed' | 'skipped'; again?: true }
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
@@ -23,14 +24,20 @@ export function count(tests: TestResult[]): Counts {
   return counts
 }
 
+type VitestTest = { fullName: string; status: string; failureMessages?: string[] }
+
 type VitestReport = {
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: VitestTest[] }[]
 }
 
 /** A file that could not even be loaded has no tests; it counts as one that failed, under its own name. */
 function readVitest(report: VitestReport): TestResult[] {
   return report.testResults.flatMap((file): TestResult[] => {
-    const tests = file.assertionResults.map((test) => ({ name: test.fullName, status: statusOf(test.status) }))
+    const tests = file.assertionResults.map((test) => ({
+      name: test.fullName,
+      status: statusOf(test.status),
+      ...again(test.status === 'passed' && Boolean(test.failureMessages?.length)),
+    }))
     const broken = file.status === 'failed' && !tests.some((test) => test.status === 'failed')
     return broken ? [...tests, { name: file.name, status: 'failed' }] : tests
   })
@@ -42,7 +49,7 @@ type PlaywrightSuite = {
   specs?: { title: string; tests: { projectName?: string; status: string }[] }[]
 }
 
-/** A flaky test passed at last; it is counted so, and Playwright's own output names it. */
+/** A flaky test passed at last; it is counted so, and marked. */
 function readPlaywright(report: { suites: PlaywrightSuite[]; errors?: { message?: string }[] }): TestResult[] {
   const errors = (report.errors ?? []).map((error): TestResult => {
     return { name: `outside of tests: ${error.message?.split('\n')[0] ?? 'error'}`, status: 'failed' }
@@ -53,10 +60,16 @@ function readPlaywright(report: { suites: PlaywrightSuite[]; errors?: { message?
 function walk(suite: PlaywrightSuite, above: string[]): TestResult[] {
   const titles = [...above, suite.title]
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map((test) => ({ name: [...titles, spec.title].join(' '), status: statusOf(test.status) })),
+    spec.tests.map((test) => ({
+      name: [...titles, spec.title].join(' '),
+      status: statusOf(test.status),
+      ...again(test.status === 'flaky'),
+    })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => walk(inner, titles))]
 }
+
+const again = (yes: boolean): { again?: true } => (yes ? { again: true } : {})
 
 function statusOf(word: string): TestResult['status'] {
   if (['passed', 'expected', 'flaky'].includes(word)) return 'passed'

@@ -40,8 +40,20 @@ test('only runners whose files are there are in the table', () => {
 test('the report ends with the sums of all runners on a line of their own', () => {
   const text = report([
     { name: 'unit', counts: good, seconds: 1.25 },
+    {
+      name: 'react',
+      counts: { passed: 0, failed: 0, skipped: 0 },
+      seconds: 2,
+      tests: [
+        { name: 'pans', status: 'failed' },
+        { name: 'zooms', status: 'passed', again: true },
+        { name: 'draws', status: 'passed' },
+      ],
+    },
     { name: 'webkit', counts: { passed: 2, failed: 1, skipped: 0 }, seconds: 30, note: 'the runner failed' },
   ])
   expect(text.split('\n').at(-1)).toBe('5 passed, 1 failed, 1 skipped')
   expect(text).toContain('the runner failed')
+  expect(text).toContain('\nfailed: react: pans\npassed at its second try: react: zooms\n')
+  expect(text).not.toContain('draws')
 })

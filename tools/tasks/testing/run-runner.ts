@@ -5,9 +5,9 @@ import { ensureBrowser } from '../../setup/browsers.ts'
 import { ended, startNode } from '../../setup/command.ts'
 import { cache } from '../../setup/root.mjs'
 import type { Runner } from '../runners.ts'
-import { type Counts, type Results, readResults } from './results.ts'
+import { type Counts, type Results, readResults, type TestResult } from './results.ts'
 
-export type Outcome = { name: string; counts: Counts; seconds: number; note?: string }
+export type Outcome = { name: string; counts: Counts; seconds: number; note?: string; tests?: TestResult[] }
 
 const folder = path.join(cache, 'tests')
 const noTests: Results = { tests: [], counts: { passed: 0, failed: 0, skipped: 0 } }
@@ -28,7 +28,7 @@ export async function runRunner(runner: Runner, args: string[]): Promise<Outcome
 
   const { code, results, stopped } = await execute(runner, args, browser.env)
   fs.writeFileSync(resultsFile(runner.name), JSON.stringify(results.tests, null, 1))
-  return { name: runner.name, ...judge(code, results.counts, stopped), seconds: seconds() }
+  return { name: runner.name, ...judge(code, results.counts, stopped), seconds: seconds(), tests: results.tests }
 }
 
 /** Ends the runner that is under way, with everything that it started: asked first, killed if it does not listen. */
