@@ -80,6 +80,7 @@ export default defineConfig({
           name: 'unit',
           ...patience,
           environment: 'node',
+          globalSetup: ['host/_testing/cluster-setup.ts'],
           include: ['{host,tools,loader,widgets,examples,stories,bench}/**/*.test.{ts,tsx}'],
           exclude: [BROWSER_TESTS],
         },

@@ -9,6 +9,7 @@ import { mapRoutes } from '../maps/routes.tsx'
 import { mapsEmbedRoutes } from '../maps-embed/routes.tsx'
 import { buildReader } from './build.ts'
 import { type Config, originOf } from './config.ts'
+import { type Database, openDatabase } from './db/database.ts'
 import { devReload } from './dev-reload.ts'
 import { embedFiles } from './embed-files.ts'
 import { errorReplies, malformed } from './error-replies.tsx'
@@ -22,6 +23,8 @@ import type { Site } from './site.ts'
 
 interface Options {
   config: Config
+  /** Closed with the app. Without it every page that needs one says that it is away. */
+  db?: Database
   /** Folder of the islands' build output; `dist/embed` unless told. */
   embedFolder?: string
   /** Where errors of ours are written; standard output unless told. */
@@ -43,7 +46,12 @@ const BROTLI = {
 }
 
 /** The whole host, without a port: `listen()` or `inject()` it. */
-export async function createApp({ config, embedFolder = join(root, 'dist/embed'), log }: Options): Promise<App> {
+export async function createApp({
+  config,
+  db = openDatabase('postgres:///plat?host=/nowhere'),
+  embedFolder = join(root, 'dist/embed'),
+  log,
+}: Options): Promise<App> {
   const options: FastifyServerOptions = {
     // Visits are the proxy's to log; what we write are faults.
     logger: log ? { level: 'error', stream: log } : { level: 'error' },
@@ -62,6 +70,7 @@ export async function createApp({ config, embedFolder = join(root, 'dist/embed')
     },
     build: buildReader(embedFolder),
     fonts: readFonts(),
+    db,
     stopping: false,
   }
   app.decorate('site', site)
@@ -73,6 +82,7 @@ export async function createApp({ config, embedFolder = join(root, 'dist/embed')
   app.addHook('onSend', async (_, reply) => {
     if (site.stopping) reply.header('connection', 'close')
   })
+  app.addHook('onClose', () => db.close())
   await securityHeaders(app, config)
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -1,5 +1,6 @@
 import type { Build } from './build.ts'
 import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
 import type { Fonts } from './fonts.ts'
 
 /** What every area of the host is given. One object a server; nothing in it that another copy of the server would need. */
@@ -10,6 +11,8 @@ export interface Site {
   /** The islands' build output, read anew until it is whole. */
   build(): Build
   readonly fonts: Fonts
+  /** The database; one that is away answers every query with an error that becomes a 503. */
+  readonly db: Database
   /** A stop has begun: what is in flight ends, and no more is wanted. */
   stopping: boolean
 }

@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { type App, createApp } from '../_platform/app.ts'
 import { readConfig } from '../_platform/config.ts'
+import { openDatabase } from '../_platform/db/database.ts'
 
 const ISLANDS = ['state-map', 'embed-snippets', 'map']
 
@@ -31,18 +32,26 @@ export function embedFixture(): string {
 interface Options {
   env?: Record<string, string>
   embedFolder?: string
+  /** URL of a test database (`(await testDatabase()).url`); without it the app has none. */
+  database?: string
 }
 
 /** An app over the fixture, closed when the test is over. `logged` collects what it writes about its own faults. */
 export async function testApp({
   env = {},
   embedFolder = embedFixture(),
+  database,
 }: Options = {}): Promise<App & { logged: string[] }> {
   const logged: string[] = []
   // Nothing is there until a test stores something.
   const dataDir = join(tmpdir(), `plat-data-${randomUUID()}`)
   const config = readConfig({ PUBLIC_URL: 'https://plat.example', DATA_DIR: dataDir, ...env })
-  const app = await createApp({ config, embedFolder, log: { write: (line) => logged.push(line) } })
+  const app = await createApp({
+    config,
+    embedFolder,
+    ...(database && { db: openDatabase(database, { max: 4 }) }),
+    log: { write: (line) => logged.push(line) },
+  })
   onTestFinished(async () => {
     await app.close()
     rmSync(dataDir, { recursive: true, force: true })

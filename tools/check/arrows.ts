@@ -6,9 +6,11 @@ import { type Import, parseSource, type Source } from './parse.ts'
 
 /** Which rooms a room may import from, itself always included: host → widgets → { _kit, _map-view → _map }. */
 const arrows: Record<string, string[]> = {
-  host: ['widgets', 'island', '_kit', '_map-view', '_map'],
-  widgets: ['island', '_kit', '_map-view', '_map'],
-  island: ['_kit', '_map-view', '_map'],
+  host: ['widgets', 'island', '_kit', '_chart', '_map-view', '_map'],
+  widgets: ['island', '_kit', '_chart', '_map-view', '_map'],
+  island: ['_kit', '_chart', '_map-view', '_map'],
+  // Scales, axes and points that the charts share.
+  _chart: ['_kit'],
   // The drawing needs focus, ids and styles of the kit.
   '_map-view': ['_map', '_kit'],
   _kit: [],
@@ -20,7 +22,7 @@ const arrows: Record<string, string[]> = {
 const mathematics = /^(d3-(geo|array|path|polygon)|topojson-client|geojson|topojson-specification)$/
 
 /** Where SQL may stand: a store, its tables, and the database's own room (host/<area>/store.ts). */
-const sqlFiles = /(^|\/)(store|schema)\.ts$|^host\/_platform\/db\//
+const sqlFiles = /(^|[/-])(store|schema)\.ts$|^host\/_platform\/db\//
 
 const sqlPackages = /^(pg|drizzle-orm)(\/|$)/
 

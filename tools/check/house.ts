@@ -3,7 +3,7 @@ import path from 'node:path'
 /** Where a file lives in the house, as far as the arrows tell rooms apart. */
 export type Room = { layer: string; island?: string }
 
-const shared = new Set(['_kit', '_map', '_map-view'])
+const shared = new Set(['_kit', '_chart', '_map', '_map-view'])
 
 /** `widgets/state-map/model.ts` is an island's, `widgets/_kit/…` is `_kit`, `widgets/index.ts` is `widgets`. */
 export function roomOf(file: string): Room {

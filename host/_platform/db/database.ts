@@ -1,0 +1,20 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** What stores are given: Drizzle over a pool, and the pool itself for COPY, LISTEN and locks. */
+export interface Database {
+  readonly drizzle: NodePgDatabase
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * A pool on a PostgreSQL server. Nothing is connected before the first query.
+ * @param url `postgres://…`, or a socket folder as `postgres:///name?host=/folder`
+ */
+export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000 })
+  // A server that goes away breaks idle connections; the next query tells, so nobody else need fall over it.
+  pool.on('error', () => {})
+  return { pool, drizzle: drizzle(pool), close: () => pool.end() }
+}

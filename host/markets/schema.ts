@@ -1,0 +1,85 @@
+import {
+  boolean,
+  char,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+/** Tables of migration 0010, which says what they hold. */
+export const counties = pgTable('counties', {
+  fips: char({ length: 5 }).primaryKey(),
+  name: text().notNull(),
+  state: char({ length: 2 }).notNull(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  since: smallint(),
+  until: smallint(),
+  cbsa: char({ length: 5 }),
+  msa: text(),
+})
+
+export const zips = pgTable('zips', {
+  zip: char({ length: 5 }).primaryKey(),
+  city: text().notNull(),
+  state: char({ length: 2 }).notNull(),
+  fips: char({ length: 5 }).references(() => counties.fips),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+})
+
+export const vintages = pgTable('vintages', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  source: text().notNull(),
+  vintage: text().notNull(),
+  demo: boolean().notNull().default(false),
+  fileName: text('file_name'),
+  sha256: text(),
+  importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const areaSeries = pgTable(
+  'area_series',
+  {
+    vintageId: integer('vintage_id')
+      .notNull()
+      .references(() => vintages.id, { onDelete: 'cascade' }),
+    measure: text().notNull(),
+    areaKind: text('area_kind', { enum: ['county', 'zip'] }).notNull(),
+    areaId: text('area_id').notNull(),
+    periods: date().array().notNull(),
+    values: doublePrecision().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.measure, table.areaKind, table.areaId, table.vintageId] })],
+)
+
+export const METRICS = ['appreciation', 'rtp', 'affordability', 'population', 'unemployment'] as const
+export type Metric = (typeof METRICS)[number]
+
+export const marketMetrics = pgTable(
+  'market_metrics',
+  {
+    fips: char({ length: 5 })
+      .notNull()
+      .references(() => counties.fips, { onDelete: 'cascade' }),
+    metric: text({ enum: METRICS }).notNull(),
+    value: doublePrecision().notNull(),
+    period: date().notNull(),
+    source: text().notNull(),
+    vintage: text().notNull(),
+    demo: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fips, table.metric] })],
+)
+
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+})

@@ -1,0 +1,72 @@
+import {
+  bigint,
+  boolean,
+  char,
+  date,
+  doublePrecision,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { counties } from '../markets/schema.ts'
+
+export const STRUCTURE_TYPES = ['single_family', 'multi_family', 'condo', 'townhouse', 'apartment'] as const
+export type StructureType = (typeof STRUCTURE_TYPES)[number]
+
+/** Tables of migration 0020, which says what they hold. */
+export const properties = pgTable('properties', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  houseNumber: text('house_number').notNull(),
+  street: text().notNull(),
+  secondary: text(),
+  city: text().notNull(),
+  state: char({ length: 2 }).notNull(),
+  zip: char({ length: 5 }).notNull(),
+  fips: char({ length: 5 }).references(() => counties.fips),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  beds: smallint().notNull(),
+  baths: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull(),
+  squareFeet: integer('square_feet'),
+  yearBuilt: smallint('year_built'),
+  structureType: text('structure_type', { enum: STRUCTURE_TYPES }).notNull(),
+  demo: boolean().notNull().default(false),
+  address: text().notNull(),
+  searchText: text('search_text').notNull(),
+})
+
+export const propertySales = pgTable(
+  'property_sales',
+  {
+    propertyId: bigint('property_id', { mode: 'number' })
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    soldOn: date('sold_on').notNull(),
+    priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.soldOn] })],
+)
+
+export const propertyRents = pgTable('property_rents', {
+  propertyId: bigint('property_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  lastMonth: date('last_month').notNull(),
+  rentCents: integer('rent_cents').array().notNull(),
+})
+
+export const areaMedianSales = pgTable(
+  'area_median_sales',
+  {
+    fips: char({ length: 5 })
+      .notNull()
+      .references(() => counties.fips, { onDelete: 'cascade' }),
+    month: date().notNull(),
+    medianCents: bigint('median_cents', { mode: 'number' }).notNull(),
+    demo: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fips, table.month] })],
+)
