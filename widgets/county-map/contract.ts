@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+const flag = z.optional(z.boolean())
+/** A number, or text that is one with or without `%`; null, '' and '-' where nothing is known. */
+const value = z.nullable(z.union([z.number(), z.string()]))
+/** FIPS code → value. */
+const values = z.record(z.string(), value)
+/** One to seven numbers, rising. A value is in the bucket of as many thresholds as are less than or equal to it. */
+const thresholds = z.optional(z.array(z.number()))
+/** CSS colours from the lowest bucket to the highest: one more than there are thresholds. */
+const ramp = z.optional(z.array(z.string()))
+/** How values are written: `4.2%`, `4.2`, `$1,234`. Default percent. */
+const format = z.optional(z.enum(['percent', 'number', 'money']))
+
+const percent = z.nullable(z.number())
+
+/** One record of `/bigger_deals/counties.json`. Values are per cent, null where nothing is known. */
+export const countyRecord = z.object({
+  /** Name of the metropolitan area, null outside of any. */
+  msa: z.nullable(z.string()),
+  /** Name with state: `Cook County, IL`. */
+  county: z.string(),
+  /** Five digits, of either vintage of Connecticut and Alaska. */
+  fips: z.string().check(z.regex(/^\d{5}$/)),
+  appreciation: percent,
+  rtp: percent,
+  affordability: percent,
+  population: percent,
+  unemployment: percent,
+})
+export type CountyRecord = z.infer<typeof countyRecord>
+
+/** What `/bigger_deals/counties.json` answers, and what a `source` of the owner's own must answer. */
+export const countyRecords = z.array(countyRecord)
+
+/** A metric of the page's own: a tab with its title, numbers and legend. */
+const metric = z.object({
+  /** Key by which `metric`, events and the API name it. */
+  id: z.string(),
+  /** Word on the tab. Default: the title. */
+  tab: text,
+  title: text,
+  values,
+  thresholds,
+  ramp,
+  format,
+  /** Decimals. Default 1. */
+  digits: z.optional(z.number()),
+  /** Period and source, under the legend. */
+  note: text,
+})
+export type MetricProps = z.infer<typeof metric>
+
+/**
+ * Props of `data-plat="county-map"`, all optional. With `source` the map has the five tabs of market metrics; with
+ * `values` or `metrics` it shows the page's own numbers. A FIPS code that is not on the map is a `plat:error` of phase
+ * `props`, told once, and the rest draws; a county without a value is hatched.
+ */
+export const props = z.object({
+  /** URL of county records, an array as `/bigger_deals/counties.json` answers. */
+  source: text,
+  /** Own numbers of one metric, by FIPS; `title`, `thresholds`, `ramp`, `format`, `digits` and `note` say how they look. */
+  values: z.optional(values),
+  thresholds,
+  ramp,
+  format,
+  digits: z.optional(z.number()),
+  note: text,
+  /** Own numbers of several metrics: one tab each. */
+  metrics: z.optional(z.array(metric)),
+  /** Notes of the five metrics of `source` by their keys: formula, source, period, vintage. */
+  notes: z.optional(z.record(z.string(), z.string())),
+  /** Which tab is open first. Default the first: appreciation. */
+  metric: text,
+  /** `fixed` ranges (default), or as many counties in each colour (`quantile`). */
+  scale: z.optional(z.enum(['fixed', 'quantile'])),
+  /**
+   * Where a click on a county goes, with `{fips}` in it; relative to `source`. Default `/markets/{fips}` with `source`,
+   * nothing without. An empty text takes the links away.
+   */
+  link: text,
+  /** FIPS → name, for what the card and the table say. Default: the county's own name and state. */
+  names: z.optional(z.record(z.string(), z.string())),
+  /** The map's name, for those who hear it, and the heading where there is one metric. */
+  title: text,
+  /** URL of a picture of the first tab, shown until the map is drawn; our server writes it. */
+  picture: text,
+  /** URL of the same numbers as a page, for those without script or when the data do not come. Default: none. */
+  table: text,
+  /** The row of tools: find, zoom, table, download. Default true. */
+  tools: flag,
+  /** `auto` (default) follows the page's color-scheme. */
+  theme: z.optional(z.enum(['light', 'dark', 'auto'])),
+  /** The island's words; English by default (texts.ts). */
+  texts: z.optional(z.record(z.string(), z.string())),
+})
+export type CountyMapProps = z.infer<typeof props>
+
+/** Detail of `plat:county-map:hover`, of the pointer or the focus, and of the cancelable `plat:county-map:click`. */
+export interface CountyDetail {
+  fips: string
+  name: string
+  /** Null outside of any metropolitan area. */
+  msa: string | null
+  /** Id of the metric that is shown. */
+  metric: string
+  /** Its value, null where nothing is known. */
+  value: number | null
+  /** Where a click goes, '' for nowhere. */
+  url: string
+}
+
+/** Detail of `plat:county-map:metric`: another tab was opened. */
+export interface MetricDetail {
+  metric: string
+}
+
+/** What `plat.get(element).api` offers. */
+export interface CountyMapApi {
+  /** Id of the metric that is shown. */
+  readonly metric: string
+  /** Opens a tab. @throws Error that names the ids there are */
+  show(metric: string): void
+  /** Moves to a county and opens its card. @throws Error for a code that is not on the map */
+  find(fips: string): void
+}
