@@ -1,0 +1,34 @@
+import { shortWord, shortWordsOf } from './words.ts'
+
+/**
+ * An address as it is looked up, and as `properties.search_text` holds it: lower case, no accents, no punctuation, one space
+ * between words, words of streets in their short forms. `123 N. Main Street, St. Louis, MO 63101-1234` becomes
+ * `123 n main st st louis mo 63101`.
+ */
+export function searchText(address: string): string {
+  return address
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/\b(\d{5})-\d{4}\b/g, '$1')
+    .replace(/#\s*/g, ' unit ')
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .map(shortWord)
+    .join(' ')
+}
+
+/**
+ * What the lookup of somebody who is still typing may begin with. After `12 main stre` it is `12 main stre` and `12 main st`; a
+ * space at the end says that the last word is whole.
+ */
+export function beginningsOf(typed: string): string[] {
+  const text = searchText(typed)
+  if (!text) return []
+  if (/[\s,.;]$/.test(typed)) return [`${text} `, text]
+  const cut = text.lastIndexOf(' ') + 1
+  const before = text.slice(0, cut)
+  return [text, ...shortWordsOf(text.slice(cut)).map((short) => before + short)]
+}

@@ -1,0 +1,111 @@
+/** Words of addresses that have a short form, from USPS Publication 28, appendix C, as far as towns and streets use them. */
+const SHORT: Record<string, string> = {
+  alley: 'aly',
+  annex: 'anx',
+  avenue: 'ave',
+  av: 'ave',
+  boulevard: 'blvd',
+  boul: 'blvd',
+  bridge: 'brg',
+  causeway: 'cswy',
+  center: 'ctr',
+  centre: 'ctr',
+  circle: 'cir',
+  court: 'ct',
+  crescent: 'cres',
+  crossing: 'xing',
+  drive: 'dr',
+  expressway: 'expy',
+  extension: 'ext',
+  freeway: 'fwy',
+  gardens: 'gdns',
+  grove: 'grv',
+  heights: 'hts',
+  highway: 'hwy',
+  junction: 'jct',
+  lane: 'ln',
+  parkway: 'pkwy',
+  place: 'pl',
+  plaza: 'plz',
+  point: 'pt',
+  ridge: 'rdg',
+  road: 'rd',
+  square: 'sq',
+  station: 'sta',
+  street: 'st',
+  str: 'st',
+  terrace: 'ter',
+  trail: 'trl',
+  turnpike: 'tpke',
+  valley: 'vly',
+  fort: 'ft',
+  mount: 'mt',
+  saint: 'st',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+  apartment: 'apt',
+  suite: 'ste',
+  building: 'bldg',
+  floor: 'fl',
+  first: '1st',
+  second: '2nd',
+  third: '3rd',
+  fourth: '4th',
+  fifth: '5th',
+  sixth: '6th',
+  seventh: '7th',
+  eighth: '8th',
+  ninth: '9th',
+  tenth: '10th',
+}
+const LONG = Object.keys(SHORT)
+
+/** The one form in which a word of an address is looked up. */
+export const shortWord = (word: string): string => (Object.hasOwn(SHORT, word) ? (SHORT[word] as string) : word)
+
+/** Short forms of the words that begin so: of `stre`, `st`. Whoever is still typing has not got to the end of "street". */
+export const shortWordsOf = (beginning: string): string[] =>
+  beginning.length < 2
+    ? []
+    : [...new Set(LONG.filter((word) => word.startsWith(beginning)).map(shortWord))].filter(
+        (short) => !short.startsWith(beginning),
+      )
+
+/** Words after which a street's name is over. Words that also stand inside of names (Park, Lake, Hill) are none. */
+export const STREET_ENDS = new Set(
+  'aly ave blvd cir cres ct cswy dr expy fwy hwy ln loop pkwy pl plz rd sq st ter tpke trl way xing'.split(' '),
+)
+
+/** What may follow a street's end and belongs to it: "Pennsylvania Ave NW". */
+export const DIRECTIONS = new Set('n s e w ne nw se sw'.split(' '))
+
+/** What stands before the number of a flat. */
+export const UNITS = new Set('apt unit ste bldg fl rm lot'.split(' '))
+
+/** How towns are written in full by those who list them: of `st`, `saint`. */
+export const TOWN_WORDS: Record<string, string> = {
+  st: 'saint',
+  ft: 'fort',
+  mt: 'mount',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+  hts: 'heights',
+  spgs: 'springs',
+  vly: 'valley',
+  pt: 'point',
+  ctr: 'center',
+  grv: 'grove',
+  jct: 'junction',
+  plz: 'plaza',
+  rdg: 'ridge',
+  sta: 'station',
+  xing: 'crossing',
+}

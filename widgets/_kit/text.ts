@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/** What no database stores and no URL can say: NUL, and one half of a surrogate pair. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this one is looked for
+const UNSTORABLE = /[\u0000\p{Cs}]/u
+
+/** Whether text has nothing that a database refuses. */
+export const isStorable = (value: string): boolean => !UNSTORABLE.test(value)
+
+/**
+ * Text that somebody typed. Messages are what was expected, as `checkProps` and forms say it.
+ * @param max in UTF-16 code units, as `maxlength` of a field counts them
+ */
+export const text = (max = 200) =>
+  z
+    .string({ error: 'text' })
+    .check(
+      z.maxLength(max, { error: `at most ${max} characters` }),
+      z.refine(isStorable, { error: 'text without NUL and without half of a surrogate pair' }),
+    )
+
+/** A ZIP code: exactly five digits. */
+export const zip = z
+  .string({ error: 'a ZIP code of five digits' })
+  .check(z.regex(/^\d{5}$/, { error: 'a ZIP code of five digits' }))
