@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { builderRoutes } from '../builder/routes.tsx'
 import { embedRoutes } from '../embed/routes.tsx'
@@ -16,6 +17,7 @@ import { errorReplies, malformed } from './error-replies.tsx'
 import { fontRoutes, readFonts } from './fonts.ts'
 import { healthRoutes } from './health.ts'
 import { iconRoutes } from './icon.ts'
+import { nestedNames } from './nested-names.ts'
 import { rateLimits } from './rate-limits.ts'
 import { root } from './root.ts'
 import { securityHeaders } from './security.ts'
@@ -59,6 +61,7 @@ export async function createApp({
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     frameworkErrors: malformed,
+    routerOptions: { querystringParser: nestedNames },
   }
   const app: FastifyInstance = Fastify(options)
   const address = () => app.server.address()
@@ -88,7 +91,8 @@ export async function createApp({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: BROTLI },
   })
-  await rateLimits(app)
+  await app.register(formbody, { parser: nestedNames })
+  await rateLimits(app, db)
   errorReplies(app, site)
   healthRoutes(app, site)
   fontRoutes(app, site.fonts)

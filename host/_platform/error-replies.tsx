@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorPage } from '../_layout/ErrorPage.tsx'
 import { sendPage } from '../_layout/send-page.tsx'
+import { databaseFault } from './db/faults.ts'
 import { asHttpError, HttpError } from './errors.ts'
 import type { Site } from './site.ts'
 
@@ -9,6 +10,7 @@ export function errorReplies(app: FastifyInstance, site: Site): void {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = asHttpError(error)
     if (known.code === 'internal') request.log.error({ err: error, method: request.method, url: request.url })
+    else if (databaseFault(error) === 'full') request.log.error({ err: error, url: request.url })
     reply.status(known.status).header('cache-control', 'no-store').removeHeader('etag')
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
     const form = formOf(request)
@@ -39,6 +41,9 @@ function withoutSlash(url: string): string | undefined {
   return path.slice(0, -1) + (query === undefined ? '' : `?${query}`)
 }
 
+/** Addresses that islands call. */
+const CALLS = /\.json$|^\/(markets\/search|rent-estimator-location-suggestions|insights\/address_suggestions)$/
+
 /** A missing script answered with a page of HTML would be run as a script; so files never get one. */
 function formOf(request: FastifyRequest): 'html' | 'json' | 'text' {
   const path = request.url.split('?')[0] as string
@@ -46,8 +51,11 @@ function formOf(request: FastifyRequest): 'html' | 'json' | 'text' {
   if (/^\/embed\/map\/[^/.]*$/.test(path)) return 'html'
   if (request.method === 'POST' && path === '/embed/maps') return 'json'
   if (/^\/(embed\/.*[./]|assets\/)/.test(path)) return 'text'
-  if (/^\/(oembed|healthz|readyz|dev\/)/.test(path)) return 'json'
   const accept = request.headers.accept ?? ''
+  if (/^\/(oembed|healthz|readyz|dev\/)/.test(path)) return 'json'
+  // A script's fetch takes anything; people ask for HTML by name.
+  if (CALLS.test(path) && !accept.includes('html')) return 'json'
+  if (request.headers['content-type']?.includes('json') && !accept.includes('html')) return 'json'
   return accept.includes('json') && !accept.includes('html') ? 'json' : 'html'
 }
 

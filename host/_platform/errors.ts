@@ -1,3 +1,5 @@
+import { databaseFault, type Fault } from './db/faults.ts'
+
 /** Every error that the host answers with: one row each. Calls get the code, people get the sentence. */
 const TABLE = {
   bad_url: {
@@ -16,6 +18,11 @@ const TABLE = {
     message: 'A value in the address cannot be used.',
   },
   not_found: { status: 404, title: 'There is no page here', message: 'The address may be old or mistyped.' },
+  conflict: {
+    status: 409,
+    title: 'That does not go together',
+    message: 'It is there already, or something else still needs it.',
+  },
   too_large: { status: 413, title: 'That is too large', message: 'The request is larger than this server takes.' },
   unsupported: { status: 415, title: 'That kind of content is not taken here', message: 'Send a form or JSON.' },
   unprocessable: {
@@ -71,9 +78,23 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
+/** What the database refuses or cannot do, in words for whoever asked (docs/operating.md). */
+const BY_FAULT: Record<Fault, (() => HttpError) | undefined> = {
+  away: () =>
+    new HttpError('unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.', 5),
+  full: () => new HttpError('unavailable', 'The database has no room at the moment. Try again in a minute.', 60),
+  busy: () => new HttpError('unavailable', 'The database is busy at the moment. Try again in a second.', 1),
+  value: () => new HttpError('unprocessable', 'A value in the request is one that cannot be looked up or stored.'),
+  conflict: () => new HttpError('conflict'),
+  schema: undefined,
+}
+
 /** Any thrown value as a row of the table. What is not meant for the caller says nothing of itself. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
+  const fault = databaseFault(error)
+  const answer = fault && BY_FAULT[fault]?.()
+  if (answer) return answer
   const { statusCode = 500, code } = (error ?? {}) as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_BAD_URL') return new HttpError('bad_url')
   if (statusCode < 500) return new HttpError(BY_STATUS[statusCode] ?? 'bad_request')

@@ -1,0 +1,77 @@
+/** What a database's error means for whoever asked. */
+export type Fault =
+  /** It cannot be reached, or it is starting or stopping. */
+  | 'away'
+  /** It is there, and has no room: disk, memory, connections. Somebody has to do something. */
+  | 'full'
+  /** Others were in the way; the same again may well work. */
+  | 'busy'
+  /** A value that its column cannot hold (SQLSTATE class 22, and 23 but for the following). */
+  | 'value'
+  /** What is there already, or is still needed by something else. */
+  | 'conflict'
+  /** The tables are older than this program. */
+  | 'schema'
+
+/** By SQLSTATE, or by its first two characters (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const FAULTS: Record<string, Fault> = {
+  '08': 'away',
+  '22': 'value',
+  '23': 'value',
+  '23503': 'conflict',
+  '23505': 'conflict',
+  '23P01': 'conflict',
+  // A standby that took over for a moment, or a server that was made read-only.
+  '25006': 'away',
+  '28': 'away',
+  '3D000': 'away',
+  '40': 'busy',
+  '42P01': 'schema',
+  '42703': 'schema',
+  '53': 'full',
+  '55P03': 'busy',
+  '57014': 'busy',
+  '57P': 'away',
+  '58': 'full',
+}
+
+const NETWORK =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EACCES|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN)$/
+/** The driver's own sentences, which carry no code. */
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
+
+/**
+ * What kind of fault of the database an error is, whatever it is wrapped in.
+ * @returns undefined for errors that are not the database's, and for those that only a fault of ours explains
+ */
+export function databaseFault(error: unknown): Fault | undefined {
+  const known = databaseError(error)
+  if (!known) return undefined
+  const { code = '', message } = known
+  if (LOST.test(message) || isNetwork(known)) return 'away'
+  return FAULTS[code] ?? FAULTS[code.slice(0, 3)] ?? FAULTS[code.slice(0, 2)]
+}
+
+/** One line on what went wrong, without any address or password. */
+export function inOneLine(error: unknown): string {
+  const known = databaseError(error) ?? (error as { code?: string; message?: string } | undefined)
+  const first = String(known?.message || known?.code || error).split('\n')[0] as string
+  return known?.code && !first.includes(known.code) ? `${first} (${known.code})` : first
+}
+
+type Known = Error & { code?: string; syscall?: string }
+
+/** Drizzle and others wrap what the driver said. */
+function databaseError(error: unknown, depth = 0): Known | undefined {
+  if (!(error instanceof Error) || depth > 5) return undefined
+  const known = error as Known & { severity?: string; errors?: unknown[] }
+  if (known.severity || LOST.test(known.message) || isNetwork(known)) return known
+  // Names with several addresses fail with one error for each.
+  return databaseError(known.cause, depth + 1) ?? databaseError(known.errors?.[0], depth + 1)
+}
+
+/** Reading a file fails with such codes, too; only the driver of the database connects and looks up. */
+function isNetwork({ code = '', syscall }: Known): boolean {
+  return NETWORK.test(code) && /^(connect|read|write|getaddrinfo|queryA)$/.test(syscall ?? '')
+}
