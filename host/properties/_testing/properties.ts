@@ -1,0 +1,55 @@
+import type { Database } from '../../_platform/db/database.ts'
+import { searchText } from '../rules.ts'
+import { properties, propertyRents, type StructureType } from '../schema.ts'
+import { refreshStreets } from '../streets-store.ts'
+
+export interface TestProperty {
+  address: string
+  latitude?: number
+  longitude?: number
+  beds?: number
+  baths?: number
+  structureType?: StructureType
+  fips?: string
+  demo?: boolean
+  /** Cents a month, oldest first, the last for `lastMonth`. */
+  rents?: number[]
+  lastMonth?: string
+}
+
+/** Adds properties by their addresses, `12 Main St[, Apt 4], Springfield, IL 62704`; returns their ids. */
+export async function addProperties(db: Database, list: (string | TestProperty)[]): Promise<number[]> {
+  const given = list.map((each) => (typeof each === 'string' ? { address: each } : each) as TestProperty)
+  const rows = await db.drizzle.insert(properties).values(given.map(rowOf)).returning({ id: properties.id })
+  const ids = rows.map(({ id }) => id)
+  const rents = given.flatMap(({ rents, lastMonth = '2026-10-01' }, index) =>
+    rents ? [{ propertyId: ids[index] as number, lastMonth, rentCents: rents }] : [],
+  )
+  if (rents.length) await db.drizzle.insert(propertyRents).values(rents)
+  await refreshStreets(db)
+  return ids
+}
+
+function rowOf({ address, latitude = 39.8, longitude = -89.6, beds = 3, baths = 2, ...rest }: TestProperty) {
+  const [line = '', ...parts] = address.split(', ')
+  const [state = '', zip = ''] = (parts.pop() ?? '').split(' ')
+  const city = parts.pop() ?? ''
+  const [houseNumber = '', ...street] = line.split(' ')
+  return {
+    houseNumber,
+    street: street.join(' '),
+    secondary: parts[0] ?? null,
+    city,
+    state,
+    zip,
+    fips: rest.fips ?? null,
+    latitude,
+    longitude,
+    beds,
+    baths,
+    structureType: rest.structureType ?? ('single_family' as const),
+    demo: rest.demo ?? false,
+    address,
+    searchText: searchText(address),
+  }
+}

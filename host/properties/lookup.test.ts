@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { addProperties } from './_testing/properties.ts'
+import { suggest } from './lookup.ts'
+
+const db = await testDatabase()
+await addProperties(db, [
+  '12345 Main St, Springfield, IL 62704',
+  '12345 Main St, Spokane, WA 99201',
+  '12345 Maine Ave, Springfield, IL 62704',
+  '12347 Main St, Springfield, IL 62704',
+  '8 Broadway, New York, NY 10004',
+  '8 Broadmoor Dr, Peoria, IL 61602',
+  '77 Saint Charles Ave, Saint Louis, MO 63101',
+  '9 Elm Ct, Apt 4, Springfield, IL 62704',
+  '9 Elm Ct, Apt 5, Springfield, IL 62704',
+  '500 N Pennsylvania Ave NW, Washington, DC 20001',
+  "1 O'Hara Way, Springfield, IL 62704",
+  '100 Percent %_ Rd, Springfield, IL 62704',
+])
+const suggested = async (typed: string) => (await suggest(db, typed)).map(({ address }) => address)
+
+const SPRINGFIELD = '12345 Main St, Springfield, IL 62704'
+
+test.each([
+  ['12345 main st spr', [SPRINGFIELD]],
+  ['12345 Main Street, Spr', [SPRINGFIELD]],
+  ['12345 main stre', [SPRINGFIELD, '12345 Main St, Spokane, WA 99201']],
+  ['12345 main street springfield il 62704', [SPRINGFIELD]],
+  ['77 st charles ave st lou', ['77 Saint Charles Ave, Saint Louis, MO 63101']],
+  ['1 ohara', ["1 O'Hara Way, Springfield, IL 62704"]],
+  ['100 percent %', ['100 Percent %_ Rd, Springfield, IL 62704']],
+])('%s begins %j', async (typed, expected) => {
+  expect((await suggested(typed)).sort()).toEqual([...expected].sort())
+})
+
+test.each([
+  ['a letter left out of the street', '12345 min st spr', SPRINGFIELD],
+  ['two letters swapped', '12345 mian st springfield', SPRINGFIELD],
+  ['a letter left out of the town', '12345 main st sprngfield', SPRINGFIELD],
+  ['a letter too many', '8 broaddway new york', '8 Broadway, New York, NY 10004'],
+  ['no end of the street', '8 brodmoor', '8 Broadmoor Dr, Peoria, IL 61602'],
+  [
+    'a direction after the end',
+    '500 n pensylvania ave nw washington',
+    '500 N Pennsylvania Ave NW, Washington, DC 20001',
+  ],
+])('%s: "%s" is understood', async (_, typed, expected) => {
+  expect((await suggested(typed))[0]).toBe(expected)
+})
+
+test('a house with flats is found by its town', async () => {
+  expect(await suggested('9 elm ct springfield')).toEqual([
+    '9 Elm Ct, Apt 4, Springfield, IL 62704',
+    '9 Elm Ct, Apt 5, Springfield, IL 62704',
+  ])
+})
+
+test('another number, another state or another street is no typo', async () => {
+  expect(await suggested('12399 main st springfield')).toEqual([])
+  expect(await suggested('12345 main st springfield mo')).toEqual([])
+  expect(await suggested('12345 oak st springfield')).toEqual([])
+})
+
+test('a street without a number lists its houses', async () => {
+  expect(await suggested('broadmor dr')).toEqual(['8 Broadmoor Dr, Peoria, IL 61602'])
+})
+
+test('nothing is suggested for marks and for words that nothing is like', async () => {
+  for (const typed of ['', '%', '\\\\', '% _', 'zzzzzzzz qqqq', '١٢٣٤'])
+    expect(await suggested(typed), typed).toEqual([])
+})

@@ -1,0 +1,100 @@
+import type { Database } from '../_platform/db/database.ts'
+import { forgiven, typos } from './closeness.ts'
+import { type AddressParts, partsOf, type StreetGuess, streetGuesses } from './parts.ts'
+import { zipsOfTowns } from './places-store.ts'
+import { beginningsOf } from './rules.ts'
+import { type Listed, onStreet, startingWith } from './store.ts'
+import { type StreetName, streetsLike } from './streets-store.ts'
+import { STREET_ENDS } from './words.ts'
+
+/** How many suggestions there are at most. */
+export const LIMIT = 10
+/** Streets that are tried for one typo, and houses of one number that are looked at on each. */
+const STREETS = 8
+const HOUSES = 100
+
+/** Addresses for what somebody has typed so far: those that begin so, else those that are like it but for typos. */
+export async function suggest(db: Database, typed: string): Promise<Listed[]> {
+  const begun = await startingWith(db, beginningsOf(typed), LIMIT)
+  return begun.length ? begun.slice(0, LIMIT) : alike(db, partsOf(typed))
+}
+
+/**
+ * Addresses that are like a typed one. In two steps, since street names are few and addresses many: streets whose names are
+ * like the typed one, then the houses of that number on them.
+ */
+export async function alike(db: Database, parts: AddressParts): Promise<Listed[]> {
+  const guesses = streetGuesses(parts.words)
+  if (!guesses.length) return []
+  const streets = nearest(
+    guesses,
+    await streetsLike(
+      db,
+      guesses.map(({ street }) => street),
+      STREETS * 4,
+    ),
+  )
+  if (!streets.length) return []
+  return parts.number ? housesOn(db, parts, streets) : anywhereOn(db, parts, streets)
+}
+
+interface Near extends StreetName {
+  guess: StreetGuess
+  typos: number
+}
+
+/** The streets with fewest typos, each with the guess that it is nearest to. */
+export function nearest(guesses: StreetGuess[], streets: StreetName[]): Near[] {
+  const near = streets.flatMap((street) => {
+    const best = guesses
+      .map((guess) => ({ guess, typos: streetTypos(guess.street, street.key) }))
+      .filter(({ guess, typos }) => typos <= forgiven(guess.street))
+      .sort((a, b) => a.typos - b.typos)[0]
+    return best ? [{ ...street, ...best }] : []
+  })
+  return near.sort((a, b) => a.typos - b.typos || b.uses - a.uses).slice(0, STREETS)
+}
+
+/** Who leaves out "St" has made no typo. */
+function streetTypos(typed: string, key: string): number {
+  const words = key.split(' ')
+  const bare = words.length > 1 && STREET_ENDS.has(words.at(-1) as string) ? words.slice(0, -1).join(' ') : key
+  return Math.min(typos(typed, key).whole, typos(typed, bare).whole)
+}
+
+async function housesOn(db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> {
+  const beginnings = streets.map(({ key }) => `${parts.number} ${key} `)
+  const found = await startingWith(db, beginnings, HOUSES)
+  const ranked = found.flatMap((house) => {
+    const at = beginnings.findIndex((beginning) => house.searchText.startsWith(beginning))
+    const street = streets[at]
+    if (!street || !inState(house, parts)) return []
+    const rest = restOf(house, (beginnings[at] as string).length)
+    const { town } = street.guess
+    const wrong = Math.min(...rest.map((each) => typos(town, each).begun))
+    return wrong <= forgiven(town) ? [{ house, wrong: street.typos + wrong }] : []
+  })
+  return ranked
+    .sort((a, b) => a.wrong - b.wrong)
+    .slice(0, LIMIT)
+    .map(({ house }) => house)
+}
+
+/** What follows the street in an address, with its flat and without. */
+function restOf({ searchText, secondary }: Listed, start: number): string[] {
+  const rest = searchText.slice(start)
+  return secondary ? [rest, rest.split(' ').slice(2).join(' ')] : [rest]
+}
+
+async function anywhereOn(db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> {
+  const [first] = streets
+  if (!first) return []
+  const { town } = first.guess
+  const zips = parts.zip ? [parts.zip] : town ? await zipsOfTowns(db, town, parts.state) : undefined
+  const names = streets.filter(({ typos }) => typos === first.typos).flatMap(({ streets }) => streets)
+  const found = await onStreet(db, { streets: names, zips, limit: LIMIT })
+  return found.filter((house) => inState(house, parts))
+}
+
+const inState = (house: Listed, { state, zip }: AddressParts): boolean =>
+  (!state || house.state === state) && (!zip || house.zip === zip)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { partsOf, streetGuesses, townSpellings } from './parts.ts'
+
+test.each([
+  ['123 Main St, Springfield, IL 62704', ['123', 'main st springfield', 'IL', '62704']],
+  ['123 main street springfield illinois', ['123', 'main st springfield', 'IL', undefined]],
+  ['Albany, New York', [undefined, 'albany', 'NY', undefined]],
+  ['New York', [undefined, 'new york', undefined, undefined]],
+  ['62704', [undefined, '', undefined, '62704']],
+  ['500 Pennsylvania Ave NW Washington', ['500', 'pennsylvania ave nw washington', undefined, undefined]],
+  ['12 Elm Ct', ['12', 'elm ct', undefined, undefined]],
+  ['5th Avenue, New York, NY', [undefined, '5th ave new york', 'NY', undefined]],
+  ['', [undefined, '', undefined, undefined]],
+])('%s is read from both ends', (typed, expected) => {
+  const { number, words, state, zip } = partsOf(typed)
+  expect([number, words.join(' '), state, zip]).toEqual(expected)
+})
+
+test('a street ends where it says so, with its direction and without its flat', () => {
+  expect(streetGuesses('n main st apt 4 springfield'.split(' '))).toEqual([
+    { street: 'n main st', town: 'springfield' },
+  ])
+  expect(streetGuesses('penn ave nw washington'.split(' '))).toEqual([{ street: 'penn ave nw', town: 'washington' }])
+  expect(streetGuesses('main st st louis'.split(' '))).toEqual([{ street: 'main st', town: 'st louis' }])
+})
+
+test('a street that does not say where it ends has one to three words', () => {
+  expect(streetGuesses(['broadway', 'new', 'york', 'city']).map(({ street }) => street)).toEqual([
+    'broadway',
+    'broadway new',
+    'broadway new york',
+  ])
+})
+
+test('a town is sought under each way to write it', () => {
+  expect(townSpellings('st louis')).toEqual(['st louis', 'saint louis'])
+  expect(townSpellings('n little rock')).toEqual(['n little rock', 'north little rock'])
+  expect(townSpellings('w st paul')).toEqual(['w st paul', 'west saint paul', 'west st paul'])
+})

@@ -1,0 +1,77 @@
+import { STATES } from '../../widgets/state-map/shapes.ts'
+import { searchText } from './rules.ts'
+import { DIRECTIONS, STREET_ENDS, TOWN_WORDS, UNITS } from './words.ts'
+
+/** What the words of a typed address are, all in the form in which they are looked up. */
+export interface AddressParts {
+  /** The whole. */
+  text: string
+  number: string | undefined
+  /** What stands between the house number and the state or ZIP code: street, flat and town. */
+  words: string[]
+  /** Two capitals. */
+  state: string | undefined
+  zip: string | undefined
+}
+
+const CODES = new Map(STATES.map(({ id }) => [id.toLowerCase(), id]))
+const NAMES = new Map(STATES.map(({ id, name }) => [searchText(name), id]))
+
+/** Reads from both ends: a house number in front, a ZIP code and a state at the end. */
+export function partsOf(typed: string): AddressParts {
+  const text = searchText(typed)
+  const words = text ? text.split(' ') : []
+  const zip = /^\d{5}$/.test(words.at(-1) ?? '') ? words.pop() : undefined
+  const state = takeState(words)
+  const number = words.length > 1 && /^\d+[a-z]?$/.test(words[0] as string) ? words.shift() : undefined
+  return { text, number, words, state, zip }
+}
+
+function takeState(words: string[]): string | undefined {
+  for (let count = Math.min(3, words.length - 1); count > 0; count--) {
+    const last = words.slice(-count).join(' ')
+    const before = words.at(-count - 1) as string
+    // After a street's end the name is the town's ("Pennsylvania Ave NW, Washington"); and "CT" may be a court.
+    const named = STREET_ENDS.has(before) || DIRECTIONS.has(before) ? undefined : NAMES.get(last)
+    const numbered = /^\d/.test(words[0] as string)
+    const court = STREET_ENDS.has(last) && numbered && !words.slice(2, -1).some((word) => STREET_ENDS.has(word))
+    const state = named ?? (count === 1 && !court ? CODES.get(last) : undefined)
+    if (!state) continue
+    words.splice(-count)
+    return state
+  }
+}
+
+export interface StreetGuess {
+  street: string
+  /** What follows the street: the town, as far as it is typed; flats are left out. */
+  town: string
+}
+
+/**
+ * Where the street ends and the town begins. Most streets say so with their last word; those that do not (Broadway) may have
+ * one to three words, and each is a guess.
+ */
+export function streetGuesses(words: readonly string[]): StreetGuess[] {
+  let end = words.findIndex((word, index) => index > 0 && STREET_ENDS.has(word))
+  if (end > 0) {
+    if (DIRECTIONS.has(words[end + 1] ?? '')) end++
+    return [guess(words, end + 1)]
+  }
+  return [1, 2, 3].filter((count) => count <= words.length).map((count) => guess(words, count))
+}
+
+function guess(words: readonly string[], count: number): StreetGuess {
+  const rest = words.slice(count)
+  if (UNITS.has(rest[0] ?? '')) rest.splice(0, 2)
+  return { street: words.slice(0, count).join(' '), town: rest.join(' ') }
+}
+
+/** How a list of towns may write this one: `st louis` also as `saint louis`. */
+export function townSpellings(town: string): string[] {
+  const words = town.split(' ')
+  const full = words.map((word) => (Object.hasOwn(TOWN_WORDS, word) ? TOWN_WORDS[word] : word))
+  // The first word alone: "west st paul" is written with either.
+  const first = [full[0], ...words.slice(1)]
+  return [...new Set([town, full.join(' '), first.join(' ')])].filter(Boolean)
+}

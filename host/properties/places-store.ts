@@ -1,0 +1,47 @@
+import type { Database } from '../_platform/db/database.ts'
+import { townSpellings } from './parts.ts'
+
+/** A ZIP code, or a town with all of its ZIP codes. */
+export interface Place {
+  kind: 'zip' | 'town'
+  city: string
+  state: string
+  zips: string[]
+  fips: string | null
+  latitude: number
+  longitude: number
+}
+
+const TOWN = `lower(translate(city, '-.''', ' ')) collate "C"`
+const COLUMNS = `min(city) as city, state, array_agg(zip order by zip) as zips,
+  mode() within group (order by fips) as fips, avg(latitude) as latitude, avg(longitude) as longitude`
+
+export async function placeOfZip(db: Database, zip: string): Promise<Place | undefined> {
+  const { rows } = await db.pool.query<Place>(
+    `select 'zip' as kind, city, state, array[zip] as zips, fips, latitude, longitude from zips where zip = $1`,
+    [zip],
+  )
+  return rows[0]
+}
+
+/** Towns of this name, in one state or in all; the one with most ZIP codes first. */
+export async function townsNamed(db: Database, town: string, state: string | undefined): Promise<Place[]> {
+  if (!town) return []
+  const { rows } = await db.pool.query<Place>(
+    `select 'town' as kind, ${COLUMNS} from zips where ${TOWN} = any($1) and ($2::text is null or state = $2)
+      group by state order by count(*) desc, state limit 20`,
+    [townSpellings(town), state ?? null],
+  )
+  return rows
+}
+
+/** ZIP codes of all towns whose names begin so. */
+export async function zipsOfTowns(db: Database, beginning: string, state: string | undefined): Promise<string[]> {
+  const { rows } = await db.pool.query<{ zip: string }>(
+    `select zip from unnest($1::text[]) as sought(beginning) join zips
+        on ${TOWN} >= beginning and ${TOWN} < beginning || U&'\\+10FFFF'
+      where $2::text is null or state = $2`,
+    [townSpellings(beginning), state ?? null],
+  )
+  return rows.map(({ zip }) => zip)
+}

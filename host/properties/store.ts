@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../_platform/db/database.ts'
+import { properties } from './schema.ts'
+
+export type Property = typeof properties.$inferSelect
+
+/** What a list of addresses shows of a property. */
+export interface Listed {
+  id: number
+  houseNumber: string
+  street: string
+  secondary: string | null
+  city: string
+  state: string
+  zip: string
+  address: string
+  searchText: string
+}
+
+const LISTED = `p.id::float8 as id, p.house_number as "houseNumber", p.street, p.secondary, p.city, p.state, p.zip, p.address,
+  p.search_text as "searchText"`
+
+export async function propertyById(db: Database, id: number): Promise<Property | undefined> {
+  const [found] = await db.drizzle.select().from(properties).where(eq(properties.id, id))
+  return found
+}
+
+/**
+ * Properties whose lookup text begins with one of `beginnings`, by that text, up to `limit` of each.
+ * A range of the index instead of LIKE: nothing to escape, and the order comes with it.
+ */
+export async function startingWith(db: Database, beginnings: string[], limit: number): Promise<Listed[]> {
+  const { rows } = await db.pool.query<Listed>({
+    name: 'properties-starting-with',
+    text: `select found.* from unnest($1::text[]) with ordinality as sought(beginning, place) cross join lateral (
+        select ${LISTED} from properties p
+        where p.search_text collate "C" >= beginning and p.search_text collate "C" < beginning || U&'\\+10FFFF'
+        order by p.search_text collate "C" limit $2) found
+      order by place, found."searchText" collate "C", found.id`,
+    values: [beginnings, limit],
+  })
+  return uniqueById(rows)
+}
+
+/** Properties on a street, by names as properties write them, in some ZIP codes (none: anywhere). */
+export async function onStreet(
+  db: Database,
+  { streets, zips, limit }: { streets: string[]; zips?: string[] | undefined; limit: number },
+): Promise<Listed[]> {
+  const { rows } = await db.pool.query<Listed>({
+    name: `properties-on-street${zips ? '-in' : ''}`,
+    text: `select ${LISTED} from properties p where p.street = any($1) ${zips ? 'and p.zip = any($3)' : ''}
+      order by p.street, p.zip, p.house_number limit $2`,
+    values: [streets, limit, ...(zips ? [zips] : [])],
+  })
+  return rows
+}
+
+/** The middle of a street in a place. */
+export async function middleOf(
+  db: Database,
+  streets: string[],
+  zips: string[],
+): Promise<{ latitude: number; longitude: number } | undefined> {
+  const { rows } = await db.pool.query<{ latitude: number | null; longitude: number }>(
+    'select avg(latitude) as latitude, avg(longitude) as longitude from properties where street = any($1) and zip = any($2)',
+    [streets, zips],
+  )
+  const [middle] = rows
+  return middle && middle.latitude !== null ? { latitude: middle.latitude, longitude: middle.longitude } : undefined
+}
+
+function uniqueById(rows: Listed[]): Listed[] {
+  const seen = new Set<number>()
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
