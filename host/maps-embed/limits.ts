@@ -10,8 +10,6 @@ export const LIMITS = {
   picture: 6_000_000,
   /** Characters of pictures that are remembered. */
   remembered: 32_000_000,
-  /** Left free on the disk, which the database may share. */
-  keepFree: 67_108_864,
   /** Links that are listed for those without scripts. */
   links: 500,
   /** Characters of a name in that list. */

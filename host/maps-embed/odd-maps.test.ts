@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../_testing/test-app.ts'
+import { testDatabase } from '../_testing/database.ts'
+import { testApp as appOver } from '../_testing/test-app.ts'
+
+const db = await testDatabase()
+const testApp = () => appOver({ database: db.url })
 
 /** No answer takes more of the processor, whatever is sent; by the clock it depends on who else is at work. */
 const PATIENCE_MS = 4000

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../_testing/test-app.ts'
+import { testDatabase } from '../_testing/database.ts'
+import { testApp as appOver } from '../_testing/test-app.ts'
+
+const db = await testDatabase()
+const testApp = () => appOver({ database: db.url })
 
 const DATA = {
   main_settings: { width: 'responsive' },

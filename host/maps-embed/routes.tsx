@@ -9,6 +9,7 @@ import type { Site } from '../_platform/site.ts'
 import type { Finder } from '../embed/oembed.ts'
 import { pictureLifetime, sendPicture } from '../embed/send-picture.ts'
 import { queryOf } from '../maps/map-query.ts'
+import { adoptFiles } from './adopt-files.ts'
 import { FramedMap } from './FramedMap.tsx'
 import errorStyles from './frame-error.css?inline'
 import { frameStyleOf } from './frame-style.ts'
@@ -19,14 +20,19 @@ import styles from './maps.css?inline'
 import { postRoutes } from './post-routes.ts'
 import { readyMaps } from './ready.ts'
 import { pagePath, picturePath } from './snippet.ts'
-import { fileStore } from './store.ts'
+import { databaseStore } from './store.ts'
 
 /**
  * Configured maps on our side: pictures, pages for iframes, the store, and three maps to look at.
  * @returns finds their pages for oEmbed
  */
 export function mapsEmbedRoutes(app: FastifyInstance, site: Site): Finder {
-  const store = fileStore({ folder: join(site.config.dataDir, 'maps'), log: (error) => app.log.error(error) })
+  const log = (error: unknown) => app.log.error(error)
+  const store = databaseStore(site.db, log)
+  app.addHook('onReady', () => {
+    // Nobody waits for it, and what fails today is tried at the next start.
+    adoptFiles(join(site.config.dataDir, 'maps'), store, log).catch(log)
+  })
   const maps = mapFinder(store)
   postRoutes(app, site, store)
 

@@ -1,35 +1,53 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { LIMITS } from './limits.ts'
-import { fileStore } from './store.ts'
+import { openDatabase } from '../_platform/db/database.ts'
+import { testDatabase } from '../_testing/database.ts'
+import { adoptFiles } from './adopt-files.ts'
+import { mapIdOf } from './map-id.ts'
+import { databaseStore } from './store.ts'
 
-const folder = () => join(mkdtempSync(join(tmpdir(), 'plat-store-')), 'maps')
-const MAP = { data: { a: 1 }, info: { builtin: 'us' as const } }
+const db = await testDatabase()
+const MAP = { data: { z: 1, a: { 10: 'b', 2: 'c' } }, info: { builtin: 'us' as const } }
 
-test('what was put is what is got', async () => {
-  const store = fileStore({ folder: folder(), log: () => {} })
-  expect(await store.get(await store.put(MAP))).toEqual(MAP)
+test('what was put is what is got, keys in their order', async () => {
+  const store = databaseStore(db, () => {})
+  const id = await store.put(MAP)
+  expect(JSON.stringify(await store.get(id))).toBe(JSON.stringify(MAP))
+  expect(mapIdOf(JSON.stringify(await store.get(id)))).toBe(id)
   expect(await store.get('0'.repeat(25))).toBeUndefined()
   expect(await store.get('../../package')).toBeUndefined()
 })
 
-test('the last of the disk is left to others', async () => {
-  const [place, logged]: [string, unknown[]] = [folder(), []]
-  let free = LIMITS.keepFree - 1
-  const store = fileStore({ folder: place, log: (error) => logged.push(error), free: async () => free })
-  await expect(store.put(MAP)).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfter: 60 })
-  expect([readdirSync(place), String(logged)]).toEqual([[], expect.stringContaining('bytes are left')])
-  free++
-  await store.put(MAP)
-  expect(readdirSync(place)).toHaveLength(1)
+test('a hundred at once are one row', async () => {
+  const stores = [1, 2].map(() => databaseStore(db, () => {}))
+  const config = { ...MAP, title: 'Many' }
+  const ids = await Promise.all(Array.from({ length: 100 }, (_, i) => stores[i % 2]?.put(config)))
+  expect(new Set(ids).size).toBe(1)
+  const { rows } = await db.pool.query('select count(*)::int as count from maps where id = $1', [ids[0]])
+  expect(rows[0].count).toBe(1)
 })
 
-test('a hundred at once leave one file and no drafts', async () => {
-  const place = folder()
-  const stores = [1, 2].map(() => fileStore({ folder: place, log: () => {} }))
-  const ids = await Promise.all(Array.from({ length: 100 }, (_, i) => stores[i % 2]?.put(MAP)))
-  expect(new Set(ids).size).toBe(1)
-  expect(readdirSync(place)).toEqual([`${ids[0]}.json`])
+test('a database that is away is a 503 that says when to come back, and the log says why', async () => {
+  const logged: unknown[] = []
+  const store = databaseStore(openDatabase('postgres:///plat?host=/nowhere'), (error) => logged.push(error))
+  await expect(store.put(MAP)).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfter: 60 })
+  await expect(store.get('0'.repeat(25))).rejects.toMatchObject({ status: 503, retryAfter: 60 })
+  expect(logged).toHaveLength(2)
+})
+
+test('maps that were files come into the database once; a damaged one is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plat-maps-'))
+  const text = JSON.stringify({ ...MAP, title: 'A file' })
+  writeFileSync(join(folder, `${mapIdOf(text)}.json`), text)
+  writeFileSync(join(folder, `${'1'.repeat(25)}.json`), '{"data":')
+  writeFileSync(join(folder, 'notes.txt'), 'mine')
+  const logged: unknown[] = []
+  const store = databaseStore(db, () => {})
+  expect(await adoptFiles(folder, store, (error) => logged.push(error))).toBe(1)
+  expect(await store.get(mapIdOf(text))).toMatchObject({ title: 'A file' })
+  expect(String(logged)).toContain('is damaged')
+  expect(await adoptFiles(folder, store, () => {})).toBe(1)
+  expect(await adoptFiles(join(folder, 'none'), store, () => {})).toBe(0)
 })

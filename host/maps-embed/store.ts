@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../_platform/db/database.ts'
 import { HttpError } from '../_platform/errors.ts'
-import { LIMITS } from './limits.ts'
 import type { MapConfig } from './map-config.ts'
 import { isMapId, mapIdOf } from './map-id.ts'
+import { maps } from './schema.ts'
 
 /** Maps by id. What is in it never changes, so any number of copies of the host may share it. */
 export interface MapStore {
@@ -20,48 +19,14 @@ export interface MapStore {
   get(id: string): Promise<MapConfig | undefined>
 }
 
-interface Options {
-  folder: string
-  /** Told what the disk said. */
-  log(error: unknown): void
-  /** Bytes free for us on the disk of the folder; of the file system unless told. */
-  free?(folder: string): Promise<number>
-}
-
-/** Seconds after which a disk may be tried again. */
+/** Seconds after which a database may be tried again. */
 const LATER = 60
 
-/** Maps as files of one folder, which is made when the first one comes (docs/decisions/009). */
-export function fileStore({ folder, log, free = freeBytes }: Options): MapStore {
-  const fileOf = (id: string) => join(folder, `${id}.json`)
-
-  /** A file that is not what its name says was damaged, and counts as not there. */
-  async function read(id: string): Promise<string | undefined> {
-    try {
-      const text = await readFile(fileOf(id), 'utf8')
-      if (mapIdOf(text) === id) return text
-      log(new Error(`${fileOf(id)} is damaged`))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    }
-  }
-
-  async function write(id: string, text: string): Promise<void> {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const room = await free(folder)
-    if (room < LIMITS.keepFree) throw new Error(`${room} bytes are left on the disk of ${folder}`)
-    const draft = join(folder, `.${id}.${process.pid}.${randomBytes(6).toString('hex')}`)
-    try {
-      await written(draft, (file) => file.writeFile(text))
-      await rename(draft, fileOf(id))
-    } catch (error) {
-      await rm(draft, { force: true }).catch(() => {})
-      throw error
-    }
-    // The name is on the disk when the folder is.
-    await synced(folder)
-  }
-
+/**
+ * Maps in the database (docs/decisions/015).
+ * @param log told what the database said
+ */
+export function databaseStore({ drizzle }: Database, log: (error: unknown) => void): MapStore {
   const orLater = async <T>(work: Promise<T>, message: string): Promise<T> => {
     try {
       return await work
@@ -70,48 +35,26 @@ export function fileStore({ folder, log, free = freeBytes }: Options): MapStore 
       throw new HttpError('unavailable', message, LATER)
     }
   }
-
   return {
-    put(config) {
+    async put(config) {
       const text = JSON.stringify(config)
       const id = mapIdOf(text)
-      const work = async () => {
-        if ((await read(id)) === undefined) await write(id, text)
-        return id
-      }
-      return orLater(work(), 'Maps cannot be stored at the moment. Try again in a minute; nothing of it was kept.')
+      await orLater(
+        drizzle
+          .insert(maps)
+          .values({ id, config: sql`${text}::json` })
+          .onConflictDoNothing(),
+        'Maps cannot be stored at the moment. Try again in a minute; nothing of it was kept.',
+      )
+      return id
     },
     async get(id) {
-      if (!isMapId(id)) return
-      const text = await orLater(read(id), 'Stored maps cannot be read at the moment. Try again in a minute.')
-      return text === undefined ? undefined : JSON.parse(text)
+      if (!isMapId(id)) return undefined
+      const [found] = await orLater(
+        drizzle.select({ config: maps.config }).from(maps).where(eq(maps.id, id)),
+        'Stored maps cannot be read at the moment. Try again in a minute.',
+      )
+      return found?.config as MapConfig | undefined
     },
   }
-}
-
-type File = Awaited<ReturnType<typeof open>>
-
-async function written(path: string, fill: (file: File) => Promise<void>): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await fill(file)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** Windows opens no folders. */
-async function synced(folder: string): Promise<void> {
-  const file = await open(folder, 'r').catch(() => undefined)
-  try {
-    await file?.sync()
-  } finally {
-    await file?.close()
-  }
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }

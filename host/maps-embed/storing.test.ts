@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { testApp } from '../_testing/test-app.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { testApp as appWithout } from '../_testing/test-app.ts'
 import { LIMITS, RATES } from './limits.ts'
+
+const db = await testDatabase()
+const testApp = () => appWithout({ database: db.url })
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 const post = (app: TestApp, payload: unknown, headers: Record<string, string> = {}) =>
@@ -15,6 +16,7 @@ const post = (app: TestApp, payload: unknown, headers: Record<string, string> = 
   })
 const MAP = { data: { main_settings: { width: 'responsive' } }, info: { builtin: 'us' }, title: 'Where we buy' }
 
+beforeEach(() => db.pool.query('truncate rate_limits'))
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -44,18 +46,17 @@ test('one config has one id, however it is written; another has another', async 
   const first = await idOf(MAP)
   expect(await idOf(JSON.stringify({ title: ' Where we buy ', info: MAP.info, data: MAP.data }, null, 8))).toBe(first)
   expect(await idOf({ ...MAP, title: 'Elsewhere' })).not.toBe(first)
-  expect(readdirSync(join(app.site.config.dataDir, 'maps'))).toHaveLength(2)
 })
 
-test('what one copy of the host stored, another one on the same folder has', async () => {
+test('what one copy of the host stored, another one on the same database has', async () => {
   const [one, other] = [await testApp(), await testApp()]
-  const shared = await testApp({ env: { DATA_DIR: one.site.config.dataDir } })
-  const answers = await Promise.all([post(one, MAP), post(shared, MAP), post(one, MAP), post(shared, MAP)])
+  const map = { ...MAP, title: 'Stored twice' }
+  const answers = await Promise.all([post(one, map), post(other, map), post(one, map), post(other, map)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
   const { id } = (answers[0] as (typeof answers)[0]).json()
-  expect((await shared.inject(`/embed/map.svg?id=${id}`)).statusCode).toBe(200)
-  expect((await other.inject(`/embed/map.svg?id=${id}`)).statusCode).toBe(404)
-  expect(readdirSync(join(one.site.config.dataDir, 'maps'))).toEqual([`${id}.json`])
+  expect((await other.inject(`/embed/map.svg?id=${id}`)).statusCode).toBe(200)
+  const { rows } = await db.pool.query('select count(*)::int as count from maps where id = $1', [id])
+  expect(rows[0].count).toBe(1)
 })
 
 test('text that would end a script stays text in the snippet', async () => {
@@ -195,43 +196,21 @@ describe('by one address', () => {
   })
 })
 
-describe('where the disk does not do its part', () => {
-  test('nothing is stored, everything else goes on, and the log says why', async () => {
-    const file = join(tmpdir(), `plat-file-${process.pid}`)
-    writeFileSync(file, '')
-    const app = await testApp({ env: { DATA_DIR: file } })
-    const refused = await post(app, MAP)
-    expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
-      503,
-      '60',
-      {
-        code: 'unavailable',
-        message: 'Maps cannot be stored at the moment. Try again in a minute; nothing of it was kept.',
-      },
-    ])
-    expect(app.logged.join()).toContain('ENOTDIR')
-    const stored = await app.inject(`/embed/map.svg?id=${'0'.repeat(25)}`)
-    expect([stored.statusCode, stored.headers['retry-after']]).toEqual([503, '60'])
-    for (const url of ['/embed/map.svg?info=us', '/embed/maps', '/maps/us']) {
-      expect((await app.inject(url)).statusCode).toBe(200)
-    }
-  })
-
-  test('a damaged file counts as none, and storing the map again mends it', async () => {
-    const app = await testApp()
-    const { id } = (await post(app, MAP)).json()
-    const folder = join(app.site.config.dataDir, 'maps')
-    writeFileSync(join(folder, `${id}.json`), '{"data":')
-    const fresh = await testApp({ env: { DATA_DIR: app.site.config.dataDir } })
-    expect((await fresh.inject(`/embed/map/${id}`)).statusCode).toBe(404)
-    expect((await post(fresh, MAP)).json().id).toBe(id)
-    expect((await fresh.inject(`/embed/map/${id}`)).statusCode).toBe(200)
-  })
-
-  test('a folder in the place of a file is a 503', async () => {
-    const app = await testApp()
-    const id = '1'.repeat(25)
-    mkdirSync(join(app.site.config.dataDir, 'maps', `${id}.json`), { recursive: true })
-    expect((await app.inject(`/embed/map/${id}`)).statusCode).toBe(503)
-  })
+test('where the database is away nothing is stored, everything else goes on, and the log says why', async () => {
+  const app = await appWithout()
+  const refused = await post(app, MAP)
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
+    503,
+    '60',
+    {
+      code: 'unavailable',
+      message: 'Maps cannot be stored at the moment. Try again in a minute; nothing of it was kept.',
+    },
+  ])
+  expect(app.logged.join()).toContain('ENOENT')
+  const stored = await app.inject(`/embed/map.svg?id=${'0'.repeat(25)}`)
+  expect([stored.statusCode, stored.headers['retry-after']]).toEqual([503, '60'])
+  for (const url of ['/embed/map.svg?info=us', '/embed/maps', '/maps/us']) {
+    expect((await app.inject(url)).statusCode).toBe(200)
+  }
 })
