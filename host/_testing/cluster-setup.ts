@@ -1,31 +1,48 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startNewCluster } from '../_platform/db/cluster.ts'
-import { openDatabase } from '../_platform/db/database.ts'
+import { inDatabase, openDatabase } from '../_platform/db/database.ts'
 import { migrate } from '../_platform/db/migrate.ts'
+import { onServer } from './on-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** URL of the test server's template database: migrated, and empty but for what migrations put in. */
+    /** URL of the test server's own database, from which others are made. */
+    server: string
+    /** Name of the template database: migrated, and empty but for what migrations put in. */
     template: string
   }
 }
 
-/** One PostgreSQL server for all test files; nothing in it has to survive. */
-export default async function setup(project: TestProject): Promise<() => void> {
+/**
+ * One PostgreSQL server for all test files; nothing in it has to survive. TEST_DATABASE_URL names one that runs already, and
+ * whose user may make databases.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const { server, stop } = given ? { server: given, stop: () => {} } : ownCluster()
+  const template = `template_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${template}`)
+  const db = openDatabase(inDatabase(server, template), { max: 1 })
+  await migrate(db.pool)
+  await db.close()
+  project.provide('server', server)
+  project.provide('template', template)
+  return async () => {
+    if (given) await onServer(server, `drop database ${template} with (force)`)
+    stop()
+  }
+}
+
+function ownCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'plat-pg-'))
   const cluster = startNewCluster(folder, { fsync: 'off', full_page_writes: 'off', max_connections: '200' })
-  const admin = openDatabase(cluster.url('postgres'), { max: 1 })
-  await admin.pool.query('create database template_plat')
-  await admin.close()
-  const template = openDatabase(cluster.url('template_plat'), { max: 1 })
-  await migrate(template.pool)
-  await template.close()
-  project.provide('template', cluster.url('template_plat'))
-  return () => {
+  const stop = () => {
     cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  return { server: cluster.url('postgres'), stop }
 }

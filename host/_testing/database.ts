@@ -1,29 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
-import { type Database, openDatabase } from '../_platform/db/database.ts'
+import { afterAll, inject, onTestFinished } from 'vitest'
+import { type Database, inDatabase, openDatabase } from '../_platform/db/database.ts'
+import { onServer } from './on-server.ts'
+
+type TestDatabase = Database & { url: string }
 
 /**
  * A migrated database of its own for a test file, dropped after it. Call it at the top of the file:
  * `const db = await testDatabase()`.
  */
-export async function testDatabase(): Promise<Database & { url: string }> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const template = inject('template')
-  await inTemplateServer(template, `create database ${name} template template_plat`)
-  const url = template.replace('template_plat', name)
-  const db = openDatabase(url, { max: 4 })
-  afterAll(async () => {
-    await db.close()
-    await inTemplateServer(template, `drop database ${name} with (force)`)
-  })
-  return Object.assign(db, { url })
+export async function testDatabase(): Promise<TestDatabase> {
+  const [db, drop] = await make(inject('template'))
+  afterAll(drop)
+  return db
 }
 
-async function inTemplateServer(template: string, statement: string): Promise<void> {
-  const admin = openDatabase(template.replace('template_plat', 'postgres'), { max: 1 })
-  try {
-    await admin.pool.query(statement)
-  } finally {
-    await admin.close()
+/** A database without any table, for the test that asks for it. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const [db, drop] = await make('template0')
+  onTestFinished(drop)
+  return db
+}
+
+async function make(template: string): Promise<[TestDatabase, () => Promise<void>]> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(inject('server'), `create database ${name} template ${template}`)
+  const url = inDatabase(inject('server'), name)
+  const db = Object.assign(openDatabase(url, { max: 4 }), { url })
+  const drop = async () => {
+    await db.close()
+    await onServer(inject('server'), `drop database ${name} with (force)`)
   }
+  return [db, drop]
 }

@@ -18,3 +18,8 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   pool.on('error', () => {})
   return { pool, drizzle: drizzle(pool), close: () => pool.end() }
 }
+
+/** The URL of another database on the same server. */
+export function inDatabase(url: string, name: string): string {
+  return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${encodeURIComponent(name)}`)
+}

@@ -1,37 +1,142 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Pool } from 'pg'
-import { root } from '../root.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientBase, Pool } from 'pg'
+import { LOCKS, withLock } from './advisory-lock.ts'
+import { databaseFault, inOneLine } from './faults.ts'
+import { concurrentIndexOf, type Migration, readMigrations, statementsOf } from './migrations.ts'
 
-const FOLDER = join(root, 'host/_platform/db/migrations')
+export interface Migrated {
+  /** Names of those that ran now. */
+  ran: string[]
+  /** Sentences about what is not as it should be, and did not keep the rest from running. */
+  warnings: string[]
+}
 
-/** Brings a database to the newest schema, one transaction a migration; those that ran before are left alone. */
-export async function migrate(pool: Pool): Promise<string[]> {
-  const client = await pool.connect()
+interface Options {
+  migrations?: Migration[]
+  /** Only those up to this name, itself included. */
+  upTo?: string
+  /** How long one try may wait for a lock. Whoever reads waits behind us as long. */
+  lockTimeoutMs?: number
+  /** How long to go on trying. */
+  patienceMs?: number
+}
+
+/** A migration that could not be done; the database is as it was before it. The message names it. */
+export class MigrationError extends Error {}
+
+/**
+ * Brings a database to the newest schema, each migration in a transaction of its own; those that ran before are left alone.
+ * Two at once take turns, and one that was killed half-way has left nothing.
+ * @throws MigrationError
+ */
+export function migrate(pool: Pool, options: Options = {}): Promise<Migrated> {
+  return withLock(pool, LOCKS.prepare, (client) => migrateOn(client, options))
+}
+
+/** The same on a session that holds the lock already. */
+export async function migrateOn(client: ClientBase, options: Options = {}): Promise<Migrated> {
+  const { migrations = readMigrations(), upTo } = options
+  const done = await appliedMigrations(client)
   const ran: string[] = []
-  try {
-    await client.query('select pg_advisory_lock(7521000)')
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
-    const done = new Set(rows.map(({ name }) => name))
-    for (const name of readdirSync(FOLDER)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
-      if (done.has(name)) continue
-      await client.query('begin')
-      await client.query(readFileSync(join(FOLDER, name), 'utf8'))
-      await client.query('insert into schema_migrations (name) values ($1)', [name])
-      await client.query('commit')
-      ran.push(name)
+  for (const migration of migrations) {
+    if (done.has(migration.name) || (upTo !== undefined && migration.name > upTo)) continue
+    try {
+      if (migration.transaction) await patiently(() => inTransaction(client, migration, options), options)
+      else await without(client, migration)
+    } catch (error) {
+      const why =
+        databaseFault(error) === 'busy' ? 'others hold its tables; try again when they are done' : inOneLine(error)
+      throw new MigrationError(`Migration ${migration.name} could not be done: ${why}.`, { cause: error })
     }
+    ran.push(migration.name)
+  }
+  return { ran, warnings: differences(migrations, done) }
+}
+
+/** Name → checksum of what ran in this database; empty where none ever did. */
+export async function appliedMigrations(client: ClientBase | Pool): Promise<Map<string, string>> {
+  const { rows: tables } = await client.query("select to_regclass('schema_migrations') is not null as there")
+  if (!tables[0].there) return new Map()
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function differences(migrations: Migration[], done: Map<string, string>): string[] {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  const unknown = [...done.keys()].filter((name) => !known.has(name))
+  const changed = [...done].filter(([name, checksum]) => known.has(name) && known.get(name) !== checksum)
+  return [
+    ...unknown.map(
+      (name) => `The database has migration ${name}, which this version does not know: it is older than its database.`,
+    ),
+    ...changed.map(
+      ([name]) => `Migration ${name} was changed after it ran in this database; what ran was another text.`,
+    ),
+  ]
+}
+
+const RECORDS = `create table if not exists schema_migrations
+  (name text primary key, checksum text not null, at timestamptz not null default now())`
+
+async function inTransaction(
+  client: ClientBase,
+  migration: Migration,
+  { lockTimeoutMs = 2000 }: Options,
+): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`set local statement_timeout = 0; set local lock_timeout = ${lockTimeoutMs}`)
+    await client.query(migration.sql)
+    await record(client, migration)
+    await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
-  } finally {
-    await client.query('select pg_advisory_unlock(7521000)').catch(() => {})
-    client.release()
   }
-  return ran
+}
+
+/** Each statement for itself. What a killed run left half-built is made anew, so running it again is safe. */
+async function without(client: ClientBase, migration: Migration): Promise<void> {
+  // Waiting costs nobody anything: these statements lock out neither readers nor writers.
+  await client.query('set statement_timeout = 0; set lock_timeout = 0')
+  try {
+    for (const statement of statementsOf(migration.sql)) {
+      const index = concurrentIndexOf(statement)
+      if (index) await dropInvalid(client, index)
+      await client.query(statement)
+    }
+    await record(client, migration)
+  } finally {
+    await client.query('reset statement_timeout; reset lock_timeout').catch(() => {})
+  }
+}
+
+async function dropInvalid(client: ClientBase, index: string): Promise<void> {
+  const { rows } = await client.query('select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid', [
+    index,
+  ])
+  if (rows.length) await client.query(`drop index concurrently ${index}`)
+}
+
+async function record(client: ClientBase, { name, checksum }: Migration): Promise<void> {
+  await client.query(RECORDS)
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+/** A lock that is not given soon is asked for again later, so that nobody who reads waits behind us for long. */
+async function patiently(
+  work: () => Promise<void>,
+  { patienceMs = 60_000, lockTimeoutMs = 2000 }: Options,
+): Promise<void> {
+  const end = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (databaseFault(error) !== 'busy' || Date.now() > end) throw error
+      await sleep(Math.max(100, lockTimeoutMs / 2))
+    }
+  }
 }
