@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { ShapeData } from '../../widgets/_map/shapes.ts'
+import { countyModules } from './counties/module.ts'
 import { encode } from './encode.ts'
 import { infoModules } from './infos/modules.ts'
 import { openFrames, territoryBoxes } from './insets.ts'
@@ -56,7 +57,12 @@ export function brotliSize(text: string): number {
 function build() {
   mkdirSync(folder, { recursive: true })
   const letters = `export default ${JSON.stringify(outlines([...new Set(ids.join(''))].sort().join('')))}\n`
-  for (const [name, text] of Object.entries({ ...modules(), ...infoModules(), 'letters.ts': letters })) {
+  for (const [name, text] of Object.entries({
+    ...modules(),
+    ...infoModules(),
+    ...countyModules(),
+    'letters.ts': letters,
+  })) {
     write(name, text)
     console.log(`${name}: ${text.length} bytes, ${brotliSize(text)} brotli`)
   }

@@ -60,7 +60,7 @@ const onMap = (land: Land) => boxOfLand(land)[0] > 0
  * The atlas keeps of Falls Church nothing but its border with Arlington. A triangle on that line, cut out of Fairfax
  * County around it, is about half of its size.
  */
-function withFallsChurch(lands: AtlasLand[]): AtlasLand[] {
+export function withFallsChurch(lands: AtlasLand[]): AtlasLand[] {
   const [from, to, west]: [Point, Point, Point] = [
     [-77.17190836658366, 38.892990590795904],
     [-77.15037260262602, 38.87580939698396],

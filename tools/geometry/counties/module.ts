@@ -1,0 +1,44 @@
+import { type CountyData, idsOf } from '../../../widgets/_map/counties.ts'
+import { encoded } from '../infos/encode.ts'
+import { type GridArc, generalized, type Level } from '../infos/generalize.ts'
+import { arcsOf } from '../infos/topology.ts'
+import { newLands, oldConnecticut } from './lands.ts'
+import { oldArcs } from './vintage.ts'
+
+/** In thirds of a unit of the 975×610 box, and tenths of those: points lie on a sixth of a unit. */
+const level: Level = { weight: 2.5, step: 5, island: 8, reach: 4, whole: 200, fine: 0 }
+
+/** The two sets as the encoder of built-in maps writes them, and the names of all. */
+export function countyData() {
+  const lands = newLands()
+  const old = oldConnecticut()
+  const lines = generalized(arcsOf(lands), level)
+  const idsOf = (all: { id: string }[]) => [...new Set(all.map(({ id }) => id))].sort()
+  return {
+    names: new Map([...lands, ...old, { id: '02261', name: 'Valdez-Cordova' }].map(({ id, name }) => [id, name])),
+    newSet: setOf(idsOf(lands), lines),
+    oldSet: setOf(['02261', ...idsOf(old)], oldArcs(lines, old, level.step)),
+  }
+}
+
+function setOf(ids: string[], arcs: GridArc[]): CountyData {
+  const shapes = ids.map((id) => ({ id, name: '' }))
+  const { names, rings, lines, picks, starts, steps } = encoded({ name: '', shapes, arcs, facts: {} }, arcs, level.step)
+  return { ids: names.replaceAll(' ', ''), rings, lines, picks, starts, steps }
+}
+
+/** The modules by file name: shapes, and names, which a page may have of its own. Plain ASCII, whatever charset it is. */
+export function countyModules(): Record<string, string> {
+  const { names, newSet, oldSet } = countyData()
+  const ids = [newSet, oldSet].flatMap(({ ids }) => idsOf(ids))
+  const shapes = `{\n  newSet: ${parsed(newSet)},\n  oldSet: ${parsed(oldSet)},\n}`
+  return {
+    'us-counties.ts': `import { type CountyData, idsOf } from '../counties.ts';\n\nexport default ${shapes} as { newSet: CountyData; oldSet: CountyData };\n`,
+    'us-county-names.ts': `/** In the order of the codes: the new set, then the old one. */\nexport default ${ascii(JSON.stringify(ids.map((id) => names.get(id)).join()))}.split(',');\n`,
+  }
+}
+
+const ascii = (json: string) =>
+  json.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const parsed = (data: CountyData) => `JSON.parse('${JSON.stringify(data)}')`
