@@ -52,6 +52,31 @@ describe('the wheel over the map', () => {
     expect(map.ratio()).toBeCloseTo(1 / 9)
   })
 
+  test('of a trackpad in Safari is told by its own events: the map zooms about the fingers, and the page does not', async () => {
+    const map = await openZooming()
+    const holder = map.find('.map-holder')
+    const gesture = (type: string, scale: number) => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 200, clientY: 100 })
+      Object.assign(event, { scale })
+      holder.querySelector('svg')?.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect([gesture('gesturestart', 1), gesture('gesturechange', 1.5), gesture('gesturechange', 2)]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await expect.poll(map.ratio).toBeCloseTo(0.5)
+    gesture('gestureend', 2)
+    await settled()
+    expect(map.view()).toEqual([50, 25, 200, 100].map((n) => expect.closeTo(n, 3)))
+    expect(map.api.target.level).toBe('manual')
+    gesture('gesturestart', 1)
+    gesture('gesturechange', 0.1)
+    gesture('gestureend', 0.1)
+    await expect.poll(map.ratio).toBe(1)
+  })
+
   test('with Ctrl at the whole map zooms neither the map nor the page', async () => {
     const map = await openZooming()
     let prevented = false

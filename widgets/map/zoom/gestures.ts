@@ -7,6 +7,7 @@ import { openHint } from './hint.ts'
 import { hearKeys } from './keys.ts'
 import { type Moves, NEAREST, stepOf } from './moves.ts'
 import { hearPinch } from './pinch.ts'
+import { hearTrackpad } from './trackpad.ts'
 import { notchesOf } from './wheel.ts'
 
 /** One notch of a wheel glides for so long; what comes in small parts is smooth as it is. */
@@ -102,6 +103,7 @@ export function hearGestures(controller: MapController, moves: Moves): void {
     },
     { signal },
   )
+  hearTrackpad(controller, parent, moves)
   hearKeys(controller, moves)
   signal.addEventListener('abort', () => all.on('.zoom', null))
 }
