@@ -11,9 +11,11 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import { STRUCTURE_TYPES } from '../../widgets/_kit/address-calls.ts'
 import { counties } from '../markets/schema.ts'
 
-export const STRUCTURE_TYPES = ['single_family', 'multi_family', 'condo', 'townhouse', 'apartment'] as const
+export { STRUCTURE_TYPES }
+
 export type StructureType = (typeof STRUCTURE_TYPES)[number]
 
 /** Tables of migration 0020, which says what they hold. */

@@ -1,0 +1,41 @@
+import type { Database } from '../_platform/db/database.ts'
+import type { Point } from '../properties/grid.ts'
+import {
+  AROUND,
+  boundsOf,
+  ENOUGH,
+  type Estimate,
+  estimateOf,
+  IN_ZIP,
+  type Refusal,
+  type Step,
+  type Wish,
+} from './rules.ts'
+import { comparablesFor } from './store.ts'
+
+export interface Asked {
+  at: Point
+  /** Given: comparables of this ZIP code come first. */
+  zip?: string | undefined
+  /** Id of the property itself. */
+  except?: number | undefined
+  wish: Wish
+}
+
+/** Widens the search step by step until there are enough comparables, and estimates from what the last step found. */
+export async function estimateRent(db: Database, { at, zip, except, wish }: Asked): Promise<Estimate | Refusal> {
+  const steps = stepsFor(zip ? IN_ZIP : AROUND, wish)
+  const first = steps[0] as Step
+  for (const step of steps) {
+    const search = { ...boundsOf(wish, step), at, miles: step.miles, zip, except }
+    const comparables = await comparablesFor(db, search)
+    if (comparables.length >= ENOUGH || step === steps.at(-1)) return estimateOf(comparables, step, first)
+  }
+  throw new Error('there is no step to search in')
+}
+
+/** Without the steps that differ from the one before in nothing that was asked for. */
+export function stepsFor(steps: readonly Step[], wish: Wish): Step[] {
+  const told = (step: Step) => JSON.stringify([step.miles, boundsOf(wish, step)])
+  return steps.filter((step, index) => index === 0 || told(step) !== told(steps[index - 1] as Step))
+}

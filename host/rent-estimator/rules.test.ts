@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { stepsFor } from './estimate.ts'
+import { median, quantile } from './quantile.ts'
+import { AROUND, boundsOf, type Comparable, estimateOf, FEWEST, IN_ZIP, type Step } from './rules.ts'
+import { whereOf, widenedOf, wishOf } from './words.ts'
+
+const comparable = (rent: number, month = '2026-10-01'): Comparable => ({
+  id: rent,
+  address: `${rent} Elm St`,
+  beds: 3,
+  baths: 2,
+  squareFeet: null,
+  structureType: 'condo',
+  rentCents: rent * 100,
+  month,
+  miles: 0.1,
+  demo: false,
+})
+const [near, far] = [AROUND[0] as Step, AROUND.at(-1) as Step]
+
+test('quantiles lie between neighbours, as NumPy has them', () => {
+  expect(median([3, 1, 2])).toBe(2)
+  expect(median([4, 1, 2, 3])).toBe(2.5)
+  expect(quantile([1, 2, 3, 4], 0.25)).toBe(1.75)
+  expect(quantile([10], 0.75)).toBe(10)
+})
+
+test('the estimate is the median, and its range the middle half', () => {
+  const estimate = estimateOf(
+    [1000, 1100, 1200, 1300, 1900].map((rent) => comparable(rent)),
+    near,
+    near,
+  )
+  expect(estimate).toMatchObject({ status: 'estimate', median: 120_000, low: 110_000, high: 130_000 })
+})
+
+test('money is whole cents', () => {
+  const estimate = estimateOf(
+    [1000.01, 1000.02, 1000.03, 1000.04, 1000.06, 1000.07].map((rent) => comparable(rent)),
+    near,
+    near,
+  )
+  expect(estimate.status === 'estimate' && [estimate.median, estimate.low, estimate.high].every(Number.isInteger)).toBe(
+    true,
+  )
+})
+
+test(`fewer than ${FEWEST} comparables are no estimate`, () => {
+  const few = Array.from({ length: FEWEST - 1 }, (_, index) => comparable(1000 + index))
+  expect(estimateOf(few, far, near)).toMatchObject({ status: 'too_few', comparables: few })
+})
+
+test('the months of the oldest and the newest rent are told', () => {
+  const months = ['2026-10-01', '2026-08-01', '2026-09-01', '2026-10-01', '2026-10-01']
+  const estimate = estimateOf(
+    months.map((month, index) => comparable(1000 + index, month)),
+    near,
+    near,
+  )
+  expect(estimate).toMatchObject({ from: '2026-08-01', to: '2026-10-01' })
+})
+
+test('no step of the search is narrower than the one before', () => {
+  for (const steps of [AROUND, IN_ZIP])
+    steps.slice(1).forEach((step, index) => {
+      expect(step.miles ?? 0).toBeGreaterThanOrEqual(steps[index]?.miles ?? 0)
+    })
+})
+
+test('five beds and four baths mean "and more"', () => {
+  expect(boundsOf({ beds: 5, baths: 4, structureType: 'condo' }, { beds: 0, baths: 0.5 })).toEqual({
+    beds: [5, 20],
+    baths: [3.5, 20],
+    structureType: 'condo',
+  })
+  expect(boundsOf({ beds: 0 }, { beds: 1, anyType: true })).toEqual({
+    beds: [0, 1],
+    baths: undefined,
+    structureType: undefined,
+  })
+})
+
+test('a step that differs in nothing that was asked for is left out', () => {
+  expect(stepsFor(AROUND, {}).map(({ miles }) => miles)).toEqual([0.5, 1, 2, 5, 10, 25])
+})
+
+test('how the search was widened is said in words', () => {
+  const wish = { beds: 3, baths: 2, structureType: 'condo' as const }
+  expect(widenedOf({ step: near, first: near }, wish)).toEqual([])
+  expect(widenedOf({ step: far, first: near }, wish)).toEqual([
+    'up to 25 miles away instead of half a mile',
+    'one bed more or less',
+    'any number of baths',
+    'homes of any type',
+  ])
+  expect(widenedOf({ step: far, first: IN_ZIP[0] as Step }, {})).toEqual([
+    'beyond the ZIP code, up to 25 miles from its middle',
+  ])
+  expect(whereOf(IN_ZIP[0] as Step, '62704')).toBe('in ZIP 62704')
+  expect(wishOf(wish)).toBe('3 beds, 2 baths, condo')
+  expect(wishOf({ beds: 0, baths: 1 })).toBe('studio, 1 bath')
+})

@@ -1,0 +1,129 @@
+import type { StructureType } from '../properties/schema.ts'
+import { median, quantile } from './quantile.ts'
+
+/** What sort of home the rent is asked for; whatever is left out may be anything. */
+export interface Wish {
+  /** 0 to 5; 5 stands for five and more. */
+  beds?: number | undefined
+  /** 1 to 4 by halves; 4 stands for four and more. */
+  baths?: number | undefined
+  structureType?: StructureType | undefined
+}
+
+/** How far one step of the search goes. */
+export interface Step {
+  /** Around the place; undefined: its ZIP code. */
+  miles?: number
+  /** Baths more or less; undefined: any number. */
+  baths?: number
+  /** Beds more or less. */
+  beds: number
+  /** Of another type, too. */
+  anyType?: true
+}
+
+/** The search is wide enough with so many comparables. */
+export const ENOUGH = 10
+/** With fewer than these in the widest search there is no estimate. */
+export const FEWEST = 5
+
+/**
+ * From the narrowest search to the widest. Distance gives way before the home does: a rent two miles off says more than one
+ * of another number of beds (measured by `npm run bench -- rent`).
+ */
+export const AROUND: readonly Step[] = [
+  { miles: 0.5, beds: 0, baths: 0.5 },
+  { miles: 1, beds: 0, baths: 0.5 },
+  { miles: 2, beds: 0, baths: 0.5 },
+  { miles: 2, beds: 0 },
+  { miles: 5, beds: 0, baths: 0.5 },
+  { miles: 5, beds: 0 },
+  { miles: 5, beds: 0, anyType: true },
+  { miles: 10, beds: 0 },
+  { miles: 10, beds: 0, anyType: true },
+  { miles: 25, beds: 0 },
+  { miles: 25, beds: 0, anyType: true },
+  { miles: 25, beds: 1, anyType: true },
+]
+
+/** The same for a ZIP code: all of it first, then around its middle. */
+export const IN_ZIP: readonly Step[] = [
+  { beds: 0, baths: 0.5 },
+  { beds: 0 },
+  ...AROUND.filter(({ miles = 0 }) => miles >= 5),
+]
+
+/** Bounds of what a step takes, both ends included; undefined: anything. */
+export interface Bounds {
+  beds: [number, number] | undefined
+  baths: [number, number] | undefined
+  structureType: StructureType | undefined
+}
+
+const MOST = 20
+
+/** What a step takes for a wish. The highest number of each that can be asked for means "and more". */
+export function boundsOf({ beds, baths, structureType }: Wish, step: Step): Bounds {
+  const around = (value: number | undefined, off: number | undefined, top: number): [number, number] | undefined =>
+    value === undefined || off === undefined ? undefined : [Math.max(0, value - off), value >= top ? MOST : value + off]
+  return {
+    beds: around(beds, step.beds, 5),
+    baths: around(baths, step.baths, 4),
+    structureType: step.anyType ? undefined : structureType,
+  }
+}
+
+export interface Comparable {
+  id: number
+  address: string
+  beds: number
+  baths: number
+  squareFeet: number | null
+  structureType: StructureType
+  rentCents: number
+  /** First day of the month that the rent is of. */
+  month: string
+  miles: number
+  demo: boolean
+}
+
+export interface Estimate {
+  status: 'estimate'
+  /** Cents a month. */
+  median: number
+  low: number
+  high: number
+  comparables: Comparable[]
+  step: Step
+  first: Step
+  /** Months of the oldest and the newest comparable. */
+  from: string
+  to: string
+  demo: boolean
+}
+
+/** Too few comparables in the widest search. */
+export interface Refusal {
+  status: 'too_few'
+  comparables: Comparable[]
+  step: Step
+}
+
+/** The estimate from what the last step found: median, and the middle half of the rents (25th to 75th percentile). */
+export function estimateOf(comparables: Comparable[], step: Step, first: Step): Estimate | Refusal {
+  if (comparables.length < FEWEST) return { status: 'too_few', comparables, step }
+  const rents = comparables.map(({ rentCents }) => rentCents)
+  const months = comparables.map(({ month }) => month).sort()
+  return {
+    status: 'estimate',
+    median: Math.round(median(rents)),
+    low: Math.round(quantile(rents, 0.25)),
+    high: Math.round(quantile(rents, 0.75)),
+    comparables,
+    step,
+    first,
+    from: months[0] as string,
+    to: months.at(-1) as string,
+    demo: comparables.some(({ demo }) => demo),
+  }
+}

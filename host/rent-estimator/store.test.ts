@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { addProperties, type TestProperty } from '../properties/_testing/properties.ts'
+import { EARTH } from '../properties/grid.ts'
+import { estimateRent } from './estimate.ts'
+import { comparablesFor, mediansByBeds } from './store.ts'
+
+const db = await testDatabase()
+const AT = { latitude: 39.8, longitude: -89.65 }
+
+/** Homes in a spiral around the place, up to about 30 miles off. */
+const homes = Array.from({ length: 400 }, (_, index): TestProperty => {
+  const angle = index * 2.4
+  const miles = (index / 400) * 30
+  const zip = miles < 4 ? '62704' : '62707'
+  return {
+    address: `${index + 1} Elm St, Springfield, IL ${zip}`,
+    latitude: AT.latitude + (miles / 69) * Math.sin(angle),
+    longitude: AT.longitude + (miles / 53) * Math.cos(angle),
+    beds: index % 6,
+    baths: 1 + (index % 5) / 2,
+    structureType: index % 2 ? 'condo' : 'single_family',
+    rents: [50_000, 100_000 + index * 100],
+  }
+})
+const ids = await addProperties(db, homes)
+
+/** By the spherical law of cosines: another way to the same distance. */
+function milesTo({ latitude = 0, longitude = 0 }: TestProperty): number {
+  const rad = Math.PI / 180
+  const cosine =
+    Math.sin(AT.latitude * rad) * Math.sin(latitude * rad) +
+    Math.cos(AT.latitude * rad) * Math.cos(latitude * rad) * Math.cos((longitude - AT.longitude) * rad)
+  return EARTH * Math.acos(Math.min(1, cosine))
+}
+
+test.each([0.5, 2, 10, 25])('within %d miles the index finds the same homes as looking at all', async (miles) => {
+  const found = await comparablesFor(db, {
+    at: AT,
+    miles,
+    zip: undefined,
+    except: ids[0],
+    beds: [2, 3],
+    baths: [1.5, 3],
+    structureType: 'condo',
+  })
+  const expected = homes
+    .map((home, index) => ({ ...home, id: ids[index] as number, miles: milesTo(home) }))
+    .filter((home) => home.miles <= miles && home.id !== ids[0])
+    .filter(
+      ({ beds = 0, baths = 0, structureType }) =>
+        beds >= 2 && beds <= 3 && baths >= 1.5 && baths <= 3 && structureType === 'condo',
+    )
+    .sort((a, b) => a.miles - b.miles)
+  expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+  found.forEach((home, index) => {
+    expect(home.miles).toBeCloseTo(expected[index]?.miles ?? -1, 6)
+  })
+})
+
+test("a comparable's rent is its latest", async () => {
+  const [first] = await comparablesFor(db, {
+    at: AT,
+    miles: 25,
+    zip: undefined,
+    except: undefined,
+    beds: undefined,
+    baths: undefined,
+    structureType: undefined,
+  })
+  expect(first).toMatchObject({ id: ids[0], rentCents: 100_000, month: '2026-10-01', baths: 1, miles: 0 })
+})
+
+test('the search widens until there are enough, and stops there', async () => {
+  const estimate = await estimateRent(db, { at: AT, wish: { beds: 2, baths: 2, structureType: 'single_family' } })
+  if (estimate.status !== 'estimate') throw new Error('no estimate')
+  expect(estimate.comparables.length).toBeGreaterThanOrEqual(10)
+  expect(estimate.step.miles).toBeGreaterThan(2)
+  expect(estimate.step.miles).toBeLessThan(25)
+})
+
+test('of a ZIP code, its own homes come first', async () => {
+  const estimate = await estimateRent(db, { at: AT, zip: '62704', wish: {} })
+  expect(estimate.step.miles).toBeUndefined()
+  expect(estimate.comparables.every(({ address }) => address.endsWith('62704'))).toBe(true)
+})
+
+test('nowhere near a rented home there is no estimate', async () => {
+  const estimate = await estimateRent(db, { at: { latitude: 21.3, longitude: -157.8 }, wish: {} })
+  expect(estimate).toMatchObject({ status: 'too_few', comparables: [], step: { miles: 25 } })
+})
+
+test('medians by bedrooms are those of the rents around', async () => {
+  const [one] = await mediansByBeds(db, { at: AT, miles: 25, zip: undefined })
+  const rents = homes.filter((home) => home.beds === 1 && milesTo(home) <= 25).map(({ rents }) => rents?.[1] ?? 0)
+  const middle = rents.length / 2
+  const expected = ((rents[Math.floor(middle - 0.5)] ?? 0) + (rents[Math.ceil(middle - 0.5)] ?? 0)) / 2
+  expect(one).toEqual({ beds: 1, cents: Math.round(expected), count: rents.length })
+})
