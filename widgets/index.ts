@@ -5,5 +5,8 @@ export const islands: Record<string, () => Promise<{ mount: Mount | LateMount }>
   'embed-snippets': () => import('./embed-snippets/index.ts'),
   map: () => import('./map/index.ts'),
   'map-builder': () => import('./map-builder/index.ts'),
+  'market-search': () => import('./market-search/index.ts'),
+  'property-search': () => import('./property-search/index.ts'),
+  'rent-estimator': () => import('./rent-estimator/index.ts'),
   'state-map': () => import('./state-map/index.ts'),
 }

@@ -1,3 +1,4 @@
+import fieldStyles from '../../widgets/_kit/fields.css?inline'
 import viewStyles from '../../widgets/_map-view/map-view.css?inline'
 import { props as snippetProps } from '../../widgets/embed-snippets/contract.ts'
 import { Fallback as SnippetFallback } from '../../widgets/embed-snippets/fallback.tsx'
@@ -8,6 +9,15 @@ import { Fallback as BuilderFallback } from '../../widgets/map-builder/fallback.
 import builderFieldStyles from '../../widgets/map-builder/fields.css?inline'
 import builderPanelStyles from '../../widgets/map-builder/panels.css?inline'
 import builderStyles from '../../widgets/map-builder/styles.css?inline'
+import { props as marketSearchProps } from '../../widgets/market-search/contract.ts'
+import { Fallback as MarketSearchFallback } from '../../widgets/market-search/fallback.tsx'
+import marketSearchStyles from '../../widgets/market-search/styles.css?inline'
+import { props as propertySearchProps } from '../../widgets/property-search/contract.ts'
+import { Fallback as PropertySearchFallback } from '../../widgets/property-search/fallback.tsx'
+import propertySearchStyles from '../../widgets/property-search/styles.css?inline'
+import { props as estimatorProps } from '../../widgets/rent-estimator/contract.ts'
+import { Fallback as EstimatorFallback } from '../../widgets/rent-estimator/fallback.tsx'
+import estimatorStyles from '../../widgets/rent-estimator/styles.css?inline'
 import { props as mapProps } from '../../widgets/state-map/contract.ts'
 import { Fallback as MapFallback } from '../../widgets/state-map/fallback.tsx'
 import mapStyles from '../../widgets/state-map/styles.css?inline'
@@ -19,6 +29,17 @@ import mapStyles from '../../widgets/state-map/styles.css?inline'
 export const ISLANDS = {
   'state-map': { props: mapProps, Fallback: MapFallback, styles: viewStyles + mapStyles },
   'embed-snippets': { props: snippetProps, Fallback: SnippetFallback, styles: snippetStyles },
+  'market-search': {
+    props: marketSearchProps,
+    Fallback: MarketSearchFallback,
+    styles: fieldStyles + marketSearchStyles,
+  },
+  'property-search': {
+    props: propertySearchProps,
+    Fallback: PropertySearchFallback,
+    styles: fieldStyles + propertySearchStyles,
+  },
+  'rent-estimator': { props: estimatorProps, Fallback: EstimatorFallback, styles: fieldStyles + estimatorStyles },
   'map-builder': {
     props: builderProps,
     Fallback: BuilderFallback,

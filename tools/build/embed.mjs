@@ -12,7 +12,15 @@ const HOME = new URL('/embed/', process.env.PUBLIC_URL ?? 'http://localhost:4000
 const CHUNKS = [
   // What refuses pages that break zod must run before it, so it is in its chunk.
   [/\/node_modules\/zod\/|\/_kit\/guard\.ts/, 'zod'],
-  [/\/node_modules\/(preact|@preact)\/|\/widgets\/_kit\/(?!use-idle)/, 'runtime'],
+  // Of the kit, what mounts an island; the rest goes to those who use it.
+  [
+    /\/node_modules\/(preact|@preact)\/|\/_kit\/(mount|draw|stage|props|boundary|styles|context|focusable|use-stable|host)\.(tsx?|css)/,
+    'runtime',
+  ],
+  [
+    /\/_kit\/(fields|request|problem|use-(live|suggestions|call|leave)|Field|Combobox|combobox-moves)\.(tsx?|css)/,
+    'forms',
+  ],
   // The decoder runs when its chunk arrives, in a task of its own: with the drawing it would be one long task on a phone.
   [/\/_map\/shapes\.ts|\/state-map\/shapes\.ts/, 'us-states'],
   // What a map needs when somebody comes to it; the legend shares some of it.

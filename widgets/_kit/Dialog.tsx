@@ -1,0 +1,67 @@
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+
+interface Props {
+  /** Unique in the page; the heading's id starts with it. */
+  id: string
+  title: string
+  /** Name of the button that closes it. */
+  close: string
+  /** By the button, Escape, or a click outside. Whoever drew the dialog takes it away then. */
+  onClose(): void
+  children: ReactNode
+}
+
+/**
+ * A modal dialog, open as long as it is drawn: the browser's own, so that what lies behind is inert, Escape closes, and the
+ * focus goes back to where it was. The page behind does not scroll (fields.css).
+ */
+export function Dialog({ id, title, close, onClose, children }: Props) {
+  const box = useRef<HTMLDialogElement>(null)
+  const pressed = useRef(false)
+  useLayoutEffect(() => {
+    const dialog = box.current as HTMLDialogElement
+    dialog.showModal()
+    // While it stands in the document: only then does the focus go back.
+    return () => dialog.close()
+  }, [])
+
+  // A press that begins inside and ends outside is somebody marking text.
+  const outside = (event: PointerEvent | React.MouseEvent) => event.target === box.current
+  return (
+    <dialog
+      ref={box}
+      className="plat-dialog"
+      aria-labelledby={`${id}-title`}
+      onPointerDown={(event) => {
+        pressed.current = outside(event)
+      }}
+      onClick={(event) => {
+        if (pressed.current && outside(event)) onClose()
+      }}
+      onCancel={(event) => {
+        // Not that of a field inside.
+        if (event.target !== box.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => {
+        // Browsers let a second Escape close it without asking; then it would stand closed and drawn.
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="plat-dialog-box">
+        <div className="plat-dialog-head">
+          <h2 id={`${id}-title`}>{title}</h2>
+          <button type="button" className="plat-close" aria-label={close} onClick={onClose}>
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d="M3 3l10 10M13 3L3 13" />
+            </svg>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

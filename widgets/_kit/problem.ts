@@ -1,0 +1,39 @@
+import type { Problem } from './request.ts'
+
+/** Sentences for problems, in English; an island's own texts may take their place. `{seconds}` is filled in. */
+export const PROBLEMS = {
+  network: 'We couldn’t reach the server. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Try again.',
+  contract: 'The server gave an answer that we can’t read. Try again in a moment.',
+  server: 'Something went wrong on our side. Try again in a moment.',
+  often: 'That was too often. Try again in {seconds} seconds.',
+  refused: 'That couldn’t be sent. Check what you entered and try again.',
+}
+
+/** A problem as a sentence: what happened, and what to do. */
+export function sentenceOf(problem: Problem, texts: typeof PROBLEMS = PROBLEMS): string {
+  if (problem.kind === 'aborted') return ''
+  if (problem.kind !== 'status') return texts[problem.kind]
+  const { status, message, errors, retryAfter } = problem
+  if (status === 429) return texts.often.replace('{seconds}', `${retryAfter ?? 30}`)
+  if (status >= 500) return texts.server
+  return Object.values(errors ?? {})[0]?.[0] ?? message ?? texts.refused
+}
+
+/**
+ * Messages of a 422 by the last part of their field's name: `area_search[zip_code]`, `area_search.zip_code` and `zip_code`
+ * are the same field.
+ */
+export function byField(errors: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [message]]) =>
+      message ? [[/([^.[\]]+)\]?$/.exec(field)?.[1] ?? 'base', message]] : [],
+    ),
+  )
+}
+
+/** A 422 as messages by field; nothing for any other problem, which has a sentence of its own. */
+export const refusalOf = (problem: Problem | undefined): Record<string, string> | undefined =>
+  problem?.kind === 'status' && problem.errors && Object.keys(problem.errors).length
+    ? byField(problem.errors)
+    : undefined

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useIsland } from './context.ts'
+import { useStable } from './use-stable.ts'
+
+/**
+ * The way to another page: first a cancelable `plat:<island>:go`, so that the page around may do otherwise.
+ * `leaving` is the address while the browser is on its way; a page that comes back whole (bfcache) has left nothing.
+ */
+export function useLeave() {
+  const { emit } = useIsland()
+  const [leaving, setLeaving] = useState<string>()
+  useEffect(() => {
+    const back = () => setLeaving(undefined)
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [])
+
+  /** @returns false for an address that browsers do not go to, such as `javascript:` */
+  const leave = useStable((url: string, detail: object = {}): boolean => {
+    if (!goes(url)) return false
+    if (emit('go', { ...detail, url }, { cancelable: true })) {
+      setLeaving(url)
+      location.assign(url)
+    }
+    return true
+  })
+  return { leaving, leave }
+}
+
+function goes(url: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(url, document.baseURI).protocol)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Combobox } from '../_kit/Combobox.tsx'
+import { useIsland } from '../_kit/context.ts'
+import { describing, Field } from '../_kit/Field.tsx'
+import { sentenceOf } from '../_kit/problem.ts'
+import { useLeave } from '../_kit/use-leave.ts'
+import { typedIn, useLive } from '../_kit/use-live.ts'
+import { useSuggestions } from '../_kit/use-suggestions.ts'
+import type { Market, MarketSearchProps } from './contract.ts'
+import { DELAY, findMarkets, MIN_LENGTH } from './model.ts'
+import { TEXTS } from './texts.ts'
+
+/** A field that knows the markets: choosing one goes to its page, anything else to the list of markets. */
+export function MarketSearch({ q, url = '/markets/search', page = '/markets', texts }: MarketSearchProps) {
+  const { id } = useIsland()
+  const words = { ...TEXTS, ...texts }
+  const live = useLive()
+  const { leaving, leave } = useLeave()
+  const [text, setText] = useState(() => typedIn(`${id}-q`) ?? q ?? '')
+  /** What is asked for; nothing after a market was taken, until something is typed again. */
+  const [query, setQuery] = useState<string | null>(null)
+  const [going, setGoing] = useState('')
+  const suggestions = useSuggestions<Market>({
+    query,
+    minLength: MIN_LENGTH,
+    delay: DELAY,
+    load: (asked, signal) => findMarkets(url, asked, signal),
+  })
+
+  const choose = (market: Market, by: string) => {
+    setText(market.name)
+    setQuery(null)
+    if (by === 'tab') return
+    setGoing(market.name)
+    leave(market.id, { name: market.name })
+  }
+
+  return (
+    <form className="market-search" role="search" aria-label={words.label} action={page} method="get">
+      <Field id={`${id}-q`} label={words.label} hint={words.hint}>
+        <Combobox
+          id={`${id}-q`}
+          name="q"
+          value={text}
+          onInput={(typed) => {
+            setText(typed)
+            setQuery(typed)
+          }}
+          suggestions={suggestions}
+          textOf={({ name }) => name}
+          onChoose={choose}
+          texts={words}
+          failure={suggestions.problem ? sentenceOf(suggestions.problem, words) : ''}
+          live={live}
+          autoComplete="off"
+          {...describing(`${id}-q`, words.hint, undefined)}
+        />
+      </Field>
+      <button type="submit" className="plat-button">
+        {words.search}
+      </button>
+      {live && (
+        <p className="plat-hint market-search-going" role="status">
+          {leaving ? words.opening.replace('{name}', going) : ''}
+        </p>
+      )}
+    </form>
+  )
+}

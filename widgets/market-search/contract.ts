@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+
+/** A market of `GET /markets/search?q=`. */
+export const market = z.object({
+  /** The link to its page: `/markets/17031`. */
+  id: z.string(),
+  name: z.string(),
+})
+export const markets = z.array(market)
+export type Market = z.infer<typeof market>
+
+/** Props of `data-plat="market-search"`, all optional. */
+export const props = z.object({
+  /** What stands in the field at first. */
+  q: text,
+  /** The calls' address. Default `/markets/search`. */
+  url: text,
+  /** The page that lists markets by `?q=`. Default `/markets`. */
+  page: text,
+  /** The island's words; English by default (texts.ts). */
+  texts: z.optional(z.record(z.string(), z.string())),
+})
+export type MarketSearchProps = z.infer<typeof props>
+
+/** Detail of `plat:market-search:go`, before the browser leaves for the market. Prevented, it stays. */
+export interface GoDetail {
+  url: string
+  name: string
+}

@@ -1,0 +1,14 @@
+import { type Answer, request } from '../_kit/request.ts'
+import { type Market, markets } from './contract.ts'
+
+/** Characters from which on it asks. */
+export const MIN_LENGTH = 2
+/** Milliseconds that the text has to rest (growth document, section 9). */
+export const DELAY = 300
+
+/** Address of a call for markets; `url` may have parameters of its own. */
+export const searchUrl = (url: string, query: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}q=${encodeURIComponent(query)}`
+
+export const findMarkets = (url: string, query: string, signal: AbortSignal): Promise<Answer<Market[]>> =>
+  request(searchUrl(url, query), { schema: markets, signal })

@@ -1,0 +1,16 @@
+import { PROBLEMS } from '../_kit/problem.ts'
+
+/** The island's words. `{…}` is filled in. */
+export const TEXTS = {
+  ...PROBLEMS,
+  label: 'Find a market',
+  hint: 'County, metro area or state',
+  search: 'Search',
+  list: 'Markets',
+  one: '1 market',
+  some: '{count} markets',
+  none: 'No market of that name. Check the spelling, or try the state.',
+  asking: 'Looking for markets',
+  retry: 'Try again',
+  opening: 'Opening {name}',
+}

@@ -1,0 +1,26 @@
+import { sentenceOf } from '../_kit/problem.ts'
+import type { Problem as What } from '../_kit/request.ts'
+import type { Search } from './use-search.ts'
+
+interface Props {
+  search: Search
+  problem: What | undefined
+  onRetry(): void
+}
+
+/** What went wrong as a whole, and the way to try again. */
+export function Problem({ search: { messages, words }, problem, onRetry }: Props) {
+  return (
+    <div role="alert" className="property-search-problem">
+      {messages.base && <p className="plat-problem">{messages.base}</p>}
+      {problem && (
+        <p className="plat-problem">
+          {sentenceOf(problem, words)}{' '}
+          <button type="button" className="plat-link" onClick={onRetry}>
+            {words.retry}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AddressSuggestion } from '../_kit/address-calls.ts'
+import { Combobox } from '../_kit/Combobox.tsx'
+import { Dialog } from '../_kit/Dialog.tsx'
+import { describing, Field } from '../_kit/Field.tsx'
+import { sentenceOf } from '../_kit/problem.ts'
+import { useLive } from '../_kit/use-live.ts'
+import { useSuggestions } from '../_kit/use-suggestions.ts'
+import { Choices } from './Choices.tsx'
+import { findAddresses } from './calls.ts'
+import type { PropertySearchProps } from './contract.ts'
+import { DELAY, MIN_LENGTH } from './model.ts'
+import { Problem } from './Problem.tsx'
+import { useSearch } from './use-search.ts'
+
+/** An address, and what is known of it: the property, the location around it, or which of several was meant. */
+export function PropertySearch(props: PropertySearchProps) {
+  const live = useLive()
+  const search = useSearch(props)
+  const { id, words, urls, text, messages, refusals, choices } = search
+  const input = useRef<HTMLInputElement>(null)
+  /** What is asked for; nothing after a suggestion was taken, until something is typed again. */
+  const [query, setQuery] = useState<string | null>(null)
+  const suggestions = useSuggestions<AddressSuggestion>({
+    query,
+    minLength: MIN_LENGTH,
+    delay: DELAY,
+    load: (asked, signal) => findAddresses(urls, asked, signal),
+  })
+  useEffect(() => {
+    if (refusals && messages.address && !choices) input.current?.focus()
+  }, [refusals])
+
+  const field = `${id}-address`
+  const waiting = search.busy || search.leaving
+  const busy = search.choosing || search.leaving ? search.chosen : undefined
+  return (
+    <div className="property-search">
+      <form
+        role="search"
+        aria-label={words.label}
+        action={urls.search}
+        method="post"
+        noValidate={live}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setQuery(null)
+          search.submit()
+        }}
+      >
+        <Field id={field} label={words.label} hint={words.hint} error={messages.address}>
+          <Combobox
+            id={field}
+            name="property_search[address]"
+            value={text}
+            required
+            autoComplete="street-address"
+            onInput={(typed) => {
+              search.type(typed)
+              setQuery(typed)
+            }}
+            suggestions={suggestions}
+            textOf={({ value }) => value}
+            onChoose={({ address }, by) => {
+              search.type(address)
+              setQuery(null)
+              if (by !== 'tab') search.submit(address)
+            }}
+            texts={words}
+            failure={suggestions.problem ? sentenceOf(suggestions.problem, words) : ''}
+            live={live}
+            inputRef={input}
+            {...describing(field, words.hint, messages.address)}
+          />
+        </Field>
+        {/* Not disabled while it waits: that would take the focus away from whoever pressed it. */}
+        <button
+          type="submit"
+          className="plat-button"
+          aria-disabled={waiting || undefined}
+          aria-busy={waiting || undefined}
+        >
+          {search.busy ? words.busy : search.leaving ? words.opening : words.search}
+        </button>
+      </form>
+      {!choices && <Problem search={search} problem={search.problem} onRetry={() => search.submit()} />}
+      {props.suggestions && props.suggestions.length > 0 && (
+        <section className="property-search-which" aria-labelledby={`${id}-which`}>
+          <h2 id={`${id}-which`}>{words.which}</h2>
+          <Choices action={urls.validated} suggestions={props.suggestions} busy={busy} onChoose={search.choose} />
+          {!choices && (
+            <Problem
+              search={{ ...search, messages: {} }}
+              problem={search.choosingProblem}
+              onRetry={() => search.chosen !== undefined && search.choose(search.chosen)}
+            />
+          )}
+        </section>
+      )}
+      {choices && (
+        <Dialog id={`${id}-choices`} title={words.which} close={words.close} onClose={search.closeChoices}>
+          <Choices action={urls.validated} suggestions={choices} busy={busy} onChoose={search.choose} />
+          <Problem
+            search={search}
+            problem={search.choosingProblem}
+            onRetry={() => search.chosen !== undefined && search.choose(search.chosen)}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}

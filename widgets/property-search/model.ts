@@ -1,0 +1,46 @@
+import { locationsUrl, type ValidatedAddressReply } from '../_kit/address-calls.ts'
+import type { PropertySearchProps, PropertySearchReply } from './contract.ts'
+
+/** Characters from which on addresses are looked up. */
+export const MIN_LENGTH = 6
+/** Milliseconds that the text has to rest (core document, section 9). */
+export const DELAY = 1000
+
+const URLS = {
+  suggestions: '/insights/address_suggestions',
+  search: '/insights/property_searches',
+  validated: '/insights/validated_addresses',
+  locations: '/insights/locations',
+  unknown: '/insights/unknown-property',
+  properties: '/insights/properties',
+}
+export type Urls = typeof URLS
+
+/** Where it asks and goes: the page's own words over ours. */
+export function urlsOf(given: PropertySearchProps['urls'] = {}): Urls {
+  const urls = { ...URLS }
+  for (const name of Object.keys(URLS) as (keyof Urls)[]) urls[name] = given[name] ?? URLS[name]
+  return urls
+}
+
+/** What a search leads to: a page, or the question which address was meant. */
+export type Outcome = { url: string } | { choose: PropertySearchReply['suggestions'] } | undefined
+
+/** @returns nothing for an answer that leads nowhere: a match without its property, or nothing to choose from */
+export function outcomeOf(urls: Urls, { status, address, suggestions, id }: PropertySearchReply): Outcome {
+  switch (status) {
+    case 'found':
+      return { url: locationsUrl(urls.locations, { address }) }
+    case 'ambiguous':
+      return suggestions.length ? { choose: suggestions } : undefined
+    case 'invalid':
+      return { url: `${urls.unknown}?${new URLSearchParams({ query: address })}` }
+    case 'match':
+      return id === null ? undefined : { url: `${urls.properties}/${id}` }
+  }
+}
+
+/** Where an address that was chosen of several leads. */
+export function validatedUrl(urls: Urls, { status, path, address }: ValidatedAddressReply): string | undefined {
+  return status === 'found' ? (path ?? undefined) : locationsUrl(urls.locations, { address })
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { AddressSuggestion } from '../_kit/address-calls.ts'
+import { useIsland } from '../_kit/context.ts'
+import { byField, refusalOf } from '../_kit/problem.ts'
+import type { Problem } from '../_kit/request.ts'
+import { useCall } from '../_kit/use-call.ts'
+import { useLeave } from '../_kit/use-leave.ts'
+import { typedIn } from '../_kit/use-live.ts'
+import { useStable } from '../_kit/use-stable.ts'
+import { searchProperty, validateAddress } from './calls.ts'
+import type { PropertySearchProps } from './contract.ts'
+import { outcomeOf, urlsOf, validatedUrl } from './model.ts'
+import { TEXTS } from './texts.ts'
+
+/** The search's state with its calls. */
+export function useSearch(props: PropertySearchProps) {
+  const { id } = useIsland()
+  const words = { ...TEXTS, ...props.texts }
+  const urls = urlsOf(props.urls)
+  const { leaving, leave } = useLeave()
+  const [text, setText] = useState(() => typedIn(`${id}-address`) ?? props.address ?? '')
+  const [messages, setMessages] = useState(() => byField(props.errors ?? {}))
+  /** How often something was refused: each time the focus goes back to the field. */
+  const [refusals, setRefusals] = useState(0)
+  const [choices, setChoices] = useState<AddressSuggestion[]>()
+  const [chosen, setChosen] = useState<string>()
+  const search = useCall((signal, address: string) => searchProperty(urls, address, signal))
+  const validation = useCall((signal, address: string) => validateAddress(urls, address, signal))
+
+  const refuse = (said: Record<string, string>) => {
+    setMessages(said)
+    setRefusals((now) => now + 1)
+  }
+  const refuseFor = (problem: Problem | undefined) => {
+    const said = refusalOf(problem)
+    if (said) refuse(said)
+  }
+  const unreadable = () => refuse({ base: words.contract })
+
+  /** @param typed what stands in the field, where that has just changed */
+  const submit = useStable(async (typed: string = text) => {
+    if (search.busy || leaving) return
+    const address = typed.trim()
+    if (!address) return refuse({ address: words.needAddress })
+    setMessages({})
+    const answer = await search.send(address)
+    if (!answer?.ok) return refuseFor(answer?.problem)
+    const { status } = answer.data
+    const outcome = outcomeOf(urls, answer.data)
+    if (outcome && 'choose' in outcome) setChoices(outcome.choose)
+    else if (!outcome || !leave(outcome.url, { status })) unreadable()
+  })
+
+  const choose = useStable(async (address: string) => {
+    if (validation.busy || leaving) return
+    setChosen(address)
+    const answer = await validation.send(address)
+    if (!answer?.ok) return refuseFor(answer?.problem)
+    const url = validatedUrl(urls, answer.data)
+    if (url === undefined || !leave(url, { status: answer.data.status })) unreadable()
+  })
+
+  return {
+    id,
+    words,
+    urls,
+    text,
+    messages,
+    refusals,
+    choices,
+    chosen,
+    leaving: leaving !== undefined,
+    busy: search.busy,
+    choosing: validation.busy,
+    problem: refusalOf(search.problem) ? undefined : search.problem,
+    choosingProblem: refusalOf(validation.problem) ? undefined : validation.problem,
+    submit,
+    choose,
+    type(typed: string) {
+      search.reset()
+      setMessages({})
+      setText(typed)
+    },
+    closeChoices() {
+      validation.reset()
+      setMessages({})
+      setChosen(undefined)
+      setChoices(undefined)
+    },
+  }
+}
+
+export type Search = ReturnType<typeof useSearch>

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Combobox } from '../_kit/Combobox.tsx'
+import { describing, Field } from '../_kit/Field.tsx'
+import { sentenceOf } from '../_kit/problem.ts'
+import { useSuggestions } from '../_kit/use-suggestions.ts'
+import { DELAY, findLocations, MIN_LENGTH } from './calls.ts'
+import type { LocationSuggestion } from './contract.ts'
+import { canContinue } from './model.ts'
+import { Send } from './Send.tsx'
+import type { Estimator } from './use-estimator.ts'
+
+/** The first step of an address: where the home is, and what it costs. */
+export function PlaceStep({ estimator, live }: { estimator: Estimator; live: boolean }) {
+  const { id, words, urls, state, change } = estimator
+  const { fields, errors } = state
+  /** What is asked for; nothing after a suggestion was taken, until something is typed again. */
+  const [query, setQuery] = useState<string | null>(null)
+  const suggestions = useSuggestions<LocationSuggestion>({
+    query,
+    minLength: MIN_LENGTH,
+    delay: DELAY,
+    load: (asked, signal) => findLocations(urls, asked, signal),
+  })
+  const address = `${id}-address`
+  const price = `${id}-price`
+  return (
+    <>
+      <div className="rent-estimator-place">
+        <Field id={address} label={words.address} hint={words.addressHint} error={errors.address}>
+          <Combobox
+            id={address}
+            name="address"
+            value={fields.address}
+            required
+            autoComplete="street-address"
+            onInput={(value) => {
+              setQuery(value)
+              change({ type: 'typed', field: 'address', value })
+            }}
+            suggestions={suggestions}
+            textOf={({ label }) => label}
+            onChoose={(suggestion) => {
+              setQuery(null)
+              change({ type: 'chose', suggestion })
+            }}
+            texts={words}
+            failure={suggestions.problem ? sentenceOf(suggestions.problem, words) : ''}
+            live={live}
+            {...describing(address, words.addressHint, errors.address)}
+          />
+        </Field>
+        <Field id={price} label={words.price} hint={words.priceHint} error={errors.price}>
+          <input
+            id={price}
+            name="price"
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            className="plat-input"
+            required
+            value={fields.price}
+            onChange={(event) => change({ type: 'typed', field: 'price', value: event.currentTarget.value })}
+            {...describing(price, words.priceHint, errors.price)}
+          />
+        </Field>
+      </div>
+      <Send estimator={estimator} label={words.next} disabled={live && !canContinue(fields)} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../_kit/problem.ts'
+import type { Estimator } from './use-estimator.ts'
+
+interface Props {
+  estimator: Estimator
+  label: string
+  disabled: boolean
+  /** Another way on, beside the button. */
+  children?: ReactNode
+}
+
+/** The button that sends a form, what went wrong with it as a whole, and the way to try again. */
+export function Send({ estimator, label, disabled, children }: Props) {
+  const { state, busy, leaving, problem, words, submit } = estimator
+  const waiting = busy || leaving
+  return (
+    <div className="rent-estimator-send">
+      <div role="alert">
+        {state.errors.base && <p className="plat-problem">{state.errors.base}</p>}
+        {problem && (
+          <p className="plat-problem">
+            {sentenceOf(problem, words)}{' '}
+            <button type="button" className="plat-link" onClick={submit}>
+              {words.retry}
+            </button>
+          </p>
+        )}
+      </div>
+      {/* Not disabled while it waits: that would take the focus away from whoever pressed it. */}
+      <button
+        type="submit"
+        className="plat-button"
+        disabled={disabled}
+        aria-disabled={waiting || undefined}
+        aria-busy={waiting || undefined}
+      >
+        {busy ? words.busy : leaving ? words.opening : label}
+      </button>
+      {children}
+    </div>
+  )
+}

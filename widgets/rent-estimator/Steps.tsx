@@ -1,0 +1,20 @@
+import type { State } from './model.ts'
+import type { Texts } from './texts.ts'
+
+/** How far one is. */
+export function Steps({ step, words }: { step: State['step']; words: Texts }) {
+  const steps: [State['step'], string][] = [
+    ['place', words.stepPlace],
+    ['details', words.stepDetails],
+    ['result', words.stepResult],
+  ]
+  return (
+    <ol className="rent-estimator-steps" aria-label={words.steps}>
+      {steps.map(([name, text]) => (
+        <li key={name} aria-current={name === step ? 'step' : undefined}>
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
+}

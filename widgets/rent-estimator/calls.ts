@@ -1,0 +1,66 @@
+import { type AddressVerification, locationsUrl, validatedAddressReply } from '../_kit/address-calls.ts'
+import { type Answer, request } from '../_kit/request.ts'
+import {
+  type LocationSuggestion,
+  locationSuggestions,
+  type RentEstimatorProps,
+  type ZipSearchQuery,
+  zipSearchReply,
+} from './contract.ts'
+
+/** Characters from which on addresses are suggested. */
+export const MIN_LENGTH = 4
+/** Milliseconds that the text has to rest (growth document, section 9). */
+export const DELAY = 200
+
+const URLS = {
+  page: '/rent-estimator',
+  suggestions: '/rent-estimator-location-suggestions',
+  validated: '/insights/validated_addresses',
+  zips: '/insights/zip_searches',
+  locations: '/insights/locations',
+}
+export type Urls = typeof URLS
+
+/** Where it asks and goes: the page's own words over ours. */
+export function urlsOf(given: RentEstimatorProps['urls'] = {}): Urls {
+  const urls = { ...URLS }
+  for (const name of Object.keys(URLS) as (keyof Urls)[]) urls[name] = given[name] ?? URLS[name]
+  return urls
+}
+
+export const findLocations = (
+  { suggestions }: Urls,
+  query: string,
+  signal: AbortSignal,
+): Promise<Answer<LocationSuggestion[]>> =>
+  request(`${suggestions}${suggestions.includes('?') ? '&' : '?'}q=${encodeURIComponent(query)}`, {
+    schema: locationSuggestions,
+    signal,
+  })
+
+/** Where the estimate of a ZIP code stands. */
+export async function searchZip(
+  urls: Urls,
+  area_search: ZipSearchQuery['area_search'],
+  signal: AbortSignal,
+): Promise<Answer<string>> {
+  const answer = await request(urls.zips, { schema: zipSearchReply, body: { area_search }, signal })
+  return answer.ok ? { ok: true, data: answer.data.redirect_path } : answer
+}
+
+/** Where the estimate of an address stands: its own page, or that of its location where the address is not found. */
+export async function searchAddress(
+  urls: Urls,
+  insights_address_verification: AddressVerification,
+  signal: AbortSignal,
+): Promise<Answer<string>> {
+  const body = { insights_address_verification }
+  const answer = await request(urls.validated, { schema: validatedAddressReply, body, signal })
+  if (!answer.ok) return answer
+  const { status, path, address } = answer.data
+  if (status === 'not_found') {
+    return { ok: true, data: locationsUrl(urls.locations, { ...insights_address_verification, address }) }
+  }
+  return path ? { ok: true, data: path } : { ok: false, problem: { kind: 'contract' } }
+}

@@ -1,0 +1,166 @@
+import { type AddressVerification, STRUCTURE_TYPES } from '../_kit/address-calls.ts'
+import type { LocationSuggestion, RentEstimatorProps, ZipSearchQuery } from './contract.ts'
+import { isZip, locationIsValid, priceOf, UNKNOWN_LOCATION } from './rules.ts'
+
+export type FieldName = 'address' | 'price' | 'zip_code' | 'beds' | 'baths' | 'structure_type' | 'location'
+export type Fields = Record<FieldName, string>
+/** Field → sentence; `base` is about the whole form. */
+export type Errors = Partial<Record<FieldName | 'base', string>>
+
+export interface State {
+  mode: 'address' | 'zip'
+  /** Of the address; a ZIP code needs one step alone. */
+  step: 'place' | 'details' | 'result'
+  fields: Fields
+  /** The suggestion that was taken, as long as its text stands. */
+  chosen: LocationSuggestion | undefined
+  /** What the typed address may mean. */
+  locations: LocationSuggestion[] | undefined
+  errors: Errors
+  /** How often something was refused: each time the focus goes to the first error. */
+  refusals: number
+  /** Where the estimate stands. */
+  url: string | undefined
+}
+
+export type Change =
+  | { type: 'typed'; field: FieldName; value: string }
+  | { type: 'mode'; mode: State['mode'] }
+  | { type: 'chose'; suggestion: LocationSuggestion }
+  | { type: 'located'; locations: LocationSuggestion[] }
+  | { type: 'back' }
+  | { type: 'refused'; errors: Errors }
+  | { type: 'answered'; url: string }
+  | { type: 'again' }
+
+/** Choices of the two selects, as values. 5 bedrooms and 4 bathrooms stand for those and more. */
+export const BEDS = ['0', '1', '2', '3', '4', '5']
+export const BATHS = ['1', '1.5', '2', '2.5', '3', '3.5', '4']
+
+const EMPTY: Fields = {
+  address: '',
+  price: '',
+  zip_code: '',
+  beds: '3',
+  baths: '2',
+  structure_type: 'single_family',
+  location: '',
+}
+
+/**
+ * The estimator as it begins: what the server gave back, and over it what was typed before the island came.
+ * @param messages the server's, by field
+ */
+export function begin(props: RentEstimatorProps, typed: Partial<Fields>, messages: Record<string, string>): State {
+  const given: Partial<Fields> = {}
+  for (const field of Object.keys(EMPTY) as FieldName[]) {
+    const value = typed[field] ?? (field === 'location' ? undefined : props[field])
+    if (value !== undefined) given[field] = value
+  }
+  const { mode = 'address', step = 'place', locations } = props
+  return {
+    mode,
+    step,
+    fields: { ...EMPTY, location: locations ? locationOf(locations) : '', ...given },
+    chosen: undefined,
+    locations,
+    errors: sorted(messages),
+    refusals: 0,
+    url: undefined,
+  }
+}
+
+export function next(state: State, change: Change): State {
+  switch (change.type) {
+    case 'typed': {
+      const { [change.field]: _, base: __, ...errors } = state.errors
+      const fields = { ...state.fields, [change.field]: change.value }
+      return { ...state, fields, errors, ...(change.field === 'address' && { chosen: undefined }) }
+    }
+    case 'mode':
+      return { ...state, mode: change.mode, errors: {} }
+    case 'chose':
+      return {
+        ...state,
+        chosen: change.suggestion,
+        fields: { ...state.fields, address: change.suggestion.label },
+        errors: {},
+      }
+    case 'located': {
+      const location = locationOf(change.locations)
+      const errors = location === UNKNOWN_LOCATION ? { location: UNKNOWN_LOCATION } : {}
+      return { ...state, step: 'details', locations: change.locations, fields: { ...state.fields, location }, errors }
+    }
+    case 'back':
+      return { ...state, step: 'place', errors: {} }
+    case 'refused':
+      return { ...state, errors: change.errors, refusals: state.refusals + 1 }
+    case 'answered':
+      return { ...state, step: 'result', url: change.url, errors: {} }
+    case 'again': {
+      const { beds, baths, structure_type } = state.fields
+      return { ...begin({}, { beds, baths, structure_type }, {}), mode: state.mode }
+    }
+  }
+}
+
+/** One place is taken, of several one has to be chosen, and none is the text that says so. */
+const locationOf = (locations: LocationSuggestion[]): string =>
+  locations.length ? (locations.length === 1 ? (locations[0] as LocationSuggestion).label : '') : UNKNOWN_LOCATION
+
+/** Whether the first step is whole: address and price are filled. */
+export const canContinue = ({ address, price }: Fields): boolean => address.trim() !== '' && price.trim() !== ''
+
+/** Whether there is anything to search for: an address or a ZIP code. */
+export const canSearch = ({ address, zip_code }: Fields): boolean => address.trim() !== '' || zip_code.trim() !== ''
+
+type Needs = Record<'needAddress' | 'needPrice' | 'needZip' | 'needLocation' | 'needChoice', string>
+
+/** What is wrong with what stands in the form that is sent. */
+export function errorsOf({ mode, step, fields, locations }: State, minLength: number, texts: Needs): Errors {
+  const errors: Errors = {}
+  if (mode === 'address' && step === 'place') {
+    if ([...fields.address.trim()].length < minLength) errors.address = texts.needAddress
+    if (priceOf(fields.price) === undefined) errors.price = texts.needPrice
+    return errors
+  }
+  if (mode === 'zip' && !isZip(fields.zip_code)) errors.zip_code = texts.needZip
+  if (mode === 'address' && locations && !locationIsValid(fields.location)) {
+    errors.location = fields.location === UNKNOWN_LOCATION ? UNKNOWN_LOCATION : texts.needLocation
+  }
+  if (!BEDS.includes(fields.beds)) errors.beds = texts.needChoice
+  if (!BATHS.includes(fields.baths)) errors.baths = texts.needChoice
+  if (!typeOf(fields)) errors.structure_type = texts.needChoice
+  return errors
+}
+
+const typeOf = ({ structure_type }: Fields) => STRUCTURE_TYPES.find((type) => type === structure_type)
+
+/** What `POST /insights/zip_searches` takes, of fields without errors. */
+export function zipSearchOf(fields: Fields): ZipSearchQuery['area_search'] {
+  const { beds, baths, zip_code } = fields
+  const structure_type = typeOf(fields) ?? 'single_family'
+  return { beds: Number(beds), baths: Number(baths), zip_code: zip_code.trim(), structure_type }
+}
+
+/** What `POST /insights/validated_addresses` takes, of fields without errors. */
+export function verificationOf({ fields, locations }: State): AddressVerification {
+  const { beds, baths, address, location, price } = fields
+  const dollars = priceOf(price)
+  return {
+    address: locations ? location : address.trim(),
+    beds: Number(beds),
+    baths: Number(baths),
+    structure_type: typeOf(fields) ?? 'single_family',
+    ...(dollars !== undefined && { price: dollars }),
+  }
+}
+
+/** The server's messages at our fields; what it says of anything else is about the whole form. */
+export function sorted(messages: Record<string, string>): Errors {
+  const errors: Errors = {}
+  for (const [field, message] of Object.entries(messages)) {
+    errors[field in EMPTY ? (field as FieldName) : 'base'] = message
+  }
+  return errors
+}

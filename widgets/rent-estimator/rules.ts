@@ -1,0 +1,21 @@
+/** Rules of the rent estimator that page and server share (growth document, section 5). */
+
+/** What the location select says of a place that nothing is known of; with this value it is invalid. */
+export const UNKNOWN_LOCATION = 'Sorry, this location is not known, please try again.'
+
+/** The location select is invalid when it is empty or says that the location is not known. */
+export const locationIsValid = (value: string): boolean => value.trim() !== '' && value !== UNKNOWN_LOCATION
+
+/** Exactly five digits; white space around them is nobody's fault. */
+export const isZip = (text: string): boolean => /^[0-9]{5}$/.test(text.trim())
+
+/** Dollars of `250000`, `$250,000` or `250 000.50`; undefined for anything that is no price above zero. */
+export function priceOf(text: string): number | undefined {
+  const digits = text.trim().replace(/^\$\s*/, '')
+  if (!/^(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d{1,2})?$/.test(digits)) return undefined
+  const dollars = Number(digits.replace(/[, ]/g, ''))
+  return dollars > 0 && dollars <= MAX_PRICE ? dollars : undefined
+}
+
+/** Dollars; no home in the country has cost as much. */
+const MAX_PRICE = 1_000_000_000

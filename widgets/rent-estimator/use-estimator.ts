@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { byField, refusalOf } from '../_kit/problem.ts'
+import type { Answer, Problem } from '../_kit/request.ts'
+import { useCall } from '../_kit/use-call.ts'
+import { useLeave } from '../_kit/use-leave.ts'
+import { typedIn } from '../_kit/use-live.ts'
+import { useStable } from '../_kit/use-stable.ts'
+import { findLocations, MIN_LENGTH, searchAddress, searchZip, urlsOf } from './calls.ts'
+import type { LocationSuggestion, RentEstimatorProps } from './contract.ts'
+import {
+  begin,
+  type Change,
+  errorsOf,
+  type Fields,
+  next,
+  type State,
+  sorted,
+  verificationOf,
+  zipSearchOf,
+} from './model.ts'
+import { TEXTS } from './texts.ts'
+
+/** The estimator's state with its calls: the one place where it asks the server. */
+export function useEstimator(props: RentEstimatorProps) {
+  const { id } = useIsland()
+  const words = { ...TEXTS, ...props.texts }
+  const urls = urlsOf(props.urls)
+  const [state, setState] = useState(() => {
+    const mode = zipChecked(id) ? 'zip' : undefined
+    return begin({ ...props, ...(mode && { mode }) }, typedBefore(id), byField(props.errors ?? {}))
+  })
+  const change = (what: Change) => setState((now) => next(now, what))
+  const { leaving, leave } = useLeave()
+
+  const lookup = useCall((signal, address: string) => findLocations(urls, address, signal))
+  const search = useCall(
+    (signal, now: State): Promise<Answer<string>> =>
+      now.mode === 'zip'
+        ? searchZip(urls, zipSearchOf(now.fields), signal)
+        : searchAddress(urls, verificationOf(now), signal),
+  )
+
+  /** Sends the form that is shown, unless something in it is wrong: then it says so there. */
+  const submit = useStable(async () => {
+    if (lookup.busy || search.busy || leaving) return
+    const errors = errorsOf(state, MIN_LENGTH, words)
+    if (Object.keys(errors).length) {
+      lookup.reset()
+      search.reset()
+      return change({ type: 'refused', errors })
+    }
+    if (state.mode === 'address' && state.step === 'place') {
+      const answer = state.chosen ? { ok: true as const, data: [state.chosen] } : await ask()
+      if (answer?.ok) change({ type: 'located', locations: distinct(answer.data) })
+      else refuse(answer?.problem)
+      return
+    }
+    const answer = await search.send(state)
+    if (!answer?.ok) return refuse(answer?.problem)
+    if (leave(answer.data, { mode: state.mode })) change({ type: 'answered', url: answer.data })
+    else change({ type: 'refused', errors: { base: words.contract } })
+  })
+  const ask = () => lookup.send(state.fields.address.trim())
+  const refuse = (problem: Problem | undefined) => {
+    const messages = refusalOf(problem)
+    if (messages) change({ type: 'refused', errors: sorted(messages) })
+  }
+  const problem = search.problem ?? lookup.problem
+
+  return {
+    id,
+    words,
+    urls,
+    state,
+    busy: lookup.busy || search.busy,
+    leaving: leaving !== undefined,
+    /** Messages of a 422 stand beside their fields; every other problem has a sentence of its own. */
+    problem: refusalOf(problem) ? undefined : problem,
+    submit,
+    change(what: Change) {
+      lookup.reset()
+      search.reset()
+      change(what)
+    },
+  }
+}
+
+export type Estimator = ReturnType<typeof useEstimator>
+
+/** Each label once: it is what the select tells places apart by. */
+const distinct = (locations: LocationSuggestion[]): LocationSuggestion[] => [
+  ...new Map(locations.map((each) => [each.label, each])).values(),
+]
+
+function zipChecked(id: string): boolean {
+  const radio = typeof document === 'undefined' ? null : document.getElementById(`${id}-mode-zip`)
+  return (radio as HTMLInputElement | null)?.checked ?? false
+}
+
+/** Ids of the server's fields, by what they hold. */
+function typedBefore(id: string): Partial<Fields> {
+  const typed: Partial<Fields> = {}
+  const put = (field: keyof Fields, at: string) => {
+    const value = typedIn(`${id}-${at}`)
+    if (value !== undefined) typed[field] = value
+  }
+  const home = zipChecked(id) || typedIn(`${id}-beds`) === undefined ? 'zip-' : ''
+  put('address', 'address')
+  put('price', 'price')
+  put('zip_code', 'zip_code')
+  put('location', 'location')
+  put('beds', `${home}beds`)
+  put('baths', `${home}baths`)
+  put('structure_type', `${home}structure_type`)
+  return typed
+}
