@@ -6,7 +6,11 @@ export const islands: Record<string, () => Promise<{ mount: Mount | LateMount }>
   map: () => import('./map/index.ts'),
   'map-builder': () => import('./map-builder/index.ts'),
   'market-search': () => import('./market-search/index.ts'),
+  'median-rents-chart': () => import('./median-rents-chart/index.ts'),
   'property-search': () => import('./property-search/index.ts'),
+  'rent-distribution-chart': () => import('./rent-distribution-chart/index.ts'),
   'rent-estimator': () => import('./rent-estimator/index.ts'),
+  'rent-history-chart': () => import('./rent-history-chart/index.ts'),
+  'sales-history-chart': () => import('./sales-history-chart/index.ts'),
   'state-map': () => import('./state-map/index.ts'),
 }

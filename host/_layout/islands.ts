@@ -1,3 +1,4 @@
+import chartStyles from '../../widgets/_chart/chart.css?inline'
 import fieldStyles from '../../widgets/_kit/fields.css?inline'
 import viewStyles from '../../widgets/_map-view/map-view.css?inline'
 import { props as snippetProps } from '../../widgets/embed-snippets/contract.ts'
@@ -12,12 +13,20 @@ import builderStyles from '../../widgets/map-builder/styles.css?inline'
 import { props as marketSearchProps } from '../../widgets/market-search/contract.ts'
 import { Fallback as MarketSearchFallback } from '../../widgets/market-search/fallback.tsx'
 import marketSearchStyles from '../../widgets/market-search/styles.css?inline'
+import { props as medianRentsProps } from '../../widgets/median-rents-chart/contract.ts'
+import { Fallback as MedianRentsFallback } from '../../widgets/median-rents-chart/fallback.tsx'
 import { props as propertySearchProps } from '../../widgets/property-search/contract.ts'
 import { Fallback as PropertySearchFallback } from '../../widgets/property-search/fallback.tsx'
 import propertySearchStyles from '../../widgets/property-search/styles.css?inline'
+import { props as rentDistributionProps } from '../../widgets/rent-distribution-chart/contract.ts'
+import { Fallback as RentDistributionFallback } from '../../widgets/rent-distribution-chart/fallback.tsx'
 import { props as estimatorProps } from '../../widgets/rent-estimator/contract.ts'
 import { Fallback as EstimatorFallback } from '../../widgets/rent-estimator/fallback.tsx'
 import estimatorStyles from '../../widgets/rent-estimator/styles.css?inline'
+import { props as rentHistoryProps } from '../../widgets/rent-history-chart/contract.ts'
+import { Fallback as RentHistoryFallback } from '../../widgets/rent-history-chart/fallback.tsx'
+import { props as salesHistoryProps } from '../../widgets/sales-history-chart/contract.ts'
+import { Fallback as SalesHistoryFallback } from '../../widgets/sales-history-chart/fallback.tsx'
 import { props as mapProps } from '../../widgets/state-map/contract.ts'
 import { Fallback as MapFallback } from '../../widgets/state-map/fallback.tsx'
 import mapStyles from '../../widgets/state-map/styles.css?inline'
@@ -45,6 +54,10 @@ export const ISLANDS = {
     Fallback: BuilderFallback,
     styles: builderPanelStyles + builderFallbackStyles + builderStyles + builderFieldStyles,
   },
+  'median-rents-chart': { props: medianRentsProps, Fallback: MedianRentsFallback, styles: chartStyles },
+  'rent-distribution-chart': { props: rentDistributionProps, Fallback: RentDistributionFallback, styles: chartStyles },
+  'rent-history-chart': { props: rentHistoryProps, Fallback: RentHistoryFallback, styles: chartStyles },
+  'sales-history-chart': { props: salesHistoryProps, Fallback: SalesHistoryFallback, styles: chartStyles },
 }
 
 export type IslandName = keyof typeof ISLANDS

@@ -47,7 +47,8 @@ export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): Fasti
         site.fonts.css,
         tokens,
         pageStyles,
-        ...islands.map((name) => ISLANDS[name as IslandName]?.styles),
+        // Charts have one sheet.
+        ...new Set(islands.map((name) => ISLANDS[name as IslandName]?.styles)),
         spec.styles ?? '',
       ].join('')}
       scripts={[...(spec.scripts ?? []), ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : [])]}

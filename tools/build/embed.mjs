@@ -14,12 +14,14 @@ const CHUNKS = [
   [/\/node_modules\/zod\/|\/_kit\/guard\.ts/, 'zod'],
   // Of the kit, what mounts an island; the rest goes to those who use it.
   [
-    /\/node_modules\/(preact|@preact)\/|\/_kit\/(mount|draw|stage|props|boundary|styles|context|focusable|use-stable|host)\.(tsx?|css)/,
+    /\/node_modules\/(preact|@preact)\/|\/_kit\/(mount|draw|stage|props|boundary|styles|context|focusable|use-stable|use-live|host)\.(tsx?|css)/,
     'runtime',
   ],
+  [/\/_kit\/(fields|request|problem|use-(suggestions|call|leave)|Field|Combobox|combobox-moves)\.(tsx?|css)/, 'forms'],
+  // One page has several charts; what saves files is fetched when somebody asks for one.
   [
-    /\/_kit\/(fields|request|problem|use-(live|suggestions|call|leave)|Field|Combobox|combobox-moves)\.(tsx?|css)/,
-    'forms',
+    /\/widgets\/_chart\/(?!download|csv|wrap)|\/d3-array\/src\/(ticks|nice|quantile|bisector|ascending|descending|number)\.js/,
+    'chart',
   ],
   // The decoder runs when its chunk arrives, in a task of its own: with the drawing it would be one long task on a phone.
   [/\/_map\/shapes\.ts|\/state-map\/shapes\.ts/, 'us-states'],

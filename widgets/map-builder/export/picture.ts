@@ -1,29 +1,7 @@
+import { styledCopy } from '../../_kit/picture.ts'
 import { legendOf } from './legend.ts'
 
 const NS = 'http://www.w3.org/2000/svg'
-
-/** What a picture needs of the page's styles, to look the same without them. */
-const LOOKS = [
-  'fill',
-  'fill-opacity',
-  'stroke',
-  'stroke-width',
-  'stroke-opacity',
-  'stroke-dasharray',
-  'stroke-linejoin',
-  'stroke-linecap',
-  'vector-effect',
-  'opacity',
-  'paint-order',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'text-anchor',
-  'dominant-baseline',
-]
-const SHAPES = /^(?:path|rect|circle|ellipse|line|polyline|polygon|text|tspan|image|use|g|svg)$/
-/** The page's own business: a picture is neither focused nor styled. */
-const DROPPED = /^(?:on|tabindex$|class$|style$|role$|aria-|data-)/
 
 /** The map of a preview, however deep: its largest SVG. */
 export function mapIn(root: ParentNode): SVGSVGElement | undefined {
@@ -42,7 +20,7 @@ export function mapIn(root: ParentNode): SVGSVGElement | undefined {
  * are left out.
  */
 export function svgOf(map: SVGSVGElement): string {
-  const picture = copy(map) as SVGSVGElement
+  const picture = styledCopy(map) as SVGSVGElement
   const { width, height } = map.getBoundingClientRect()
   const given = picture
     .getAttribute('viewBox')
@@ -50,7 +28,7 @@ export function svgOf(map: SVGSVGElement): string {
     .map(Number)
   const [x = 0, y = 0, across = width, down = height] = given ?? []
   const scale = across / width || 1
-  const legend = legendOf(map, copy)
+  const legend = legendOf(map, styledCopy)
   const below = legend?.below ?? 0
   if (legend) {
     legend.group.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`)
@@ -60,52 +38,4 @@ export function svgOf(map: SVGSVGElement): string {
   for (const [name, value] of Object.entries({ ...size, viewBox: `${x} ${y} ${across} ${down + below * scale}` }))
     picture.setAttribute(name, String(value))
   return new XMLSerializer().serializeToString(picture)
-}
-
-function copy(from: Element): Element {
-  const to = from.cloneNode(false) as Element
-  for (const { name } of [...to.attributes]) if (DROPPED.test(name)) to.removeAttribute(name)
-  if (SHAPES.test(from.localName)) {
-    const look = getComputedStyle(from)
-    for (const name of LOOKS) {
-      const value = look.getPropertyValue(name)
-      if (value && value !== 'none' && value !== 'normal' && value !== 'auto') to.setAttribute(name, value)
-      else if (value === 'none' && /^(?:fill|stroke)$/.test(name)) to.setAttribute(name, value)
-    }
-  }
-  for (const child of from.childNodes) {
-    if (child.nodeType === Node.TEXT_NODE) to.append(child.cloneNode())
-    else if (child instanceof Element && isShown(child)) to.append(copy(child))
-  }
-  return to
-}
-
-function isShown(element: Element): boolean {
-  if (/^(?:script|foreignObject)$/i.test(element.localName)) return false
-  if (!SHAPES.test(element.localName)) return true
-  const { display, visibility } = getComputedStyle(element)
-  return display !== 'none' && (visibility !== 'hidden' || element.childElementCount > 0)
-}
-
-/** How many pixels a CSS pixel becomes. */
-const SCALE = 2
-
-/**
- * An SVG as PNG, twice as large.
- * @throws Error in words where the browser cannot draw it, as with images of other sites in it
- */
-export async function pngOf(svg: string): Promise<Blob> {
-  const image = new Image()
-  // A data address: pages with a policy rarely allow blobs as images.
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
-  try {
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = image.naturalWidth * SCALE
-    canvas.height = image.naturalHeight * SCALE
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-    if (blob) return blob
-  } catch {}
-  throw new Error('This browser could not draw the map as PNG. The SVG file has the same picture.')
 }

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { Card, Cursor } from './Cursor.tsx'
+import { Marks } from './Marks.tsx'
+import { moved, nearestStop } from './nearest.ts'
+import type { Plan, Stop } from './types.ts'
+
+interface Props {
+  plan: Plan
+  /** Scripts answer: the picture becomes something to read value by value. */
+  live: boolean
+  titleId: string
+  leadId: string
+}
+
+/**
+ * The drawing, and the reading of it. To assistive technology it is a picture before scripts run, and then a slider: one tab
+ * stop, arrows between points, and each value said as the slider's own (ARIA in HTML, aria-valuetext). Charts of ten thousand
+ * points have no more elements than charts of ten.
+ */
+export function Plot({ plan, live, titleId, leadId }: Props) {
+  const { emit } = useIsland()
+  const [at, setAt] = useState<number>()
+  const box = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const stop = at === undefined ? undefined : plan.stops[Math.min(at, plan.stops.length - 1)]
+  const index = stop ? plan.stops.indexOf(stop) : plan.first
+  const spoken = stop ?? (plan.stops[plan.first] as Stop)
+
+  const go = (next: number) => {
+    const to = plan.stops[next]
+    if (!to || next === at) return
+    setAt(next)
+    emit('point', { name: to.name, values: to.values.map(wordsOf) })
+  }
+  const point = ({ clientX }: PointerEvent) => {
+    const { left, width } = (area.current as HTMLElement).getBoundingClientRect()
+    go(nearestStop(plan.stops, (clientX - left) / width))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // From rest, the first key shows where one is.
+    const next =
+      event.key === 'Escape' || event.ctrlKey || event.metaKey || event.altKey
+        ? undefined
+        : moved(event.key, index, plan.stops.length)
+    if (event.key === 'Escape') setAt(undefined)
+    if (next === undefined) return
+    go(next)
+    event.preventDefault()
+  }
+  const slider = live && {
+    role: 'slider',
+    tabIndex: 0,
+    'aria-valuemin': 1,
+    'aria-valuemax': plan.stops.length,
+    'aria-valuenow': index + 1,
+    'aria-valuetext': `${spoken.name}: ${spoken.values.map(wordsOf).join(', ')}`,
+    onKeyDown,
+    onPointerDown: point,
+    onPointerMove: point,
+    // A finger lifts and reads; a mouse that goes away has read.
+    onPointerLeave: (event: PointerEvent) =>
+      event.pointerType === 'mouse' && !isFocused(box.current) && setAt(undefined),
+    onFocus: () => at === undefined && go(plan.first),
+    onBlur: () => setAt(undefined),
+  }
+  return (
+    <div className="chart-plot" role="img" aria-labelledby={titleId} aria-describedby={leadId} ref={box} {...slider}>
+      <div className="chart-area" ref={area}>
+        <svg className="chart-svg" width="100%" height="100%" aria-hidden="true">
+          <Marks plan={plan} />
+          {stop && <Cursor stop={stop} />}
+        </svg>
+        {stop && <Card stop={stop} />}
+      </div>
+    </div>
+  )
+}
+
+const wordsOf = ({ label, value }: Stop['values'][number]) => `${label} ${value}`
+
+const isFocused = (element: HTMLElement | null) =>
+  !!element && (element.getRootNode() as Document | ShadowRoot).activeElement === element

@@ -1,0 +1,26 @@
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'
+
+/**
+ * The month of a day, counted from January of year 0: charts draw by the month.
+ * @param text YYYY-MM-DD, or YYYY-MM for a whole month
+ * @returns NaN for what is no day of the calendar
+ */
+export function monthOf(text: string): number {
+  const [, year, month, day = '01'] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? []
+  const leap = Number(year) % 4 === 0 && (Number(year) % 100 !== 0 || Number(year) % 400 === 0)
+  const days = month === '02' && leap ? 29 : (DAYS[Number(month) - 1] ?? 0)
+  return Number(day) >= 1 && Number(day) <= days ? Number(year) * 12 + Number(month) - 1 : Number.NaN
+}
+
+/**
+ * “Mar 2024”. The names are ours, not the browser's: server and browser have to say the same.
+ * @param names twelve words with spaces between
+ */
+export function monthText(month: number, names = MONTHS): string {
+  return `${names.split(' ')[month % 12] ?? (month % 12) + 1} ${Math.floor(month / 12)}`
+}
+
+/** YYYY-MM, for machines. */
+export const monthIso = (month: number): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`

@@ -1,0 +1,111 @@
+import { PropsError } from '../_kit/props.ts'
+import { monthIso, monthOf, monthText } from './dates.ts'
+import { byMonth, monthTicks } from './months.ts'
+import { say, shortDollars } from './numbers.ts'
+import { type LinePoint, lonely } from './path.ts'
+import type { Scale } from './scale.ts'
+import { CHART_TEXTS, type ChartTexts } from './texts.ts'
+import type { AxisTick, Mark, Plan, PlanError, Tone } from './types.ts'
+
+/** What every chart's props have. */
+export interface CommonProps {
+  title?: string | undefined
+  source?: string | undefined
+  period?: string | undefined
+  texts?: Record<string, string> | undefined
+}
+
+/** The words of one chart: all charts' own, the chart's, and the page's over both. */
+export const wordsOf = <Texts extends object>(own: Texts, { texts }: CommonProps): ChartTexts & Texts => ({
+  ...CHART_TEXTS,
+  ...own,
+  ...texts,
+})
+
+/** A plan with nothing in it yet. */
+export function planFrom(props: CommonProps, texts: ChartTexts & { title: string }): Plan {
+  const source = props.source && say(texts.source, { source: props.source })
+  return {
+    title: props.title || texts.title,
+    lead: '',
+    x: [],
+    y: [],
+    marks: [],
+    stops: [],
+    first: 0,
+    notes: [],
+    origin: [source, props.period].filter(Boolean).join(' · '),
+    table: { head: [], rows: [], raw: [] },
+    errors: [],
+  }
+}
+
+/** Marks of a value axis, in money. */
+export const moneyTicks = ({ ticks, place }: Scale): AxisTick[] =>
+  ticks.map((cents) => ({ at: 1 - place(cents), text: shortDollars(cents) }))
+
+/** Marks of a time axis. */
+export const timeTicks = ({ from, to, place }: Scale, texts: ChartTexts): AxisTick[] =>
+  monthTicks(from, to).map(({ month, wide, year }) => ({
+    at: place(month),
+    text: year ? String(Math.floor(month / 12)) : monthText(month, texts.months),
+    wide,
+  }))
+
+export interface Series {
+  /** Months that have a value, in order. */
+  months: [month: number, cents: number][]
+  errors: PlanError[]
+}
+
+/** A monthly series: in order, each month once, months without a value left out. */
+export function seriesOf<Entry extends { date: string }>(
+  island: string,
+  field: string,
+  entries: readonly Entry[],
+  centsOf: (entry: Entry) => number | undefined,
+): Series {
+  const again: number[] = []
+  const all = byMonth(
+    entries,
+    ({ date }) => monthOf(date),
+    (index) => again.push(index),
+  )
+  const months = all.flatMap<[number, number]>(([month, entry]) => {
+    const cents = centsOf(entry)
+    return cents === undefined ? [] : [[month, cents]]
+  })
+  const [first] = again
+  if (first === undefined) return { months, errors: [] }
+  const others = again.length > 1 ? `; ${again.length} entries are like that` : ''
+  const code = `${field}[${first}].date`
+  const sentence = `"${code}" is "${entries[first]?.date}" again; expected each month once, so the last of them counts${others}`
+  return { months, errors: [Object.assign(new PropsError(island, sentence), { code })] }
+}
+
+/** Points of a line over months. Where more months are missing than is usual between two, there is a gap. */
+export function lineOf(months: Series['months'], x: Scale, y: Scale): LinePoint[] {
+  const steps = months.slice(1).map(([month], i) => month - (months[i]?.[0] ?? 0))
+  const usual = steps.toSorted((a, b) => a - b)[Math.floor((steps.length - 1) / 2)] ?? 1
+  return months.flatMap<LinePoint>(([month, cents], i) => {
+    const point: LinePoint = [x.place(month), 1 - y.place(cents)]
+    const step = steps[i - 1] ?? 0
+    return step > usual ? [[x.place(month - step / 2), undefined], point] : [point]
+  })
+}
+
+/** Dots of points that no line reaches. */
+export const lonelyDots = (line: readonly LinePoint[], tone: Tone): Mark[] =>
+  lonely(line).map(([x, y]) => ({ kind: 'dot', x, y, tone }))
+
+/** “Jan 2021 – Dec 2023”. */
+export function periodOf(from: number, to: number, texts: ChartTexts): string {
+  const [start, end] = [monthText(from, texts.months), monthText(to, texts.months)]
+  return from === to ? start : `${start} – ${end}`
+}
+
+/** A month and amounts as a row for machines. */
+export const rawRow = (month: number, ...cents: (number | undefined)[]): (string | number | null)[] => [
+  monthIso(month),
+  ...cents.map((amount) => (amount === undefined ? null : amount / 100)),
+]

@@ -1,0 +1,40 @@
+import { nice, ticks } from 'd3-array'
+
+/** From values to places between 0 and 1. */
+export interface Scale {
+  readonly from: number
+  readonly to: number
+  /** Values that an axis names, round ones. */
+  readonly ticks: number[]
+  /** The share of the way from `from` to `to`. */
+  place(value: number): number
+}
+
+export function scaleOf(from: number, to: number, marks: number[]): Scale {
+  return { from, to, ticks: marks, place: (value) => (to > from ? (value - from) / (to - from) : 0.5) }
+}
+
+/** Grid lines of a value axis, about. */
+const LINES = 4
+
+/** An axis from zero to a round value at or above the largest. */
+export function fromZero(values: readonly number[]): Scale {
+  return rounded(0, largest(values) || 1)
+}
+
+/** An axis around the values: for lines, whose form is what is read. It starts at zero where that costs little room. */
+export function around(values: readonly number[]): Scale {
+  const most = largest(values)
+  const least = values.reduce((sum, value) => Math.min(sum, value), most)
+  if (least < most / 3) return fromZero(values)
+  // All the same: a line in the middle, not on the floor.
+  const room = most > least ? (most - least) * 0.08 : most * 0.1
+  return rounded(least - room, most + room)
+}
+
+function rounded(least: number, most: number): Scale {
+  const [from, to] = nice(least, most, LINES)
+  return scaleOf(from, to, ticks(from, to, LINES))
+}
+
+const largest = (values: readonly number[]) => values.reduce((sum, value) => Math.max(sum, value), 0)

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { monthOf } from './dates.ts'
+
+/** Longer lists than this are a fault of whoever made them: nothing on a screen shows so many. */
+const MOST = 20_000
+
+const text = z.optional(z.string())
+
+/** An amount of money. Medians may have fractions of a cent. */
+export const money = z.object({ cents: z.number().check(z.refine((cents) => cents >= 0, 'cents, 0 or more')) })
+
+/** A day of the calendar; what lies in one month is drawn in one place. */
+export const date = z
+  .string()
+  .check(z.refine((given) => !Number.isNaN(monthOf(given)), 'a day of the calendar as YYYY-MM-DD'))
+
+/** A list of a length that can be drawn. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.array(item).check(z.refine((list) => list.length <= MOST, `a list of at most ${MOST} entries`))
+
+/** What every chart takes. */
+export const common = {
+  /** The chart's name; each chart has its own default. Empty: heard, not seen, since the page says it. */
+  title: text,
+  /** Where the figures come from: "Zillow Home Value Index, October 2026". */
+  source: text,
+  /** The time that the figures are of; made from the dates where there are any and this is left out. */
+  period: text,
+  /** `auto` (default) follows the page's color-scheme. */
+  theme: z.optional(z.enum(['light', 'dark', 'auto'])),
+  /** The chart's words; English by default (texts.ts here and in the island). `{…}` is filled in. */
+  texts: z.optional(z.record(z.string(), z.string())),
+}
+
+/** Detail of `plat:<chart>:point`: pointer, finger or arrow key has come to a point. */
+export interface PointDetail {
+  /** What the point is: a month, a range of rents, a number of bedrooms. */
+  name: string
+  /** What its card says, as words. */
+  values: string[]
+}
+
+/** Detail of `plat:<chart>:download`. */
+export interface DownloadDetail {
+  type: 'csv' | 'png'
+}

@@ -1,0 +1,21 @@
+/** Words that all charts have. A page's own come as the prop `texts`; `{…}` is filled in. */
+export const CHART_TEXTS = {
+  source: 'Source: {source}',
+  empty: 'Not enough data',
+  noData: 'no data',
+  axis: 'The price axis starts at {value}, not at zero.',
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  month: 'Month',
+  area: 'Area median',
+  areaOf: '{area} median',
+  own: 'This property',
+  table: 'Table',
+  csv: 'CSV',
+  png: 'PNG',
+  csvLabel: 'Download the values as CSV',
+  pngLabel: 'Download the chart as PNG',
+  more: '{count} more rows are in the CSV file.',
+  failed: 'The file could not be made. Try again, or take the values from the table.',
+}
+
+export type ChartTexts = typeof CHART_TEXTS

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { Chart } from '../_chart/Chart.tsx'
+import { wordsOf } from '../_chart/plan.ts'
+import type { MedianRentsProps } from './contract.ts'
+import { planOf } from './model.ts'
+import { TEXTS } from './texts.ts'
+
+export function MedianRentsChart(props: MedianRentsProps) {
+  const plan = useMemo(() => planOf(props), [props])
+  return (
+    <Chart
+      name="median-rents-chart"
+      plan={plan}
+      texts={wordsOf(TEXTS, props)}
+      theme={props.theme}
+      untitled={props.title === ''}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { common, listOf, money } from '../_chart/schema.ts'
+
+const beds = z
+  .number()
+  .check(z.refine((given) => [1, 2, 3, 4, 5].includes(given), '1, 2, 3, 4 or 5 (which is 5 and more)'))
+
+/** Props of `data-plat="median-rents-chart"`. A number of bedrooms that is left out has no data, as one with null. */
+export const props = z.object({
+  ...common,
+  /** Median monthly rent by bedrooms; null counts as 0 and is said as "no data". */
+  rents: listOf(z.object({ beds, value: z.nullable(money) })),
+  /** Bedrooms of the property itself: its bar is green. */
+  beds: z.optional(beds),
+  areaName: z.optional(z.string()),
+})
+
+export type MedianRentsProps = z.infer<typeof props>

@@ -1,0 +1,87 @@
+import { dollars, say } from '../_chart/numbers.ts'
+import { moneyTicks, planFrom, wordsOf } from '../_chart/plan.ts'
+import { fromZero } from '../_chart/scale.ts'
+import type { Plan, PlanError } from '../_chart/types.ts'
+import { PropsError } from '../_kit/props.ts'
+import type { MedianRentsProps } from './contract.ts'
+import { TEXTS } from './texts.ts'
+
+const BEDS = [1, 2, 3, 4, 5]
+/** Share of a bar's place that is left free at each side. */
+const AIR = 0.2
+
+/** Median rent by bedrooms as bars from zero. No data counts as 0: no bar, and the words "no data". */
+export function planOf(props: MedianRentsProps): Plan {
+  const texts = wordsOf(TEXTS, props)
+  const plan = { ...planFrom(props, texts), errors: twice(props) }
+  const given = new Map(props.rents.map(({ beds, value }) => [beds, value?.cents]))
+  const bars = BEDS.map((beds, i) => {
+    const known = given.get(beds)
+    const name = beds === 5 ? texts.lastBed : say(texts.bed, { count: beds })
+    return {
+      beds,
+      name,
+      known,
+      cents: known ?? 0,
+      text: known === undefined ? texts.noData : dollars(known),
+      x: i / BEDS.length,
+    }
+  })
+  const known = bars.filter((bar) => bar.known !== undefined)
+  if (!known.length) return { ...plan, empty: texts.empty }
+
+  const y = fromZero(bars.map(({ cents }) => cents))
+  const width = 1 / BEDS.length
+  const tone = (beds: number) => (beds === props.beds ? 'own' : 'plain')
+  const barOf = ({ x, cents }: { x: number; cents: number }) => ({
+    x: x + width * AIR,
+    y: 1 - y.place(cents),
+    width: width * (1 - 2 * AIR),
+  })
+  const missing = bars.filter((bar) => bar.known === undefined)
+  const ranked = known.toSorted((a, b) => a.cents - b.cents)
+  const [low, high] = [ranked[0] as (typeof known)[0], ranked.at(-1) as (typeof known)[0]]
+  const lead = low === high ? texts.leadOne : texts.lead
+  return {
+    ...plan,
+    lead: say(lead, { low: low.text, lowBeds: low.name, high: high.text, highBeds: high.name }),
+    x: bars.map(({ x, name }) => ({ at: x + width / 2, text: name })),
+    y: moneyTicks(y),
+    marks: bars.flatMap((bar) => [
+      ...(bar.cents ? [{ kind: 'bar', ...barOf(bar), tone: tone(bar.beds) } as const] : []),
+      {
+        kind: 'label',
+        x: bar.x + width / 2,
+        y: 1 - y.place(bar.cents),
+        dy: -8,
+        text: bar.text,
+        tone: bar.known === undefined ? 'median' : tone(bar.beds),
+        anchor: 'middle',
+        strong: bar.known !== undefined,
+      } as const,
+    ]),
+    stops: bars.map((bar) => ({
+      at: bar.x + width / 2,
+      name: bar.name,
+      values: [{ label: texts.rent, value: bar.text, tone: tone(bar.beds) }],
+      dots: [],
+      bar: barOf(bar),
+    })),
+    notes: missing.length ? [say(texts.missing, { beds: missing.map(({ name }) => name).join(', ') })] : [],
+    origin: [props.areaName, plan.origin].filter(Boolean).join(' · '),
+    table: {
+      head: [texts.bedrooms, texts.rent],
+      rows: bars.map(({ name, text }) => [name, text]),
+      raw: bars.map(({ name, known }) => [name, known === undefined ? null : known / 100]),
+    },
+  }
+}
+
+/** The first number of bedrooms that is given a second time. */
+function twice({ rents }: MedianRentsProps): PlanError[] {
+  const again = rents.findIndex(({ beds }, i) => rents.findIndex((other) => other.beds === beds) < i)
+  if (again < 0) return []
+  const code = `rents[${again}].beds`
+  const sentence = `"${code}" is ${rents[again]?.beds} again; expected each number of bedrooms once, so the last of them counts`
+  return [Object.assign(new PropsError('median-rents-chart', sentence), { code })]
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { common, listOf, money } from '../_chart/schema.ts'
+
+const whole = (most: number, words: string) =>
+  z.optional(z.number().check(z.refine((given) => Number.isInteger(given) && given >= 0 && given <= most, words)))
+
+/** Props of `data-plat="rent-distribution-chart"`. */
+export const props = z.object({
+  ...common,
+  /** Monthly rents of the comparables. Low and High are their 25th and 75th percentiles. */
+  rents: listOf(money),
+  /** Comparables there are, where `rents` is only a sample of them. Default: as many as rents. */
+  count: whole(1_000_000_000, 'a whole number, 0 or more'),
+  /** Fewer comparables than this have no range. Default 5. */
+  minCount: whole(1000, 'a whole number from 0 to 1000'),
+  /** How far around the comparables lie. */
+  radiusMiles: z.optional(z.number().check(z.refine((miles) => miles > 0, 'miles, more than 0'))),
+  /** Rent of the property itself, or its estimate: a green line. */
+  own: z.optional(z.nullable(money)),
+})
+
+export type RentDistributionProps = z.infer<typeof props>

@@ -1,0 +1,14 @@
+import chartStyles from '../_chart/chart.css?inline'
+import { defineIsland } from '../_kit/mount.tsx'
+import tokens from '../_kit/tokens.css?inline'
+import { props } from './contract.ts'
+import { RentDistributionChart } from './RentDistributionChart.tsx'
+
+export const mount = defineIsland({
+  name: 'rent-distribution-chart',
+  props,
+  component: RentDistributionChart,
+  styles: [tokens, chartStyles],
+  shadow: true,
+  build: __PLAT_BUILD__,
+})

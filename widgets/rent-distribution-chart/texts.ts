@@ -1,0 +1,20 @@
+/** The chart's words, beside those that all charts have (_chart/texts.ts). */
+export const TEXTS = {
+  title: 'Rent distribution',
+  middle: 'Middle 50%',
+  low: 'Low',
+  high: 'High',
+  lead: 'Half of the rents are between {low} and {high}; the median is {median}.',
+  basis: '{comparables}.',
+  basisNear: '{comparables} within {radius}.',
+  thin: '{comparables}; too few for a range',
+  thinNear: '{comparables} within {radius}; too few for a range',
+  comparables: '{count} comparables',
+  comparable: '1 comparable',
+  miles: '{count} miles',
+  mile: '1 mile',
+  sample: 'Drawn from {count} of them.',
+  range: '{from} to {to}',
+  rent: 'Rent',
+  rents: 'Rents',
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { common, date, listOf, money } from '../_chart/schema.ts'
+
+/** Props of `data-plat="rent-history-chart"`. Order of dates is free; of a month given twice the last counts, and is said. */
+export const props = z.object({
+  ...common,
+  /** Monthly rent, one entry a month; the 36 months up to the latest are shown. Null is a month without a figure. */
+  history: listOf(z.object({ date, price: z.nullable(money) })),
+  areaName: z.optional(z.string()),
+})
+
+export type RentHistoryProps = z.infer<typeof props>

@@ -1,0 +1,93 @@
+import { monthText } from '../_chart/dates.ts'
+import { dollars, say, shortDollars } from '../_chart/numbers.ts'
+import { linePath } from '../_chart/path.ts'
+import {
+  lineOf,
+  lonelyDots,
+  moneyTicks,
+  periodOf,
+  planFrom,
+  rawRow,
+  seriesOf,
+  timeTicks,
+  wordsOf,
+} from '../_chart/plan.ts'
+import { around, scaleOf } from '../_chart/scale.ts'
+import type { Mark, Plan } from '../_chart/types.ts'
+import type { RentHistoryProps } from './contract.ts'
+import { TEXTS } from './texts.ts'
+
+/** Months on the chart, the latest one included. */
+export const MONTHS = 36
+
+/** Monthly rent over the 36 months up to the latest. Fewer months take their part of the axis, not all of it. */
+export function planOf(props: RentHistoryProps): Plan {
+  const texts = wordsOf(TEXTS, props)
+  const { months: all, errors } = seriesOf('rent-history-chart', 'history', props.history, ({ price }) => price?.cents)
+  const latest = all.at(-1)
+  const plan = { ...planFrom(props, texts), errors }
+  if (!latest) return { ...plan, empty: texts.empty }
+
+  const from = latest[0] - MONTHS + 1
+  const months = all.filter(([month]) => month >= from)
+  const x = scaleOf(from, latest[0], [])
+  const y = around(months.map(([, cents]) => cents))
+  const line = lineOf(months, x, y)
+  const name = (month: number) => monthText(month, texts.months)
+  const end = 1 - y.place(latest[1])
+  const marks: Mark[] = [
+    { kind: 'line', d: linePath(line), tone: 'own' },
+    ...lonelyDots(line, 'own'),
+    { kind: 'dot', x: 1, y: end, tone: 'own' },
+    {
+      kind: 'label',
+      x: 1,
+      y: end,
+      dy: end < 0.2 ? 24 : -12,
+      text: dollars(latest[1]),
+      tone: 'own',
+      anchor: 'end',
+      strong: true,
+    },
+  ]
+  return {
+    ...plan,
+    lead: leadOf(months, texts),
+    x: timeTicks(x, texts),
+    y: moneyTicks(y),
+    marks,
+    stops: months.map(([month, cents]) => ({
+      at: x.place(month),
+      name: name(month),
+      values: [{ label: texts.rent, value: dollars(cents), tone: 'own' }],
+      dots: [{ y: 1 - y.place(cents), tone: 'own' }],
+    })),
+    first: months.length - 1,
+    notes: [
+      ...(months.length < MONTHS ? [say(texts.thin, { count: months.length })] : []),
+      ...(y.from > 0 ? [say(texts.axis, { value: shortDollars(y.from) })] : []),
+    ],
+    origin: [plan.origin, props.period ? '' : periodOf(from, latest[0], texts)].filter(Boolean).join(' · '),
+    table: {
+      head: [texts.month, texts.rent],
+      rows: months.map(([month, cents]) => [name(month), dollars(cents)]),
+      raw: months.map(([month, cents]) => rawRow(month, cents)),
+    },
+  }
+}
+
+function leadOf(months: [number, number][], texts: ReturnType<typeof wordsOf<typeof TEXTS>>): string {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return ''
+  const said = { price: dollars(last[1]), month: monthText(last[0], texts.months) }
+  const count = last[0] - first[0]
+  // From nothing, everything is endlessly more.
+  if (!count || !first[1]) return say(texts.leadOne, said)
+  const change = Math.round((last[1] / first[1] - 1) * 1000) / 10
+  const words = change > 0 ? texts.up : change < 0 ? texts.down : texts.same
+  return say(texts.lead, {
+    ...said,
+    change: say(words, { percent: `${Math.abs(change)}%` }),
+    span: say(count === 1 ? texts.spanOne : texts.span, { count }),
+  })
+}

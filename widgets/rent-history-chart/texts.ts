@@ -1,0 +1,13 @@
+/** The chart's words, beside those that all charts have (_chart/texts.ts). */
+export const TEXTS = {
+  title: 'Rent history',
+  rent: 'Rent',
+  lead: '{price} a month in {month}, {change} in {span}.',
+  leadOne: '{price} a month in {month}.',
+  up: 'up {percent}',
+  down: 'down {percent}',
+  same: 'unchanged',
+  span: '{count} months',
+  spanOne: '1 month',
+  thin: '{count} of 36 months have a figure.',
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { Chart } from '../_chart/Chart.tsx'
+import { wordsOf } from '../_chart/plan.ts'
+import type { SalesHistoryProps } from './contract.ts'
+import { planOf } from './model.ts'
+import { TEXTS } from './texts.ts'
+
+export function SalesHistoryChart(props: SalesHistoryProps) {
+  const plan = useMemo(() => planOf(props), [props])
+  return (
+    <Chart
+      name="sales-history-chart"
+      plan={plan}
+      texts={wordsOf(TEXTS, props)}
+      theme={props.theme}
+      untitled={props.title === ''}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { common, date, listOf, money } from '../_chart/schema.ts'
+
+const median = z
+  .object({
+    date,
+    /** As market records have it. */
+    median_sales_price: z.optional(z.nullable(money)),
+    /** As insight pages have it. */
+    median_price: z.optional(z.nullable(money)),
+  })
+  .check(
+    z.refine(
+      (entry) => entry.median_sales_price !== undefined || entry.median_price !== undefined,
+      'an object with median_sales_price.cents or median_price.cents',
+    ),
+  )
+
+/** Props of `data-plat="sales-history-chart"`. Order of dates is free; of a month given twice the last counts, and is said. */
+export const props = z.object({
+  ...common,
+  /** Sales of the property itself. */
+  sales: z.optional(listOf(z.object({ date, price: money }))),
+  /** Median sale price of the area, one entry a month; null is a month without a figure, drawn as a gap. */
+  area: z.optional(listOf(median)),
+  /** The area's name: "Cook County, IL". */
+  areaName: z.optional(z.string()),
+})
+
+export type SalesHistoryProps = z.infer<typeof props>

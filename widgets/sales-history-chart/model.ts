@@ -1,0 +1,114 @@
+import { monthOf, monthText } from '../_chart/dates.ts'
+import { labelPlace } from '../_chart/label-place.ts'
+import { dollars, say, shortDollars } from '../_chart/numbers.ts'
+import { linePath, stepPath } from '../_chart/path.ts'
+import {
+  lineOf,
+  lonelyDots,
+  moneyTicks,
+  periodOf,
+  planFrom,
+  rawRow,
+  seriesOf,
+  timeTicks,
+  wordsOf,
+} from '../_chart/plan.ts'
+import { around, scaleOf } from '../_chart/scale.ts'
+import type { Mark, Plan, Stop } from '../_chart/types.ts'
+import type { SalesHistoryProps } from './contract.ts'
+import { TEXTS } from './texts.ts'
+
+type Median = NonNullable<SalesHistoryProps['area']>[number]
+const medianOf = (entry: Median) => (entry.median_sales_price ?? entry.median_price)?.cents
+
+/** The area's median as a dashed line, the property's own sales as green points with the price kept until the next. */
+export function planOf(props: SalesHistoryProps): Plan {
+  const texts = wordsOf(TEXTS, props)
+  const areaLabel = props.areaName ? say(texts.areaOf, { area: props.areaName }) : texts.area
+  const { months: area, errors } = seriesOf('sales-history-chart', 'area', props.area ?? [], medianOf)
+  const sales = (props.sales ?? [])
+    .map(({ date, price }): [number, number] => [monthOf(date), price.cents])
+    .sort(([a], [b]) => a - b)
+  const all = [...area, ...sales]
+  const months = [...new Set(all.map(([month]) => month))].sort((a, b) => a - b)
+  const [from, to] = [months[0], months.at(-1)]
+  const plan = { ...planFrom(props, texts), errors }
+  if (from === undefined || to === undefined) return { ...plan, empty: texts.empty }
+
+  const x = from === to ? scaleOf(from - 6, to + 6, []) : scaleOf(from, to, [])
+  const y = around(all.map(([, cents]) => cents))
+  const areaLine = lineOf(area, x, y)
+  const ownPoints = sales.map(([month, cents]): [number, number] => [x.place(month), 1 - y.place(cents)])
+  const name = (month: number) => monthText(month, texts.months)
+  const drawn = (line: typeof areaLine) =>
+    line.flatMap(([at, height]): [number, number][] => (height === undefined ? [] : [[at, height]]))
+  const steps = ownPoints.flatMap(([at, height], i): [number, number][] => [
+    [at, height],
+    [ownPoints[i + 1]?.[0] ?? 1, height],
+  ])
+
+  const marks: Mark[] = [
+    ...(area.length ? [{ kind: 'line', d: linePath(areaLine), tone: 'median', dashed: true } as const] : []),
+    ...lonelyDots(areaLine, 'median'),
+    ...(sales.length ? [{ kind: 'line', d: stepPath(ownPoints, 1), tone: 'own' } as const] : []),
+    ...ownPoints.map(([at, height]): Mark => ({ kind: 'dot', x: at, y: height, tone: 'own' })),
+  ]
+  const areaPlace = labelPlace(areaLabel, drawn(areaLine), [steps])
+  if (area.length) marks.push({ ...areaPlace, kind: 'label', text: areaLabel, tone: 'median' })
+  if (sales.length) {
+    const taken = area.length ? [areaPlace.box] : []
+    marks.push({
+      ...labelPlace(texts.own, steps, [drawn(areaLine)], taken),
+      kind: 'label',
+      text: texts.own,
+      tone: 'own',
+    })
+  }
+
+  const medians = new Map(area)
+  const sold = Map.groupBy(sales, ([month]) => month)
+  const stops = months.map((month): Stop => {
+    const median = medians.get(month)
+    const own = (sold.get(month) ?? []).map(([, cents]) => cents)
+    return {
+      at: x.place(month),
+      name: name(month),
+      values: [
+        ...own.map((cents) => ({ label: texts.own, value: dollars(cents), tone: 'own' as const })),
+        ...(median === undefined ? [] : [{ label: areaLabel, value: dollars(median), tone: 'median' as const }]),
+      ],
+      dots: [
+        ...(median === undefined ? [] : [{ y: 1 - y.place(median), tone: 'median' as const }]),
+        ...own.map((cents) => ({ y: 1 - y.place(cents), tone: 'own' as const })),
+      ],
+    }
+  })
+  const [lastSale, lastArea] = [sales.at(-1), area.at(-1)]
+  const rows = months.flatMap((month) => {
+    const own: (number | undefined)[] = sold.get(month)?.map(([, cents]) => cents) ?? [undefined]
+    return own.map((cents) => ({ month, median: medians.get(month), cents }))
+  })
+  return {
+    ...plan,
+    lead: [
+      lastSale ? say(texts.leadSale, { price: dollars(lastSale[1]), month: name(lastSale[0]) }) : texts.noSale,
+      lastArea
+        ? say(texts.leadArea, { area: areaLabel, price: dollars(lastArea[1]), month: name(lastArea[0]) })
+        : texts.noArea,
+    ].join(' '),
+    x: timeTicks(x, texts),
+    y: moneyTicks(y),
+    marks,
+    stops,
+    first: stops.length - 1,
+    notes: y.from > 0 ? [say(texts.axis, { value: shortDollars(y.from) })] : [],
+    origin: [plan.origin, props.period ? '' : periodOf(from, to, texts)].filter(Boolean).join(' · '),
+    table: {
+      head: [texts.month, areaLabel, texts.own],
+      rows: rows.map(({ month, median, cents }) => [name(month), money(median), money(cents)]),
+      raw: rows.map(({ month, median, cents }) => rawRow(month, median, cents)),
+    },
+  }
+}
+
+const money = (cents: number | undefined) => (cents === undefined ? '' : dollars(cents))
