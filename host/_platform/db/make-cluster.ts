@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { EmbeddedError, own, type Place } from './data-place.ts'
+import { exists } from './postmaster.ts'
+import { idOf, serverEnv } from './server-user.ts'
+import { unsyncedMark } from './sync-folder.ts'
+
+/** The same order and the same case everywhere, whatever the system's own language. */
+export const INITDB = [
+  ...['-U', 'plat', '--auth=trust'],
+  ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+]
+
+/**
+ * Makes the cluster's folder if it is not there: beside its place, and with one rename, so that a cluster is whole or not
+ * there at all. `syncCluster()` has to bring it to the disk.
+ * @throws EmbeddedError with what initdb said
+ */
+export async function makeCluster(place: Place, binaries: Binaries = findBinaries(place.user)): Promise<void> {
+  const { data, user } = place
+  removeLeftovers(data)
+  if (existsSync(data)) return
+  const draft = `${data}.new-${process.pid}`
+  try {
+    mkdirSync(draft, { mode: 0o700 })
+    own(draft, user)
+    await run(binaries.initdb, ['-D', draft, '--no-sync', ...INITDB], place)
+    writeFileSync(unsyncedMark(data), '')
+    renameSync(draft, data)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    // Another process was a moment faster; its cluster is as good.
+    if (existsSync(data)) return
+    throw error instanceof EmbeddedError ? error : cannot(data, (error as Error).message)
+  }
+}
+
+/** Of an initdb that was killed half-way. */
+function removeLeftovers(data: string): void {
+  for (const name of readdirSync(dirname(data))) {
+    const pid = new RegExp(`^${basename(data)}\\.new-(\\d+)$`).exec(name)?.[1]
+    // Our own number in it is that of somebody before us: we have made nothing yet.
+    if (pid && (Number(pid) === process.pid || !exists(Number(pid)))) {
+      rmSync(join(dirname(data), name), { recursive: true, force: true })
+    }
+  }
+}
+
+function run(file: string, args: string[], { data, user }: Place): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const options = { ...idOf(user), cwd: dirname(data), env: serverEnv() }
+    const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    const end = () => child.kill()
+    process.once('exit', end)
+    let said = ''
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+    })
+    child.on('error', (error) => reject(cannot(data, error.message)))
+    child.on('close', (code, signal) => {
+      process.off('exit', end)
+      if (code === 0) resolve()
+      else reject(cannot(data, reasonOf(said) || `initdb was ended by ${signal ?? `code ${code}`}`))
+    })
+  })
+}
+
+const cannot = (data: string, why: string) => new EmbeddedError(`The database in ${data} cannot be made: ${why}.`)
+
+/** What a person can mend stands in the first line that is not about how far it got. */
+export function reasonOf(said: string): string {
+  const lines = said.split('\n').map((line) => line.trim())
+  const fault = lines.findLast((line) => /\b(FATAL|PANIC)\b/.test(line)) ?? lines.find((line) => /\berror\b/.test(line))
+  return (fault ?? lines.find(Boolean) ?? '').replace(/^.*?(FATAL|PANIC|error):\s*/, '').replace(/\.$/, '')
+}

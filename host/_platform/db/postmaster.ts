@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** What a running server says of itself in `postmaster.pid`. */
+export interface Postmaster {
+  pid: number
+  /** It takes connections. */
+  ready: boolean
+}
+
+/**
+ * The server of a cluster, if it runs. A file that a dead server left is PostgreSQL's own to find out about; one whose
+ * number is a zombie's or by now another program's it would take for a running server, so that is removed here. (That no
+ * process of the old server still writes it sees by the shared memory, not by this file.)
+ */
+export function findPostmaster(data: string): Postmaster | undefined {
+  const file = join(data, 'postmaster.pid')
+  const lines = readLines(file)
+  const pid = Number(lines?.[0])
+  if (!lines || !Number.isInteger(pid) || pid <= 0 || !exists(pid)) return undefined
+  if (isServer(pid, data)) return { pid, ready: lines[7]?.trim() === 'ready' }
+  rmSync(file, { force: true })
+  return undefined
+}
+
+function readLines(file: string): string[] | undefined {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a process has this number, whoever it belongs to. */
+export function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * A server works in its cluster's folder, and is called by its name. A zombie has neither. Where the system does not tell,
+ * it is believed.
+ */
+function isServer(pid: number, data: string): boolean {
+  let command: string
+  try {
+    command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] as string
+  } catch {
+    return exists(pid) && !existsSync('/proc/self')
+  }
+  if (!basename(command).startsWith('postgres')) return false
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
+  } catch {
+    // Even root may not look into processes of others, in some containers.
+    return exists(pid)
+  }
+}
