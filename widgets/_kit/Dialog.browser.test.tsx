@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { violationsIn } from '../_testing/axe.ts'
+import { focused, open } from '../_testing/open.ts'
+import { probe } from '../_testing/probe.tsx'
+import { Dialog } from './Dialog.tsx'
+import fields from './fields.css?inline'
+import tokens from './tokens.css?inline'
+
+/** A button that opens a dialog with one thing to press. */
+function opened() {
+  const Door = () => {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Ask
+        </button>
+        {isOpen && (
+          <Dialog id="which" title="Which one?" close="Close" onClose={() => setOpen(false)}>
+            <button type="button" className="plat-button">
+              This one
+            </button>
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  const island = open(probe(Door, { shadow: false, styles: [tokens, fields] }), {})
+  const dialog = () => island.element.querySelector('dialog')
+  const door = island.element.querySelector('button') as HTMLElement
+  return {
+    ...island,
+    dialog,
+    door,
+    async show() {
+      await userEvent.click(door)
+      await expect.poll(() => dialog()?.matches(':modal')).toBe(true)
+      for (const animation of document.getAnimations()) animation.finish()
+      return dialog() as HTMLDialogElement
+    },
+  }
+}
+
+const ways: [string, (dialog: HTMLDialogElement) => Promise<void>][] = [
+  ['its button', (dialog) => userEvent.click(dialog.querySelector('.plat-close') as Element)],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a click outside', () => userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })],
+]
+
+test.each(ways)('it closes by %s, and the focus goes back to what opened it', async (_, close) => {
+  const { show, dialog, door } = opened()
+  const shown = await show()
+  expect(shown.contains(focused())).toBe(true)
+  await close(shown)
+  await expect.poll(dialog).toBeNull()
+  expect(focused()).toBe(door)
+  // And again: Escape twice in a row is what browsers treat in their own way.
+  await close(await show())
+  await expect.poll(dialog).toBeNull()
+  expect(focused()).toBe(door)
+})
+
+test('a click inside leaves it open', async () => {
+  const { show, dialog } = opened()
+  const shown = await show()
+  await userEvent.click(shown.querySelector('h2') as Element)
+  await userEvent.click(shown.querySelector('.plat-button') as Element)
+  expect(dialog()).toBe(shown)
+})
+
+test('it is named by its heading, and nothing in it offends axe', async () => {
+  const { show, element } = opened()
+  const shown = await show()
+  const name = shown.getAttribute('aria-labelledby') as string
+  expect(document.getElementById(name)?.textContent).toBe('Which one?')
+  expect(await violationsIn(element)).toEqual([])
+})
+
+test('the page behind does not scroll as long as it is open', async () => {
+  const { show, dialog } = opened()
+  const overflow = () => getComputedStyle(document.documentElement).overflowY
+  const before = overflow()
+  await show()
+  expect(overflow()).toBe('hidden')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(dialog).toBeNull()
+  expect(overflow()).toBe(before)
+})
+
+test('an island that goes away takes its dialog along, and the focus is not lost behind it', async () => {
+  const { show, instance, element } = opened()
+  await show()
+  instance.unmount()
+  expect(element.querySelector('dialog')).toBeNull()
+  expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
+})

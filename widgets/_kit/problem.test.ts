@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { byField, PROBLEMS, refusalOf, sentenceOf } from './problem.ts'
+import type { Problem } from './request.ts'
+
+test.each<[Problem, string]>([
+  [{ kind: 'network' }, PROBLEMS.network],
+  [{ kind: 'timeout' }, PROBLEMS.timeout],
+  [{ kind: 'contract' }, PROBLEMS.contract],
+  [{ kind: 'aborted' }, ''],
+  [{ kind: 'status', status: 500 }, PROBLEMS.server],
+  [{ kind: 'status', status: 503, message: 'relation "x" does not exist' }, PROBLEMS.server],
+  [{ kind: 'status', status: 429, retryAfter: 7 }, 'That was too often. Try again in 7 seconds.'],
+  [{ kind: 'status', status: 409, message: 'Somebody was faster.' }, 'Somebody was faster.'],
+  [{ kind: 'status', status: 422, errors: { zip_code: ['Five digits.'] } }, 'Five digits.'],
+  [{ kind: 'status', status: 404 }, PROBLEMS.refused],
+])('%j is said as a sentence', (problem, sentence) => {
+  expect(sentenceOf(problem)).toBe(sentence)
+})
+
+test('an island’s own words take the place of ours', () => {
+  expect(sentenceOf({ kind: 'network' }, { ...PROBLEMS, network: 'Offline.' })).toBe('Offline.')
+})
+
+test('messages stand at the last part of their field’s name', () => {
+  expect(
+    byField({ 'area_search[zip_code]': ['a', 'b'], 'area_search.beds': ['c'], baths: ['d'], '': ['e'], x: [] }),
+  ).toEqual({
+    zip_code: 'a',
+    beds: 'c',
+    baths: 'd',
+    base: 'e',
+  })
+})
+
+test('only a 422 with messages is a refusal', () => {
+  expect(refusalOf({ kind: 'status', status: 422, errors: { address: ['Too short.'] } })).toEqual({
+    address: 'Too short.',
+  })
+  expect(refusalOf({ kind: 'status', status: 422, errors: {} })).toBeUndefined()
+  expect(refusalOf({ kind: 'network' })).toBeUndefined()
+  expect(refusalOf(undefined)).toBeUndefined()
+})
