@@ -1,29 +1,40 @@
 import { createApp } from './_platform/app.ts'
 import { ConfigError, readConfig } from './_platform/config.ts'
+import { EmbeddedError } from './_platform/db/data-place.ts'
+import { openDatabase } from './_platform/db/database.ts'
+import { keepDatabase } from './_platform/db/keeper.ts'
+import { MigrationError } from './_platform/db/migrate.ts'
+import { sourceOf, UnusableDatabase } from './_platform/db/source.ts'
 import { ListenError, listen } from './_platform/listen.ts'
-import { stop } from './_platform/stop.ts'
+import { leaveOnSignals } from './_platform/signals.ts'
+import { prepareDatabase } from './prepare.ts'
+import { startSeeding } from './seeding.ts'
+
+/** Longest that a page waits for the database's answer, in milliseconds. */
+const PATIENCE = 15_000
+
+const say = { info: console.log, warn: console.error }
+const leaving = leaveOnSignals()
 
 try {
   const config = readConfig(process.env)
-  const app = await createApp({ config })
+  const source = sourceOf(config, say.info)
+  const keeper = keepDatabase({ source, say, prepare: () => prepareDatabase(source.url, say).then(() => {}) })
+  leaving.after(() => keeper.close())
+  await keeper.started
+  const seeding = config.databaseUrl === undefined ? startSeeding(source.url, say) : undefined
+  await seeding?.inTime
+  const db = openDatabase(source.url, { patience: PATIENCE })
+  const databaseTrouble = () => keeper.trouble() ?? seeding?.trouble()
+  const app = await createApp({ config, db, databaseTrouble })
+  leaving.first(app)
   const url = await listen(app, config)
   console.log(`Plat is at ${url}`)
-
-  let asked = 0
-  const leave = async () => {
-    // Asked twice, somebody is waiting at the keyboard; but a signal to a whole process group may arrive twice at once.
-    if (asked && Date.now() - asked > 1000) process.exit(1)
-    if (asked) return
-    asked = Date.now()
-    const inTime = await stop(app)
-    if (!inTime) console.error('Requests that were still running after 10 seconds were cut off.')
-    process.exit(0)
-  }
-  process.on('SIGTERM', leave)
-  process.on('SIGINT', leave)
 } catch (error) {
   // What a person can mend is one sentence; everything else is a fault of ours and keeps its stack.
-  const known = error instanceof ConfigError || error instanceof ListenError
-  console.error(known ? error.message : error)
-  process.exit(1)
+  const known = [ConfigError, EmbeddedError, ListenError, MigrationError, UnusableDatabase].some(
+    (kind) => error instanceof kind,
+  )
+  console.error(known ? (error as Error).message : error)
+  await leaving.now(1)
 }

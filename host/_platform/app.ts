@@ -8,6 +8,7 @@ import { embedRoutes } from '../embed/routes.tsx'
 import { homeRoutes } from '../home/routes.tsx'
 import { mapRoutes } from '../maps/routes.tsx'
 import { mapsEmbedRoutes } from '../maps-embed/routes.tsx'
+import { marketRoutes } from '../markets/routes.tsx'
 import { buildReader } from './build.ts'
 import { type Config, originOf } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -27,6 +28,8 @@ interface Options {
   config: Config
   /** Closed with the app. Without it every page that needs one says that it is away. */
   db?: Database
+  /** What keeps the database from serving, from `keepDatabase()`. */
+  databaseTrouble?: () => string | undefined
   /** Folder of the islands' build output; `dist/embed` unless told. */
   embedFolder?: string
   /** Where errors of ours are written; standard output unless told. */
@@ -51,6 +54,7 @@ const BROTLI = {
 export async function createApp({
   config,
   db = openDatabase('postgres:///plat?host=/nowhere'),
+  databaseTrouble = () => undefined,
   embedFolder = join(root, 'dist/embed'),
   log,
 }: Options): Promise<App> {
@@ -74,6 +78,7 @@ export async function createApp({
     build: buildReader(embedFolder),
     fonts: readFonts(),
     db,
+    databaseTrouble,
     stopping: false,
   }
   app.decorate('site', site)
@@ -101,6 +106,7 @@ export async function createApp({
   mapRoutes(app, site)
   embedRoutes(app, site, mapsEmbedRoutes(app, site))
   builderRoutes(app, site)
+  marketRoutes(app, site)
   embedFiles(app, embedFolder, config.dev)
   if (config.dev) devReload(app)
   return app as unknown as App

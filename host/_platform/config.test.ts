@@ -12,6 +12,9 @@ test('without any variable the server listens on localhost, port 4000', () => {
     production: false,
     dev: false,
     dataDir: join(root, 'data'),
+    databaseUrl: undefined,
+    siteTz: 'America/New_York',
+    secret: undefined,
   })
 })
 
@@ -36,6 +39,11 @@ test.each([
   ['PLAT_DEV', '1', 'dev', true],
   ['DATA_DIR', '/var/lib/plat', 'dataDir', '/var/lib/plat'],
   ['DATA_DIR', 'kept', 'dataDir', join(root, 'kept')],
+  ['DATABASE_URL', 'postgres://me:pw@db.example:5432/plat', 'databaseUrl', 'postgres://me:pw@db.example:5432/plat'],
+  ['DATABASE_URL', 'postgresql:///plat?host=/run/pg', 'databaseUrl', 'postgresql:///plat?host=/run/pg'],
+  ['DATABASE_URL', 'postgres://me@/plat?host=/run/pg', 'databaseUrl', 'postgres://me@/plat?host=/run/pg'],
+  ['SITE_TZ', 'America/Denver', 'siteTz', 'America/Denver'],
+  ['SECRET', 'x'.repeat(32), 'secret', 'x'.repeat(32)],
 ])('%s=%s is taken', (variable, value, field, expected) => {
   expect(readConfig({ [variable]: value })).toHaveProperty(field, expected)
 })
@@ -56,9 +64,20 @@ describe('a value that cannot be used is named with its variable and what was ex
     ['TRUST_PROXY', '2', 'true, false, or addresses of proxies parted by commas'],
     ['NODE_ENV', 'prod', 'development or production or test'],
     ['PLAT_DEV', 'yes', '0 or 1'],
+    ['DATABASE_URL', 'mysql://me@db.example/plat', 'postgres://user:password@host:5432/database'],
+    ['DATABASE_URL', 'postgres://db.example', 'postgres://user:password@host:5432/database'],
+    ['DATABASE_URL', 'postgres:///plat', 'postgres://user:password@host:5432/database'],
+    ['DATABASE_URL', 'db.example', 'postgres://user:password@host:5432/database'],
+    ['SITE_TZ', 'Mars/Olympus', 'a time zone such as America/New_York'],
   ])('%s=%s', (variable, value, expected) => {
     expect(() => readConfig({ [variable]: value })).toThrow(`${variable} is "${value}"; expected ${expected}`)
   })
+})
+
+test('a password or a key is not repeated in what is said about it', () => {
+  const url = 'postgres://me:h@rd:er@db.example:99999/plat'
+  expect(() => readConfig({ DATABASE_URL: url })).toThrow('DATABASE_URL is "postgres://me:…@db.example:99999/plat"')
+  expect(() => readConfig({ SECRET: 'short and known' })).toThrow('SECRET is "sh…"; expected 32 characters or more')
 })
 
 test.each([

@@ -17,6 +17,12 @@ export interface Config {
   dev: boolean
   /** Folder of what the host keeps, as a whole path. It need not exist. */
   dataDir: string
+  /** A PostgreSQL server of one's own; undefined: the embedded one in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Whose calendar says what day it is. */
+  siteTz: string
+  /** What is signed, is signed with it; undefined: the one in `dataDir` (`readSecret()`). */
+  secret: string | undefined
 }
 
 /** A variable whose value cannot be used. The message names variable, value and what was expected. */
@@ -40,6 +46,9 @@ export function readConfig(env: Environment): Config {
     production: oneOf('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production',
     dev: oneOf('PLAT_DEV', value('PLAT_DEV'), ['0', '1']) === '1',
     dataDir: resolve(root, value('DATA_DIR') ?? 'data'),
+    databaseUrl: databaseUrlOf(value('DATABASE_URL')),
+    siteTz: timeZoneOf(value('SITE_TZ')),
+    secret: secretOf(value('SECRET')),
   }
 }
 
@@ -75,6 +84,35 @@ function trustProxyOf(value: string | undefined): Config['trustProxy'] {
     throw new ConfigError('TRUST_PROXY', value, 'true, false, or addresses of proxies parted by commas')
   }
   return list
+}
+
+function databaseUrlOf(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  // A user without a host is no URL to others, and common for sockets.
+  const text = value.replace(/@(?=[/?])/, '@localhost')
+  const url = /^postgres(ql)?:\/\//.test(value) && URL.canParse(text) ? new URL(text) : undefined
+  const host = url && (url.hostname || url.searchParams.get('host'))
+  if (!url || !host || !/^\/[^/]+$/.test(url.pathname)) {
+    throw new ConfigError('DATABASE_URL', withoutPassword(value), 'postgres://user:password@host:5432/database')
+  }
+  return value
+}
+
+const withoutPassword = (value: string) => value.replace(/(:\/\/[^:/@]*:).*@/, '$1…@')
+
+function timeZoneOf(value = 'America/New_York'): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+  } catch {
+    throw new ConfigError('SITE_TZ', value, 'a time zone such as America/New_York')
+  }
+}
+
+function secretOf(value: string | undefined): string | undefined {
+  if (value !== undefined && value.length < 32) {
+    throw new ConfigError('SECRET', `${value.slice(0, 2)}…`, '32 characters or more, from openssl rand -hex 32')
+  }
+  return value
 }
 
 function oneOf(name: string, value: string | undefined, words: string[]): string | undefined {

@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 /** Errors as pages for people, JSON for calls and plain text for files. */
 export function errorReplies(app: FastifyInstance, site: Site): void {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const known = asHttpError(error)
+    const known = unprepared(error, site) ?? asHttpError(error)
     if (known.code === 'internal') request.log.error({ err: error, method: request.method, url: request.url })
     else if (databaseFault(error) === 'full') request.log.error({ err: error, url: request.url })
     reply.status(known.status).header('cache-control', 'no-store').removeHeader('etag')
@@ -29,6 +29,12 @@ export function errorReplies(app: FastifyInstance, site: Site): void {
     if (tidy && app.hasRoute({ method: 'GET', url: tidy.split('?')[0] as string })) return reply.redirect(tidy, 308)
     return answer(new HttpError('not_found', missing(request)), request, reply)
   })
+}
+
+/** Tables that are not there yet are no fault while they are being made. */
+function unprepared(error: unknown, site: Site): HttpError | undefined {
+  if (!site.databaseTrouble() || databaseFault(error) !== 'schema') return undefined
+  return new HttpError('unavailable', 'The database is being brought up to date. Try again in a few seconds.', 5)
 }
 
 const missing = (request: FastifyRequest) =>

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { probeOf } from './db/probe.ts'
 import type { Site } from './site.ts'
 
 /** `/healthz`: the process serves. `/readyz`: it may be sent visitors, or which part says no. */
 export function healthRoutes(app: FastifyInstance, site: Site): void {
+  const probe = probeOf(site.db)
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  app.get('/readyz', (_, reply) => {
+  app.get('/readyz', async (_, reply) => {
     const { missing } = site.build()
     const parts = {
       server: site.stopping ? 'stopping' : 'ok',
       build: missing.length ? `missing: ${missing.join(', ')}` : 'ok',
+      database: site.databaseTrouble() ?? (await probe()) ?? 'ok',
     }
     const ready = Object.values(parts).every((state) => state === 'ok')
     return reply

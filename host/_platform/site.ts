@@ -13,6 +13,8 @@ export interface Site {
   readonly fonts: Fonts
   /** The database; one that is away answers every query with an error that becomes a 503. */
   readonly db: Database
+  /** What keeps the database from serving, in words; undefined while it serves, as far as is known. */
+  databaseTrouble(): string | undefined
   /** A stop has begun: what is in flight ends, and no more is wanted. */
   stopping: boolean
 }

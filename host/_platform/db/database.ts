@@ -8,12 +8,25 @@ export interface Database {
   close(): Promise<void>
 }
 
+interface Options {
+  /** Connections at most. */
+  max?: number
+  /** Milliseconds after which an answer is no longer waited for; for ever unless told. */
+  patience?: number
+}
+
 /**
  * A pool on a PostgreSQL server. Nothing is connected before the first query.
  * @param url `postgres://…`, or a socket folder as `postgres:///name?host=/folder`
  */
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000 })
+export function openDatabase(url: string, { max = 10, patience }: Options = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    ...(patience && { query_timeout: patience }),
+  })
   // A server that goes away breaks idle connections; the next query tells, so nobody else need fall over it.
   pool.on('error', () => {})
   return { pool, drizzle: drizzle(pool), close: () => pool.end() }

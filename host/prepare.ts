@@ -1,0 +1,48 @@
+import { LOCKS, withLock } from './_platform/db/advisory-lock.ts'
+import { openDatabase } from './_platform/db/database.ts'
+import { type Migrated, migrateOn } from './_platform/db/migrate.ts'
+import { demoIsEmpty, seedDemo } from './demo/index.ts'
+import { recomputeMetrics } from './markets/metrics-store.ts'
+import { readHashes } from './markets/published-store.ts'
+import { loadReference } from './reference/index.ts'
+
+interface Say {
+  info(line: string): void
+  warn(line: string): void
+}
+
+/**
+ * Brings a database to the newest schema and fills in what every market needs. Two hosts at once take turns.
+ * @throws MigrationError
+ */
+export async function prepareDatabase(url: string, { info, warn }: Say): Promise<Migrated> {
+  const db = openDatabase(url, { max: 4 })
+  try {
+    return await withLock(
+      db.pool,
+      LOCKS.prepare,
+      async (client) => {
+        const migrated = await migrateOn(client)
+        for (const warning of migrated.warnings) warn(warning)
+        await loadReference(db)
+        if ((await readHashes(db)).size === 0) await recomputeMetrics(db)
+        return migrated
+      },
+      () => info('Another process is bringing the database up to date; waiting for it.'),
+    )
+  } finally {
+    await db.close()
+  }
+}
+
+/** Makes the demo world where there is nothing of anybody's. */
+export async function seedIfEmpty(url: string, { info }: Say): Promise<void> {
+  const db = openDatabase(url, { max: 4 })
+  try {
+    if (!(await demoIsEmpty(db))) return
+    const { size } = await seedDemo(db)
+    info(`The demo world stands: ${size.toLocaleString('en')} properties, all of them made up.`)
+  } finally {
+    await db.close()
+  }
+}
