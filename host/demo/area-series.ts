@@ -1,0 +1,59 @@
+import { monthBefore } from './calendar.ts'
+import type { Economy } from './economy.ts'
+import { randomFrom, share } from './random.ts'
+
+/** A row of `area_series` without its vintage; `area_kind` is county. */
+export interface AreaSeries {
+  measure: string
+  fips: string
+  /** YYYY-MM-DD, oldest first. */
+  periods: string[]
+  values: number[]
+}
+
+/** Dollars: counties that everybody wants to know about. */
+const DEAREST = 1_500_000
+
+/** Three years and the month before them, for changes over twelve months. */
+const MONTHS = 37
+const monthsOldestFirst = Array.from({ length: MONTHS }, (_, i) => monthBefore(MONTHS - 1 - i))
+
+const JULY = ['2023-07-01', '2024-07-01']
+const SURVEY = '2024-01-01'
+
+/**
+ * What a county's files would hold. As in the real ones, home values are missing for about a tenth of the counties, small
+ * ones above all, and rents are known for about a third, the large ones.
+ */
+export function areaSeriesOf(economies: Iterable<Economy>): AreaSeries[] {
+  const all = [...economies]
+  const rank = new Map(all.toSorted((a, b) => a.people - b.people).map(({ fips }, at) => [fips, at / all.length]))
+  return all.flatMap((economy) => {
+    const { fips, people, populationGrowth, income, unemployment } = economy
+    const size = rank.get(fips) ?? 0
+    const dear = (economy.prices[0] ?? 0) > DEAREST
+    const priced = dear || (size > 0.2 ? share(`zhvi ${fips}`) > 0.02 : share(`zhvi ${fips}`) > 0.52)
+    const rented = priced && (dear || share(`zori ${fips}`) < 1.5 * (size - 0.4) ** 1.1)
+    const before = people / (1 + populationGrowth / 100)
+    return [
+      ...(priced ? [monthly('zhvi', fips, (month) => economy.prices[month] ?? 0)] : []),
+      ...(rented ? [rents(economy)] : []),
+      { measure: 'population', fips, periods: JULY, values: [Math.round(before), people] },
+      { measure: 'median_household_income', fips, periods: [SURVEY], values: [Math.round(income)] },
+      { measure: 'unemployment_rate', fips, periods: [SURVEY], values: [Math.round(unemployment * 10) / 10] },
+    ]
+  })
+}
+
+function rents({ fips, rent, rentGrowth }: Economy): AreaSeries {
+  // Some counties joined late: their first months are missing, as in the real file.
+  const random = randomFrom(`zori ${fips}`)
+  const missing = random.next() < 0.2 ? random.integer(1, 20) : 0
+  const all = monthly('zori', fips, (month) => rent * Math.exp((-rentGrowth * month) / 12))
+  return { ...all, periods: all.periods.slice(missing), values: all.values.slice(missing) }
+}
+
+function monthly(measure: string, fips: string, dollarsBefore: (months: number) => number): AreaSeries {
+  const values = monthsOldestFirst.map((_, i) => Math.round(dollarsBefore(MONTHS - 1 - i) * 100) / 100)
+  return { measure, fips, periods: monthsOldestFirst, values }
+}

@@ -1,0 +1,56 @@
+import { share } from './random.ts'
+import type { Settlement } from './settlement.ts'
+
+/** A ZIP code that has homes in the demo world. */
+export interface Neighborhood extends Settlement {
+  /** How many homes. */
+  homes: number
+}
+
+/** Enough homes of a kind near each other for a rent to be told from its neighbours. */
+const HOMES_A_ZIP = 50
+const FEWEST = 12
+
+/**
+ * Spreads homes over ZIP codes: the more people, the likelier it has homes and the more. The first of every state and of
+ * every large city come first. A larger world has the ZIP codes of the smaller one and more.
+ */
+export function neighborhoodsOf(settlements: readonly Settlement[], size: number): Neighborhood[] {
+  const order = drawn(settlements)
+  const chosen = order.slice(0, Math.max(1, Math.min(order.length, Math.round(size / HOMES_A_ZIP))))
+  const floor = Math.min(FEWEST, Math.floor(size / chosen.length))
+  const weights = chosen.map(({ people }) => Math.sqrt(people))
+  return apportion(size - floor * chosen.length, weights).map((more, at) => ({
+    ...(chosen[at] as Settlement),
+    homes: floor + more,
+  }))
+}
+
+/** Names that people try first have to be there in a small world too. */
+const ZIPS_OF_A_LARGE_CITY = 15
+
+function drawn(settlements: readonly Settlement[]): Settlement[] {
+  const first = new Set<Settlement>()
+  const cities = Map.groupBy(settlements, ({ city, state }) => `${city}, ${state}`)
+  const large = [...cities.values()].filter(({ length }) => length >= ZIPS_OF_A_LARGE_CITY)
+  const states = Map.groupBy(settlements, ({ state }) => state).values()
+  for (const places of [...states, ...large]) {
+    first.add(places.reduce((best, place) => (place.people > best.people ? place : best)))
+  }
+  // Weighted draw without putting back (Efraimidis and Spirakis).
+  const rank = (place: Settlement) =>
+    first.has(place) ? -1 / place.people : -Math.log(share(`zip ${place.zip}`)) / place.people
+  const ranked = settlements.map((place) => ({ place, rank: rank(place) }))
+  return ranked.sort((a, b) => a.rank - b.rank || (a.place.zip < b.place.zip ? -1 : 1)).map(({ place }) => place)
+}
+
+/** Whole numbers in proportion to the weights that sum to `total` (largest remainders). */
+function apportion(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0)
+  const exact = weights.map((weight) => (weight / sum) * total)
+  const whole = exact.map(Math.floor)
+  const left = total - whole.reduce((a, b) => a + b, 0)
+  const byRemainder = exact.map((value, at) => [value % 1, at] as const).sort(([a, i], [b, j]) => b - a || i - j)
+  for (const [, at] of byRemainder.slice(0, left)) whole[at] = (whole[at] ?? 0) + 1
+  return whole
+}

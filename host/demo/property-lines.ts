@@ -1,0 +1,80 @@
+import { searchText } from '../properties/rules.ts'
+import { LAST_MONTH } from './calendar.ts'
+import type { Economy } from './economy.ts'
+import { priceOf, rentsOf, salesOf } from './histories.ts'
+import { type Home, homesOf } from './homes.ts'
+import type { Neighborhood } from './neighborhoods.ts'
+import { randomFrom } from './random.ts'
+
+/** Lines of COPY for a few thousand properties, and the columns that they fill. */
+export interface PropertyLines {
+  properties: string[]
+  sales: string[]
+  rents: string[]
+}
+
+export const COLUMNS: Record<keyof PropertyLines, string> = {
+  properties: `properties (id, house_number, street, secondary, city, state, zip, fips, latitude, longitude, beds, baths,
+    square_feet, year_built, structure_type, demo, address, search_text)`,
+  sales: 'property_sales (property_id, sold_on, price_cents)',
+  rents: 'property_rents (property_id, last_month, rent_cents)',
+}
+
+const BATCH = 5000
+
+/**
+ * All properties of the demo world in batches, so that a million of them need no more memory than a few thousand. A
+ * neighbourhood is the same whatever stands before it, but for its ids.
+ * @param firstId ids count up from here
+ */
+export function* propertyLines(
+  neighborhoods: readonly Neighborhood[],
+  economies: Map<string, Economy>,
+  firstId: number,
+): Generator<PropertyLines> {
+  let id = firstId
+  let lines: PropertyLines = { properties: [], sales: [], rents: [] }
+  for (const place of neighborhoods) {
+    const economy = economies.get(place.fips)
+    if (!economy) throw new Error(`ZIP ${place.zip} lies in county ${place.fips}, which has no economy`)
+    const random = randomFrom(`homes ${place.zip}`)
+    const line = liner(place)
+    for (const home of homesOf(place, random)) {
+      lines.properties.push(line(id, home))
+      for (const { on, cents } of salesOf(home, priceOf(home, economy, random), economy, random)) {
+        lines.sales.push(`${id}\t${on}\t${cents}\n`)
+      }
+      const rents = rentsOf(home, economy, random)
+      if (rents.length) lines.rents.push(`${id}\t${LAST_MONTH}\t{${rents.join(',')}}\n`)
+      id++
+    }
+    if (lines.properties.length >= BATCH) {
+      yield lines
+      lines = { properties: [], sales: [], rents: [] }
+    }
+  }
+  if (lines.properties.length) yield lines
+}
+
+/**
+ * Text of COPY by hand: of what `copyRow()` looks out for, nothing can be here. The normaliser works word by word, so a
+ * town's and a street's words are brought into their form once.
+ */
+function liner({ city, state, zip, fips }: Neighborhood): (id: number, home: Home) => string {
+  const town = `${city}, ${state} ${zip}`
+  const townKey = searchText(town)
+  const streetKeys = new Map<string, string>()
+  const keyOf = (street: string) => {
+    const key = streetKeys.get(street) ?? searchText(street)
+    streetKeys.set(street, key)
+    return key
+  }
+  return (id, { number, street, secondary, latitude, longitude, beds, baths, squareFeet, built, type }) => {
+    const unit = secondary ? `, ${secondary}` : ''
+    const address = `${number} ${street}${unit}, ${town}`
+    const key = `${number} ${keyOf(street)}${secondary ? ` ${secondary.toLowerCase()}` : ''} ${townKey}`
+    const place = `${city}\t${state}\t${zip}\t${fips}\t${latitude}\t${longitude}`
+    const facts = `${beds}\t${baths}\t${squareFeet}\t${built}\t${type}`
+    return `${id}\t${number}\t${street}\t${secondary ?? '\\N'}\t${place}\t${facts}\tt\t${address}\t${key}\n`
+  }
+}

@@ -1,0 +1,137 @@
+import type { PoolClient } from 'pg'
+import { copyIn } from '../_platform/db/copy.ts'
+import type { Database } from '../_platform/db/database.ts'
+import type { County } from '../reference/counties.ts'
+import type { Zip } from '../reference/zips.ts'
+import type { AreaSeries } from './area-series.ts'
+import { MEDIAN_COLUMNS } from './median-lines.ts'
+import { COLUMNS, type PropertyLines } from './property-lines.ts'
+
+/** Any number will do, as long as nobody else locks by it. */
+const LOCK = 7521031
+
+/** What stands of the demo world; `complete` once everything that is worked out from it is there too. */
+export interface DemoMark {
+  size: number
+  /** Of the code and the reference data that it was made of. */
+  hash: string
+  complete: boolean
+}
+
+export async function readMark(db: Pick<Database, 'pool'> | { pool: PoolClient }): Promise<DemoMark | undefined> {
+  const { rows } = await db.pool.query<{ value: DemoMark }>("select value from settings where name = 'demo_world'")
+  return rows[0]?.value
+}
+
+export async function writeMark(db: Pick<Database, 'pool'> | { pool: PoolClient }, mark: DemoMark): Promise<void> {
+  await db.pool.query(
+    `insert into settings (name, value) values ('demo_world', $1)
+     on conflict (name) do update set value = excluded.value, changed_at = now()`,
+    [mark],
+  )
+}
+
+/** Whether somebody's own figures or properties stand here. */
+export async function hasOwnData({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ own: boolean }>(
+    `select exists (select from vintages where not demo) or exists (select from properties where not demo) as own`,
+  )
+  return rows[0]?.own === true
+}
+
+/** What `host/reference` loaded; the demo world is made of it. */
+export async function readReference(client: PoolClient): Promise<{ counties: County[]; zips: Zip[] }> {
+  const counties = await client.query<County>(
+    'select fips, name, state, latitude, longitude, since, until from counties order by fips',
+  )
+  const zips = await client.query<Zip>('select zip, city, state, fips, latitude, longitude from zips order by zip')
+  return { counties: counties.rows, zips: zips.rows }
+}
+
+export async function readReferenceHash(client: PoolClient): Promise<string> {
+  const { rows } = await client.query<{ hash: string }>(
+    "select value->>'hash' as hash from settings where name = 'reference'",
+  )
+  return rows[0]?.hash ?? ''
+}
+
+/** Runs it in one transaction that no other host's seeding meets. */
+export async function whileSeeding<T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Takes the demo world away and nothing else. */
+export async function deleteDemo(client: PoolClient): Promise<void> {
+  await client.query('delete from property_sales s using properties p where p.id = s.property_id and p.demo')
+  await client.query('delete from property_rents r using properties p where p.id = r.property_id and p.demo')
+  await client.query('delete from properties where demo')
+  await client.query('delete from area_median_sales where demo')
+  await client.query('delete from vintages where demo')
+}
+
+/**
+ * Rows of the demo world point at each other by construction. Where we may, foreign keys are not checked row by row,
+ * which would take as long as all the rest.
+ */
+export async function trustRows(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ may: string }>("select current_setting('is_superuser') as may")
+  if (rows[0]?.may === 'on') await client.query("set local session_replication_role = 'replica'")
+}
+
+/** The id after which the demo world's begin: 0, unless somebody's own properties stand in the way. */
+export async function lastOwnId(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ id: string }>('select coalesce(max(id), 0) as id from properties')
+  return Number(rows[0]?.id)
+}
+
+export async function writeProperties(client: PoolClient, batches: Iterable<PropertyLines>): Promise<number> {
+  let count = 0
+  for (const batch of batches) {
+    count += await copyIn(client, `copy ${COLUMNS.properties} from stdin`, [batch.properties.join('')])
+    await copyIn(client, `copy ${COLUMNS.sales} from stdin`, [batch.sales.join('')])
+    await copyIn(client, `copy ${COLUMNS.rents} from stdin`, [batch.rents.join('')])
+  }
+  await client.query("select setval(pg_get_serial_sequence('properties', 'id'), greatest(max(id), 1)) from properties")
+  return count
+}
+
+/** Counties whose medians somebody imported keep these. */
+export async function countiesWithOwnMedians(client: PoolClient): Promise<Set<string>> {
+  const { rows } = await client.query<{ fips: string }>('select distinct fips from area_median_sales where not demo')
+  return new Set(rows.map(({ fips }) => fips))
+}
+
+export async function writeMedians(client: PoolClient, lines: Iterable<string>): Promise<number> {
+  return copyIn(client, `copy ${MEDIAN_COLUMNS} from stdin`, lines)
+}
+
+/** Adds the series under one vintage of the demo world. */
+export async function writeSeries(client: PoolClient, series: readonly AreaSeries[], vintage: string): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    "insert into vintages (source, vintage, demo) values ('demo', $1, true) returning id",
+    [vintage],
+  )
+  const id = rows[0]?.id
+  const lines = series.map(
+    ({ measure, fips, periods, values }) => `${id}\t${measure}\tcounty\t${fips}\t{${periods}}\t{${values}}\n`,
+  )
+  const columns = 'area_series (vintage_id, measure, area_kind, area_id, periods, "values")'
+  await copyIn(client, `copy ${columns} from stdin`, [lines.join('')])
+}
+
+/** The planner knows nothing of rows that came a moment ago. */
+export async function analyze({ pool }: Database): Promise<void> {
+  await pool.query('analyze properties, property_sales, property_rents, area_median_sales')
+}
