@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import type { LocationSuggestion } from './contract.ts'
+import {
+  begin,
+  canContinue,
+  canSearch,
+  errorsOf,
+  type Fields,
+  next,
+  type State,
+  sorted,
+  verificationOf,
+  zipSearchOf,
+} from './model.ts'
+import { UNKNOWN_LOCATION } from './rules.ts'
+import { TEXTS } from './texts.ts'
+
+const place = (label: string): LocationSuggestion => ({
+  label,
+  street: '',
+  city: '',
+  state_or_province: 'IL',
+  postal_code: '60601',
+  url: '/insights/properties/1',
+})
+const fresh = begin({}, {}, {})
+const withFields = (fields: Partial<Fields>, more: Partial<State> = {}): State => ({
+  ...fresh,
+  ...more,
+  fields: { ...fresh.fields, ...fields },
+})
+const wrong = (state: State) => errorsOf(state, 4, TEXTS)
+
+describe('what may be pressed', () => {
+  test.each([
+    ['', '', false],
+    ['12 Oak', '', false],
+    ['', '250000', false],
+    [' ', ' ', false],
+    ['12 Oak', '250000', true],
+  ])('the next step with address "%s" and price "%s": %s', (address, price, may) => {
+    expect(canContinue({ ...fresh.fields, address, price })).toBe(may)
+  })
+
+  test.each([
+    ['', '', false],
+    [' ', ' ', false],
+    ['12 Oak', '', true],
+    ['', '6', true],
+    ['12 Oak', '60601', true],
+  ])('the search with address "%s" and ZIP "%s": %s', (address, zip_code, may) => {
+    expect(canSearch({ ...fresh.fields, address, zip_code })).toBe(may)
+  })
+})
+
+describe('the beginning', () => {
+  test('is by address, with a home of three bedrooms', () => {
+    expect(fresh).toMatchObject({ mode: 'address', step: 'place', fields: { beds: '3', baths: '2' }, errors: {} })
+  })
+
+  test('what was typed before the island came wins over what the server gave', () => {
+    const { fields } = begin({ address: 'given', price: '1', beds: '5' }, { address: 'typed', beds: '' }, {})
+    expect([fields.address, fields.price, fields.beds]).toEqual(['typed', '1', ''])
+  })
+
+  test('messages for fields that it does not have are about the whole form', () => {
+    expect(sorted({ zip_code: 'a', area_search: 'b' })).toEqual({ zip_code: 'a', base: 'b' })
+  })
+
+  test('a server that found no place says so in the select', () => {
+    expect(begin({ step: 'details', locations: [] }, {}, {}).fields.location).toBe(UNKNOWN_LOCATION)
+    expect(begin({ step: 'details', locations: [place('a')] }, {}, {}).fields.location).toBe('a')
+    expect(begin({ step: 'details', locations: [place('a'), place('b')] }, {}, {}).fields.location).toBe('')
+  })
+})
+
+describe('changes', () => {
+  test('typing takes its own error away and leaves the others', () => {
+    const state = next(fresh, { type: 'refused', errors: { address: 'x', price: 'y', base: 'z' } })
+    expect(state.refusals).toBe(1)
+    expect(next(state, { type: 'typed', field: 'price', value: '1' }).errors).toEqual({ address: 'x' })
+  })
+
+  test('a suggestion is chosen as long as its text stands', () => {
+    const chosen = next(fresh, { type: 'chose', suggestion: place('12 Oak St') })
+    expect([chosen.fields.address, chosen.chosen?.label]).toEqual(['12 Oak St', '12 Oak St'])
+    expect(next(chosen, { type: 'typed', field: 'price', value: '5' }).chosen).toBeDefined()
+    expect(next(chosen, { type: 'typed', field: 'address', value: '12' }).chosen).toBeUndefined()
+  })
+
+  test.each<[string, LocationSuggestion[], string]>([
+    ['one place is taken', [place('a')], 'a'],
+    ['of several none is', [place('a'), place('b')], ''],
+    ['none is said', [], UNKNOWN_LOCATION],
+  ])('after the look-up: %s', (_, locations, location) => {
+    const state = next(fresh, { type: 'located', locations })
+    expect([state.step, state.fields.location]).toEqual(['details', location])
+  })
+
+  test('back, to the other mode and round again, the fields stay as they are', () => {
+    const typed = withFields({ address: '12 Oak', price: '5', zip_code: '60601' })
+    let state = next(typed, { type: 'located', locations: [place('a')] })
+    state = next(state, { type: 'mode', mode: 'zip' })
+    state = next(state, { type: 'mode', mode: 'address' })
+    state = next(state, { type: 'back' })
+    expect(state).toMatchObject({ step: 'place', fields: { address: '12 Oak', price: '5', zip_code: '60601' } })
+  })
+
+  test('the estimate has an address; starting again forgets the place and keeps the kind of home', () => {
+    const done = next(withFields({ address: '12 Oak', beds: '5' }), { type: 'answered', url: '/x' })
+    expect([done.step, done.url]).toEqual(['result', '/x'])
+    expect(next(done, { type: 'again' })).toMatchObject({
+      step: 'place',
+      url: undefined,
+      fields: { address: '', beds: '5' },
+    })
+  })
+})
+
+describe('what is wrong', () => {
+  test('in the first step: an address that is too short to look up, a price that is none', () => {
+    expect(wrong(withFields({ address: '12 ', price: '-5' }))).toEqual({
+      address: TEXTS.needAddress,
+      price: TEXTS.needPrice,
+    })
+    expect(wrong(withFields({ address: '12 Oak', price: '5' }))).toEqual({})
+  })
+
+  test('in the details: an empty location, an unknown one, a choice that is none', () => {
+    const details = { step: 'details' as const, locations: [place('a'), place('b')] }
+    expect(wrong(withFields({ location: '' }, details))).toEqual({ location: TEXTS.needLocation })
+    expect(wrong(withFields({ location: UNKNOWN_LOCATION }, { ...details, locations: [] }))).toEqual({
+      location: UNKNOWN_LOCATION,
+    })
+    expect(wrong(withFields({ location: 'a', beds: '9', baths: '1.2', structure_type: 'castle' }, details))).toEqual({
+      beds: TEXTS.needChoice,
+      baths: TEXTS.needChoice,
+      structure_type: TEXTS.needChoice,
+    })
+    expect(wrong(withFields({ location: 'a' }, details))).toEqual({})
+  })
+
+  test('with a ZIP code: only the code', () => {
+    expect(wrong(withFields({ zip_code: '6060' }, { mode: 'zip' }))).toEqual({ zip_code: TEXTS.needZip })
+    expect(wrong(withFields({ zip_code: '60601' }, { mode: 'zip' }))).toEqual({})
+  })
+})
+
+describe('what is sent', () => {
+  test('RENT-014 an area search has beds, baths, zip_code and structure_type', () => {
+    expect(
+      zipSearchOf({ ...fresh.fields, zip_code: ' 60601 ', beds: '0', baths: '1.5', structure_type: 'condo' }),
+    ).toEqual({
+      beds: 0,
+      baths: 1.5,
+      zip_code: '60601',
+      structure_type: 'condo',
+    })
+  })
+
+  test('an address goes as the location that was chosen, with price in dollars', () => {
+    const state = withFields({ address: '12 Oak', price: '$250,000', location: 'a' }, { locations: [place('a')] })
+    expect(verificationOf(state)).toEqual({
+      address: 'a',
+      beds: 3,
+      baths: 2,
+      structure_type: 'single_family',
+      price: 250_000,
+    })
+    expect(verificationOf({ ...state, locations: undefined }).address).toBe('12 Oak')
+  })
+})
