@@ -37,16 +37,19 @@ export function Chart({ name, plan, texts, theme = 'auto', untitled = false }: P
         <p className={untitled ? 'chart-title chart-heard' : 'chart-title'} id={titleId}>
           {plan.title}
         </p>
-        <p className="chart-lead" id={leadId}>
-          {plan.lead}
-        </p>
+        {plan.lead && (
+          <p className="chart-lead" id={leadId}>
+            {plan.lead}
+          </p>
+        )}
       </div>
       {plan.empty ? (
         <p className="chart-empty">{plan.empty}</p>
       ) : (
         <Plot plan={plan} live={live} titleId={titleId} leadId={leadId} />
       )}
-      <p className="chart-notes">{[...plan.notes, plan.origin].filter(Boolean).join(' ')}</p>
+      {plan.notes.length > 0 && <p className="chart-notes">{plan.notes.join(' ')}</p>}
+      {plan.origin && <p className="chart-notes chart-origin">{plan.origin}</p>}
       {!plan.empty && (
         <div className="chart-foot">
           <Values table={plan.table} title={plan.title} texts={texts} />

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
-import { say } from './numbers.ts'
+import { say, whole } from './numbers.ts'
 import type { ChartTexts } from './texts.ts'
 import type { Table } from './types.ts'
 
@@ -49,7 +49,7 @@ export const Values = memo(function Values({ table, title, texts }: Props) {
               ))}
             </tbody>
           </table>
-          {left > 0 && <p>{say(texts.more, { count: left })}</p>}
+          {left > 0 && <p>{say(texts.more, { count: whole(left) })}</p>}
         </div>
       )}
     </details>

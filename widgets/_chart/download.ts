@@ -55,7 +55,8 @@ export function pictureOf(figure: HTMLElement): string {
     drawing.setAttribute(name, String(value))
   picture.append(drawing)
   y += top + height + bottom
-  write('.chart-notes')
+  write('.chart-notes:not(.chart-origin)')
+  write('.chart-origin')
   const size = { width: Math.ceil(whole + 2 * PADDING), height: Math.ceil(y + PADDING) }
   for (const [name, value] of Object.entries({ ...size, viewBox: `0 0 ${size.width} ${size.height}` }))
     picture.setAttribute(name, String(value))

@@ -7,22 +7,18 @@ export interface MonthTick {
   year: boolean
 }
 
-/** Steps of a time axis in months; each wide step has a narrow one that it divides. */
+/** Steps of a time axis in months. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000, 12000]
 
-/** Marks on a wide axis and on a phone's. */
-const WIDE = 8
-const NARROW = 4
+/** So many steps fit on a wide axis; on a phone every second mark is left out. */
+const MOST = 8
 
 /** Marks of an axis from one month to another, at round months. */
 export function monthTicks(from: number, to: number): MonthTick[] {
-  const fits = (most: number, base: number) =>
-    STEPS.find((step) => step % base === 0 && (to - from) / step <= most) ?? (STEPS.at(-1) as number)
-  const step = fits(WIDE, 1)
-  const narrow = fits(NARROW, step)
+  const step = STEPS.find((each) => (to - from) / each <= MOST) ?? (STEPS.at(-1) as number)
   const marks: MonthTick[] = []
   for (let month = Math.ceil(from / step) * step; month <= to; month += step)
-    marks.push({ month, wide: month % narrow !== 0, year: step % 12 === 0 })
+    marks.push({ month, wide: month % (2 * step) !== 0, year: step % 12 === 0 })
   return marks
 }
 

@@ -1,7 +1,8 @@
+/** `1,234`. The same on every server and in every browser, which `toLocaleString` is not. */
+export const whole = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** `$1,234`: whole dollars. */
-export function dollars(cents: number): string {
-  return `$${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}`
-}
+export const dollars = (cents: number): string => `$${whole(cents / 100)}`
 
 const UNITS: [number, string][] = [
   [1e9, 'B'],
@@ -9,11 +10,21 @@ const UNITS: [number, string][] = [
   [1e3, 'k'],
 ]
 
-/** `$950`, `$1.2k`, `$320k`, `$1.25M`: for axes. */
-export function shortDollars(cents: number): string {
+/**
+ * `$950`, `$1.2k`, `$320k`, `$1.25M`.
+ * @param digits behind the point, where there is a unit; as many as needed, two at most, if left out
+ */
+export function shortDollars(cents: number, digits?: number): string {
   const amount = cents / 100
   const [size, unit] = UNITS.find(([least]) => amount >= least) ?? [1, '']
-  return `$${Number((amount / size).toFixed(size === 1 ? 0 : 2))}${unit}`
+  const short = amount / size
+  return `$${unit && digits !== undefined ? short.toFixed(digits) : Number(short.toFixed(unit ? 2 : 0))}${unit}`
+}
+
+/** Amounts of one axis, all with as many digits behind the point as one of them needs: `$1.9k`, `$2.0k`. */
+export function axisDollars(amounts: readonly number[]): string[] {
+  const behind = amounts.map((cents) => shortDollars(cents).match(/\.(\d+)/)?.[1]?.length ?? 0)
+  return amounts.map((cents) => shortDollars(cents, Math.max(...behind)))
 }
 
 /** A fraction as a percentage for an SVG attribute: exact to a tenth of a pixel on a chart 1,000 pixels wide. */

@@ -1,7 +1,7 @@
 import { PropsError } from '../_kit/props.ts'
 import { monthIso, monthOf, monthText } from './dates.ts'
 import { byMonth, monthTicks } from './months.ts'
-import { say, shortDollars } from './numbers.ts'
+import { axisDollars, say } from './numbers.ts'
 import { type LinePoint, lonely } from './path.ts'
 import type { Scale } from './scale.ts'
 import { CHART_TEXTS, type ChartTexts } from './texts.ts'
@@ -41,8 +41,10 @@ export function planFrom(props: CommonProps, texts: ChartTexts & { title: string
 }
 
 /** Marks of a value axis, in money. */
-export const moneyTicks = ({ ticks, place }: Scale): AxisTick[] =>
-  ticks.map((cents) => ({ at: 1 - place(cents), text: shortDollars(cents) }))
+export function moneyTicks({ ticks, place }: Scale): AxisTick[] {
+  const texts = axisDollars(ticks)
+  return ticks.map((cents, i) => ({ at: 1 - place(cents), text: texts[i] ?? '' }))
+}
 
 /** Marks of a time axis. */
 export const timeTicks = ({ from, to, place }: Scale, texts: ChartTexts): AxisTick[] =>

@@ -1,15 +1,17 @@
-import { ticks } from 'd3-array'
-import { type Bin, binsOf } from '../_chart/bins.ts'
-import { dollars, say } from '../_chart/numbers.ts'
+import { nice, ticks } from 'd3-array'
+import { dollars, say, whole } from '../_chart/numbers.ts'
 import { moneyTicks, planFrom, wordsOf } from '../_chart/plan.ts'
-import { quartilesOf } from '../_chart/quartiles.ts'
 import { fromZero, type Scale, scaleOf } from '../_chart/scale.ts'
 import type { Label, Mark, Plan } from '../_chart/types.ts'
+import { type Bin, binsOf, singlesOf } from './bins.ts'
 import type { RentDistributionProps } from './contract.ts'
+import { quartilesOf } from './quartiles.ts'
 import { TEXTS } from './texts.ts'
 
 /** Fewer comparables than this say nothing about a range. */
 const MIN_COUNT = 5
+/** Width of the bar of a single rent. */
+const SLIM = 0.014
 
 type Texts = ReturnType<typeof wordsOf<typeof TEXTS>>
 
@@ -28,14 +30,18 @@ export function planOf(props: RentDistributionProps): Plan {
   const thin = count < (props.minCount ?? MIN_COUNT)
   const own = props.own?.cents
   const { low, median, high } = quartiles
-  const bins = binsOf(rents, high - low)
+  const bins = thin ? singlesOf(rents) : binsOf(rents, quartiles)
   const [first, last] = [bins[0] as Bin, bins.at(-1) as Bin]
-  const x = withOwn(first.from, last.to, last.to - last.from, own)
+  const x = axisOf(first.from, last.to, thin, own)
   const y = wholes(bins)
-  const width = (bin: Bin) => x.place(bin.to) - x.place(bin.from)
-  const barOf = (bin: Bin) => ({ x: x.place(bin.from), y: 1 - y.place(bin.count), width: width(bin) })
+  const air = thin ? SLIM / 2 : 0
+  const barOf = ({ from, to, count }: Bin) => ({
+    x: x.place(from) - air,
+    y: 1 - y.place(count),
+    width: x.place(to) - x.place(from) + 2 * air,
+  })
   const bars = bins.filter((bin) => bin.count).map((bin): Mark => ({ kind: 'bar', ...barOf(bin), tone: 'plain' }))
-  const range = (bin: Bin) => say(texts.range, { from: dollars(bin.from), to: dollars(bin.to) })
+  const name = (bin: Bin) => nameOf(bin, texts)
 
   return {
     ...plan,
@@ -43,46 +49,55 @@ export function planOf(props: RentDistributionProps): Plan {
       ? basisOf(count, props.radiusMiles, texts, true)
       : say(texts.lead, { low: dollars(low), high: dollars(high), median: dollars(median) }),
     x: moneyTicks(x).map(({ at, text }, i) => ({ at: 1 - at, text, wide: i % 2 === 1 })),
-    y: y.ticks.map((each) => ({ at: 1 - y.place(each), text: String(each) })),
+    y: y.ticks.map((each) => ({ at: 1 - y.place(each), text: whole(each) })),
     marks: [
-      ...(thin ? [] : [{ kind: 'band', x: x.place(low), width: x.place(high) - x.place(low) } as const]),
       ...bars,
+      ...(thin ? [] : [{ kind: 'band', x: x.place(low), width: x.place(high) - x.place(low) } as const]),
       ...(thin ? [] : ends(x.place(low), x.place(high), texts, dollars(low), dollars(high))),
       ...(own === undefined ? [] : ownMarks(x.place(own), own, texts)),
     ],
     stops: bins.map((bin) => ({
       at: x.place((bin.from + bin.to) / 2),
-      name: range(bin),
-      values: [{ label: texts.rents, value: String(bin.count), tone: 'plain' }],
+      name: name(bin),
+      values: [{ label: texts.rents, value: whole(bin.count), tone: 'plain' }],
       dots: [],
       bar: barOf(bin),
     })),
     first: 0,
     notes: [
       ...(thin ? [] : [basisOf(count, props.radiusMiles, texts, false)]),
-      ...(count > rents.length ? [say(texts.sample, { count: rents.length })] : []),
+      ...(count > rents.length ? [say(texts.sample, { count: whole(rents.length) })] : []),
     ],
     table: {
       head: [texts.rent, texts.rents],
-      rows: bins.map((bin) => [range(bin), String(bin.count)]),
-      raw: bins.map((bin) => [`${bin.from / 100}–${bin.to / 100}`, bin.count]),
+      rows: bins.map((bin) => [name(bin), whole(bin.count)]),
+      raw: bins.map((bin) => [name(bin).replaceAll(',', ''), bin.count]),
     },
   }
 }
 
 /** “4 comparables within 2 miles; too few for a range”, or without the end where there are enough. */
 function basisOf(count: number, radius: number | undefined, texts: Texts, thin: boolean): string {
-  const comparables = count === 1 ? texts.comparable : say(texts.comparables, { count })
+  const comparables = count === 1 ? texts.comparable : say(texts.comparables, { count: whole(count) })
   const [plain, near] = thin ? [texts.thin, texts.thinNear] : [texts.basis, texts.basisNear]
   if (radius === undefined) return say(plain, { comparables })
   return say(near, { comparables, radius: radius === 1 ? texts.mile : say(texts.miles, { count: radius }) })
 }
 
-/** The axis of rents: from the first bar to the last, and on to the property's own rent unless that is far away. */
-function withOwn(from: number, to: number, span: number, own = from): Scale {
-  const start = own < from && from - own <= span ? own : from
-  const end = own > to && own - to <= span ? own : to
-  return scaleOf(start, end, ticks(start, end, 6))
+/** What a bar stands for: “$1,600 to $1,800”, or one rent. */
+function nameOf({ from, to, open }: Bin, texts: Texts): string {
+  if (from === to) return dollars(from)
+  const words = open === 'above' ? texts.above : open === 'below' ? texts.below : texts.range
+  return say(words, { from: dollars(from), to: dollars(to) })
+}
+
+/** From the first bar to the last, and on to the property's own rent unless that is far away. Single rents have air around. */
+function axisOf(from: number, to: number, single: boolean, own = from): Scale {
+  const room = single ? (to - from) * 0.25 || to * 0.1 || 1 : 0
+  const [start, end] = nice(Math.max(0, from - room), to + room, 10)
+  const span = end - start
+  const [left, right] = [own < start && start - own <= span ? own : start, own > end && own - end <= span ? own : end]
+  return scaleOf(left, right, ticks(left, right, 6))
 }
 
 /** Counts have no fractions. */

@@ -15,6 +15,8 @@ export const TEXTS = {
   mile: '1 mile',
   sample: 'Drawn from {count} of them.',
   range: '{from} to {to}',
+  below: 'Under {to}',
+  above: '{from} and more',
   rent: 'Rent',
   rents: 'Rents',
 }

@@ -35,6 +35,9 @@ export function planOf(props: RentHistoryProps): Plan {
   const line = lineOf(months, x, y)
   const name = (month: number) => monthText(month, texts.months)
   const end = 1 - y.place(latest[1])
+  // The end's value stands on the side that the line does not come from.
+  const before = months.slice(-8, -1).map(([, cents]) => cents)
+  const fell = before.some((cents) => cents > latest[1] + (y.to - y.from) * 0.06)
   const marks: Mark[] = [
     { kind: 'line', d: linePath(line), tone: 'own' },
     ...lonelyDots(line, 'own'),
@@ -43,7 +46,7 @@ export function planOf(props: RentHistoryProps): Plan {
       kind: 'label',
       x: 1,
       y: end,
-      dy: end < 0.2 ? 24 : -12,
+      dy: fell ? 24 : -12,
       text: dollars(latest[1]),
       tone: 'own',
       anchor: 'end',

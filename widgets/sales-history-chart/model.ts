@@ -1,5 +1,4 @@
 import { monthOf, monthText } from '../_chart/dates.ts'
-import { labelPlace } from '../_chart/label-place.ts'
 import { dollars, say, shortDollars } from '../_chart/numbers.ts'
 import { linePath, stepPath } from '../_chart/path.ts'
 import {
@@ -16,7 +15,11 @@ import {
 import { around, scaleOf } from '../_chart/scale.ts'
 import type { Mark, Plan, Stop } from '../_chart/types.ts'
 import type { SalesHistoryProps } from './contract.ts'
+import { labelPlace } from './label-place.ts'
 import { TEXTS } from './texts.ts'
+
+/** Characters of a label that fit on a phone. */
+const ROOM = 34
 
 type Median = NonNullable<SalesHistoryProps['area']>[number]
 const medianOf = (entry: Median) => (entry.median_sales_price ?? entry.median_price)?.cents
@@ -53,8 +56,10 @@ export function planOf(props: SalesHistoryProps): Plan {
     ...(sales.length ? [{ kind: 'line', d: stepPath(ownPoints, 1), tone: 'own' } as const] : []),
     ...ownPoints.map(([at, height]): Mark => ({ kind: 'dot', x: at, y: height, tone: 'own' })),
   ]
-  const areaPlace = labelPlace(areaLabel, drawn(areaLine), [steps])
-  if (area.length) marks.push({ ...areaPlace, kind: 'label', text: areaLabel, tone: 'median' })
+  // A name longer than a phone is wide is in the sentence above.
+  const areaShort = areaLabel.length > ROOM ? texts.area : areaLabel
+  const areaPlace = labelPlace(areaShort, drawn(areaLine), [steps])
+  if (area.length) marks.push({ ...areaPlace, kind: 'label', text: areaShort, tone: 'median' })
   if (sales.length) {
     const taken = area.length ? [areaPlace.box] : []
     marks.push({

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { axisDollars, dollars, percent, say, shortDollars } from './numbers.ts'
+
+test.each([
+  [0, '$0'],
+  [99, '$1'],
+  [99_999, '$1,000'],
+  [123_456, '$1,235'],
+  [45_500_000, '$455,000'],
+  [123_456_789_012, '$1,234,567,890'],
+])('%d cents are %s', (cents, text) => expect(dollars(cents)).toBe(text))
+
+test.each([
+  [0, '$0'],
+  [95_000, '$950'],
+  [120_000, '$1.2k'],
+  [32_000_000, '$320k'],
+  [125_000_000, '$1.25M'],
+  [200_000_000_000, '$2B'],
+])('%d cents on an axis are %s', (cents, text) => expect(shortDollars(cents)).toBe(text))
+
+test('an axis has as many digits everywhere', () => {
+  expect(axisDollars([0, 50_000, 100_000, 150_000, 200_000])).toEqual(['$0', '$500', '$1.0k', '$1.5k', '$2.0k'])
+  expect(axisDollars([0, 20_000_000])).toEqual(['$0', '$200k'])
+})
+
+test('a text is filled; what has no value is left to be seen', () => {
+  expect(say('{a} of {b} and {c}', { a: 1, b: '{a}' })).toBe('1 of {a} and {c}')
+})
+
+test('places are percentages', () => expect([0, 1 / 3, 1].map(percent)).toEqual(['0%', '33.33%', '100%']))

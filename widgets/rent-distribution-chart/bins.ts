@@ -1,0 +1,67 @@
+import { tickIncrement } from 'd3-array'
+import type { Quartiles } from './quartiles.ts'
+
+/** A bar of a histogram: values from `from` up to, but without, `to`; the last bar has its upper end too. */
+export interface Bin {
+  from: number
+  to: number
+  count: number
+  /** It also counts what lies beyond it, below or above. */
+  open?: 'below' | 'above'
+}
+
+/** So many that each can still be pointed at on a phone. */
+const MOST = 24
+/** Interquartile ranges beyond the quartiles: what lies farther out is counted in the last bar (Tukey's outer fence). */
+const FENCE = 3
+
+/**
+ * Counts values in bins of a round width, by the rule of Freedman and Diaconis (1981), 2 × interquartile range ÷ ∛n. One mansion
+ * among flats does not press all others into one bar: the end bars are open where values lie far out.
+ */
+export function binsOf(values: readonly number[], { low, high }: Quartiles): Bin[] {
+  const spread = high - low
+  const [least, most] = limitsOf(values)
+  const from = spread ? Math.max(least, low - FENCE * spread) : least
+  const to = spread ? Math.min(most, high + FENCE * spread) : most
+  const wish = spread ? (to - from) / ((2 * spread) / Math.cbrt(values.length)) : Math.sqrt(values.length)
+  const width = to > from ? stepOf(from, to, wish) : stepOf(0, to || 1, 20)
+  const first = Math.floor(from / width)
+  const count = Math.max(1, Math.ceil(to / width) - first)
+  const bins = Array.from({ length: count }, (_, i): Bin => {
+    return { from: (first + i) * width, to: (first + i + 1) * width, count: 0 }
+  })
+  const [start, end] = [bins[0] as Bin, bins[count - 1] as Bin]
+  if (least < start.from) start.open = 'below'
+  if (most > end.to) end.open = 'above'
+  for (const value of values) {
+    const bin = bins[Math.max(0, Math.min(count - 1, Math.floor(value / width) - first))] as Bin
+    bin.count++
+  }
+  return bins
+}
+
+/** Every value by itself, with how often it is there: for few. */
+export function singlesOf(values: readonly number[]): Bin[] {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].sort(([a], [b]) => a - b).map(([value, count]) => ({ from: value, to: value, count }))
+}
+
+/** Smallest and largest. A call with ten thousand arguments is more than some browsers take. */
+function limitsOf(values: readonly number[]): [least: number, most: number] {
+  return values.reduce<[number, number]>(
+    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+    [Number.POSITIVE_INFINITY, 0],
+  )
+}
+
+/** A round width with which the range has about as many bins as wished, and never too many. */
+function stepOf(from: number, to: number, wish: number): number {
+  for (let about = Math.min(MOST, Math.max(1, Math.round(wish))); ; about--) {
+    const step = tickIncrement(from, to, about)
+    // Where a step is smaller than one, d3 gives its inverse, negative, so that no digit is lost.
+    const width = step < 0 ? -1 / step : step
+    if (about <= 1 || Math.ceil(to / width) - Math.floor(from / width) <= MOST) return width
+  }
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { checkProps } from '../_kit/props.ts'
+import { props, type RentDistributionProps } from './contract.ts'
+import { examples } from './examples.ts'
+import { planOf } from './model.ts'
+
+const rents = (...dollars: number[]) => dollars.map((each) => ({ cents: each * 100 }))
+const EIGHT = rents(1000, 1200, 1300, 1400, 1500, 1600, 1800, 2400)
+const check = (given: object) => checkProps('rent-distribution-chart', props, given, () => {})
+const of = (kind: string, given: RentDistributionProps) => planOf(given).marks.filter((mark) => mark.kind === kind)
+const labels = (given: RentDistributionProps) =>
+  planOf(given).marks.flatMap((mark) => (mark.kind === 'label' ? [mark.text] : []))
+
+test('INS-003 the rents are a bar chart: one bar for each range that has any', () => {
+  const bars = of('bar', { rents: EIGHT })
+  expect(bars.length).toBeGreaterThan(2)
+  const plan = planOf({ rents: EIGHT })
+  expect(plan.table.rows.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(8)
+  expect(plan.y.at(0)).toEqual({ at: 1, text: '0' })
+})
+
+test('INS-004 a band is shaded from the 25th to the 75th percentile, and called “Middle 50%”', () => {
+  const given = { rents: EIGHT }
+  const plan = planOf(given)
+  // Type 7 over eight values: 1,275 and 1,650.
+  const [band] = of('band', given)
+  const at = (dollars: number) => {
+    const [first, last] = [plan.x[0], plan.x.at(-1)] as [{ at: number; text: string }, { at: number; text: string }]
+    const value = ({ text }: { text: string }) => Number.parseFloat(text.slice(1)) * (text.endsWith('k') ? 1000 : 1)
+    return first.at + ((dollars - value(first)) / (value(last) - value(first))) * (last.at - first.at)
+  }
+  if (band?.kind !== 'band') throw new Error('no band')
+  expect(band.x).toBeCloseTo(at(1275), 5)
+  expect(band.x + band.width).toBeCloseTo(at(1650), 5)
+  const label = plan.marks.find((mark) => mark.kind === 'label' && mark.text === 'Middle 50%')
+  expect(label?.kind === 'label' && label.x).toBeCloseTo(band.x + band.width / 2, 5)
+})
+
+test('INS-005 “Low” and “High” stand at the ends of the band, with their rents', () => {
+  const plan = planOf({ rents: EIGHT })
+  const [band] = of('band', { rents: EIGHT })
+  const label = (text: string) => plan.marks.find((mark) => mark.kind === 'label' && mark.text === text)
+  if (band?.kind !== 'band') throw new Error('no band')
+  expect(label('Low')).toMatchObject({ x: band.x, anchor: 'end' })
+  expect(label('High')).toMatchObject({ x: expect.closeTo(band.x + band.width, 9), anchor: 'start' })
+  expect(label('$1,275')).toMatchObject({ x: band.x })
+  expect(label('$1,650')).toBeDefined()
+})
+
+test.each<[string, Omit<RentDistributionProps, 'rents'>, number, string]>([
+  ['with a radius', { radiusMiles: 2 }, 4, '4 comparables within 2 miles; too few for a range'],
+  ['one within one mile', { radiusMiles: 1 }, 1, '1 comparable within 1 mile; too few for a range'],
+  ['without a radius', {}, 3, '3 comparables; too few for a range'],
+  [
+    'by the page’s own measure',
+    { minCount: 12, radiusMiles: 2.5 },
+    11,
+    '11 comparables within 2.5 miles; too few for a range',
+  ],
+])('too few comparables, %s: no band, no Low and High, and a sentence', (_, more, count, sentence) => {
+  const given = { ...more, rents: rents(...Array.from({ length: count }, (_, i) => 1000 + i * 50)) }
+  expect(planOf(given).lead).toBe(sentence)
+  expect(of('band', given)).toEqual([])
+  expect(labels(given)).toEqual([])
+  expect(of('bar', given)).toHaveLength(count)
+})
+
+test('enough comparables are counted under the chart', () => {
+  expect(planOf({ rents: EIGHT, radiusMiles: 2 }).notes).toEqual(['8 comparables within 2 miles.'])
+  expect(planOf({ rents: EIGHT, count: 5210 }).notes).toEqual(['5,210 comparables.', 'Drawn from 8 of them.'])
+})
+
+test('a sample of four out of many is no thin chart', () => {
+  expect(of('band', { rents: EIGHT.slice(0, 4), count: 500 })).toHaveLength(1)
+})
+
+test('no comparable: a frame that says so, and how far it was looked', () => {
+  expect(planOf({ rents: [], radiusMiles: 25 })).toMatchObject({
+    empty: 'Not enough data',
+    notes: ['0 comparables within 25 miles.'],
+  })
+})
+
+test('the property’s own rent is a green line with its amount; far away it stands on a longer axis or not at all', () => {
+  const own = (dollars: number) => planOf({ rents: EIGHT, own: { cents: dollars * 100 } })
+  expect(labels({ rents: EIGHT, own: { cents: 175_000 } })).toEqual(expect.arrayContaining(['This property', '$1,750']))
+  expect(own(3000).marks.find((mark) => mark.kind === 'rule' && mark.tone === 'own')).toMatchObject({ x: 1 })
+  expect(own(90_000).marks.some((mark) => mark.kind === 'rule' && mark.tone === 'own')).toBe(false)
+})
+
+test.each<[string, object, string]>([
+  ['a negative rent', { rents: rents(-5) }, '"rents[0].cents" is -500; expected cents, 0 or more'],
+  ['NaN', { rents: rents(Number.NaN) }, '"rents[0].cents" is NaN; expected a number'],
+  ['no rents', {}, '"rents" is undefined; expected a list'],
+  ['half a comparable', { rents: [], count: 1.5 }, '"count" is 1.5; expected a whole number, 0 or more'],
+  ['no radius at all', { rents: [], radiusMiles: 0 }, '"radiusMiles" is 0; expected miles, more than 0'],
+])('%s is refused with field, value and what was expected', (_, given, sentence) => {
+  expect(() => check(given)).toThrow(`rent-distribution-chart: ${sentence}`)
+})
+
+test.each(Object.entries(examples))(
+  '“%s” has no place outside of the chart and no number that is none',
+  (_, { props: given }) => {
+    const plan = planOf(check(given))
+    expect(JSON.stringify(plan)).not.toMatch(/NaN|Infinity|null,"y"/)
+    for (const { at, bar } of plan.stops) {
+      expect(at >= 0 && at <= 1).toBe(true)
+      if (bar) expect(bar.x >= -0.001 && bar.x + bar.width <= 1.001 && bar.y >= 0 && bar.y <= 1).toBe(true)
+    }
+  },
+)

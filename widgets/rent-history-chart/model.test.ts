@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { firstDays } from '../_chart/examples.ts'
+import { checkProps } from '../_kit/props.ts'
+import { props } from './contract.ts'
+import { examples } from './examples.ts'
+import { planOf } from './model.ts'
+
+const check = (given: object) => checkProps('rent-history-chart', props, given, () => {})
+const history = (year: number, count: number, dollars: (i: number) => number = (i) => 1000 + i) =>
+  firstDays(year, count).map((date, i) => ({ date, price: { cents: dollars(i) * 100 } }))
+
+test('INS-008 the chart shows 36 months: of a longer history the latest', () => {
+  const plan = planOf({ history: history(2020, 60) })
+  expect(plan.stops).toHaveLength(36)
+  expect([plan.stops[0]?.name, plan.stops.at(-1)?.name]).toEqual(['Jan 2022', 'Dec 2024'])
+  expect(plan.table.rows).toHaveLength(36)
+  expect(plan.origin).toBe('Jan 2022 – Dec 2024')
+})
+
+test('INS-008 the chart shows 36 months: of a shorter history its part of the axis', () => {
+  const plan = planOf({ history: history(2024, 12) })
+  expect(plan.stops[0]?.at).toBeCloseTo(24 / 35, 9)
+  expect(plan.stops.at(-1)?.at).toBe(1)
+  expect(plan.origin).toBe('Jan 2022 – Dec 2024')
+  expect(plan.notes).toContain('12 of 36 months have a figure.')
+})
+
+test('INS-012 a point has a date and price.cents', () => {
+  const point = { date: '2024-05-01', price: { cents: 187_550 } }
+  expect(check({ history: [point] }).history).toEqual([point])
+  expect(planOf({ history: [point] }).stops[0]).toMatchObject({
+    name: 'May 2024',
+    values: [{ label: 'Rent', value: '$1,876' }],
+  })
+})
+
+test.each<[string, (i: number) => number, string]>([
+  ['rose', (i) => 1000 + i * 10, '$1,350 a month in Dec 2024, up 35% in 35 months.'],
+  ['fell', (i) => 1350 - i * 10, '$1,000 a month in Dec 2024, down 25.9% in 35 months.'],
+  ['stayed', () => 1000, '$1,000 a month in Dec 2024, unchanged in 35 months.'],
+  ['began at nothing', (i) => i, '$35 a month in Dec 2024.'],
+])('a rent that %s is said in a sentence', (_, dollars, lead) => {
+  expect(planOf({ history: history(2022, 36, dollars) }).lead).toBe(lead)
+})
+
+test('one month is a dot with its amount', () => {
+  const plan = planOf({ history: history(2024, 1) })
+  expect(plan.lead).toBe('$1,000 a month in Jan 2024.')
+  expect(plan.marks.filter(({ kind }) => kind === 'dot').length).toBeGreaterThan(0)
+  expect(plan.stops.map(({ at }) => at)).toEqual([1])
+})
+
+test('a month without a figure is a gap', () => {
+  const holed = history(2022, 36).map((each, i) => (i === 10 ? { ...each, price: null } : each))
+  const line = planOf({ history: holed }).marks.find(({ kind }) => kind === 'line')
+  expect(line?.kind === 'line' && line.d.match(/M/g)).toHaveLength(2)
+  expect(planOf({ history: holed }).stops).toHaveLength(35)
+})
+
+test('dates in any order draw the same; a month given twice is told, once', () => {
+  const months = history(2022, 36)
+  expect(planOf({ history: months.toReversed() })).toEqual(planOf({ history: months }))
+  const { errors } = planOf({ history: [...months, ...months.slice(0, 3)] })
+  expect(errors.map(({ message }) => message)).toEqual([
+    'rent-history-chart: "history[36].date" is "2022-01-01" again; expected each month once, so the last of them counts; 3 entries are like that',
+  ])
+})
+
+test('nothing to draw is said', () => {
+  expect(planOf({ history: [] }).empty).toBe('Not enough data')
+  expect(planOf({ history: [{ date: '2024-01-01', price: null }] }).empty).toBe('Not enough data')
+})
+
+test.each<[string, object, string]>([
+  [
+    '30 February',
+    { date: '2024-02-30', price: { cents: 1 } },
+    '"history[0].date" is "2024-02-30"; expected a day of the calendar as YYYY-MM-DD',
+  ],
+  [
+    'a negative rent',
+    { date: '2024-02-01', price: { cents: -1 } },
+    '"history[0].price.cents" is -1; expected cents, 0 or more',
+  ],
+  ['a bare number', { date: '2024-02-01', price: 5 }, '"history[0].price" is 5; expected an object'],
+])('%s is refused with field, value and what was expected', (_, point, sentence) => {
+  expect(() => check({ history: [point] })).toThrow(`rent-history-chart: ${sentence}`)
+})
+
+test.each(Object.entries(examples))(
+  '“%s” has no place outside of the chart and no number that is none',
+  (_, { props: given }) => {
+    const plan = planOf(check(given))
+    expect(JSON.stringify(plan)).not.toMatch(/NaN|Infinity|null,"y"/)
+    for (const stop of plan.stops) expect(stop.at >= 0 && stop.at <= 1).toBe(true)
+  },
+)
