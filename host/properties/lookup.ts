@@ -1,16 +1,16 @@
 import type { Database } from '../_platform/db/database.ts'
 import { forgiven, typos } from './closeness.ts'
-import { type AddressParts, partsOf, type StreetGuess, streetGuesses } from './parts.ts'
+import { type AddressParts, bareOf, partsOf, type StreetGuess, streetGuesses } from './parts.ts'
 import { zipsOfTowns } from './places-store.ts'
 import { beginningsOf } from './rules.ts'
 import { type Listed, onStreet, startingWith } from './store.ts'
-import { type StreetName, streetsLike } from './streets-store.ts'
-import { STREET_ENDS } from './words.ts'
+import { type StreetName, streetsLike, streetsNear } from './streets-store.ts'
 
 /** How many suggestions there are at most. */
 export const LIMIT = 10
 /** Streets that are tried for one typo, and houses of one number that are looked at on each. */
 const STREETS = 8
+const NAMES = 40
 const HOUSES = 100
 
 /** Addresses for what somebody has typed so far: those that begin so, else those that are like it but for typos. */
@@ -21,46 +21,45 @@ export async function suggest(db: Database, typed: string): Promise<Listed[]> {
 
 /**
  * Addresses that are like a typed one. In two steps, since street names are few and addresses many: streets whose names are
- * like the typed one, then the houses of that number on them.
+ * like the typed one, then the houses of that number on them. Names with more typos are looked for only if need be.
  */
 export async function alike(db: Database, parts: AddressParts): Promise<Listed[]> {
   const guesses = streetGuesses(parts.words)
   if (!guesses.length) return []
-  const streets = nearest(
-    guesses,
-    await streetsLike(
-      db,
-      guesses.map(({ street }) => street),
-      STREETS * 4,
-    ),
-  )
-  if (!streets.length) return []
-  return parts.number ? housesOn(db, parts, streets) : anywhereOn(db, parts, streets)
+  const names = guesses.map(({ street }) => street)
+  const found = await addressesOn(db, parts, nearest(guesses, await streetsNear(db, names)))
+  return found.length ? found : addressesOn(db, parts, nearest(guesses, await streetsLike(db, names, NAMES)))
 }
 
-interface Near extends StreetName {
+const addressesOn = async (db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> =>
+  !streets.length ? [] : parts.number ? housesOn(db, parts, streets) : anywhereOn(db, parts, streets)
+
+interface Near {
+  /** As properties write it, and as it is looked up. */
+  street: string
+  key: string
+  uses: number
   guess: StreetGuess
   typos: number
 }
 
 /** The streets with fewest typos, each with the guess that it is nearest to. */
-export function nearest(guesses: StreetGuess[], streets: StreetName[]): Near[] {
-  const near = streets.flatMap((street) => {
-    const best = guesses
-      .map((guess) => ({ guess, typos: streetTypos(guess.street, street.key) }))
-      .filter(({ guess, typos }) => typos <= forgiven(guess.street))
-      .sort((a, b) => a.typos - b.typos)[0]
-    return best ? [{ ...street, ...best }] : []
-  })
+export function nearest(guesses: StreetGuess[], names: StreetName[]): Near[] {
+  const near = names.flatMap(({ streets, keys, uses }) =>
+    keys.flatMap((key, index) => {
+      const best = guesses
+        .map((guess) => ({ guess, typos: streetTypos(guess.street, key) }))
+        .filter(({ guess, typos }) => typos <= forgiven(guess.street))
+        .sort((a, b) => a.typos - b.typos)[0]
+      return best ? [{ street: streets[index] as string, key, uses, ...best }] : []
+    }),
+  )
   return near.sort((a, b) => a.typos - b.typos || b.uses - a.uses).slice(0, STREETS)
 }
 
 /** Who leaves out "St" has made no typo. */
-function streetTypos(typed: string, key: string): number {
-  const words = key.split(' ')
-  const bare = words.length > 1 && STREET_ENDS.has(words.at(-1) as string) ? words.slice(0, -1).join(' ') : key
-  return Math.min(typos(typed, key).whole, typos(typed, bare).whole)
-}
+const streetTypos = (typed: string, key: string): number =>
+  Math.min(typos(typed, key).whole, typos(typed, bareOf(key)).whole)
 
 async function housesOn(db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> {
   const beginnings = streets.map(({ key }) => `${parts.number} ${key} `)
@@ -91,7 +90,7 @@ async function anywhereOn(db: Database, parts: AddressParts, streets: Near[]): P
   if (!first) return []
   const { town } = first.guess
   const zips = parts.zip ? [parts.zip] : town ? await zipsOfTowns(db, town, parts.state) : undefined
-  const names = streets.filter(({ typos }) => typos === first.typos).flatMap(({ streets }) => streets)
+  const names = streets.filter(({ typos }) => typos === first.typos).map(({ street }) => street)
   const found = await onStreet(db, { streets: names, zips, limit: LIMIT })
   return found.filter((house) => inState(house, parts))
 }

@@ -20,7 +20,10 @@ test('a street ends where it says so, with its direction and without its flat', 
   expect(streetGuesses('n main st apt 4 springfield'.split(' '))).toEqual([
     { street: 'n main st', town: 'springfield' },
   ])
-  expect(streetGuesses('penn ave nw washington'.split(' '))).toEqual([{ street: 'penn ave nw', town: 'washington' }])
+  expect(streetGuesses('penn ave nw washington'.split(' '))).toEqual([
+    { street: 'penn ave nw', town: 'washington' },
+    { street: 'penn ave', town: 'nw washington' },
+  ])
   expect(streetGuesses('main st st louis'.split(' '))).toEqual([{ street: 'main st', town: 'st louis' }])
 })
 

@@ -53,11 +53,10 @@ export interface StreetGuess {
  * one to three words, and each is a guess.
  */
 export function streetGuesses(words: readonly string[]): StreetGuess[] {
-  let end = words.findIndex((word, index) => index > 0 && STREET_ENDS.has(word))
-  if (end > 0) {
-    if (DIRECTIONS.has(words[end + 1] ?? '')) end++
-    return [guess(words, end + 1)]
-  }
+  const end = words.findIndex((word, index) => index > 0 && STREET_ENDS.has(word)) + 1
+  // The direction may be the street's, or the town's: "Elm St W, Springfield" and "Elm St, W Springfield".
+  if (end && DIRECTIONS.has(words[end] ?? '')) return [guess(words, end + 1), guess(words, end)]
+  if (end) return [guess(words, end)]
   return [1, 2, 3].filter((count) => count <= words.length).map((count) => guess(words, count))
 }
 
@@ -65,6 +64,14 @@ function guess(words: readonly string[], count: number): StreetGuess {
   const rest = words.slice(count)
   if (UNITS.has(rest[0] ?? '')) rest.splice(0, 2)
   return { street: words.slice(0, count).join(' '), town: rest.join(' ') }
+}
+
+/** A street's name without what ends it: `main` of `main st`, `pennsylvania` of `pennsylvania ave nw`. */
+export function bareOf(street: string): string {
+  const words = street.split(' ')
+  if (words.length > 2 && DIRECTIONS.has(words.at(-1) as string)) words.pop()
+  if (words.length > 1 && STREET_ENDS.has(words.at(-1) as string)) words.pop()
+  return words.join(' ')
 }
 
 /** How a list of towns may write this one: `st louis` also as `saint louis`. */

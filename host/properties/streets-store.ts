@@ -1,10 +1,14 @@
 import type { Database } from '../_platform/db/database.ts'
+import { deletesOf } from './closeness.ts'
+import { bareOf } from './parts.ts'
 import { searchText } from './rules.ts'
 
-/** A street's name as it is looked up, every way in which properties write it, and how many do. */
+/** A street's name without what ends it, and all names that it is a part of: as properties write them, and as they are looked up. */
 export interface StreetName {
-  key: string
+  bare: string
   streets: string[]
+  keys: string[]
+  /** Properties on them. */
   uses: number
 }
 
@@ -14,44 +18,64 @@ export interface StreetName {
  */
 export async function refreshStreets(db: Database): Promise<void> {
   const { rows } = await db.pool.query<{ street: string; uses: number }>(
-    'select street, count(*)::integer as uses from properties group by street',
+    'select street, count(*)::integer as uses from properties group by street order by street',
   )
-  const columns = [
-    rows.map(({ street }) => street),
-    rows.map(({ street }) => searchText(street)),
-    rows.map(({ uses }) => uses),
-  ]
-  // One statement, so that nobody ever looks into an empty table.
+  const names = groupByBare(rows)
+  // One statement, so that nobody ever looks into an empty table. JSON, since arrays of arrays would have to be of one length.
   await db.pool.query(
-    `with fresh as (select * from unnest($1::text[], $2::text[], $3::integer[]) as fresh(street, key, uses)),
-      gone as (delete from street_names old where not exists (select from fresh where fresh.street = old.street))
-      insert into street_names (street, key, uses) select street, key, uses from fresh
-      on conflict (street) do update set key = excluded.key, uses = excluded.uses
-      where (street_names.key, street_names.uses) is distinct from (excluded.key, excluded.uses)`,
-    columns,
+    `with fresh as (
+        select * from json_to_recordset($1) as fresh(bare text, streets text[], keys text[], deletes text[], uses integer)),
+      gone as (delete from street_names old where not exists (select from fresh where fresh.bare = old.bare))
+      insert into street_names as old (bare, streets, keys, deletes, uses) select * from fresh
+      on conflict (bare) do update set streets = excluded.streets, keys = excluded.keys, uses = excluded.uses
+      where (old.streets, old.keys, old.uses) is distinct from (excluded.streets, excluded.keys, excluded.uses)`,
+    [JSON.stringify(names)],
   )
   await db.pool.query('analyze street_names')
 }
 
-/** Street names like any of the guesses, by three-letter groups that they share; most alike first. */
-export async function streetsLike(db: Database, guesses: string[], limit: number): Promise<StreetName[]> {
+function groupByBare(rows: { street: string; uses: number }[]): (StreetName & { deletes: string[] })[] {
+  const names = new Map<string, StreetName & { deletes: string[] }>()
+  for (const { street, uses } of rows) {
+    const key = searchText(street)
+    const bare = bareOf(key)
+    const name = names.get(bare) ?? { bare, streets: [], keys: [], deletes: deletesOf(bare), uses: 0 }
+    names.set(bare, name)
+    name.streets.push(street)
+    name.keys.push(key)
+    name.uses += uses
+  }
+  return [...names.values()]
+}
+
+/** Names with at most one typo, or two in a few cases, between them and any of the guesses; none is left out. */
+export async function streetsNear(db: Database, guesses: string[]): Promise<StreetName[]> {
   const { rows } = await db.pool.query<StreetName>({
-    name: 'streets-like',
-    text: `select key, array_agg(distinct street) as streets, sum(uses)::integer as uses
-      from unnest($1::text[]) guess join street_names on key % guess
-      group by key order by max(similarity(key, guess)) desc, uses desc limit $2`,
-    values: [guesses, limit],
+    name: 'streets-near',
+    text: 'select bare, streets, keys, uses from street_names where deletes && $1',
+    values: [[...new Set(guesses.flatMap((guess) => deletesOf(bareOf(guess))))]],
   })
   return rows
 }
 
-/** The streets that are written just so. */
-export async function streetsNamed(db: Database, keys: string[]): Promise<StreetName[]> {
+/** Names that share most groups of three letters with any of the guesses; most alike first. */
+export async function streetsLike(db: Database, guesses: string[], limit: number): Promise<StreetName[]> {
   const { rows } = await db.pool.query<StreetName>({
-    name: 'streets-named',
-    text: `select key, array_agg(street) as streets, sum(uses)::integer as uses from street_names
-      where key = any($1) group by key order by array_position($1, key)`,
-    values: [keys],
+    name: 'streets-like',
+    text: `select bare, streets, keys, uses from (
+        select distinct on (bare) bare, streets, keys, uses, similarity(bare, guess) as alike
+        from unnest($1::text[]) guess join street_names on bare % guess order by bare, alike desc) found
+      order by alike desc, uses desc limit $2`,
+    values: [[...new Set(guesses.map(bareOf))], limit],
   })
   return rows
+}
+
+/** Streets that are called just so, as properties write them. */
+export async function streetsNamed(db: Database, key: string): Promise<string[]> {
+  const { rows } = await db.pool.query<{ street: string }>(
+    `select street from street_names, unnest(streets, keys) as each(street, key) where bare = $1 and key = $2`,
+    [bareOf(key), key],
+  )
+  return rows.map(({ street }) => street)
 }
