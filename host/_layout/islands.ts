@@ -1,6 +1,9 @@
 import chartStyles from '../../widgets/_chart/chart.css?inline'
 import fieldStyles from '../../widgets/_kit/fields.css?inline'
 import viewStyles from '../../widgets/_map-view/map-view.css?inline'
+import { props as countyProps } from '../../widgets/county-map/contract.ts'
+import { Fallback as CountyFallback } from '../../widgets/county-map/fallback.tsx'
+import countyStyles from '../../widgets/county-map/styles.css?inline'
 import { props as snippetProps } from '../../widgets/embed-snippets/contract.ts'
 import { Fallback as SnippetFallback } from '../../widgets/embed-snippets/fallback.tsx'
 import snippetStyles from '../../widgets/embed-snippets/styles.css?inline'
@@ -36,6 +39,7 @@ import mapStyles from '../../widgets/state-map/styles.css?inline'
  * Map islands hold their labels in CSS, so their sheet comes with the page.
  */
 export const ISLANDS = {
+  'county-map': { props: countyProps, Fallback: CountyFallback, styles: countyStyles },
   'state-map': { props: mapProps, Fallback: MapFallback, styles: viewStyles + mapStyles },
   'embed-snippets': { props: snippetProps, Fallback: SnippetFallback, styles: snippetStyles },
   'market-search': {

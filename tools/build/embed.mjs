@@ -17,7 +17,9 @@ const CHUNKS = [
     /\/node_modules\/(preact|@preact)\/|\/_kit\/(mount|draw|stage|props|boundary|styles|context|focusable|use-stable|use-live|host)\.(tsx?|css)/,
     'runtime',
   ],
-  [/\/_kit\/(fields|request|problem|use-(suggestions|call|leave)|Field|Combobox|combobox-moves)\.(tsx?|css)/, 'forms'],
+  // The county map asks for its figures, and has no fields until somebody looks for a county.
+  [/\/_kit\/(request|problem)\.ts/, 'request'],
+  [/\/_kit\/(fields|use-(suggestions|call|leave)|Field|Combobox|combobox-moves)\.(tsx?|css)/, 'forms'],
   // One page has several charts; what saves files is fetched when somebody asks for one.
   [
     /\/widgets\/_chart\/(?!download|csv|wrap)|\/d3-array\/src\/(ticks|nice|quantile|bisector|ascending|descending|number)\.js/,
@@ -25,6 +27,8 @@ const CHUNKS = [
   ],
   // The decoder runs when its chunk arrives, in a task of its own: with the drawing it would be one long task on a phone.
   [/\/_map\/shapes\.ts|\/state-map\/shapes\.ts/, 'us-states'],
+  [/\/_map\/counties\.ts|\/county-map\/geometry\.ts/, 'us-counties'],
+  [/\/node_modules\/d3-(zoom|selection|drag|dispatch|timer)\/|\/d3-left-out\.ts/, 'd3-zoom'],
   // What a map needs when somebody comes to it; the legend shares some of it.
   [/\/widgets\/map\/(touch|hover|html|popup-place|MapPopup|Trial|trial-link)\.tsx?$/, 'touch'],
   [/\/_map\/generated\/([a-z-]+)\.ts/, null],

@@ -36,6 +36,7 @@ const named: Record<string, number> = {
   runtime: budgets.runtime,
   zod: budgets.zod,
   map: budgets.map,
+  'county-map': budgets.island,
   zoom: budgets.zoom,
   'map-us': budgets.geometry,
   'map-world': budgets.world,

@@ -24,10 +24,9 @@ export interface CountySet {
   first: Int32Array
   /** Left, top, right, bottom of each county. */
   boxes: Int16Array
-  /** From, to (in `points`) of the lines between counties of two states, of coasts, and of all other borders. */
+  /** From, to (in `points`) of the lines between counties of two states, and of coasts. */
   states: number[]
   coasts: number[]
-  borders: number[]
 }
 
 /** Reads numbers one by one; `digits()` in `tools/geometry/encode.ts` writes them. */
@@ -66,7 +65,7 @@ export function decodeCounties(data: CountyData): CountySet {
   const stateOf = ids.map((id) => Math.floor(+id / 1000))
   const first = new Int32Array(ids.length + 1)
   const boxes = new Int16Array(ids.length * 4)
-  const set = { states: [] as number[], coasts: [] as number[], borders: [] as number[] }
+  const set = { states: [] as number[], coasts: [] as number[] }
   // Lines that wait for the county on their other side: a list at each corner, in order. Objects would keep the collector busy.
   const corners = new Map<number, number>()
   const by = new Int16Array(data.lines.length)
@@ -132,8 +131,7 @@ export function decodeCounties(data: CountyData): CountySet {
           }
           x = points[end - 2] as number
           y = points[end - 1] as number
-          const kind = stateOf[before] === stateOf[county] ? set.borders : set.states
-          kind.push(start, stop)
+          if (stateOf[before] !== stateOf[county]) set.states.push(start, stop)
         } else {
           before = -1
           const kind = kinds()

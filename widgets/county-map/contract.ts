@@ -88,8 +88,10 @@ export const props = z.object({
   picture: text,
   /** URL of the same numbers as a page, for those without script or when the data do not come. Default: none. */
   table: text,
-  /** The row of tools: find, zoom, table, download. Default true. */
+  /** The row of tools: find, table, download, equal groups. Default true. */
   tools: flag,
+  /** The plain wheel zooms, and the page does not scroll over the map. Default false: zooming takes Ctrl or ⌘. */
+  wheel: flag,
   /** `auto` (default) follows the page's color-scheme. */
   theme: z.optional(z.enum(['light', 'dark', 'auto'])),
   /** The island's words; English by default (texts.ts). */
@@ -122,6 +124,6 @@ export interface CountyMapApi {
   readonly metric: string
   /** Opens a tab. @throws Error that names the ids there are */
   show(metric: string): void
-  /** Moves to a county and opens its card. @throws Error for a code that is not on the map */
+  /** Zooms to a county and opens its card. @throws Error for a code that is not on the map */
   find(fips: string): void
 }

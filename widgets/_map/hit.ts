@@ -1,0 +1,62 @@
+import type { CountySet } from './counties.ts'
+
+/** Side of a cell of the index, in steps of the grid: a dozen counties or so in each. */
+const CELL = 100
+
+/** Which county lies at a point, in steps of the grid; -1 for none. `isDrawn` passes over the vintage that is not shown. */
+export type Hit = (x: number, y: number, isDrawn: (county: number) => boolean) => number
+
+/** An index of counties by the cells that their boxes touch; it is made when it is asked for the first time. */
+export function hitTest(set: CountySet): Hit {
+  let cells: Map<number, number[]> | undefined
+  const cellOf = (x: number, y: number) => Math.floor(x / CELL) * 1000 + Math.floor(y / CELL)
+  const index = () => {
+    const made = new Map<number, number[]>()
+    set.ids.forEach((_, county) => {
+      const [left, top, right, bottom] = boxOf(set, county)
+      for (let x = left - (left % CELL); x <= right; x += CELL) {
+        for (let y = top - (top % CELL); y <= bottom; y += CELL) {
+          const cell = cellOf(x, y)
+          const list = made.get(cell)
+          if (list) list.push(county)
+          else made.set(cell, [county])
+        }
+      }
+    })
+    return made
+  }
+  return (x, y, isDrawn) => {
+    cells ??= index()
+    return cells.get(cellOf(x, y))?.find((county) => isDrawn(county) && holds(set, county, x, y)) ?? -1
+  }
+}
+
+/** Left, top, right, bottom in steps of the grid. */
+export const boxOf = ({ boxes }: CountySet, county: number): [number, number, number, number] =>
+  [...boxes.subarray(county * 4, county * 4 + 4)] as [number, number, number, number]
+
+/** Even and odd crossings of a ray to the right, over all rings: what lies in a hole is outside. */
+function holds({ points, rings, first }: CountySet, county: number, x: number, y: number): boolean {
+  let inside = false
+  const start = rings[first[county] as number] as number
+  const end = rings[first[county + 1] as number] as number
+  for (let i = start; i < end - 2; i += 2) {
+    const [x0, y0, x1, y1] = [points[i], points[i + 1], points[i + 2], points[i + 3]] as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    // From one ring to the next there is no line; rings end with their first point.
+    if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0 && !isSeam(rings, first, county, i))
+      inside = !inside
+  }
+  return inside
+}
+
+function isSeam(rings: Int32Array, first: Int32Array, county: number, at: number): boolean {
+  for (let ring = (first[county] as number) + 1; ring < (first[county + 1] as number); ring++) {
+    if (rings[ring] === at + 2) return true
+  }
+  return false
+}

@@ -1,0 +1,160 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useIsland, useIslandId } from '../_kit/context.ts'
+import { useStable } from '../_kit/use-stable.ts'
+import type { CountyDetail, CountyMapApi, CountyMapProps, MetricDetail } from './contract.ts'
+import { Legend } from './Legend.tsx'
+import { layerOf } from './layer.ts'
+import { linkTo } from './link.ts'
+import { Message } from './Message.tsx'
+import { planOf, ValueError, written } from './model.ts'
+import { isOnMap } from './places.ts'
+import { Stage, type StageHandle } from './Stage.tsx'
+import { Tabs } from './Tabs.tsx'
+import { Tools } from './Tools.tsx'
+import { TEXTS } from './texts.ts'
+import { useNames } from './use-names.ts'
+import { useRecords } from './use-records.ts'
+
+export function CountyMap(props: CountyMapProps) {
+  const { emit, fail, expose } = useIsland()
+  const texts = { ...TEXTS, ...props.texts }
+  const { status, records, retry } = useRecords(props.source)
+  const plan = useMemo(() => planOf(props, records, isOnMap), [props, records])
+  const names = useNames(props.source === undefined || status === 'ready')
+  const [id, setId] = useState(props.metric)
+  const [even, setEven] = useState(props.scale === 'quantile')
+  const [lit, setLit] = useState<number>()
+  const metric = plan.metrics.find((one) => one.id === id) ?? plan.metrics[0]
+  const layer = useMemo(() => metric && layerOf(metric, even), [metric, even])
+  const told = useRef(new Set<string>())
+  const stage = useRef<StageHandle>(undefined)
+  const ids = { panel: useIslandId('panel'), tab: useIslandId('tab') }
+  const ready = status === 'none' || status === 'ready'
+
+  const choose = useStable((next: string) => {
+    if (next === metric?.id) return
+    setId(next)
+    setLit(undefined)
+    emit('metric', { metric: next } satisfies MetricDetail)
+  })
+  useEffect(() => {
+    setId(props.metric)
+    setEven(props.scale === 'quantile')
+  }, [props.metric, props.scale])
+  useEffect(() => {
+    const given = plan.metrics.map((one) => one.id).join(', ')
+    const errors = [...plan.errors]
+    if (props.metric !== undefined && !plan.metrics.some((one) => one.id === props.metric))
+      errors.push(new ValueError(`"metric" is "${props.metric}"; expected ${given}`, props.metric))
+    for (const error of errors) {
+      // What new props leave as it was has been told.
+      if (!told.current.has(error.message)) fail('props', error)
+      told.current.add(error.message)
+    }
+  }, [plan])
+
+  const detailOf = useStable((fips: string): CountyDetail => {
+    const known = plan.known.get(fips)
+    return {
+      fips,
+      name: known?.name ?? names?.get(fips) ?? `FIPS ${fips}`,
+      msa: known?.msa ?? null,
+      metric: metric?.id ?? '',
+      value: metric?.values.get(fips) ?? null,
+      url: linkTo(fips, props),
+    }
+  })
+  const wordsOf = useStable(({ value, msa, fips }: CountyDetail) => ({
+    value: value === null || !metric ? texts.noData : written(value, metric),
+    note: msa ?? (plan.known.get(fips) && props.source !== undefined ? texts.noMsa : ''),
+  }))
+  const api = useStable(
+    (): CountyMapApi => ({
+      get metric() {
+        return metric?.id ?? ''
+      },
+      show(next) {
+        if (!plan.metrics.some((one) => one.id === next)) {
+          throw new ValueError(
+            `there is no metric "${next}"; expected ${plan.metrics.map((one) => one.id).join(', ')}`,
+            next,
+          )
+        }
+        choose(next)
+      },
+      find(fips) {
+        if (!isOnMap(fips)) throw new ValueError(`FIPS code "${fips}" is not on the map`, fips)
+        stage.current?.find(fips, false)
+      },
+    }),
+  )
+  useLayoutEffect(() => {
+    // Getters of the latest drawing: the page keeps one object.
+    expose({
+      get metric() {
+        return api().metric
+      },
+      show: (next: string) => api().show(next),
+      find: (fips: string) => api().find(fips),
+    } satisfies CountyMapApi)
+  }, [])
+
+  if (!metric || !layer) return null
+  const title = props.source !== undefined || props.metrics ? metric.title : (props.title ?? '')
+  const many = plan.metrics.length > 1
+  const map = props.title ?? texts.map
+  return (
+    <div className="county-map" data-theme={props.theme ?? 'auto'}>
+      <i className="county-map-probe" aria-hidden="true" />
+      {many && <Tabs metrics={plan.metrics} chosen={metric} label={texts.tabs} onChoose={choose} />}
+      <div
+        id={ids.panel}
+        role={many ? 'tabpanel' : 'group'}
+        aria-labelledby={many ? `${ids.tab}-${metric.id}` : undefined}
+        aria-label={many ? undefined : map}
+      >
+        {title && (
+          <p className="county-map-title">
+            <b>{title}</b> {metric.about && <span>{metric.about}</span>}
+          </p>
+        )}
+        <Stage
+          layer={layer}
+          lit={lit}
+          texts={texts}
+          label={title ? `${map}: ${title}` : map}
+          ready={ready}
+          wheel={props.wheel === true}
+          detailOf={detailOf}
+          wordsOf={wordsOf}
+          handle={stage}
+        >
+          {!ready && <Message props={props} texts={texts} failed={status === 'failed'} onRetry={retry} />}
+        </Stage>
+        {(layer.thresholds.length > 0 || layer.hasGaps) && <Legend layer={layer} texts={texts} onLight={setLit} />}
+        <p className="county-map-note">
+          {[
+            metric.note,
+            ready && layer.old.connecticut && texts.olderConnecticut,
+            ready && layer.old.alaska && texts.olderAlaska,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        {props.tools !== false && (
+          <Tools
+            props={props}
+            plan={plan}
+            metric={metric}
+            texts={texts}
+            ready={ready}
+            even={even}
+            onEven={setEven}
+            detailOf={detailOf}
+            onFind={(fips) => stage.current?.find(fips, true)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

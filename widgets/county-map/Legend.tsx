@@ -1,0 +1,50 @@
+import { memo, useState } from 'react'
+import type { Layer } from './layer.ts'
+import { rangesOf } from './legend-words.ts'
+import type { Texts } from './texts.ts'
+
+interface Props {
+  layer: Layer
+  texts: Texts
+  /** A range is pointed at, focused or held, or none. */
+  onLight(bucket: number | undefined): void
+}
+
+/** The ranges with their colours; each answers hover, focus and press by its counties. */
+export const Legend = memo(function Legend({ layer, texts, onLight }: Props) {
+  const [held, hold] = useState<number>()
+  const { ramp } = layer.metric
+  return (
+    <div className="county-map-legend" role="group" aria-label={texts.legend}>
+      {rangesOf(layer, texts).map((words, bucket) => (
+        <button
+          key={words}
+          type="button"
+          data-bucket={bucket}
+          aria-pressed={held === bucket}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && onLight(bucket)}
+          onPointerLeave={() => onLight(held)}
+          onFocus={(event) => event.currentTarget.matches(':focus-visible') && onLight(bucket)}
+          onBlur={() => onLight(held)}
+          onClick={() => {
+            const next = held === bucket ? undefined : bucket
+            hold(next)
+            onLight(next)
+          }}
+        >
+          <i
+            className={`county-map-level-${layer.levels[bucket]}`}
+            ref={(swatch) => swatch?.style.setProperty('background', ramp?.[bucket] ?? null)}
+          />
+          {words}
+        </button>
+      ))}
+      {layer.hasGaps && (
+        <span className="county-map-none">
+          <i className="county-map-hatch" />
+          {texts.noData}
+        </span>
+      )}
+    </div>
+  )
+})

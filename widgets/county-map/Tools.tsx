@@ -1,0 +1,73 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import type { CountyDetail, CountyMapProps } from './contract.ts'
+import type { Metric, Plan } from './model.ts'
+import type { Texts } from './texts.ts'
+import type { FindProps } from './tools/Find.tsx'
+import type { TableProps } from './tools/Table.tsx'
+
+interface Props {
+  props: CountyMapProps
+  plan: Plan
+  metric: Metric
+  texts: Texts
+  ready: boolean
+  even: boolean
+  onEven(even: boolean): void
+  detailOf(fips: string): CountyDetail
+  onFind(fips: string): void
+}
+
+interface Late {
+  Find: ComponentType<FindProps>
+  Table: ComponentType<TableProps>
+  save(plan: Plan, texts: Texts, detailOf: Props['detailOf']): void
+}
+
+/** What can be done with the map beside looking at it. The tools themselves are fetched when one is asked for. */
+export function Tools({ props, plan, metric, texts, ready, even, onEven, detailOf, onFind }: Props) {
+  const { signal } = useIsland()
+  const [late, setLate] = useState<Late>()
+  const [open, setOpen] = useState<'find' | 'table'>()
+  useEffect(() => {
+    if (!ready) setOpen(undefined)
+  }, [ready])
+  const fetchLate = async () => {
+    const part = late ?? (await import('./tools/index.ts'))
+    if (!signal.aborted) setLate(part)
+    return part
+  }
+  const toggle = (what: 'find' | 'table') => {
+    setOpen(open === what ? undefined : what)
+    fetchLate().catch(reportError)
+  }
+  const button = (what: 'find' | 'table') => (
+    <button type="button" disabled={!ready} aria-expanded={open === what} onClick={() => toggle(what)}>
+      {texts[what]}
+    </button>
+  )
+  return (
+    <>
+      <div className="county-map-tools">
+        {button('find')}
+        {button('table')}
+        <button
+          type="button"
+          disabled={!ready}
+          onClick={() => fetchLate().then(({ save }) => save(plan, texts, detailOf), reportError)}
+        >
+          {texts.csv}
+        </button>
+        <label title={texts.quantilesAbout}>
+          <input type="checkbox" checked={even} onChange={(event) => onEven(event.currentTarget.checked)} />
+          {texts.quantiles}
+        </label>
+        {props.table && <a href={props.table}>{texts.asTable}</a>}
+      </div>
+      {late && open === 'find' && <late.Find plan={plan} texts={texts} detailOf={detailOf} onFind={onFind} />}
+      {late && open === 'table' && (
+        <late.Table plan={plan} metric={metric} texts={texts} detailOf={detailOf} onFind={onFind} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** Colours are levels 0 to 7 (requirement CTY-016). */
+export const LEVELS = 8
+
+/**
+ * A value as a number: `4.2`, `"4.2"`, `"4.2%"`, `"1,234"`, `"$1,234"`. Null for what is no number, such as `""`, `"-"` and NaN.
+ */
+export function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string') return null
+  const text = value
+    .trim()
+    .replace(/^([-+]?)\$/, '$1')
+    .replace(/\s*%$/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '')
+  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : null
+}
+
+/** How many thresholds are less than or equal to a value: 0 to their number (decision A-36). */
+export function bucketOf(value: number, thresholds: readonly number[]): number {
+  let bucket = 0
+  while (bucket < thresholds.length && value >= (thresholds[bucket] as number)) bucket++
+  return bucket
+}
+
+/** The colour of a bucket where there are fewer than eight: spread over the whole ramp. */
+export const levelOf = (bucket: number, thresholds: number): number =>
+  thresholds ? Math.round((bucket * (LEVELS - 1)) / thresholds) : 0
+
+/**
+ * Thresholds that part values into groups as equal as ties allow, rounded to few digits where that moves nobody far.
+ * @param values in any order; fewer come back where many are the same
+ */
+export function quantiles(values: readonly number[], groups = LEVELS): number[] {
+  const sorted = [...values].sort((a, b) => a - b)
+  const cuts = Array.from({ length: groups - 1 }, (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / groups)])
+  return [...new Set(cuts)].filter((cut): cut is number => cut !== undefined && cut > (sorted[0] as number))
+}

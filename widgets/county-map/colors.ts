@@ -1,0 +1,23 @@
+import type { Colors } from './draw.ts'
+
+/**
+ * Colours as the page resolves them: a canvas knows no custom properties, and light-dark() is settled by the element around.
+ * The legend shows the buckets, a probe carries the others.
+ */
+export function colorsOf(island: Element): Colors {
+  const styleOf = (selector: string) => {
+    const element = island.querySelector(selector)
+    return element ? getComputedStyle(element) : undefined
+  }
+  const probe = styleOf('.county-map-probe')
+  return {
+    buckets: [...island.querySelectorAll('[data-bucket] > i')].map(
+      (swatch) => getComputedStyle(swatch).backgroundColor,
+    ),
+    paper: probe?.backgroundColor ?? '',
+    state: probe?.borderTopColor ?? '',
+    coast: probe?.borderRightColor ?? '',
+    ground: probe?.borderBottomColor ?? '',
+    hatch: probe?.borderLeftColor ?? '',
+  }
+}

@@ -1,0 +1,5 @@
+import { decodeCounties } from '../_map/counties.ts'
+import data from '../_map/generated/us-counties.ts'
+
+/** Both vintages, decoded once a page, however many maps there are, in the task in which their chunk arrives. */
+export const SETS = [decodeCounties(data.newSet), decodeCounties(data.oldSet)] as const

@@ -1,0 +1,14 @@
+import { defineIsland } from '../_kit/mount.tsx'
+import tokens from '../_kit/tokens.css?inline'
+import { CountyMap } from './CountyMap.tsx'
+import { props } from './contract.ts'
+import styles from './styles.css?inline'
+
+export const mount = defineIsland({
+  name: 'county-map',
+  props,
+  component: CountyMap,
+  styles: [tokens, styles],
+  shadow: true,
+  build: __PLAT_BUILD__,
+})

@@ -1,0 +1,50 @@
+import { bucketOf, levelOf, quantiles } from './buckets.ts'
+import { SETS } from './geometry.ts'
+import { isOld, type Metric } from './model.ts'
+import { placeOf } from './places.ts'
+
+/** What a county is drawn as where it has no bucket. */
+export const NO_DATA = -1
+export const NOT_DRAWN = -2
+
+/** One picture: which bucket each county of both sets is in. */
+export interface Layer {
+  metric: Metric
+  thresholds: readonly number[]
+  /** By set: bucket of each county, NO_DATA, or NOT_DRAWN for the other vintage. */
+  buckets: readonly [Int8Array, Int8Array]
+  /** The places that are drawn as they were. */
+  old: { connecticut: boolean; alaska: boolean }
+  /** Colour of each bucket, 0 to 7; the metric's own ramp counts by buckets. */
+  levels: number[]
+  /** Whether some county on the map has no value. */
+  hasGaps: boolean
+}
+
+const CONNECTICUT = SETS.map(({ ids }) => ids.filter((id) => id.startsWith('09'))) as [string[], string[]]
+const ALASKA: [string[], string[]] = [['02063', '02066'], ['02261']]
+
+/** @param even as many counties in each bucket, instead of the metric's own ranges */
+export function layerOf(metric: Metric, even: boolean): Layer {
+  const { values } = metric
+  const thresholds = even ? quantiles([...values.values()]) : metric.thresholds
+  const old = { connecticut: isOld(values, ...CONNECTICUT), alaska: isOld(values, ...ALASKA) }
+  const buckets = SETS.map(({ ids }) =>
+    Int8Array.from(ids, (id) => {
+      const value = values.get(id)
+      return value === undefined ? NO_DATA : bucketOf(value, thresholds)
+    }),
+  ) as [Int8Array, Int8Array]
+  for (const [pair, isOldDrawn] of [
+    [CONNECTICUT, old.connecticut],
+    [ALASKA, old.alaska],
+  ] as const) {
+    for (const id of pair[isOldDrawn ? 0 : 1]) {
+      const { set, county } = placeOf(id) as { set: 0 | 1; county: number }
+      buckets[set][county] = NOT_DRAWN
+    }
+  }
+  const hasGaps = buckets.some((list) => list.includes(NO_DATA))
+  const levels = Array.from({ length: thresholds.length + 1 }, (_, bucket) => levelOf(bucket, thresholds.length))
+  return { metric, thresholds, buckets, old, levels, hasGaps }
+}

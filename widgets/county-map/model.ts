@@ -1,0 +1,171 @@
+import { numberOf, quantiles } from './buckets.ts'
+import type { CountyMapProps, CountyRecord, MetricProps } from './contract.ts'
+import { MARKET_METRICS } from './metrics.ts'
+
+/** A tab with its figures. */
+export interface Metric {
+  id: string
+  tab: string
+  title: string
+  about: string
+  values: Map<string, number>
+  /** Fixed ranges; quantiles of the values where the page names none. */
+  thresholds: readonly number[]
+  ramp: readonly string[] | undefined
+  format: 'percent' | 'number' | 'money'
+  digits: number
+  note: string
+}
+
+/** What is known of counties: name and metro area, by FIPS. */
+export type Known = Map<string, { name: string; msa: string | null }>
+
+export interface Plan {
+  metrics: Metric[]
+  known: Known
+  errors: Error[]
+}
+
+/** A value that cannot be used as it is; the map draws on. `code` tells which. */
+export class ValueError extends Error {
+  readonly phase = 'props'
+  readonly code: string
+  constructor(message: string, code: string) {
+    super(`county-map: ${message}`)
+    this.name = 'ValueError'
+    this.code = code
+  }
+}
+
+/** Codes that were given other numbers, and nothing else (Census Bureau, changes to counties since 2010). */
+const RENAMED: Record<string, string> = { '02270': '02158', '46113': '46102' }
+
+/** Five digits: files lose leading zeros. Undefined for what is no FIPS code. */
+export function fipsOf(code: string): string | undefined {
+  const digits = code.trim()
+  if (!/^\d{4,5}$/.test(digits)) return undefined
+  const fips = digits.padStart(5, '0')
+  return RENAMED[fips] ?? fips
+}
+
+/**
+ * The tabs before their figures have come: what the server draws, and the browser with it.
+ * @param isKnown whether a FIPS code is on the map, in either vintage
+ */
+export function planOf(
+  props: CountyMapProps,
+  records: readonly CountyRecord[] | undefined,
+  isKnown: (fips: string) => boolean,
+): Plan {
+  const errors: Error[] = []
+  const unknown = new Set<string>()
+  const known: Known = new Map()
+  const add = (values: Map<string, number>, code: string, given: unknown, where: string) => {
+    const fips = fipsOf(code)
+    if (!fips || !isKnown(fips)) unknown.add(code)
+    const value = numberOf(given)
+    if (value === null && typeof given === 'string' && !/^\s*(-|n\/?a|)\s*$/i.test(given)) {
+      errors.push(new ValueError(`"${where}.${code}" is "${given}"; expected a number, with or without %`, code))
+    }
+    if (fips && value !== null) values.set(fips, value)
+  }
+  const metrics = props.source === undefined ? own(props) : market(props)
+  if (records) {
+    for (const record of records) {
+      const fips = fipsOf(record.fips) ?? record.fips
+      known.set(fips, { name: record.county, msa: record.msa })
+      if (!isKnown(fips)) unknown.add(record.fips)
+      for (const { id, values } of metrics) {
+        const value = numberOf(record[id as keyof CountyRecord])
+        if (value !== null) values.set(fips, value)
+      }
+    }
+  }
+  for (const metric of metrics) {
+    for (const [code, value] of Object.entries(metric.given ?? {})) add(metric.values, code, value, metric.where)
+    if (!metric.thresholds.length) metric.thresholds = quantiles([...metric.values.values()])
+  }
+  for (const [code, name] of Object.entries(props.names ?? {})) {
+    const fips = fipsOf(code)
+    if (fips) known.set(fips, { name, msa: known.get(fips)?.msa ?? null })
+    else unknown.add(code)
+  }
+  if (unknown.size) {
+    const [first] = unknown
+    const more = unknown.size > 1 ? ` and ${unknown.size - 1} more are` : ' is'
+    errors.push(new ValueError(`FIPS code "${first}"${more} not on the map`, [...unknown].join()))
+  }
+  return { metrics, known, errors: [...errors, ...rangeErrors(metrics)] }
+}
+
+interface Draft extends Metric {
+  /** Values as the page gave them, and the prop that they stood in. */
+  given?: MetricProps['values']
+  where: string
+}
+
+const market = (props: CountyMapProps): Draft[] =>
+  MARKET_METRICS.map((metric) => ({
+    ...metric,
+    values: new Map(),
+    ramp: props.ramp,
+    format: 'percent',
+    note: props.notes?.[metric.id] ?? '',
+    where: 'source',
+  }))
+
+function own(props: CountyMapProps): Draft[] {
+  const list = props.metrics ?? [{ ...props, id: 'values', title: props.title, values: props.values ?? {} }]
+  return list.map((metric, i) => ({
+    id: metric.id,
+    tab: (metric as MetricProps).tab ?? metric.title ?? metric.id,
+    title: metric.title ?? (metric as MetricProps).tab ?? '',
+    about: '',
+    values: new Map(),
+    given: metric.values,
+    thresholds: metric.thresholds ?? [],
+    ramp: metric.ramp ?? props.ramp,
+    format: metric.format ?? 'percent',
+    digits: metric.digits ?? 1,
+    note: metric.note ?? '',
+    where: props.metrics ? `metrics[${i}].values` : 'values',
+  }))
+}
+
+/** Thresholds that do not rise, and ramps of another length, are told and taken as if they were not there. */
+function rangeErrors(metrics: Metric[]): Error[] {
+  return metrics.flatMap((metric): Error[] => {
+    const errors: Error[] = []
+    const { thresholds, ramp, id } = metric
+    const rises = thresholds.every((value, i) => !i || value > (thresholds[i - 1] as number))
+    if (!rises || thresholds.length > 7) {
+      errors.push(
+        new ValueError(`thresholds of "${id}" are ${thresholds.join(', ')}; expected one to seven numbers, rising`, id),
+      )
+      metric.thresholds = quantiles([...metric.values.values()])
+    }
+    if (ramp && ramp.length < metric.thresholds.length + 1) {
+      errors.push(
+        new ValueError(`the ramp of "${id}" has ${ramp.length} colours; expected ${metric.thresholds.length + 1}`, id),
+      )
+      metric.ramp = undefined
+    }
+    return errors
+  })
+}
+
+/** Which vintage of a place to draw for a metric: the new one, unless only the old one has figures. */
+export function isOld(values: ReadonlyMap<string, number>, now: readonly string[], before: readonly string[]): boolean {
+  return !now.some((id) => values.has(id)) && before.some((id) => values.has(id))
+}
+
+/** A metric's value in words: `4.25%`, `$1,234`, `−0.5%`. */
+export function written(value: number, { format, digits }: Pick<Metric, 'format' | 'digits'>, trim = false): string {
+  const places = trim ? decimalsOf(value) : digits
+  const [least, most] = trim ? [0, places] : [places, places]
+  const text = Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
+  const sign = value < 0 && /[1-9]/.test(text) ? '−' : ''
+  return format === 'money' ? `${sign}$${text}` : `${sign}${text}${format === 'percent' ? '%' : ''}`
+}
+
+const decimalsOf = (value: number) => Math.min(3, (`${value}`.split('.')[1] ?? '').length)

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Combobox } from '../../_kit/Combobox.tsx'
+import { useIslandId } from '../../_kit/context.ts'
+import type { CountyDetail } from '../contract.ts'
+import type { Plan } from '../model.ts'
+import type { Texts } from '../texts.ts'
+import { dress } from './dress.ts'
+import { matches, type Row, rowsOf } from './rows.ts'
+
+export interface FindProps {
+  plan: Plan
+  texts: Texts
+  detailOf(fips: string): CountyDetail
+  onFind(fips: string): void
+}
+
+/** As many as a phone shows under a field. */
+const MOST = 8
+
+/** A county by its name or its metro area: no request, the names are here. */
+export function Find({ plan, texts, detailOf, onFind }: FindProps) {
+  const id = useIslandId('find')
+  const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const rows = useMemo(() => rowsOf(plan, detailOf), [plan])
+  const items = useMemo(() => matches(rows, text, MOST), [rows, text])
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <div className="county-map-find" ref={dress}>
+      <label htmlFor={id}>{texts.findHint}</label>
+      <Combobox<Row>
+        id={id}
+        name="county"
+        inputRef={input}
+        value={text}
+        onInput={setText}
+        suggestions={{ status: text.trim() ? 'done' : 'idle', items, retry() {} }}
+        textOf={({ name, msa }) => (msa ? `${name} · ${msa}` : name)}
+        onChoose={({ fips, name }) => {
+          setText(name)
+          onFind(fips)
+        }}
+        texts={{
+          list: texts.found,
+          one: texts.foundOne,
+          some: texts.foundSome,
+          none: texts.foundNone,
+          asking: texts.asking,
+          retry: texts.retry,
+        }}
+        failure={texts.failed}
+        live
+      />
+    </div>
+  )
+}

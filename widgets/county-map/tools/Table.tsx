@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { CountyDetail } from '../contract.ts'
+import { type Metric, type Plan, written } from '../model.ts'
+import type { Texts } from '../texts.ts'
+import { headOf } from './csv.ts'
+import { dress } from './dress.ts'
+import { type Column, rowsOf, sorted } from './rows.ts'
+
+export interface TableProps {
+  plan: Plan
+  /** The metric of the map: what the table is sorted by at first. */
+  metric: Metric
+  texts: Texts
+  detailOf(fips: string): CountyDetail
+  onFind(fips: string): void
+}
+
+/** Three thousand rows at once would hold up a phone for seconds. */
+const PAGE = 50
+
+/** The same figures as words and numbers, sorted by any column. */
+export function Table({ plan, metric, texts, detailOf }: TableProps) {
+  const { metrics } = plan
+  const own = metrics.indexOf(metric)
+  const [by, setBy] = useState<{ column: Column; down: boolean }>({ column: own, down: true })
+  const [count, setCount] = useState(PAGE)
+  useEffect(() => setBy({ column: own, down: true }), [own])
+  const rows = useMemo(() => rowsOf(plan, detailOf), [plan])
+  const order = useMemo(() => sorted(rows, by.column, by.down), [rows, by])
+  const fill = (text: string, values: Record<string, string | number>) =>
+    text.replace(/\{(\w+)\}/g, (whole, key: string) => `${values[key] ?? whole}`)
+
+  const head = (column: Column, text: string) => {
+    const mine = by.column === column
+    return (
+      <th
+        key={column}
+        scope="col"
+        className={typeof column === 'number' ? 'county-map-number' : undefined}
+        aria-sort={mine ? (by.down ? 'descending' : 'ascending') : 'none'}
+      >
+        {/* Names are read upwards first, figures from the largest. */}
+        <button type="button" onClick={() => setBy({ column, down: mine ? !by.down : typeof column === 'number' })}>
+          {text}
+          <i aria-hidden="true">{mine ? (by.down ? '↓' : '↑') : ''}</i>
+        </button>
+      </th>
+    )
+  }
+  return (
+    <div className="county-map-table" ref={dress}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <div className="county-map-scroll" tabIndex={0} role="group" aria-label={texts.table}>
+        <table>
+          <caption>
+            {fill(texts.tableAbout, { title: metrics.length > 1 ? texts.map : metric.title || texts.map })}
+          </caption>
+          <thead>
+            <tr>
+              {head('name', texts.county)}
+              {rows.some(({ msa }) => msa) && head('msa', texts.msa)}
+              {metrics.map((one, i) => head(i, headOf(one)))}
+            </tr>
+          </thead>
+          <tbody>
+            {order.slice(0, count).map(({ fips, name, msa, url, values }) => (
+              <tr key={fips}>
+                <th scope="row">{url ? <a href={url}>{name}</a> : name}</th>
+                {rows.some((row) => row.msa) && <td>{msa}</td>}
+                {values.map((value, i) => {
+                  const one = metrics[i] as Metric
+                  return (
+                    <td key={one.id} className="county-map-number">
+                      {value === null ? '–' : written(value, { ...one, format: 'number' })}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        <span role="status">
+          {fill(texts.rows, {
+            shown: Math.min(count, order.length).toLocaleString('en-US'),
+            all: order.length.toLocaleString('en-US'),
+          })}
+        </span>
+        {count < order.length && (
+          <button type="button" onClick={() => setCount(count + 4 * PAGE)}>
+            {fill(texts.more, { count: Math.min(4 * PAGE, order.length - count) })}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

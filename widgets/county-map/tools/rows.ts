@@ -1,0 +1,71 @@
+import type { CountyDetail } from '../contract.ts'
+import type { Plan } from '../model.ts'
+
+/** One county as the table and the file have it. */
+export interface Row {
+  fips: string
+  name: string
+  msa: string
+  url: string
+  /** By metric, in the order of the tabs; null where nothing is known. */
+  values: (number | null)[]
+}
+
+/** Every county that any metric has a figure for, or that a record names: also those that are not on the map. */
+export function rowsOf({ metrics, known }: Plan, detailOf: (fips: string) => CountyDetail): Row[] {
+  const all = new Set([...known.keys(), ...metrics.flatMap(({ values }) => [...values.keys()])])
+  return [...all].sort().map((fips) => {
+    const { name, msa, url } = detailOf(fips)
+    return { fips, name, msa: msa ?? '', url, values: metrics.map(({ values }) => values.get(fips) ?? null) }
+  })
+}
+
+/** A column: the name, the metro area, or the number of a metric. */
+export type Column = 'name' | 'msa' | number
+
+/** Rows by a column; those without a value come last, whichever way it goes. Ties keep the order of the names. */
+export function sorted(rows: readonly Row[], column: Column, down: boolean): Row[] {
+  const sign = down ? -1 : 1
+  const words = new Intl.Collator('en-US', { numeric: true }).compare
+  return [...rows].sort((a, b) => {
+    const tie = words(a.name, b.name)
+    if (column === 'name') return sign * tie
+    if (column === 'msa') {
+      if (!a.msa || !b.msa) return Number(!a.msa) - Number(!b.msa) || tie
+      return sign * words(a.msa, b.msa) || tie
+    }
+    const [one, two] = [a.values[column] ?? null, b.values[column] ?? null]
+    if (one === null || two === null) return Number(one === null) - Number(two === null) || tie
+    return sign * (one - two) || tie
+  })
+}
+
+/**
+ * What somebody may mean by a few letters: counties whose name, or one of whose words, begins so, then metro areas.
+ * @param most how many come back
+ */
+export function matches(rows: readonly Row[], query: string, most: number): Row[] {
+  const text = plain(query)
+  if (!text) return []
+  const rank = (row: Row) => {
+    const name = plain(row.name)
+    if (name.startsWith(text)) return 0
+    if (name.includes(` ${text}`) || row.fips === text) return 1
+    return plain(row.msa).startsWith(text) || plain(row.msa).includes(` ${text}`) ? 2 : 3
+  }
+  return rows
+    .map((row) => ({ row, rank: rank(row) }))
+    .filter(({ rank }) => rank < 3)
+    .sort((a, b) => a.rank - b.rank || a.row.name.localeCompare(b.row.name))
+    .slice(0, most)
+    .map(({ row }) => row)
+}
+
+/** Letters without their marks, and no punctuation: "Doña Ana" is found by "dona". */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import type { Answer } from '../_kit/request.ts'
+import { type CountyRecord, countyRecords } from './contract.ts'
+
+interface State {
+  /** `none`: the page gave its own numbers. */
+  status: 'none' | 'loading' | 'ready' | 'failed'
+  records?: CountyRecord[] | undefined
+}
+
+/** Milliseconds after which a source that says nothing has failed. */
+const PATIENCE_MS = 20_000
+
+/** Fetched only by maps that ask: most pages give their own numbers. */
+async function ask(source: string, signal: AbortSignal): Promise<Answer<CountyRecord[]>> {
+  try {
+    const { request } = await import('../_kit/request.ts')
+    return await request(source, { schema: countyRecords, signal, timeout: PATIENCE_MS })
+  } catch {
+    return { ok: false, problem: { kind: 'network' } }
+  }
+}
+
+/** The records of `source`; that they did not come is a `plat:error` of phase `load`, and may be tried again. */
+export function useRecords(source: string | undefined): State & { retry(): void } {
+  const { fail } = useIsland()
+  const [state, setState] = useState<State>({ status: source === undefined ? 'none' : 'loading' })
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (source === undefined) {
+      setState({ status: 'none' })
+      return undefined
+    }
+    const abort = new AbortController()
+    setState((before) => (before.status === 'loading' ? before : { status: 'loading' }))
+    void ask(source, abort.signal).then((answer) => {
+      if (abort.signal.aborted) return
+      if (answer.ok) {
+        setState({ status: 'ready', records: answer.data })
+        return
+      }
+      setState({ status: 'failed' })
+      const { problem } = answer
+      const why = problem.kind === 'status' ? `status ${problem.status}` : problem.kind
+      const error = new Error(
+        `county-map: "source" is ${source} (${why}); expected a list of county records, as /bigger_deals/counties.json answers`,
+      )
+      fail('load', Object.assign(error, { code: why }))
+    })
+    return () => abort.abort()
+  }, [source, tries])
+  return { ...state, retry: () => setTries((count) => count + 1) }
+}

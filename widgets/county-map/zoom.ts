@@ -1,0 +1,135 @@
+import { select } from 'd3-selection'
+import { ZoomTransform, zoom } from 'd3-zoom'
+import { tween } from '../_map/tween.ts'
+import { NEAREST, type Scene, type View, WHOLE } from './scene.ts'
+
+/** Log2 of the scale that a notch of a wheel, or a press of a button, zooms by. */
+const WHEEL_STEP = 0.25
+const BUTTON_STEP = 1
+const MOVE_MS = 300
+/** Of a mouse wheel's notch in pixels, and pixels of a line and a page. */
+const NOTCH = 120
+const UNITS = [1, 40, 400]
+/** A mouse that moved less between press and release has clicked. */
+const CLICK_PX = 4
+
+interface Options {
+  stage: HTMLElement
+  scene: Scene
+  signal: AbortSignal
+  /** The plain wheel zooms; else it takes Ctrl or ⌘. */
+  wheel: boolean
+  /** Somebody tried to zoom or move in a way that belongs to the page. */
+  onHint(what: 'wheel' | 'touch'): void
+  onMove(view: View): void
+}
+
+/** Wheel, fingers, mouse and steps: fetched when somebody comes to the map. The page scrolls over it as everywhere else. */
+export function openZoom({ stage, scene, signal, wheel, onHint, onMove }: Options) {
+  const node = stage as HTMLElement & { __zoom: ZoomTransform }
+  let stop = () => {}
+
+  const keep = ({ k, x, y }: View): View => {
+    const width = stage.clientWidth
+    const height = stage.clientHeight
+    const scale = Math.min(NEAREST, Math.max(1, k))
+    return {
+      k: scale,
+      x: Math.min(0, Math.max(width * (1 - scale), x)),
+      y: Math.min(0, Math.max(height * (1 - scale), y)),
+    }
+  }
+
+  const go = (view: View) => {
+    scene.moveTo(view)
+    onMove(view)
+  }
+
+  const notchesOf = ({ deltaY, deltaMode }: WheelEvent) =>
+    Math.max(-1, Math.min(1, (-deltaY * (UNITS[deltaMode] ?? 1)) / NOTCH)) || 0
+
+  function mayWheel(event: WheelEvent): boolean {
+    const goes = event.deltaY < 0 ? scene.view.k < NEAREST : scene.view.k > 1
+    if (event.ctrlKey || event.metaKey) {
+      // Else the browser would zoom the page.
+      if (!goes) event.preventDefault()
+      return goes
+    }
+    if (!wheel) onHint('wheel')
+    return wheel && goes
+  }
+
+  function begin(): true {
+    stop()
+    const { k, x, y } = scene.view
+    node.__zoom = new ZoomTransform(k, x, y)
+    return true
+  }
+
+  const behavior = zoom()
+    .touchable(true)
+    .scaleExtent([1, NEAREST])
+    .clickDistance(CLICK_PX)
+    .filter((event) => {
+      if (event.type === 'wheel') return mayWheel(event as WheelEvent) && begin()
+      if (event.type.startsWith('touch')) {
+        const { touches } = event as TouchEvent
+        return touches.length > 1 && begin()
+      }
+      const { button, ctrlKey } = event as MouseEvent
+      // The whole map cannot be dragged, and its buttons are no part of it.
+      return !button && !ctrlKey && scene.view.k > 1 && !(event.target as Element).closest('button') && begin()
+    })
+    .wheelDelta((event) => notchesOf(event) * WHEEL_STEP)
+    .constrain(({ k, x, y }) => {
+      const view = keep({ k, x, y })
+      return new ZoomTransform(view.k, view.x, view.y)
+    })
+    .on('zoom', ({ transform: { k, x, y } }) => go({ k, x, y }))
+
+  const all = select(stage)
+  all.call(behavior)
+  all.on('dblclick.zoom', null)
+  stage.addEventListener('touchmove', ({ touches }) => touches.length === 1 && scene.view.k > 1 && onHint('touch'), {
+    signal,
+    passive: true,
+  })
+  signal.addEventListener('abort', () => {
+    stop()
+    all.on('.zoom', null)
+  })
+
+  function move(to: View): void {
+    stop()
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    stop = tween({
+      from: scene.view,
+      to: keep(to),
+      duration: still ? 0 : MOVE_MS,
+      onFrame: go,
+      now: () => performance.now(),
+      frame: (callback) => requestAnimationFrame(callback),
+    })
+  }
+
+  return {
+    /** Steps in (above 0) or out, about the middle or a point of the box. */
+    by(steps: number, [px, py] = [stage.clientWidth / 2, stage.clientHeight / 2]): void {
+      const { k, x, y } = scene.view
+      const next = Math.min(NEAREST, Math.max(1, k * 2 ** (steps * BUTTON_STEP)))
+      const ratio = next / k
+      move({ k: next, x: px - (px - x) * ratio, y: py - (py - y) * ratio })
+    },
+    whole: () => move(WHOLE),
+    /** Brings a point of the grid into the middle, at least so near. */
+    to(point: readonly [number, number], least = 1): void {
+      const { k, x, y } = scene.view
+      const [px, py] = scene.pointOf(point)
+      const next = Math.max(k, least)
+      const [mapX, mapY] = [(px - x) / k, (py - y) / k]
+      move({ k: next, x: stage.clientWidth / 2 - mapX * next, y: stage.clientHeight / 2 - mapY * next })
+    },
+  }
+}
+
+export type Zoom = ReturnType<typeof openZoom>
