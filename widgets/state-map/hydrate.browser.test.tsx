@@ -1,29 +1,12 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { signature } from '../_kit/stage.ts'
-import { contextFor, place } from '../_testing/open.ts'
-import { serverHtml } from '../_testing/probe.tsx'
+import { hydrate as takeOver } from '../_testing/hydrate.ts'
 import type { StateMapProps } from './contract.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
 
-/** A map as our server writes it, taken over by the island. */
-function hydrate(props: StateMapProps, id: string) {
-  const written = serverHtml(Fallback as never, props as never, id)
-  const element = place({ id, html: written, attributes: { 'data-plat-ssr': 'dev' } })
-  element.setAttribute('data-plat-sum', signature(element))
-  const html = element.innerHTML
-  const server = [...element.querySelectorAll('*')]
-  const said = vi.spyOn(console, 'error')
-  const { context, reports, events } = contextFor(element)
-  const instance = mount(element, props as Record<string, unknown>, context)
-  onTestFinished(() => {
-    instance.unmount()
-    said.mockRestore()
-  })
-  return { element, server, html, instance, reports, events, said }
-}
+const hydrate = (props: StateMapProps, id: string) => takeOver(mount, Fallback as never, props, id)
 
 const picture = (element: Element) =>
   [...element.querySelectorAll('svg *')].map((each) => [

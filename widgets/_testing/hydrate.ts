@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import { signature } from '../_kit/stage.ts'
+import type { Mount } from '../_kit/types.ts'
+import { contextFor, place } from './open.ts'
+import { serverHtml } from './probe.tsx'
+
+/** An island as our server writes it, taken over in the browser. */
+export function hydrate(mount: Mount, Fallback: ComponentType<never>, props: object, id: string) {
+  const written = serverHtml(Fallback as never, props as never, id)
+  const element = place({ id, html: written, attributes: { 'data-plat-ssr': 'dev' } })
+  element.setAttribute('data-plat-sum', signature(element))
+  const html = element.innerHTML
+  const server = [...element.querySelectorAll('*')]
+  const said = vi.spyOn(console, 'error')
+  const { context, reports, events } = contextFor(element)
+  const instance = mount(element, props as Record<string, unknown>, context)
+  onTestFinished(() => {
+    instance.unmount()
+    said.mockRestore()
+  })
+  return { element, server, html, instance, reports, events, said }
+}
