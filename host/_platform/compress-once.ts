@@ -48,7 +48,8 @@ export function compressOnce(): (text: string, encoding: Encoding) => Promise<Bu
   }
 }
 
-function compress(text: string, encoding: 'br' | 'gzip', best: boolean): Promise<Buffer> {
+/** @param best brotli's best takes a second for half a megabyte */
+export function compress(text: string, encoding: 'br' | 'gzip', best: boolean): Promise<Buffer> {
   if (encoding === 'gzip') return compressors.gzip(text, { level: best ? 9 : 6 })
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: best ? 11 : 5,

@@ -4,6 +4,7 @@ import {
   date,
   doublePrecision,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -74,6 +75,8 @@ export const marketMetrics = pgTable(
     source: text().notNull(),
     vintage: text().notNull(),
     demo: boolean().notNull(),
+    formula: text().notNull().default(''),
+    inputs: json().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.fips, table.metric] })],
 )

@@ -1,0 +1,136 @@
+import { NAMES } from '../maps/map-query.ts'
+import { DemoNotice, MetricsTable } from './MetricsTable.tsx'
+import type { Market, Place, RankedFigure } from './market-store.ts'
+import { countyName } from './publish.ts'
+import { METRICS, type Metric } from './schema.ts'
+import {
+  ABOUT,
+  MEASURE_OF,
+  ordinal,
+  percentInWords,
+  periodInWords,
+  sourceName,
+  TITLES,
+  whyMissing,
+  workings,
+} from './words.ts'
+
+/** One county: its five metrics with all that they rest on, what it was or became, and the counties around. */
+export function MarketPage({ market }: { market: Market }) {
+  const { name, state, msa, figures, nearby } = market
+  const stateName = NAMES[state] ?? state
+  return (
+    <article className="market">
+      <nav className="market-trail" aria-label="Breadcrumb">
+        <a href="/markets">Markets</a>
+        <span aria-hidden="true">/</span>
+        <a href={`/markets?state=${state}`}>{stateName}</a>
+      </nav>
+      <header className="market-head">
+        <h1>{countyName(market)}</h1>
+        <p className="lead">{msa ? `Part of the metro area ${msa}` : 'Outside of any metro area'}</p>
+      </header>
+      <Kin market={market} stateName={stateName} />
+      {figures.some(({ demo }) => demo) && <DemoNotice />}
+      <section aria-label={`Metrics of ${name}`}>
+        {METRICS.map((metric) => (
+          <MetricRow key={metric} metric={metric} market={market} stateName={stateName} />
+        ))}
+      </section>
+      <p className="row">
+        <a className="button" href="/maps/counties">
+          See it on the county map
+        </a>
+      </p>
+      {nearby.length > 0 && (
+        <section className="market-near">
+          <h2>Counties nearby</h2>
+          <MetricsTable caption={`The metrics of the counties around ${name}`} places={nearby} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+function MetricRow({ metric, market, stateName }: { metric: Metric; market: Market; stateName: string }) {
+  const figure = market.figures.find((one) => one.metric === metric)
+  return (
+    <section className="market-metric" aria-labelledby={`metric-${metric}`}>
+      <div className="market-words">
+        <h2 id={`metric-${metric}`}>{TITLES[metric]}</h2>
+        <p>{ABOUT[metric]}</p>
+      </div>
+      {figure ? (
+        <Known figure={figure} past={market.until !== null} stateName={stateName} />
+      ) : (
+        <>
+          <p className="market-value market-nothing">No data</p>
+          <p className="market-source">{whyMissing(metric, market.known)}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Known({ figure, past, stateName }: { figure: RankedFigure; past: boolean; stateName: string }) {
+  const { metric, value, period, source, vintage, demo, formula, rank, of } = figure
+  return (
+    <>
+      <p className="market-value">
+        {demo && <span className="market-demo">Demo</span>}
+        {percentInWords(metric, value)}
+      </p>
+      <div className="market-source">
+        <p>
+          {workings(figure)}{' '}
+          {of > 1 &&
+            `${rank === 1 ? 'Highest' : `${ordinal(rank)} highest`} of ${of} ${past ? 'former ' : ''}counties in ${stateName}.`}
+        </p>
+        <p className="market-formula">{formula}</p>
+        <p>
+          {sourceName(source)} · {periodInWords(MEASURE_OF[metric], period)} · vintage {vintage}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Kin({ market: { name, since, until, became, was }, stateName }: { market: Market; stateName: string }) {
+  if (until !== null) {
+    return (
+      <p className="notice">
+        {name} was a county of {stateName} until {until}.{' '}
+        {became.length > 0 && (
+          <>
+            Its ground is now in <Links places={became} />. Figures from before {until + 1} stand here.
+          </>
+        )}
+      </p>
+    )
+  }
+  if (!was.length) return null
+  return (
+    <p className="notice">
+      {since ? `It has been a county since ${since}. ` : ''}Figures from before that may stand under{' '}
+      <Links places={was} />.
+    </p>
+  )
+}
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** "A, B, and C", each a link. */
+function Links({ places }: { places: Place[] }) {
+  const parts = LIST.formatToParts(places.map(({ fips }) => fips))
+  return parts.map(({ type, value }, i) => {
+    const place = type === 'element' && places.find(({ fips }) => fips === value)
+    return place ? (
+      <a key={value} href={`/markets/${value}`}>
+        {place.name}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words between never change places
+      <span key={i}>{value}</span>
+    )
+  })
+}

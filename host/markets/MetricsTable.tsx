@@ -1,0 +1,60 @@
+import type { PlaceWithValues } from './market-store.ts'
+import { countyName } from './publish.ts'
+import { METRICS } from './schema.ts'
+import { percentInWords, TITLES } from './words.ts'
+
+interface Props {
+  caption: string
+  places: PlaceWithValues[]
+  /** Names without the state, where all are of one. */
+  short?: boolean
+}
+
+/** Counties and their five metrics. On a narrow screen the table scrolls under its first column. */
+export function MetricsTable({ caption, places, short }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="markets-scroll" aria-label={caption} tabIndex={0}>
+      <table className="markets-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">County</th>
+            {METRICS.map((metric) => (
+              <th key={metric} scope="col">
+                {TITLES[metric]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => (
+            <tr key={place.fips}>
+              <th scope="row">
+                <a href={`/markets/${place.fips}`}>{short ? place.name : countyName(place)}</a>
+                {place.until !== null && <span className="markets-past"> until {place.until}</span>}
+              </th>
+              {METRICS.map((metric) => {
+                const value = place.values[metric]
+                return (
+                  <td key={metric}>
+                    {value === undefined ? (
+                      <span className="markets-none">no data</span>
+                    ) : (
+                      percentInWords(metric, value)
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Said above figures of which some are invented. */
+export const DemoNotice = () => (
+  <p className="notice">Demo figures: plausible, but invented. Imported figures take their place.</p>
+)

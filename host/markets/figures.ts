@@ -1,0 +1,79 @@
+import type { Metric } from './schema.ts'
+
+/** Values of one measure in one county, oldest first, as one vintage of a source gave them. */
+export interface Series {
+  source: string
+  vintage: string
+  demo: boolean
+  /** `YYYY-MM-DD`, the first day of a month or year (July 1 for population). */
+  periods: readonly string[]
+  values: readonly number[]
+}
+
+/** One number that went into a figure. */
+export interface Input {
+  measure: string
+  period: string
+  value: number
+  source: string
+  vintage: string
+  demo: boolean
+}
+
+/** A metric of a county. `value` in percent, unrounded; where several inputs differ, source and vintage name each. */
+export interface Figure {
+  metric: Metric
+  value: number
+  /** Of the newest input. */
+  period: string
+  source: string
+  vintage: string
+  /** One input from the demo world makes a demo figure. */
+  demo: boolean
+  formula: string
+  inputs: Input[]
+}
+
+export type CountyFigure = Figure & { fips: string }
+
+/** A figure, or undefined where it would be no number: then there is no data, never a NaN. */
+export function figureOf(metric: Metric, value: number, formula: string, inputs: Input[]): Figure | undefined {
+  if (!inputs.length || !Number.isFinite(value)) return undefined
+  const each = (of: (input: Input) => string) => [...new Set(inputs.map(of))].join(', ')
+  return {
+    metric,
+    value,
+    period: inputs
+      .map(({ period }) => period)
+      .sort()
+      .at(-1) as string,
+    source: each(({ source }) => source),
+    vintage: each(({ vintage }) => vintage),
+    demo: inputs.some(({ demo }) => demo),
+    formula,
+    inputs,
+  }
+}
+
+/** Imported before demo, then the newest vintage: the order in which series of one measure are tried. */
+export function inOrder<S extends Pick<Series, 'demo' | 'vintage'>>(series: readonly S[]): S[] {
+  return series.toSorted((a, b) => Number(a.demo) - Number(b.demo) || compare(b.vintage, a.vintage))
+}
+
+/** Pairs of two measures in the order of `inOrder`: the fewer demo figures the better. */
+export function pairsInOrder(first: readonly Series[], second: readonly Series[]): [Series, Series][] {
+  const pairs = inOrder(first).flatMap((a) => inOrder(second).map((b): [Series, Series] => [a, b]))
+  const invented = ([a, b]: [Series, Series]) => Number(a.demo) + Number(b.demo)
+  return pairs.toSorted((a, b) => invented(a) - invented(b))
+}
+
+/** The first that gives something. */
+export function firstOf<T, R>(candidates: readonly T[], give: (candidate: T) => R | undefined): R | undefined {
+  for (const candidate of candidates) {
+    const given = give(candidate)
+    if (given !== undefined) return given
+  }
+  return undefined
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

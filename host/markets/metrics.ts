@@ -1,0 +1,114 @@
+import { type Figure, figureOf, firstOf, type Input, inOrder, pairsInOrder, type Series } from './figures.ts'
+
+/** A county's series by measure, whatever is known of it. */
+export type Measures = Partial<Record<MeasureName, Series[]>>
+
+/** Measures of area_series that the metrics are made of. */
+export const MEASURES = ['zhvi', 'zori', 'population', 'median_household_income', 'unemployment_rate'] as const
+export type MeasureName = (typeof MEASURES)[number]
+
+export const FORMULAS = {
+  appreciation: '(ZHVI ÷ ZHVI twelve months before − 1) × 100',
+  rtp: 'ZORI ÷ ZHVI × 100, of the latest month that has both',
+  affordability: (rate: number) =>
+    `Monthly principal and interest ÷ (median household income ÷ 12) × 100; a loan of 80 % of ZHVI over 30 years at ${rate} % a year`,
+  population: '(Population on July 1 ÷ population on July 1 of the year before − 1) × 100',
+  unemployment: 'Unemployed ÷ labor force × 100, the annual average as LAUS publishes it',
+}
+
+const LOAN = 0.8
+const MONTHS = 360
+
+/**
+ * The metrics of a county; those without data are left out.
+ * @param mortgageRate percent a year
+ */
+export function metricsOf(measures: Measures, mortgageRate: number): Figure[] {
+  const { zhvi = [], zori = [], population = [], median_household_income: income = [] } = measures
+  const figures = [
+    firstOf(inOrder(zhvi), (series) => appreciation(series)),
+    firstOf(pairsInOrder(zori, zhvi), ([rents, prices]) => rentToPrice(rents, prices)),
+    firstOf(pairsInOrder(zhvi, income), ([prices, incomes]) => affordability(prices, incomes, mortgageRate)),
+    firstOf(inOrder(population), (series) => populationGrowth(series)),
+    firstOf(inOrder(measures.unemployment_rate ?? []), (series) => unemployment(series)),
+  ]
+  return figures.filter((figure) => figure !== undefined)
+}
+
+/** Change of the home value over twelve months, of the latest month that has one before it. */
+function appreciation(series: Series): Figure | undefined {
+  const pair = latestPair(inputsOf('zhvi', series, positive), 12)
+  if (!pair) return undefined
+  const [before, now] = pair
+  return figureOf('appreciation', (now.value / before.value - 1) * 100, FORMULAS.appreciation, [now, before])
+}
+
+function rentToPrice(rents: Series, prices: Series): Figure | undefined {
+  const price = new Map(inputsOf('zhvi', prices, positive).map((input) => [input.period, input]))
+  const rent = inputsOf('zori', rents, positive).findLast(({ period }) => price.has(period))
+  const same = rent && price.get(rent.period)
+  return same && figureOf('rtp', (rent.value / same.value) * 100, FORMULAS.rtp, [rent, same])
+}
+
+function affordability(prices: Series, incomes: Series, rate: number): Figure | undefined {
+  const price = inputsOf('zhvi', prices, positive).at(-1)
+  const income = inputsOf('median_household_income', incomes, positive).at(-1)
+  if (!price || !income) return undefined
+  const share = (monthlyPayment(price.value * LOAN, rate) / (income.value / 12)) * 100
+  return figureOf('affordability', share, FORMULAS.affordability(rate), [price, income])
+}
+
+/** Principal and interest a month of a loan over 30 years. `rate` in percent a year. */
+export function monthlyPayment(loan: number, rate: number): number {
+  const monthly = rate / 1200
+  // Too small a rate drowns in the rounding of 1 + rate.
+  if (monthly < 1e-9) return loan / MONTHS
+  return (loan * monthly) / (1 - (1 + monthly) ** -MONTHS)
+}
+
+/** Of the latest two estimates for July 1 that follow each other; the census itself is of April 1. */
+function populationGrowth(series: Series): Figure | undefined {
+  const july = inputsOf('population', series, positive).filter(({ period }) => period.endsWith('-07-01'))
+  const pair = latestPair(july, 12)
+  if (!pair) return undefined
+  const [before, now] = pair
+  return figureOf('population', (now.value / before.value - 1) * 100, FORMULAS.population, [now, before])
+}
+
+/** Annual averages are of January 1; months of a year stand beside them under their own day. */
+function unemployment(series: Series): Figure | undefined {
+  const rates = inputsOf('unemployment_rate', series, (rate) => rate >= 0 && rate <= 100)
+  const rate = rates.findLast(({ period }) => period.endsWith('-01-01'))
+  return rate && figureOf('unemployment', rate.value, FORMULAS.unemployment, [rate])
+}
+
+const positive = (value: number) => value > 0
+
+function inputsOf(measure: MeasureName, series: Series, sound: (value: number) => boolean): Input[] {
+  const { source, vintage, demo, periods, values } = series
+  const inputs: Input[] = []
+  for (const [i, period] of periods.entries()) {
+    const value = values[i]
+    if (value !== undefined && Number.isFinite(value) && sound(value)) {
+      inputs.push({ measure, period, value, source, vintage, demo })
+    }
+  }
+  return inputs
+}
+
+/** The latest input that has another so many months before it, and that one first. */
+function latestPair(inputs: Input[], months: number): [Input, Input] | undefined {
+  const byPeriod = new Map(inputs.map((input) => [input.period, input]))
+  for (const now of inputs.toReversed()) {
+    const before = byPeriod.get(monthsBefore(now.period, months))
+    if (before) return [before, now]
+  }
+  return undefined
+}
+
+/** `YYYY-MM-DD` so many months earlier, on the same day of the month. */
+function monthsBefore(period: string, months: number): string {
+  const month = Number(period.slice(0, 4)) * 12 + Number(period.slice(5, 7)) - 1 - months
+  const [year, rest] = [Math.floor(month / 12), month % 12]
+  return `${String(year).padStart(4, '0')}-${String(rest + 1).padStart(2, '0')}-${period.slice(8)}`
+}

@@ -1,0 +1,36 @@
+import type { Figure } from './figures.ts'
+import { METRICS, type Metric } from './schema.ts'
+import { MEASURE_OF, periodInWords, sourceName } from './words.ts'
+
+/** Where the notes stand among the published files; no address of the site. */
+export const NOTES = 'notes'
+
+/** Formula, source, period and vintage of each metric, as a sentence to stand under a map. */
+export type Notes = Partial<Record<Metric, string>>
+
+type Noted = Pick<Figure, 'metric' | 'period' | 'source' | 'vintage' | 'demo' | 'formula'>
+
+export function notesOf(figures: readonly Noted[]): Notes {
+  const byMetric = Map.groupBy(figures, ({ metric }) => metric)
+  const notes: Notes = {}
+  for (const metric of METRICS) {
+    const all = byMetric.get(metric)
+    if (all) notes[metric] = noteOf(metric, all)
+  }
+  return notes
+}
+
+function noteOf(metric: Metric, figures: Noted[]): string {
+  const each = (of: (figure: Noted) => string) => [...new Set(figures.map(of))].sort()
+  const periods = each(({ period }) => period).map((period) => periodInWords(MEASURE_OF[metric], period))
+  const [first, last] = [periods[0], periods.at(-1)]
+  const parts = [
+    each(({ formula }) => formula).join(' or '),
+    `${each(({ source }) => sourceName(source)).join('; ')}, ${first === last ? first : `${first} to ${last}`}`,
+    `vintage ${each(({ vintage }) => vintage).join(', ')}`,
+  ]
+  const demo = figures.filter((figure) => figure.demo).length
+  if (demo)
+    parts.push(demo === figures.length ? 'demo figures' : `demo figures for ${demo} of ${figures.length} counties`)
+  return `${parts.join('. ')}.`
+}

@@ -1,0 +1,57 @@
+import type { CountyRecord } from '../../widgets/county-map/contract.ts'
+import type { MarketRecord } from './contract.ts'
+import type { CountyFigure } from './figures.ts'
+import { METRICS, type Metric } from './schema.ts'
+import { withoutOverlap } from './succession.ts'
+
+export interface PublishedCounty {
+  fips: string
+  name: string
+  state: string
+  /** The last year in which it was one; null for those of today. */
+  until: number | null
+  msa: string | null
+}
+
+/** What is published of a figure. */
+export type PublishedFigure = Pick<CountyFigure, 'fips' | 'metric' | 'value' | 'period' | 'demo'>
+
+/** "Cook County, IL" */
+export const countyName = ({ name, state }: { name: string; state: string }): string => `${name}, ${state}`
+
+/** Decimals of a published value. */
+export const digitsOf = (metric: Metric): number => (metric === 'rtp' ? 3 : 2)
+
+/** As published: rounded, never −0. Buckets are found from this value. */
+export const published = (metric: Metric, value: number): number => Number(value.toFixed(digitsOf(metric))) + 0
+
+/** `4.25%` of a published value. */
+export const percentage = (metric: Metric, value: number): string =>
+  `${published(metric, value).toFixed(digitsOf(metric))}%`
+
+/** Every county of today, with or without figures, and those of before that have figures where today's have none. */
+export function recordsOf(
+  counties: readonly PublishedCounty[],
+  figures: readonly PublishedFigure[],
+): { counties: CountyRecord[]; markets: MarketRecord[] } {
+  const byFips = Map.groupBy(withoutOverlap(figures), ({ fips }) => fips)
+  const listed = counties.filter(({ fips, until }) => until === null || byFips.has(fips))
+  const valuesOf = <V>(fips: string, write: (metric: Metric, value: number) => V) => {
+    const values = new Map(byFips.get(fips)?.map(({ metric, value }) => [metric, write(metric, value)]))
+    return Object.fromEntries(METRICS.map((metric) => [metric, values.get(metric) ?? null])) as Record<Metric, V | null>
+  }
+  return {
+    counties: listed.map(({ fips, msa, ...county }) => ({
+      msa,
+      county: countyName(county),
+      fips,
+      ...valuesOf(fips, published),
+    })),
+    markets: listed.map(({ fips, msa, ...county }) => ({
+      id: fips,
+      msa,
+      county: countyName(county),
+      ...valuesOf(fips, percentage),
+    })),
+  }
+}

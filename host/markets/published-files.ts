@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../_platform/db/database.ts'
+import { chooseEncoding } from '../_platform/encodings.ts'
+import { HttpError } from '../_platform/errors.ts'
+import { matches } from '../_platform/etag.ts'
+import { type PublishedFile, readFile, readHashes } from './published-store.ts'
+
+/** Milliseconds for which a file counts as the newest without asking the database again. */
+const FRESH = 1000
+
+export type ReadFile = (path: string) => Promise<PublishedFile>
+
+/**
+ * Reads published files through a memory of the last ones. All copies of the host send what the database holds, at most a
+ * second later; a burst of requests asks it once a second.
+ * @throws HttpError 503 while nothing is published yet; the database's own error while it is away
+ */
+export function publishedFiles(db: Database): ReadFile {
+  const kept = new Map<string, PublishedFile>()
+  let hashes = new Map<string, string>()
+  let asked: Promise<void> | undefined
+  let until = 0
+
+  const refresh = () => {
+    asked ??= readHashes(db)
+      .then((found) => {
+        hashes = found
+        until = performance.now() + FRESH
+      })
+      .finally(() => {
+        asked = undefined
+      })
+    return asked
+  }
+
+  return async (path) => {
+    if (performance.now() >= until) await refresh()
+    const known = kept.get(path)
+    if (known && known.hash === hashes.get(path)) return known
+    const file = await readFile(db, path)
+    if (!file)
+      throw new HttpError('unavailable', 'The market figures are being worked out. Try again in a few seconds.', 5)
+    kept.set(path, file)
+    return file
+  }
+}
+
+const CODINGS = ['br', 'gzip', 'identity'] as const
+
+/** Sends a file as JSON that any page may read; a 304 to who has it. The route says `compress: false`. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublishedFile): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], CODINGS)
+  const etag = `"${file.hash}-${encoding}"`
+  reply.headers({
+    etag,
+    // Asked again each time: a 304 costs next to nothing, and nobody looks at last month's figures.
+    'cache-control': 'public, no-cache',
+    vary: 'accept-encoding',
+    'access-control-allow-origin': '*',
+    'timing-allow-origin': '*',
+  })
+  if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(file[encoding])
+}

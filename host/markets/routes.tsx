@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../_layout/send-page.tsx'
+import { HttpError } from '../_platform/errors.ts'
+import { DATA } from '../_platform/security.ts'
+import type { Site } from '../_platform/site.ts'
+import { NAMES } from '../maps/map-query.ts'
+import { MarketPage } from './MarketPage.tsx'
+import { MarketsPage } from './MarketsPage.tsx'
+import marketStyles from './market.css?inline'
+import { readMarket, readState } from './market-store.ts'
+import marketsStyles from './markets.css?inline'
+import tableStyles from './metrics-table.css?inline'
+import { countyName } from './publish.ts'
+import { publishedFiles, sendFile } from './published-files.ts'
+import { searchMarkets, textOf } from './search.ts'
+
+/** Markets: their pages, their search, and the files that the county map draws. */
+export function marketRoutes(app: FastifyInstance, site: Site): void {
+  const read = publishedFiles(site.db)
+  for (const path of ['/bigger_deals/counties.json', '/bigger_deals/markets.json']) {
+    app.get(path, { helmet: DATA, compress: false }, async (request, reply) =>
+      sendFile(request, reply, await read(path)),
+    )
+  }
+
+  app.get('/markets/search', async ({ query }, reply) => {
+    const q = textOf(query, 'q')
+    if (q === undefined) throw new HttpError('bad_parameter', '"q" is missing; expected the start of a market\'s name.')
+    return reply.header('cache-control', 'public, max-age=60').send(await searchMarkets(site.db, q))
+  })
+
+  app.get('/markets', async ({ query }, reply) => {
+    const q = textOf(query, 'q') ?? ''
+    const state = await stateOf(site, textOf(query, 'state') || undefined)
+    const results = q ? await searchMarkets(site.db, q) : []
+    return sendPage(site, reply, {
+      title: state ? `Markets in ${state.name}` : q ? `Markets for ${q}` : 'Find a market',
+      description:
+        'Home values, rents, affordability, population and unemployment of every county in the United States.',
+      canonical: state ? `/markets?state=${state.code}` : '/markets',
+      place: '/markets',
+      ...(q && { robots: 'noindex' }),
+      styles: marketsStyles + tableStyles,
+      body: <MarketsPage q={q} results={results} {...(state && { state })} />,
+    })
+  })
+
+  app.get<{ Params: { id: string } }>('/markets/:id', async ({ params: { id } }, reply) => {
+    const market = /^\d{5}$/.test(id) ? await readMarket(site.db, id) : undefined
+    if (!market) {
+      throw new HttpError(
+        'not_found',
+        'There is no market with this id. A market is a county, and its id the five digits of its FIPS code.',
+      )
+    }
+    return sendPage(site, reply, {
+      title: countyName(market),
+      description: `Appreciation, rent to price, affordability, population growth and unemployment of ${countyName(market)}.`,
+      canonical: `/markets/${market.fips}`,
+      place: '/markets',
+      styles: marketStyles + tableStyles,
+      body: <MarketPage market={market} />,
+    })
+  })
+}
+
+async function stateOf({ db }: Site, given: string | undefined) {
+  if (given === undefined) return undefined
+  const code = given.toUpperCase()
+  const name = Object.hasOwn(NAMES, code) ? NAMES[code] : undefined
+  if (!name) {
+    throw new HttpError('bad_parameter', `"state" is ${JSON.stringify(given)}; expected two letters, such as IL.`)
+  }
+  return { code, name, places: await readState(db, code) }
+}

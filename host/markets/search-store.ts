@@ -1,0 +1,76 @@
+import type { Database } from '../_platform/db/database.ts'
+import type { Reading } from './terms.ts'
+
+export interface FoundMarket {
+  fips: string
+  name: string
+  state: string
+  until: number | null
+}
+
+/**
+ * Counties with a term that starts as one of the readings does. Whole terms come first, then names before metro areas
+ * before later words before states, larger counties before smaller, those of today before older ones.
+ */
+export async function findByPrefix({ pool }: Database, readings: Reading[], limit: number): Promise<FoundMarket[]> {
+  const values: unknown[] = [limit]
+  const param = (value: unknown) => `$${values.push(value)}`
+  const branches = readings.map(({ prefix, states, doubtful }) => {
+    const [from, to] = [param(prefix), param(afterPrefix(prefix))]
+    const inState = states ? ` and state = any(${param(states)})` : ''
+    return `select fips, kind + case when term = ${from}::text then 0 else 4 end + ${doubtful ? 8 : 0} as place
+      from market_terms where term >= ${from}::text and term < ${to}::text${inState}`
+  })
+  const { rows } = await pool.query<FoundMarket>(
+    `with best as (
+       select fips, min(place) as place from (${branches.join(' union all ')}) hits group by fips
+     )
+     select c.fips, c.name, c.state, c.until
+     from best join counties c using (fips) join market_sizes using (fips)
+     order by place, c.until is not null, size desc, c.fips limit $1`,
+    values,
+  )
+  return rows
+}
+
+/** The least text after every text that starts with the prefix; terms hold nothing beyond the basic plane's end. */
+const afterPrefix = (prefix: string) => `${prefix}\u{10ffff}`
+
+/** Counties with a name like one of the readings: typing errors. The likest first. */
+export async function findByLikeness({ pool }: Database, readings: Reading[], limit: number): Promise<FoundMarket[]> {
+  const values: unknown[] = [limit]
+  const param = (value: unknown) => `$${values.push(value)}`
+  const branches = readings.map(({ prefix, states }) => {
+    const typed = param(prefix)
+    const inState = states ? ` and state = any(${param(states)})` : ''
+    return `select fips, similarity(term, ${typed}) as likeness
+      from market_terms where fuzzy and term % ${typed}${inState}`
+  })
+  const { rows } = await pool.query<FoundMarket>(
+    `with best as (
+       select fips, max(likeness) as likeness from (${branches.join(' union all ')}) hits group by fips
+     )
+     select c.fips, c.name, c.state, c.until
+     from best join counties c using (fips) join market_sizes using (fips)
+     order by likeness desc, c.until is not null, size desc, c.fips limit $1`,
+    values,
+  )
+  return rows
+}
+
+/** The county with this code, and counties with ZIP codes that start so, those with most of them first. */
+export async function findByDigits({ pool }: Database, digits: string, limit: number): Promise<FoundMarket[]> {
+  const { rows } = await pool.query<FoundMarket>(
+    `with hits as (
+       select fips, count(*) as found from zips
+       where (zip::text) collate "C" >= $2 and (zip::text) collate "C" < $3 and fips is not null group by fips
+       union all
+       select fips, 0 from counties where fips = $2
+     )
+     select c.fips, c.name, c.state, c.until from
+       (select fips, max(found) as found from hits group by fips) best join counties c using (fips)
+     order by found desc, c.fips limit $1`,
+    [limit, digits, `${digits}:`],
+  )
+  return rows
+}

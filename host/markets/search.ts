@@ -1,0 +1,48 @@
+import { text } from '../../widgets/_kit/text.ts'
+import type { Database } from '../_platform/db/database.ts'
+import { HttpError } from '../_platform/errors.ts'
+import { countyName } from './publish.ts'
+import { type FoundMarket, findByDigits, findByLikeness, findByPrefix } from './search-store.ts'
+import { plainText, readingsOf } from './terms.ts'
+
+/** Answers at most. */
+export const LIMIT = 10
+/** Characters at most. */
+const LONGEST = 100
+
+export interface MarketResult {
+  /** Path of the market's page. */
+  id: string
+  /** "Cook County, IL" */
+  name: string
+}
+
+/**
+ * One text of a query by its name, without spaces around it.
+ * @returns undefined where the query has none
+ * @throws HttpError 400 that names the parameter
+ */
+export function textOf(query: unknown, name: string): string | undefined {
+  const given = (query as Record<string, unknown> | null)?.[name]
+  if (given === undefined) return undefined
+  const { success, error } = text(LONGEST).safeParse(given)
+  if (success) return (given as string).trim()
+  const shown = typeof given === 'string' ? JSON.stringify(given.slice(0, 40)) : 'given as a list'
+  const expected = typeof given === 'string' ? error.issues[0]?.message : 'one text'
+  throw new HttpError('bad_parameter', `"${name}" is ${shown}; expected ${expected}.`)
+}
+
+/** Markets by county, city, metro area, state, ZIP or FIPS code; where nothing starts so, those with names like it. */
+export async function searchMarkets(db: Database, typed: string): Promise<MarketResult[]> {
+  const plain = plainText(typed)
+  if (!plain) return []
+  if (/^\d+$/.test(plain)) return plain.length > 5 ? [] : (await findByDigits(db, plain, LIMIT)).map(resultOf)
+  const readings = readingsOf(plain)
+  const found = await findByPrefix(db, readings, LIMIT)
+  return (found.length ? found : await findByLikeness(db, readings, LIMIT)).map(resultOf)
+}
+
+const resultOf = ({ fips, until, ...county }: FoundMarket): MarketResult => ({
+  id: `/markets/${fips}`,
+  name: until === null ? countyName(county) : `${countyName(county)} (until ${until})`,
+})

@@ -1,0 +1,44 @@
+import type { PoolClient } from 'pg'
+import type { Series } from './figures.ts'
+import { MEASURES, type MeasureName, type Measures } from './metrics.ts'
+
+interface SeriesRow extends Series {
+  fips: string
+  measure: MeasureName
+}
+
+/**
+ * Series of counties by FIPS, of the two newest vintages of each measure, imported and demo: the second helps where the
+ * first is too thin.
+ * @param newest so many values from the end of each series; all of them where left out
+ * @param only these counties
+ */
+export async function readSeries(
+  client: PoolClient,
+  { newest = null, only = null }: { newest?: number | null; only?: string[] | null },
+): Promise<Map<string, Measures>> {
+  const { rows } = await client.query<SeriesRow>(
+    `with ranked as (
+       select s.measure, s.area_id, s.vintage_id, v.source, v.vintage, v.demo,
+         row_number() over (partition by s.measure, s.area_id, v.demo order by v.vintage desc, v.imported_at desc) as place
+       from area_series s join vintages v on v.id = s.vintage_id
+       where s.area_kind = 'county' and s.measure = any($1) and ($3::text[] is null or s.area_id = any($3))
+     )
+     select s.area_id as fips, s.measure, r.source, r.vintage, r.demo,
+       array_to_json(s.periods[greatest(cardinality(s.periods) - $2 + 1, 1):]) as periods,
+       array_to_json(s.values[greatest(cardinality(s.values) - $2 + 1, 1):]) as values
+     from ranked r
+     join area_series s on s.measure = r.measure and s.area_kind = 'county' and s.area_id = r.area_id
+       and s.vintage_id = r.vintage_id
+     join counties c on c.fips = s.area_id
+     where r.place <= 2`,
+    [MEASURES, newest, only],
+  )
+  const found = new Map<string, Measures>()
+  for (const { fips, measure, ...series } of rows) {
+    const measures = found.get(fips) ?? {}
+    measures[measure] = [...(measures[measure] ?? []), series]
+    found.set(fips, measures)
+  }
+  return found
+}

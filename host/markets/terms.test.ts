@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { plainText, readingsOf, termsOf } from './terms.ts'
+
+test.each([
+  ['Doña Ana County', 'dona ana county'],
+  ["Prince George's", 'prince georges'],
+  ['  St. Louis,MO ', 'st louis mo'],
+  ['Winston–Salem', 'winston salem'],
+  ['%_\\', ''],
+  ['ＣＯＯＫ', 'cook'],
+])('%s is looked for as "%s"', (typed, plain) => {
+  expect(plainText(typed)).toBe(plain)
+})
+
+describe('a county is found', () => {
+  const terms = termsOf({
+    name: 'St. Louis County',
+    state: 'MO',
+    msa: 'St. Louis-Alton, MO-IL',
+    cities: ['Florissant', 'Saint Louis', 'Webster Groves'],
+  })
+  const kindOf = (term: string) => terms.find((one) => one.term === term)?.kind
+  test('by its name, with and without its suffix, and by its cities', () => {
+    expect(['st louis county', 'st louis', 'florissant', 'saint louis'].map(kindOf)).toEqual([0, 0, 0, 0])
+  })
+  test('by its metro area and each city of it', () => {
+    expect(['st louis alton', 'alton'].map(kindOf)).toEqual([1, 1])
+  })
+  test('by any later word, but not by the suffix', () => {
+    expect(['louis', 'groves', 'county'].map(kindOf)).toEqual([2, 2, undefined])
+  })
+  test('by its state', () => {
+    expect(['missouri', 'mo'].map(kindOf)).toEqual([3, 3])
+  })
+  test('each term stands once', () => {
+    expect(new Set(terms.map(({ term }) => term)).size).toBe(terms.length)
+  })
+})
+
+describe('what is typed is read', () => {
+  test('as the start of a name, or as a name and a state', () => {
+    expect(readingsOf('Cook, IL')).toEqual([{ prefix: 'cook il' }, { prefix: 'cook', states: ['IL'] }])
+  })
+  test('with a state of two words', () => {
+    expect(readingsOf('kanawha west virginia')).toContainEqual({ prefix: 'kanawha', states: ['WV'] })
+  })
+  test('with a state that is still being typed, which may be none', () => {
+    expect(readingsOf('cook illi')).toContainEqual({ prefix: 'cook', states: ['IL'], doubtful: true })
+  })
+  test('a state alone is a name', () => {
+    expect(readingsOf('Illinois')).toEqual([{ prefix: 'illinois' }])
+  })
+})

@@ -1,0 +1,92 @@
+import { STATES } from '../../widgets/state-map/shapes.ts'
+
+/** What somebody may type to find a county. */
+export interface Term {
+  term: string
+  kind: 0 | 1 | 2 | 3
+  fuzzy: boolean
+}
+
+export const KIND = { name: 0, metro: 1, word: 2, state: 3 } as const
+
+export interface NamedCounty {
+  name: string
+  state: string
+  msa: string | null
+  /** Cities by their ZIP codes. */
+  cities: readonly string[]
+}
+
+const STATE_NAMES = new Map(STATES.map(({ id, name }) => [id as string, plainText(name)]))
+const STATE_ENTRIES = [...STATE_NAMES]
+const SUFFIX =
+  / (city and borough|borough|census area|county|district|island|municipality|municipio|parish|planning region|city)$/
+
+/** Lower case, without marks and punctuation: `Doña Ana County` → `dona ana county`, `Prince George's` → `prince georges`. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’.]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** The terms of a county, each once, of its best kind. States stand in a column of their own. */
+export function termsOf({ name, state, msa, cities }: NamedCounty): Term[] {
+  const terms = new Map<string, Term>()
+  const add = (term: string, kind: Term['kind'], fuzzy = false) => {
+    const known = terms.get(term)
+    if (!term || (known && known.kind <= kind)) return
+    terms.set(term, { term, kind, fuzzy: fuzzy || known?.fuzzy === true })
+  }
+  const full = plainText(name)
+  const names = [full, full.replace(SUFFIX, ''), ...cities.map(plainText)]
+  for (const each of names) {
+    add(each, KIND.name, true)
+    for (const rest of laterWords(each.replace(SUFFIX, ''))) add(rest, KIND.word)
+  }
+  for (const each of metroNames(msa)) add(each, KIND.metro, true)
+  const stateName = STATE_NAMES.get(state)
+  if (stateName) add(stateName, KIND.state, true)
+  add(state.toLowerCase(), KIND.state)
+  return [...terms.values()]
+}
+
+/** The whole title and each of its cities: `Chicago-Naperville-Elgin, IL-IN` → `chicago naperville elgin`, `naperville`, `elgin`. */
+function metroNames(msa: string | null): string[] {
+  const [title = ''] = (msa ?? '').split(',')
+  return [title, ...title.split(/--|-|–|\//)].map(plainText)
+}
+
+/** `king of prussia` → `of prussia`, `prussia`: what is typed may begin at any word. */
+function laterWords(text: string): string[] {
+  const words = text.split(' ')
+  return words.slice(1).map((_, i) => words.slice(i + 1).join(' '))
+}
+
+/** A way to read what was typed: the start of a term, or a whole start and a state. */
+export interface Reading {
+  prefix: string
+  /** Codes; undefined for any. */
+  states?: string[]
+  /** The state is not whole yet, so it may as well be no state at all: worth less. */
+  doubtful?: boolean
+}
+
+/** `cook il` → any term that starts with "cook il", or one that starts with "cook" in a state that starts with "il". */
+export function readingsOf(typed: string): Reading[] {
+  const words = plainText(typed).split(' ')
+  const readings: Reading[] = [{ prefix: words.join(' ') }]
+  for (let count = 1; count <= 3 && count < words.length; count++) {
+    const end = words.slice(-count).join(' ')
+    const prefix = words.slice(0, -count).join(' ')
+    const whole = STATE_ENTRIES.filter(([code, name]) => code.toLowerCase() === end || name === end)
+    const begun = STATE_ENTRIES.filter((state) => !whole.includes(state) && state[1].startsWith(end))
+    if (whole.length) readings.push({ prefix, states: codes(whole) })
+    if (begun.length) readings.push({ prefix, states: codes(begun), doubtful: true })
+  }
+  return readings
+}
+
+const codes = (states: [string, string][]) => states.map(([code]) => code)
