@@ -19,10 +19,11 @@ const leaving = leaveOnSignals()
 try {
   const config = readConfig(process.env)
   const source = sourceOf(config, say.info)
-  const keeper = keepDatabase({ source, say, prepare: () => prepareDatabase(source.url, say).then(() => {}) })
+  const own = config.databaseUrl === undefined
+  const keeper = keepDatabase({ source, say, prepare: () => prepareDatabase(source.url, say, !own) })
   leaving.after(() => keeper.close())
   await keeper.started
-  const seeding = config.databaseUrl === undefined ? startSeeding(source.url, say) : undefined
+  const seeding = own ? startSeeding(source.url, say) : undefined
   await seeding?.inTime
   const db = openDatabase(source.url, { patience: PATIENCE })
   const databaseTrouble = () => keeper.trouble() ?? seeding?.trouble()

@@ -6,16 +6,17 @@ import { recomputeMetrics } from './markets/metrics-store.ts'
 import { readHashes } from './markets/published-store.ts'
 import { loadReference } from './reference/index.ts'
 
-interface Say {
+export interface Say {
   info(line: string): void
   warn(line: string): void
 }
 
 /**
- * Brings a database to the newest schema and fills in what every market needs. Two hosts at once take turns.
+ * Brings a database to the newest schema and fills in what every market needs. Two processes at once take turns.
+ * @param publish whether the markets' files are made if there are none; seeding makes them, too
  * @throws MigrationError
  */
-export async function prepareDatabase(url: string, { info, warn }: Say): Promise<Migrated> {
+export async function prepareDatabase(url: string, { info, warn }: Say, publish = true): Promise<Migrated> {
   const db = openDatabase(url, { max: 4 })
   try {
     return await withLock(
@@ -25,7 +26,7 @@ export async function prepareDatabase(url: string, { info, warn }: Say): Promise
         const migrated = await migrateOn(client)
         for (const warning of migrated.warnings) warn(warning)
         await loadReference(db)
-        if ((await readHashes(db)).size === 0) await recomputeMetrics(db)
+        if (publish && (await readHashes(db)).size === 0) await recomputeMetrics(db)
         return migrated
       },
       () => info('Another process is bringing the database up to date; waiting for it.'),
@@ -34,6 +35,9 @@ export async function prepareDatabase(url: string, { info, warn }: Say): Promise
     await db.close()
   }
 }
+
+/** Tables in which a database that was only prepared has rows. */
+export const PREPARED = ['settings', 'counties', 'zips', 'market_terms', 'market_sizes', 'published_files']
 
 /** Makes the demo world where there is nothing of anybody's. */
 export async function seedIfEmpty(url: string, { info }: Say): Promise<void> {

@@ -1,8 +1,8 @@
 import { inOneLine } from './_platform/db/faults.ts'
-import { seedIfEmpty } from './prepare.ts'
+import { type Say, seedIfEmpty } from './prepare.ts'
 
 /** Seconds after the start of the process by which it listens, the demo world done or not. */
-const LISTEN_BY = 4.5
+const LISTEN_BY = 5.5
 
 export interface Seeding {
   /** Resolves when it is done, or when there is no more time to wait for it. */
@@ -12,7 +12,7 @@ export interface Seeding {
 }
 
 /** Makes the demo world if there is nothing yet; the first pages need not wait for the end of it. */
-export function startSeeding(url: string, say: { info(line: string): void; warn(line: string): void }): Seeding {
+export function startSeeding(url: string, say: Say): Seeding {
   let trouble: string | undefined = 'the demo world is being made'
   const done = seedIfEmpty(url, say).then(
     () => {

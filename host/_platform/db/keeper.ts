@@ -34,7 +34,7 @@ export interface Keeper {
 interface Options {
   source: Source
   /** What has to be done before pages may ask; done again after the database was away. */
-  prepare(): Promise<void>
+  prepare(): Promise<unknown>
   say: { info(line: string): void; warn(line: string): void }
   /** Milliseconds between two tries to have it back, at most. */
   longest?: number

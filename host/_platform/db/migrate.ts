@@ -13,8 +13,8 @@ export interface Migrated {
 
 interface Options {
   migrations?: Migration[]
-  /** Only those up to this name, itself included. */
-  upTo?: string
+  /** Only those of these names. */
+  only?: readonly string[]
   /** How long one try may wait for a lock. Whoever reads waits behind us as long. */
   lockTimeoutMs?: number
   /** How long to go on trying. */
@@ -35,11 +35,11 @@ export function migrate(pool: Pool, options: Options = {}): Promise<Migrated> {
 
 /** The same on a session that holds the lock already. */
 export async function migrateOn(client: ClientBase, options: Options = {}): Promise<Migrated> {
-  const { migrations = readMigrations(), upTo } = options
+  const { migrations = readMigrations(), only } = options
   const done = await appliedMigrations(client)
   const ran: string[] = []
   for (const migration of migrations) {
-    if (done.has(migration.name) || (upTo !== undefined && migration.name > upTo)) continue
+    if (done.has(migration.name) || (only && !only.includes(migration.name))) continue
     try {
       if (migration.transaction) await patiently(() => inTransaction(client, migration, options), options)
       else await without(client, migration)

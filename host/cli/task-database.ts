@@ -1,0 +1,58 @@
+import { readConfig } from '../_platform/config.ts'
+import { placeOf } from '../_platform/db/data-place.ts'
+import { type Database, openDatabase } from '../_platform/db/database.ts'
+import { attach, urlOf } from '../_platform/db/embedded.ts'
+import { prepareDatabase, type Say } from '../prepare.ts'
+
+export interface TaskDatabase extends Database {
+  url: string
+}
+
+/** Standard output belongs to what a task was asked for. */
+export const toStandardError: Say = { info: console.error, warn: console.error }
+
+/**
+ * The database that the environment names, for a task beside the host or without one: the embedded server is started if it
+ * does not run, and `close()` stops it if nobody else uses it by then. A signal closes it, too.
+ * @param prepare what is done first; by default the newest schema with its reference data
+ * @throws ConfigError, EmbeddedError, MigrationError
+ */
+export async function taskDatabase(
+  prepare: (url: string, say: Say) => Promise<unknown> = prepareDatabase,
+): Promise<TaskDatabase> {
+  const { url, release } = await reach()
+  const end = onSignals(release)
+  try {
+    await prepare(url, toStandardError)
+  } catch (error) {
+    end()
+    await release()
+    throw error
+  }
+  const db = openDatabase(url, { max: 4 })
+  const close = async () => {
+    await db.close()
+    end()
+    await release()
+  }
+  return { ...db, url, close }
+}
+
+async function reach(): Promise<{ url: string; release(): Promise<void> }> {
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  if (databaseUrl !== undefined) return { url: databaseUrl, release: async () => {} }
+  const place = placeOf(dataDir)
+  const attached = await attach(place, 'task', toStandardError.info)
+  const release = async () => {
+    await attached.synced
+    await attached.release()
+  }
+  return { url: urlOf(place), release }
+}
+
+/** Sessions that still run something end with the process, or with the server. */
+function onSignals(release: () => Promise<void>): () => void {
+  const leave = (signal: NodeJS.Signals) => release().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
+  process.once('SIGINT', leave).once('SIGTERM', leave)
+  return () => process.off('SIGINT', leave).off('SIGTERM', leave)
+}

@@ -1,0 +1,5 @@
+import { backToCaller } from '../setup/caller.ts'
+
+/** `npm run import -- <source> <file>`: public figures into the database. */
+backToCaller()
+await import('../../host/import/cli.ts')
