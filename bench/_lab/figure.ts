@@ -4,7 +4,7 @@ import { table } from '../../tools/setup/table.ts'
 export interface Figure {
   name: string
   value: number
-  unit: 'bytes' | 'requests' | 'ms' | 'MB' | 'KB' | '×' | 'tasks' | 'nodes' | 'listeners'
+  unit: 'bytes' | 'requests' | 'ms' | 'MB' | 'KB' | '×' | 'tasks' | 'nodes' | 'listeners' | 'rows/s' | 'values'
   limit: number | null
   /** What it is compared to, with its version where it has one. */
   baseline: string | null

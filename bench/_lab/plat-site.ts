@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { startHost } from '../../examples/_harness/host.ts'
+import { startWorld } from '../../examples/_harness/world.ts'
 import { snippetsOf } from '../../widgets/embed-snippets/model.ts'
 import { embedFiles, fetchRaw, openSite, type Site } from './site.ts'
 
@@ -16,6 +17,7 @@ export async function openPlatSite(): Promise<Site> {
     const file = await files(path)
     return file.status === 200 ? file : fetchRaw(origin + path)
   })
+  const endWorld = await startWorld()
   const host = await startHost(site.origin)
   origin = host.origin
   return {
@@ -23,6 +25,7 @@ export async function openPlatSite(): Promise<Site> {
     async close() {
       await site.close()
       await host.close()
+      endWorld()
     },
   }
 }

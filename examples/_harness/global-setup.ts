@@ -1,8 +1,13 @@
 import { buildBundles } from './bundles.mjs'
+import { startWorld } from './world.ts'
 
 /** Builds what only tests need, once for all workers. */
 export default async function setup(): Promise<() => Promise<void>> {
+  const endWorld = await startWorld()
   const { folder, remove } = await buildBundles()
   process.env.PLAT_TEST_BUNDLES = folder
-  return remove
+  return async () => {
+    await remove()
+    endWorld()
+  }
 }

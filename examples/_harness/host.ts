@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { worldDatabase } from './world.ts'
 
-/** The built host as its own process, as `npm start` runs it. `publicUrl` is what its pages and snippets say. */
+/** The built host as its own process over a world of its own (startWorld() first), as `npm start` runs it. `publicUrl` is what its pages and snippets say. */
 export async function startHost(publicUrl: string): Promise<{ origin: string; close(): Promise<void> }> {
   const server = process.env.PLAT_SERVER ?? join(import.meta.dirname, '../../dist/host/server.mjs')
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: publicUrl }
+  const database = await worldDatabase()
+  const env = { ...process.env, DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: publicUrl }
   const child = spawn(process.execPath, ['-e', LISTEN, server], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const origin = await new Promise<string>((resolve, reject) => {
@@ -17,9 +19,10 @@ export async function startHost(publicUrl: string): Promise<{ origin: string; cl
   })
   return {
     origin,
-    close() {
+    async close() {
       child.kill()
-      return ended
+      await ended
+      await database.drop()
     },
   }
 }

@@ -3,6 +3,7 @@ import { buildBundles } from './bundles.mjs'
 import { firefoxDriver } from './firefox.ts'
 import { startSite } from './site.ts'
 import { webkitDriver } from './webkit.ts'
+import { startWorld } from './world.ts'
 
 /**
  * `node examples/_harness/run.ts firefox|webkit [expression]`: the scenarios in a browser that Playwright does not
@@ -15,6 +16,7 @@ if (!begin) throw new Error(`There is no browser "${name}" here: firefox or webk
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 const bundles = await buildBundles()
+const endWorld = await startWorld()
 const site = await startSite(bundles.folder)
 const driver = await begin()
 const sums = { passed: 0, failed: 0 }
@@ -35,6 +37,7 @@ for (const scenario of wanted) {
   }
 }
 await Promise.allSettled([driver.close(), site.close(), bundles.remove()])
+endWorld()
 console.log(`\n${sums.passed} passed, ${sums.failed} failed`)
 process.exit(sums.failed ? 1 : 0)
 

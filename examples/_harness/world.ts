@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startNewCluster } from '../../host/_platform/db/cluster.ts'
+import { inDatabase, openDatabase } from '../../host/_platform/db/database.ts'
+import { migrate } from '../../host/_platform/db/migrate.ts'
+import { onServer } from '../../host/_testing/on-server.ts'
+import { seedDemo } from '../../host/demo/index.ts'
+import { loadReference } from '../../host/reference/index.ts'
+
+const TEMPLATE = 'world'
+/** Enough that every page has something to show in the larger cities. */
+const PROPERTIES = 4000
+
+/**
+ * A PostgreSQL server with a small demo world on it, from which each host of the tests gets a database of its own.
+ * Started once; those who run tests in other processes find it by PLAT_TEST_SERVER.
+ * @returns ends it
+ */
+export async function startWorld(): Promise<() => void> {
+  if (process.env.PLAT_TEST_SERVER) return () => {}
+  const folder = mkdtempSync(join(tmpdir(), 'plat-pg-'))
+  const cluster = startNewCluster(folder, { fsync: 'off', full_page_writes: 'off', max_connections: '100' })
+  const server = cluster.url('postgres')
+  await onServer(server, `create database ${TEMPLATE}`)
+  const db = openDatabase(inDatabase(server, TEMPLATE))
+  await migrate(db.pool)
+  await loadReference(db)
+  await seedDemo(db, { size: PROPERTIES })
+  await db.close()
+  process.env.PLAT_TEST_SERVER = server
+  const end = () => {
+    delete process.env.PLAT_TEST_SERVER
+    process.off('exit', end)
+    cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // However the tests end, no server stays behind.
+  process.on('exit', end)
+  return end
+}
+
+/** A copy of the world for one host. @returns its address for DATABASE_URL */
+export async function worldDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env.PLAT_TEST_SERVER
+  if (!server) throw new Error('startWorld() comes before the first host')
+  const name = `world_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name} template ${TEMPLATE}`)
+  return {
+    url: inDatabase(server, name),
+    drop: () => onServer(server, `drop database ${name} with (force)`).catch(() => {}),
+  }
+}
