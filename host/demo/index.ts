@@ -1,18 +1,21 @@
+import type { PoolClient } from 'pg'
 import type { Database } from '../_platform/db/database.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
 import { refreshStreets } from '../properties/streets-store.ts'
 import { loadReference } from '../reference/index.ts'
 import { areaSeriesOf } from './area-series.ts'
 import { LAST_MONTH } from './calendar.ts'
-import { economiesOf } from './economy.ts'
+import { type Economy, economiesOf } from './economy.ts'
 import { medianLines } from './median-lines.ts'
+import { type Metro, metrosOf } from './metros.ts'
 import { neighborhoodsOf } from './neighborhoods.ts'
 import { propertyLines } from './property-lines.ts'
 import { settle } from './settlement.ts'
 import {
   analyze,
   countiesWithOwnMedians,
-  deleteDemo,
+  deleteHomes,
+  deleteMarkets,
   hasOwnData,
   lastOwnId,
   readMark,
@@ -22,6 +25,7 @@ import {
   whileSeeding,
   writeMark,
   writeMedians,
+  writeMetros,
   writeProperties,
   writeSeries,
 } from './store.ts'
@@ -63,15 +67,12 @@ export async function seedDemo(db: Database, { size }: { size?: number } = {}): 
     if (stands?.size === wanted.size && stands.hash === hash) return { mark: stands, written: false }
 
     const { counties, zips } = await readReference(client)
-    await deleteDemo(client)
-    await trustRows(client)
     const settlements = settle(zips)
     const economies = economiesOf(counties, settlements)
-    const series = areaSeriesOf(economies.values())
-    await writeSeries(client, series, LAST_MONTH.slice(0, 7))
-    const own = await countiesWithOwnMedians(client)
-    const priced = new Set(series.flatMap(({ measure, fips }) => (measure === 'zhvi' && !own.has(fips) ? [fips] : [])))
-    await writeMedians(client, medianLines([...economies.values()].filter(({ fips }) => priced.has(fips))))
+    // Markets are the same whatever the size.
+    if (stands?.hash !== hash) await seedMarkets(client, economies, metrosOf(counties, economies, settlements))
+    await deleteHomes(client)
+    await trustRows(client)
     const neighborhoods = neighborhoodsOf(settlements, wanted.size)
     await writeProperties(client, propertyLines(neighborhoods, economies, (await lastOwnId(client)) + 1))
     await writeMark({ pool: client }, wanted)
@@ -84,4 +85,14 @@ export async function seedDemo(db: Database, { size }: { size?: number } = {}): 
     await writeMark(db, { ...mark, complete: true })
   }
   return { size: mark.size, written }
+}
+
+async function seedMarkets(client: PoolClient, economies: Map<string, Economy>, metros: Metro[]): Promise<void> {
+  await deleteMarkets(client)
+  await writeMetros(client, metros)
+  const series = areaSeriesOf(economies.values())
+  await writeSeries(client, series, LAST_MONTH.slice(0, 7))
+  const own = await countiesWithOwnMedians(client)
+  const priced = new Set(series.flatMap(({ measure, fips }) => (measure === 'zhvi' && !own.has(fips) ? [fips] : [])))
+  await writeMedians(client, medianLines([...economies.values()].filter(({ fips }) => priced.has(fips))))
 }

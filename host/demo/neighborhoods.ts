@@ -30,16 +30,16 @@ export function neighborhoodsOf(settlements: readonly Settlement[], size: number
 const ZIPS_OF_A_LARGE_CITY = 15
 
 function drawn(settlements: readonly Settlement[]): Settlement[] {
-  const first = new Set<Settlement>()
-  const cities = Map.groupBy(settlements, ({ city, state }) => `${city}, ${state}`)
-  const large = [...cities.values()].filter(({ length }) => length >= ZIPS_OF_A_LARGE_CITY)
-  const states = Map.groupBy(settlements, ({ state }) => state).values()
-  for (const places of [...states, ...large]) {
-    first.add(places.reduce((best, place) => (place.people > best.people ? place : best)))
+  const largest = (places: Settlement[]) => places.reduce((best, place) => (place.people > best.people ? place : best))
+  const cities = [...Map.groupBy(settlements, ({ city, state }) => `${city}, ${state}`).values()]
+  const ofCities = new Set(cities.filter(({ length }) => length >= ZIPS_OF_A_LARGE_CITY).map(largest))
+  const ofStates = new Set([...Map.groupBy(settlements, ({ state }) => state).values()].map(largest))
+  const rank = (place: Settlement) => {
+    if (ofStates.has(place)) return -2e9 - place.people
+    if (ofCities.has(place)) return -1e9 - place.people
+    // Weighted draw without putting back (Efraimidis and Spirakis).
+    return -Math.log(share(`zip ${place.zip}`)) / place.people
   }
-  // Weighted draw without putting back (Efraimidis and Spirakis).
-  const rank = (place: Settlement) =>
-    first.has(place) ? -1 / place.people : -Math.log(share(`zip ${place.zip}`)) / place.people
   const ranked = settlements.map((place) => ({ place, rank: rank(place) }))
   return ranked.sort((a, b) => a.rank - b.rank || (a.place.zip < b.place.zip ? -1 : 1)).map(({ place }) => place)
 }

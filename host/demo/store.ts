@@ -5,6 +5,7 @@ import type { County } from '../reference/counties.ts'
 import type { Zip } from '../reference/zips.ts'
 import type { AreaSeries } from './area-series.ts'
 import { MEDIAN_COLUMNS } from './median-lines.ts'
+import type { Metro } from './metros.ts'
 import { COLUMNS, type PropertyLines } from './property-lines.ts'
 
 /** Any number will do, as long as nobody else locks by it. */
@@ -72,13 +73,27 @@ export async function whileSeeding<T>({ pool }: Database, work: (client: PoolCli
   }
 }
 
-/** Takes the demo world away and nothing else. */
-export async function deleteDemo(client: PoolClient): Promise<void> {
+/** Takes the demo world's homes away and nothing else. */
+export async function deleteHomes(client: PoolClient): Promise<void> {
   await client.query('delete from property_sales s using properties p where p.id = s.property_id and p.demo')
   await client.query('delete from property_rents r using properties p where p.id = r.property_id and p.demo')
   await client.query('delete from properties where demo')
+}
+
+/** Takes the demo world's markets away and nothing else. */
+export async function deleteMarkets(client: PoolClient): Promise<void> {
   await client.query('delete from area_median_sales where demo')
   await client.query('delete from vintages where demo')
+  await client.query("update counties set msa = null where msa like '% (demo)'")
+}
+
+/** Gives counties their made-up metro areas; where the real ones were imported, it does nothing. */
+export async function writeMetros(client: PoolClient, metros: readonly Metro[]): Promise<void> {
+  await client.query(
+    `update counties set msa = metro.msa from unnest($1::text[], $2::text[]) as metro (fips, msa)
+     where metro.fips = counties.fips and counties.msa is null and not exists (select from counties where cbsa is not null)`,
+    [metros.map(({ fips }) => fips), metros.map(({ msa }) => msa)],
+  )
 }
 
 /**

@@ -28,6 +28,23 @@ const WORDS = names(`
   Mary, Ann, Elizabeth, Catherine, Charles, George, William, Henry, Edward, Frederick, Albert, Victoria, Charlotte, Caroline,
   Santa Fe, San Juan, San Pedro, El Camino, Alameda, Mesa, Vista, Loma, Sierra, Del Mar, Mission, Pacific, Atlantic, Central, Grand`)
 
+/** Developers name streets by joining two words: `Fox Hollow`, `Heron Landing`. */
+const FIRST = names(`
+  Amber, Apple, Arbor, Autumn, Badger, Barn, Beaver, Black, Blue, Briar, Bridle, Buck, Butter, Candle, Canter, Carriage, Chapel,
+  Copper, Coral, Coyote, Crane, Crystal, Cypress, Dove, Eagle, Ember, Falcon, Fawn, Fern, Flint, Fox, Gate, Ginger, Golden,
+  Goose, Granite, Gray, Grouse, Harvest, Hawk, Hazel, Heron, Hidden, Honey, Horse, Hunters, Indian, Iron, Jade, Kings, Lantern,
+  Lark, Laurel, Lilac, Long, Lost, Manor, Marsh, Meadow, Mill, Misty, Moon, Morning, Moss, Mustang, North, Old, Orchard, Osprey,
+  Otter, Owl, Painted, Partridge, Peach, Pebble, Pecan, Pepper, Plum, Quail, Queens, Quiet, Rabbit, Rain, Raven, Red, River,
+  Rolling, Royal, Rustic, Saddle, Sage, Sand, Shady, Silver, South, Sparrow, Star, Still, Stone, Stony, Sugar, Summer, Sunny,
+  Swan, Sweet, Tall, Teal, Thistle, Timber, Turkey, Turtle, Twin, Velvet, Walnut, West, Whisper, Wild, Willow, Wind, Winter, Wren`)
+const SECOND = names(`
+  Acres, Bend, Bluff, Branch, Brook, Chase, Cliff, Cove, Creek, Crest, Crossing, Dale, Dell, Farm, Field, Ford, Forge, Gate, Glen,
+  Glade, Grove, Harbor, Hill, Hollow, Knoll, Lake, Landing, Lookout, Mead, Meadow, Mill, Mist, Oak, Park, Pass, Path, Pine, Point,
+  Pond, Ranch, Ridge, Rock, Run, Shadow, Shore, Spring, Springs, Stone, Trace, Tree, Vale, Valley, View, Vista, Wood, Woods`)
+
+/** How many names are joined, in town, in a suburb, in the country. */
+const joined = (urban: number) => (urban > 0.65 ? 0.12 : urban > 0.35 ? 0.45 : 0.3)
+
 const KINDS = ['St', 'Ave', 'Dr', 'Rd', 'Ln', 'Ct', 'Blvd', 'Pl', 'Way', 'Ter', 'Cir', 'Trl', 'Pkwy'] as const
 const IN_TOWN = [34, 25, 8, 6, 4, 4, 7, 6, 3, 2, 1, 0.3, 1]
 const IN_SUBURB = [8, 7, 24, 10, 18, 12, 3, 5, 8, 4, 7, 3, 1.5]
@@ -40,12 +57,15 @@ export function streetNames(random: Random, count: number, urban: number): strin
   const compass = random.next() < 0.35 ? random.pick(['NS', 'EW', 'NSEW']) : ''
   const taken = new Set<string>()
   while (taken.size < count) {
-    const name = random.next() < numbered ? ordinal(random.integer(1, 99)) : random.pick(WORDS)
+    const name = random.next() < numbered ? ordinal(random.integer(1, 99)) : word(random, urban)
     const toward = compass && random.next() < 0.5 ? `${random.pick([...compass])} ` : ''
     taken.add(`${toward}${name} ${KINDS[random.weighted(kinds)]}`)
   }
   return [...taken]
 }
+
+const word = (random: Random, urban: number) =>
+  random.next() < joined(urban) ? `${random.pick(FIRST)} ${random.pick(SECOND)}` : random.pick(WORDS)
 
 function ordinal(number: number): string {
   const teen = number % 100 > 10 && number % 100 < 14
