@@ -4,11 +4,12 @@ import { type Benchmark, type Figure, figuresTable, misses } from './_lab/figure
 import { bytes } from './bytes.ts'
 import { dropIn } from './drop-in.ts'
 import { firstMap } from './first-map.ts'
+import { imports } from './import.ts'
 import { loaderCost } from './loader-cost.ts'
 import { manyMaps } from './many-maps.ts'
 import { remount } from './remount.ts'
 
-const ALL: Benchmark[] = [bytes, firstMap, dropIn, loaderCost, manyMaps, remount]
+const ALL: Benchmark[] = [bytes, firstMap, dropIn, loaderCost, manyMaps, remount, imports]
 
 /** `npm run bench`, or with names: only those (README.md). */
 async function main(): Promise<void> {

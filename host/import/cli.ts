@@ -1,0 +1,8 @@
+import { taskDatabase } from '../cli/task-database.ts'
+import { runImport } from './command.ts'
+
+process.exitCode = await runImport(process.argv.slice(2), {
+  out: process.stdout,
+  err: process.stderr,
+  database: () => taskDatabase(),
+})

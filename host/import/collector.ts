@@ -1,0 +1,132 @@
+import type { AreaKind, CountyFacts, Places, Sink } from './sources/source.ts'
+
+/** Values of one measure in one area, periods ascending and each once. */
+export interface AreaSeries {
+  measure: string
+  kind: AreaKind
+  area: string
+  months: ArrayLike<number>
+  values: ArrayLike<number>
+}
+
+/** How many values are handed to the database at once. */
+const LOT = 60_000
+
+/** Gathers what a file says: whole series are handed on at once, single values wait until the file is read. */
+export class Collector implements Sink {
+  readonly places: Places
+  readonly counties = new Map<string, CountyFacts>()
+  readonly notes = new Map<string, number>()
+  private readonly given = new Map<string, Set<string>>()
+  private readonly growing = new Map<string, Map<string, Growing>>()
+  private ready: AreaSeries[] = []
+  private waiting = 0
+
+  constructor(places: Places) {
+    this.places = places
+  }
+
+  series(measure: string, kind: AreaKind, area: string, months: number[], values: number[]): boolean {
+    const given = nested(this.given, key(measure, kind), () => new Set<string>())
+    if (given.has(area)) return false
+    given.add(area)
+    this.ready.push({ measure, kind, area, months, values })
+    this.waiting += values.length
+    return true
+  }
+
+  value(measure: string, kind: AreaKind, area: string, month: number, value: number): 'new' | 'same' | 'other' {
+    const areas = nested(this.growing, key(measure, kind), () => new Map<string, Growing>())
+    return nested(areas, area, () => new Growing()).add(month, value)
+  }
+
+  county(fips: string, facts: CountyFacts): 'new' | 'same' | 'other' {
+    const earlier = this.counties.get(fips)
+    if (earlier) return JSON.stringify(earlier) === JSON.stringify(facts) ? 'same' : 'other'
+    this.counties.set(fips, facts)
+    return 'new'
+  }
+
+  note = (text: string): void => {
+    this.notes.set(text, (this.notes.get(text) ?? 0) + 1)
+  }
+
+  /** Whole series, once enough have come together; with `all`, however few. */
+  take(all = false): AreaSeries[] {
+    if (this.waiting < LOT && !all) return []
+    const taken = this.ready
+    this.ready = []
+    this.waiting = 0
+    return taken
+  }
+
+  /** What grew value by value, in lots; each is forgotten as it is handed on. */
+  *grown(): Generator<AreaSeries[]> {
+    for (const [name, areas] of this.growing) {
+      const [kind, measure] = name.split(' ') as [AreaKind, string]
+      for (const [area, series] of areas) {
+        areas.delete(area)
+        this.ready.push({ measure, kind, area, ...series.content() })
+        this.waiting += series.size
+        const lot = this.take()
+        if (lot.length) yield lot
+      }
+    }
+  }
+}
+
+const key = (measure: string, kind: AreaKind) => `${kind} ${measure}`
+
+function nested<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key)
+  if (value === undefined) {
+    value = make()
+    map.set(key, value)
+  }
+  return value
+}
+
+/** A series in typed arrays: a file may hold millions of values, and an array of objects would take ten times as much. */
+class Growing {
+  size = 0
+  private months = new Int16Array(16)
+  private values = new Float64Array(16)
+
+  add(month: number, value: number): 'new' | 'same' | 'other' {
+    let at = this.size
+    if (at > 0 && month <= (this.months[at - 1] as number)) {
+      at = this.place(month)
+      if (this.months[at] === month) return this.values[at] === value ? 'same' : 'other'
+    }
+    if (this.size === this.months.length) this.grow()
+    this.months.copyWithin(at + 1, at, this.size)
+    this.values.copyWithin(at + 1, at, this.size)
+    this.months[at] = month
+    this.values[at] = value
+    this.size++
+    return 'new'
+  }
+
+  content(): { months: Int16Array; values: Float64Array } {
+    return { months: this.months.subarray(0, this.size), values: this.values.subarray(0, this.size) }
+  }
+
+  /** Where a month stands or would stand. */
+  private place(month: number): number {
+    let [low, high] = [0, this.size]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.months[middle] as number) < month) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  private grow(): void {
+    const { months, values } = this
+    this.months = new Int16Array(months.length * 2)
+    this.values = new Float64Array(values.length * 2)
+    this.months.set(months)
+    this.values.set(values)
+  }
+}

@@ -1,0 +1,24 @@
+/** Enough to see that something happens, and no flood in a log. */
+const EVERY = 1000
+
+/** A line on how far an import is, written over itself on a screen and once a second to a log. */
+export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>, source: string) {
+  let last = 0
+  let shown = false
+  const write = (text: string) => {
+    shown = true
+    stream.write(stream.isTTY ? `\r\x1b[K${text}` : `${text}\n`)
+  }
+  return {
+    show({ read, size, rows }: { read: number; size: number; rows: number }): void {
+      const now = performance.now()
+      if (shown && now - last < EVERY) return
+      last = now
+      const percent = size ? `${Math.min(100, Math.floor((read / size) * 100))} %` : ''
+      write(`${source}: ${percent} of ${(size / 1e6).toFixed(1)} MB, ${rows.toLocaleString('en')} rows`)
+    },
+    end(): void {
+      if (shown && stream.isTTY) stream.write('\r\x1b[K')
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Fault } from '../fault.ts'
+import { openWorkbook } from '../xlsx/workbook.ts'
+import { openBytes, peek } from './bytes.ts'
+import { decode } from './decode.ts'
+import type { Table } from './table.ts'
+import { textTables } from './text-tables.ts'
+
+/** A file, opened, with every way to read it. */
+export interface OpenFile {
+  tables: Table[]
+  /** To be asked for after the last row. */
+  sha256(): string
+  close(): Promise<void>
+}
+
+const ZIP = Buffer.from('PK\u0003\u0004')
+const OLD_OFFICE = Buffer.from('d0cf11e0', 'hex')
+
+/**
+ * Looks at what a file is, not at what it is called: text or a workbook, plain or gzipped.
+ * @throws Fault if it is neither
+ */
+export async function openTables(path: string): Promise<OpenFile> {
+  const bytes = await openBytes(path)
+  const { head, all } = await peek(bytes.chunks, 1024)
+  if (head.length === 0) throw new Fault('the file is empty', 1)
+  const progress = () => ({ read: bytes.read(), size: bytes.size })
+  if (head.subarray(0, 4).equals(OLD_OFFICE))
+    throw new Fault('this is a workbook of Excel 2003 or older (.xls): save it as .xlsx or .csv')
+  if (!head.subarray(0, 4).equals(ZIP)) {
+    const tables = await textTables(decode(head, all), progress)
+    return { tables, sha256: bytes.sha256, close: async () => {} }
+  }
+  // A workbook is read from its end, so it has to lie on the disk unpacked.
+  const folder = await mkdtemp(join(tmpdir(), 'plat-import-'))
+  const close = () => rm(folder, { recursive: true, force: true })
+  try {
+    const copy = join(folder, 'book.xlsx')
+    await pipeline(all, createWriteStream(copy))
+    const book = await openWorkbook(copy)
+    const closeBook = () => {
+      book.close()
+      return close()
+    }
+    return { tables: book.tables, sha256: bytes.sha256, close: closeBook }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

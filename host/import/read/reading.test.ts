@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { digits, yearInName } from './codes.ts'
+import { decode, sniffEncoding } from './decode.ts'
+import { DelimitedParser } from './delimited.ts'
+import { parseMonth, shortMonth } from './months.ts'
+import { parseNumber } from './numbers.ts'
+import type { Row } from './table.ts'
+
+const parse = (text: string, delimiter = ',', piece = text.length): Row[] => {
+  const parser = new DelimitedParser(delimiter)
+  const rows: Row[] = []
+  for (let i = 0; i < text.length; i += piece) parser.push(text.slice(i, i + piece), rows)
+  parser.end(rows)
+  return rows
+}
+
+describe('rows of delimited text', () => {
+  const text = 'a,"b\nb","c ""c"""\r\n\r\n1,,"3"\rx,y,z'
+  const rows = [
+    { line: 1, cells: ['a', 'b\nb', 'c "c"'] },
+    { line: 4, cells: ['1', '', '3'] },
+    { line: 5, cells: ['x', 'y', 'z'] },
+  ]
+  test('are numbered by physical lines, whichever of the three line ends come', () => {
+    expect(parse(text)).toEqual(rows)
+  })
+  test('are the same wherever the pieces are cut', () => {
+    for (let piece = 1; piece < text.length; piece++) expect(parse(text, ',', piece)).toEqual(rows)
+  })
+  test('an unclosed quote is told by line and column', () => {
+    expect(() => parse('a,b\n1,"2\n3,4\n')).toThrow(expect.objectContaining({ line: 2, column: 2 }))
+  })
+  test('text after a closing quote is told by line and column, and is text in files parted by tabs', () => {
+    expect(() => parse('a,b\n1,"2"x\n')).toThrow(expect.objectContaining({ line: 2, column: 2 }))
+    expect(parse('1\t"A" street\n', '\t')[0]?.cells).toEqual(['1', '"A" street'])
+  })
+  test('a zero byte is told by its line', () => {
+    expect(() => parse('a,b\n1,2\n3,\0\n')).toThrow(expect.objectContaining({ line: 3, column: 2 }))
+  })
+})
+
+describe('encodings', () => {
+  const read = async (...chunks: Buffer[]) => {
+    let text = ''
+    for await (const piece of decode(
+      Buffer.concat(chunks).subarray(0, 1024),
+      (async function* () {
+        yield* chunks
+      })(),
+    ))
+      text += piece
+    return text
+  }
+  const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
+  test.each([
+    ['UTF-8', Buffer.from('Doña Ana,1')],
+    ['UTF-8 with a mark', Buffer.from('\ufeffDoña Ana,1')],
+    ['Latin-1', Buffer.from('Doña Ana,1', 'latin1')],
+    ['UTF-16 little-endian', Buffer.from('\ufeffDoña Ana,1', 'utf16le')],
+    ['UTF-16 big-endian', utf16be('\ufeffDoña Ana,1')],
+    ['UTF-16 without a mark', Buffer.from('Doña Ana,1', 'utf16le')],
+    ['UTF-16 big-endian without a mark', utf16be('Doña Ana,1')],
+  ])('%s', async (_, bytes) => {
+    expect(await read(bytes)).toBe('Doña Ana,1')
+    expect(await read(...Array.from(bytes, (byte) => Buffer.from([byte])))).toBe('Doña Ana,1')
+  })
+  test('quotes and dashes of Windows-1252', async () => {
+    expect(await read(Buffer.from([0x93, 0x96, 0x94, 0x80]))).toBe('“–”€')
+  })
+  test('Latin-1 whose first accent comes late', async () => {
+    expect(await read(Buffer.from('a'.repeat(5000)), Buffer.from('ñ,1', 'latin1'))).toBe(`${'a'.repeat(5000)}ñ,1`)
+  })
+  test('UTF-8 is not taken for UTF-16 because of a few zeros', () => {
+    expect(sniffEncoding(Buffer.from('abc\0def')).encoding).toBe('utf-8')
+  })
+})
+
+test.each([
+  ['1234', 1234],
+  ['25,308     ', 25308],
+  ['$1,234', 1234],
+  [' 5.3 ', 5.3],
+  ['-2.06', -2.06],
+  ['12%', 12],
+  ['1.2E5', 120000],
+  ['0', 0],
+  ['.5', 0.5],
+  ['5.2999999999999998', 5.3],
+])('%j is the number %d', (text, value) => {
+  expect(parseNumber(text)).toBe(value)
+})
+
+test.each(['', ' ', '.', '-', 'N.A.', '(X)', '-666666666', '-555555555', '-999999999.0', 'null', 'NaN', '**', '#N/A'])(
+  '%j marks a missing value',
+  (text) => {
+    expect(parseNumber(text)).toBeUndefined()
+  },
+)
+
+test.each(['abc', '0x10', '1.2.3', '1,23', '12,3456', '5 3', '$', '--5', '1e', '１２'])('%j is no number', (text) => {
+  expect(parseNumber(text)).toBeNaN()
+})
+
+test.each([
+  ['1e999', Infinity],
+  ['-Infinity', -Infinity],
+])('%j is not finite, so that it can be refused', (text, value) => {
+  expect(parseNumber(text)).toBe(value)
+})
+
+test.each([
+  ['2020-01-31', '2020-01'],
+  ['1/31/2012', '2012-01'],
+  ['2/29/2012', '2012-02'],
+  ['1/31/12', '2012-01'],
+  ['31/1/2012', '2012-01'],
+  ['12/31/99', '1999-12'],
+  ['2020-01', '2020-01'],
+  ['2020-01-31 00:00:00', '2020-01'],
+  ['2020/01/31', '2020-01'],
+  ['Jun-18', '2018-06'],
+  ['July 2023', '2023-07'],
+  ['31-Jan-2020', '2020-01'],
+])('%j is the month %s', (text, month) => {
+  expect(shortMonth(parseMonth(text) as number)).toBe(month)
+})
+
+test('dates that there are not, and what is no date', () => {
+  for (const text of ['2020-02-30', '2019-02-29', '2020-13-31', '99999-01-01', '0000-01-31', '13/13/2020'])
+    expect(shortMonthOrNot(text)).not.toMatch(/^\d/)
+  for (const text of ['', 'Metro', '99999999999', '2020', 'Foo-18']) expect(parseMonth(text)).toBeUndefined()
+})
+
+const shortMonthOrNot = (text: string) => {
+  const month = parseMonth(text)
+  return month === undefined ? 'none' : Number.isNaN(month) ? 'wrong' : shortMonth(month)
+}
+
+test('codes get back the zeros that a spreadsheet took', () => {
+  expect(digits('1001', 5)).toBe('01001')
+  expect(digits('1001.0', 5)).toBe('01001')
+  expect(digits(" '01001 ", 5)).toBe('01001')
+  expect(digits('601', 5)).toBe('00601')
+  for (const text of ['', 'abc', '123456', '-1', '1e3', '1.5']) expect(digits(text, 5)).toBeUndefined()
+})
+
+test('the year in a name is not a table’s number', () => {
+  expect(yearInName('2024_Gaz_counties_national.txt')).toBe(2024)
+  expect(yearInName('S1901.csv')).toBeUndefined()
+  expect(yearInName('20240115.csv')).toBeUndefined()
+})

@@ -1,0 +1,90 @@
+import { Fault } from '../fault.ts'
+import { DelimitedParser, SPACES } from './delimited.ts'
+import type { Row, Table } from './table.ts'
+
+/** What a header is looked for in; the widest known header row has 16,000 characters. */
+const HEAD = 262_144
+const LINE_END = /\r\n|\n|\r/
+const DELIMITERS: [string, string][] = [
+  [',', 'commas'],
+  ['\t', 'tabs'],
+  ['|', 'bars'],
+  [';', 'semicolons'],
+  [SPACES, 'spaces'],
+]
+
+/**
+ * The ways to read a text, the likeliest first; only one of them may be read to its end.
+ * @param progress how far the file is read
+ * @throws Fault for what is no table at all
+ */
+export async function textTables(text: AsyncIterable<string>, progress: Table['progress']): Promise<Table[]> {
+  const iterator = text[Symbol.asyncIterator]()
+  let head = ''
+  let ended = false
+  while (head.length < HEAD && !ended) {
+    const { value, done } = await iterator.next().catch((error: unknown) => {
+      // Damage that shows this early has no parser yet to say where it stands.
+      throw error instanceof Fault ? new Fault(error.message, head.split(LINE_END).length, 1) : error
+    })
+    if (done) ended = true
+    else head += value
+  }
+  refuse(head)
+  async function* all(): AsyncGenerator<string> {
+    yield head
+    while (!ended) {
+      const { value, done } = await iterator.next()
+      if (done) return
+      yield value
+    }
+  }
+  return DELIMITERS.map(([delimiter, name]) => ({
+    about: `parted by ${name}`,
+    kind: 'text',
+    head: headRows(head, delimiter, ended),
+    rows: () => rowsOf(all(), delimiter),
+    progress,
+  }))
+}
+
+async function* rowsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Row[]> {
+  const parser = new DelimitedParser(delimiter)
+  for await (const piece of text) {
+    const rows: Row[] = []
+    parser.push(piece, rows)
+    yield rows
+  }
+  const rows: Row[] = []
+  parser.end(rows)
+  yield rows
+}
+
+/** Rows of the beginning; a fault ends them, and is met again when the whole table is read. */
+function headRows(text: string, delimiter: string, whole: boolean): Row[] {
+  const parser = new DelimitedParser(delimiter)
+  const rows: Row[] = []
+  try {
+    parser.push(text, rows)
+    if (whole) parser.end(rows)
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+  }
+  return rows
+}
+
+function refuse(head: string): void {
+  const start = head.slice(0, 2000).trimStart()
+  if (start === '' && head.trim() === '') throw new Fault('there is nothing in the file but blank space', 1)
+  if (/^<(!doctype|html|head|body|\?xml|!--)/i.test(start))
+    throw new Fault(
+      'this is a web page, not a table: the server that was asked sent a page in the place of the file',
+      1,
+      1,
+    )
+  if (start.startsWith('%PDF')) throw new Fault('this is a PDF, not a table', 1, 1)
+  const zero = head.indexOf('\0')
+  if (zero < 0) return
+  const line = head.slice(0, zero).split(LINE_END).length
+  throw new Fault('a zero byte: this is no text and no workbook', line, 1)
+}

@@ -1,0 +1,116 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Database } from '../_platform/db/database.ts'
+import { Collector } from './collector.ts'
+import { type ImportStore, inImport } from './import-store.ts'
+import { type OpenFile, openTables } from './read/open-tables.ts'
+import { findTable } from './read/sniff.ts'
+import type { Table } from './read/table.ts'
+import { readRows } from './read-rows.ts'
+import type { Result } from './report.ts'
+import type { FileFacts, Layout, Source } from './sources/source.ts'
+
+export interface ImportOptions {
+  /** In the place of the vintage that the file tells. */
+  vintage?: string | undefined
+  /** Told now and then how far the import is: bytes of the file and rows. */
+  progress?: (state: { read: number; size: number; rows: number }) => void
+}
+
+/**
+ * Imports a file in one transaction. What is made of the figures (`recomputeMetrics`) is the caller's next step.
+ * @throws Fault if the file is not what it should be: the database is as it was. UsageError for a vintage that cannot be.
+ */
+export async function importFile(
+  db: Database,
+  source: Source,
+  path: string,
+  { vintage, progress }: ImportOptions = {},
+): Promise<Result> {
+  const started = performance.now()
+  const facts: FileFacts = { name: basename(path), written: (await stat(path)).mtime, vintage }
+  const file = await openTables(path)
+  try {
+    const found = findTable(source, file.tables, facts)
+    const result = await inImport(db, (store) => new Import(source, facts, file, found, store).run(progress))
+    result.report.seconds = Math.round(performance.now() - started) / 1000
+    return result
+  } finally {
+    await file.close()
+  }
+}
+
+class Import {
+  private readonly source: Source
+  private readonly facts: FileFacts
+  private readonly file: OpenFile
+  private readonly table: Table
+  private readonly layout: Layout
+  private readonly store: ImportStore
+  private vintageId: number | undefined
+  private changed = 0
+
+  constructor(
+    source: Source,
+    facts: FileFacts,
+    file: OpenFile,
+    { table, layout }: { table: Table; layout: Layout },
+    store: ImportStore,
+  ) {
+    this.source = source
+    this.facts = facts
+    this.file = file
+    this.table = table
+    this.layout = layout
+    this.store = store
+  }
+
+  async run(progress: ImportOptions['progress']): Promise<Result> {
+    const sink = new Collector(await this.store.places())
+    const tally = await readRows(this.table, this.layout, sink, async ({ read }) => {
+      await this.write(sink.take())
+      progress?.({ ...this.table.progress(), rows: read })
+    })
+    for (const lot of sink.grown()) await this.write(lot)
+    await this.write(sink.take(true))
+    await this.writeCounties(sink)
+    const id = this.vintageId
+    if (id !== undefined) await this.store.sign(id, this.facts.name, this.file.sha256(), this.changed)
+    const { read, kept, skipped, unmatched, unmatchedCount } = tally
+    return {
+      report: {
+        source: this.source.name,
+        vintage: this.vintage,
+        read,
+        kept,
+        skipped,
+        unmatched,
+        unmatchedCount,
+        changed: this.changed,
+        seconds: 0,
+      },
+      notes: [...sink.notes].map(([text, count]) => (count > 1 ? `${text} (${count} times)` : text)),
+      demoAreas: id === undefined ? 0 : await this.store.demoAreas(id),
+    }
+  }
+
+  private async write(lot: Parameters<ImportStore['writeSeries']>[1]): Promise<void> {
+    if (!lot.length) return
+    this.vintageId ??= await this.store.vintage(this.source.name, this.vintage)
+    this.changed += await this.store.writeSeries(this.vintageId, lot)
+  }
+
+  private async writeCounties(sink: Collector): Promise<void> {
+    if (!sink.counties.size) return
+    if (await this.store.hasNewer(this.source.name, this.vintage)) {
+      sink.note('a newer vintage is imported already: what it says of the counties stays')
+      return
+    }
+    this.vintageId = await this.store.vintage(this.source.name, this.vintage)
+    this.changed += await this.store.writeCounties(sink.counties)
+  }
+
+  private get vintage(): string {
+    return this.facts.vintage ?? this.layout.vintage()
+  }
+}

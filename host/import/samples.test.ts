@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { root } from '../_platform/root.ts'
+import { collectFile } from './_testing/collect.ts'
+
+/** Trimmed samples of the real files, where they lie beside the checkout; their fixtures in the other tests are ours. */
+const FOLDER = join(root, '../shared/data')
+
+type Records = Record<string, string>[]
+type Value = [key: string, value: string | undefined]
+
+const pad = (text: string | undefined, length: number) => (text ?? '').padStart(length, '0')
+
+/** Read by another parser, with nothing but what each file's own description says. */
+function records(file: string, options: { delimiter?: string; from?: number } = {}): Records {
+  const { delimiter = ',', from = 1 } = options
+  return parse(readFileSync(join(FOLDER, file)), {
+    bom: true,
+    delimiter,
+    from,
+    columns: (names: string[]) => names.map((name, i) => name.replace(/\s+/g, ' ').trim() || `column ${i}`),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    trim: true,
+  })
+}
+
+const wide = (measure: string) => (rows: Records) =>
+  rows.flatMap((row) =>
+    Object.entries(row).flatMap(([name, value]): Value[] => {
+      const iso = /^(\d{4})-(\d\d)-\d\d$/.exec(name)
+      const american = /^(\d+)\/\d+\/(\d{4})$/.exec(name)
+      const month = iso ? `${iso[1]}-${iso[2]}` : american ? `${american[2]}-${pad(american[1], 2)}` : undefined
+      const fips = pad(row.StateCodeFIPS, 2) + pad(row.MunicipalCodeFIPS, 3)
+      return month ? [[`${measure} ${fips} ${month}-01`, value]] : []
+    }),
+  )
+
+const population = (rows: Records) =>
+  rows
+    .filter(({ SUMLEV }) => Number(SUMLEV) === 50)
+    .flatMap((row) =>
+      [2020, 2021, 2022, 2023].map((year): Value => {
+        return [`population ${pad(row.STATE, 2)}${pad(row.COUNTY, 3)} ${year}-07-01`, row[`POPESTIMATE${year}`]]
+      }),
+    )
+
+const laus = (rows: Records) =>
+  rows.flatMap((row): Value[] => {
+    const key = (measure: string) => `${measure} ${row['State FIPS Code']}${row['County FIPS Code']} ${row.Year}-01-01`
+    return [
+      [key('labor_force'), row['Labor Force']],
+      [key('employed'), row.Employed],
+      [key('unemployed'), row.Unemployed],
+      [key('unemployment_rate'), row['Unemployment Rate (%)']],
+    ]
+  })
+
+const income = (rows: Records) =>
+  rows.slice(1).map(({ GEO_ID, S1901_C01_012E }): Value => {
+    return [`median_household_income ${GEO_ID?.slice(-5)} 2023-01-01`, S1901_C01_012E]
+  })
+
+const hpi = (rows: Records) => rows.map((row): Value => [`hpi ${row['FIPS code']} ${row.Year}-01-01`, row.HPI])
+
+const safmr = (rows: Records) =>
+  rows.flatMap((row) =>
+    [0, 1, 2, 3, 4].map(
+      (beds): Value => [`safmr_${beds} ${pad(row['ZIP Code'], 5)} 2024-01-01`, row[`SAFMR ${beds}BR`]],
+    ),
+  )
+
+/** Numbers only; the first row of an area counts. */
+const numbers = (values: Value[]) => {
+  const result: Record<string, number> = {}
+  for (const [key, value] of values) if (value && /\d/.test(value) && !(key in result)) result[key] = Number(value)
+  return result
+}
+
+describe.skipIf(!existsSync(FOLDER))('every value of the samples is that of an independent reader', () => {
+  test.each<[string, string, string, (rows: Records) => Value[]]>([
+    ['zillow-zhvi', 'zillow_County_zhvi_2012-01_2022-01.csv', '2022-01', wide('zhvi')],
+    ['zillow-zori', 'zillow_County_zori_2023-10.csv', '2023-10', wide('zori')],
+    ['census-population', 'census_co-est2023-alldata.csv', '2023', population],
+    ['acs-income', 'census_ACSST5Y2023.S1901-Data.csv', '2023 5-year', income],
+    ['bls-laus', 'bls_laucnty20.csv', '2020', laus],
+    ['fhfa-hpi', 'fhfa_HPI_AT_BDL_county_2000-2017.csv', '2017', hpi],
+    ['hud-safmr', 'hud_fy2024_safmrs_revised.csv', 'FY2024', safmr],
+  ])('%s', async (source, file, vintage, read) => {
+    const rows = records(file)
+    const result = await collectFile(source, join(FOLDER, file))
+    expect(result.vintage).toBe(vintage)
+    expect(result.read).toBe(rows.length)
+    expect(result.unmatched).toEqual([])
+    const expected = numbers(read(rows))
+    expect(Object.keys(expected).length).toBeGreaterThan(70)
+    expect(result.values).toEqual(expected)
+  })
+
+  test('census-gazetteer', async () => {
+    const file = 'census_2024_Gaz_counties_national.txt'
+    const rows = records(file, { delimiter: '\t' })
+    const result = await collectFile('census-gazetteer', join(FOLDER, file))
+    expect(result).toMatchObject({ vintage: '2024', read: rows.length, kept: rows.length })
+    expect(result.counties).toEqual(
+      Object.fromEntries(
+        rows.map(({ GEOID, NAME, INTPTLAT, INTPTLONG }) => [
+          GEOID,
+          { name: NAME, latitude: Number(INTPTLAT), longitude: Number(INTPTLONG) },
+        ]),
+      ),
+    )
+  })
+})

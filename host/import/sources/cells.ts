@@ -1,0 +1,42 @@
+import { Fault, quote } from '../fault.ts'
+import { parseNumber } from '../read/numbers.ts'
+import type { Row } from '../read/table.ts'
+import type { Outcome, Sink } from './source.ts'
+import { REPEATED, unmatched } from './source.ts'
+
+/**
+ * The number in a cell; undefined where a mark says that there is none.
+ * @throws Fault with line and column for anything else
+ */
+export function numberAt(row: Row, column: number, what: string): number | undefined {
+  const text = row.cells[column]
+  if (text === undefined || text === '') return undefined
+  const value = parseNumber(text)
+  if (Number.isNaN(value)) throw new Fault(`${quote(text)} is no number (${what})`, row.line, column + 1)
+  return value
+}
+
+/** Why a value is refused, if it is: what is below `least`, above `most` or not finite is never stored. */
+export function refusal(value: number, what: string, least: number, most = Number.MAX_VALUE): string | undefined {
+  if (!Number.isFinite(value)) return `${what} is ${value}, which is no finite number`
+  if (value < least) return `${what} is ${value}: expected ${least > 0 ? 'more than 0' : `at least ${least}`}`
+  return value > most ? `${what} is ${value}: expected at most ${most}` : undefined
+}
+
+/** The least price, index or income: anything above nothing. */
+export const ABOVE_ZERO = Number.MIN_VALUE
+
+/** Why a row is unmatched whose county is not in the table. */
+export function unknownCounty(fips: string | undefined, shown: string): Outcome {
+  return unmatched(fips === undefined ? `no county code: ${quote(shown)}` : `county ${fips} is not known`)
+}
+
+export function unknownZip(zip: string | undefined, shown: string): Outcome {
+  return unmatched(zip === undefined ? `no ZIP code: ${quote(shown)}` : `ZIP code ${zip} is not known`)
+}
+
+/** What became of a row from what became of its values. */
+export function outcomeOf(results: ReturnType<Sink['value']>[], what: string): Outcome {
+  if (results.includes('other')) return unmatched(`${what} stands in an earlier row with other values; the first stay`)
+  return results.every((result) => result === 'same') ? REPEATED : undefined
+}

@@ -1,0 +1,42 @@
+import { Fault, quote } from '../fault.ts'
+import { digits } from '../read/codes.ts'
+import { isYear, type Month, monthOf, yearOf } from '../read/months.ts'
+import { cellAt } from '../read/table.ts'
+import { ABOVE_ZERO, numberAt, outcomeOf, refusal, unknownCounty, unknownZip } from './cells.ts'
+import { findHeader, firstLineAfter } from './header.ts'
+import { NO_VALUE, type Source, unmatched } from './source.ts'
+
+/** The house price index of counties and ZIP codes, a line an area and year. */
+export const fhfaHpi: Source = {
+  name: 'fhfa-hpi',
+  about: 'house price index by year, county or ZIP form (HPI_AT_BDL)',
+  expects: ['FIPS code (or Five-Digit ZIP Code)', 'Year', 'HPI'],
+  layout(head) {
+    const rest = { year: ['year'], hpi: ['hpi'] }
+    const county = findHeader(head, { area: ['fips code', 'fips', 'county fips'], ...rest })
+    const header = county ?? findHeader(head, { area: [/^five-digit zip( code)?$/, 'zip code', 'zip5'], ...rest })
+    if (!header) return undefined
+    const { at, row, index } = header
+    const kind = county ? 'county' : 'zip'
+    let latest: Month = 0
+    return {
+      firstLine: firstLineAfter(head, index),
+      width: row.cells.length,
+      vintage: () => (latest ? String(yearOf(latest)) : ''),
+      read(row, sink) {
+        const shown = cellAt(row, at.area)
+        const area = digits(shown, 5)
+        if (area === undefined || !sink.places[kind](area))
+          return kind === 'county' ? unknownCounty(area, shown) : unknownZip(area, shown)
+        const year = Number(cellAt(row, at.year))
+        if (!isYear(year)) throw new Fault(`${quote(cellAt(row, at.year))} is no year`, row.line, at.year + 1)
+        const value = numberAt(row, at.hpi, 'HPI')
+        if (value === undefined) return NO_VALUE
+        const refused = refusal(value, 'the index', ABOVE_ZERO)
+        if (refused) return unmatched(refused)
+        latest = Math.max(latest, monthOf(year))
+        return outcomeOf([sink.value('hpi', kind, area, monthOf(year), value)], `${kind} ${area} in ${year}`)
+      },
+    }
+  },
+}

@@ -1,0 +1,56 @@
+import { Fault, quote } from '../fault.ts'
+import type { Row } from '../read/table.ts'
+
+/** What a column may be called: in lower case, with single spaces. */
+export type Names = readonly (string | RegExp)[]
+
+/** Headers hold line ends, padding and capitals as they please. */
+export const plainName = (cell: string): string =>
+  cell
+    .replace(/[\s\u00a0\ufeff]+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+export interface Header<Key extends string> {
+  row: Row
+  /** Place of each column, from 0; -1 for an optional one that is not there. */
+  at: Record<Key, number>
+  /** Place in `head`. */
+  index: number
+}
+
+/**
+ * The first row that has every needed column, under any of its names, in any order.
+ * @throws Fault if one of them stands in it twice
+ */
+export function findHeader<Key extends string, Extra extends string = never>(
+  head: readonly Row[],
+  needed: Record<Key, Names>,
+  extra: Record<Extra, Names> = {} as Record<Extra, Names>,
+): Header<Key | Extra> | undefined {
+  const wanted = Object.entries({ ...needed, ...extra }) as [Key | Extra, Names][]
+  for (const [index, row] of head.entries()) {
+    const names = row.cells.map(plainName)
+    const at = {} as Record<Key | Extra, number>
+    for (const [key, accepted] of wanted) at[key] = names.findIndex((name) => matches(name, accepted))
+    if (!Object.keys(needed).every((key) => at[key as Key] >= 0)) continue
+    for (const [key, accepted] of wanted) {
+      const again = names.findIndex((name, i) => i > at[key] && name === names[at[key]] && matches(name, accepted))
+      if (again >= 0) throw twice(row, at[key], again)
+    }
+    return { row, at, index }
+  }
+  return undefined
+}
+
+export function twice(row: Row, first: number, second: number): Fault {
+  const name = quote(row.cells[second] ?? '')
+  return new Fault(`the column ${name} stands twice, first as column ${first + 1}`, row.line, second + 1)
+}
+
+const matches = (name: string, accepted: Names): boolean =>
+  name !== '' && accepted.some((one) => (typeof one === 'string' ? one === name : one.test(name)))
+
+/** Line after the header; where rows of a second header follow, the reader skips them itself. */
+export const firstLineAfter = (head: readonly Row[], index: number): number =>
+  head[index + 1]?.line ?? (head[index] as Row).line + 1

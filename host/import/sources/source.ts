@@ -1,0 +1,73 @@
+import type { Row } from '../read/table.ts'
+
+export type AreaKind = 'county' | 'zip'
+
+/** What is known of the file beside its rows. */
+export interface FileFacts {
+  /** Its name without folders. */
+  name: string
+  /** When it was written last. */
+  written: Date
+  /** What `--vintage` gave. */
+  vintage: string | undefined
+}
+
+/** The areas that figures can be about, from the tables `counties` and `zips`. */
+export interface Places {
+  county(fips: string): { cbsa: string | null } | undefined
+  zip(zip: string): { fips: string | null } | undefined
+}
+
+/** Facts of a county that an import may set. */
+export interface CountyFacts {
+  name?: string
+  latitude?: number
+  longitude?: number
+  cbsa?: string
+  msa?: string | null
+}
+
+/** Where values go. */
+export interface Sink {
+  readonly places: Places
+  /** All values of a measure in an area, periods ascending. False if the area was given before. */
+  series(measure: string, kind: AreaKind, area: string, months: number[], values: number[]): boolean
+  /** One value. `same` and `other` if the area had one in this month already, equal or not; the first one stays. */
+  value(measure: string, kind: AreaKind, area: string, month: number, value: number): 'new' | 'same' | 'other'
+  county(fips: string, facts: CountyFacts): 'new' | 'same' | 'other'
+  /** Something that whoever imports should hear; the same text is said once, with a count. */
+  note(text: string): void
+}
+
+/** What became of a row: kept (undefined), left out for a reason that is no fault of it, or about nothing that we know. */
+export type Outcome = undefined | { skip: string } | { unmatched: string }
+
+export const skip = (reason: string): Outcome => ({ skip: reason })
+export const unmatched = (reason: string): Outcome => ({ unmatched: reason })
+export const NO_VALUE = skip('no value')
+export const REPEATED = skip('repeats an earlier row')
+
+/** How a file of a source is laid out, once its header is found. */
+export interface Layout {
+  /** Line of the first row after the header. */
+  firstLine: number
+  /** How many fields the header has. */
+  width: number
+  /** How many a line must have, where the last columns are not needed; else as many as the header. */
+  least?: number
+  /** @throws Fault for what cannot stand in such a file */
+  read(row: Row, sink: Sink): Outcome
+  /** Called after the last row, for what could not be handed on before. */
+  finish?(sink: Sink): void
+  /** The vintage that contents or name of the file tell; asked for after the last row. */
+  vintage(): string
+}
+
+export interface Source {
+  readonly name: string
+  readonly about: string
+  /** Columns that make its header, for messages. */
+  readonly expects: readonly string[]
+  /** @throws Fault for a header with a fault in it; UsageError for a vintage that cannot be meant */
+  layout(head: readonly Row[], file: FileFacts): Layout | undefined
+}

@@ -1,0 +1,91 @@
+import { Fault } from '../fault.ts'
+import { countyCode, digits } from '../read/codes.ts'
+import { type Month, parseMonth, shortMonth } from '../read/months.ts'
+import { cellAt, type Row } from '../read/table.ts'
+import { ABOVE_ZERO, numberAt, refusal, unknownCounty, unknownZip } from './cells.ts'
+import { findHeader, firstLineAfter, twice } from './header.ts'
+import { type AreaKind, NO_VALUE, type Outcome, type Sink, type Source, skip, unmatched } from './source.ts'
+
+interface MonthColumn {
+  at: number
+  month: Month
+}
+
+const KINDS: Record<string, AreaKind | undefined> = { county: 'county', zip: 'zip' }
+
+/** Zillow's research files: a row an area, a column a month. The county and the ZIP form are read. */
+function zillow(name: string, measure: string, about: string, most: number): Source {
+  return {
+    name,
+    about,
+    expects: ['RegionName', 'RegionType', 'StateCodeFIPS and MunicipalCodeFIPS (county form)', 'month columns'],
+    layout(head) {
+      const header = findHeader(
+        head,
+        { region: ['regionname'], type: ['regiontype'] },
+        { state: ['statecodefips'], county: ['municipalcodefips'] },
+      )
+      if (!header) return undefined
+      const { at, row, index } = header
+      const columns = monthColumns(row)
+      const months = columns.map(({ month }) => month)
+      return {
+        firstLine: firstLineAfter(head, index),
+        width: row.cells.length,
+        vintage: () => shortMonth(months.at(-1) as Month),
+        read(row, sink) {
+          const type = cellAt(row, at.type).toLowerCase()
+          const kind = KINDS[type]
+          if (!kind) return skip(`region type ${type || '(none)'}`)
+          const area = kind === 'zip' ? zipOf(row, at.region, sink) : countyOf(row, at, sink)
+          return typeof area === 'string' ? take(row, area, kind, columns, sink) : area
+        },
+      }
+    },
+  }
+
+  function take(row: Row, area: string, kind: AreaKind, columns: MonthColumn[], sink: Sink): Outcome {
+    const months: number[] = []
+    const values: number[] = []
+    for (const { at, month } of columns) {
+      const value = numberAt(row, at, shortMonth(month))
+      if (value === undefined) continue
+      const refused = refusal(value, `the value of ${shortMonth(month)}`, ABOVE_ZERO, most)
+      if (refused) return unmatched(refused)
+      months.push(month)
+      values.push(value)
+    }
+    if (!values.length) return NO_VALUE
+    if (sink.series(measure, kind, area, months, values)) return undefined
+    return unmatched(`${kind} ${area} stands in an earlier row; the first stays`)
+  }
+}
+
+function zipOf(row: Row, at: number, sink: Sink): string | Outcome {
+  const zip = digits(cellAt(row, at), 5)
+  return zip !== undefined && sink.places.zip(zip) ? zip : unknownZip(zip, cellAt(row, at))
+}
+
+function countyOf(row: Row, at: { state: number; county: number; region: number }, sink: Sink): string | Outcome {
+  const [state, county] = [cellAt(row, at.state), cellAt(row, at.county)]
+  const fips = countyCode(state, county)
+  return fips !== undefined && sink.places.county(fips) ? fips : unknownCounty(fips, `${state} ${county}`)
+}
+
+/** @throws Fault for a month that stands twice, a date that there is not, and a header without months */
+function monthColumns(row: Row): MonthColumn[] {
+  const columns = new Map<Month, MonthColumn>()
+  for (const [at, cell] of row.cells.entries()) {
+    const month = parseMonth(cell)
+    if (month === undefined) continue
+    if (Number.isNaN(month)) throw new Fault(`there is no day "${cell.trim()}"`, row.line, at + 1)
+    const first = columns.get(month)
+    if (first) throw twice(row, first.at, at)
+    columns.set(month, { at, month })
+  }
+  if (!columns.size) throw new Fault('the header has no month columns such as 2023-01-31', row.line, row.cells.length)
+  return [...columns.values()].sort((a, b) => a.month - b.month)
+}
+
+export const zillowZhvi = zillow('zillow-zhvi', 'zhvi', 'typical home values by month, county or ZIP form', 1e9)
+export const zillowZori = zillow('zillow-zori', 'zori', 'typical rents by month, county or ZIP form', 99_999)
