@@ -14,12 +14,15 @@ const CHUNKS = [
   [/\/node_modules\/zod\/|\/_kit\/guard\.ts/, 'zod'],
   // Of the kit, what mounts an island; the rest goes to those who use it.
   [
-    /\/node_modules\/(preact|@preact)\/|\/_kit\/(mount|draw|stage|props|boundary|styles|context|focusable|use-stable|use-live|host)\.(tsx?|css)/,
+    /\/node_modules\/(preact|@preact)\/|\/_kit\/(mount|draw|stage|props|boundary|styles|context|focusable|use-stable|host)\.(tsx?|css)/,
     'runtime',
   ],
   // The county map asks for its figures, and has no fields until somebody looks for a county.
   [/\/_kit\/(request|problem)\.ts/, 'request'],
-  [/\/_kit\/(fields|use-(suggestions|call|leave)|Field|Combobox|combobox-moves)\.(tsx?|css)/, 'forms'],
+  [
+    /\/_kit\/(fields|address-calls|typed-in|use-(suggestions|call|leave)|Field|Combobox|combobox-moves)\.(tsx?|css)/,
+    'forms',
+  ],
   // One page has several charts; what saves files is fetched when somebody asks for one.
   [
     /\/widgets\/_chart\/(?!download|csv|wrap)|\/d3-array\/src\/(ticks|nice|quantile|bisector|ascending|descending|number)\.js/,
