@@ -6,11 +6,11 @@ import { type Home, homesOf } from './homes.ts'
 import type { Neighborhood } from './neighborhoods.ts'
 import { randomFrom } from './random.ts'
 
-/** Lines of COPY for a few thousand properties, and the columns that they fill. */
+/** Lines of COPY for the homes of one neighbourhood, and the columns that they fill. */
 export interface PropertyLines {
-  properties: string[]
-  sales: string[]
-  rents: string[]
+  properties: string
+  sales: string
+  rents: string
 }
 
 export const COLUMNS: Record<keyof PropertyLines, string> = {
@@ -20,11 +20,9 @@ export const COLUMNS: Record<keyof PropertyLines, string> = {
   rents: 'property_rents (property_id, last_month, rent_cents)',
 }
 
-const BATCH = 5000
-
 /**
- * All properties of the demo world in batches, so that a million of them need no more memory than a few thousand. A
- * neighbourhood is the same whatever stands before it, but for its ids.
+ * All properties of the demo world, a neighbourhood at a time, so that a million of them need no more memory than a few
+ * thousand. A neighbourhood is the same whatever stands before it, but for its ids.
  * @param firstId ids count up from here
  */
 export function* propertyLines(
@@ -33,27 +31,23 @@ export function* propertyLines(
   firstId: number,
 ): Generator<PropertyLines> {
   let id = firstId
-  let lines: PropertyLines = { properties: [], sales: [], rents: [] }
   for (const place of neighborhoods) {
     const economy = economies.get(place.fips)
     if (!economy) throw new Error(`ZIP ${place.zip} lies in county ${place.fips}, which has no economy`)
     const random = randomFrom(`homes ${place.zip}`)
     const line = liner(place)
+    const lines: PropertyLines = { properties: '', sales: '', rents: '' }
     for (const home of homesOf(place, random)) {
-      lines.properties.push(line(id, home))
+      lines.properties += line(id, home)
       for (const { on, cents } of salesOf(home, priceOf(home, economy, random), economy, random)) {
-        lines.sales.push(`${id}\t${on}\t${cents}\n`)
+        lines.sales += `${id}\t${on}\t${cents}\n`
       }
       const rents = rentsOf(home, economy, random)
-      if (rents.length) lines.rents.push(`${id}\t${LAST_MONTH}\t{${rents.join(',')}}\n`)
+      if (rents.length) lines.rents += `${id}\t${LAST_MONTH}\t{${rents.join(',')}}\n`
       id++
     }
-    if (lines.properties.length >= BATCH) {
-      yield lines
-      lines = { properties: [], sales: [], rents: [] }
-    }
+    yield lines
   }
-  if (lines.properties.length) yield lines
 }
 
 /**

@@ -111,15 +111,35 @@ export async function lastOwnId(client: PoolClient): Promise<number> {
   return Number(rows[0]?.id)
 }
 
-export async function writeProperties(client: PoolClient, batches: Iterable<PropertyLines>): Promise<number> {
+/** Neighbourhoods whose sales and rents wait in memory while their homes go to the server. */
+const AT_ONCE = 200
+
+/** The server takes homes in while the next ones are being made. @returns how many */
+export async function writeProperties(client: PoolClient, neighborhoods: Generator<PropertyLines>): Promise<number> {
   let count = 0
-  for (const batch of batches) {
-    count += await copyIn(client, `copy ${COLUMNS.properties} from stdin`, [batch.properties.join('')])
-    await copyIn(client, `copy ${COLUMNS.sales} from stdin`, [batch.sales.join('')])
-    await copyIn(client, `copy ${COLUMNS.rents} from stdin`, [batch.rents.join('')])
+  for (;;) {
+    const waiting = { sales: [] as string[], rents: [] as string[] }
+    const homes = await copyIn(client, `copy ${COLUMNS.properties} from stdin`, some(neighborhoods, waiting))
+    if (homes === 0) break
+    count += homes
+    await copyIn(client, `copy ${COLUMNS.sales} from stdin`, waiting.sales)
+    await copyIn(client, `copy ${COLUMNS.rents} from stdin`, waiting.rents)
   }
   await client.query("select setval(pg_get_serial_sequence('properties', 'id'), greatest(max(id), 1)) from properties")
   return count
+}
+
+function* some(
+  neighborhoods: Generator<PropertyLines>,
+  waiting: { sales: string[]; rents: string[] },
+): Generator<string> {
+  for (let taken = 0; taken < AT_ONCE; taken++) {
+    const { value, done } = neighborhoods.next()
+    if (done) return
+    waiting.sales.push(value.sales)
+    waiting.rents.push(value.rents)
+    yield value.properties
+  }
 }
 
 /** Counties whose medians somebody imported keep these. */
