@@ -6,9 +6,11 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { builderRoutes } from '../builder/routes.tsx'
 import { embedRoutes } from '../embed/routes.tsx'
 import { homeRoutes } from '../home/routes.tsx'
+import { insightRoutes } from '../insights/routes.tsx'
 import { mapRoutes } from '../maps/routes.tsx'
 import { mapsEmbedRoutes } from '../maps-embed/routes.tsx'
 import { marketRoutes } from '../markets/routes.tsx'
+import { rentEstimatorRoutes } from '../rent-estimator/routes.tsx'
 import { buildReader } from './build.ts'
 import { type Config, originOf } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -107,6 +109,8 @@ export async function createApp({
   embedRoutes(app, site, mapsEmbedRoutes(app, site))
   builderRoutes(app, site)
   marketRoutes(app, site)
+  insightRoutes(app, site)
+  rentEstimatorRoutes(app, site)
   embedFiles(app, embedFolder, config.dev)
   if (config.dev) devReload(app)
   return app as unknown as App

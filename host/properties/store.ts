@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../_platform/db/database.ts'
 import { properties } from './schema.ts'
 
@@ -23,6 +23,16 @@ const LISTED = `p.id::float8 as id, p.house_number as "houseNumber", p.street, p
 export async function propertyById(db: Database, id: number): Promise<Property | undefined> {
   const [found] = await db.drizzle.select().from(properties).where(eq(properties.id, id))
   return found
+}
+
+/** The one property of this lookup text; undefined: none, or several. */
+export async function exactly(db: Database, text: string): Promise<Property | undefined> {
+  const found = await db.drizzle
+    .select()
+    .from(properties)
+    .where(sql`${properties.searchText} collate "C" = ${text}`)
+    .limit(2)
+  return found.length === 1 ? found[0] : undefined
 }
 
 /**

@@ -1,0 +1,67 @@
+import { sourceName } from '../markets/words.ts'
+import { moneyOf, monthInWords } from './months.ts'
+import type { AreaFigure } from './store.ts'
+import type { AreaView } from './view.ts'
+
+const NAMES: Record<string, string> = {
+  zhvi: 'Typical home value',
+  zori: 'Typical rent a month',
+  median_household_income: 'Median household income',
+  safmr_0: 'Fair market rent, studio',
+  safmr_1: 'Fair market rent, 1 bed',
+  safmr_2: 'Fair market rent, 2 beds',
+  safmr_3: 'Fair market rent, 3 beds',
+  safmr_4: 'Fair market rent, 4 beds',
+}
+
+/** What was published of the ZIP code and of the county around a place. */
+export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; zip: string | undefined }) {
+  const latest = sales?.medians.at(-1)
+  if (!figures.length && !latest) return null
+  const county = sales?.name ?? 'County'
+  return (
+    <section className="comparables" aria-labelledby="area">
+      <h2 id="area">The area</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys */}
+      <section className="comparables-scroll" aria-labelledby="area" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Figure</th>
+              <th scope="col">Area</th>
+              <th scope="col">Period</th>
+              <th scope="col">Source</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {latest && (
+              <tr>
+                <th scope="row">Median sale price</th>
+                <td className="comparables-word">{county}</td>
+                <td>{monthInWords(latest.date)}</td>
+                <td className="comparables-word">{sourceName(sales?.demo ? 'demo' : 'Property records')}</td>
+                <td>{moneyOf(latest.cents)}</td>
+              </tr>
+            )}
+            {figures.map((figure) => (
+              <tr key={figure.measure + figure.areaKind}>
+                <th scope="row">{NAMES[figure.measure]}</th>
+                <td className="comparables-word">{figure.areaKind === 'zip' ? `ZIP ${zip}` : county}</td>
+                <td>{periodOf(figure)}</td>
+                <td className="comparables-word">
+                  {sourceName(figure.source)}
+                  {figure.demo ? '' : `, vintage ${figure.vintage}`}
+                </td>
+                <td>{moneyOf(figure.value * 100)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+const YEARLY = /income|safmr/
+const periodOf = ({ measure, period }: AreaFigure) => (YEARLY.test(measure) ? period.slice(0, 4) : monthInWords(period))

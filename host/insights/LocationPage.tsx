@@ -1,0 +1,48 @@
+import { DemoNotice } from '../markets/MetricsTable.tsx'
+import { Comparables } from '../rent-estimator/Comparables.tsx'
+import { EstimateCard } from '../rent-estimator/EstimateCard.tsx'
+import { EstimatorSlot } from '../rent-estimator/EstimatorSlot.tsx'
+import { AreaTable } from './AreaTable.tsx'
+import type { LocationView } from './location.ts'
+import { RentCharts } from './RentCharts.tsx'
+import { SalesChart } from './SalesChart.tsx'
+
+/** Rents around a place: a ZIP code, a town, a street, or an address of which no more is known. */
+export function LocationPage({ view, shown, all }: { view: LocationView; shown: number; all: string }) {
+  const { name, address, exact, area, estimate, wish, zip } = view
+  const demo = estimate.comparables.some((home) => home.demo) || Boolean(area.sales?.demo)
+  return (
+    <article className="insights">
+      <nav className="insights-trail" aria-label="Breadcrumb">
+        <a href="/insights">Insights</a>
+        <span aria-hidden="true">/</span>
+        <span>{name}</span>
+      </nav>
+      <header className="insights-head">
+        <h1>Rents in {name}</h1>
+        {exact ? (
+          area.sales && <p className="lead">{area.sales.name}</p>
+        ) : (
+          <p className="lead">We don’t know “{address}” itself; these are the figures of the place around it.</p>
+        )}
+      </header>
+      {demo && <DemoNotice />}
+      <EstimateCard {...view} />
+      <div className="insights-charts">
+        <RentCharts view={view} />
+        <SalesChart area={area.sales} demo={demo} />
+      </div>
+      <Comparables list={estimate.comparables} shown={shown} all={all} />
+      <AreaTable area={area} zip={view.areaZip} />
+      <section className="insights-again" aria-labelledby="again">
+        <h2 id="again">Another home</h2>
+        <EstimatorSlot
+          {...(zip && { mode: 'zip' as const, zip_code: zip })}
+          {...(wish.beds !== undefined && { beds: String(wish.beds) })}
+          {...(wish.baths !== undefined && { baths: String(wish.baths) })}
+          {...(wish.structureType && { structure_type: wish.structureType })}
+        />
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import { IslandSlot } from '../_layout/island.tsx'
+import { DemoNotice } from '../markets/MetricsTable.tsx'
+import { Comparables } from '../rent-estimator/Comparables.tsx'
+import { EstimateCard } from '../rent-estimator/EstimateCard.tsx'
+import { bathsOf, bedsOf, TYPE_NAMES } from '../rent-estimator/words.ts'
+import { AreaTable } from './AreaTable.tsx'
+import { moneyOf, monthInWords, monthsUntil } from './months.ts'
+import { locationsPath } from './paths.ts'
+import { RentCharts } from './RentCharts.tsx'
+import { SalesChart } from './SalesChart.tsx'
+import { sourceOf } from './source.ts'
+import type { PropertyView } from './view.ts'
+
+/** One home: what it is, what it sold and rents for, and what it would rent for. */
+export function PropertyPage({ view, shown, all }: { view: PropertyView; shown: number; all: string }) {
+  const { property, sales, rents, area, estimate } = view
+  const { houseNumber, street, secondary, city, state, zip, demo } = property
+  const place = `${city}, ${state}`
+  return (
+    <article className="insights">
+      <nav className="insights-trail" aria-label="Breadcrumb">
+        <a href="/insights">Insights</a>
+        <span aria-hidden="true">/</span>
+        <a href={locationsPath(`${place} ${zip}`)}>
+          {place} {zip}
+        </a>
+      </nav>
+      <header className="insights-head">
+        <h1>{[`${houseNumber} ${street}`, secondary].filter(Boolean).join(', ')}</h1>
+        <p className="lead">{factsOf(view)}</p>
+      </header>
+      {demo && <DemoNotice />}
+      <EstimateCard {...view} />
+      <div className="insights-charts">
+        <SalesChart sales={sales} area={area.sales} demo={demo} />
+        <IslandSlot
+          name="rent-history-chart"
+          id="rent-history"
+          props={{
+            history: rents
+              ? monthsUntil(rents.lastMonth, rents.cents.length).map((date, index) => ({
+                  date,
+                  price: { cents: rents.cents[index] as number },
+                }))
+              : [],
+            source: sourceOf(demo),
+          }}
+        />
+        <RentCharts view={view} own={rents?.cents.at(-1)} />
+      </div>
+      <Comparables list={estimate.comparables} shown={shown} all={all} />
+      <AreaTable area={area} zip={zip} />
+    </article>
+  )
+}
+
+/** "3 beds · 2 baths · 1,480 sq ft · Condo · built 1978 · last sold Mar 2019 for $310,000" */
+function factsOf({ property, sales }: PropertyView): string {
+  const { beds, baths, squareFeet, structureType, yearBuilt } = property
+  const sale = sales.at(-1)
+  return [
+    beds >= 5 ? `${beds} beds` : bedsOf(beds),
+    baths >= 4 ? `${baths} baths` : bathsOf(baths),
+    squareFeet === null ? '' : `${WHOLE.format(squareFeet)} sq ft`,
+    TYPE_NAMES[structureType].toLowerCase(),
+    yearBuilt === null ? '' : `built ${yearBuilt}`,
+    sale ? `last sold ${monthInWords(sale.date)} for ${moneyOf(sale.cents)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const WHOLE = new Intl.NumberFormat('en-US')

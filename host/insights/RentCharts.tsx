@@ -1,0 +1,44 @@
+import { IslandSlot } from '../_layout/island.tsx'
+import { FEWEST } from '../rent-estimator/rules.ts'
+import { whereOf } from '../rent-estimator/words.ts'
+import { spanInWords } from './months.ts'
+import { sourceOf } from './source.ts'
+import type { RentView } from './view.ts'
+
+/** How the rents around spread, and their medians by bedrooms. */
+export function RentCharts({ view, own }: { view: RentView; own?: number | undefined }) {
+  const { estimate, medians, wish, zip } = view
+  const { comparables, step } = estimate
+  const about = {
+    source: sourceOf(comparables.some(({ demo }) => demo)),
+    ...(estimate.status === 'estimate' && { period: spanInWords(estimate.from, estimate.to) }),
+  }
+  const cents = new Map(medians.map((each) => [each.beds, each.cents]))
+  return (
+    <>
+      <IslandSlot
+        name="rent-distribution-chart"
+        id="rent-distribution"
+        props={{
+          ...about,
+          rents: comparables.map(({ rentCents }) => ({ cents: rentCents })),
+          minCount: FEWEST,
+          ...(step.miles && { radiusMiles: step.miles }),
+          ...(own && { own: { cents: own } }),
+        }}
+      />
+      <IslandSlot
+        name="median-rents-chart"
+        id="median-rents"
+        props={{
+          ...about,
+          rents: [1, 2, 3, 4, 5].map((beds) => ({ beds, value: value(cents.get(beds)) })),
+          areaName: whereOf(step, zip),
+          ...(wish.beds && { beds: wish.beds }),
+        }}
+      />
+    </>
+  )
+}
+
+const value = (cents: number | undefined) => (cents === undefined ? null : { cents })

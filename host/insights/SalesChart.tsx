@@ -1,0 +1,24 @@
+import { IslandSlot } from '../_layout/island.tsx'
+import { sourceOf } from './source.ts'
+import type { AreaSales, Sale } from './store.ts'
+
+/** Ten years: older prices say little, and cost every visitor bytes. */
+const MONTHS = 120
+
+/** What a property sold for beside the median of its county; of a place, the median alone. */
+export function SalesChart({ sales = [], area, demo }: { sales?: Sale[]; area: AreaSales | undefined; demo: boolean }) {
+  const medians = area?.medians.slice(-MONTHS) ?? []
+  const from = medians[0]?.date ?? ''
+  return (
+    <IslandSlot
+      name="sales-history-chart"
+      id="sales-history"
+      props={{
+        sales: sales.filter(({ date }) => date >= from).map(({ date, cents }) => ({ date, price: { cents } })),
+        area: medians.map(({ date, cents }) => ({ date, median_price: { cents } })),
+        ...(area && { areaName: area.name }),
+        source: sourceOf(demo || Boolean(area?.demo)),
+      }}
+    />
+  )
+}

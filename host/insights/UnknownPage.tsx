@@ -1,0 +1,36 @@
+import type { AddressSuggestion } from '../../widgets/_kit/address-calls.ts'
+import { IslandSlot } from '../_layout/island.tsx'
+import { locationsPath } from './paths.ts'
+
+interface Props {
+  query: string
+  /** The place that the address would be in, if that is known. */
+  place: string | undefined
+  suggestions: AddressSuggestion[]
+}
+
+/** Nothing is known of what was typed: it stands there to be mended, with what is nearest to it. */
+export function UnknownPage({ query, place, suggestions }: Props) {
+  return (
+    <div className="insights">
+      <div className="head">
+        <h1>{query ? 'We don’t know this address' : 'Which address?'}</h1>
+        {query && (
+          <p className="lead">
+            Nothing was found for “{query}”. Check the number and the street, or search for the town or ZIP code.
+          </p>
+        )}
+      </div>
+      <IslandSlot
+        name="property-search"
+        id="property-search"
+        props={{ address: query, ...(suggestions.length && { suggestions }) }}
+      />
+      {place && (
+        <p className="insights-way">
+          Or see <a href={locationsPath(place)}>rents in {place}</a>.
+        </p>
+      )}
+    </div>
+  )
+}

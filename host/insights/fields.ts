@@ -1,0 +1,120 @@
+import type * as z from 'zod/mini'
+import { STRUCTURE_TYPES } from '../../widgets/_kit/address-calls.ts'
+import { text, zip } from '../../widgets/_kit/text.ts'
+import { locationIsValid, priceOf } from '../../widgets/rent-estimator/rules.ts'
+import { HttpError } from '../_platform/errors.ts'
+import type { StructureType } from '../properties/schema.ts'
+
+/** Field → sentences, as a 422 answers. */
+export type Errors = Record<string, string[]>
+
+/** Reads the values of one form, and collects what is wrong with them. */
+export class Fields {
+  readonly errors: Errors = {}
+  private readonly given: Record<string, unknown>
+
+  /** @param scope what the fields' names stand in: `area_search` of `area_search[beds]` */
+  constructor(source: unknown, scope: string) {
+    const inner = isObject(source) ? source[scope] : undefined
+    this.given = isObject(inner) ? inner : {}
+    if (inner !== undefined && !isObject(inner)) this.refuse(scope, inner, 'fields in brackets, or an object')
+  }
+
+  get ok(): boolean {
+    return !Object.keys(this.errors).length
+  }
+
+  /** What stands in a field, as text, to be shown again; nothing where it is no text. */
+  typed(name: string): string {
+    const value = this.given[name]
+    return typeof value === 'number'
+      ? String(value)
+      : typeof value === 'string' && text(1000).safeParse(value).success
+        ? value
+        : ''
+  }
+
+  /** Text without spaces around it; empty only if `blank` has no sentence. */
+  text(name: string, blank?: string): string {
+    const value = this.given[name] ?? ''
+    const parsed = text().safeParse(value)
+    if (!parsed.success) return this.refuse(name, value, wanted(parsed.error)) ?? ''
+    const tidy = parsed.data.trim().replace(/\s+/g, ' ')
+    if (!tidy && blank) this.errors[name] = [blank]
+    return tidy
+  }
+
+  /** An address or a place; the location select's own words for "unknown" are none. */
+  address(name = 'address'): string {
+    const value = this.text(name, 'Enter an address, a town or a ZIP code.')
+    if (value && !locationIsValid(value)) this.refuse(name, value, 'an address, a town or a ZIP code')
+    // What has neither letter nor digit is looked for nowhere.
+    else if (value && !/[\p{L}\p{N}]/u.test(value)) this.refuse(name, value, 'an address, a town or a ZIP code')
+    return value
+  }
+
+  zip(name: string): string {
+    const value = this.given[name]
+    const tidy = typeof value === 'string' ? value.trim() : value
+    const parsed = zip.safeParse(tidy ?? '')
+    if (parsed.success) return parsed.data
+    if (tidy === undefined || tidy === '') this.errors[name] = ['Enter a ZIP code of five digits.']
+    else this.refuse(name, value, wanted(parsed.error))
+    return ''
+  }
+
+  beds = (name = 'beds') => this.number(name, /^[0-5]$/, 'a whole number from 0 to 5, where 5 is five and more')
+  baths = (name = 'baths') =>
+    this.number(name, /^([1-3](\.[05])?|4(\.0)?)$/, '1 to 4 by halves, where 4 is four and more')
+
+  structureType(name = 'structure_type'): StructureType | undefined {
+    const value = this.given[name]
+    if (value === undefined || value === null || value === '') return undefined
+    const known = STRUCTURE_TYPES.find((type) => type === value)
+    return known ?? this.refuse(name, value, STRUCTURE_TYPES.join(', '))
+  }
+
+  /** Dollars. */
+  price(name = 'price'): number | undefined {
+    const value = this.given[name]
+    if (value === undefined || value === null || value === '') return undefined
+    const dollars = typeof value === 'string' || typeof value === 'number' ? priceOf(String(value)) : undefined
+    return dollars ?? this.refuse(name, value, 'a price in dollars, such as $250,000')
+  }
+
+  private number(name: string, form: RegExp, expected: string): number | undefined {
+    const value = this.given[name]
+    if (value === undefined || value === null || value === '') return undefined
+    const fits = (typeof value === 'string' || typeof value === 'number') && form.test(String(value).trim())
+    return fits ? Number(value) : this.refuse(name, value, expected)
+  }
+
+  private refuse(name: string, value: unknown, expected: string): undefined {
+    this.errors[name] = [`"${name}" is ${shown(value)}; expected ${expected}.`]
+  }
+}
+
+/**
+ * One text of a query.
+ * @throws HttpError 422 that names it
+ */
+export function queryText(query: unknown, name: string): string | undefined {
+  const value = isObject(query) ? query[name] : undefined
+  if (value === undefined) return undefined
+  const parsed = text().safeParse(value)
+  if (!parsed.success)
+    throw new HttpError('unprocessable', `"${name}" is ${shown(value)}; expected ${wanted(parsed.error)}.`)
+  return parsed.data
+}
+
+const wanted = (error: z.core.$ZodError): string => error.issues[0]?.message ?? 'text'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value) return 'an object'
+  // What no answer could carry is shown as the mark for it.
+  return typeof value === 'string' ? `"${value.slice(0, 60).replace(/\0|\p{Cs}/gu, '\ufffd')}"` : String(value)
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../_platform/db/database.ts'
+import { locate } from '../properties/locate.ts'
+import { partsOf } from '../properties/parts.ts'
+import { exactly } from '../properties/store.ts'
+import type { Known } from './paths.ts'
+import { type AreaView, areaView, type RentView, rentView } from './view.ts'
+
+export interface LocationView extends RentView {
+  /** "Springfield, IL", "ZIP 62704, Springfield, IL", "Main St, Springfield, IL". */
+  name: string
+  /** What was asked for. */
+  address: string
+  /** Whether the page is of what was asked for, and not of the place around it. */
+  exact: boolean
+  area: AreaView
+  /** ZIP code whose figures stand in the area's table. */
+  areaZip: string | undefined
+}
+
+/** Everything that the locations page shows; undefined: nothing is known of the address. */
+export async function locationView(
+  db: Database,
+  address: string,
+  { price, ...wish }: Known,
+): Promise<LocationView | undefined> {
+  const parts = partsOf(address)
+  const [{ place, street }, property] = await Promise.all([locate(db, parts), exactly(db, parts.text)])
+  if (property) {
+    const { city, state, zip, fips } = property
+    const [rent, area] = await Promise.all([
+      rentView(db, { at: property, zip: undefined, wish, price }),
+      areaView(db, fips, zip),
+    ])
+    return { name: `${property.street}, ${city}, ${state}`, address, exact: false, area, areaZip: zip, ...rent }
+  }
+  if (!place) return undefined
+  const town = `${place.city}, ${place.state}`
+  // A street is a place of its own; a ZIP code by itself has its homes, a town what is around its middle.
+  const zip = place.kind === 'zip' && !street ? place.zips[0] : undefined
+  const areaZip = place.kind === 'zip' ? place.zips[0] : undefined
+  const [rent, area] = await Promise.all([
+    rentView(db, { at: street ?? place, zip, wish, price }),
+    areaView(db, place.fips, areaZip ?? null),
+  ])
+  const name = street ? `${street.name}, ${town}` : zip ? `ZIP ${zip}, ${town}` : town
+  const exact = street ? !parts.number : !parts.number && (parts.words.length === 0 || isTown(parts.words, place.city))
+  return { name, address, exact, area, areaZip, ...rent }
+}
+
+const isTown = (words: string[], city: string): boolean => words.join(' ') === partsOf(city).words.join(' ')

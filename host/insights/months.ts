@@ -1,0 +1,26 @@
+/** First days of so many months, oldest first, ending with `last` (YYYY-MM-DD). */
+export function monthsUntil(last: string, count: number): string[] {
+  const [year = 0, month = 1] = last.split('-').map(Number)
+  const end = year * 12 + month - 1
+  return Array.from({ length: count }, (_, index) => {
+    const at = end - count + 1 + index
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
+  })
+}
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** "Oct 2026" */
+export const monthInWords = (date: string): string => MONTH.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+
+/** "Aug to Oct 2026", "Nov 2025 to Jan 2026", or one month. */
+export function spanInWords(from: string, to: string): string {
+  const [first, last] = [monthInWords(from), monthInWords(to)]
+  if (first === last) return last
+  return first.slice(-4) === last.slice(-4) ? `${first.slice(0, -5)} to ${last}` : `${first} to ${last}`
+}
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+/** "$1,234" */
+export const moneyOf = (cents: number): string => DOLLARS.format(Math.round(cents / 100))

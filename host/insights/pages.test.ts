@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { addTown, FIRST, HOMES } from './_testing/town.ts'
+
+const db = await testDatabase()
+const ids = await addTown(db)
+const [first] = ids as [number]
+
+async function get(url: string, accept = 'text/html') {
+  return (await testApp({ database: db.url })).inject({ url, headers: { accept } })
+}
+/** What a person reads: without tags, and without the props of islands. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(style|script)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+const where = (fields: Record<string, string>) =>
+  `/insights/locations?${new URLSearchParams(Object.entries(fields).map(([name, value]) => [`validated_address_search[${name}]`, value]))}`
+
+test('INS-015 the page of a matched property shows the property', async () => {
+  const { statusCode, body } = await get(`/insights/properties/${first}`)
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<h1>1 Elm St</h1>')
+  expect(wordsOf(body)).toContain('Springfield, IL 62704')
+  expect(wordsOf(body)).toMatch(
+    /3 beds · 2 baths · 1,500 sq ft · single family · built 1980 · last sold May 2019 for \$210,000/,
+  )
+})
+
+test('INS-018 whoever visits, without an account, sees the four charts of the market', async () => {
+  const { body } = await get(`/insights/properties/${first}`)
+  const charts = [...body.matchAll(/data-plat="([a-z-]+)"/g)].map(([, name]) => name)
+  expect(charts).toEqual(['sales-history-chart', 'rent-history-chart', 'rent-distribution-chart', 'median-rents-chart'])
+  expect(body.match(/<svg/g)?.length).toBeGreaterThan(4)
+})
+
+test('the estimate says its median, its range, how many homes, how far, and of which month', async () => {
+  const words = wordsOf((await get(`/insights/properties/${first}`)).body)
+  // The others of the street rent for $1,010 to $1,110 by tens; the property itself is no comparable.
+  expect(words).toContain('$1,060 a month')
+  expect(words).toContain('Half of the comparable homes rent for $1,035 to $1,085.')
+  expect(words).toContain('Median of 11 homes within half a mile: 3 beds, 2 baths, single family. Rents of Oct 2026.')
+  expect(words).toContain('2 Elm St, Springfield, IL 62704')
+  expect(words).toContain('Demo figures')
+})
+
+test('an estimate for another number of baths and for a price goes along in the address', async () => {
+  const { body } = await get(
+    `/insights/properties/${first}?validated_address_search[price]=100000&validated_address_search[baths]=2.5`,
+  )
+  expect(wordsOf(body)).toContain('3 beds, 2.5 baths')
+  expect(wordsOf(body)).toContain('At $100,000 that is 1.06% of the price a month.')
+})
+
+test('too few comparables are said instead of a number', async () => {
+  const words = wordsOf((await get(`/insights/properties/${ids.at(-1)}`)).body)
+  expect(words).toContain('There is no estimate.')
+  expect(words).toContain('No comparable was found within 25 miles (5+ beds, 4+ baths, condo); it takes at least 5.')
+})
+
+test.each(['0', '99999999999', '99999999999999999999', 'x', '1e3', '-1', '%00'])(
+  'property %s is not there',
+  async (id) => {
+    const { statusCode, body } = await get(`/insights/properties/${id}`)
+    expect(statusCode).toBe(404)
+    expect(body).toContain('There is no property with this id.')
+  },
+)
+
+test('INS-016 the location page reads address, beds, baths and structure type from the query', async () => {
+  const all = { address: '62704', beds: '3', baths: '2', structure_type: 'single_family' }
+  const { statusCode, body } = await get(where(all))
+  expect(statusCode).toBe(200)
+  expect(wordsOf(body)).toContain('Rents in ZIP 62704, Springfield, IL')
+  expect(wordsOf(body)).toContain('Median of 12 homes in ZIP 62704: 3 beds, 2 baths, single family.')
+  for (const [field, value, seen] of [
+    ['beds', '2', '2 beds, 2 baths, single family'],
+    ['baths', '3.5', '3 beds, 3.5 baths, single family'],
+    ['structure_type', 'condo', '3 beds, 2 baths, condo'],
+    ['address', 'Springfield, IL', 'within half a mile: 3 beds, 2 baths, single family'],
+  ] as const)
+    expect(wordsOf((await get(where({ ...all, [field]: value }))).body), field).toContain(seen)
+})
+
+test.each([
+  ['Springfield, IL', 'Rents in Springfield, IL', false],
+  ['62704', 'Rents in ZIP 62704, Springfield, IL', false],
+  ['Elm Street, Springfield, IL', 'Rents in Elm St, Springfield, IL', false],
+  ['999 Elm St, Springfield, IL 62704', 'Rents in Elm St, Springfield, IL', true],
+  ['999 Nowhere Ct, Springfield, IL', 'Rents in Springfield, IL', true],
+])('%s is the location %s', async (address, heading, around) => {
+  const words = wordsOf((await get(where({ address }))).body)
+  expect(words).toContain(heading)
+  expect(words.includes(`We don’t know “${address}” itself`)).toBe(around)
+})
+
+test('an unknown location is a 404 in words, with what was typed in the field', async () => {
+  const { statusCode, body } = await get(where({ address: 'Zzyzx, QQ' }))
+  expect(statusCode).toBe(404)
+  expect(body).toContain('value="Zzyzx, QQ"')
+  expect(wordsOf(body)).toContain('Nothing was found for “Zzyzx, QQ”.')
+})
+
+test('INS-017 the page of an unknown address says what was searched for and has a search box', async () => {
+  const { statusCode, body } = await get('/insights/unknown-property?query=77+Nowhere+Rd')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('We don’t know this address')
+  expect(wordsOf(body)).toContain('Nothing was found for “77 Nowhere Rd”.')
+  expect(body).toMatch(/<form[^>]*action="\/insights\/property_searches"/)
+  expect(body).toMatch(/<input[^>]*value="77 Nowhere Rd"/)
+})
+
+test('the page of an unknown address offers what is nearest to it', async () => {
+  const { body } = await get(
+    `/insights/unknown-property?${new URLSearchParams({ query: '1 Elmm St, Springfield, IL' })}`,
+  )
+  expect(body).toContain(`value="${FIRST}"`)
+})
+
+test('what was typed stays text', async () => {
+  const { body } = await get('/insights/unknown-property?query=%3Cscript%3Ealert(1)%3C/script%3E')
+  expect(body).not.toContain('<script>alert')
+})
+
+test.each([
+  ['/insights/locations', '"address" is missing. Enter an address, a town or a ZIP code.'],
+  [where({ address: '62704', beds: '99999999999' }), '"beds" is "99999999999"; expected a whole number from 0 to 5'],
+  [where({ address: '62704', baths: '1.3' }), '"baths" is "1.3"; expected 1 to 4 by halves'],
+  [where({ address: '62704', structure_type: 'castle' }), '"structure_type" is "castle"; expected single_family'],
+  ['/insights/locations?validated_address_search[address][]=1', '"address" is a list; expected text.'],
+  ['/insights/locations?validated_address_search=1', '"validated_address_search" is "1"; expected fields in brackets'],
+  ['/insights/unknown-property?query[]=1', '"query" is a list; expected text.'],
+  [`/insights/properties/${first}?validated_address_search[price]=-5`, '"price" is "-5"; expected a price in dollars'],
+])('%s is a 422 that names the field', async (url, sentence) => {
+  const { statusCode, body } = await get(url)
+  expect(statusCode).toBe(422)
+  expect(body.replaceAll('&quot;', '"')).toContain(sentence)
+})
+
+test('all comparables are listed when they are asked for', async () => {
+  const rows = (body: string) => body.split('id="comparables"')[1]?.split('</section>')[0]?.match(/<tr/g)?.length
+  const some = where({ address: '62704' })
+  expect(rows((await get(some)).body)).toBe(13)
+  expect(rows((await get(`${some}&comparables=all`)).body)).toBe(HOMES.filter(({ rents }) => rents).length + 1)
+})
+
+test('with the database away, pages say so in words', async () => {
+  const app = await testApp()
+  for (const url of [
+    '/insights/properties/1',
+    where({ address: '62704' }),
+    '/insights/unknown-property?query=x',
+    '/insights?address=12+elm',
+  ]) {
+    const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect([statusCode, headers['retry-after']], url).toEqual([503, '5'])
+    expect(body).toContain('The database cannot be reached at the moment.')
+  }
+  expect((await app.inject('/insights')).statusCode).toBe(200)
+  expect((await app.inject('/rent-estimator')).statusCode).toBe(200)
+})

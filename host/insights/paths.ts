@@ -1,0 +1,37 @@
+import { type AddressVerification, locationsUrl } from '../../widgets/_kit/address-calls.ts'
+import type { Wish } from '../rent-estimator/rules.ts'
+
+export interface Known extends Wish {
+  /** Dollars that the home costs. */
+  price?: number | undefined
+}
+
+/** Page of a property; what was asked for beyond it goes along as the locations page has it. */
+export function propertyPath(id: number, known: Known = {}): string {
+  const query = queryOf({
+    beds: known.beds,
+    baths: known.baths,
+    structure_type: known.structureType,
+    price: known.price,
+  })
+  return `/insights/properties/${id}${query && `?${query}`}`
+}
+
+export function locationsPath(address: string, known: Known = {}): string {
+  const { beds, baths, structureType, price } = known
+  const fields: Partial<AddressVerification> = { address }
+  if (beds !== undefined) fields.beds = beds
+  if (baths !== undefined) fields.baths = baths
+  if (structureType) fields.structure_type = structureType
+  const path = locationsUrl('/insights/locations', fields)
+  return price === undefined ? path : `${path}&${queryOf({ price })}`
+}
+
+export const unknownPath = (query: string): string => `/insights/unknown-property?${new URLSearchParams({ query })}`
+
+function queryOf(fields: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) query.set(`validated_address_search[${name}]`, String(value))
+  return query.toString()
+}

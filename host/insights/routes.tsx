@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../_layout/send-page.tsx'
+import { HttpError } from '../_platform/errors.ts'
+import type { Site } from '../_platform/site.ts'
+import { locate } from '../properties/locate.ts'
+import { alike, suggest } from '../properties/lookup.ts'
+import { partsOf } from '../properties/parts.ts'
+import estimatorStyles from '../rent-estimator/estimator.css?inline'
+import { Fields, queryText } from './fields.ts'
+import styles from './insights.css?inline'
+import { LocationPage } from './LocationPage.tsx'
+import { locationView } from './location.ts'
+import { PropertyPage } from './PropertyPage.tsx'
+import { type Known, locationsPath, propertyPath } from './paths.ts'
+import { replyOf, searchProperty, suggestionOf } from './search.ts'
+import { searchRoutes } from './search-routes.ts'
+import { sendSearch } from './send.tsx'
+import { suggestionRoutes } from './suggestion-routes.ts'
+import { UnknownPage } from './UnknownPage.tsx'
+import { propertyView } from './view.ts'
+
+/** Comparables in the list, until all are asked for. */
+const LISTED = 12
+const SCOPE = 'validated_address_search'
+
+/** Insights: the search, the page of a property, of a location, and of what is not known. */
+export function insightRoutes(app: FastifyInstance, site: Site): void {
+  const { db } = site
+  suggestionRoutes(app, site)
+  searchRoutes(app, site)
+
+  app.get('/insights', async ({ query }, reply) => {
+    const address = queryText(query, 'address')?.trim()
+    if (!address) return sendSearch(site, reply, {})
+    const { outcome } = await searchProperty(db, address)
+    if (outcome.status === 'match') return reply.redirect(propertyPath(outcome.property.id), 303)
+    if (outcome.status === 'found') return reply.redirect(locationsPath(address), 303)
+    const { suggestions } = replyOf(address, outcome)
+    if (suggestions.length) return sendSearch(site, reply, { address, suggestions })
+    const errors = { address: ['Nothing like this is known. Check the number and the street.'] }
+    return sendSearch(site, reply.status(404), { address, errors })
+  })
+
+  app.get<{ Params: { id: string } }>('/insights/properties/:id', async ({ params, query }, reply) => {
+    const { known } = knownOf(query)
+    const view = /^[1-9]\d{0,14}$/.test(params.id) ? await propertyView(db, Number(params.id), known) : undefined
+    if (!view) throw new HttpError('not_found', 'There is no property with this id. Search for its address instead.')
+    return sendPage(site, reply, {
+      title: view.property.address,
+      description: `Sales, rents and a rent estimate of ${view.property.address}.`,
+      canonical: propertyPath(view.property.id),
+      place: '/insights',
+      styles: styles + estimatorStyles,
+      body: <PropertyPage view={view} shown={shownOf(query)} all={allOf(propertyPath(view.property.id, known))} />,
+    })
+  })
+
+  app.get('/insights/locations', async ({ query }, reply) => {
+    const { known, address } = knownOf(query, true)
+    const view = await locationView(db, address, known)
+    if (!view) return sendUnknown(address, reply.status(404))
+    return sendPage(site, reply, {
+      title: `Rents in ${view.name}`,
+      description: `What homes rent for in ${view.name}: median, range and comparables.`,
+      canonical: locationsPath(address),
+      place: '/insights',
+      robots: 'noindex',
+      styles: styles + estimatorStyles,
+      body: <LocationPage view={view} shown={shownOf(query)} all={allOf(locationsPath(address, known))} />,
+    })
+  })
+
+  app.get('/insights/unknown-property', async ({ query }, reply) =>
+    sendUnknown(queryText(query, 'query')?.trim() ?? '', reply),
+  )
+
+  async function sendUnknown(query: string, reply: Parameters<typeof sendPage>[1]) {
+    const parts = partsOf(query)
+    const begun = query ? await suggest(db, query) : []
+    const near = begun.length || !parts.words.length ? begun : await alike(db, { ...parts, number: undefined })
+    const { place } = await locate(db, parts)
+    return sendPage(site, reply, {
+      title: query ? 'Address not found' : 'Property insights',
+      place: '/insights',
+      robots: 'noindex',
+      styles,
+      body: (
+        <UnknownPage
+          query={query}
+          place={place && `${place.city}, ${place.state}`}
+          suggestions={near.slice(0, 5).map(suggestionOf)}
+        />
+      ),
+    })
+  }
+}
+
+/** @throws HttpError 422 that names the first field that cannot be used */
+function knownOf(query: unknown, needsAddress = false): { known: Known; address: string } {
+  const fields = new Fields(query, SCOPE)
+  const address = needsAddress ? fields.address() : ''
+  const known: Known = {
+    beds: fields.beds(),
+    baths: fields.baths(),
+    structureType: fields.structureType(),
+    price: fields.price(),
+  }
+  const [wrong] = Object.entries(fields.errors)
+  if (wrong) {
+    const [name, [sentence = '']] = wrong
+    throw new HttpError(
+      'unprocessable',
+      sentence.includes(`"${name}"`) ? sentence : `"${name}" is missing. ${sentence}`,
+    )
+  }
+  return { known, address }
+}
+
+const shownOf = (query: unknown): number => (queryText(query, 'comparables') === 'all' ? 200 : LISTED)
+const allOf = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}comparables=all#comparables`

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '../_platform/site.ts'
+import { placeOfZip } from '../properties/places-store.ts'
+import { type Errors, Fields } from './fields.ts'
+import { locationsPath, propertyPath, unknownPath } from './paths.ts'
+import { replyOf, searchProperty } from './search.ts'
+import { sendEstimator, sendSearch } from './send.tsx'
+
+/**
+ * The three searches. They take forms, which end in a redirect or in the page with what was typed, and JSON, which is answered
+ * with JSON. They change nothing, so they need no token.
+ */
+export function searchRoutes(app: FastifyInstance, site: Site): void {
+  const { db } = site
+
+  app.post('/insights/property_searches', async (request, reply) => {
+    const fields = new Fields(request.body, 'property_search')
+    const address = fields.address()
+    if (!fields.ok)
+      return refuse(request, reply, fields.errors, () =>
+        sendSearch(site, reply, { address: fields.typed('address'), errors: fields.errors }),
+      )
+    const { outcome } = await searchProperty(db, address)
+    const answer = replyOf(address, outcome)
+    if (wantsJson(request)) return reply.header('cache-control', 'no-store').send(answer)
+    if (outcome.status === 'match') return reply.redirect(propertyPath(outcome.property.id), 303)
+    if (outcome.status === 'found') return reply.redirect(locationsPath(address), 303)
+    if (outcome.status === 'invalid') return reply.redirect(unknownPath(address), 303)
+    // To an address of its own, which can be gone back to and loaded again.
+    return reply.redirect(`/insights?${new URLSearchParams({ address })}`, 303)
+  })
+
+  app.post('/insights/validated_addresses', async (request, reply) => {
+    const fields = new Fields(request.body, 'insights_address_verification')
+    const address = fields.address()
+    const known = {
+      beds: fields.beds(),
+      baths: fields.baths(),
+      structureType: fields.structureType(),
+      price: fields.price(),
+    }
+    if (!fields.ok)
+      return refuse(request, reply, fields.errors, () => sendEstimator(site, reply, { mode: 'address', fields }))
+    const { outcome } = await searchProperty(db, address)
+    const path = outcome.status === 'match' ? propertyPath(outcome.property.id, known) : null
+    const tidy = outcome.status === 'match' ? outcome.property.address : address
+    if (wantsJson(request))
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ status: path ? 'found' : 'not_found', path, address: tidy })
+    return reply.redirect(path ?? locationsPath(address, known), 303)
+  })
+
+  app.post('/insights/zip_searches', async (request, reply) => {
+    const fields = new Fields(request.body, 'area_search')
+    const zip = fields.zip('zip_code')
+    const known = { beds: fields.beds(), baths: fields.baths(), structureType: fields.structureType() }
+    if (fields.ok && !(await placeOfZip(db, zip)))
+      fields.errors.zip_code = [`We don’t know a ZIP code ${zip}. Check the digits.`]
+    if (!fields.ok)
+      return refuse(request, reply, fields.errors, () => sendEstimator(site, reply, { mode: 'zip', fields }))
+    const path = locationsPath(zip, known)
+    return wantsJson(request)
+      ? reply.header('cache-control', 'no-store').send({ redirect_path: path })
+      : reply.redirect(path, 303)
+  })
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, errors: Errors, page: () => FastifyReply): FastifyReply {
+  reply.status(422).header('cache-control', 'no-store')
+  return wantsJson(request) ? reply.send({ errors }) : page()
+}
+
+/** Scripts send JSON, or ask for it; forms do neither. */
+function wantsJson({ headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? ''
+  return Boolean(headers['content-type']?.includes('json')) || (accept.includes('json') && !accept.includes('html'))
+}

@@ -1,0 +1,42 @@
+import type { AddressParts } from '../properties/parts.ts'
+import type { Place } from '../properties/places-store.ts'
+import type { Listed } from '../properties/store.ts'
+
+/** What is known of a typed address. */
+export interface Evidence {
+  parts: AddressParts
+  /** Properties whose address begins with what was typed, up to the end of a word. */
+  begun: Listed[]
+  place: Place | undefined
+  towns: Place[]
+  /** Whether the place has a street of the typed name. */
+  streetKnown: boolean
+  /** Properties that are like it but for typos, or flats of the house. */
+  alike: Listed[]
+}
+
+export type Outcome =
+  | { status: 'match'; property: Listed }
+  /** A place that is known, though not this property. */
+  | { status: 'found' }
+  | { status: 'ambiguous'; properties: Listed[]; towns: Place[] }
+  | { status: 'invalid' }
+
+/**
+ * The four ends of a property search (growth document, section 4): `match` exactly one property, `ambiguous` several may be
+ * meant or it needs a yes, `found` a known place without this property, `invalid` nothing like it.
+ */
+export function outcomeOf({ parts, begun, place, towns, streetKnown, alike }: Evidence): Outcome {
+  const equal = begun.filter(({ searchText }) => searchText === parts.text)
+  const [only, ...others] = equal.length ? equal : begun
+  if (only) {
+    // "9 Elm" begins one address today and two tomorrow; "9 Elm Ct" names a house.
+    const named = equal.length > 0 || parts.words.length > 1
+    if (!others.length && named) return { status: 'match', property: only }
+    return { status: 'ambiguous', properties: [only, ...others], towns: [] }
+  }
+  if (alike.length) return { status: 'ambiguous', properties: alike, towns: [] }
+  if (streetKnown || place) return { status: 'found' }
+  if (towns.length) return { status: 'ambiguous', properties: [], towns }
+  return { status: 'invalid' }
+}

@@ -1,0 +1,71 @@
+import type { AddressSuggestion } from '../../widgets/_kit/address-calls.ts'
+import type { PropertySearchReply } from '../../widgets/property-search/contract.ts'
+import type { Database } from '../_platform/db/database.ts'
+import { type Located, locate } from '../properties/locate.ts'
+import { alike, LIMIT } from '../properties/lookup.ts'
+import { type AddressParts, partsOf } from '../properties/parts.ts'
+import type { Place } from '../properties/places-store.ts'
+import { type Listed, startingWith } from '../properties/store.ts'
+import { type Outcome, outcomeOf } from './search-rules.ts'
+
+/** One search for a typed address, and what it came to. */
+export async function searchProperty(db: Database, address: string): Promise<{ outcome: Outcome; located: Located }> {
+  const parts = partsOf(address)
+  const [begun, located] = await Promise.all([begunWith(db, parts), locate(db, parts)])
+  const evidence = { parts, begun, ...located, streetKnown: located.street !== undefined }
+  // The dearest question comes last: most addresses are written well.
+  const asked = begun.length > 0 || !parts.number
+  const others = asked ? [] : located.street ? await flatsAt(db, parts, located) : await alike(db, parts)
+  return { outcome: outcomeOf({ ...evidence, alike: others }), located }
+}
+
+/** Homes of this number on the street: flats, of which none was named. */
+async function flatsAt(db: Database, { number }: AddressParts, { place, street }: Located): Promise<Listed[]> {
+  const found = await startingWith(db, [`${number} ${street?.key} `], 5 * LIMIT)
+  return found.filter(({ zip }) => place?.zips.includes(zip)).slice(0, LIMIT)
+}
+
+/** Properties whose address is `text`, or goes on after it with another word. */
+async function begunWith(db: Database, { text, number }: AddressParts): Promise<Listed[]> {
+  if (!number) return []
+  const found = await startingWith(db, [text], LIMIT + 1)
+  return found.filter(({ searchText }) => searchText === text || searchText.startsWith(`${text} `)).slice(0, LIMIT)
+}
+
+/** The answer of `POST /insights/property_searches`. */
+export function replyOf(address: string, outcome: Outcome): PropertySearchReply {
+  const { status } = outcome
+  const several =
+    status === 'ambiguous' ? [...outcome.properties.map(suggestionOf), ...outcome.towns.map(townSuggestion)] : []
+  return { status, address, suggestions: several, id: status === 'match' ? outcome.property.id : null }
+}
+
+/** A property as `/insights/address_suggestions` gives it. */
+export const suggestionOf = ({
+  houseNumber,
+  street,
+  secondary,
+  city,
+  state,
+  zip,
+  address,
+}: Listed): AddressSuggestion => ({
+  value: address,
+  street_line: `${houseNumber} ${street}`,
+  secondary: secondary ?? '',
+  city,
+  state,
+  zipcode: zip,
+  address,
+})
+
+/** A town in the same shape; its first ZIP code stands for it. */
+export const townSuggestion = ({ city, state, zips }: Place): AddressSuggestion => ({
+  value: `${city}, ${state}`,
+  street_line: '',
+  secondary: '',
+  city,
+  state,
+  zipcode: zips[0] ?? '',
+  address: `${city}, ${state}`,
+})

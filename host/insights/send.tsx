@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify'
+import type { PropertySearchProps } from '../../widgets/property-search/contract.ts'
+import type { RentEstimatorProps } from '../../widgets/rent-estimator/contract.ts'
+import { locationIsValid } from '../../widgets/rent-estimator/rules.ts'
+import { sendPage } from '../_layout/send-page.tsx'
+import type { Site } from '../_platform/site.ts'
+import { EstimatorPage } from '../rent-estimator/EstimatorPage.tsx'
+import estimatorStyles from '../rent-estimator/estimator.css?inline'
+import type { Fields } from './fields.ts'
+import styles from './insights.css?inline'
+import { SearchPage } from './SearchPage.tsx'
+
+export function sendSearch(site: Site, reply: FastifyReply, given: PropertySearchProps): FastifyReply {
+  return sendPage(site, reply, {
+    title: 'Property insights',
+    description: 'What an address sold for, what it rents for, and how that compares to the homes around it.',
+    canonical: '/insights',
+    place: '/insights',
+    ...(given.address && { robots: 'noindex' }),
+    styles,
+    body: <SearchPage given={given} />,
+  })
+}
+
+export function sendEstimatorPage(site: Site, reply: FastifyReply, given: RentEstimatorProps): FastifyReply {
+  return sendPage(site, reply, {
+    title: 'Rent estimator',
+    description: 'What a home would rent for, from comparable homes that are let nearby. By address or ZIP code.',
+    canonical: '/rent-estimator',
+    place: '/rent-estimator',
+    styles: estimatorStyles,
+    body: <EstimatorPage given={given} />,
+  })
+}
+
+/** The estimator with what was typed, and what was wrong with it. */
+export function sendEstimator(
+  site: Site,
+  reply: FastifyReply,
+  { mode, fields }: { mode: 'address' | 'zip'; fields: Fields },
+): FastifyReply {
+  const { errors } = fields
+  const [address, price] = [fields.typed('address'), fields.typed('price')]
+  // The location select said that nothing is known of the place: there is nothing to choose, but much to type.
+  const known = locationIsValid(address)
+  return sendEstimatorPage(site, reply, {
+    mode,
+    step: known && !errors.address && !errors.price ? 'details' : 'place',
+    address: known ? address : '',
+    price,
+    zip_code: fields.typed('zip_code'),
+    beds: fields.typed('beds') || '3',
+    baths: fields.typed('baths') || '2',
+    structure_type: fields.typed('structure_type') || 'single_family',
+    errors,
+  })
+}

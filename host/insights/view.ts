@@ -1,0 +1,67 @@
+import type { Database } from '../_platform/db/database.ts'
+import type { Point } from '../properties/grid.ts'
+import { type Property, propertyById } from '../properties/store.ts'
+import { estimateRent } from '../rent-estimator/estimate.ts'
+import type { Estimate, Refusal, Wish } from '../rent-estimator/rules.ts'
+import { mediansByBeds } from '../rent-estimator/store.ts'
+import type { Known } from './paths.ts'
+import { type AreaFigure, type AreaSales, areaFigures, areaSales, rentsOf, type Sale, salesOf } from './store.ts'
+
+export interface RentView {
+  wish: Wish
+  estimate: Estimate | Refusal
+  /** ZIP code whose homes come first, where one was asked for. */
+  zip: string | undefined
+  medians: { beds: number; cents: number; count: number }[]
+  /** Dollars. */
+  price: number | undefined
+}
+
+export interface AreaView {
+  sales: AreaSales | undefined
+  figures: AreaFigure[]
+}
+
+export interface PropertyView extends RentView {
+  property: Property
+  sales: Sale[]
+  rents: { lastMonth: string; cents: number[] } | undefined
+  area: AreaView
+}
+
+/** Everything that the page of a property shows; undefined: there is no such property. */
+export async function propertyView(db: Database, id: number, known: Known): Promise<PropertyView | undefined> {
+  const property = await propertyById(db, id)
+  if (!property) return undefined
+  const wish: Wish = {
+    beds: known.beds ?? Math.min(5, property.beds),
+    baths: known.baths ?? Math.min(4, Math.max(1, Math.round(property.baths * 2) / 2)),
+    structureType: known.structureType ?? property.structureType,
+  }
+  const [rent, sales, rents, area] = await Promise.all([
+    rentView(db, { at: property, zip: undefined, except: id, wish, price: known.price }),
+    salesOf(db, id),
+    rentsOf(db, id),
+    areaView(db, property.fips, property.zip),
+  ])
+  return { property, sales, rents, area, ...rent }
+}
+
+interface Asked {
+  at: Point
+  zip: string | undefined
+  except?: number
+  wish: Wish
+  price: number | undefined
+}
+
+export async function rentView(db: Database, { at, zip, except, wish, price }: Asked): Promise<RentView> {
+  const estimate = await estimateRent(db, { at, zip, except, wish })
+  const medians = await mediansByBeds(db, { at, miles: estimate.step.miles, zip })
+  return { wish, estimate, zip, medians, price }
+}
+
+export async function areaView(db: Database, fips: string | null, zip: string | null): Promise<AreaView> {
+  const [sales, figures] = await Promise.all([fips ? areaSales(db, fips) : undefined, areaFigures(db, fips, zip)])
+  return { sales, figures }
+}

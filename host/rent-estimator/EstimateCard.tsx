@@ -1,0 +1,72 @@
+import { moneyOf, spanInWords } from '../insights/months.ts'
+import { type Estimate, FEWEST, type Refusal, type Wish } from './rules.ts'
+import { whereOf, widenedOf, wishOf } from './words.ts'
+
+interface Props {
+  estimate: Estimate | Refusal
+  wish: Wish
+  zip: string | undefined
+  /** Dollars that the home costs, where that is known. */
+  price: number | undefined
+}
+
+/** The rent, its range, and all that it rests on. */
+export function EstimateCard({ estimate, wish, zip, price }: Props) {
+  const home = wishOf(wish) || 'any home'
+  return (
+    <section className="estimate" aria-labelledby="estimate">
+      <h2 id="estimate">Rent estimate</h2>
+      {estimate.status === 'estimate' ? (
+        <Known estimate={estimate} home={home} wish={wish} zip={zip} price={price} />
+      ) : (
+        <Refused estimate={estimate} home={home} zip={zip} />
+      )}
+    </section>
+  )
+}
+
+function Known({ estimate, home, wish, zip, price }: Props & { estimate: Estimate; home: string }) {
+  const { median, low, high, comparables, step, from, to } = estimate
+  const widened = widenedOf(estimate, wish)
+  return (
+    <>
+      <p className="estimate-rent">
+        {moneyOf(median)} <span>a month</span>
+      </p>
+      <p className="estimate-range">
+        Half of the comparable homes rent for {moneyOf(low)} to {moneyOf(high)}.
+      </p>
+      {price !== undefined && (
+        <p>
+          At {moneyOf(price * 100)} that is {(median / price).toFixed(2)}% of the price a month.
+        </p>
+      )}
+      <p className="estimate-basis">
+        Median of {comparables.length} homes {whereOf(step, zip)}: {home}. Rents of {spanInWords(from, to)}.
+        {widened.length > 0 && ` Too few were like it nearby, so the search was widened: ${widened.join('; ')}.`}
+      </p>
+    </>
+  )
+}
+
+function Refused({
+  estimate: { comparables, step },
+  home,
+  zip,
+}: {
+  estimate: Refusal
+  home: string
+  zip: string | undefined
+}) {
+  const count = comparables.length
+  return (
+    <>
+      <p className="estimate-range">There is no estimate.</p>
+      <p className="estimate-basis">
+        {count === 0 ? 'No comparable was' : count === 1 ? 'Only 1 comparable was' : `Only ${count} comparables were`}{' '}
+        found {whereOf(step, zip)} ({home}); it takes at least {FEWEST}. Try another number of bedrooms, or a place
+        nearby.
+      </p>
+    </>
+  )
+}
