@@ -24,10 +24,7 @@ const CHUNKS = [
     'forms',
   ],
   // One page has several charts; what saves files is fetched when somebody asks for one.
-  [
-    /\/widgets\/_chart\/(?!download|csv|wrap)|\/d3-array\/src\/(ticks|nice|quantile|bisector|ascending|descending|number)\.js/,
-    'chart',
-  ],
+  [/\/widgets\/(_chart\/(?!download|csv|wrap)|_kit\/use-live)|\/node_modules\/(d3-array|internmap)\//, 'chart'],
   // The decoder runs when its chunk arrives, in a task of its own: with the drawing it would be one long task on a phone.
   [/\/_map\/shapes\.ts|\/state-map\/shapes\.ts/, 'us-states'],
   [/\/_map\/counties\.ts|\/county-map\/geometry\.ts/, 'us-counties'],

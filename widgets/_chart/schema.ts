@@ -6,17 +6,26 @@ const MOST = 20_000
 
 const text = z.optional(z.string())
 
+/**
+ * A check of a value of the right type. `z.refine` does the same and weighs 160 bytes more, on every page with an island.
+ * @param words what was expected
+ */
+export const rule = <Value>(holds: (value: Value) => boolean, words: string) =>
+  z.check<Value>(({ value, issues }) => {
+    if (!holds(value)) issues.push({ code: 'custom', message: words, input: value })
+  })
+
 /** An amount of money. Medians may have fractions of a cent. */
-export const money = z.object({ cents: z.number().check(z.refine((cents) => cents >= 0, 'cents, 0 or more')) })
+export const money = z.object({ cents: z.number().check(rule((cents) => cents >= 0, 'cents, 0 or more')) })
 
 /** A day of the calendar; what lies in one month is drawn in one place. */
 export const date = z
   .string()
-  .check(z.refine((given) => !Number.isNaN(monthOf(given)), 'a day of the calendar as YYYY-MM-DD'))
+  .check(rule((given) => !Number.isNaN(monthOf(given)), 'a day of the calendar as YYYY-MM-DD'))
 
 /** A list of a length that can be drawn. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.array(item).check(z.refine((list) => list.length <= MOST, `a list of at most ${MOST} entries`))
+  z.array(item).check(rule((list) => list.length <= MOST, `a list of at most ${MOST} entries`))
 
 /** What every chart takes. */
 export const common = {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { common, listOf, money } from '../_chart/schema.ts'
+import { common, listOf, money, rule } from '../_chart/schema.ts'
 
-const beds = z
-  .number()
-  .check(z.refine((given) => [1, 2, 3, 4, 5].includes(given), '1, 2, 3, 4 or 5 (which is 5 and more)'))
+const beds = z.number().check(rule((given) => [1, 2, 3, 4, 5].includes(given), '1, 2, 3, 4 or 5 (which is 5 and more)'))
 
 /** Props of `data-plat="median-rents-chart"`. A number of bedrooms that is left out has no data, as one with null. */
 export const props = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { common, listOf, money } from '../_chart/schema.ts'
+import { common, listOf, money, rule } from '../_chart/schema.ts'
 
 const whole = (most: number, words: string) =>
-  z.optional(z.number().check(z.refine((given) => Number.isInteger(given) && given >= 0 && given <= most, words)))
+  z.optional(z.number().check(rule((given) => Number.isInteger(given) && given >= 0 && given <= most, words)))
 
 /** Props of `data-plat="rent-distribution-chart"`. */
 export const props = z.object({
@@ -14,7 +14,7 @@ export const props = z.object({
   /** Fewer comparables than this have no range. Default 5. */
   minCount: whole(1000, 'a whole number from 0 to 1000'),
   /** How far around the comparables lie. */
-  radiusMiles: z.optional(z.number().check(z.refine((miles) => miles > 0, 'miles, more than 0'))),
+  radiusMiles: z.optional(z.number().check(rule((miles) => miles > 0, 'miles, more than 0'))),
   /** Rent of the property itself, or its estimate: a green line. */
   own: z.optional(z.nullable(money)),
 })

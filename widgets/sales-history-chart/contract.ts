@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { common, date, listOf, money } from '../_chart/schema.ts'
+import { common, date, listOf, money, rule } from '../_chart/schema.ts'
 
 const median = z
   .object({
@@ -10,7 +10,7 @@ const median = z
     median_price: z.optional(z.nullable(money)),
   })
   .check(
-    z.refine(
+    rule(
       (entry) => entry.median_sales_price !== undefined || entry.median_price !== undefined,
       'an object with median_sales_price.cents or median_price.cents',
     ),
