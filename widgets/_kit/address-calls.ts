@@ -25,6 +25,23 @@ export const addressSuggestion = z.object({
 export const addressSuggestions = z.array(addressSuggestion)
 export type AddressSuggestion = z.infer<typeof addressSuggestion>
 
+/** Body of `POST /insights/property_searches`. */
+export const propertySearchQuery = z.object({ property_search: z.object({ address: text }) })
+
+export const SEARCH_STATUSES = ['found', 'ambiguous', 'invalid', 'match'] as const
+
+/** Its answer. */
+export const propertySearchReply = z.object({
+  status: z.enum(SEARCH_STATUSES),
+  /** What was asked, tidied. */
+  address: text,
+  /** The addresses that it may mean; empty unless `ambiguous`. */
+  suggestions: addressSuggestions,
+  /** The property, with `match`. */
+  id: z.nullable(z.number()),
+})
+export type PropertySearchReply = z.infer<typeof propertySearchReply>
+
 export const STRUCTURE_TYPES = ['single_family', 'multi_family', 'condo', 'townhouse', 'apartment'] as const
 
 /** Body of `POST /insights/validated_addresses`. */

@@ -1,24 +1,14 @@
 import * as z from 'zod/mini'
-import { addressSuggestions } from '../_kit/address-calls.ts'
+import { addressSuggestions, type PropertySearchReply } from '../_kit/address-calls.ts'
 
 const text = z.optional(z.string())
 
-/** Body of `POST /insights/property_searches`. */
-export const propertySearchQuery = z.object({ property_search: z.object({ address: z.string() }) })
-
-export const SEARCH_STATUSES = ['found', 'ambiguous', 'invalid', 'match'] as const
-
-/** Its answer. */
-export const propertySearchReply = z.object({
-  status: z.enum(SEARCH_STATUSES),
-  /** What was asked, tidied. */
-  address: z.string(),
-  /** The addresses that it may mean; empty unless `ambiguous`. */
-  suggestions: addressSuggestions,
-  /** The property, with `match`. */
-  id: z.nullable(z.number()),
-})
-export type PropertySearchReply = z.infer<typeof propertySearchReply>
+export {
+  type PropertySearchReply,
+  propertySearchQuery,
+  propertySearchReply,
+  SEARCH_STATUSES,
+} from '../_kit/address-calls.ts'
 
 /** Props of `data-plat="property-search"`, all optional. */
 export const props = z.object({

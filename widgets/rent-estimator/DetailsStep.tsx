@@ -28,7 +28,7 @@ export function DetailsStep({ estimator, live }: { estimator: Estimator; live: b
           >
             {locations.length > 1 && <option value="">{words.chooseLocation}</option>}
             {!locations.length && <option value={UNKNOWN_LOCATION}>{UNKNOWN_LOCATION}</option>}
-            {locations.map(({ label }) => (
+            {locations.map((label) => (
               <option key={label} value={label}>
                 {label}
               </option>

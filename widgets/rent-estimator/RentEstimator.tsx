@@ -38,7 +38,7 @@ export function RentEstimator(props: RentEstimatorProps) {
   return (
     <div className="rent-estimator" ref={box}>
       {step === 'result' ? (
-        <Result estimator={estimator} />
+        <Result estimator={estimator} headingLevel={props.headingLevel} />
       ) : (
         <>
           <Modes id={id} mode={mode} words={words} onMode={(next) => change({ type: 'mode', mode: next })} />

@@ -9,6 +9,8 @@ import { UNKNOWN_LOCATION } from './rules.ts'
 import { place } from './testing/places.ts'
 
 const REST = 200
+/** The search that is asked where nothing is suggested. */
+const reply = (status: string, more: object = {}) => ({ status, address: '12 Oak', suggestions: [], id: null, ...more })
 const opened = (props: object = {}, options = {}) => {
   const form = openForm(mount, props, options)
   const address = () => form.element.querySelector<HTMLInputElement>('input[name=address]') as HTMLInputElement
@@ -24,6 +26,7 @@ const opened = (props: object = {}, options = {}) => {
       await userEvent.fill(price(), '$250,000')
       await userEvent.click(form.submit())
       ;(await form.call(1)).answer(places.map((each) => place(each)))
+      if (!places.length) (await form.call(2)).answer(reply('invalid'))
       await expect.poll(() => form.element.querySelector('select[name*=address]')).not.toBeNull()
       await frames()
     },
@@ -166,13 +169,48 @@ describe('the location', () => {
     expect(location().getAttribute('aria-invalid')).toBe('true')
     await userEvent.click(submit())
     await frames()
-    expect(calls).toHaveLength(1)
+    expect(calls).toHaveLength(2)
     // The way back: what was typed is there.
     await userEvent.click(element.querySelector('.rent-estimator-back') as Element)
     await expect.poll(() => address()?.value).toBe('12 Oak')
     await expect.poll(() => focused()).toBe(address())
     expect(button('Next').element()).toBeTruthy()
   })
+})
+
+test.each<[string, unknown, ResponseInit | undefined, string[]]>([
+  ['a place whose homes are not known', reply('found', { address: '12 Oak, Chicago' }), undefined, ['12 Oak, Chicago']],
+  [
+    'towns of one name',
+    reply('ambiguous', {
+      suggestions: ['Springfield, IL', 'Springfield, MO'].map((town) => ({
+        value: town,
+        street_line: '',
+        secondary: '',
+        city: 'Springfield',
+        state: 'IL',
+        zipcode: '',
+        address: town,
+      })),
+    }),
+    undefined,
+    ['', 'Springfield, IL', 'Springfield, MO'],
+  ],
+  ['a search that fails', '', { status: 500 }, [UNKNOWN_LOCATION]],
+])('where nothing is suggested the search is asked: %s', async (_, answer, init, expected) => {
+  const { type, address, price, submit, call, location } = opened()
+  await type(address(), '12 Oak', 0)
+  await userEvent.fill(price(), '5')
+  await userEvent.click(submit())
+  ;(await call(1)).answer([])
+  const held = await call(2)
+  expect([held.method, held.url, held.body]).toEqual([
+    'POST',
+    '/insights/property_searches',
+    { property_search: { address: '12 Oak' } },
+  ])
+  held.answer(answer, init)
+  await expect.poll(() => [...(location()?.options ?? [])].map(({ value }) => value)).toEqual(expected)
 })
 
 describe('the estimate', () => {

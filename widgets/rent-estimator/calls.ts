@@ -1,4 +1,9 @@
-import { type AddressVerification, locationsUrl, validatedAddressReply } from '../_kit/address-calls.ts'
+import {
+  type AddressVerification,
+  locationsUrl,
+  propertySearchReply,
+  validatedAddressReply,
+} from '../_kit/address-calls.ts'
 import { type Answer, request } from '../_kit/request.ts'
 import {
   type LocationSuggestion,
@@ -16,6 +21,7 @@ export const DELAY = 200
 const URLS = {
   page: '/rent-estimator',
   suggestions: '/rent-estimator-location-suggestions',
+  searches: '/insights/property_searches',
   validated: '/insights/validated_addresses',
   zips: '/insights/zip_searches',
   locations: '/insights/locations',
@@ -38,6 +44,25 @@ export const findLocations = (
     schema: locationSuggestions,
     signal,
   })
+
+/**
+ * What a typed address may mean: the suggestions, and where there are none, what the search knows of the place around it.
+ * None at all is a place that nothing is known of.
+ */
+export async function locate(urls: Urls, address: string, signal: AbortSignal): Promise<Answer<string[]>> {
+  const found = await findLocations(urls, address, signal)
+  if (!found.ok) return found
+  if (found.data.length) return { ok: true, data: distinct(found.data.map(({ label }) => label)) }
+  const body = { property_search: { address } }
+  const search = await request(urls.searches, { schema: propertySearchReply, body, signal })
+  if (!search.ok) return { ok: true, data: [] }
+  const { status, suggestions, address: tidy } = search.data
+  if (status === 'ambiguous') return { ok: true, data: distinct(suggestions.map((each) => each.address)) }
+  return { ok: true, data: status === 'invalid' ? [] : [tidy] }
+}
+
+/** Each once: the select tells places apart by their text. */
+const distinct = (labels: string[]): string[] => [...new Set(labels)]
 
 /** Where the estimate of a ZIP code stands. */
 export async function searchZip(

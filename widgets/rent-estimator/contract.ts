@@ -59,7 +59,7 @@ export const props = z.object({
   locations: z.optional(locationSuggestions),
   /** Field → sentences, as in a 422; `base` is about the whole form. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Level of the headings. Default 2. */
+  /** Level of the heading over the last step, 2 to 6. Default 2. */
   headingLevel: z.optional(z.number()),
   /** Where it asks and goes; the page's own origin unless told. */
   urls: z.optional(
@@ -68,6 +68,8 @@ export const props = z.object({
       page: text,
       /** Default `/rent-estimator-location-suggestions`. */
       suggestions: text,
+      /** What knows places beyond the suggestions. Default `/insights/property_searches`. */
+      searches: text,
       /** Default `/insights/validated_addresses`. */
       validated: text,
       /** Default `/insights/zip_searches`. */

@@ -14,8 +14,8 @@ export interface State {
   fields: Fields
   /** The suggestion that was taken, as long as its text stands. */
   chosen: LocationSuggestion | undefined
-  /** What the typed address may mean. */
-  locations: LocationSuggestion[] | undefined
+  /** What the typed address may mean, each as one line. */
+  locations: string[] | undefined
   errors: Errors
   /** How often something was refused: each time the focus goes to the first error. */
   refusals: number
@@ -27,7 +27,7 @@ export type Change =
   | { type: 'typed'; field: FieldName; value: string }
   | { type: 'mode'; mode: State['mode'] }
   | { type: 'chose'; suggestion: LocationSuggestion }
-  | { type: 'located'; locations: LocationSuggestion[] }
+  | { type: 'located'; locations: string[] }
   | { type: 'back' }
   | { type: 'refused'; errors: Errors }
   | { type: 'answered'; url: string }
@@ -57,7 +57,8 @@ export function begin(props: RentEstimatorProps, typed: Partial<Fields>, message
     const value = typed[field] ?? (field === 'location' ? undefined : props[field])
     if (value !== undefined) given[field] = value
   }
-  const { mode = 'address', step = 'place', locations } = props
+  const { mode = 'address', step = 'place' } = props
+  const locations = props.locations?.map(({ label }) => label)
   return {
     mode,
     step,
@@ -105,8 +106,8 @@ export function next(state: State, change: Change): State {
 }
 
 /** One place is taken, of several one has to be chosen, and none is the text that says so. */
-const locationOf = (locations: LocationSuggestion[]): string =>
-  locations.length ? (locations.length === 1 ? (locations[0] as LocationSuggestion).label : '') : UNKNOWN_LOCATION
+const locationOf = ([first, ...more]: string[]): string =>
+  first === undefined ? UNKNOWN_LOCATION : more.length ? '' : first
 
 /** Whether the first step is whole: address and price are filled. */
 export const canContinue = ({ address, price }: Fields): boolean => address.trim() !== '' && price.trim() !== ''

@@ -6,8 +6,8 @@ import { typedIn } from '../_kit/typed-in.ts'
 import { useCall } from '../_kit/use-call.ts'
 import { useLeave } from '../_kit/use-leave.ts'
 import { useStable } from '../_kit/use-stable.ts'
-import { findLocations, MIN_LENGTH, searchAddress, searchZip, urlsOf } from './calls.ts'
-import type { LocationSuggestion, RentEstimatorProps } from './contract.ts'
+import { locate, MIN_LENGTH, searchAddress, searchZip, urlsOf } from './calls.ts'
+import type { RentEstimatorProps } from './contract.ts'
 import {
   begin,
   type Change,
@@ -33,7 +33,7 @@ export function useEstimator(props: RentEstimatorProps) {
   const change = (what: Change) => setState((now) => next(now, what))
   const { leaving, leave } = useLeave()
 
-  const lookup = useCall((signal, address: string) => findLocations(urls, address, signal))
+  const lookup = useCall((signal, address: string) => locate(urls, address, signal))
   const search = useCall(
     (signal, now: State): Promise<Answer<string>> =>
       now.mode === 'zip'
@@ -51,8 +51,8 @@ export function useEstimator(props: RentEstimatorProps) {
       return change({ type: 'refused', errors })
     }
     if (state.mode === 'address' && state.step === 'place') {
-      const answer = state.chosen ? { ok: true as const, data: [state.chosen] } : await ask()
-      if (answer?.ok) change({ type: 'located', locations: distinct(answer.data) })
+      const answer = state.chosen ? { ok: true as const, data: [state.chosen.label] } : await ask()
+      if (answer?.ok) change({ type: 'located', locations: answer.data })
       else refuse(answer?.problem)
       return
     }
@@ -87,11 +87,6 @@ export function useEstimator(props: RentEstimatorProps) {
 }
 
 export type Estimator = ReturnType<typeof useEstimator>
-
-/** Each label once: it is what the select tells places apart by. */
-const distinct = (locations: LocationSuggestion[]): LocationSuggestion[] => [
-  ...new Map(locations.map((each) => [each.label, each])).values(),
-]
 
 function zipChecked(id: string): boolean {
   const radio = typeof document === 'undefined' ? null : document.getElementById(`${id}-mode-zip`)
