@@ -1,5 +1,6 @@
 import type { StructureType } from '../properties/schema.ts'
 import type { Neighborhood } from './neighborhoods.ts'
+import { smoothNoise } from './noise.ts'
 import type { Random } from './random.ts'
 import { nextHouse, type Street, streetsOf } from './streets.ts'
 
@@ -61,10 +62,13 @@ const BATHS = [[1], [1, 1, 1, 1.5], [1, 1, 1.5, 2, 2], [1.5, 2, 2, 2, 2.5], [2, 
 const LAST_YEAR_BUILT = 2023
 const FIRST_YEAR_BUILT = 1885
 
+/** What parts of a city are worth: the next ZIP code is much like this one. */
+const quarter = smoothNoise('quarter', 0.35)
+
 /** Every home of a neighbourhood, street by street. */
 export function homesOf(place: Neighborhood, random: Random): Home[] {
   const streets = streetsOf(place, random)
-  const level = Math.exp(0.2 * random.normal())
+  const level = Math.exp(0.15 * quarter(place.latitude, place.longitude) + 0.09 * random.normal())
   const shares = KINDS.map(({ shares: [city, suburb, country] }) => {
     const [near, far, t] = place.urban > 0.5 ? [suburb, city, place.urban * 2 - 1] : [country, suburb, place.urban * 2]
     return near + (far - near) * t

@@ -31,10 +31,10 @@ import {
 } from './store.ts'
 
 /** Raise it when the same size shall give another world. */
-const VERSION = 2
+const VERSION = 3
 
 export const DEMO_SIZE = 50_000
-const LARGEST = 5_000_000
+const LARGEST = 2_000_000
 
 export interface Seeded {
   /** Properties of the demo world that stand now. */
@@ -53,7 +53,7 @@ export async function demoIsEmpty(db: Database): Promise<boolean> {
  * Makes the demo world: properties with sales and rents, medians and the markets' figures, all marked as demo. The same size
  * gives the same world; a second call changes nothing, another size takes the place of the demo rows and of no others.
  * One transaction: readers see the old world or the new one.
- * @param size properties, 1 to 5,000,000; left out: as many as there are, else 50,000
+ * @param size properties, 1 to 2,000,000; left out: as many as there are, else 50,000
  * @throws RangeError for a size that is none
  */
 export async function seedDemo(db: Database, { size }: { size?: number } = {}): Promise<Seeded> {

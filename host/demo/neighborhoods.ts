@@ -8,8 +8,11 @@ export interface Neighborhood extends Settlement {
 }
 
 /** Enough homes of a kind near each other for a rent to be told from its neighbours. */
-const HOMES_A_ZIP = 50
+const HOMES_A_ZIP = 80
 const FEWEST = 12
+/** A small world has fewer homes in each, but still the places that people try first. */
+const FIRST = 150
+const FEW = 20
 
 /**
  * Spreads homes over ZIP codes: the more people, the likelier it has homes and the more. The first of every state and of
@@ -17,7 +20,8 @@ const FEWEST = 12
  */
 export function neighborhoodsOf(settlements: readonly Settlement[], size: number): Neighborhood[] {
   const order = drawn(settlements)
-  const chosen = order.slice(0, Math.max(1, Math.min(order.length, Math.round(size / HOMES_A_ZIP))))
+  const count = Math.max(size / HOMES_A_ZIP, Math.min(FIRST, size / FEW), 1)
+  const chosen = order.slice(0, Math.round(count))
   const floor = Math.min(FEWEST, Math.floor(size / chosen.length))
   const weights = chosen.map(({ people }) => Math.sqrt(people))
   return apportion(size - floor * chosen.length, weights).map((more, at) => ({
