@@ -30,6 +30,7 @@ const MORE = [
   'drop-in',
   'drop-in-us',
   'map-csp',
+  'charts',
 ]
 const HOST = [
   '/',

@@ -1,4 +1,5 @@
 import { api } from './api.ts'
+import { charts } from './charts.ts'
 import { dropIn } from './drop-in.ts'
 import { examples } from './examples.ts'
 import { host } from './host.ts'
@@ -29,5 +30,6 @@ export const scenarios: Scenario[] = [
   ...mapNames,
   ...mapChoose,
   ...mapShow,
+  ...charts,
   ...host,
 ]
