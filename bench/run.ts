@@ -8,8 +8,9 @@ import { imports } from './import.ts'
 import { loaderCost } from './loader-cost.ts'
 import { manyMaps } from './many-maps.ts'
 import { remount } from './remount.ts'
+import { seed } from './seed.ts'
 
-const ALL: Benchmark[] = [bytes, firstMap, dropIn, loaderCost, manyMaps, remount, imports]
+const ALL: Benchmark[] = [bytes, firstMap, dropIn, loaderCost, manyMaps, remount, imports, seed]
 
 /** `npm run bench`, or with names: only those (README.md). */
 async function main(): Promise<void> {
