@@ -39,7 +39,10 @@ const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EACCES|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN)$/
 /** The driver's own sentences, which carry no code. */
 const LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
+
+/** What its own files would not take, and no code is made for, such as a limit on their size. */
+const FILES = /^could not (extend|write|open|create|fsync)\b/
 
 /**
  * What kind of fault of the database an error is, whatever it is wrapped in.
@@ -50,6 +53,7 @@ export function databaseFault(error: unknown): Fault | undefined {
   if (!known) return undefined
   const { code = '', message } = known
   if (LOST.test(message) || isNetwork(known)) return 'away'
+  if (code === 'XX000' && FILES.test(message)) return 'full'
   return FAULTS[code] ?? FAULTS[code.slice(0, 3)] ?? FAULTS[code.slice(0, 2)]
 }
 
