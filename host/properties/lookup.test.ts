@@ -39,6 +39,7 @@ test.each([
   ['two letters swapped', '12345 mian st springfield', SPRINGFIELD],
   ['a letter left out of the town', '12345 main st sprngfield', SPRINGFIELD],
   ['a letter too many', '8 broaddway new york', '8 Broadway, New York, NY 10004'],
+  ['no direction in front', '500 pennsylvania ave nw wash', '500 N Pennsylvania Ave NW, Washington, DC 20001'],
   ['no end of the street', '8 brodmoor', '8 Broadmoor Dr, Peoria, IL 61602'],
   [
     'a direction after the end',

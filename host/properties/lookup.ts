@@ -1,6 +1,6 @@
 import type { Database } from '../_platform/db/database.ts'
 import { forgiven, typos } from './closeness.ts'
-import { type AddressParts, bareOf, partsOf, type StreetGuess, streetGuesses } from './parts.ts'
+import { type AddressParts, bareOf, partsOf, type StreetGuess, streetGuesses, undirected } from './parts.ts'
 import { zipsOfTowns } from './places-store.ts'
 import { beginningsOf } from './rules.ts'
 import { type Listed, onStreet, startingWith } from './store.ts'
@@ -57,9 +57,9 @@ export function nearest(guesses: StreetGuess[], names: StreetName[]): Near[] {
   return near.sort((a, b) => a.typos - b.typos || b.uses - a.uses).slice(0, STREETS)
 }
 
-/** Who leaves out "St" has made no typo. */
+/** Who leaves out "St" or the "N" in front has made no typo. */
 const streetTypos = (typed: string, key: string): number =>
-  Math.min(typos(typed, key).whole, typos(typed, bareOf(key)).whole)
+  Math.min(...[key, undirected(key), bareOf(key)].map((name) => typos(typed, name).whole))
 
 async function housesOn(db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> {
   const beginnings = streets.map(({ key }) => `${parts.number} ${key} `)

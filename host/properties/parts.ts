@@ -66,9 +66,15 @@ function guess(words: readonly string[], count: number): StreetGuess {
   return { street: words.slice(0, count).join(' '), town: rest.join(' ') }
 }
 
-/** A street's name without what ends it: `main` of `main st`, `pennsylvania` of `pennsylvania ave nw`. */
+/** A street's name without its direction in front, which many leave out. */
+export function undirected(street: string): string {
+  const [first = '', ...rest] = street.split(' ')
+  return DIRECTIONS.has(first) && rest.length > 1 ? rest.join(' ') : street
+}
+
+/** A street's name alone: `main` of `n main st`, `pennsylvania` of `pennsylvania ave nw`. */
 export function bareOf(street: string): string {
-  const words = street.split(' ')
+  const words = undirected(street).split(' ')
   if (words.length > 2 && DIRECTIONS.has(words.at(-1) as string)) words.pop()
   if (words.length > 1 && STREET_ENDS.has(words.at(-1) as string)) words.pop()
   return words.join(' ')
