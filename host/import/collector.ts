@@ -19,6 +19,7 @@ export class Collector implements Sink {
   readonly notes = new Map<string, number>()
   private readonly given = new Map<string, Set<string>>()
   private readonly growing = new Map<string, Map<string, Growing>>()
+  private last: { measure: string; kind: AreaKind; area: string; series: Growing } | undefined
   private ready: AreaSeries[] = []
   private waiting = 0
 
@@ -36,8 +37,13 @@ export class Collector implements Sink {
   }
 
   value(measure: string, kind: AreaKind, area: string, month: number, value: number): 'new' | 'same' | 'other' {
+    const { last } = this
+    // Values of an area mostly follow each other.
+    if (last?.area === area && last.measure === measure && last.kind === kind) return last.series.add(month, value)
     const areas = nested(this.growing, key(measure, kind), () => new Map<string, Growing>())
-    return nested(areas, area, () => new Growing()).add(month, value)
+    const series = nested(areas, area, () => new Growing())
+    this.last = { measure, kind, area, series }
+    return series.add(month, value)
   }
 
   county(fips: string, facts: CountyFacts): 'new' | 'same' | 'other' {
@@ -62,6 +68,7 @@ export class Collector implements Sink {
 
   /** What grew value by value, in lots; each is forgotten as it is handed on. */
   *grown(): Generator<AreaSeries[]> {
+    this.last = undefined
     for (const [name, areas] of this.growing) {
       const [kind, measure] = name.split(' ') as [AreaKind, string]
       for (const [area, series] of areas) {

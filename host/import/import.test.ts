@@ -229,7 +229,7 @@ describe('the command', () => {
       'changed',
       'seconds',
     ])
-    expect(err).toMatch(/^zillow-zori: 100 % of 0\.0 MB, \d rows\n/)
+    expect(err).toMatch(/^zillow-zori: 100 % of 0\.0 MB, \d rows, 0 values written\n/)
   })
 
   test('without --json the report is for people', async () => {

@@ -1,5 +1,9 @@
+import type { ImportState } from './run.ts'
+
 /** Enough to see that something happens, and no flood in a log. */
 const EVERY = 1000
+
+const number = (value: number) => value.toLocaleString('en')
 
 /** A line on how far an import is, written over itself on a screen and once a second to a log. */
 export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>, source: string) {
@@ -10,12 +14,14 @@ export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
     stream.write(stream.isTTY ? `\r\x1b[K${text}` : `${text}\n`)
   }
   return {
-    show({ read, size, rows }: { read: number; size: number; rows: number }): void {
+    show({ read, size, rows, written }: ImportState): void {
       const now = performance.now()
       if (shown && now - last < EVERY) return
       last = now
       const percent = size ? `${Math.min(100, Math.floor((read / size) * 100))} %` : ''
-      write(`${source}: ${percent} of ${(size / 1e6).toFixed(1)} MB, ${rows.toLocaleString('en')} rows`)
+      write(
+        `${source}: ${percent} of ${(size / 1e6).toFixed(1)} MB, ${number(rows)} rows, ${number(written)} values written`,
+      )
     },
     end(): void {
       if (shown && stream.isTTY) stream.write('\r\x1b[K')

@@ -10,11 +10,19 @@ import { readRows } from './read-rows.ts'
 import type { Result } from './report.ts'
 import type { FileFacts, Layout, Source } from './sources/source.ts'
 
+/** How far an import is: bytes of the file, rows read, values that are in the database. */
+export interface ImportState {
+  read: number
+  size: number
+  rows: number
+  written: number
+}
+
 export interface ImportOptions {
   /** In the place of the vintage that the file tells. */
   vintage?: string | undefined
-  /** Told now and then how far the import is: bytes of the file and rows. */
-  progress?: (state: { read: number; size: number; rows: number }) => void
+  /** Told after each lot how far the import is. */
+  progress?: (state: ImportState) => void
 }
 
 /**
@@ -49,6 +57,7 @@ class Import {
   private readonly store: ImportStore
   private vintageId: number | undefined
   private changed = 0
+  private written = 0
 
   constructor(
     source: Source,
@@ -67,11 +76,17 @@ class Import {
 
   async run(progress: ImportOptions['progress']): Promise<Result> {
     const sink = new Collector(await this.store.places())
+    let rows = 0
+    const tell = () => progress?.({ ...this.table.progress(), rows, written: this.written })
     const tally = await readRows(this.table, this.layout, sink, async ({ read }) => {
+      rows = read
       await this.write(sink.take())
-      progress?.({ ...this.table.progress(), rows: read })
+      tell()
     })
-    for (const lot of sink.grown()) await this.write(lot)
+    for (const lot of sink.grown()) {
+      await this.write(lot)
+      tell()
+    }
     await this.write(sink.take(true))
     await this.writeCounties(sink)
     const id = this.vintageId
@@ -98,6 +113,7 @@ class Import {
     if (!lot.length) return
     this.vintageId ??= await this.store.vintage(this.source.name, this.vintage)
     this.changed += await this.store.writeSeries(this.vintageId, lot)
+    for (const { values } of lot) this.written += values.length
   }
 
   private async writeCounties(sink: Collector): Promise<void> {

@@ -47,7 +47,7 @@ export class DelimitedParser {
       if (!final && (end === text.length || (end === cr && end === text.length - 1))) break
       const line = text.slice(at, end)
       if (this.delimiter !== SPACES && line.includes('"')) {
-        const record = this.quoted(text, at, final)
+        const record = this.quoted(text, at, end, final)
         if (!record) break
         rows.push({ line: this.line, cells: record.cells })
         this.line += record.lines
@@ -66,16 +66,23 @@ export class DelimitedParser {
     return this.delimiter === SPACES ? line.trim().split(/\s{2,}/) : line.split(this.delimiter)
   }
 
-  /** A row with quotes in it; undefined if its end is still to come. */
+  /** A row with quotes in it, whose first line ends at `end`; undefined if its own end is still to come. */
   private quoted(
     text: string,
     from: number,
+    end: number,
     final: boolean,
   ): { cells: string[]; next: number; lines: number } | undefined {
     const cells: string[] = []
+    const lastQuote = text.lastIndexOf('"', end - 1)
     let at = from
     let lines = 1
     for (;;) {
+      // The many columns after a quoted name need not be looked at one character after the other.
+      if (at > lastQuote && at <= end) {
+        const next = end + (text.startsWith('\r\n', end) ? 2 : 1)
+        return { cells: cells.concat(text.slice(at, end).split(this.delimiter)), next, lines }
+      }
       const field = this.field(text, at, final)
       if (!field) {
         if (!final) return undefined

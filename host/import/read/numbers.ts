@@ -24,13 +24,14 @@ const NUMBER = /^[+-]?\$?[+-]?(\d{1,3}(,\d{3})+|\d*)(\.\d*)?(e[+-]?\d+)?%?$/
  * @returns undefined where a mark says that there is no value; NaN for what is no number; Infinity for what is none finite
  */
 export function parseNumber(text: string): number | undefined {
-  const first = text.charCodeAt(0)
-  // Most cells are nothing but digits, and there are millions.
+  // Most cells are digits, maybe after spaces, and there are millions.
+  const trimmed = text.charCodeAt(0) <= 32 ? text.trim() : text
+  const first = trimmed.charCodeAt(0)
   if (first >= 49 && first <= 57) {
-    const quick = Number(text)
+    const quick = Number(trimmed)
     if (!Number.isNaN(quick)) return quick
   }
-  const plain = text.trim().toLowerCase()
+  const plain = trimmed.trim().toLowerCase()
   if (MISSING.has(plain) || MARK.test(plain)) return undefined
   if (/^[+-]?inf(inity)?$/.test(plain)) return plain.startsWith('-') ? -Infinity : Infinity
   if (!NUMBER.test(plain) || !/\d/.test(plain)) return Number.NaN

@@ -9,6 +9,8 @@ import { type AreaKind, NO_VALUE, type Outcome, type Sink, type Source, skip, un
 interface MonthColumn {
   at: number
   month: Month
+  /** For messages. */
+  what: string
 }
 
 const KINDS: Record<string, AreaKind | undefined> = { county: 'county', zip: 'zip' }
@@ -47,10 +49,10 @@ function zillow(name: string, measure: string, about: string, most: number): Sou
   function take(row: Row, area: string, kind: AreaKind, columns: MonthColumn[], sink: Sink): Outcome {
     const months: number[] = []
     const values: number[] = []
-    for (const { at, month } of columns) {
-      const value = numberAt(row, at, shortMonth(month))
+    for (const { at, month, what } of columns) {
+      const value = numberAt(row, at, what)
       if (value === undefined) continue
-      const refused = refusal(value, `the value of ${shortMonth(month)}`, ABOVE_ZERO, most)
+      const refused = refusal(value, what, ABOVE_ZERO, most)
       if (refused) return unmatched(refused)
       months.push(month)
       values.push(value)
@@ -81,7 +83,7 @@ function monthColumns(row: Row): MonthColumn[] {
     if (Number.isNaN(month)) throw new Fault(`there is no day "${cell.trim()}"`, row.line, at + 1)
     const first = columns.get(month)
     if (first) throw twice(row, first.at, at)
-    columns.set(month, { at, month })
+    columns.set(month, { at, month, what: `the value of ${shortMonth(month)}` })
   }
   if (!columns.size) throw new Fault('the header has no month columns such as 2023-01-31', row.line, row.cells.length)
   return [...columns.values()].sort((a, b) => a.month - b.month)
