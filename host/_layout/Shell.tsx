@@ -15,10 +15,13 @@ interface Props {
   chunks: string[]
 }
 
-/** The places in the header: six at most, and only those that exist. */
+/** The places in the header: six at most, and only those that exist. The end of a name is left out where there is no room. */
 const PLACES = [
-  ['/maps/us', 'Maps'],
-  ['/embed', 'Embed'],
+  ['/maps/us', 'Maps', ''],
+  ['/markets', 'Markets', ''],
+  ['/insights', 'Insights', ''],
+  ['/rent-estimator', 'Rent', ' estimator'],
+  ['/embed', 'Embed', ''],
 ] as const
 
 /** The document around every page. Nothing in its head blocks the first paint. */
@@ -75,9 +78,10 @@ function Header({ place }: { place: string | undefined }) {
         Plat
       </a>
       <nav aria-label="Places">
-        {PLACES.map(([path, name]) => (
+        {PLACES.map(([path, name, end]) => (
           <a key={path} href={path} aria-current={place === path ? 'page' : undefined}>
             {name}
+            {end && <span className="where-wide">{end}</span>}
           </a>
         ))}
       </nav>

@@ -6,9 +6,9 @@ import { METRICS, type Metric } from './schema.ts'
 import {
   ABOUT,
   MEASURE_OF,
-  ordinal,
   percentInWords,
   periodInWords,
+  placeInWords,
   sourceName,
   TITLES,
   whyMissing,
@@ -17,7 +17,7 @@ import {
 
 /** One county: its five metrics with all that they rest on, what it was or became, and the counties around. */
 export function MarketPage({ market }: { market: Market }) {
-  const { name, state, msa, figures, nearby } = market
+  const { name, state, figures, nearby } = market
   const stateName = NAMES[state] ?? state
   return (
     <article className="market">
@@ -28,7 +28,7 @@ export function MarketPage({ market }: { market: Market }) {
       </nav>
       <header className="market-head">
         <h1>{countyName(market)}</h1>
-        <p className="lead">{msa ? `Part of the metro area ${msa}` : 'Outside of any metro area'}</p>
+        <p className="lead">{subtitleOf(market)}</p>
       </header>
       <Kin market={market} stateName={stateName} />
       {figures.some(({ demo }) => demo) && <DemoNotice />}
@@ -50,6 +50,12 @@ export function MarketPage({ market }: { market: Market }) {
       )}
     </article>
   )
+}
+
+function subtitleOf({ msa, until, metros }: Market): string {
+  if (until !== null) return `A county until ${until}`
+  if (msa) return `Part of the metro area ${msa}`
+  return metros ? 'Outside of any metro area' : 'Which metro area it belongs to is not known here'
 }
 
 function MetricRow({ metric, market, stateName }: { metric: Metric; market: Market; stateName: string }) {
@@ -83,8 +89,7 @@ function Known({ figure, past, stateName }: { figure: RankedFigure; past: boolea
       <div className="market-source">
         <p>
           {workings(figure)}{' '}
-          {of > 1 &&
-            `${rank === 1 ? 'Highest' : `${ordinal(rank)} highest`} of ${of} ${past ? 'former ' : ''}counties in ${stateName}.`}
+          {of > 1 && `${placeInWords(rank, of)} of ${of} ${past ? 'former ' : ''}counties in ${stateName}.`}
         </p>
         <p className="market-formula">{formula}</p>
         <p>

@@ -1,6 +1,8 @@
 import { STATES } from '../../widgets/state-map/shapes.ts'
+import { IslandSlot } from '../_layout/island.tsx'
 import { DemoNotice, MetricsTable } from './MetricsTable.tsx'
 import type { PlaceWithValues } from './market-store.ts'
+import type { Notes } from './notes.ts'
 import { LIMIT, type MarketResult } from './search.ts'
 
 export interface MarketsView {
@@ -9,21 +11,30 @@ export interface MarketsView {
   results: MarketResult[]
   /** A state that was chosen, with its counties. */
   state?: { code: string; name: string; places: PlaceWithValues[] }
+  /** What stands under the map. */
+  notes: Notes
 }
 
 /** Find a market: by typing, or by its state. */
-export function MarketsPage({ q, results, state }: MarketsView) {
+export function MarketsPage({ q, results, state, notes }: MarketsView) {
   return (
     <>
       <div className="head">
         <h1>{state ? `Markets in ${state.name}` : 'Find a market'}</h1>
         <p className="lead">
           {state
-            ? `${state.places.length} ${state.places.length === 1 ? 'county or its like' : 'counties and their like'}, each with its five metrics.`
-            : 'A market is a county. Look for it by county, city, metro area, state or ZIP code.'}
+            ? `${state.places.length} ${state.places.length === 1 ? 'market' : 'markets'}, each with its five metrics.`
+            : 'A market is a county: its prices, rents, people and work.'}
         </p>
       </div>
-      <SearchForm q={q} />
+      <div className="markets-search">
+        <IslandSlot
+          name="market-search"
+          id="markets-search"
+          on="load"
+          props={{ ...(q && { q }), texts: { hint: 'County, city, metro area, state or ZIP code' } }}
+        />
+      </div>
       {q && <Results q={q} results={results} />}
       {state && state.places.length > 0 && (
         <>
@@ -31,24 +42,20 @@ export function MarketsPage({ q, results, state }: MarketsView) {
           <MetricsTable caption={`Metrics of the counties in ${state.name}`} places={state.places} short />
         </>
       )}
+      {!q && !state && (
+        <section className="markets-map" aria-labelledby="markets-map-name">
+          <h2 id="markets-map-name">Every market on a map</h2>
+          <IslandSlot
+            name="county-map"
+            id="markets-map"
+            props={{ source: '/bigger_deals/counties.json', table: '#markets-states', notes }}
+          />
+        </section>
+      )}
       <States chosen={state?.code} />
     </>
   )
 }
-
-const SearchForm = ({ q }: { q: string }) => (
-  <search>
-    <form className="markets-form" method="get" action="/markets">
-      <label htmlFor="markets-q">Market</label>
-      <div className="markets-field">
-        <input id="markets-q" name="q" type="search" defaultValue={q} maxLength={100} autoComplete="off" />
-        <button className="button" type="submit">
-          Find
-        </button>
-      </div>
-    </form>
-  </search>
-)
 
 function Results({ q, results }: { q: string; results: MarketResult[] }) {
   if (!results.length) {

@@ -28,6 +28,8 @@ export interface Market extends Place {
   became: Place[]
   was: Place[]
   nearby: PlaceWithValues[]
+  /** Whether it is known which counties belong to metro areas. */
+  metros: boolean
 }
 
 export interface PlaceWithValues extends Place {
@@ -47,7 +49,7 @@ export async function readMarket(db: Database, fips: string): Promise<Market | u
   const place = rows[0]
   if (!place) return undefined
   const kin = kinOf(fips)
-  const [figures, known, became, was, nearby] = await Promise.all([
+  const [figures, known, became, was, nearby, metros] = await Promise.all([
     readFigures(db, place),
     pool.query<{ measure: string }>(
       `select distinct measure from area_series where measure = any($1) and area_kind = 'county' and area_id = $2`,
@@ -56,8 +58,17 @@ export async function readMarket(db: Database, fips: string): Promise<Market | u
     readPlaces(db, kin.became),
     readPlaces(db, kin.was),
     readNearby(db, fips, 6),
+    pool.query('select from counties where msa is not null limit 1'),
   ])
-  return { ...place, figures, known: known.rows.map(({ measure }) => measure), became, was, nearby }
+  return {
+    ...place,
+    figures,
+    known: known.rows.map(({ measure }) => measure),
+    became,
+    was,
+    nearby,
+    metros: metros.rowCount === 1,
+  }
 }
 
 /** Ranks are among counties of the same time: an old one among the old ones. */

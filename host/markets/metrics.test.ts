@@ -76,6 +76,14 @@ test('unemployment is the latest annual rate, also where it is 0', () => {
   expect(figure('unemployment', { unemployment_rate })).toMatchObject({ value: 0, period: '2023-01-01' })
 })
 
+test('unemployment is of the latest year, also where another file is newer', () => {
+  const unemployment_rate = [
+    series({ '2022-01-01': 5, '2023-01-01': 4 }, { vintage: '2025-02' }),
+    series({ '2024-01-01': 3 }, { vintage: '2024' }),
+  ]
+  expect(figure('unemployment', { unemployment_rate })).toMatchObject({ value: 3, vintage: '2024' })
+})
+
 describe('which series', () => {
   const rate = (value: number, more: Partial<Series>) => series({ '2023-01-01': value }, more)
   test('the newest vintage, wherever it stands', () => {

@@ -30,7 +30,7 @@ export function metricsOf(measures: Measures, mortgageRate: number): Figure[] {
     firstOf(pairsInOrder(zori, zhvi), ([rents, prices]) => rentToPrice(rents, prices)),
     firstOf(pairsInOrder(zhvi, income), ([prices, incomes]) => affordability(prices, incomes, mortgageRate)),
     firstOf(inOrder(population), (series) => populationGrowth(series)),
-    firstOf(inOrder(measures.unemployment_rate ?? []), (series) => unemployment(series)),
+    unemployment(measures.unemployment_rate ?? []),
   ]
   return figures.filter((figure) => figure !== undefined)
 }
@@ -75,10 +75,14 @@ function populationGrowth(series: Series): Figure | undefined {
   return figureOf('population', (now.value / before.value - 1) * 100, FORMULAS.population, [now, before])
 }
 
-/** Annual averages are of January 1; months of a year stand beside them under their own day. */
-function unemployment(series: Series): Figure | undefined {
-  const rates = inputsOf('unemployment_rate', series, (rate) => rate >= 0 && rate <= 100)
-  const rate = rates.findLast(({ period }) => period.endsWith('-01-01'))
+/** The rate of the latest year: each year is a file of its own, and a long one of months may end before the newest. */
+function unemployment(series: Series[]): Figure | undefined {
+  const sound = (rate: number) => rate >= 0 && rate <= 100
+  const rates = inOrder(series).flatMap((one) => inputsOf('unemployment_rate', one, sound))
+  const annual = rates.filter(({ period }) => period.endsWith('-01-01'))
+  const latest = (some: Input[]) => some.reduce((best, one) => (one.period > best.period ? one : best))
+  const imported = annual.filter(({ demo }) => !demo)
+  const rate = annual.length ? latest(imported.length ? imported : annual) : undefined
   return rate && figureOf('unemployment', rate.value, FORMULAS.unemployment, [rate])
 }
 

@@ -27,10 +27,10 @@ function noteOf(metric: Metric, figures: Noted[]): string {
   const parts = [
     each(({ formula }) => formula).join(' or '),
     `${each(({ source }) => sourceName(source)).join('; ')}, ${first === last ? first : `${first} to ${last}`}`,
-    `vintage ${each(({ vintage }) => vintage).join(', ')}`,
+    `Vintage ${each(({ vintage }) => vintage).join(', ')}`,
   ]
   const demo = figures.filter((figure) => figure.demo).length
   if (demo)
-    parts.push(demo === figures.length ? 'demo figures' : `demo figures for ${demo} of ${figures.length} counties`)
+    parts.push(demo === figures.length ? 'Demo figures' : `Demo figures for ${demo} of ${figures.length} counties`)
   return `${parts.join('. ')}.`
 }

@@ -66,12 +66,7 @@ describe('the page of a market', () => {
       '5,125,500 people on July 1, 2023, after 5,100,000 people on July 1, 2022.',
       'Census Bureau, population estimates · July 1, 2023 · vintage 2023',
     ],
-    [
-      'Unemployment',
-      '4.10%',
-      'The rate that was published for 2023.',
-      'Bureau of Labor Statistics, LAUS · 2023 · vintage 2023',
-    ],
+    ['Unemployment', '4.10%', 'The annual average of 2023.', 'Bureau of Labor Statistics, LAUS · 2023 · vintage 2023'],
   ])('shows %s with its value, its numbers, source, period and vintage', async (title, value, numbers, source) => {
     const { said } = await get('/markets/17031')
     for (const part of [title, value, numbers, source]) expect(said).toContain(part)
@@ -88,6 +83,7 @@ describe('the page of a market', () => {
     const { said, main } = await get('/markets/17031')
     expect(said).toContain('2nd highest of 3 counties in Illinois.')
     expect((await get('/markets/17163')).said).toContain('Highest of 3 counties in Illinois.')
+    expect((await get('/markets/17043')).said).toContain('Lowest of 3 counties in Illinois.')
     expect(main.indexOf('/markets/17043')).toBeLessThan(main.indexOf('/markets/17163'))
   })
 

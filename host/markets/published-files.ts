@@ -3,6 +3,7 @@ import type { Database } from '../_platform/db/database.ts'
 import { chooseEncoding } from '../_platform/encodings.ts'
 import { HttpError } from '../_platform/errors.ts'
 import { matches } from '../_platform/etag.ts'
+import { NOTES, type Notes } from './notes.ts'
 import { type PublishedFile, readFile, readHashes } from './published-store.ts'
 
 /** Milliseconds for which a file counts as the newest without asking the database again. */
@@ -62,4 +63,9 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Pub
   if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type('application/json; charset=utf-8').send(file[encoding])
+}
+
+/** What stands under the county map: formula, source, period and vintage of each metric. */
+export async function readNotes(read: ReadFile): Promise<Notes> {
+  return JSON.parse((await read(NOTES)).identity.toString())
 }

@@ -11,7 +11,7 @@ import { readMarket, readState } from './market-store.ts'
 import marketsStyles from './markets.css?inline'
 import tableStyles from './metrics-table.css?inline'
 import { countyName } from './publish.ts'
-import { publishedFiles, sendFile } from './published-files.ts'
+import { publishedFiles, readNotes, sendFile } from './published-files.ts'
 import { searchMarkets, textOf } from './search.ts'
 
 /** Markets: their pages, their search, and the files that the county map draws. */
@@ -41,7 +41,7 @@ export function marketRoutes(app: FastifyInstance, site: Site): void {
       place: '/markets',
       ...(q && { robots: 'noindex' }),
       styles: marketsStyles + tableStyles,
-      body: <MarketsPage q={q} results={results} {...(state && { state })} />,
+      body: <MarketsPage q={q} results={results} notes={await readNotes(read)} {...(state && { state })} />,
     })
   })
 

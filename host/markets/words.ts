@@ -62,7 +62,7 @@ export function workings({ metric, value, inputs }: Pick<Figure, 'metric' | 'val
   const [first, second] = inputs
   if (!first) return ''
   const when = (input: Input) => periodInWords(input.measure, input.period)
-  if (metric === 'unemployment') return `The rate that was published for ${when(first)}.`
+  if (metric === 'unemployment') return `The annual average of ${when(first)}.`
   if (!second) return ''
   switch (metric) {
     case 'appreciation':
@@ -94,9 +94,10 @@ export function whyMissing(metric: Metric, known: readonly string[]): string {
   return `No ${missing.map(([, name]) => name).join(' and no ')} were published for this county.`
 }
 
-/** `3rd` */
-export function ordinal(rank: number): string {
-  return `${rank}${SUFFIXES[ORDINAL.select(rank)] ?? 'th'}`
+/** `Highest`, `3rd highest`, `Lowest`. */
+export function placeInWords(rank: number, of: number): string {
+  if (rank === 1) return 'Highest'
+  return rank === of ? 'Lowest' : `${rank}${SUFFIXES[ORDINAL.select(rank)] ?? 'th'} highest`
 }
 
 const ORDINAL = new Intl.PluralRules('en-US', { type: 'ordinal' })
