@@ -20,12 +20,15 @@ export function Cursor({ stop: { at, dots, bar } }: { stop: Stop }) {
 /** The values of a stop, beside it. What it says is in the plot's own value text, so those who hear the page skip it. */
 export function Card({ stop: { at, name, values, dots, bar } }: { stop: Stop }) {
   const tops = bar ? [bar.y] : dots.map(({ y }) => y)
+  const before = at > 0.5
+  // Beside the bar, so that its own label stays free.
+  const left = bar ? bar.x + (before ? 0 : bar.width) : at
   const top = Math.min(0.55, Math.max(0, Math.min(...tops) - 0.1))
   return (
     <div
-      className={at > 0.5 ? 'chart-card chart-card-before' : 'chart-card'}
+      className={before ? 'chart-card chart-card-before' : 'chart-card'}
       aria-hidden="true"
-      style={{ left: percent(at), top: percent(top) }}
+      style={{ left: percent(left), top: percent(top) }}
     >
       <b>{name}</b>
       {values.map(({ label, value, tone }, i) => (

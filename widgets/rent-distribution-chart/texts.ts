@@ -18,5 +18,5 @@ export const TEXTS = {
   below: 'Under {to}',
   above: '{from} and more',
   rent: 'Rent',
-  rents: 'Rents',
+  rents: 'Comparables',
 }

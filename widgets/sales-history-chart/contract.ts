@@ -19,7 +19,7 @@ const median = z
 /** Props of `data-plat="sales-history-chart"`. Order of dates is free; of a month given twice the last counts, and is said. */
 export const props = z.object({
   ...common,
-  /** Sales of the property itself. */
+  /** Sales of the property itself; left out where the chart is of an area alone. */
   sales: z.optional(listOf(z.object({ date, price: money }))),
   /** Median sale price of the area, one entry a month; null is a month without a figure, drawn as a gap. */
   area: z.optional(listOf(median)),

@@ -156,6 +156,15 @@ test('nothing to draw is said', () => {
     expect(planOf(given)).toMatchObject({ empty: 'Not enough data', marks: [], stops: [] })
 })
 
+test('what is missing is said, and what was never asked for is not', () => {
+  expect(planOf({ ...FULL, sales: [] }).lead).toBe(
+    'No sale of this property is on record. Area median: $204,000 in Mar 2024.',
+  )
+  expect(planOf({ area: FULL.area }).lead).toBe('Area median: $204,000 in Mar 2024.')
+  expect(planOf({ ...FULL, area: [] }).lead).toBe('Last sold for $210,000 in Feb 2024. No area median for this time.')
+  expect(planOf({ sales: FULL.sales }).lead).toBe('Last sold for $210,000 in Feb 2024.')
+})
+
 test('source and period stand under it; the period is that of the dates', () => {
   expect(planOf({ ...FULL, source: 'MLS' }).origin).toBe('Source: MLS · Jan 2024 – Mar 2024')
   expect(planOf({ ...FULL, source: 'MLS', period: 'this winter' }).origin).toBe('Source: MLS · this winter')

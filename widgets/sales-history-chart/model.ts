@@ -96,11 +96,15 @@ export function planOf(props: SalesHistoryProps): Plan {
   return {
     ...plan,
     lead: [
-      lastSale ? say(texts.leadSale, { price: dollars(lastSale[1]), month: name(lastSale[0]) }) : texts.noSale,
+      lastSale
+        ? say(texts.leadSale, { price: dollars(lastSale[1]), month: name(lastSale[0]) })
+        : props.sales && texts.noSale,
       lastArea
         ? say(texts.leadArea, { area: areaLabel, price: dollars(lastArea[1]), month: name(lastArea[0]) })
-        : texts.noArea,
-    ].join(' '),
+        : props.area && texts.noArea,
+    ]
+      .filter(Boolean)
+      .join(' '),
     x: timeTicks(x, texts),
     y: moneyTicks(y),
     marks,
