@@ -11,6 +11,11 @@ const LOCK = 7_521_100
 export async function inImport<T>(db: Database, work: (store: ImportStore) => Promise<T>): Promise<T> {
   const client = await db.pool.connect()
   let broken: Error | undefined
+  // A server that goes away tells the running query; without a listener, the connection's own event would end the process.
+  const lost = (error: Error) => {
+    broken = error
+  }
+  client.on('error', lost)
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
@@ -18,11 +23,10 @@ export async function inImport<T>(db: Database, work: (store: ImportStore) => Pr
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost
-    })
+    await client.query('rollback').catch(lost)
     throw error
   } finally {
+    client.off('error', lost)
     client.release(broken)
   }
 }

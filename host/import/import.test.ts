@@ -110,9 +110,8 @@ describe('importing a file', () => {
     expect(await series('zori', '01001')).toMatchObject([{ vintage: 'February' }])
   })
 
-  test('a fault in the last line leaves the database as it was, however much was written before', async () => {
-    await load('zillow-zori', file('zori.csv', first))
-    const before = await stored()
+  /** A file of all counties and ten years, which is written in several lots, and its last line. */
+  const large = async (last: string) => {
     const months = Array.from(
       { length: 120 },
       (_, i) => `${2010 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}-28`,
@@ -121,9 +120,28 @@ describe('importing a file', () => {
     const many = rows.map(
       ({ fips }) => `1,0,C,county,${fips.slice(0, 2)},${fips.slice(2)},${Array(120).fill('1').join()}`,
     )
-    const path = file('faulty.csv', zori(months, ...many, '1,0,C,county,50,001,x'))
-    await expect(load('zillow-zori', path)).rejects.toMatchObject({ line: rows.length + 2 })
+    return { path: file('large.csv', zori(months, ...many, last)), line: rows.length + 2 }
+  }
+
+  test('a fault in the last line leaves the database as it was, however much was written before', async () => {
+    await load('zillow-zori', file('zori.csv', first))
+    const before = await stored()
+    const { path, line } = await large('1,0,C,county,50,001,x')
+    await expect(load('zillow-zori', path)).rejects.toMatchObject({ line })
     expect(await stored()).toBe(before)
+  }, 60_000)
+
+  test('a server that ends the connection leaves the database as it was, and the next import works', async () => {
+    await load('zillow-zori', file('zori.csv', first))
+    const before = await stored()
+    const { path } = await large('')
+    const progress = () =>
+      db.pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state like 'idle in%'",
+      )
+    await expect(importFile(db, sourceOf('zillow-zori'), path, { progress })).rejects.toThrow(/terminat/)
+    expect(await stored()).toBe(before)
+    expect((await load('zillow-zori', path)).report.vintage).toBe('2019-12')
   }, 60_000)
 
   test('imports at the same time wait for each other', async () => {

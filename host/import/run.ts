@@ -21,8 +21,8 @@ export interface ImportState {
 export interface ImportOptions {
   /** In the place of the vintage that the file tells. */
   vintage?: string | undefined
-  /** Told after each lot how far the import is. */
-  progress?: (state: ImportState) => void
+  /** Told after each lot how far the import is, which waits for the answer. */
+  progress?: (state: ImportState) => unknown
 }
 
 /**
@@ -81,11 +81,11 @@ class Import {
     const tally = await readRows(this.table, this.layout, sink, async ({ read }) => {
       rows = read
       await this.write(sink.take())
-      tell()
+      await tell()
     })
     for (const lot of sink.grown()) {
       await this.write(lot)
-      tell()
+      await tell()
     }
     await this.write(sink.take(true))
     await this.writeCounties(sink)
