@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { BrowserName } from '../setup/browsers.ts'
 import { bin } from '../setup/command.ts'
 import { root } from '../setup/root.mjs'
+import { findServer } from './testing/find-server.ts'
 import type { ResultFormat } from './testing/results.ts'
 
 /** One way of running tests. Its results land in `output`, in `format`; `lines` are read from what it prints. */
@@ -12,6 +13,8 @@ export type Runner = {
   /** Files without which there is nothing to run. */
   needs: string[]
   browser?: BrowserName
+  /** Why this machine cannot run it, if so: then it is left out, with a note. */
+  lacks?: () => string | undefined
   format: ResultFormat
   command: (output: string) => string[]
 }
@@ -19,6 +22,14 @@ export type Runner = {
 /** Every runner of `npm test`, in the order in which they run: the quick and telling ones first. */
 const table: Runner[] = [
   vitest('unit', 'rules, models and tools in Node', ['vitest.config.ts']),
+  {
+    name: 'postgres',
+    what: "the host over the system's PostgreSQL",
+    needs: ['vitest.config.ts', 'host/_testing/database.ts'],
+    lacks: () => (findServer() ? undefined : 'there is no /usr/lib/postgresql/*/bin (Debian: apt install postgresql)'),
+    format: 'vitest',
+    command: (output) => ['tools/tasks/testing/other-postgres.ts', ...vitestArgs('unit', output)],
+  },
   vitest('react', 'islands in Chromium under React', ['vitest.config.ts'], 'chromium'),
   vitest('preact', 'islands in Chromium under Preact', ['vitest.config.ts'], 'chromium'),
   vitest(
@@ -59,12 +70,16 @@ export function runners(exists = (file: string) => fs.existsSync(path.join(root,
 }
 
 function vitest(name: string, what: string, needs: string[], browser?: BrowserName): Runner {
-  const command = (output: string) => [
+  const command = (output: string) => vitestArgs(name, output)
+  return { name, what, needs, format: 'vitest', command, ...(browser ? { browser } : {}) }
+}
+
+function vitestArgs(name: string, output: string): string[] {
+  return [
     bin('vitest'),
     'run',
     // Its variants too: `storybook` and `storybook-dark`.
     ...['--project', name, '--project', `${name}-*`],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
   ]
-  return { name, what, needs, format: 'vitest', command, ...(browser ? { browser } : {}) }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
 import { own } from './data-place.ts'
 import { INITDB } from './make-cluster.ts'
 import { idOf, serverEnv, serverUser } from './server-user.ts'
@@ -13,13 +13,21 @@ export interface Cluster {
   stop(): void
 }
 
+/** What PostgreSQL before 17 knows of it, too. */
+const OLD_INITDB = ['-U', 'plat', '--auth=trust', '--encoding=UTF8', '--locale=C']
+
 /**
  * Makes a cluster in an empty folder and starts it.
  * @param folder short: a socket's path has at most 107 bytes
+ * @param others programs of another PostgreSQL than ours
  */
-export function startNewCluster(folder: string, settings: Record<string, string> = {}): Cluster {
+export function startNewCluster(
+  folder: string,
+  settings: Record<string, string> = {},
+  others?: Pick<Binaries, 'initdb' | 'pgCtl'>,
+): Cluster {
   const user = serverUser()
-  const { initdb, pgCtl } = findBinaries(user)
+  const { initdb, pgCtl } = others ?? findBinaries(user)
   const data = join(folder, 'data')
   const socket = join(folder, 's')
   for (const each of [folder, data, socket]) {
@@ -32,7 +40,7 @@ export function startNewCluster(folder: string, settings: Record<string, string>
     if (status !== 0) throw new Error(`${file} failed: ${stderr || stdout}`)
   }
   if (!existsSync(join(data, 'PG_VERSION'))) {
-    run(initdb, ['-D', data, '--no-sync', ...INITDB])
+    run(initdb, ['-D', data, '--no-sync', ...(others ? OLD_INITDB : INITDB)])
   }
   const given = Object.entries({ listen_addresses: '', unix_socket_directories: socket, port: '5432', ...settings })
   const flags = given.map(([name, value]) => `-c ${name}='${value}'`).join(' ')

@@ -23,6 +23,8 @@ export async function runRunner(runner: Runner, args: string[]): Promise<Outcome
   const seconds = () => (performance.now() - start) / 1000
   console.log(`\n── ${runner.name}: ${runner.what}`)
   fs.rmSync(resultsFile(runner.name), { force: true })
+  const lacks = runner.lacks?.()
+  if (lacks) return { name: runner.name, ...leftOut(lacks), seconds: seconds() }
   const browser = runner.browser ? await ensureBrowser(runner.browser) : { env: {} }
   if ('missing' in browser) return { name: runner.name, ...withoutBrowser(browser.missing), seconds: seconds() }
 
@@ -55,6 +57,11 @@ export function judge(code: number, counts: Counts, stopped?: string): { counts:
   if (code !== 0 && counts.failed === 0) return { counts: crashed, note: `the runner failed (exit code ${code})` }
   if (counts.passed + counts.failed === 0) return { counts: crashed, note: 'no test ran' }
   return { counts }
+}
+
+/** What comes beside the tests that everybody can run is never a fault. */
+export function leftOut(why: string): { counts: Counts; note: string } {
+  return { counts: { passed: 0, failed: 0, skipped: 1 }, note: `skipped: ${why}` }
 }
 
 /** On somebody's own machine a missing browser is no fault; where everything can be installed it is. */

@@ -1,0 +1,27 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startNewCluster } from '../../../host/_platform/db/cluster.ts'
+import { ended, startNode } from '../../setup/command.ts'
+import { root } from '../../setup/root.mjs'
+import { listFiles } from '../../setup/stamp.mjs'
+import { findServer } from './find-server.ts'
+
+/** Runs a command of Vitest on the tests that use a database, over a server that the system's own PostgreSQL makes for it. */
+const server = findServer()
+if (!server) throw new Error('There is no PostgreSQL of the system.')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plat-other-'))
+const cluster = startNewCluster(folder, { fsync: 'off', full_page_writes: 'off', max_connections: '200' }, server)
+process.on('exit', () => {
+  cluster.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
+const env = { ...process.env, TEST_DATABASE_URL: cluster.url('postgres') }
+process.exitCode = await ended(startNode([...process.argv.slice(2), ...databaseTests()], { env }))
+
+function databaseTests(): string[] {
+  const uses = (file: string) => /\b(testDatabase|emptyDatabase)\(/.test(fs.readFileSync(path.join(root, file), 'utf8'))
+  return listFiles(root, 'host').filter((file) => /\.test\.tsx?$/.test(file) && uses(file))
+}
