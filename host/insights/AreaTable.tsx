@@ -1,5 +1,6 @@
 import { sourceName } from '../markets/words.ts'
 import { moneyOf, monthInWords } from './months.ts'
+import { sourceOf } from './source.ts'
 import type { AreaFigure } from './store.ts'
 import type { AreaView } from './view.ts'
 
@@ -28,32 +29,36 @@ export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; z
           <thead>
             <tr>
               <th scope="col">Figure</th>
-              <th scope="col">Area</th>
-              <th scope="col">Period</th>
-              <th scope="col">Source</th>
               <th scope="col">Value</th>
+              <th scope="col">Period</th>
+              <th scope="col" className="comparables-word">
+                Area
+              </th>
+              <th scope="col" className="comparables-word">
+                Source
+              </th>
             </tr>
           </thead>
           <tbody>
             {latest && (
               <tr>
                 <th scope="row">Median sale price</th>
-                <td className="comparables-word">{county}</td>
+                <td className="comparables-main">{moneyOf(latest.cents)}</td>
                 <td>{monthInWords(latest.date)}</td>
-                <td className="comparables-word">{sourceName(sales?.demo ? 'demo' : 'Property records')}</td>
-                <td>{moneyOf(latest.cents)}</td>
+                <td className="comparables-word">{county}</td>
+                <td className="comparables-word">{sourceOf(Boolean(sales?.demo))}</td>
               </tr>
             )}
             {figures.map((figure) => (
               <tr key={figure.measure + figure.areaKind}>
                 <th scope="row">{NAMES[figure.measure]}</th>
-                <td className="comparables-word">{figure.areaKind === 'zip' ? `ZIP ${zip}` : county}</td>
+                <td className="comparables-main">{moneyOf(figure.value * 100)}</td>
                 <td>{periodOf(figure)}</td>
+                <td className="comparables-word">{figure.areaKind === 'zip' ? `ZIP ${zip}` : county}</td>
                 <td className="comparables-word">
                   {sourceName(figure.source)}
                   {figure.demo ? '' : `, vintage ${figure.vintage}`}
                 </td>
-                <td>{moneyOf(figure.value * 100)}</td>
               </tr>
             ))}
           </tbody>

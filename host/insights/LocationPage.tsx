@@ -1,7 +1,6 @@
 import { DemoNotice } from '../markets/MetricsTable.tsx'
 import { Comparables } from '../rent-estimator/Comparables.tsx'
 import { EstimateCard } from '../rent-estimator/EstimateCard.tsx'
-import { EstimatorSlot } from '../rent-estimator/EstimatorSlot.tsx'
 import { AreaTable } from './AreaTable.tsx'
 import type { LocationView } from './location.ts'
 import { RentCharts } from './RentCharts.tsx'
@@ -9,7 +8,7 @@ import { SalesChart } from './SalesChart.tsx'
 
 /** Rents around a place: a ZIP code, a town, a street, or an address of which no more is known. */
 export function LocationPage({ view, shown, all }: { view: LocationView; shown: number; all: string }) {
-  const { name, address, exact, area, estimate, wish, zip } = view
+  const { name, address, exact, area, estimate, zip } = view
   const demo = estimate.comparables.some((home) => home.demo) || Boolean(area.sales?.demo)
   return (
     <article className="insights">
@@ -34,15 +33,11 @@ export function LocationPage({ view, shown, all }: { view: LocationView; shown: 
       </div>
       <Comparables list={estimate.comparables} shown={shown} all={all} />
       <AreaTable area={area} zip={view.areaZip} />
-      <section className="insights-again" aria-labelledby="again">
-        <h2 id="again">Another home</h2>
-        <EstimatorSlot
-          {...(zip && { mode: 'zip' as const, zip_code: zip })}
-          {...(wish.beds !== undefined && { beds: String(wish.beds) })}
-          {...(wish.baths !== undefined && { baths: String(wish.baths) })}
-          {...(wish.structureType && { structure_type: wish.structureType })}
-        />
-      </section>
+      <p className="row insights-again">
+        <a className="button" href={zip ? '/rent-estimator?mode=zip' : '/rent-estimator'}>
+          Estimate another home
+        </a>
+      </p>
     </article>
   )
 }

@@ -33,7 +33,7 @@ export function RentCharts({ view, own }: { view: RentView; own?: number | undef
         props={{
           ...about,
           rents: [1, 2, 3, 4, 5].map((beds) => ({ beds, value: value(cents.get(beds)) })),
-          areaName: whereOf(step, zip),
+          areaName: whereOf(step, zip).replace(/^./, (first) => first.toUpperCase()),
           ...(wish.beds && { beds: wish.beds }),
         }}
       />

@@ -6,7 +6,7 @@ import type { AreaSales, Sale } from './store.ts'
 const MONTHS = 120
 
 /** What a property sold for beside the median of its county; of a place, the median alone. */
-export function SalesChart({ sales = [], area, demo }: { sales?: Sale[]; area: AreaSales | undefined; demo: boolean }) {
+export function SalesChart({ sales, area, demo }: { sales?: Sale[]; area: AreaSales | undefined; demo: boolean }) {
   const medians = area?.medians.slice(-MONTHS) ?? []
   const from = medians[0]?.date ?? ''
   return (
@@ -14,7 +14,9 @@ export function SalesChart({ sales = [], area, demo }: { sales?: Sale[]; area: A
       name="sales-history-chart"
       id="sales-history"
       props={{
-        sales: sales.filter(({ date }) => date >= from).map(({ date, cents }) => ({ date, price: { cents } })),
+        ...(sales && {
+          sales: sales.filter(({ date }) => date >= from).map(({ date, cents }) => ({ date, price: { cents } })),
+        }),
         area: medians.map(({ date, cents }) => ({ date, median_price: { cents } })),
         ...(area && { areaName: area.name }),
         source: sourceOf(demo || Boolean(area?.demo)),

@@ -29,7 +29,7 @@ export async function townsNamed(db: Database, town: string, state: string | und
   if (!town) return []
   const { rows } = await db.pool.query<Place>(
     `select 'town' as kind, ${COLUMNS} from zips where ${TOWN} = any($1) and ($2::text is null or state = $2)
-      group by state order by count(*) desc, state limit 20`,
+      group by state order by count(*) desc, state limit 12`,
     [townSpellings(town), state ?? null],
   )
   return rows

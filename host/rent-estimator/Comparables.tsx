@@ -16,12 +16,14 @@ export function Comparables({ list, shown, all }: { list: Comparable[]; shown: n
           <thead>
             <tr>
               <th scope="col">Address</th>
-              <th scope="col">Type</th>
+              <th scope="col">Rent a month</th>
+              <th scope="col">Miles</th>
               <th scope="col">Beds</th>
               <th scope="col">Baths</th>
               <th scope="col">Sq ft</th>
-              <th scope="col">Miles</th>
-              <th scope="col">Rent a month</th>
+              <th scope="col" className="comparables-word">
+                Type
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -47,12 +49,14 @@ const Row = ({ home }: { home: Comparable }) => (
     <th scope="row">
       <a href={propertyPath(home.id)}>{home.address}</a>
     </th>
-    <td className="comparables-word">{TYPE_NAMES[home.structureType]}</td>
+    <td className="comparables-main" title={monthInWords(home.month)}>
+      {moneyOf(home.rentCents)}
+    </td>
+    <td>{home.miles.toFixed(1)}</td>
     <td>{home.beds === 0 ? bedsOf(0) : home.beds}</td>
     <td>{home.baths}</td>
     <td>{home.squareFeet === null ? '–' : WHOLE.format(home.squareFeet)}</td>
-    <td>{home.miles.toFixed(1)}</td>
-    <td title={monthInWords(home.month)}>{moneyOf(home.rentCents)}</td>
+    <td className="comparables-word">{TYPE_NAMES[home.structureType]}</td>
   </tr>
 )
 
