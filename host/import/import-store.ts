@@ -23,8 +23,9 @@ export async function inImport<T>(db: Database, work: (store: ImportStore) => Pr
     await client.query('commit')
     return result
   } catch (error) {
+    const cause = broken ?? error
     await client.query('rollback').catch(lost)
-    throw error
+    throw cause
   } finally {
     client.off('error', lost)
     client.release(broken)
