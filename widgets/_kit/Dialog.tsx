@@ -20,9 +20,16 @@ export function Dialog({ id, title, close, onClose, children }: Props) {
   const pressed = useRef(false)
   useLayoutEffect(() => {
     const dialog = box.current as HTMLDialogElement
+    const page = document.documentElement
+    // A page that loses its scroll bar to the lock would jump; one that has none must not get the gap of one.
+    const gutter = innerWidth > page.clientWidth
+    if (gutter) page.style.scrollbarGutter = 'stable'
     dialog.showModal()
-    // While it stands in the document: only then does the focus go back.
-    return () => dialog.close()
+    return () => {
+      // While it stands in the document: only then does the focus go back.
+      dialog.close()
+      if (gutter) page.style.removeProperty('scrollbar-gutter')
+    }
   }, [])
 
   // A press that begins inside and ends outside is somebody marking text.
@@ -52,15 +59,14 @@ export function Dialog({ id, title, close, onClose, children }: Props) {
       }}
     >
       <div className="plat-dialog-box">
-        <div className="plat-dialog-head">
-          <h2 id={`${id}-title`}>{title}</h2>
-          <button type="button" className="plat-close" aria-label={close} onClick={onClose}>
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path d="M3 3l10 10M13 3L3 13" />
-            </svg>
-          </button>
-        </div>
-        {children}
+        <h2 id={`${id}-title`}>{title}</h2>
+        <div className="plat-dialog-body">{children}</div>
+        {/* After what it is about: the focus begins at the first thing to do, not at the way out. */}
+        <button type="button" className="plat-close" aria-label={close} onClick={onClose}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M3 3l10 10M13 3L3 13" />
+          </svg>
+        </button>
       </div>
     </dialog>
   )

@@ -13,7 +13,7 @@ export const TEXTS = {
   address: 'Address',
   addressHint: 'Street, city and state',
   price: 'Price',
-  priceHint: 'What the home costs, in dollars',
+  priceHint: 'In dollars',
   zip: 'ZIP code',
   beds: 'Bedrooms',
   studio: 'Studio',
