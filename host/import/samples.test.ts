@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { root } from '../_platform/root.ts'
-import { collectFile } from './_testing/collect.ts'
+import { collect, collectFile } from './_testing/collect.ts'
+import { xlsx } from './_testing/xlsx-writer.ts'
 
-/** Trimmed samples of the real files, where they lie beside the checkout; their fixtures in the other tests are ours. */
-const FOLDER = join(root, '../shared/data')
+/** Ours, and larger samples of the same files where they lie beside the checkout. */
+const FOLDERS = [join(root, 'host/import/_testing/fixtures'), join(root, '../shared/data')]
 
 type Records = Record<string, string>[]
 type Value = [key: string, value: string | undefined]
@@ -14,17 +16,19 @@ type Value = [key: string, value: string | undefined]
 const pad = (text: string | undefined, length: number) => (text ?? '').padStart(length, '0')
 
 /** Read by another parser, with nothing but what each file's own description says. */
-function records(file: string, options: { delimiter?: string; from?: number } = {}): Records {
-  const { delimiter = ',', from = 1 } = options
-  return parse(readFileSync(join(FOLDER, file)), {
+function rowsOf(path: string): string[][] {
+  return parse(readFileSync(path), {
     bom: true,
-    delimiter,
-    from,
-    columns: (names: string[]) => names.map((name, i) => name.replace(/\s+/g, ' ').trim() || `column ${i}`),
+    delimiter: path.endsWith('.txt') ? '\t' : ',',
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     trim: true,
   })
+}
+
+function recordsOf([header = [], ...rows]: string[][]): Records {
+  const names = header.map((name, i) => name.replace(/\s+/g, ' ').trim() || `column ${i}`)
+  return rows.map((row) => Object.fromEntries(row.map((cell, i) => [names[i], cell])))
 }
 
 const wide = (measure: string) => (rows: Records) =>
@@ -79,38 +83,67 @@ const numbers = (values: Value[]) => {
   return result
 }
 
-describe.skipIf(!existsSync(FOLDER))('every value of the samples is that of an independent reader', () => {
-  test.each<[string, string, string, (rows: Records) => Value[]]>([
-    ['zillow-zhvi', 'zillow_County_zhvi_2012-01_2022-01.csv', '2022-01', wide('zhvi')],
-    ['zillow-zori', 'zillow_County_zori_2023-10.csv', '2023-10', wide('zori')],
-    ['census-population', 'census_co-est2023-alldata.csv', '2023', population],
-    ['acs-income', 'census_ACSST5Y2023.S1901-Data.csv', '2023 5-year', income],
-    ['bls-laus', 'bls_laucnty20.csv', '2020', laus],
-    ['fhfa-hpi', 'fhfa_HPI_AT_BDL_county_2000-2017.csv', '2017', hpi],
-    ['hud-safmr', 'hud_fy2024_safmrs_revised.csv', 'FY2024', safmr],
-  ])('%s', async (source, file, vintage, read) => {
-    const rows = records(file)
-    const result = await collectFile(source, join(FOLDER, file))
-    expect(result.vintage).toBe(vintage)
-    expect(result.read).toBe(rows.length)
-    expect(result.unmatched).toEqual([])
-    const expected = numbers(read(rows))
-    expect(Object.keys(expected).length).toBeGreaterThan(70)
+const SAMPLES: [source: string, file: string, vintage: string, read: (rows: Records) => Value[]][] = [
+  ['zillow-zhvi', 'zillow_County_zhvi_2012-01_2022-01.csv', '2022-01', wide('zhvi')],
+  ['zillow-zori', 'zillow_County_zori_2023-10.csv', '2023-10', wide('zori')],
+  ['census-population', 'census_co-est2023-alldata.csv', '2023', population],
+  ['acs-income', 'census_ACSST5Y2023.S1901-Data.csv', '2023 5-year', income],
+  ['bls-laus', 'bls_laucnty20.csv', '2020', laus],
+  ['fhfa-hpi', 'fhfa_HPI_AT_BDL_county_2000-2017.csv', '', hpi],
+  ['hud-safmr', 'hud_fy2024_safmrs_revised.csv', 'FY2024', safmr],
+]
+
+const CASES = FOLDERS.flatMap((folder) =>
+  SAMPLES.map(([source, file, vintage, read]) => {
+    const path = join(folder, file)
+    return { source, path, where: relative(root, path), vintage, read }
+  }),
+).filter(({ path }) => existsSync(path))
+
+const isNumber = (cell: string) => /^-?\d+(\.\d+)?$/.test(cell)
+
+describe.each(CASES)('$source, $where', ({ source, path, vintage, read }) => {
+  const rows = rowsOf(path)
+  const records = recordsOf(rows)
+  const expected = numbers(read(records))
+
+  test('every value is that of an independent reader, and every row is accounted for', async () => {
+    const result = await collectFile(source, path)
+    expect(result).toMatchObject({ read: records.length, unmatched: [] })
+    if (vintage) expect(result.vintage).toBe(vintage)
+    expect(Object.keys(expected).length).toBeGreaterThan(10)
     expect(result.values).toEqual(expected)
   })
 
-  test('census-gazetteer', async () => {
-    const file = 'census_2024_Gaz_counties_national.txt'
-    const rows = records(file, { delimiter: '\t' })
-    const result = await collectFile('census-gazetteer', join(FOLDER, file))
-    expect(result).toMatchObject({ vintage: '2024', read: rows.length, kept: rows.length })
-    expect(result.counties).toEqual(
-      Object.fromEntries(
-        rows.map(({ GEOID, NAME, INTPTLAT, INTPTLONG }) => [
-          GEOID,
-          { name: NAME, latitude: Number(INTPTLAT), longitude: Number(INTPTLONG) },
-        ]),
-      ),
-    )
+  test('so they are as tabs and carriage returns in UTF-16, gzipped', async () => {
+    const quoted = (cell: string) => (/[\s"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+    const text = rows.map((row) => row.map(quoted).join('\t')).join('\r')
+    const bytes = gzipSync(Buffer.from(`\ufeff${text}`, 'utf16le'))
+    expect((await collect(source, bytes, { file: basename(path) })).values).toEqual(expected)
   })
+
+  test('and in a workbook that made numbers of the codes', async () => {
+    const cells = rows.map((row) => row.map((cell) => (isNumber(cell) ? Number(cell) : cell)))
+    const book = xlsx({ Sheet1: [['A title'], ...cells] })
+    expect((await collect(source, book, { file: basename(path) })).values).toEqual(expected)
+  })
+})
+
+test.each(
+  FOLDERS.map((folder) => relative(root, join(folder, 'census_2024_Gaz_counties_national.txt'))).filter((file) =>
+    existsSync(join(root, file)),
+  ),
+)('census-gazetteer, %s', async (file) => {
+  const path = join(root, file)
+  const records = recordsOf(rowsOf(path))
+  const result = await collectFile('census-gazetteer', path)
+  expect(result).toMatchObject({ vintage: '2024', read: records.length, kept: records.length })
+  expect(result.counties).toEqual(
+    Object.fromEntries(
+      records.map(({ GEOID, NAME, INTPTLAT, INTPTLONG }) => [
+        GEOID,
+        { name: NAME, latitude: Number(INTPTLAT), longitude: Number(INTPTLONG) },
+      ]),
+    ),
+  )
 })

@@ -53,6 +53,7 @@ export const censusCbsa: Source = {
 /** "List 1. Core Based Statistical Areas (CBSAs) …, July 2023" */
 function monthOfTitle(titles: readonly Row[]): string | undefined {
   const text = titles.map(({ cells }) => cells.join(' ')).join(' ')
-  const month = parseMonth(/[A-Z][a-z]{2,8} \d{4}(?!\d)/.exec(text)?.[0] ?? '')
-  return month === undefined || Number.isNaN(month) ? undefined : shortMonth(month)
+  const months = [...text.matchAll(/[A-Z][a-z]{2,8} \d{4}(?!\d)/g)].map(([found]) => parseMonth(found))
+  const month = months.find((one) => one !== undefined && !Number.isNaN(one))
+  return month === undefined ? undefined : shortMonth(month)
 }

@@ -53,7 +53,7 @@ export function annualLayout(head: readonly Row[]): Layout | undefined {
 
 /** "2020", or "Jun-18" and "Jul-18(p)" (preliminary). */
 function periodAt(row: Row, column: number): { month: Month; annual: boolean } {
-  const text = cellAt(row, column).replace(/\s*\(?p\)?$/i, '')
+  const text = cellAt(row, column).replace(/(?<=\d)\s*\(?p\)?$/i, '')
   const year = digits(text, 4)
   if (year !== undefined && isYear(Number(year))) return { month: monthOf(Number(year)), annual: true }
   const month = parseMonth(text)

@@ -211,7 +211,7 @@ describe('hud-safmr', () => {
 
 describe('census-cbsa', () => {
   const text = lines(
-    '"List 1. CORE BASED STATISTICAL AREAS (CBSAs), METROPOLITAN DIVISIONS, AND COMBINED STATISTICAL AREAS (CSAs), July 2023",,,,,,',
+    '"List 1. CORE BASED STATISTICAL AREAS (CBSAs), METROPOLITAN DIVISIONS, AND COMBINED STATISTICAL AREAS (CSAs), Revised 2024 from July 2023",,,,,,',
     ',,,,,,',
     'CBSA Code,CSA Code,CBSA Title,Metropolitan/Micropolitan Statistical Area,County/County Equivalent,FIPS State Code,FIPS County Code',
     '33860,,"Montgomery, AL",Metropolitan Statistical Area,Autauga County,1,1',
