@@ -57,7 +57,7 @@ export function CountyMap(props: CountyMapProps) {
     const known = plan.known.get(fips)
     return {
       fips,
-      name: known?.name ?? names?.get(fips) ?? `FIPS ${fips}`,
+      name: known?.name ?? names?.(fips) ?? `FIPS ${fips}`,
       msa: known?.msa ?? null,
       metric: metric?.id ?? '',
       value: metric?.values.get(fips) ?? null,
@@ -145,6 +145,7 @@ export function CountyMap(props: CountyMapProps) {
           <Tools
             props={props}
             plan={plan}
+            names={names}
             metric={metric}
             texts={texts}
             ready={ready}

@@ -9,6 +9,8 @@ import type { TableProps } from './tools/Table.tsx'
 interface Props {
   props: CountyMapProps
   plan: Plan
+  /** The map's own names have come, which `detailOf` then says. */
+  names: unknown
   metric: Metric
   texts: Texts
   ready: boolean
@@ -25,7 +27,7 @@ interface Late {
 }
 
 /** What can be done with the map beside looking at it. The tools themselves are fetched when one is asked for. */
-export function Tools({ props, plan, metric, texts, ready, even, onEven, detailOf, onFind }: Props) {
+export function Tools({ props, plan, names, metric, texts, ready, even, onEven, detailOf, onFind }: Props) {
   const { signal } = useIsland()
   const [late, setLate] = useState<Late>()
   const [open, setOpen] = useState<'find' | 'table'>()
@@ -64,9 +66,11 @@ export function Tools({ props, plan, metric, texts, ready, even, onEven, detailO
         </label>
         {props.table && <a href={props.table}>{texts.asTable}</a>}
       </div>
-      {late && open === 'find' && <late.Find plan={plan} texts={texts} detailOf={detailOf} onFind={onFind} />}
+      {late && open === 'find' && (
+        <late.Find plan={plan} names={names} texts={texts} detailOf={detailOf} onFind={onFind} />
+      )}
       {late && open === 'table' && (
-        <late.Table plan={plan} metric={metric} texts={texts} detailOf={detailOf} onFind={onFind} />
+        <late.Table plan={plan} names={names} metric={metric} texts={texts} detailOf={detailOf} onFind={onFind} />
       )}
     </>
   )

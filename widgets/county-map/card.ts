@@ -19,6 +19,7 @@ export function openCard(card: HTMLElement) {
       name.textContent = text.name
       value.textContent = text.value
       note.textContent = text.note
+      card.classList.toggle('county-map-card-low', !text.note)
     },
     /** @param width of the box in CSS pixels, in which x and y are a point */
     place(x: number, y: number, width: number): void {

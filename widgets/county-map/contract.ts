@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 
 const text = z.optional(z.string())
 const flag = z.optional(z.boolean())
-/** A number, or text that is one with or without `%`; null, '' and '-' where nothing is known. */
-const value = z.nullable(z.union([z.number(), z.string()]))
-/** FIPS code → value. */
-const values = z.record(z.string(), value)
+const isObject = (given: unknown) => typeof given === 'object' && given !== null && !Array.isArray(given)
+/**
+ * FIPS code → value: a number, or text that is one with or without `%`; null, '' and '-' where nothing is known. Values are
+ * looked at one by one where they are read (model.ts): a schema for each of thousands would take longer than drawing them.
+ */
+const values = z.custom<Record<string, number | string | null>>(isObject, 'an object of FIPS codes and values')
 /** One to seven numbers, rising. A value is in the bucket of as many thresholds as are less than or equal to it. */
 const thresholds = z.optional(z.array(z.number()))
 /** CSS colours from the lowest bucket to the highest: one more than there are thresholds. */
@@ -22,7 +24,7 @@ export const countyRecord = z.object({
   /** Name with state: `Cook County, IL`. */
   county: z.string(),
   /** Five digits, of either vintage of Connecticut and Alaska. */
-  fips: z.string().check(z.regex(/^\d{5}$/)),
+  fips: z.string(),
   appreciation: percent,
   rtp: percent,
   affordability: percent,
@@ -31,8 +33,13 @@ export const countyRecord = z.object({
 })
 export type CountyRecord = z.infer<typeof countyRecord>
 
-/** What `/bigger_deals/counties.json` answers, and what a `source` of the owner's own must answer. */
+/** What `/bigger_deals/counties.json` answers. */
 export const countyRecords = z.array(countyRecord)
+
+const isRecord = (given: unknown) =>
+  isObject(given) && ['fips', 'county'].every((key) => typeof (given as Record<string, unknown>)[key] === 'string')
+/** What a `source` must answer: the same, of which a map needs no more than the names; what is no number is no value. */
+export const sourceRecords = z.array(z.custom<CountyRecord>(isRecord, 'county records'))
 
 /** A metric of the page's own: a tab with its title, numbers and legend. */
 const metric = z.object({

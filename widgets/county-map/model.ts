@@ -159,13 +159,14 @@ export function isOld(values: ReadonlyMap<string, number>, now: readonly string[
   return !now.some((id) => values.has(id)) && before.some((id) => values.has(id))
 }
 
-/** A metric's value in words: `4.25%`, `$1,234`, `−0.5%`. */
-export function written(value: number, { format, digits }: Pick<Metric, 'format' | 'digits'>, trim = false): string {
-  const places = trim ? decimalsOf(value) : digits
-  const [least, most] = trim ? [0, places] : [places, places]
-  const text = Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
+/**
+ * A metric's value in words: `4.25%`, `$1,234`, `−0.5%`. By hand: the first Intl format of a page takes a phone as long as a
+ * tenth of the map, and a pointer crossing the map asks for hundreds.
+ * @param isBound a bound of a range: as it was given, without zeros that say nothing
+ */
+export function written(value: number, { format, digits }: Pick<Metric, 'format' | 'digits'>, isBound = false): string {
+  const text = isBound ? `${Number(Math.abs(value).toFixed(3))}` : Math.abs(value).toFixed(digits)
+  const grouped = text.replace(/^\d{4,}/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
   const sign = value < 0 && /[1-9]/.test(text) ? '−' : ''
-  return format === 'money' ? `${sign}$${text}` : `${sign}${text}${format === 'percent' ? '%' : ''}`
+  return format === 'money' ? `${sign}$${grouped}` : `${sign}${grouped}${format === 'percent' ? '%' : ''}`
 }
-
-const decimalsOf = (value: number) => Math.min(3, (`${value}`.split('.')[1] ?? '').length)

@@ -1,6 +1,5 @@
-import { idsOf } from '../_map/counties.ts'
-import data from '../_map/generated/us-counties.ts'
 import names from '../_map/generated/us-county-names.ts'
+import { SETS } from './geometry.ts'
 
 /** State codes of the Census Bureau and of the post, for those that counties are drawn of. */
 const STATES =
@@ -16,9 +15,10 @@ function kindOf(fips: string): string {
   return +fips.slice(2) >= 510 && /^(24|29|51)/.test(fips) ? ' city' : ' County'
 }
 
-/** FIPS → `Cook County, IL`, of both vintages. */
-export const NAMES: ReadonlyMap<string, string> = new Map(
-  [data.newSet, data.oldSet]
-    .flatMap(({ ids }) => idsOf(ids))
-    .map((fips, i) => [fips, `${names[i]}${kindOf(fips)}, ${POSTAL.get(fips.slice(0, 2))}`]),
-)
+const order = new Map(SETS.flatMap(({ ids }) => ids).map((fips, i) => [fips, i]))
+
+/** `Cook County, IL`, of both vintages; undefined for a code that neither has. */
+export function countyName(fips: string): string | undefined {
+  const at = order.get(fips)
+  return at === undefined ? undefined : `${names[at]}${kindOf(fips)}, ${POSTAL.get(fips.slice(0, 2))}`
+}

@@ -1,10 +1,6 @@
 import { STEPS } from '../_map/counties.ts'
-import { pathOf } from '../_map/county-shape.ts'
-import { hitTest } from '../_map/hit.ts'
-import { type Colors, draw, isDrawn } from './draw.ts'
-import { SETS } from './geometry.ts'
+import { type Colors, draw } from './draw.ts'
 import type { Layer } from './layer.ts'
-import type { Place } from './places.ts'
 
 /** How the map lies in its box: a point at p (CSS pixels, whole map) stands at k · p + x. */
 export interface View {
@@ -31,8 +27,6 @@ export interface Parts {
   rings: SVGGElement
 }
 
-const hits = SETS.map(hitTest)
-
 /** The drawing of one map and its view: canvases that are moved as pictures, and drawn afresh when they rest. */
 export function openScene({ stage, base, sharp, rings }: Parts) {
   let layer: Layer | undefined
@@ -47,13 +41,20 @@ export function openScene({ stage, base, sharp, rings }: Parts) {
   /** CSS pixels in a step of the grid, of the whole map. */
   const unit = () => width / (975 * STEPS)
 
+  /**
+   * Draws off the page and shows the picture: a canvas that is drawn on itself hands its pixels over anew with every frame in
+   * which anything on the page has changed.
+   */
   function paint(canvas: HTMLCanvasElement, { k, x, y }: View): void {
     const dpr = devicePixelRatio || 1
     const [w, h] = [Math.round(width * dpr), Math.round(((width * 610) / 975) * dpr)]
-    if (canvas.width !== w || canvas.height !== h) [canvas.width, canvas.height] = [w, h]
-    const ctx = canvas.getContext('2d')
-    if (!ctx || !layer || !colors) return
+    if (!layer || !colors || !w || !h) return
+    const picture = new OffscreenCanvas(w, h)
+    const ctx = picture.getContext('2d')
+    if (!ctx) return
     draw(ctx, layer, colors, { scale: unit() * k * dpr, x: x * dpr, y: y * dpr, dpr, zoom: k }, lit)
+    if (canvas.width !== w || canvas.height !== h) [canvas.width, canvas.height] = [w, h]
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture.transferToImageBitmap())
   }
 
   function sharpen(): void {
@@ -116,25 +117,15 @@ export function openScene({ stage, base, sharp, rings }: Parts) {
       clearTimeout(timer)
       timer = window.setTimeout(sharpen, SHARPEN_MS)
     },
-    /** Which county lies at a point of the box, in CSS pixels. */
-    at(px: number, py: number): Place | undefined {
+    /** Which point of the grid stands at a point of the box, in CSS pixels. */
+    gridAt(px: number, py: number): [number, number] {
       const scale = view.k * unit()
-      const [x, y] = [(px - view.x) / scale, (py - view.y) / scale]
-      for (const set of [0, 1] as const) {
-        const county = layer ? (hits[set]?.(x, y, (one) => isDrawn(layer as Layer, set, one)) ?? -1) : -1
-        if (county >= 0) return { set, county }
-      }
-      return undefined
+      return [(px - view.x) / scale, (py - view.y) / scale]
     },
     /** Where a point of the grid stands in the box, in CSS pixels. */
     pointOf([x, y]: readonly [number, number]): [number, number] {
       const scale = view.k * unit()
       return [x * scale + view.x, y * scale + view.y]
-    },
-    /** Rings a county, or none. */
-    ring(place: Place | undefined): void {
-      const d = place ? pathOf(SETS[place.set], place.county) : ''
-      for (const path of rings.children) path.setAttribute('d', d)
     },
     close(): void {
       clearTimeout(timer)

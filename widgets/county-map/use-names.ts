@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
-import { useIdle } from '../_kit/use-idle.ts'
 
-type Names = ReadonlyMap<string, string>
-let loaded: Names | undefined
+type NameOf = (fips: string) => string | undefined
+let loaded: NameOf | undefined
 
 /** Names of counties, fetched when the browser has a moment; until then, and where they do not come, their codes stand. */
-export function useNames(wanted: boolean): Names | undefined {
+export function useNames(wanted: boolean): NameOf | undefined {
   const { signal } = useIsland()
-  const idle = useIdle()
-  const [names, setNames] = useState(loaded)
+  const [names, setNames] = useState(() => loaded)
   useEffect(() => {
-    if (!wanted || names || !idle) return
-    import('./names.ts').then(({ NAMES }) => {
-      loaded = NAMES
-      if (!signal.aborted) setNames(NAMES)
-    }, reportError)
-  }, [wanted, idle])
+    if (!wanted || names) return
+    const load = () =>
+      import('./names.ts').then(({ countyName }) => {
+        loaded = countyName
+        if (!signal.aborted) setNames(() => countyName)
+      }, reportError)
+    ;(window.requestIdleCallback ?? setTimeout)(load)
+  }, [wanted])
   return names
 }

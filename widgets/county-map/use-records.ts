@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import type { Answer } from '../_kit/request.ts'
-import { type CountyRecord, countyRecords } from './contract.ts'
+import { type CountyRecord, sourceRecords } from './contract.ts'
 
 interface State {
   /** `none`: the page gave its own numbers. */
@@ -16,7 +16,7 @@ const PATIENCE_MS = 20_000
 async function ask(source: string, signal: AbortSignal): Promise<Answer<CountyRecord[]>> {
   try {
     const { request } = await import('../_kit/request.ts')
-    return await request(source, { schema: countyRecords, signal, timeout: PATIENCE_MS })
+    return await request(source, { schema: sourceRecords, signal, timeout: PATIENCE_MS })
   } catch {
     return { ok: false, problem: { kind: 'network' } }
   }

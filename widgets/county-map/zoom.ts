@@ -2,6 +2,7 @@ import { select } from 'd3-selection'
 import { ZoomTransform, zoom } from 'd3-zoom'
 import { tween } from '../_map/tween.ts'
 import { NEAREST, type Scene, type View, WHOLE } from './scene.ts'
+import type { Texts } from './texts.ts'
 
 /** Log2 of the scale that a notch of a wheel, or a press of a button, zooms by. */
 const WHEEL_STEP = 0.25
@@ -10,6 +11,8 @@ const MOVE_MS = 300
 /** Of a mouse wheel's notch in pixels, and pixels of a line and a page. */
 const NOTCH = 120
 const UNITS = [1, 40, 400]
+/** How long the sentence about the page's own gestures stands. */
+const HINT_MS = 1800
 /** A mouse that moved less between press and release has clicked. */
 const CLICK_PX = 4
 
@@ -19,15 +22,27 @@ interface Options {
   signal: AbortSignal
   /** The plain wheel zooms; else it takes Ctrl or ⌘. */
   wheel: boolean
-  /** Somebody tried to zoom or move in a way that belongs to the page. */
-  onHint(what: 'wheel' | 'touch'): void
+  texts: Texts
   onMove(view: View): void
 }
 
 /** Wheel, fingers, mouse and steps: fetched when somebody comes to the map. The page scrolls over it as everywhere else. */
-export function openZoom({ stage, scene, signal, wheel, onHint, onMove }: Options) {
+export function openZoom({ stage, scene, signal, wheel, texts, onMove }: Options) {
   const node = stage as HTMLElement & { __zoom: ZoomTransform }
   let stop = () => {}
+  let hinted = 0
+  const line = stage.querySelector('.county-map-hint') as HTMLElement
+  const apple = /Mac|iP/.test(navigator.platform)
+
+  /** Somebody tried to zoom or move in a way that belongs to the page. */
+  function hint(text: string): void {
+    clearTimeout(hinted)
+    line.textContent = text
+    line.hidden = false
+    hinted = window.setTimeout(() => {
+      line.hidden = true
+    }, HINT_MS)
+  }
 
   const keep = ({ k, x, y }: View): View => {
     const width = stage.clientWidth
@@ -55,7 +70,7 @@ export function openZoom({ stage, scene, signal, wheel, onHint, onMove }: Option
       if (!goes) event.preventDefault()
       return goes
     }
-    if (!wheel) onHint('wheel')
+    if (!wheel) hint(texts.wheel.replace('{key}', apple ? '⌘' : 'Ctrl'))
     return wheel && goes
   }
 
@@ -77,8 +92,8 @@ export function openZoom({ stage, scene, signal, wheel, onHint, onMove }: Option
         return touches.length > 1 && begin()
       }
       const { button, ctrlKey } = event as MouseEvent
-      // The whole map cannot be dragged, and its buttons are no part of it.
-      return !button && !ctrlKey && scene.view.k > 1 && !(event.target as Element).closest('button') && begin()
+      // The whole map cannot be dragged.
+      return !button && !ctrlKey && scene.view.k > 1 && begin()
     })
     .wheelDelta((event) => notchesOf(event) * WHEEL_STEP)
     .constrain(({ k, x, y }) => {
@@ -90,12 +105,13 @@ export function openZoom({ stage, scene, signal, wheel, onHint, onMove }: Option
   const all = select(stage)
   all.call(behavior)
   all.on('dblclick.zoom', null)
-  stage.addEventListener('touchmove', ({ touches }) => touches.length === 1 && scene.view.k > 1 && onHint('touch'), {
+  stage.addEventListener('touchmove', ({ touches }) => touches.length === 1 && scene.view.k > 1 && hint(texts.touch), {
     signal,
     passive: true,
   })
   signal.addEventListener('abort', () => {
     stop()
+    clearTimeout(hinted)
     all.on('.zoom', null)
   })
 

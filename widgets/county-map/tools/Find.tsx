@@ -3,13 +3,14 @@ import { Combobox } from '../../_kit/Combobox.tsx'
 import { useIslandId } from '../../_kit/context.ts'
 import type { CountyDetail } from '../contract.ts'
 import type { Plan } from '../model.ts'
-import type { Texts } from '../texts.ts'
 import { dress } from './dress.ts'
 import { matches, type Row, rowsOf } from './rows.ts'
+import { TOOL_TEXTS, type ToolTexts } from './texts.ts'
 
 export interface FindProps {
   plan: Plan
-  texts: Texts
+  names: unknown
+  texts: Partial<ToolTexts>
   detailOf(fips: string): CountyDetail
   onFind(fips: string): void
 }
@@ -18,11 +19,12 @@ export interface FindProps {
 const MOST = 8
 
 /** A county by its name or its metro area: no request, the names are here. */
-export function Find({ plan, texts, detailOf, onFind }: FindProps) {
+export function Find({ plan, names, texts: given, detailOf, onFind }: FindProps) {
+  const texts = { ...TOOL_TEXTS, ...given }
   const id = useIslandId('find')
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const rows = useMemo(() => rowsOf(plan, detailOf), [plan])
+  const rows = useMemo(() => rowsOf(plan, detailOf), [plan, names])
   const items = useMemo(() => matches(rows, text, MOST), [rows, text])
   useEffect(() => input.current?.focus(), [])
   return (

@@ -1,16 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CountyDetail } from '../contract.ts'
 import { type Metric, type Plan, written } from '../model.ts'
-import type { Texts } from '../texts.ts'
 import { headOf } from './csv.ts'
 import { dress } from './dress.ts'
 import { type Column, rowsOf, sorted } from './rows.ts'
+import { TOOL_TEXTS, type ToolTexts } from './texts.ts'
 
 export interface TableProps {
   plan: Plan
+  names: unknown
   /** The metric of the map: what the table is sorted by at first. */
   metric: Metric
-  texts: Texts
+  texts: Partial<ToolTexts>
   detailOf(fips: string): CountyDetail
   onFind(fips: string): void
 }
@@ -19,13 +20,14 @@ export interface TableProps {
 const PAGE = 50
 
 /** The same figures as words and numbers, sorted by any column. */
-export function Table({ plan, metric, texts, detailOf }: TableProps) {
+export function Table({ plan, names, metric, texts: given, detailOf }: TableProps) {
+  const texts = { ...TOOL_TEXTS, ...given }
   const { metrics } = plan
   const own = metrics.indexOf(metric)
   const [by, setBy] = useState<{ column: Column; down: boolean }>({ column: own, down: true })
   const [count, setCount] = useState(PAGE)
   useEffect(() => setBy({ column: own, down: true }), [own])
-  const rows = useMemo(() => rowsOf(plan, detailOf), [plan])
+  const rows = useMemo(() => rowsOf(plan, detailOf), [plan, names])
   const order = useMemo(() => sorted(rows, by.column, by.down), [rows, by])
   const fill = (text: string, values: Record<string, string | number>) =>
     text.replace(/\{(\w+)\}/g, (whole, key: string) => `${values[key] ?? whole}`)

@@ -1,9 +1,9 @@
 import type { Metric } from '../model.ts'
-import type { Texts } from '../texts.ts'
 import type { Row } from './rows.ts'
+import type { ToolTexts } from './texts.ts'
 
 /** All figures as comma-separated values (RFC 4180), numbers as they are, nothing where nothing is known. */
-export function csvOf(rows: readonly Row[], metrics: readonly Metric[], texts: Texts): string {
+export function csvOf(rows: readonly Row[], metrics: readonly Metric[], texts: ToolTexts): string {
   const head = [texts.fips, texts.county, texts.msa, ...metrics.map(headOf)]
   const lines = rows.map(({ fips, name, msa, values }) => [fips, name, msa, ...values.map((value) => value ?? '')])
   return `${[head, ...lines].map((line) => line.map(cell).join()).join('\r\n')}\r\n`

@@ -1,0 +1,162 @@
+import { middleOf, pathOf } from '../_map/county-shape.ts'
+import { hitTest } from '../_map/hit.ts'
+import { roving } from '../_map-view/roving.ts'
+import { openCard } from './card.ts'
+import type { CountyDetail } from './contract.ts'
+import { isDrawn } from './draw.ts'
+import { drawnPlaces } from './drawn.ts'
+import { SETS } from './geometry.ts'
+import type { Layer } from './layer.ts'
+import { fipsAt, placeOf } from './places.ts'
+import { hearRedraws } from './redraws.ts'
+import type { Scene } from './scene.ts'
+import type { Zoom } from './zoom.ts'
+
+/** How near a county is brought that was looked for. */
+const FOUND_ZOOM = 4
+
+export interface Holds {
+  stage: HTMLElement
+  scene: Scene
+  layer(): Layer
+  detailOf(fips: string): CountyDetail
+  /** A county's value, and what stands under it in the card. */
+  wordsOf(detail: CountyDetail): { value: string; note: string }
+  emit(type: string, detail: unknown, options?: { cancelable?: boolean }): boolean
+  zoom(): Zoom | undefined
+  /** The picture has to be drawn in other colours. */
+  redraw(): void
+  signal: AbortSignal
+}
+
+type At = Pick<MouseEvent, 'clientX' | 'clientY'>
+
+const hits = SETS.map(hitTest)
+
+/** What somebody needs who comes to a map: which county it is, its card and ring, the way on, and the way by keys. */
+export function openHands({ stage, scene, layer, detailOf, wordsOf, emit, zoom, redraw, signal }: Holds) {
+  hearRedraws(stage.closest('.county-map') as HTMLElement, redraw, signal)
+  const card = openCard(stage.querySelector('.county-map-card') as HTMLElement)
+  const rings = stage.querySelectorAll('.county-map-rings path')
+  const rove = roving()
+  let shown: string | undefined
+  let touched: string | undefined
+  let walked: { layer: Layer; places: ReturnType<typeof drawnPlaces> } | undefined
+
+  function pointIn({ clientX, clientY }: At): [number, number] {
+    const { left, top } = stage.getBoundingClientRect()
+    return [clientX - left, clientY - top]
+  }
+
+  function countyAt(point: [number, number]): string | undefined {
+    const [x, y] = scene.gridAt(...point)
+    for (const set of [0, 1] as const) {
+      const county = hits[set]?.(x, y, (one) => isDrawn(layer(), set, one)) ?? -1
+      if (county >= 0) return fipsAt({ set, county })
+    }
+    return undefined
+  }
+
+  function middle(fips: string): [number, number] | undefined {
+    const place = placeOf(fips)
+    return place && middleOf(SETS[place.set], place.county)
+  }
+
+  function ring(fips: string | undefined): void {
+    const place = fips === undefined ? undefined : placeOf(fips)
+    const d = place ? pathOf(SETS[place.set], place.county) : ''
+    for (const path of rings) path.setAttribute('d', d)
+  }
+
+  function say(fips: string): CountyDetail {
+    const detail = detailOf(fips)
+    card.say({ name: detail.name, ...wordsOf(detail) })
+    stage.classList.toggle('county-map-hand', detail.url !== '')
+    return detail
+  }
+
+  function show(fips: string | undefined, point: readonly [number, number]): void {
+    if (!fips) {
+      hide()
+      return
+    }
+    if (fips !== shown) {
+      shown = fips
+      ring(fips)
+      emit('hover', say(fips))
+    }
+    card.place(...point, scene.width)
+  }
+
+  function hide(): void {
+    if (!shown) return
+    shown = undefined
+    card.hide()
+    ring(undefined)
+    stage.classList.remove('county-map-hand')
+  }
+
+  /** As a link would, with the click's own keys: what listens for clicks on links (Turbo) hears one. */
+  function follow(url: string, event: MouseEvent): void {
+    const link = document.createElement('a')
+    link.href = url
+    stage.append(link)
+    link.dispatchEvent(new MouseEvent('click', event))
+    link.remove()
+  }
+
+  /** Tells the page, which may keep the click for itself. @returns where it goes, '' for nowhere */
+  function press(fips: string): string {
+    const detail = detailOf(fips)
+    return emit('click', detail, { cancelable: true }) ? detail.url : ''
+  }
+
+  return {
+    hide,
+    press,
+    move(event: At): void {
+      const point = pointIn(event)
+      show(countyAt(point), point)
+    },
+    click(event: PointerEvent | MouseEvent): void {
+      const point = pointIn(event)
+      const fips = countyAt(point)
+      const isTouch = (event as PointerEvent).pointerType === 'touch'
+      const isSecond = fips !== undefined && touched === fips && shown === fips
+      touched = isTouch ? fips : undefined
+      show(fips, point)
+      // A first touch shows what a pointer would see, a second one goes there.
+      const url = fips && (!isTouch || isSecond) ? press(fips) : ''
+      if (url) follow(url, event)
+    },
+    /** Shows a county as the focus does: where it stands, or in the middle, where the map is moved to. */
+    focus(fips: string): void {
+      const at = middle(fips)
+      if (!at) return
+      const [x, y] = scene.pointOf(at)
+      const { clientWidth: width, clientHeight: height } = stage
+      const isSeen = x >= 0 && y >= 0 && x <= width && y <= height
+      if (!isSeen) zoom()?.to(at)
+      show(fips, isSeen ? [x, y] : [width / 2, height / 2])
+    },
+    find(fips: string): void {
+      const at = middle(fips)
+      if (!at) return
+      zoom()?.to(at, FOUND_ZOOM)
+      show(fips, [stage.clientWidth / 2, stage.clientHeight / 2])
+    },
+    /** The county to go to for a key, or undefined where it is none for moving. */
+    walk(event: KeyboardEvent, from: string): string | undefined {
+      if (walked?.layer !== layer()) {
+        walked = { layer: layer(), places: drawnPlaces(layer(), (fips) => detailOf(fips).name) }
+      }
+      return rove(walked.places, event, from)
+    },
+    /** What the card says is another figure now. */
+    refresh(): void {
+      if (shown) say(shown)
+    },
+  }
+}
+
+export type Hands = ReturnType<typeof openHands>

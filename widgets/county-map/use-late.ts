@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import type { Hands, Holds } from './hands.ts'
+import { NEAREST } from './scene.ts'
+import type { Texts } from './texts.ts'
+import type { Zoom } from './zoom.ts'
+
+type Target = Omit<Holds, 'zoom' | 'emit' | 'redraw' | 'signal'> & { wheel: boolean; texts: Texts }
+
+/**
+ * What a map needs when somebody comes to it: hands when the browser has a moment, zoom with the first pointer or focus.
+ * `k` is how far it is zoomed in.
+ */
+export function useLate(target: () => Target | undefined, ready: boolean) {
+  const { signal, emit } = useIsland()
+  const [k, setK] = useState(1)
+  const [redraws, setRedraws] = useState(0)
+  const [gone] = useState(() => new AbortController())
+  const here = useRef<{ hands?: Hands; zoom?: Zoom }>({})
+  const coming = useRef<{ hands?: Promise<Hands | undefined>; zoom?: Promise<Zoom | undefined> }>({})
+  const isOver = () => gone.signal.aborted || signal.aborted
+
+  const fetchHands = (): Promise<Hands | undefined> => {
+    coming.current.hands ??= import('./hands.ts').then(({ openHands }) => {
+      const found = target()
+      if (!found || isOver()) return undefined
+      here.current.hands = openHands({
+        ...found,
+        emit,
+        zoom: () => here.current.zoom,
+        redraw: () => setRedraws((count) => count + 1),
+        signal: gone.signal,
+      })
+      return here.current.hands
+    }, failed('hands'))
+    return coming.current.hands
+  }
+  const fetchZoom = (): Promise<Zoom | undefined> => {
+    coming.current.zoom ??= import('./zoom.ts').then(({ openZoom }) => {
+      const found = target()
+      if (!found || isOver()) return undefined
+      here.current.zoom = openZoom({
+        ...found,
+        signal: gone.signal,
+        onMove: (view) => {
+          here.current.hands?.hide()
+          // A drawing for each frame would cost the frames: only the ends of the range matter.
+          setK(view.k <= 1 || view.k >= NEAREST ? view.k : 2)
+        },
+      })
+      return here.current.zoom
+    }, failed('zoom'))
+    return coming.current.zoom
+  }
+  /** It is asked for again when it is needed again. */
+  const failed = (what: 'hands' | 'zoom') => (error: unknown) => {
+    delete coming.current[what]
+    reportError(error)
+    return undefined
+  }
+
+  useEffect(() => {
+    if (ready) (window.requestIdleCallback ?? setTimeout)(() => isOver() || void fetchHands())
+  }, [ready])
+  useEffect(() => () => gone.abort(), [])
+  return { hands: () => here.current.hands, k, redraws, fetchHands, fetchZoom }
+}
