@@ -4,7 +4,20 @@ import { table } from '../../tools/setup/table.ts'
 export interface Figure {
   name: string
   value: number
-  unit: 'bytes' | 'requests' | 'ms' | 'MB' | 'KB' | '×' | 'tasks' | 'nodes' | 'listeners' | 'rows/s' | 'values'
+  unit:
+    | '%'
+    | 'homes'
+    | 'bytes'
+    | 'requests'
+    | 'ms'
+    | 'MB'
+    | 'KB'
+    | '×'
+    | 'tasks'
+    | 'nodes'
+    | 'listeners'
+    | 'rows/s'
+    | 'values'
   limit: number | null
   /** What it is compared to, with its version where it has one. */
   baseline: string | null
@@ -26,7 +39,7 @@ export interface Benchmark {
   run(options: Options): Promise<Figure[]>
 }
 
-const DIGITS: Partial<Record<Figure['unit'], number>> = { ms: 1, MB: 2, KB: 1, '×': 2 }
+const DIGITS: Partial<Record<Figure['unit'], number>> = { '%': 1, ms: 1, MB: 2, KB: 1, '×': 2 }
 
 export const round = (value: number, unit: Figure['unit']): number => {
   const factor = 10 ** (DIGITS[unit] ?? 0)

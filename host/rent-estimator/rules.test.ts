@@ -81,7 +81,7 @@ test('five beds and four baths mean "and more"', () => {
 })
 
 test('a step that differs in nothing that was asked for is left out', () => {
-  expect(stepsFor(AROUND, {}).map(({ miles }) => miles)).toEqual([0.5, 1, 2, 5, 10, 25])
+  expect(stepsFor(AROUND, {}).map(({ miles }) => miles)).toEqual([0.5, 1, 2, 3, 5, 7, 10, 15, 25])
 })
 
 test('how the search was widened is said in words', () => {

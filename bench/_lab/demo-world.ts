@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startNewCluster } from '../../host/_platform/db/cluster.ts'
+import { type Database, openDatabase } from '../../host/_platform/db/database.ts'
+import { migrate } from '../../host/_platform/db/migrate.ts'
+import { seedDemo } from '../../host/demo/index.ts'
+
+export interface DemoWorld {
+  db: Database
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * A demo world of so many properties on a PostgreSQL server of its own, in a temporary folder. Where PLAT_BENCH_DATABASE names
+ * a database, that one is taken as it is: a million properties take a minute to make.
+ */
+export async function openDemoWorld(size: number): Promise<DemoWorld> {
+  const given = process.env.PLAT_BENCH_DATABASE
+  if (given) {
+    const db = openDatabase(given)
+    return { db, url: given, close: () => db.close() }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'plat-bench-'))
+  const cluster = startNewCluster(folder)
+  const url = cluster.url('postgres')
+  const db = openDatabase(url)
+  await migrate(db.pool)
+  await seedDemo(db, { size })
+  await db.pool.query('vacuum analyze')
+  return {
+    db,
+    url,
+    async close() {
+      await db.close()
+      cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export interface Server {
+  origin: string
+  pid: number
+  close(): Promise<void>
+}
+
+/** The built host over a database, in a process of its own, on a free port. */
+export async function startServer(database: string): Promise<Server> {
+  const { PUBLIC_URL: _, ...rest } = process.env
+  const env = { ...rest, DATABASE_URL: database, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' }
+  const child = spawn(process.execPath, ['dist/host/server.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const [, address] = /is at (http:\S+)/.exec(line) ?? []
+      if (address) resolve(address)
+    })
+    child.once('exit', (code) => reject(new Error(`the host ended with ${code} before it listened`)))
+  })
+  return {
+    origin,
+    pid: child.pid as number,
+    async close() {
+      if (child.exitCode !== null) return
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { propertyView } from '../host/insights/view.ts'
+import { launch } from './_lab/browser.ts'
+import { openDemoWorld } from './_lab/demo-world.ts'
+import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
+import { type Server, startServer } from './_lab/server.ts'
+
+const SIZE = 50_000
+const REQUESTS = 400
+/** Linux counts a process's time in hundredths of a second. */
+const TICK = 10
+
+export const insights: Benchmark = {
+  name: 'insights',
+  what: `pages of properties, ${REQUESTS} different ones: processor time of the host, of which the queries' share is measured beside it; and a first visit in Chromium`,
+  async run({ progress }): Promise<Figure[]> {
+    progress('making a demo world')
+    const world = await openDemoWorld(SIZE)
+    const server = await startServer(world.url)
+    try {
+      const { rows } = await world.db.pool.query<{ id: number }>(
+        'select property_id::float8 as id from property_rents order by hashint8(property_id) limit $1',
+        [REQUESTS],
+      )
+      const ids = rows.map(({ id }) => id)
+      progress('pages')
+      const visit = (id: number) => fetch(`${server.origin}/insights/properties/${id}`).then((answer) => answer.text())
+      for (const id of ids) await visit(id)
+      const page = await hostTime(server, async () => {
+        for (const id of ids) await visit(id)
+      })
+      progress('queries')
+      for (const id of ids) await propertyView(world.db, id, {})
+      const before = process.cpuUsage()
+      for (const id of ids) await propertyView(world.db, id, {})
+      const used = process.cpuUsage(before)
+      const queries = (used.user + used.system) / 1000
+      const { bytes, requests } = await firstVisit(`${server.origin}/insights/properties/${ids[0]}`)
+      return [
+        figure('host, a page', page / ids.length, 'ms'),
+        figure('of which queries and reading their rows', queries / ids.length, 'ms'),
+        figure('the rest: rendering, compressing, HTTP', (page - queries) / ids.length, 'ms'),
+        figure('first visit', bytes, 'bytes', { limit: 150_000 }),
+        figure('first visit', requests, 'requests', { limit: 12 }),
+      ]
+    } finally {
+      await server.close()
+      await world.close()
+    }
+  },
+}
+
+/** Milliseconds of processor time that the server's process takes meanwhile. */
+async function hostTime({ pid }: Server, work: () => Promise<void>): Promise<number> {
+  const ticks = () => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return Number(fields[11]) + Number(fields[12])
+  }
+  const before = ticks()
+  await work()
+  return (ticks() - before) * TICK
+}
+
+async function firstVisit(url: string): Promise<{ bytes: number; requests: number }> {
+  const browser = await launch()
+  try {
+    const page = await browser.newPage()
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      sizes.push(
+        request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+      )
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return { bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0), requests: sizes.length }
+  } finally {
+    await browser.close()
+  }
+}
