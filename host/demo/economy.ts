@@ -57,7 +57,7 @@ const BASE_PRICE = 200_000
 const price = [smoothNoise('price wide', 9), smoothNoise('price near', 2.5)] as const
 const growth = [smoothNoise('growth wide', 8), smoothNoise('growth near', 2)] as const
 const people = [smoothNoise('people wide', 7), smoothNoise('people near', 2)] as const
-const work = [smoothNoise('work wide', 8), smoothNoise('work near', 2)] as const
+const work = [smoothNoise('jobs wide', 8), smoothNoise('jobs near', 2)] as const
 
 /** No ZIP code of theirs is in the file. */
 const TERRITORIES = new Set(['AS', 'GU', 'MP', 'PR', 'VI'])

@@ -55,7 +55,8 @@ export function streetNames(random: Random, count: number, urban: number): strin
   const kinds = urban > 0.65 ? IN_TOWN : urban > 0.35 ? IN_SUBURB : IN_COUNTRY
   const numbered = random.next() < 0.2 + 0.4 * urban ? 0.3 : 0
   const compass = random.next() < 0.35 ? random.pick(['NS', 'EW', 'NSEW']) : ''
-  const taken = new Set<string>()
+  // Two towns in five have a Main Street.
+  const taken = new Set<string>(random.next() < 0.4 ? ['Main St'] : [])
   while (taken.size < count) {
     const name = random.next() < numbered ? ordinal(random.integer(1, 99)) : word(random, urban)
     const toward = compass && random.next() < 0.5 ? `${random.pick([...compass])} ` : ''

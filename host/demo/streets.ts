@@ -34,7 +34,7 @@ export function streetsOf(place: Neighborhood, random: Random): Street[] {
     const step = (0.12 / 100 / KM_A_DEGREE) * (1.6 - place.urban)
     return {
       name,
-      number: random.integer(1, random.next() < 0.5 ? 12 : 60) * 100,
+      number: name === 'Main St' ? 100 : random.integer(0, random.next() < 0.5 ? 12 : 60) * 100,
       latitude: place.latitude + (reach * spread(random)) / KM_A_DEGREE,
       longitude: place.longitude + (reach * spread(random)) / KM_A_DEGREE / cosine(place.latitude),
       north: step * Math.sin(direction),
