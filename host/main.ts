@@ -20,7 +20,7 @@ try {
   const config = readConfig(process.env)
   const source = sourceOf(config, say.info)
   const own = config.databaseUrl === undefined
-  const keeper = keepDatabase({ source, say, prepare: () => prepareDatabase(source.url, say, !own) })
+  const keeper = keepDatabase({ source, say, prepare: () => prepareDatabase(source.url, say, own) })
   leaving.after(() => keeper.close())
   await keeper.started
   const seeding = own ? startSeeding(source.url, say) : undefined

@@ -13,10 +13,10 @@ export interface Say {
 
 /**
  * Brings a database to the newest schema and fills in what every market needs. Two processes at once take turns.
- * @param publish whether the markets' files are made if there are none; seeding makes them, too
+ * @param seeds whether `seedIfEmpty()` comes next: an empty database is then left for it to fill
  * @throws MigrationError
  */
-export async function prepareDatabase(url: string, { info, warn }: Say, publish = true): Promise<Migrated> {
+export async function prepareDatabase(url: string, { info, warn }: Say, seeds = false): Promise<Migrated> {
   const db = openDatabase(url, { max: 4 })
   try {
     return await withLock(
@@ -25,8 +25,9 @@ export async function prepareDatabase(url: string, { info, warn }: Say, publish 
       async (client) => {
         const migrated = await migrateOn(client)
         for (const warning of migrated.warnings) warn(warning)
+        if (seeds && (await demoIsEmpty(db))) return migrated
         await loadReference(db)
-        if (publish && (await readHashes(db)).size === 0) await recomputeMetrics(db)
+        if ((await readHashes(db)).size === 0) await recomputeMetrics(db)
         return migrated
       },
       () => info('Another process is bringing the database up to date; waiting for it.'),
