@@ -40,6 +40,8 @@ test.each([
   ['a letter left out of the town', '12345 main st sprngfield', SPRINGFIELD],
   ['a letter too many', '8 broaddway new york', '8 Broadway, New York, NY 10004'],
   ['no direction in front', '500 pennsylvania ave nw wash', '500 N Pennsylvania Ave NW, Washington, DC 20001'],
+  ['a letter left out of the street’s end', '12345 main t springfield', SPRINGFIELD],
+  ['a letter left out of the end, and a flat', '9 elm c apt 4 springfield', '9 Elm Ct, Apt 4, Springfield, IL 62704'],
   ['no end of the street', '8 brodmoor', '8 Broadmoor Dr, Peoria, IL 61602'],
   [
     'a direction after the end',

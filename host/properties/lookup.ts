@@ -9,7 +9,7 @@ import { type StreetName, streetsLike, streetsNear } from './streets-store.ts'
 /** How many suggestions there are at most. */
 export const LIMIT = 10
 /** Streets that are tried for one typo, and houses of one number that are looked at on each. */
-const STREETS = 8
+const STREETS = 24
 const NAMES = 40
 const HOUSES = 100
 
@@ -39,27 +39,31 @@ interface Near {
   street: string
   key: string
   uses: number
-  guess: StreetGuess
+  /** Guesses that it may be meant by: "state tr" is State Trl with a typo, or State St in a town that begins with "tr". */
+  fits: { guess: StreetGuess; typos: number }[]
+  /** Of the best guess. */
   typos: number
 }
 
-/** The streets with fewest typos, each with the guess that it is nearest to. */
+/** The streets with fewest typos. */
 export function nearest(guesses: StreetGuess[], names: StreetName[]): Near[] {
   const near = names.flatMap(({ streets, keys, uses }) =>
-    keys.flatMap((key, index) => {
-      const best = guesses
+    keys.flatMap((key, index): Near[] => {
+      const fits = guesses
         .map((guess) => ({ guess, typos: streetTypos(guess.street, key) }))
         .filter(({ guess, typos }) => typos <= forgiven(guess.street))
-        .sort((a, b) => a.typos - b.typos)[0]
-      return best ? [{ street: streets[index] as string, key, uses, ...best }] : []
+      const least = Math.min(...fits.map(({ typos }) => typos))
+      return fits.length ? [{ street: streets[index] as string, key, uses, fits, typos: least }] : []
     }),
   )
   return near.sort((a, b) => a.typos - b.typos || b.uses - a.uses).slice(0, STREETS)
 }
 
 /** Who leaves out "St" or the "N" in front has made no typo. */
-const streetTypos = (typed: string, key: string): number =>
-  Math.min(...[key, undirected(key), bareOf(key)].map((name) => typos(typed, name).whole))
+function streetTypos(typed: string, key: string): number {
+  const names = [key, undirected(key), bareOf(key)].filter((name) => Math.abs(name.length - typed.length) < 3)
+  return Math.min(...names.map((name) => typos(typed, name).whole))
+}
 
 async function housesOn(db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> {
   const beginnings = streets.map(({ key }) => `${parts.number} ${key} `)
@@ -68,15 +72,20 @@ async function housesOn(db: Database, parts: AddressParts, streets: Near[]): Pro
     const at = beginnings.findIndex((beginning) => house.searchText.startsWith(beginning))
     const street = streets[at]
     if (!street || !inState(house, parts)) return []
-    const rest = restOf(house, (beginnings[at] as string).length)
-    const { town } = street.guess
-    const wrong = Math.min(...rest.map((each) => typos(town, each).begun))
-    return wrong <= forgiven(town) ? [{ house, wrong: street.typos + wrong }] : []
+    const rests = restOf(house, (beginnings[at] as string).length)
+    const wrong = Math.min(...street.fits.map((fit) => fit.typos + townTypos(fit.guess.town, rests)))
+    return wrong < Number.POSITIVE_INFINITY ? [{ house, wrong }] : []
   })
   return ranked
     .sort((a, b) => a.wrong - b.wrong)
     .slice(0, LIMIT)
     .map(({ house }) => house)
+}
+
+/** Typos between a town, as far as it is typed, and what follows the street in an address; infinite: it is another. */
+function townTypos(town: string, rests: string[]): number {
+  const least = Math.min(...rests.map((rest) => typos(town, rest.slice(0, town.length + 2)).begun))
+  return least <= forgiven(town) ? least : Number.POSITIVE_INFINITY
 }
 
 /** What follows the street in an address, with its flat and without. */
@@ -88,7 +97,7 @@ function restOf({ searchText, secondary }: Listed, start: number): string[] {
 async function anywhereOn(db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> {
   const [first] = streets
   if (!first) return []
-  const { town } = first.guess
+  const town = first.fits.find(({ typos }) => typos === first.typos)?.guess.town ?? ''
   const zips = parts.zip ? [parts.zip] : town ? await zipsOfTowns(db, town, parts.state) : undefined
   const names = streets.filter(({ typos }) => typos === first.typos).map(({ street }) => street)
   const found = await onStreet(db, { streets: names, zips, limit: LIMIT })
