@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { Card, Cursor } from './Cursor.tsx'
 import { Marks } from './Marks.tsx'
@@ -23,26 +23,27 @@ export function Plot({ plan, live, titleId, leadId }: Props) {
   const [at, setAt] = useState<number>()
   const box = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLDivElement>(null)
-  const stop = at === undefined ? undefined : plan.stops[Math.min(at, plan.stops.length - 1)]
-  const index = stop ? plan.stops.indexOf(stop) : plan.first
-  const spoken = stop ?? (plan.stops[plan.first] as Stop)
+  const stops = useMemo(() => (live ? plan.stops() : []), [live, plan])
+  // New props may have fewer.
+  const index = Math.min(at ?? (plan.fromEnd ? stops.length : 0), stops.length - 1)
+  const stop = at === undefined ? undefined : stops[index]
 
   const go = (next: number) => {
-    const to = plan.stops[next]
+    const to = stops[next]
     if (!to || next === at) return
     setAt(next)
     emit('point', { name: to.name, values: to.values.map(wordsOf) })
   }
   const point = ({ clientX }: PointerEvent) => {
     const { left, width } = (area.current as HTMLElement).getBoundingClientRect()
-    go(nearestStop(plan.stops, (clientX - left) / width))
+    go(nearestStop(stops, (clientX - left) / width))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // From rest, the first key shows where one is.
     const next =
       event.key === 'Escape' || event.ctrlKey || event.metaKey || event.altKey
         ? undefined
-        : moved(event.key, index, plan.stops.length)
+        : moved(event.key, index, stops.length)
     if (event.key === 'Escape') setAt(undefined)
     if (next === undefined) return
     go(next)
@@ -52,16 +53,16 @@ export function Plot({ plan, live, titleId, leadId }: Props) {
     role: 'slider',
     tabIndex: 0,
     'aria-valuemin': 1,
-    'aria-valuemax': plan.stops.length,
+    'aria-valuemax': stops.length,
     'aria-valuenow': index + 1,
-    'aria-valuetext': `${spoken.name}: ${spoken.values.map(wordsOf).join(', ')}`,
+    'aria-valuetext': said(stops[index]),
     onKeyDown,
     onPointerDown: point,
     onPointerMove: point,
     // A finger lifts and reads; a mouse that goes away has read.
     onPointerLeave: (event: PointerEvent) =>
       event.pointerType === 'mouse' && !isFocused(box.current) && setAt(undefined),
-    onFocus: () => at === undefined && go(plan.first),
+    onFocus: () => at === undefined && go(index),
     onBlur: () => setAt(undefined),
   }
   return (
@@ -76,6 +77,8 @@ export function Plot({ plan, live, titleId, leadId }: Props) {
     </div>
   )
 }
+
+const said = (stop: Stop | undefined) => stop && `${stop.name}: ${stop.values.map(wordsOf).join(', ')}`
 
 const wordsOf = ({ label, value }: Stop['values'][number]) => `${label} ${value}`
 

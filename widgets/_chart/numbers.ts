@@ -1,5 +1,10 @@
 /** `1,234`. The same on every server and in every browser, which `toLocaleString` is not. */
-export const whole = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',')
+export function whole(count: number): string {
+  let rest = String(Math.round(count))
+  let text = ''
+  for (; rest.length > 3; rest = rest.slice(0, -3)) text = `,${rest.slice(-3)}${text}`
+  return rest + text
+}
 
 /** `$1,234`: whole dollars. */
 export const dollars = (cents: number): string => `$${whole(cents / 100)}`

@@ -31,11 +31,11 @@ export function planFrom(props: CommonProps, texts: ChartTexts & { title: string
     x: [],
     y: [],
     marks: [],
-    stops: [],
-    first: 0,
+    stops: () => [],
+    fromEnd: false,
     notes: [],
     origin: [source, props.period].filter(Boolean).join(' · '),
-    table: { head: [], rows: [], raw: [] },
+    table: { head: [], rows: [], raw: () => [] },
     errors: [],
   }
 }

@@ -47,8 +47,8 @@ export interface Stop {
 export interface Table {
   head: string[]
   rows: string[][]
-  /** The same for machines: ISO months, plain dollars, empty for no data. */
-  raw: (string | number | null)[][]
+  /** The same for machines: ISO months, plain dollars, empty for no data. Asked for by the download alone. */
+  raw(): (string | number | null)[][]
 }
 
 /** A chart, worked out. Everything but colours and the width of the page is decided here. */
@@ -59,9 +59,10 @@ export interface Plan {
   x: AxisTick[]
   y: AxisTick[]
   marks: Mark[]
-  stops: Stop[]
-  /** The stop that the keyboard starts at. */
-  first: number
+  /** Asked for where scripts run: a server has no use for them. */
+  stops(): Stop[]
+  /** Whether the keyboard starts at the last stop, as time does, or at the first. */
+  fromEnd: boolean
   /** What a reader has to know: where the axis starts, what is missing. */
   notes: string[]
   /** Source and period. */

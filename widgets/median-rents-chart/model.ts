@@ -60,19 +60,20 @@ export function planOf(props: MedianRentsProps): Plan {
         strong: bar.known !== undefined,
       } as const,
     ]),
-    stops: bars.map((bar) => ({
-      at: bar.x + width / 2,
-      name: bar.name,
-      values: [{ label: texts.rent, value: bar.text, tone: tone(bar.beds) }],
-      dots: [],
-      bar: barOf(bar),
-    })),
+    stops: () =>
+      bars.map((bar) => ({
+        at: bar.x + width / 2,
+        name: bar.name,
+        values: [{ label: texts.rent, value: bar.text, tone: tone(bar.beds) }],
+        dots: [],
+        bar: barOf(bar),
+      })),
     notes: missing.length ? [say(texts.missing, { beds: missing.map(({ name }) => name).join(', ') })] : [],
     origin: [props.areaName, plan.origin].filter(Boolean).join(' · '),
     table: {
       head: [texts.bedrooms, texts.rent],
       rows: bars.map(({ name, text }) => [name, text]),
-      raw: bars.map(({ name, known }) => [name, known === undefined ? null : known / 100]),
+      raw: () => bars.map(({ name, known }) => [name, known === undefined ? null : known / 100]),
     },
   }
 }

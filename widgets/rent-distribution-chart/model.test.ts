@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkProps } from '../_kit/props.ts'
+import { wholeOf } from '../_testing/plan.ts'
 import { props, type RentDistributionProps } from './contract.ts'
 import { examples } from './examples.ts'
 import { planOf } from './model.ts'
@@ -102,8 +103,8 @@ test.each(Object.entries(examples))(
   '“%s” has no place outside of the chart and no number that is none',
   (_, { props: given }) => {
     const plan = planOf(check(given))
-    expect(JSON.stringify(plan)).not.toMatch(/NaN|Infinity|null,"y"/)
-    for (const { at, bar } of plan.stops) {
+    expect(JSON.stringify(wholeOf(plan))).not.toMatch(/NaN|Infinity|null,"y"/)
+    for (const { at, bar } of plan.stops()) {
       expect(at >= 0 && at <= 1).toBe(true)
       if (bar) expect(bar.x >= -0.001 && bar.x + bar.width <= 1.001 && bar.y >= 0 && bar.y <= 1).toBe(true)
     }

@@ -56,14 +56,14 @@ export function planOf(props: RentDistributionProps): Plan {
       ...(thin ? [] : ends(x.place(low), x.place(high), texts, dollars(low), dollars(high))),
       ...(own === undefined ? [] : ownMarks(x.place(own), own, texts)),
     ],
-    stops: bins.map((bin) => ({
-      at: x.place((bin.from + bin.to) / 2),
-      name: name(bin),
-      values: [{ label: texts.rents, value: whole(bin.count), tone: 'plain' }],
-      dots: [],
-      bar: barOf(bin),
-    })),
-    first: 0,
+    stops: () =>
+      bins.map((bin) => ({
+        at: x.place((bin.from + bin.to) / 2),
+        name: name(bin),
+        values: [{ label: texts.rents, value: whole(bin.count), tone: 'plain' }],
+        dots: [],
+        bar: barOf(bin),
+      })),
     notes: [
       ...(thin ? [] : [basisOf(count, props.radiusMiles, texts, false)]),
       ...(count > rents.length ? [say(texts.sample, { count: whole(rents.length) })] : []),
@@ -71,7 +71,7 @@ export function planOf(props: RentDistributionProps): Plan {
     table: {
       head: [texts.rent, texts.rents],
       rows: bins.map((bin) => [name(bin), whole(bin.count)]),
-      raw: bins.map((bin) => [name(bin).replaceAll(',', ''), bin.count]),
+      raw: () => bins.map((bin) => [name(bin).replaceAll(',', ''), bin.count]),
     },
   }
 }

@@ -59,13 +59,14 @@ export function planOf(props: RentHistoryProps): Plan {
     x: timeTicks(x, texts),
     y: moneyTicks(y),
     marks,
-    stops: months.map(([month, cents]) => ({
-      at: x.place(month),
-      name: name(month),
-      values: [{ label: texts.rent, value: dollars(cents), tone: 'own' }],
-      dots: [{ y: 1 - y.place(cents), tone: 'own' }],
-    })),
-    first: months.length - 1,
+    stops: () =>
+      months.map(([month, cents]) => ({
+        at: x.place(month),
+        name: name(month),
+        values: [{ label: texts.rent, value: dollars(cents), tone: 'own' }],
+        dots: [{ y: 1 - y.place(cents), tone: 'own' }],
+      })),
+    fromEnd: true,
     notes: [
       ...(months.length < MONTHS ? [say(texts.thin, { count: months.length })] : []),
       ...(y.from > 0 ? [say(texts.axis, { value: shortDollars(y.from) })] : []),
@@ -74,7 +75,7 @@ export function planOf(props: RentHistoryProps): Plan {
     table: {
       head: [texts.month, texts.rent],
       rows: months.map(([month, cents]) => [name(month), dollars(cents)]),
-      raw: months.map(([month, cents]) => rawRow(month, cents)),
+      raw: () => months.map(([month, cents]) => rawRow(month, cents)),
     },
   }
 }

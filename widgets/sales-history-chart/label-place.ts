@@ -16,6 +16,9 @@ interface Place {
   box: Box
 }
 
+/** A line's highest and lowest place in each column of the plot; nothing where the line is not. */
+export type Columns = readonly (readonly [top: number, bottom: number] | undefined)[]
+
 /** A character's width and a label's height, as shares of the plot on a phone (268 × 200 pixels). */
 const CHARACTER = 7.2 / 268
 const HEIGHT = 20 / 200
@@ -23,63 +26,79 @@ const HEIGHT = 20 / 200
 const NEAR = 0.03
 /** Where a name may stand along its line, best first: at its end, at its start, between. */
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15]
-const SAMPLES = 24
+const COLUMNS = 48
+const columnOf = (x: number) => Math.max(0, Math.min(COLUMNS - 1, Math.floor(x * COLUMNS)))
+
+/** Reads a line once, for all the places that are tried. Points are in order from left to right. */
+export function columnsOf(points: Points): Columns {
+  const columns: [number, number][] = []
+  const put = (column: number, y: number) => {
+    const found = columns[column]
+    if (!found) columns[column] = [y, y]
+    else if (y < found[0]) found[0] = y
+    else if (y > found[1]) found[1] = y
+  }
+  points.forEach(([x, y], i) => {
+    const column = columnOf(x)
+    put(column, y)
+    const [fromX, fromY] = points[i - 1] ?? [x, y]
+    for (let between = columnOf(fromX) + 1; between < column; between++)
+      put(between, fromY + ((y - fromY) * ((between + 0.5) / COLUMNS - fromX)) / (x - fromX))
+  })
+  return columns
+}
 
 /**
  * Where a line's name stands: above or below it, as near as may be, where least is in its way.
  * @param text its length decides how much room is taken
- * @param line the line's own points, in order
- * @param others points of other lines
  * @param taken places of other names
  */
-export function labelPlace(text: string, line: Points, others: readonly Points[], taken: readonly Box[] = []): Place {
+export function labelPlace(text: string, line: Columns, others: readonly Columns[], taken: readonly Box[] = []): Place {
   const width = Math.min(1, text.length * CHARACTER)
-  const ranked = ALONG.flatMap((along) => placesAt(along, width, line))
-    .map((place) => ({ place, cost: costOf(place, line, others, taken) }))
-    .sort((a, b) => a.cost - b.cost)
-  return ranked[0]?.place ?? { x: 1, y: 0, dy: -8, anchor: 'end', box: { left: 0, right: 0, top: 0, bottom: 0 } }
+  let best: Place = { x: 1, y: 0, dy: -8, anchor: 'end', box: { left: 0, right: 0, top: 0, bottom: 0 } }
+  let least = Number.POSITIVE_INFINITY
+  for (const place of ALONG.flatMap((along) => placesAt(along, width, line))) {
+    const cost = costOf(place, line, others, taken)
+    if (cost >= least) continue
+    least = cost
+    best = place
+  }
+  return best
 }
 
 /** Above all that the line does over the name's width, and below it. */
-function placesAt(along: number, width: number, line: Points): Place[] {
+function placesAt(along: number, width: number, line: Columns): Place[] {
   const anchor = along === 1 ? 'end' : along === 0 ? 'start' : 'middle'
   const left = Math.max(0, Math.min(1 - width, along - width / 2))
   const right = left + width
   const x = anchor === 'end' ? right : anchor === 'start' ? left : left + width / 2
-  const own = heights(line, left, right)
-  if (!own.length) return []
-  const [top, bottom] = [Math.min(...own), Math.max(...own)]
+  let [top, bottom] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let column = columnOf(left); column <= columnOf(right); column++) {
+    top = Math.min(top, line[column]?.[0] ?? top)
+    bottom = Math.max(bottom, line[column]?.[1] ?? bottom)
+  }
+  if (top > bottom) return []
   return [
     { x, y: top, dy: -8, anchor, box: { left, right, top: top - HEIGHT, bottom: top } },
     { x, y: bottom, dy: 18, anchor, box: { left, right, top: bottom, bottom: bottom + HEIGHT } },
   ]
 }
 
-function costOf({ x, y, box }: Place, line: Points, others: readonly Points[], taken: readonly Box[]): number {
-  const crossing = others
-    .flatMap((points) => heights(points, box.left, box.right))
-    .filter((height) => height > box.top - NEAR && height < box.bottom + NEAR)
+/** How much of the width is crossed, how far the name is from its line, and what must not be. */
+function costOf({ x, y, box }: Place, line: Columns, others: readonly Columns[], taken: readonly Box[]): number {
+  const [first, last] = [columnOf(box.left), columnOf(box.right)]
+  let crossed = 0
+  for (const other of others) {
+    for (let column = first; column <= last; column++) {
+      const found = other[column]
+      if (found && found[1] > box.top - NEAR && found[0] < box.bottom + NEAR) crossed++
+    }
+  }
   const outside = Math.max(0, -0.06 - box.top) + Math.max(0, box.bottom - 1)
   const hidden = taken.some(
     (one) => box.left < one.right && box.right > one.left && box.top < one.bottom && box.bottom > one.top,
   )
-  const [here = y] = heights(line, x, x)
-  return crossing.length / SAMPLES + outside * 10 + (hidden ? 2 : 0) + Math.abs(y - here) * 3
-}
-
-/** Heights of a line between two places; where the line is not, there are none. */
-function heights(points: Points, left: number, right: number): number[] {
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return []
-  const found = points.filter(([x]) => x >= left && x <= right).map(([, y]) => y)
-  let i = 0
-  for (let step = 0; step <= SAMPLES; step++) {
-    const x = left + ((right - left) * step) / SAMPLES
-    if (x < first[0] || x > last[0]) continue
-    while (i < points.length - 2 && (points[i + 1]?.[0] ?? 1) < x) i++
-    const [from, to] = [points[i] ?? first, points[i + 1] ?? last]
-    const share = to[0] > from[0] ? (x - from[0]) / (to[0] - from[0]) : 0
-    found.push(from[1] + (to[1] - from[1]) * share)
-  }
-  return found
+  const here = line[columnOf(x)]
+  const far = here ? Math.min(Math.abs(y - here[0]), Math.abs(y - here[1])) : 0
+  return crossed / (last - first + 1) + outside * 10 + (hidden ? 2 : 0) + far * 3
 }

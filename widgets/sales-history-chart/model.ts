@@ -15,7 +15,7 @@ import {
 import { around, scaleOf } from '../_chart/scale.ts'
 import type { Mark, Plan, Stop } from '../_chart/types.ts'
 import type { SalesHistoryProps } from './contract.ts'
-import { labelPlace } from './label-place.ts'
+import { columnsOf, labelPlace } from './label-place.ts'
 import { TEXTS } from './texts.ts'
 
 /** Characters of a label that fit on a phone. */
@@ -56,14 +56,15 @@ export function planOf(props: SalesHistoryProps): Plan {
     ...(sales.length ? [{ kind: 'line', d: stepPath(ownPoints, 1), tone: 'own' } as const] : []),
     ...ownPoints.map(([at, height]): Mark => ({ kind: 'dot', x: at, y: height, tone: 'own' })),
   ]
+  const [areaColumns, ownColumns] = [columnsOf(drawn(areaLine)), columnsOf(steps)]
   // A name longer than a phone is wide is in the sentence above.
   const areaShort = areaLabel.length > ROOM ? texts.area : areaLabel
-  const areaPlace = labelPlace(areaShort, drawn(areaLine), [steps])
+  const areaPlace = labelPlace(areaShort, areaColumns, [ownColumns])
   if (area.length) marks.push({ ...areaPlace, kind: 'label', text: areaShort, tone: 'median' })
   if (sales.length) {
     const taken = area.length ? [areaPlace.box] : []
     marks.push({
-      ...labelPlace(texts.own, steps, [drawn(areaLine)], taken),
+      ...labelPlace(texts.own, ownColumns, [areaColumns], taken),
       kind: 'label',
       text: texts.own,
       tone: 'own',
@@ -72,7 +73,7 @@ export function planOf(props: SalesHistoryProps): Plan {
 
   const medians = new Map(area)
   const sold = Map.groupBy(sales, ([month]) => month)
-  const stops = months.map((month): Stop => {
+  const stopOf = (month: number): Stop => {
     const median = medians.get(month)
     const own = (sold.get(month) ?? []).map(([, cents]) => cents)
     return {
@@ -87,7 +88,7 @@ export function planOf(props: SalesHistoryProps): Plan {
         ...own.map((cents) => ({ y: 1 - y.place(cents), tone: 'own' as const })),
       ],
     }
-  })
+  }
   const [lastSale, lastArea] = [sales.at(-1), area.at(-1)]
   const rows = months.flatMap((month) => {
     const own: (number | undefined)[] = sold.get(month)?.map(([, cents]) => cents) ?? [undefined]
@@ -108,14 +109,14 @@ export function planOf(props: SalesHistoryProps): Plan {
     x: timeTicks(x, texts),
     y: moneyTicks(y),
     marks,
-    stops,
-    first: stops.length - 1,
+    stops: () => months.map(stopOf),
+    fromEnd: true,
     notes: y.from > 0 ? [say(texts.axis, { value: shortDollars(y.from) })] : [],
     origin: [plan.origin, props.period ? '' : periodOf(from, to, texts)].filter(Boolean).join(' · '),
     table: {
       head: [texts.month, areaLabel, texts.own],
       rows: rows.map(({ month, median, cents }) => [name(month), money(median), money(cents)]),
-      raw: rows.map(({ month, median, cents }) => rawRow(month, median, cents)),
+      raw: () => rows.map(({ month, median, cents }) => rawRow(month, median, cents)),
     },
   }
 }

@@ -1,0 +1,8 @@
+import type { Plan } from '../_chart/types.ts'
+
+/** All that a plan says, what is only asked for in the browser included. */
+export const wholeOf = (plan: Plan) => ({
+  ...plan,
+  stops: plan.stops(),
+  table: { ...plan.table, raw: plan.table.raw() },
+})
