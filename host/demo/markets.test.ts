@@ -112,6 +112,11 @@ describe('homes over ZIP codes', () => {
     )
   })
 
+  test('ZIP codes that come to mind first have homes even in a small world', () => {
+    const small = new Set(neighborhoodsOf(settlements, 4000).map(({ zip }) => zip))
+    expect(['10001', '60614', '90210', '94103', '98101'].filter((zip) => !small.has(zip))).toEqual([])
+  })
+
   test('a larger world has the ZIP codes of a smaller one', () => {
     const large = new Set(neighborhoodsOf(settlements, 60_000).map(({ zip }) => zip))
     expect(neighborhoodsOf(settlements, 20_000).filter(({ zip }) => !large.has(zip))).toEqual([])

@@ -15,8 +15,8 @@ const FIRST = 150
 const FEW = 20
 
 /**
- * Spreads homes over ZIP codes: the more people, the likelier it has homes and the more. The first of every state and of
- * every large city come first. A larger world has the ZIP codes of the smaller one and more.
+ * Spreads homes over ZIP codes: the more people, the likelier it has homes and the more. Some that everybody knows, one of
+ * every state and one of every large city come first. A larger world has the ZIP codes of the smaller one and more.
  */
 export function neighborhoodsOf(settlements: readonly Settlement[], size: number): Neighborhood[] {
   const order = drawn(settlements)
@@ -30,6 +30,11 @@ export function neighborhoodsOf(settlements: readonly Settlement[], size: number
   }))
 }
 
+/** ZIP codes that come to mind first. */
+const KNOWN = new Set(
+  '10001 60614 90210 94103 02139 78701 98101 33139 80202 20002 30309 19103 75201 85004 97209'.split(' '),
+)
+
 /** Names that people try first have to be there in a small world too. */
 const ZIPS_OF_A_LARGE_CITY = 15
 
@@ -39,6 +44,7 @@ function drawn(settlements: readonly Settlement[]): Settlement[] {
   const ofCities = new Set(cities.filter(({ length }) => length >= ZIPS_OF_A_LARGE_CITY).map(largest))
   const ofStates = new Set([...Map.groupBy(settlements, ({ state }) => state).values()].map(largest))
   const rank = (place: Settlement) => {
+    if (KNOWN.has(place.zip)) return -3e9 - place.people
     if (ofStates.has(place)) return -2e9 - place.people
     if (ofCities.has(place)) return -1e9 - place.people
     // Weighted draw without putting back (Efraimidis and Spirakis).
