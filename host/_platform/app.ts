@@ -7,6 +7,7 @@ import { builderRoutes } from '../builder/routes.tsx'
 import { embedRoutes } from '../embed/routes.tsx'
 import { homeRoutes } from '../home/routes.tsx'
 import { insightRoutes } from '../insights/routes.tsx'
+import { countyRoutes } from '../maps/county-routes.tsx'
 import { mapRoutes } from '../maps/routes.tsx'
 import { mapsEmbedRoutes } from '../maps-embed/routes.tsx'
 import { marketRoutes } from '../markets/routes.tsx'
@@ -106,6 +107,7 @@ export async function createApp({
   iconRoutes(app)
   homeRoutes(app, site)
   mapRoutes(app, site)
+  countyRoutes(app, site)
   embedRoutes(app, site, mapsEmbedRoutes(app, site))
   builderRoutes(app, site)
   marketRoutes(app, site)

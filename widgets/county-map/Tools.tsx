@@ -60,7 +60,7 @@ export function Tools({ props, plan, names, metric, texts, ready, even, onEven, 
         >
           {texts.csv}
         </button>
-        <label title={texts.quantilesAbout}>
+        <label>
           <input type="checkbox" checked={even} onChange={(event) => onEven(event.currentTarget.checked)} />
           {texts.quantiles}
         </label>

@@ -14,7 +14,6 @@ export function ZoomButtons({ texts, k, fetchZoom }: Props) {
     <button
       type="button"
       aria-label={label}
-      title={label}
       aria-disabled={off}
       onClick={() => void fetchZoom().then((zoom) => zoom && !off && run(zoom))}
     >

@@ -1,0 +1,46 @@
+import { STEPS } from '../_map/counties.ts'
+import { dissolve } from '../_map/dissolve.ts'
+import type { CountyRecord } from './contract.ts'
+import { SETS } from './geometry.ts'
+import { layerOf, NO_DATA } from './layer.ts'
+import { planOf } from './model.ts'
+import { isOnMap } from './places.ts'
+
+/** Two units of the 975×610 box: a picture that stands for a second while the map comes. */
+const CELL = 2
+
+const LIGHT = ['#f2f4d0', '#d3e8b8', '#a3d8b9', '#6bc1be', '#3aa3bf', '#2a7fb5', '#22589c', '#10306b']
+const DARK = ['#17336b', '#1f5593', '#2377ae', '#3598bd', '#5cb8bf', '#95d3b8', '#cbe8b9', '#f2f4d0']
+// A picture in an <img> has no page around it to take tokens from; dark is what the page's own scheme says.
+const rules = (colors: string[], ground: string) =>
+  `.n{fill:${ground};stroke:${ground}}${colors.map((color, i) => `.b${i}{fill:${color};stroke:${color}}`).join('')}`
+const CSS = `${rules(LIGHT, '#e2dfd7')}@media(prefers-color-scheme:dark){${rules(DARK, '#2b3136')}}`
+
+/** The map as a picture of its own, for the first paint of our pages, pasted snippets and mails: one shape for each range. */
+export function Picture({ records, metric }: { records: readonly CountyRecord[]; metric?: string }) {
+  const { metrics } = planOf({ source: '' }, records, isOnMap)
+  const chosen = metrics.find(({ id }) => id === metric) ?? metrics[0]
+  if (!chosen) return null
+  const layer = layerOf(chosen, false)
+  const shapeOf = (bucket: number) =>
+    SETS.map((set, which) => {
+      const own = layer.buckets[which as 0 | 1]
+      return dissolve(
+        set,
+        [...own.keys()].filter((county) => own[county] === bucket),
+        CELL * STEPS,
+      )
+    }).join('')
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 975 610" width="975" height="610" role="img">
+      <title>{`${chosen.title} by county`}</title>
+      <style>{CSS}</style>
+      <g transform={`scale(${CELL})`} strokeWidth=".4" strokeLinejoin="round">
+        <path className="n" d={shapeOf(NO_DATA)} />
+        {layer.levels.map((level, bucket) => (
+          <path key={level} className={`b${level}`} d={shapeOf(bucket)} />
+        ))}
+      </g>
+    </svg>
+  )
+}

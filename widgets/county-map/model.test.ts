@@ -1,0 +1,203 @@
+import { describe, expect, it, test } from 'vitest'
+import { bucketOf, numberOf, quantiles } from './buckets.ts'
+import type { CountyRecord } from './contract.ts'
+import { SETS } from './geometry.ts'
+import { layerOf, NO_DATA, NOT_DRAWN } from './layer.ts'
+import { rangesOf } from './legend-words.ts'
+import { linkTo } from './link.ts'
+import { MARKET_METRICS } from './metrics.ts'
+import { planOf, written } from './model.ts'
+import { countyName } from './names.ts'
+import { isOnMap, placeOf } from './places.ts'
+import { TEXTS } from './texts.ts'
+
+const record = (fips: string, more: Partial<CountyRecord> = {}): CountyRecord => ({
+  fips,
+  county: `County ${fips}`,
+  msa: null,
+  appreciation: null,
+  rtp: null,
+  affordability: null,
+  population: null,
+  unemployment: null,
+  ...more,
+})
+const market = (records: CountyRecord[]) => planOf({ source: '/counties.json' }, records, isOnMap)
+const thresholdsOf = (id: string) => MARKET_METRICS.find((metric) => metric.id === id)?.thresholds
+const bucketAt = (layer: ReturnType<typeof layerOf>, fips: string) => {
+  const { set, county } = placeOf(fips) as { set: 0 | 1; county: number }
+  return layer.buckets[set][county]
+}
+
+test.each([
+  ['CTY-017', 'appreciation', [0, 2, 4, 6, 8, 10, 12]],
+  ['CTY-018', 'rtp', [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]],
+  ['CTY-019', 'affordability', [10, 15, 20, 25, 30, 35, 40]],
+  ['CTY-020', 'population', [0, 0.5, 1, 1.5, 2, 2.5, 3]],
+  ['CTY-021', 'unemployment', [1, 2, 3, 4, 5, 6, 7]],
+])('%s the thresholds of %s are %j', (_, id, expected) => {
+  expect(thresholdsOf(id)).toEqual(expected)
+})
+
+it('CTY-016 colours are eight buckets, levels 0 to 7, of each metric', () => {
+  for (const { id, thresholds } of MARKET_METRICS) {
+    const values = [(thresholds[0] as number) - 1, ...thresholds]
+    const ids = SETS[0].ids.slice(0, 8)
+    const plan = market(ids.map((fips, i) => record(fips, { [id]: values[i] })))
+    const metric = plan.metrics.find((one) => one.id === id)
+    const layer = layerOf(metric as never, false)
+    expect(ids.map((fips) => bucketAt(layer, fips))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(layer.levels).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  }
+})
+
+describe('a bucket', () => {
+  test.each([
+    [-0.01, 0],
+    [0, 1],
+    [1.99, 1],
+    [2, 2],
+    [11.999, 6],
+    [12, 7],
+    [900, 7],
+  ])('of %d is %d: as many thresholds as are less than or equal', (value, bucket) => {
+    expect(bucketOf(value, thresholdsOf('appreciation') as number[])).toBe(bucket)
+  })
+
+  test.each([
+    ['4.25', 4.25],
+    ['4.25%', 4.25],
+    [' -3.1 % ', -3.1],
+    ['1,234.5', 1234.5],
+    ['$1,200', 1200],
+    [0, 0],
+    ['', null],
+    ['-', null],
+    ['12,34', null],
+    ['n/a', null],
+    [Number.NaN, null],
+    [null, null],
+    [true, null],
+  ])('is of %j read as %j', (given, value) => {
+    expect(numberOf(given)).toBe(value)
+  })
+})
+
+it('quantiles part values into groups of one size', () => {
+  const values = Array.from({ length: 800 }, (_, i) => i)
+  const cuts = quantiles(values)
+  const counts = new Array(8).fill(0)
+  for (const value of values) counts[bucketOf(value, cuts)]++
+  expect(counts).toEqual(new Array(8).fill(100))
+  expect(quantiles([1, 1, 1, 1, 2])).toEqual([2])
+  expect(quantiles([])).toEqual([])
+})
+
+it('the words of the ranges are those of the thresholds', () => {
+  const plan = market([])
+  expect(rangesOf(layerOf(plan.metrics[0] as never, false), TEXTS)).toEqual([
+    'under 0%',
+    '0% to 2%',
+    '2% to 4%',
+    '4% to 6%',
+    '6% to 8%',
+    '8% to 10%',
+    '10% to 12%',
+    '12% and over',
+  ])
+})
+
+describe('written', () => {
+  test.each([
+    [4.25, 'percent', 2, '4.25%'],
+    [-0.5, 'percent', 2, '−0.50%'],
+    [-0.001, 'percent', 2, '0.00%'],
+    [0.512, 'percent', 3, '0.512%'],
+    [1234567, 'money', 0, '$1,234,567'],
+    [-1234.5, 'number', 1, '−1,234.5'],
+  ] as const)('%d as %s with %d decimals is %s', (value, format, digits, words) => {
+    expect(written(value, { format, digits })).toBe(words)
+  })
+})
+
+describe('vintages', () => {
+  const drawnIn = (values: Record<string, number>) =>
+    layerOf(planOf({ values }, undefined, isOnMap).metrics[0] as never, true)
+
+  it('the new set is drawn where it has figures', () => {
+    const layer = drawnIn({ '09110': 1, '09001': 2, '02063': 1 })
+    expect(layer.old).toEqual({ connecticut: false, alaska: false })
+    expect(bucketAt(layer, '09001')).toBe(NOT_DRAWN)
+    expect(bucketAt(layer, '09120')).toBe(NO_DATA)
+  })
+
+  it('the old one where only it has some, the others hidden: nothing is drawn twice', () => {
+    const layer = drawnIn({ '09001': 2, '02261': 3 })
+    expect(layer.old).toEqual({ connecticut: true, alaska: true })
+    expect(bucketAt(layer, '09110')).toBe(NOT_DRAWN)
+    expect(bucketAt(layer, '02063')).toBe(NOT_DRAWN)
+    expect(bucketAt(layer, '09003')).toBe(NO_DATA)
+  })
+
+  it('without figures the new one is hatched', () => {
+    const layer = drawnIn({ '17031': 2 })
+    expect(bucketAt(layer, '09110')).toBe(NO_DATA)
+    expect(bucketAt(layer, '02261')).toBe(NOT_DRAWN)
+  })
+})
+
+describe('what is wrong in the props', () => {
+  const errorsOf = (props: object) => planOf(props, undefined, isOnMap).errors.map(({ message }) => message)
+
+  it('is told once for all unknown codes, and the rest is drawn', () => {
+    const plan = planOf({ values: { '17031': 1, '99999': 2, abc: 3 } }, undefined, isOnMap)
+    expect(plan.errors.map(({ message, ...error }) => [message, (error as { code?: string }).code])).toEqual([
+      ['county-map: FIPS code "99999" and 1 more are not on the map', '99999,abc'],
+    ])
+    expect(plan.metrics[0]?.values.get('17031')).toBe(1)
+  })
+
+  it('names a value that is none, with what was expected', () => {
+    expect(errorsOf({ values: { '17031': 'many' } })).toEqual([
+      'county-map: "values.17031" is "many"; expected a number, with or without %',
+    ])
+    expect(errorsOf({ values: { '17031': '-', '17043': '', '17089': null } })).toEqual([])
+  })
+
+  it('names thresholds that do not rise, and a ramp that is too short', () => {
+    expect(errorsOf({ values: { '17031': 1 }, thresholds: [3, 2] })).toEqual([
+      'county-map: thresholds of "values" are 3, 2; expected one to seven numbers, rising',
+    ])
+    expect(errorsOf({ values: { '17031': 1 }, thresholds: [1, 2], ramp: ['red'] })).toEqual([
+      'county-map: the ramp of "values" has 1 colours; expected 3',
+    ])
+  })
+})
+
+it('lost zeros and codes that were renamed are found', () => {
+  const { values } = planOf({ values: { '1001': 1, '46113': 2, '02270': 3 } }, undefined, isOnMap)
+    .metrics[0] as never as {
+    values: Map<string, number>
+  }
+  expect([...values.keys()]).toEqual(['01001', '46102', '02158'])
+})
+
+it('a link is the market of the county, or what the page says', () => {
+  expect(linkTo('17031', { source: '/x.json' })).toBe('/markets/17031')
+  expect(linkTo('17031', {})).toBe('')
+  expect(linkTo('17031', { source: '/x.json', link: '' })).toBe('')
+  expect(linkTo('17031', { link: '/c/{fips}/{fips}' })).toBe('/c/17031/17031')
+})
+
+test.each([
+  ['17031', 'Cook County, IL'],
+  ['22071', 'Orleans Parish, LA'],
+  ['51600', 'Fairfax city, VA'],
+  ['09110', 'Capitol Planning Region, CT'],
+  ['09003', 'Hartford County, CT'],
+  ['02020', 'Anchorage, AK'],
+  ['11001', 'District of Columbia, DC'],
+  ['35013', 'Doña Ana County, NM'],
+])('%s is called %s', (fips, name) => {
+  expect(countyName(fips)).toBe(name)
+})

@@ -1,0 +1,41 @@
+import { brotliCompressSync } from 'node:zlib'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { middleOf } from '../_map/county-shape.ts'
+import type { CountyRecord } from './contract.ts'
+import { NEW_IDS } from './example-values.ts'
+import { SETS } from './geometry.ts'
+import { Picture } from './Picture.tsx'
+
+/** Figures that change slowly over the country, as real ones do. */
+const records: CountyRecord[] = NEW_IDS.map((fips, i) => {
+  const [x, y] = middleOf(SETS[0], i)
+  const value =
+    Math.round((6 + 5 * Math.sin(x / 900) + 4 * Math.cos(y / 700) + ((Number(fips) * 37) % 100) / 60) * 100) / 100
+  return {
+    fips,
+    county: fips,
+    msa: null,
+    appreciation: value,
+    rtp: null,
+    affordability: null,
+    population: null,
+    unemployment: null,
+  }
+})
+const svg = renderToString(<Picture records={records} />)
+
+it('draws one shape for each range, and one for what has no data', () => {
+  expect(svg.match(/<path/g)).toHaveLength(9)
+  expect(svg).toContain('<title>Appreciation by county</title>')
+})
+
+it('weighs at most 16,000 bytes for figures that change slowly', () => {
+  expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(16_000)
+})
+
+it('shows the whole country without colour where a metric has no figures', () => {
+  const none = renderToString(<Picture records={records} metric="rtp" />)
+  expect(none.match(/class="n" d="M/g)).toHaveLength(1)
+  expect(none.match(/class="b\d" d="M/g)).toBeNull()
+})

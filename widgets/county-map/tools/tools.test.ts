@@ -1,0 +1,60 @@
+import { expect, it, test } from 'vitest'
+import { csvOf } from './csv.ts'
+import { matches, type Row, sorted } from './rows.ts'
+import { TOOL_TEXTS } from './texts.ts'
+
+const row = (fips: string, name: string, msa: string, ...values: (number | null)[]): Row => ({
+  fips,
+  name,
+  msa,
+  url: '',
+  values,
+})
+const rows = [
+  row('17031', 'Cook County, IL', 'Chicago-Naperville-Elgin, IL-IN', 3, -1),
+  row('35013', 'Doña Ana County, NM', 'Las Cruces, NM', null, 2),
+  row('27031', 'Cook County, MN', '', 10, null),
+  row('36061', 'New York County, NY', 'New York-Newark, NY-NJ', 2, 5),
+]
+const ids = (all: readonly Row[]) => all.map(({ fips }) => fips)
+
+it('rows are sorted as numbers, those without a value last whichever way', () => {
+  expect(ids(sorted(rows, 0, true))).toEqual(['27031', '17031', '36061', '35013'])
+  expect(ids(sorted(rows, 0, false))).toEqual(['36061', '17031', '27031', '35013'])
+  expect(ids(sorted(rows, 1, false))).toEqual(['17031', '35013', '36061', '27031'])
+})
+
+it('rows are sorted by name, and by metro area with those outside of any last', () => {
+  expect(ids(sorted(rows, 'name', false))).toEqual(['17031', '27031', '35013', '36061'])
+  expect(ids(sorted(rows, 'msa', true))).toEqual(['36061', '35013', '17031', '27031'])
+})
+
+test.each([
+  ['cook', ['17031', '27031']],
+  ['dona a', ['35013']],
+  ['york', ['36061']],
+  ['chicago', ['17031']],
+  ['36061', ['36061']],
+  ['  ', []],
+  ['zzz', []],
+])('%j finds %j', (query, expected) => {
+  expect(ids(matches(rows, query, 8))).toEqual(expected)
+})
+
+it('no more are found than have room', () => {
+  expect(matches(rows, 'c', 1)).toHaveLength(1)
+})
+
+it('the file has units in its heading, quotes where they are due, and nothing that a spreadsheet would run', () => {
+  const metrics = [
+    { tab: 'Growth', format: 'percent' },
+    { tab: 'Price', format: 'money' },
+  ] as never
+  const odd = row('01001', '=cmd("x")', '', 1.5, null)
+  expect(csvOf([rows[0] as Row, odd], metrics, TOOL_TEXTS).split('\r\n')).toEqual([
+    'FIPS,County,Metro area,"Growth, %","Price, $"',
+    '17031,"Cook County, IL","Chicago-Naperville-Elgin, IL-IN",3,-1',
+    '01001,"\'=cmd(""x"")",,1.5,',
+    '',
+  ])
+})
