@@ -24,6 +24,7 @@ try {
   leaving.after(() => keeper.close())
   await keeper.started
   const seeding = own ? startSeeding(source.url, say) : undefined
+  leaving.after(async () => seeding?.stop())
   await seeding?.inTime
   const db = openDatabase(source.url, { patience: PATIENCE })
   const databaseTrouble = () => keeper.trouble() ?? seeding?.trouble()

@@ -1,4 +1,5 @@
-import { inOneLine } from './_platform/db/faults.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseFault, inOneLine } from './_platform/db/faults.ts'
 import { type Say, seedIfEmpty } from './prepare.ts'
 
 /** Seconds after the start of the process by which it listens, the demo world done or not. */
@@ -9,23 +10,36 @@ export interface Seeding {
   inTime: Promise<void>
   /** Why the pages are not what they will be, in words. */
   trouble(): string | undefined
+  /** What goes wrong from now on is because we leave. */
+  stop(): void
 }
 
 /** Makes the demo world if there is nothing yet; the first pages need not wait for the end of it. */
 export function startSeeding(url: string, say: Say): Seeding {
   let trouble: string | undefined = 'the demo world is being made'
-  const done = seedIfEmpty(url, say).then(
-    () => {
-      trouble = undefined
+  let stopped = false
+
+  async function seed(): Promise<void> {
+    try {
+      await seedIfEmpty(url, say)
+    } catch (error) {
+      if (stopped) return
+      if (databaseFault(error) === 'away') {
+        await sleep(1000, undefined, { ref: false })
+        return seed()
+      }
+      // What does not need it goes on.
+      say.warn(`The demo world could not be made: ${inOneLine(error)}. It is tried again at the next start.`)
+    }
+    trouble = undefined
+  }
+
+  const late = sleep(Math.max(0, LISTEN_BY - process.uptime()) * 1000, undefined, { ref: false })
+  return {
+    inTime: Promise.race([seed(), late]),
+    trouble: () => trouble,
+    stop: () => {
+      stopped = true
     },
-    (error) => {
-      // It is tried again at the next start; what does not need it goes on.
-      trouble = undefined
-      say.warn(`The demo world could not be made: ${inOneLine(error)}`)
-    },
-  )
-  const late = new Promise<void>((resolve) => {
-    setTimeout(resolve, Math.max(0, LISTEN_BY - process.uptime()) * 1000).unref()
-  })
-  return { inTime: Promise.race([done, late]), trouble: () => trouble }
+  }
 }

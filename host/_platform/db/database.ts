@@ -27,8 +27,9 @@ export function openDatabase(url: string, { max = 10, patience }: Options = {}):
     keepAlive: true,
     ...(patience && { query_timeout: patience }),
   })
-  // A server that goes away breaks idle connections; the next query tells, so nobody else need fall over it.
+  // A server that goes away breaks connections, idle or in use; the next query tells, so nobody else need fall over it.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return { pool, drizzle: drizzle(pool), close: () => pool.end() }
 }
 
