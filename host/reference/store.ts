@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { copyIn, copyRow } from '../_platform/db/copy.ts'
 import type { Database } from '../_platform/db/database.ts'
 import type { County } from './counties.ts'
 import type { Zip } from './zips.ts'
@@ -56,13 +57,18 @@ async function writeCounties(client: PoolClient, counties: County[]): Promise<vo
   )
 }
 
+/** By COPY: so many rows as arrays take the driver longer than the server. */
 async function writeZips(client: PoolClient, zips: Zip[]): Promise<void> {
+  await client.query('create temp table incoming (like zips) on commit drop')
+  const lines = zips.map(({ zip, city, state, fips, latitude, longitude }) =>
+    copyRow([zip, city, state, fips, latitude, longitude]),
+  )
+  await copyIn(client, 'copy incoming (zip, city, state, fips, latitude, longitude) from stdin', [lines.join('')])
   await client.query(
     `insert into zips (zip, city, state, fips, latitude, longitude)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[])
+     select zip, city, state, fips, latitude, longitude from incoming
      on conflict (zip) do update set fips = excluded.fips
      where zips.fips is null and excluded.fips is not null`,
-    columns(zips, ['zip', 'city', 'state', 'fips', 'latitude', 'longitude']),
   )
 }
 
