@@ -6,7 +6,7 @@ export interface AreaSeries {
   kind: AreaKind
   area: string
   months: ArrayLike<number>
-  values: ArrayLike<number>
+  values: number[] | Float64Array
 }
 
 /** How many values are handed to the database at once. */

@@ -71,10 +71,19 @@ export class ImportStore {
    */
   async writeSeries(vintage: number, lot: readonly AreaSeries[]): Promise<number> {
     if (!lot.length) return 0
+    // Most areas of a file have the same months; dates cost more to read than numbers.
+    const lists = new Map<string, number>()
+    const places = lot.map(({ months }) => {
+      const list = `{${Array.from(months, monthText).join()}}`
+      return lists.get(list) ?? lists.set(list, lists.size + 1).size
+    })
     const { rows } = await this.client.query<{ changed: string }>(
-      `with incoming as (
-         select measure, kind, area, periods::date[] as periods, vals::double precision[] as vals
-         from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) as t (measure, kind, area, periods, vals)
+      `with lists as materialized (
+         select list::date[] as periods, place from unnest($7::text[]) with ordinality as t (list, place)
+       ), incoming as (
+         select measure, kind, area, periods, vals::double precision[] as vals
+         from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[]) as t (measure, kind, area, place, vals)
+         join lists using (place)
        ), differing as (
          select i.*, o.periods as old_periods, o."values" as old_vals
          from incoming i
@@ -97,8 +106,9 @@ export class ImportStore {
         lot.map(({ measure }) => measure),
         lot.map(({ kind }) => kind),
         lot.map(({ area }) => area),
-        lot.map(({ months }) => `{${Array.from(months, monthText).join()}}`),
-        lot.map(({ values }) => `{${Array.from(values).join()}}`),
+        places,
+        lot.map(({ values }) => `{${values.join()}}`),
+        [...lists.keys()],
       ],
     )
     return Number(rows[0]?.changed)

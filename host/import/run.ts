@@ -58,6 +58,7 @@ class Import {
   private vintageId: number | undefined
   private changed = 0
   private written = 0
+  private writing: Promise<void> = Promise.resolve()
 
   constructor(
     source: Source,
@@ -75,6 +76,15 @@ class Import {
   }
 
   async run(progress: ImportOptions['progress']): Promise<Result> {
+    try {
+      return await this.all(progress)
+    } finally {
+      // The transaction cannot end while the database still works on a lot.
+      await this.writing.catch(() => {})
+    }
+  }
+
+  private async all(progress: ImportOptions['progress']): Promise<Result> {
     const sink = new Collector(await this.store.places())
     let rows = 0
     const tell = () => progress?.({ ...this.table.progress(), rows, written: this.written })
@@ -88,6 +98,7 @@ class Import {
       await tell()
     }
     await this.write(sink.take(true))
+    await this.writing
     await this.writeCounties(sink)
     const id = this.vintageId
     if (id !== undefined) await this.store.sign(id, this.facts.name, this.file.sha256(), this.changed)
@@ -109,11 +120,17 @@ class Import {
     }
   }
 
+  /** Hands a lot to the database, which works on it while the next one is read. */
   private async write(lot: Parameters<ImportStore['writeSeries']>[1]): Promise<void> {
     if (!lot.length) return
+    await this.writing
     this.vintageId ??= await this.store.vintage(this.source.name, this.vintage)
-    this.changed += await this.store.writeSeries(this.vintageId, lot)
-    for (const { values } of lot) this.written += values.length
+    this.writing = this.store.writeSeries(this.vintageId, lot).then((changed) => {
+      this.changed += changed
+      for (const { values } of lot) this.written += values.length
+    })
+    // Whoever waits next hears of it; until then nobody does.
+    this.writing.catch(() => {})
   }
 
   private async writeCounties(sink: Collector): Promise<void> {
