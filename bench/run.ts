@@ -1,16 +1,33 @@
 import { parseArgs } from 'node:util'
 import { Failure, giveUp } from '../tools/setup/step.mjs'
 import { type Benchmark, type Figure, figuresTable, misses } from './_lab/figure.ts'
+import { addresses } from './addresses.ts'
 import { bytes } from './bytes.ts'
 import { dropIn } from './drop-in.ts'
 import { firstMap } from './first-map.ts'
 import { imports } from './import.ts'
+import { insights } from './insights.ts'
 import { loaderCost } from './loader-cost.ts'
 import { manyMaps } from './many-maps.ts'
+import { markets } from './markets.ts'
 import { remount } from './remount.ts'
+import { rent } from './rent.ts'
 import { seed } from './seed.ts'
 
-const ALL: Benchmark[] = [bytes, firstMap, dropIn, loaderCost, manyMaps, remount, imports, seed]
+const ALL: Benchmark[] = [
+  bytes,
+  firstMap,
+  dropIn,
+  loaderCost,
+  manyMaps,
+  remount,
+  imports,
+  seed,
+  markets,
+  rent,
+  addresses,
+  insights,
+]
 
 /** `npm run bench`, or with names: only those (README.md). */
 async function main(): Promise<void> {

@@ -48,7 +48,12 @@ export function MarketsPage({ q, results, state, notes }: MarketsView) {
           <IslandSlot
             name="county-map"
             id="markets-map"
-            props={{ source: '/bigger_deals/counties.json', table: '#markets-states', notes }}
+            props={{
+              source: '/bigger_deals/counties.json',
+              picture: '/maps/counties.svg',
+              table: '#markets-states',
+              notes,
+            }}
           />
         </section>
       )}

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
-import { DATA } from '../_platform/security.ts'
 import type { Site } from '../_platform/site.ts'
 import { NAMES } from '../maps/map-query.ts'
+import { marketCalls } from './calls.ts'
 import { MarketPage } from './MarketPage.tsx'
 import { MarketsPage } from './MarketsPage.tsx'
 import marketStyles from './market.css?inline'
@@ -11,23 +11,13 @@ import { readMarket, readState } from './market-store.ts'
 import marketsStyles from './markets.css?inline'
 import tableStyles from './metrics-table.css?inline'
 import { countyName } from './publish.ts'
-import { publishedFiles, readNotes, sendFile } from './published-files.ts'
+import { publishedFiles, readNotes } from './published-files.ts'
 import { searchMarkets, textOf } from './search.ts'
 
 /** Markets: their pages, their search, and the files that the county map draws. */
 export function marketRoutes(app: FastifyInstance, site: Site): void {
   const read = publishedFiles(site.db)
-  for (const path of ['/bigger_deals/counties.json', '/bigger_deals/markets.json']) {
-    app.get(path, { helmet: DATA, compress: false }, async (request, reply) =>
-      sendFile(request, reply, await read(path)),
-    )
-  }
-
-  app.get('/markets/search', async ({ query }, reply) => {
-    const q = textOf(query, 'q')
-    if (q === undefined) throw new HttpError('bad_parameter', '"q" is missing; expected the start of a market\'s name.')
-    return reply.header('cache-control', 'public, max-age=60').send(await searchMarkets(site.db, q))
-  })
+  marketCalls(app, site, read)
 
   app.get('/markets', async ({ query }, reply) => {
     const q = textOf(query, 'q') ?? ''

@@ -65,6 +65,8 @@ describe('a market is found', () => {
     ['the start of a ZIP code', '606', ['Cook County, IL', 'DuPage County, IL']],
     ['its own code', '29189', ['St. Louis County, MO']],
     ['a name with a letter left out', 'chcago', ['Cook County, IL', 'DuPage County, IL']],
+    ['a name whose suffix is mistyped', 'dupage conty', ['DuPage County, IL']],
+    ['a mistyped name with its suffix', 'duppage county', ['DuPage County, IL']],
     ['a name with two letters swapped', 'las curces', ['Doña Ana County, NM']],
   ])('by %s', async (_, q, expected) => {
     expect(await names(q)).toEqual(expected)

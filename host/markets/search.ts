@@ -3,10 +3,12 @@ import type { Database } from '../_platform/db/database.ts'
 import { HttpError } from '../_platform/errors.ts'
 import { countyName } from './publish.ts'
 import { type FoundMarket, findByDigits, findByLikeness, findByPrefix } from './search-store.ts'
-import { plainText, readingsOf } from './terms.ts'
+import { plainText, readingsOf, withoutSuffix } from './terms.ts'
 
 /** Answers at most. */
 export const LIMIT = 10
+/** Characters from which on a name may be like another; shorter ones are like a thousand. */
+const LIKE = 4
 /** Characters at most. */
 const LONGEST = 100
 
@@ -39,7 +41,12 @@ export async function searchMarkets(db: Database, typed: string): Promise<Market
   if (/^\d+$/.test(plain)) return plain.length > 5 ? [] : (await findByDigits(db, plain, LIMIT)).map(resultOf)
   const readings = readingsOf(plain)
   const found = await findByPrefix(db, readings, LIMIT)
-  return (found.length ? found : await findByLikeness(db, readings, LIMIT)).map(resultOf)
+  if (found.length) return found.map(resultOf)
+  const certain = readings
+    .filter(({ doubtful }) => !doubtful)
+    .map(({ prefix, ...more }) => ({ prefix: withoutSuffix(prefix), ...more }))
+    .filter(({ prefix }) => prefix.length >= LIKE)
+  return certain.length ? (await findByLikeness(db, certain, LIMIT)).map(resultOf) : []
 }
 
 const resultOf = ({ fips, until, ...county }: FoundMarket): MarketResult => ({

@@ -32,6 +32,9 @@ export function plainText(text: string): string {
     .trim()
 }
 
+/** `cook county` → `cook`: each of three thousand counties is like another by its suffix. */
+export const withoutSuffix = (plain: string): string => plain.replace(SUFFIX, '')
+
 /** The terms of a county, each once, of its best kind. States stand in a column of their own. */
 export function termsOf({ name, state, msa, cities }: NamedCounty): Term[] {
   const terms = new Map<string, Term>()
@@ -41,10 +44,10 @@ export function termsOf({ name, state, msa, cities }: NamedCounty): Term[] {
     terms.set(term, { term, kind, fuzzy: fuzzy || known?.fuzzy === true })
   }
   const full = plainText(name)
-  const names = [full, full.replace(SUFFIX, ''), ...cities.map(plainText)]
-  for (const each of names) {
+  add(full, KIND.name)
+  for (const each of [withoutSuffix(full), ...cities.map(plainText)]) {
     add(each, KIND.name, true)
-    for (const rest of laterWords(each.replace(SUFFIX, ''))) add(rest, KIND.word)
+    for (const rest of laterWords(withoutSuffix(each))) add(rest, KIND.word)
   }
   for (const each of metroNames(msa)) add(each, KIND.metro, true)
   const stateName = STATE_NAMES.get(state)

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../_platform/errors.ts'
+import { DATA } from '../_platform/security.ts'
+import type { Site } from '../_platform/site.ts'
+import { type ReadFile, sendFile } from './published-files.ts'
+import { searchMarkets, textOf } from './search.ts'
+
+const FILES = ['/bigger_deals/counties.json', '/bigger_deals/markets.json']
+
+/** What islands ask for: the files of the county map, and markets by the start of a name. */
+export function marketCalls(app: FastifyInstance, { db }: Pick<Site, 'db'>, read: ReadFile): void {
+  for (const path of FILES) {
+    app.get(path, { helmet: DATA, compress: false }, async (request, reply) =>
+      sendFile(request, reply, await read(path)),
+    )
+  }
+
+  app.get('/markets/search', async ({ query }, reply) => {
+    const q = textOf(query, 'q')
+    if (q === undefined) throw new HttpError('bad_parameter', '"q" is missing; expected the start of a market\'s name.')
+    return reply.header('cache-control', 'public, max-age=60').send(await searchMarkets(db, q))
+  })
+}
