@@ -16,6 +16,7 @@ await addProperties(db, [
   '9 Elm Ct, Apt 5, Springfield, IL 62704',
   '500 N Pennsylvania Ave NW, Washington, DC 20001',
   "1 O'Hara Way, Springfield, IL 62704",
+  '1026 Valley St, Mount Tabor, NJ 07878',
   '100 Percent %_ Rd, Springfield, IL 62704',
 ])
 const suggested = async (typed: string) => (await suggest(db, typed)).map(({ address }) => address)
@@ -42,6 +43,12 @@ test.each([
   ['no direction in front', '500 pennsylvania ave nw wash', '500 N Pennsylvania Ave NW, Washington, DC 20001'],
   ['a letter left out of the street’s end', '12345 main t springfield', SPRINGFIELD],
   ['a letter left out of the end, and a flat', '9 elm c apt 4 springfield', '9 Elm Ct, Apt 4, Springfield, IL 62704'],
+  [
+    'a letter left out of a word with a short form',
+    '1026 valle st mount tabor',
+    '1026 Valley St, Mount Tabor, NJ 07878',
+  ],
+  ['the same in the town', '1026 valley st moun tabor', '1026 Valley St, Mount Tabor, NJ 07878'],
   ['no end of the street', '8 brodmoor', '8 Broadmoor Dr, Peoria, IL 61602'],
   [
     'a direction after the end',

@@ -1,17 +1,18 @@
 import type { Database } from '../_platform/db/database.ts'
 import { forgiven, typos } from './closeness.ts'
-import { type AddressParts, bareOf, partsOf, type StreetGuess, streetGuesses, undirected } from './parts.ts'
+import { type AddressParts, partsOf, type StreetGuess, streetGuesses, streetSpellings } from './parts.ts'
 import { zipsOfTowns } from './places-store.ts'
 import { beginningsOf } from './rules.ts'
-import { type Listed, onStreet, startingWith } from './store.ts'
+import { type Listed, likeWith, onStreet, startingWith } from './store.ts'
 import { type StreetName, streetsLike, streetsNear } from './streets-store.ts'
+import { longWord } from './words.ts'
 
 /** How many suggestions there are at most. */
 export const LIMIT = 10
-/** Streets that are tried for one typo, and houses of one number that are looked at on each. */
-const STREETS = 24
+/** Streets that are tried for one typo, and houses that are looked at on all of them. */
+const STREETS = 64
 const NAMES = 40
-const HOUSES = 100
+const HOUSES = 50
 
 /** Addresses for what somebody has typed so far: those that begin so, else those that are like it but for typos. */
 export async function suggest(db: Database, typed: string): Promise<Listed[]> {
@@ -31,8 +32,16 @@ export async function alike(db: Database, parts: AddressParts): Promise<Listed[]
   return found.length ? found : addressesOn(db, parts, nearest(guesses, await streetsLike(db, names, NAMES)))
 }
 
-const addressesOn = async (db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> =>
-  !streets.length ? [] : parts.number ? housesOn(db, parts, streets) : anywhereOn(db, parts, streets)
+/** The streets with fewest typos first: who misspelled the town wrote the street well, and others need not be looked at. */
+async function addressesOn(db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> {
+  const least = streets[0]?.typos
+  for (const few of [true, false]) {
+    const some = streets.filter(({ typos }) => (typos === least) === few)
+    const found = !some.length ? [] : await (parts.number ? housesOn : anywhereOn)(db, parts, some)
+    if (found.length) return found
+  }
+  return []
+}
 
 interface Near {
   /** As properties write it, and as it is looked up. */
@@ -61,13 +70,13 @@ export function nearest(guesses: StreetGuess[], names: StreetName[]): Near[] {
 
 /** Who leaves out "St" or the "N" in front has made no typo. */
 function streetTypos(typed: string, key: string): number {
-  const names = [key, undirected(key), bareOf(key)].filter((name) => Math.abs(name.length - typed.length) < 3)
+  const names = streetSpellings(key).filter((name) => Math.abs(name.length - typed.length) < 3)
   return Math.min(...names.map((name) => typos(typed, name).whole))
 }
 
 async function housesOn(db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> {
   const beginnings = streets.map(({ key }) => `${parts.number} ${key} `)
-  const found = await startingWith(db, beginnings, HOUSES)
+  const found = await likeWith(db, beginnings, parts.text, HOUSES)
   const ranked = found.flatMap((house) => {
     const at = beginnings.findIndex((beginning) => house.searchText.startsWith(beginning))
     const street = streets[at]
@@ -88,10 +97,11 @@ function townTypos(town: string, rests: string[]): number {
   return least <= forgiven(town) ? least : Number.POSITIVE_INFINITY
 }
 
-/** What follows the street in an address, with its flat and without. */
+/** What follows the street in an address, with its flat and without, as it is looked up and in long words. */
 function restOf({ searchText, secondary }: Listed, start: number): string[] {
-  const rest = searchText.slice(start)
-  return secondary ? [rest, rest.split(' ').slice(2).join(' ')] : [rest]
+  const words = searchText.slice(start).split(' ')
+  const rests = secondary ? [words, words.slice(2)] : [words]
+  return rests.flatMap((rest) => [rest.join(' '), rest.map(longWord).join(' ')])
 }
 
 async function anywhereOn(db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> {

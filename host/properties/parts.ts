@@ -1,6 +1,6 @@
 import { STATES } from '../../widgets/state-map/shapes.ts'
 import { searchText } from './rules.ts'
-import { DIRECTIONS, STREET_ENDS, TOWN_WORDS, UNITS } from './words.ts'
+import { DIRECTIONS, longWord, STREET_ENDS, TOWN_WORDS, UNITS } from './words.ts'
 
 /** What the words of a typed address are, all in the form in which they are looked up. */
 export interface AddressParts {
@@ -54,8 +54,10 @@ export interface StreetGuess {
  */
 export function streetGuesses(words: readonly string[]): StreetGuess[] {
   const end = words.findIndex((word, index) => index > 0 && STREET_ENDS.has(word)) + 1
-  // The direction may be the street's, or the town's: "Elm St W, Springfield" and "Elm St, W Springfield".
-  if (end && DIRECTIONS.has(words[end] ?? '')) return [guess(words, end + 1), guess(words, end)]
+  // What follows may be the street's, or the town's: "Elm St W, Springfield" and "Elm St, W Springfield"; "Flint Crossing Ave"
+  // and "Main St, St Louis".
+  const next = words[end] ?? ''
+  if (end && (DIRECTIONS.has(next) || STREET_ENDS.has(next))) return [guess(words, end + 1), guess(words, end)]
   if (end) return [guess(words, end)]
   return [1, 2, 3].filter((count) => count <= words.length).map((count) => guess(words, count))
 }
@@ -72,12 +74,25 @@ export function undirected(street: string): string {
   return DIRECTIONS.has(first) && rest.length > 1 ? rest.join(' ') : street
 }
 
-/** A street's name alone: `main` of `n main st`, `pennsylvania` of `pennsylvania ave nw`. */
+/**
+ * A street's name alone, in long words: `main` of `n main st`, `valley` of `vly rd nw`. Whoever misspells "Valley" does not
+ * misspell "vly".
+ */
 export function bareOf(street: string): string {
   const words = undirected(street).split(' ')
   if (words.length > 2 && DIRECTIONS.has(words.at(-1) as string)) words.pop()
   if (words.length > 1 && STREET_ENDS.has(words.at(-1) as string)) words.pop()
-  return words.join(' ')
+  return words.map(longWord).join(' ')
+}
+
+/** The ways in which one may write a street: with all its words, without the direction in front, the name in long words, alone. */
+export function streetSpellings(street: string): string[] {
+  const short = undirected(street)
+  const bare = bareOf(street)
+  const ends = short.split(' ').slice(bare.split(' ').length).join(' ')
+  const long = `${bare} ${ends}`.trim()
+  const direction = street.slice(0, street.length - short.length)
+  return [...new Set([street, short, direction + long, long, bare])]
 }
 
 /** How a list of towns may write this one: `st louis` also as `saint louis`. */

@@ -52,6 +52,19 @@ export async function startingWith(db: Database, beginnings: string[], limit: nu
   return uniqueById(rows)
 }
 
+/** Properties that begin with one of `beginnings`, those whose whole text is most like `typed` first. */
+export async function likeWith(db: Database, beginnings: string[], typed: string, limit: number): Promise<Listed[]> {
+  const { rows } = await db.pool.query<Listed>({
+    name: 'properties-like-with',
+    text: `select ${LISTED} from unnest($1::text[]) as sought(beginning) cross join lateral (
+        select * from properties
+        where search_text collate "C" >= beginning and search_text collate "C" < beginning || U&'\\+10FFFF' limit 2000) p
+      order by similarity(p.search_text, $3) desc, p.id limit $2`,
+    values: [beginnings, limit, typed],
+  })
+  return uniqueById(rows)
+}
+
 /** Properties on a street, by names as properties write them, in some ZIP codes (none: anywhere). */
 export async function onStreet(
   db: Database,
