@@ -10,7 +10,7 @@ interface Leaving {
   now(code: number): Promise<never>
 }
 
-/** SIGTERM and SIGINT end the process in order: requests, what they stand on, and only then ourselves. */
+/** SIGTERM, SIGINT and SIGHUP end the process in order: requests, what they stand on, and only then ourselves. */
 export function leaveOnSignals(): Leaving {
   let app: App | undefined
   let asked = 0
@@ -32,6 +32,8 @@ export function leaveOnSignals(): Leaving {
 
   process.on('SIGTERM', leave)
   process.on('SIGINT', leave)
+  // The terminal was closed.
+  process.on('SIGHUP', leave)
   return {
     first: (one) => {
       app = one
