@@ -24,7 +24,7 @@ export interface Input {
 export interface Figure {
   metric: Metric
   value: number
-  /** Of the newest input. */
+  /** Of the first input. */
   period: string
   source: string
   vintage: string
@@ -36,17 +36,18 @@ export interface Figure {
 
 export type CountyFigure = Figure & { fips: string }
 
-/** A figure, or undefined where it would be no number: then there is no data, never a NaN. */
+/**
+ * A figure, or undefined where it would be no number: then there is no data, never a NaN.
+ * @param inputs the one that gives the figure its period first
+ */
 export function figureOf(metric: Metric, value: number, formula: string, inputs: Input[]): Figure | undefined {
-  if (!inputs.length || !Number.isFinite(value)) return undefined
+  const [first] = inputs
+  if (!first || !Number.isFinite(value)) return undefined
   const each = (of: (input: Input) => string) => [...new Set(inputs.map(of))].join(', ')
   return {
     metric,
     value,
-    period: inputs
-      .map(({ period }) => period)
-      .sort()
-      .at(-1) as string,
+    period: first.period,
     source: each(({ source }) => source),
     vintage: each(({ vintage }) => vintage),
     demo: inputs.some(({ demo }) => demo),

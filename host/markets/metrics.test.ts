@@ -60,6 +60,10 @@ describe('affordability', () => {
     expect(figure('affordability', measures, 6)?.value).toBeCloseTo((1199.101 / 5000) * 100, 4)
     expect(figure('affordability', measures, 6)?.formula).toContain('30 years at 6 % a year')
   })
+  test('is of the month of the home value, whatever year the income is of', () => {
+    const median_household_income = [series({ '2025-01-01': 60_000 })]
+    expect(figure('affordability', { ...measures, median_household_income })?.period).toBe('2024-09-01')
+  })
   test('is known without interest, too', () => {
     expect(figure('affordability', measures, 0)?.value).toBeCloseTo((200_000 / 360 / 5000) * 100, 10)
     expect(monthlyPayment(200_000, 1e-12)).toBeCloseTo(200_000 / 360, 6)
