@@ -1,0 +1,134 @@
+import { describe, expect, it, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openCounties } from '../_testing/counties.ts'
+import { focused } from '../_testing/open.ts'
+
+const TABS = ['Appreciation', 'Rent to price', 'Affordability', 'Population growth', 'Unemployment']
+
+describe('tabs', () => {
+  it('CTY-001 there are five metrics to switch between, appreciation first', async () => {
+    const { all } = await openCounties()
+    expect(all('[role=tab]').map((tab) => tab.textContent)).toEqual(TABS)
+    expect(all('[role=tab]').map((tab) => tab.getAttribute('aria-selected'))).toEqual([
+      'true',
+      ...TABS.slice(1).map(() => 'false'),
+    ])
+  })
+
+  test.each([
+    ['CTY-002', 'Appreciation', 0, '−1.50%'],
+    ['CTY-003', 'Rent to price', undefined, 'no data'],
+    ['CTY-004', 'Affordability', 1, '12.00%'],
+    ['CTY-005', 'Population growth', 7, '3.20%'],
+    ['CTY-006', 'Unemployment', 0, '0.90%'],
+  ])('%s %s colours the counties by its figures', async (_, name, bucket, value) => {
+    const { tab, hover, said, colorAt, swatch } = await openCounties()
+    await userEvent.click(tab(name))
+    if (bucket !== undefined) expect(colorAt()).toBe(swatch(bucket))
+    await hover()
+    await expect.poll(said).toEqual(['Cherry County, NE', value, 'outside of metropolitan areas'])
+  })
+
+  it('CTY-007 each tab has its title', async () => {
+    const { tab, find } = await openCounties()
+    for (const name of TABS) {
+      await userEvent.click(tab(name))
+      expect(find('.county-map-title b').textContent).toBe(name)
+    }
+  })
+
+  it('CTY-008 each tab has its legend in ranges of per cent', async () => {
+    const { tab, all } = await openCounties()
+    const first: string[][] = []
+    for (const name of TABS) {
+      await userEvent.click(tab(name))
+      const words = all('.county-map-legend button').map((range) => range.textContent as string)
+      expect(words).toHaveLength(8)
+      expect(words.every((text) => /^(under \S+%|\S+% to \S+%|\S+% and over)$/.test(text))).toBe(true)
+      first.push([words[0] as string, words[1] as string, words[7] as string])
+    }
+    expect(first).toEqual([
+      ['under 0%', '0% to 2%', '12% and over'],
+      ['under 0.1%', '0.1% to 0.2%', '0.7% and over'],
+      ['under 10%', '10% to 15%', '40% and over'],
+      ['under 0%', '0% to 0.5%', '3% and over'],
+      ['under 1%', '1% to 2%', '7% and over'],
+    ])
+  })
+
+  it('arrows walk along the tabs and open them, one tab stop for all', async () => {
+    const { tab, all, heard } = await openCounties()
+    tab('Appreciation').focus()
+    await userEvent.keyboard('{ArrowRight}{End}')
+    expect(focused()).toBe(tab('Unemployment'))
+    expect(all('[role=tab][tabindex="0"]')).toEqual([tab('Unemployment')])
+    expect(heard('metric')).toEqual([{ metric: 'rtp' }, { metric: 'unemployment' }])
+  })
+})
+
+describe('the card', () => {
+  it('CTY-009 each tab shows a card on hover: county, metro area, value', async () => {
+    const { tab, hover, said, find } = await openCounties()
+    for (const name of TABS) {
+      await userEvent.click(tab(name))
+      await hover()
+      await expect.poll(() => said()[0]).toBe('Cherry County, NE')
+      expect(find('.county-map-ring').getAttribute('d')).toMatch(/^M/)
+      await userEvent.hover(find('.county-map-title'))
+      await expect.poll(said).toEqual([])
+    }
+  })
+
+  it('follows the focus, and says where there is no data', async () => {
+    const { find, said } = await openCounties()
+    find('.county-map-focus').focus()
+    await userEvent.keyboard('{Home}')
+    await expect.poll(said).toEqual(['Autauga County, AL', 'no data', ''])
+  })
+
+  it('opens by a first touch; a second one goes there', async () => {
+    const { stage, said, heard } = await openCounties()
+    const { left, top, width, height } = stage.getBoundingClientRect()
+    const at = {
+      clientX: left + width * 0.4,
+      clientY: top + height * 0.377,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    }
+    const touch = () => stage.dispatchEvent(new PointerEvent('click', { ...at, pointerType: 'touch' }))
+    stage.addEventListener('click', (event) => (event.target as Element).tagName === 'A' && event.preventDefault())
+    touch()
+    await expect.poll(() => said()[0]).toBe('Cherry County, NE')
+    expect(heard('click')).toEqual([])
+    touch()
+    await expect.poll(() => heard('click')).toHaveLength(1)
+  })
+})
+
+describe('a click', () => {
+  it('CTY-012 goes to the market link of the county, after an event that may keep it', async () => {
+    const { click, stage, heard, element } = await openCounties()
+    const followed: string[] = []
+    stage.addEventListener('click', (event) => {
+      if ((event.target as Element).tagName !== 'A') return
+      followed.push((event.target as HTMLAnchorElement).pathname)
+      event.preventDefault()
+    })
+    await click()
+    await expect.poll(() => followed).toEqual(['/markets/31031'])
+    expect(heard('click')).toMatchObject([
+      { fips: '31031', name: 'Cherry County, NE', metric: 'appreciation', value: -1.5 },
+    ])
+    element.addEventListener('plat:test:click', (event) => event.preventDefault())
+    await click()
+    await expect.poll(() => heard('click')).toHaveLength(2)
+    expect(followed).toHaveLength(1)
+  })
+
+  it('on water does nothing', async () => {
+    const { click, heard } = await openCounties()
+    await click(0.9, 0.05)
+    expect(heard('click')).toEqual([])
+  })
+})
