@@ -131,8 +131,10 @@ class Growing {
 
   private grow(): void {
     const { months, values } = this
-    this.months = new Int16Array(months.length * 2)
-    this.values = new Float64Array(values.length * 2)
+    // By a quarter: twice as long would leave up to half of the memory unused, in every one of 13,000 series.
+    const length = Math.ceil(months.length * 1.25) + 16
+    this.months = new Int16Array(length)
+    this.values = new Float64Array(length)
     this.months.set(months)
     this.values.set(values)
   }
