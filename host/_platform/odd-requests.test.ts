@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
+
+const { url: database } = await testDatabase()
 
 const ROUTES = [
   '/',
@@ -79,7 +82,7 @@ const headers = fc.record(
 )
 
 test('none of 2,000 odd requests is answered with a fault of ours', { timeout: 60_000 }, async () => {
-  const app = await testApp()
+  const app = await testApp({ database })
   await fc.assert(
     fc.asyncProperty(
       url,

@@ -6,7 +6,7 @@ import { ListenError, listen } from './listen.ts'
 import { stop } from './stop.ts'
 
 async function running(ready: (app: App) => void = () => {}) {
-  const config: Config = { ...readConfig({}), host: '127.0.0.1', port: 0 }
+  const config: Config = { ...readConfig({ DATA_DIR: '/nowhere' }), host: '127.0.0.1', port: 0 }
   const app = await createApp({ config })
   ready(app)
   const url = await listen(app, config)
@@ -14,13 +14,25 @@ async function running(ready: (app: App) => void = () => {}) {
   return { app, url, port: Number(new URL(url).port) }
 }
 
-const slow = (ms: number) => (app: App) =>
-  void app.get('/slow', () => new Promise((resolve) => setTimeout(resolve, ms, { done: true })))
+/** A route that takes its time, and when the first request has come to it. */
+function slow(ms: number) {
+  let come = () => {}
+  const begun = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const ready = (app: App) =>
+    void app.get('/slow', () => {
+      come()
+      return new Promise((resolve) => setTimeout(resolve, ms, { done: true }))
+    })
+  return { begun, ready }
+}
 
 test('a stop lets requests in flight finish and refuses new ones', async () => {
-  const { app, url } = await running(slow(300))
+  const { begun, ready } = slow(300)
+  const { app, url } = await running(ready)
   const inFlight = fetch(`${url}/slow`)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await begun
   const stopped = stop(app)
   await new Promise((resolve) => setTimeout(resolve, 50))
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
@@ -29,15 +41,16 @@ test('a stop lets requests in flight finish and refuses new ones', async () => {
 })
 
 test('a request that outlasts our patience is cut off', async () => {
-  const { app, url } = await running(slow(60_000))
+  const { begun, ready } = slow(60_000)
+  const { app, url } = await running(ready)
   const inFlight = fetch(`${url}/slow`).catch(() => 'cut off')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await begun
   expect(await stop(app, 150)).toBe(false)
   expect(await inFlight).toBe('cut off')
 })
 
 test('an open reload stream does not hold up a stop', async () => {
-  const config: Config = { ...readConfig({ PLAT_DEV: '1' }), host: '127.0.0.1', port: 0 }
+  const config: Config = { ...readConfig({ DATA_DIR: '/nowhere', PLAT_DEV: '1' }), host: '127.0.0.1', port: 0 }
   const app = await createApp({ config })
   const url = await listen(app, config)
   const start = await new Promise<string>((resolve) => {
@@ -49,7 +62,7 @@ test('an open reload stream does not hold up a stop', async () => {
 
 test('a taken port is one sentence that names it and how to choose another', async () => {
   const { port } = await running()
-  const config: Config = { ...readConfig({}), host: '127.0.0.1', port }
+  const config: Config = { ...readConfig({ DATA_DIR: '/nowhere' }), host: '127.0.0.1', port }
   const second = await createApp({ config })
   onTestFinished(() => second.close())
   const error = await listen(second, config).catch((reason) => reason)
@@ -58,7 +71,7 @@ test('a taken port is one sentence that names it and how to choose another', asy
 })
 
 test('a host that is not this machine is named', async () => {
-  const config: Config = { ...readConfig({}), host: '192.0.2.1', port: 4999 }
+  const config: Config = { ...readConfig({ DATA_DIR: '/nowhere' }), host: '192.0.2.1', port: 4999 }
   const app = await createApp({ config })
   onTestFinished(() => app.close())
   await expect(listen(app, config)).rejects.toThrow('HOST is "192.0.2.1"; expected a name or address of this machine')
