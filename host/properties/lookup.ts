@@ -56,10 +56,12 @@ interface Near {
 
 /** The streets with fewest typos. */
 export function nearest(guesses: StreetGuess[], names: StreetName[]): Near[] {
+  const typosIn = streetTypos()
   const near = names.flatMap(({ streets, keys, uses }) =>
     keys.flatMap((key, index): Near[] => {
+      const spellings = streetSpellings(key)
       const fits = guesses
-        .map((guess) => ({ guess, typos: streetTypos(guess.street, key) }))
+        .map((guess) => ({ guess, typos: typosIn(guess.street, spellings) }))
         .filter(({ guess, typos }) => typos <= forgiven(guess.street))
       const least = Math.min(...fits.map(({ typos }) => typos))
       return fits.length ? [{ street: streets[index] as string, key, uses, fits, typos: least }] : []
@@ -68,10 +70,21 @@ export function nearest(guesses: StreetGuess[], names: StreetName[]): Near[] {
   return near.sort((a, b) => a.typos - b.typos || b.uses - a.uses).slice(0, STREETS)
 }
 
-/** Who leaves out "St" or the "N" in front has made no typo. */
-function streetTypos(typed: string, key: string): number {
-  const names = streetSpellings(key).filter((name) => Math.abs(name.length - typed.length) < 3)
-  return Math.min(...names.map((name) => typos(typed, name).whole))
+/** Who leaves out "St" or the "N" in front has made no typo. Streets of one name share spellings, so each is compared once. */
+function streetTypos(): (typed: string, spellings: string[]) => number {
+  const known = new Map<string, number>()
+  const one = (typed: string, name: string): number => {
+    const pair = `${typed}|${name}`
+    const found = known.get(pair) ?? typos(typed, name).whole
+    known.set(pair, found)
+    return found
+  }
+  return (typed, spellings) =>
+    Math.min(
+      ...spellings.map((name) =>
+        Math.abs(name.length - typed.length) > 2 ? Number.POSITIVE_INFINITY : one(typed, name),
+      ),
+    )
 }
 
 async function housesOn(db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> {
