@@ -37,7 +37,7 @@ export function MarketSearch({ q, url = '/markets/search', page = '/markets', te
   }
 
   return (
-    <form className="market-search" role="search" aria-label={words.label} action={page} method="get">
+    <form className="market-search" role="search" aria-label={words.region} action={page} method="get">
       <Field id={`${id}-q`} label={words.label} hint={words.hint}>
         <Combobox
           id={`${id}-q`}

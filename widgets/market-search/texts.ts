@@ -3,6 +3,8 @@ import { PROBLEMS } from '../_kit/problem.ts'
 /** The island's words. `{…}` is filled in. */
 export const TEXTS = {
   ...PROBLEMS,
+  /** Name of the form, for those who go from landmark to landmark. */
+  region: 'Market search',
   label: 'Find a market',
   hint: 'County, metro area or state',
   search: 'Search',

@@ -38,7 +38,7 @@ export function PropertySearch(props: PropertySearchProps) {
     <div className="property-search">
       <form
         role="search"
-        aria-label={words.label}
+        aria-label={words.region}
         action={urls.search}
         method="post"
         noValidate={live}

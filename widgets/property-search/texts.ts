@@ -3,6 +3,8 @@ import { PROBLEMS } from '../_kit/problem.ts'
 /** The island's words. `{…}` is filled in. */
 export const TEXTS = {
   ...PROBLEMS,
+  /** Name of the form, for those who go from landmark to landmark. */
+  region: 'Property search',
   label: 'Find a property',
   hint: 'Street, city and state',
   search: 'Search',

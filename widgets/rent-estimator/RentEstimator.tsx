@@ -44,7 +44,6 @@ export function RentEstimator(props: RentEstimatorProps) {
           <Modes id={id} mode={mode} words={words} onMode={(next) => change({ type: 'mode', mode: next })} />
           <form
             className="rent-estimator-by-address"
-            aria-label={details ? words.stepDetails : words.stepPlace}
             action={details ? urls.validated : urls.page}
             method={details ? 'post' : 'get'}
             noValidate={live}
@@ -59,7 +58,6 @@ export function RentEstimator(props: RentEstimatorProps) {
           </form>
           <form
             className="rent-estimator-by-zip"
-            aria-label={words.byZip}
             action={urls.zips}
             method="post"
             noValidate={live}
