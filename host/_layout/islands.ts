@@ -1,4 +1,5 @@
-import chartStyles from '../../widgets/_chart/chart.css?inline'
+import chartFrameStyles from '../../widgets/_chart/chart.css?inline'
+import plotStyles from '../../widgets/_chart/plot.css?inline'
 import fieldStyles from '../../widgets/_kit/fields.css?inline'
 import viewStyles from '../../widgets/_map-view/map-view.css?inline'
 import { props as countyProps } from '../../widgets/county-map/contract.ts'
@@ -33,6 +34,8 @@ import { Fallback as SalesHistoryFallback } from '../../widgets/sales-history-ch
 import { props as mapProps } from '../../widgets/state-map/contract.ts'
 import { Fallback as MapFallback } from '../../widgets/state-map/fallback.tsx'
 import mapStyles from '../../widgets/state-map/styles.css?inline'
+
+const chartStyles = chartFrameStyles + plotStyles
 
 /**
  * The islands that pages of ours use: contract, server HTML, and the style sheet that the HTML needs before any script.

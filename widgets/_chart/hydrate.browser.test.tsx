@@ -16,9 +16,10 @@ import * as sales from '../sales-history-chart/examples.ts'
 import { Fallback as SalesHistory } from '../sales-history-chart/fallback.tsx'
 import { mount as mountSales } from '../sales-history-chart/index.ts'
 import chartStyles from './chart.css?inline'
+import plotStyles from './plot.css?inline'
 
 // As our pages carry it.
-adopt(document, [tokens, chartStyles])
+adopt(document, [tokens, chartStyles, plotStyles])
 
 const CHARTS = [
   ['sales-history-chart', mountSales, SalesHistory, sales.examples],

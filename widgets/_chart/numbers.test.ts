@@ -28,4 +28,8 @@ test('a text is filled; what has no value is left to be seen', () => {
   expect(say('{a} of {b} and {c}', { a: 1, b: '{a}' })).toBe('1 of {a} and {c}')
 })
 
+test('in words from right to left an amount stays in one piece', () => {
+  expect(say('يبدأ من {value}.', { value: '$100k' })).toBe('يبدأ من \u2068$100k\u2069.')
+})
+
 test('places are percentages', () => expect([0, 1 / 3, 1].map(percent)).toEqual(['0%', '33.33%', '100%']))

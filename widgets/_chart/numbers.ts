@@ -35,7 +35,17 @@ export function axisDollars(amounts: readonly number[]): string[] {
 /** A fraction as a percentage for an SVG attribute: exact to a tenth of a pixel on a chart 1,000 pixels wide. */
 export const percent = (fraction: number): string => `${Math.round(fraction * 1e4) / 100}%`
 
-/** Fills `{name}` in a text. A name that has no value stays, so that a typo in a page's own texts is seen. */
+/** Hebrew, Arabic and their kin. */
+const RTL = /[\u0590-\u08ff]/
+
+/**
+ * Fills `{name}` in a text. A name that has no value stays, so that a typo in a page's own texts is seen. In words from right to
+ * left each value is isolated (UAX 9, FSI and PDI): else `$100k` would be torn apart.
+ */
 export function say(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
+  const isolated = RTL.test(text)
+  return text.replace(/\{(\w+)\}/g, (whole, name) => {
+    const value = values[name] ?? whole
+    return isolated ? `\u2068${value}\u2069` : String(value)
+  })
 }

@@ -1,4 +1,5 @@
 import chartStyles from '../_chart/chart.css?inline'
+import plotStyles from '../_chart/plot.css?inline'
 import { defineIsland } from '../_kit/mount.tsx'
 import tokens from '../_kit/tokens.css?inline'
 import { props } from './contract.ts'
@@ -8,7 +9,7 @@ export const mount = defineIsland({
   name: 'rent-distribution-chart',
   props,
   component: RentDistributionChart,
-  styles: [tokens, chartStyles],
+  styles: [tokens, chartStyles, plotStyles],
   shadow: true,
   build: __PLAT_BUILD__,
 })

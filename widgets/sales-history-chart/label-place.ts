@@ -99,6 +99,7 @@ function costOf({ x, y, box }: Place, line: Columns, others: readonly Columns[],
     (one) => box.left < one.right && box.right > one.left && box.top < one.bottom && box.bottom > one.top,
   )
   const here = line[columnOf(x)]
-  const far = here ? Math.min(Math.abs(y - here[0]), Math.abs(y - here[1])) : 0
-  return crossed / (last - first + 1) + outside * 10 + (hidden ? 2 : 0) + far * 3
+  // A name belongs where its line is.
+  const far = here ? Math.min(Math.abs(y - here[0]), Math.abs(y - here[1])) : 0.4
+  return (3 * crossed) / (last - first + 1) + outside * 10 + (hidden ? 4 : 0) + far * 3
 }
