@@ -87,7 +87,7 @@ describe('the card', () => {
   })
 
   it('opens by a first touch; a second one goes there', async () => {
-    const { stage, said, heard } = await openCounties()
+    const { stage, said, heard, find } = await openCounties()
     const { left, top, width, height } = stage.getBoundingClientRect()
     const at = {
       clientX: left + width * 0.4,
@@ -97,7 +97,10 @@ describe('the card', () => {
       cancelable: true,
     }
     const touch = () => stage.dispatchEvent(new PointerEvent('click', { ...at, pointerType: 'touch' }))
-    stage.addEventListener('click', (event) => (event.target as Element).tagName === 'A' && event.preventDefault())
+    find('.county-map').addEventListener(
+      'click',
+      (event) => (event.target as Element).tagName === 'A' && event.preventDefault(),
+    )
     touch()
     await expect.poll(() => said()[0]).toBe('Cherry County, NE')
     expect(heard('click')).toEqual([])
@@ -108,9 +111,9 @@ describe('the card', () => {
 
 describe('a click', () => {
   it('CTY-012 goes to the market link of the county, after an event that may keep it', async () => {
-    const { click, stage, heard, element } = await openCounties()
+    const { click, heard, element, find } = await openCounties()
     const followed: string[] = []
-    stage.addEventListener('click', (event) => {
+    find('.county-map').addEventListener('click', (event) => {
       if ((event.target as Element).tagName !== 'A') return
       followed.push((event.target as HTMLAnchorElement).pathname)
       event.preventDefault()

@@ -96,11 +96,14 @@ export function openHands({ stage, scene, layer, detailOf, wordsOf, emit, zoom, 
     stage.classList.remove('county-map-hand')
   }
 
-  /** As a link would, with the click's own keys: what listens for clicks on links (Turbo) hears one. */
+  /**
+   * As a link would, with the click's own keys: what listens for clicks on links (Turbo) hears one. Beside the stage, which
+   * would take it for another click on the map.
+   */
   function follow(url: string, event: MouseEvent): void {
     const link = document.createElement('a')
     link.href = url
-    stage.append(link)
+    stage.closest('.county-map')?.append(link)
     link.dispatchEvent(new MouseEvent('click', event))
     link.remove()
   }
