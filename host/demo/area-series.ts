@@ -32,7 +32,7 @@ export function areaSeriesOf(economies: Iterable<Economy>): AreaSeries[] {
     const { fips, people, populationGrowth, income, unemployment } = economy
     const size = rank.get(fips) ?? 0
     const dear = (economy.prices[0] ?? 0) > DEAREST
-    const priced = dear || (size > 0.2 ? share(`zhvi ${fips}`) > 0.02 : share(`zhvi ${fips}`) > 0.52)
+    const priced = dear || size > 0.8 || (size > 0.2 ? share(`zhvi ${fips}`) > 0.02 : share(`zhvi ${fips}`) > 0.52)
     const rented = priced && (dear || share(`zori ${fips}`) < 2 * (size - 0.4) ** 1.1)
     const before = people / (1 + populationGrowth / 100)
     return [

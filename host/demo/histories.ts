@@ -14,9 +14,9 @@ export interface Sale {
 export const RENT_MONTHS = 36
 
 const TYPE: Record<Home['type'], { price: number; rent: number; sales: number[]; rented: number }> = {
-  single_family: { price: 1, rent: 1, sales: [9, 28, 35, 20, 8], rented: 0.46 },
+  single_family: { price: 1, rent: 1, sales: [9, 28, 35, 20, 8], rented: 0.52 },
   townhouse: { price: 0.92, rent: 0.98, sales: [9, 28, 35, 20, 8], rented: 0.55 },
-  multi_family: { price: 0.9, rent: 0.86, sales: [25, 35, 28, 10, 2], rented: 0.85 },
+  multi_family: { price: 0.9, rent: 0.93, sales: [25, 35, 28, 10, 2], rented: 0.85 },
   condo: { price: 0.9, rent: 0.98, sales: [8, 26, 34, 22, 10], rented: 0.58 },
   apartment: { price: 0.8, rent: 0.93, sales: [62, 28, 9, 1, 0], rented: 0.93 },
 }
