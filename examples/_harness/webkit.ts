@@ -77,7 +77,13 @@ async function evaluate<T, A>(browser: WebDriver, run: (arg: A) => T | Promise<T
 
 /** Ends the driver with its screen and its browser: they are one group. */
 function end({ pid, exitCode }: ChildProcess): void {
-  if (pid && exitCode === null) process.kill(-pid)
+  if (!pid || exitCode !== null) return
+  try {
+    process.kill(-pid)
+  } catch (error) {
+    // It has just ended by itself.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 async function startServer(): Promise<{ process: ChildProcess; url: string }> {

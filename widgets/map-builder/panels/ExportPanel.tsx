@@ -1,7 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useIslandId } from '../../_kit/context.ts'
 import { pngOf } from '../../_kit/picture.ts'
-import { save } from '../../_kit/save.ts'
 import { mapIn, svgOf } from '../export/picture.ts'
 import { jsonOf, snippetOf } from '../export/snippet.ts'
 import { store } from '../export/store.ts'
@@ -15,6 +14,10 @@ interface Props {
   storeAt: string | undefined
   preview: RefObject<HTMLElement | null>
 }
+
+/** A chunk of its own, which the charts fetch too. */
+const save = async (...args: Parameters<typeof import('../../_kit/save.ts').save>) =>
+  (await import('../../_kit/save.ts')).save(...args)
 
 /** The map as lines to paste, as a file to keep, as a picture. */
 export function ExportPanel({ origin, major, storeAt, preview }: Props) {
@@ -44,15 +47,15 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
       const map = preview.current && mapIn(preview.current)
       if (!map) throw new Error('The map is not drawn yet. Try again when you see it.')
       const svg = svgOf(map)
-      if (png) save('map.png', await pngOf(svg))
-      else save('map.svg', svg, 'image/svg+xml')
+      if (png) await save('map.png', await pngOf(svg))
+      else await save('map.svg', svg, 'image/svg+xml')
       say('Saved to your downloads.')
     } catch (error) {
       setProblem((error as Error).message)
     }
   }
   const files: [string, () => void][] = [
-    ['JSON', () => save('map.json', jsonOf(doc), 'application/json')],
+    ['JSON', () => void save('map.json', jsonOf(doc), 'application/json').catch(reportError)],
     ['SVG', () => onPicture(false)],
     ['PNG', () => onPicture(true)],
   ]
