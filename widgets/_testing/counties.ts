@@ -1,6 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { middleOf } from '../_map/county-shape.ts'
 import type { CountyRecord } from '../county-map/contract.ts'
+import { SETS } from '../county-map/geometry.ts'
 import { mount } from '../county-map/index.ts'
 import { open } from './open.ts'
 
@@ -16,6 +18,11 @@ export const records: CountyRecord[] = COUNTIES.map(([fips, county, msa, ...valu
 })
 /** Where the figures are asked for; answered by `openCounties`. */
 const SOURCE = '/bigger_deals/counties.json'
+
+/** The middle of Cherry County as parts of the map's box. */
+export const [CHERRY_X, CHERRY_Y] = middleOf(SETS[0], SETS[0].ids.indexOf('31031')).map(
+  (steps, i) => steps / 6 / (i ? 610 : 975),
+) as [number, number]
 
 /** A mounted map whose figures have come, with what its tests ask for again and again. */
 export async function openCounties(props: object = { source: SOURCE }) {
@@ -38,13 +45,12 @@ export async function openCounties(props: object = { source: SOURCE }) {
       [...root.querySelectorAll('button')].find((one) => one.textContent === name) as HTMLElement,
     heard: (type: string) => events.filter(([one]) => one === type).map(([, detail]) => detail),
     said: () => (card.hidden ? [] : [...card.children].map((line) => line.textContent)),
-    /** Where Cherry County is: large, and in the middle of the country. */
-    hover: (x = 0.4, y = 0.377) =>
+    hover: (x = CHERRY_X, y = CHERRY_Y) =>
       userEvent.hover(stage, { position: { x: stage.clientWidth * x, y: stage.clientHeight * y } }),
-    click: (x = 0.4, y = 0.377) =>
+    click: (x = CHERRY_X, y = CHERRY_Y) =>
       userEvent.click(stage, { position: { x: stage.clientWidth * x, y: stage.clientHeight * y } }),
     /** The colour of the picture at a part of its box. */
-    colorAt(x = 0.4, y = 0.377) {
+    colorAt(x = CHERRY_X, y = CHERRY_Y) {
       const canvas = find<HTMLCanvasElement>('.county-map-base')
       const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext(
         '2d',

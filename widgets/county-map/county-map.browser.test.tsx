@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openCounties } from '../_testing/counties.ts'
+import { CHERRY_X, CHERRY_Y, openCounties } from '../_testing/counties.ts'
 import { focused } from '../_testing/open.ts'
 
 const TABS = ['Appreciation', 'Rent to price', 'Affordability', 'Population growth', 'Unemployment']
@@ -90,8 +90,8 @@ describe('the card', () => {
     const { stage, said, heard, find } = await openCounties()
     const { left, top, width, height } = stage.getBoundingClientRect()
     const at = {
-      clientX: left + width * 0.4,
-      clientY: top + height * 0.377,
+      clientX: left + width * CHERRY_X,
+      clientY: top + height * CHERRY_Y,
       bubbles: true,
       composed: true,
       cancelable: true,

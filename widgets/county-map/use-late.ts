@@ -42,8 +42,8 @@ export function useLate(target: () => Target | undefined, ready: boolean) {
       here.current.zoom = openZoom({
         ...found,
         signal: gone.signal,
-        onMove: (view) => {
-          here.current.hands?.hide()
+        onMove: (view, byHand) => {
+          if (byHand) here.current.hands?.hide()
           // A drawing for each frame would cost the frames: only the ends of the range matter.
           setK(view.k <= 1 || view.k >= NEAREST ? view.k : 2)
         },

@@ -23,7 +23,8 @@ interface Options {
   /** The plain wheel zooms; else it takes Ctrl or ⌘. */
   wheel: boolean
   texts: Texts
-  onMove(view: View): void
+  /** @param byHand not by a button or a search, which have a county to show */
+  onMove(view: View, byHand: boolean): void
 }
 
 /** Wheel, fingers, mouse and steps: fetched when somebody comes to the map. The page scrolls over it as everywhere else. */
@@ -55,9 +56,9 @@ export function openZoom({ stage, scene, signal, wheel, texts, onMove }: Options
     }
   }
 
-  const go = (view: View) => {
+  const go = (view: View, byHand = false) => {
     scene.moveTo(view)
-    onMove(view)
+    onMove(view, byHand)
   }
 
   const notchesOf = ({ deltaY, deltaMode }: WheelEvent) =>
@@ -100,7 +101,7 @@ export function openZoom({ stage, scene, signal, wheel, texts, onMove }: Options
       const view = keep({ k, x, y })
       return new ZoomTransform(view.k, view.x, view.y)
     })
-    .on('zoom', ({ transform: { k, x, y } }) => go({ k, x, y }))
+    .on('zoom', ({ transform: { k, x, y } }) => go({ k, x, y }, true))
 
   const all = select(stage)
   all.call(behavior)
@@ -122,7 +123,7 @@ export function openZoom({ stage, scene, signal, wheel, texts, onMove }: Options
       from: scene.view,
       to: keep(to),
       duration: still ? 0 : MOVE_MS,
-      onFrame: go,
+      onFrame: (view) => go(view),
       now: () => performance.now(),
       frame: (callback) => requestAnimationFrame(callback),
     })
