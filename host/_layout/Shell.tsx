@@ -91,6 +91,10 @@ function Header({ place }: { place: string | undefined }) {
 
 const Footer = () => (
   <footer className="foot">
-    <p>Shapes from the US Census Bureau, through us-atlas. No cookies, no tracking.</p>
+    <p>
+      Shapes from the US Census Bureau, through us-atlas. ZIP code data:{' '}
+      <a href="https://www.geonames.org/">GeoNames</a>,{' '}
+      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. No cookies, no tracking.
+    </p>
   </footer>
 )

@@ -29,13 +29,19 @@ export const published = (metric: Metric, value: number): number => Number(value
 export const percentage = (metric: Metric, value: number): string =>
   `${published(metric, value).toFixed(digitsOf(metric))}%`
 
-/** Every county of today, with or without figures, and those of before that have figures where today's have none. */
+/** State codes of the territories: the map has no shapes of them, and most files no figures. */
+const TERRITORY = /^(60|66|69|72|78)/
+
+/**
+ * Every county of today in the states, with or without figures; those of the territories that have some; and those of before
+ * that have figures where today's have none.
+ */
 export function recordsOf(
   counties: readonly PublishedCounty[],
   figures: readonly PublishedFigure[],
 ): { counties: CountyRecord[]; markets: MarketRecord[] } {
   const byFips = Map.groupBy(withoutOverlap(figures), ({ fips }) => fips)
-  const listed = counties.filter(({ fips, until }) => until === null || byFips.has(fips))
+  const listed = counties.filter(({ fips, until }) => byFips.has(fips) || (until === null && !TERRITORY.test(fips)))
   const valuesOf = <V>(fips: string, write: (metric: Metric, value: number) => V) => {
     const values = new Map(byFips.get(fips)?.map(({ metric, value }) => [metric, write(metric, value)]))
     return Object.fromEntries(METRICS.map((metric) => [metric, values.get(metric) ?? null])) as Record<Metric, V | null>
