@@ -17,7 +17,7 @@ test('a stranger’s own numbers are drawn by county, with own ranges and links'
   // Cherry County, Nebraska. What shows the card comes when the browser has a moment.
   await expect(async () => {
     await page.mouse.move(box.x + 10, box.y + 10)
-    await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.377)
+    await page.mouse.move(box.x + box.width * 0.4237, box.y + box.height * 0.3521)
     await expect(map.locator('.county-map-card')).toContainText('3.5', { timeout: 300 })
   }).toPass()
   await expect(map.locator('.county-map-card')).toContainText('Cherry County, NE')
