@@ -61,7 +61,7 @@ export function Stage(props: Props) {
     const island = stage.current?.closest('.county-map')
     if (!ready || !island) return
     scene.current?.resize()
-    scene.current?.show(layer, colorsOf(island), lit)
+    scene.current?.show(layer, colorsOf(island, layer.metric.ramp), lit)
     late.hands()?.refresh()
   }, [layer, lit, ready, late.redraws])
   // A finger leaves no pointer behind: its card goes with the next touch elsewhere.
@@ -91,13 +91,20 @@ export function Stage(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== focus.current || !stop) return
     const steps = { '+': 1, '=': 1, '-': -1 }[event.key]
-    const to = late.hands()?.walk(event.nativeEvent, stop)
-    if (to) {
-      wantsFocus.current = true
-      setActive(to)
+    const walk = (hands: ReturnType<typeof late.hands>) => {
+      const to = hands?.walk(event.nativeEvent, stop)
+      if (to) {
+        wantsFocus.current = true
+        setActive(to)
+      }
+      return to
+    }
+    if (!late.hands() && /^(Arrow|Home|End)/.test(event.key)) {
+      // The first key is not lost while the hands are on their way.
+      void late.fetchHands().then(walk)
     } else if (event.key === 'Escape') late.hands()?.hide()
     else if (steps) void late.fetchZoom().then((zoom) => zoom?.by(steps))
-    else return
+    else if (!walk(late.hands())) return
     event.preventDefault()
   }
   const detail = stop ? detailOf(stop) : undefined

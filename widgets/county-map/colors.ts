@@ -4,16 +4,17 @@ import type { Colors } from './draw.ts'
  * Colours as the page resolves them: a canvas knows no custom properties, and light-dark() is settled by the element around.
  * The legend shows the buckets, a probe carries the others.
  */
-export function colorsOf(island: Element): Colors {
+export function colorsOf(island: Element, ramp: readonly string[] | undefined): Colors {
   const styleOf = (selector: string) => {
     const element = island.querySelector(selector)
     return element ? getComputedStyle(element) : undefined
   }
   const probe = styleOf('.county-map-probe')
   return {
-    buckets: [...island.querySelectorAll('[data-bucket] > i')].map(
-      (swatch) => getComputedStyle(swatch).backgroundColor,
-    ),
+    // The page's own are as they are: the legend may not have taken them on yet.
+    buckets: ramp
+      ? [...ramp]
+      : [...island.querySelectorAll('[data-bucket] > i')].map((swatch) => getComputedStyle(swatch).backgroundColor),
     paper: probe?.backgroundColor ?? '',
     state: probe?.borderTopColor ?? '',
     coast: probe?.borderRightColor ?? '',
