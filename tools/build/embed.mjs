@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { buildHash, islandNames } from './islands.mjs'
 import { EMBED, integrityOf, MAJOR, serve, VERSION, writeServed } from './output.mjs'
-import { buildParts, lateModules, lateParts } from './parts.mjs'
+import { buildParts, lateModules, lateParts, reachOf } from './parts.mjs'
 import { browserPlugins } from './plugins.mjs'
 
 const MANIFEST = `${EMBED}/manifest.json`
@@ -66,6 +66,8 @@ function manifest() {
     name: 'plat-manifest',
     async generateBundle(_, bundle) {
       const islands = {}
+      /** By island, the modules that it fetches late. */
+      const lateOf = {}
       const late = lateModules(this, Object.values(bundle))
       for (const chunk of Object.values(bundle)) {
         if (!chunk.isEntry) continue
@@ -78,11 +80,13 @@ function manifest() {
           }
         }
         walk(chunk.fileName)
+        const reach = reachOf(this, chunk.facadeModuleId)
+        lateOf[chunk.name] = Object.keys(late).filter((module) => reach.has(module))
         islands[chunk.name] = { ssr: buildHash(chunk.name), chunks: [...[...all].sort(), chunk.fileName] }
       }
       const lazy = Object.fromEntries(Object.entries(late).map(([module, { file }]) => [module, file]))
       const parts = await buildParts({ ...late, [DROP_IN_LATE]: { alone: false } })
-      writeServed(MANIFEST, JSON.stringify({ version: VERSION, islands, lazy, parts }, null, 2))
+      writeServed(MANIFEST, JSON.stringify({ version: VERSION, islands, lazy, parts, late: lateOf }, null, 2))
     },
   }
 }

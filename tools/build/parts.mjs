@@ -35,6 +35,19 @@ export function lateModules(context, chunks) {
   return late
 }
 
+/** Names of the modules that an island reaches from its entry, those included that it imports lazily. */
+export function reachOf(context, entry) {
+  const seen = new Set()
+  const visit = (id) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const info = context.getModuleInfo(id)
+    for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) visit(next)
+  }
+  visit(entry)
+  return new Set([...seen].map(moduleName))
+}
+
 /** What one-file forms and parts have in common: React, and the kit, whose contexts and caches must not be there twice. */
 function sharedWith(source, importer) {
   if (/^react(-dom)?(\/|$)/.test(source)) return source
@@ -113,7 +126,7 @@ export function lateParts(island, readManifest) {
   return {
     name: 'plat-late-parts',
     resolveId: (source) => (source === PARTS ? `\0${PARTS}` : null),
-    load: (id) => (id === `\0${PARTS}` ? helper(island, readManifest().parts) : null),
+    load: (id) => (id === `\0${PARTS}` ? helper(island, readManifest()) : null),
     transform(code, id) {
       if (!id.includes('/widgets/') || !code.match(IMPORT)) return null
       const { lazy, parts } = readManifest()
@@ -132,10 +145,11 @@ export function lateParts(island, readManifest) {
 }
 
 /** The module that fetches parts, with what the parts of an island want. */
-function helper(island, parts) {
+function helper(island, { parts, late }) {
   const wants = {}
   for (const module in parts) {
-    if (!module.startsWith(`widgets/${island}/`) && !module.startsWith('widgets/_')) continue
+    // The drop-in's own late part is reached from no island's entry.
+    if (!late[island].includes(module) && !module.startsWith(`widgets/${island}/`)) continue
     for (const [id, names] of Object.entries(parts[module].wants)) {
       wants[id] = new Set([...(wants[id] ?? []), ...names])
     }
