@@ -4,6 +4,7 @@ import fieldStyles from '../../widgets/_kit/fields.css?inline'
 import viewStyles from '../../widgets/_map-view/map-view.css?inline'
 import { props as countyProps } from '../../widgets/county-map/contract.ts'
 import { Fallback as CountyFallback } from '../../widgets/county-map/fallback.tsx'
+import countyLegendStyles from '../../widgets/county-map/legend.css?inline'
 import countyStyles from '../../widgets/county-map/styles.css?inline'
 import { props as snippetProps } from '../../widgets/embed-snippets/contract.ts'
 import { Fallback as SnippetFallback } from '../../widgets/embed-snippets/fallback.tsx'
@@ -42,7 +43,7 @@ const chartStyles = chartFrameStyles + plotStyles
  * Map islands hold their labels in CSS, so their sheet comes with the page.
  */
 export const ISLANDS = {
-  'county-map': { props: countyProps, Fallback: CountyFallback, styles: countyStyles },
+  'county-map': { props: countyProps, Fallback: CountyFallback, styles: countyStyles + countyLegendStyles },
   'state-map': { props: mapProps, Fallback: MapFallback, styles: viewStyles + mapStyles },
   'embed-snippets': { props: snippetProps, Fallback: SnippetFallback, styles: snippetStyles },
   'market-search': {

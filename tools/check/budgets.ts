@@ -39,6 +39,8 @@ const named: Record<string, number> = {
   'county-map': budgets.island,
   zoom: budgets.zoom,
   'map-us': budgets.geometry,
+  // Of all counties; fetched when the map stands.
+  names: budgets.counties,
   'map-world': budgets.world,
   'map-us-counties': budgets.counties,
   // Runs on our own page alone.

@@ -2,9 +2,10 @@ import { STEPS } from '../_map/counties.ts'
 import { dissolve } from '../_map/dissolve.ts'
 import type { CountyRecord } from './contract.ts'
 import { SETS } from './geometry.ts'
-import { layerOf, NO_DATA } from './layer.ts'
+import { layerOf } from './layer.ts'
 import { planOf } from './model.ts'
 import { isOnMap } from './places.ts'
+import { NO_DATA } from './shown.ts'
 
 /** Two units of the 975×610 box: a picture that stands for a second while the map comes. */
 const CELL = 2

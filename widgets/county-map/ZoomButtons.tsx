@@ -1,5 +1,5 @@
-import { NEAREST } from './scene.ts'
 import type { Texts } from './texts.ts'
+import { NEAREST } from './view.ts'
 import type { Zoom } from './zoom.ts'
 
 interface Props {

@@ -3,11 +3,19 @@ import * as z from 'zod/mini'
 const text = z.optional(z.string())
 const flag = z.optional(z.boolean())
 const isObject = (given: unknown) => typeof given === 'object' && given !== null && !Array.isArray(given)
+/** Values that one function knows. `z.custom` does the same and weighs more, on every page with an island. */
+const checked = <Value>(holds: (given: unknown) => boolean, words: string) =>
+  z.unknown().check(
+    z.check(({ value, issues }) => {
+      if (!holds(value)) issues.push({ code: 'custom', message: words, input: value })
+    }),
+  ) as unknown as z.ZodMiniType<Value>
+
 /**
  * FIPS code → value: a number, or text that is one with or without `%`; null, '' and '-' where nothing is known. Values are
  * looked at one by one where they are read (model.ts): a schema for each of thousands would take longer than drawing them.
  */
-const values = z.custom<Record<string, number | string | null>>(isObject, 'an object of FIPS codes and values')
+const values = checked<Record<string, number | string | null>>(isObject, 'an object of FIPS codes and values')
 /** One to seven numbers, rising. A value is in the bucket of as many thresholds as are less than or equal to it. */
 const thresholds = z.optional(z.array(z.number()))
 /** CSS colours from the lowest bucket to the highest: one more than there are thresholds. */
@@ -39,7 +47,7 @@ export const countyRecords = z.array(countyRecord)
 const isRecord = (given: unknown) =>
   isObject(given) && ['fips', 'county'].every((key) => typeof (given as Record<string, unknown>)[key] === 'string')
 /** What a `source` must answer: the same, of which a map needs no more than the names; what is no number is no value. */
-export const sourceRecords = z.array(z.custom<CountyRecord>(isRecord, 'county records'))
+export const sourceRecords = z.array(checked<CountyRecord>(isRecord, 'county records'))
 
 /** A metric of the page's own: a tab with its title, numbers and legend. */
 const metric = z.object({

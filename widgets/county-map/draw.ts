@@ -1,5 +1,6 @@
 import { SETS } from './geometry.ts'
-import { type Layer, NO_DATA, NOT_DRAWN } from './layer.ts'
+import type { Layer } from './layer.ts'
+import { NO_DATA, NOT_DRAWN } from './shown.ts'
 
 /** Colours as the page resolves them: of each bucket, and of what is not a value. */
 export interface Colors {
@@ -146,6 +147,3 @@ function hatch(ctx: Context, { ground, hatch }: Colors, { scale, dpr }: Frame): 
   pattern?.setTransform(new DOMMatrix([1 / scale, 0, 0, 1 / scale, 0, 0]))
   return pattern ?? ground
 }
-
-/** Whether a county is in the picture at all. */
-export const isDrawn = ({ buckets }: Layer, set: 0 | 1, county: number): boolean => buckets[set][county] !== NOT_DRAWN

@@ -1,21 +1,25 @@
+import { adopt } from '../_kit/styles.ts'
 import { middleOf, pathOf } from '../_map/county-shape.ts'
-import { hitTest } from '../_map/hit.ts'
+import { type Hit, hitTest } from '../_map/hit.ts'
 import { roving } from '../_map-view/roving.ts'
 import { openCard } from './card.ts'
 import type { CountyDetail } from './contract.ts'
-import { isDrawn } from './draw.ts'
 import { drawnPlaces } from './drawn.ts'
-import { SETS } from './geometry.ts'
+import type { Sets } from './geometry.ts'
+import styles from './hands.css?inline'
 import type { Layer } from './layer.ts'
-import { fipsAt, placeOf } from './places.ts'
+import type { Place } from './places.ts'
 import { hearRedraws } from './redraws.ts'
 import type { Scene } from './scene.ts'
+import { isDrawn } from './shown.ts'
 import type { Zoom } from './zoom.ts'
 
 /** How near a county is brought that was looked for. */
 const FOUND_ZOOM = 4
 
 export interface Holds {
+  sets: Sets
+  placeOf(fips: string): Place | undefined
   stage: HTMLElement
   scene: Scene
   layer(): Layer
@@ -31,10 +35,13 @@ export interface Holds {
 
 type At = Pick<MouseEvent, 'clientX' | 'clientY'>
 
-const hits = SETS.map(hitTest)
+/** One index a page, however many maps there are. */
+let hits: readonly Hit[] | undefined
 
 /** What somebody needs who comes to a map: which county it is, its card and ring, the way on, and the way by keys. */
-export function openHands({ stage, scene, layer, detailOf, wordsOf, emit, zoom, redraw, signal }: Holds) {
+export function openHands(holds: Holds) {
+  const { sets, placeOf, stage, scene, layer, detailOf, wordsOf, emit, zoom, redraw, signal } = holds
+  adopt(stage.getRootNode() as Document | ShadowRoot, [styles])
   hearRedraws(stage.closest('.county-map') as HTMLElement, redraw, signal)
   const card = openCard(stage.querySelector('.county-map-card') as HTMLElement)
   const rings = stage.querySelectorAll('.county-map-rings path')
@@ -50,21 +57,22 @@ export function openHands({ stage, scene, layer, detailOf, wordsOf, emit, zoom, 
 
   function countyAt(point: [number, number]): string | undefined {
     const [x, y] = scene.gridAt(...point)
+    hits ??= sets.map(hitTest)
     for (const set of [0, 1] as const) {
       const county = hits[set]?.(x, y, (one) => isDrawn(layer(), set, one)) ?? -1
-      if (county >= 0) return fipsAt({ set, county })
+      if (county >= 0) return sets[set].ids[county]
     }
     return undefined
   }
 
   function middle(fips: string): [number, number] | undefined {
     const place = placeOf(fips)
-    return place && middleOf(SETS[place.set], place.county)
+    return place && middleOf(sets[place.set], place.county)
   }
 
   function ring(fips: string | undefined): void {
     const place = fips === undefined ? undefined : placeOf(fips)
-    const d = place ? pathOf(SETS[place.set], place.county) : ''
+    const d = place ? pathOf(sets[place.set], place.county) : ''
     for (const path of rings) path.setAttribute('d', d)
   }
 
@@ -151,7 +159,7 @@ export function openHands({ stage, scene, layer, detailOf, wordsOf, emit, zoom, 
     /** The county to go to for a key, or undefined where it is none for moving. */
     walk(event: KeyboardEvent, from: string): string | undefined {
       if (walked?.layer !== layer()) {
-        walked = { layer: layer(), places: drawnPlaces(layer(), (fips) => detailOf(fips).name) }
+        walked = { layer: layer(), places: drawnPlaces(sets, layer(), (fips) => detailOf(fips).name) }
       }
       return rove(walked.places, event, from)
     },

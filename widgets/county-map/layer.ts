@@ -2,10 +2,7 @@ import { bucketOf, levelOf, quantiles } from './buckets.ts'
 import { SETS } from './geometry.ts'
 import { isOld, type Metric } from './model.ts'
 import { placeOf } from './places.ts'
-
-/** What a county is drawn as where it has no bucket. */
-export const NO_DATA = -1
-export const NOT_DRAWN = -2
+import { NO_DATA, NOT_DRAWN } from './shown.ts'
 
 /** One picture: which bucket each county of both sets is in. */
 export interface Layer {

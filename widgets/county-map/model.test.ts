@@ -2,14 +2,16 @@ import { describe, expect, it, test } from 'vitest'
 import { bucketOf, numberOf, quantiles } from './buckets.ts'
 import type { CountyRecord } from './contract.ts'
 import { SETS } from './geometry.ts'
-import { layerOf, NO_DATA, NOT_DRAWN } from './layer.ts'
+import { layerOf } from './layer.ts'
 import { rangesOf } from './legend-words.ts'
 import { linkTo } from './link.ts'
 import { MARKET_METRICS } from './metrics.ts'
 import { planOf, written } from './model.ts'
-import { countyName } from './names.ts'
-import { isOnMap, placeOf } from './places.ts'
+import { countyNames } from './names.ts'
+import { ALL_IDS, isOnMap, placeOf } from './places.ts'
+import { NO_DATA, NOT_DRAWN } from './shown.ts'
 import { TEXTS } from './texts.ts'
+import { rowsOf } from './tools/rows.ts'
 
 const record = (fips: string, more: Partial<CountyRecord> = {}): CountyRecord => ({
   fips,
@@ -157,6 +159,17 @@ describe('what is wrong in the props', () => {
     expect(plan.metrics[0]?.values.get('17031')).toBe(1)
   })
 
+  it('is not said of records of the territories, which stand in the table and are not drawn', () => {
+    const records = ['60010', '66010', '69110', '72113', '78030'].map((fips) => record(fips, { unemployment: 6 }))
+    const plan = market([...records, record('17031', { unemployment: 5 })])
+    expect(plan.errors).toEqual([])
+    expect(rowsOf(plan, (fips) => ({ fips, name: '', msa: null, metric: '', value: null, url: '' }))).toHaveLength(6)
+    expect(market([...records, record('71001'), record('72-113')]).errors.map(({ message }) => message)).toEqual([
+      'county-map: FIPS code "71001" and 1 more are not on the map',
+    ])
+    expect(errorsOf({ values: { '72113': 6 } })).toEqual(['county-map: FIPS code "72113" is not on the map'])
+  })
+
   it('names a value that is none, with what was expected', () => {
     expect(errorsOf({ values: { '17031': 'many' } })).toEqual([
       'county-map: "values.17031" is "many"; expected a number, with or without %',
@@ -199,5 +212,5 @@ test.each([
   ['11001', 'District of Columbia, DC'],
   ['35013', 'Doña Ana County, NM'],
 ])('%s is called %s', (fips, name) => {
-  expect(countyName(fips)).toBe(name)
+  expect(countyNames(ALL_IDS)(fips)).toBe(name)
 })

@@ -40,6 +40,9 @@ export class ValueError extends Error {
 /** Codes that were given other numbers, and nothing else (Census Bureau, changes to counties since 2010). */
 const RENAMED: Record<string, string> = { '02270': '02158', '46113': '46102' }
 
+/** Counties of American Samoa, Guam, the Northern Marianas, Puerto Rico and the Virgin Islands: known, and not on the map. */
+const TERRITORY = /^(6[069]|7[28])\d{3}$/
+
 /** Five digits: files lose leading zeros. Undefined for what is no FIPS code. */
 export function fipsOf(code: string): string | undefined {
   const digits = code.trim()
@@ -74,7 +77,7 @@ export function planOf(
     for (const record of records) {
       const fips = fipsOf(record.fips) ?? record.fips
       known.set(fips, { name: record.county, msa: record.msa })
-      if (!isKnown(fips)) unknown.add(record.fips)
+      if (!isKnown(fips) && !TERRITORY.test(fips)) unknown.add(record.fips)
       for (const { id, values } of metrics) {
         const value = numberOf(record[id as keyof CountyRecord])
         if (value !== null) values.set(fips, value)

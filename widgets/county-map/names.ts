@@ -1,5 +1,4 @@
 import names from '../_map/generated/us-county-names.ts'
-import { SETS } from './geometry.ts'
 
 /** State codes of the Census Bureau and of the post, for those that counties are drawn of. */
 const STATES =
@@ -15,10 +14,14 @@ function kindOf(fips: string): string {
   return +fips.slice(2) >= 510 && /^(24|29|51)/.test(fips) ? ' city' : ' County'
 }
 
-const order = new Map(SETS.flatMap(({ ids }) => ids).map((fips, i) => [fips, i]))
-
-/** `Cook County, IL`, of both vintages; undefined for a code that neither has. */
-export function countyName(fips: string): string | undefined {
-  const at = order.get(fips)
-  return at === undefined ? undefined : `${names[at]}${kindOf(fips)}, ${POSTAL.get(fips.slice(0, 2))}`
+/**
+ * Names like `Cook County, IL` by code; undefined for a code that neither vintage has.
+ * @param ids codes of both vintages, in the order of the generated names
+ */
+export function countyNames(ids: readonly string[]): (fips: string) => string | undefined {
+  const order = new Map(ids.map((fips, i) => [fips, i]))
+  return (fips) => {
+    const at = order.get(fips)
+    return at === undefined ? undefined : `${names[at]}${kindOf(fips)}, ${POSTAL.get(fips.slice(0, 2))}`
+  }
 }

@@ -15,4 +15,5 @@ SETS.forEach(({ ids }, set) => {
 
 export const placeOf = (fips: string): Place | undefined => places.get(fips)
 export const isOnMap = (fips: string): boolean => places.has(fips)
-export const fipsAt = ({ set, county }: Place): string => SETS[set].ids[county] as string
+/** Codes of both vintages, in the order of the generated names. */
+export const ALL_IDS: readonly string[] = [...places.keys()]

@@ -1,17 +1,7 @@
 import { STEPS } from '../_map/counties.ts'
 import { type Colors, draw } from './draw.ts'
 import type { Layer } from './layer.ts'
-
-/** How the map lies in its box: a point at p (CSS pixels, whole map) stands at k · p + x. */
-export interface View {
-  k: number
-  x: number
-  y: number
-}
-
-export const WHOLE: View = { k: 1, x: 0, y: 0 }
-/** Nearer than this the grid of the shapes would show. */
-export const NEAREST = 12
+import { type View, WHOLE } from './view.ts'
 
 /** A gesture that rests so long is over: then the picture is drawn afresh. */
 const SHARPEN_MS = 140

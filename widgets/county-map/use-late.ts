@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
+import { SETS } from './geometry.ts'
 import type { Hands, Holds } from './hands.ts'
-import { NEAREST } from './scene.ts'
+import { placeOf } from './places.ts'
 import type { Texts } from './texts.ts'
+import { NEAREST } from './view.ts'
 import type { Zoom } from './zoom.ts'
 
-type Target = Omit<Holds, 'zoom' | 'emit' | 'redraw' | 'signal'> & { wheel: boolean; texts: Texts }
+type Target = Omit<Holds, 'sets' | 'placeOf' | 'zoom' | 'emit' | 'redraw' | 'signal'> & { wheel: boolean; texts: Texts }
 
 /**
  * What a map needs when somebody comes to it: hands when the browser has a moment, zoom with the first pointer or focus.
@@ -26,6 +28,8 @@ export function useLate(target: () => Target | undefined, ready: boolean) {
       if (!found || isOver()) return undefined
       here.current.hands = openHands({
         ...found,
+        sets: SETS,
+        placeOf,
         emit,
         zoom: () => here.current.zoom,
         redraw: () => setRedraws((count) => count + 1),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
+import { ALL_IDS } from './places.ts'
 
 type NameOf = (fips: string) => string | undefined
 let loaded: NameOf | undefined
@@ -11,9 +12,9 @@ export function useNames(wanted: boolean): NameOf | undefined {
   useEffect(() => {
     if (!wanted || names) return
     const load = () =>
-      import('./names.ts').then(({ countyName }) => {
-        loaded = countyName
-        if (!signal.aborted) setNames(() => countyName)
+      import('./names.ts').then(({ countyNames }) => {
+        loaded ??= countyNames(ALL_IDS)
+        if (!signal.aborted) setNames(() => loaded)
       }, reportError)
     ;(window.requestIdleCallback ?? setTimeout)(load)
   }, [wanted])

@@ -1,8 +1,11 @@
 import { select } from 'd3-selection'
 import { ZoomTransform, zoom } from 'd3-zoom'
+import { adopt } from '../_kit/styles.ts'
 import { tween } from '../_map/tween.ts'
-import { NEAREST, type Scene, type View, WHOLE } from './scene.ts'
+import type { Scene } from './scene.ts'
 import type { Texts } from './texts.ts'
+import { NEAREST, type View, WHOLE } from './view.ts'
+import styles from './zoom.css?inline'
 
 /** Log2 of the scale that a notch of a wheel, or a press of a button, zooms by. */
 const WHEEL_STEP = 0.25
@@ -29,6 +32,7 @@ interface Options {
 
 /** Wheel, fingers, mouse and steps: fetched when somebody comes to the map. The page scrolls over it as everywhere else. */
 export function openZoom({ stage, scene, signal, wheel, texts, onMove }: Options) {
+  adopt(stage.getRootNode() as Document | ShadowRoot, [styles])
   const node = stage as HTMLElement & { __zoom: ZoomTransform }
   let stop = () => {}
   let hinted = 0
