@@ -5,11 +5,8 @@ import { loader, virtualManifest } from '../../tools/build/embed.mjs'
 import { EMBED } from '../../tools/build/output.mjs'
 import { PLANNED } from './planned-islands.ts'
 
-/** Six characters of base 36, as unlike each other as the build's own. */
-const hashOf = (name) =>
-  BigInt(`0x${createHash('sha256').update(name).digest('hex')}`)
-    .toString(36)
-    .slice(-6)
+/** Six hexadecimal digits, as unlike each other as the build's own. */
+const hashOf = (name) => createHash('sha256').update(name).digest('hex').slice(0, 6)
 const chunk = (name) => `${name}.${hashOf(name)}.js`
 
 /** What an island of that name needs beside the parts that all share: `_kit` is among those, so forms need nothing. */

@@ -4,7 +4,6 @@ export const PLANNED = [
   'map',
   'sales-history-chart',
   'rent-distribution-chart',
-  'median-rent-chart',
   'rent-history-chart',
   'rent-estimator',
   'down-payment-calculator',
