@@ -11,6 +11,7 @@ const COUNTIES: [fips: string, county: string, msa: string | null, ...values: (n
   ['17043', 'DuPage County, IL', 'Chicago-Naperville-Elgin, IL-IN', 2, 0.4, 28, 0.2, 4],
   ['31031', 'Cherry County, NE', null, -1.5, null, 12, 3.2, 0.9],
   ['06037', 'Los Angeles County, CA', 'Los Angeles-Long Beach-Anaheim, CA', 12, 0.3, 61, -0.9, 6.5],
+  ['72113', 'Ponce Municipio, PR', 'Ponce, PR', null, null, null, null, 7.2],
 ]
 export const records: CountyRecord[] = COUNTIES.map(([fips, county, msa, ...values]) => {
   const [appreciation, rtp, affordability, population, unemployment] = values as (number | null)[]

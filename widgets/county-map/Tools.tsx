@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import type { CountyDetail, CountyMapProps } from './contract.ts'
 import type { Metric, Plan } from './model.ts'
+import { isOnMap } from './places.ts'
 import type { Texts } from './texts.ts'
 import type { FindProps } from './tools/Find.tsx'
 import type { TableProps } from './tools/Table.tsx'
@@ -64,10 +65,11 @@ export function Tools({ props, plan, names, metric, texts, ready, even, onEven, 
           <input type="checkbox" checked={even} onChange={(event) => onEven(event.currentTarget.checked)} />
           {texts.quantiles}
         </label>
-        {props.table && <a href={props.table}>{texts.asTable}</a>}
+        {/* For whom the table above does not come. */}
+        {props.table && !ready && <a href={props.table}>{texts.asTable}</a>}
       </div>
       {late && open === 'find' && (
-        <late.Find plan={plan} names={names} texts={texts} detailOf={detailOf} onFind={onFind} />
+        <late.Find plan={plan} names={names} texts={texts} isOnMap={isOnMap} detailOf={detailOf} onFind={onFind} />
       )}
       {late && open === 'table' && (
         <late.Table plan={plan} names={names} metric={metric} texts={texts} detailOf={detailOf} onFind={onFind} />

@@ -26,7 +26,9 @@ export function openCard(card: HTMLElement) {
       const height = (width * 610) / 975
       const right = x > width / 2
       const low = y > height / 2
-      const across = right ? `calc(${Math.round(x - GAP)}px - 100%)` : `${Math.round(x + GAP)}px`
+      // Within the box, also on a phone, where it is wider than half of that: it stands above or below the point.
+      const side = right ? `${Math.round(x - GAP)}px - 100%` : `${Math.round(x + GAP)}px`
+      const across = `clamp(0px,${side},${width}px - 100%)`
       const down = low ? `calc(${Math.round(y - GAP)}px - 100%)` : `${Math.round(y + GAP)}px`
       card.style.transform = `translate(${across},${down})`
       card.hidden = false

@@ -24,7 +24,9 @@ const ALASKA: [string[], string[]] = [['02063', '02066'], ['02261']]
 /** @param even as many counties in each bucket, instead of the metric's own ranges */
 export function layerOf(metric: Metric, even: boolean): Layer {
   const { values } = metric
-  const thresholds = even ? quantiles([...values.values()]) : metric.thresholds
+  const thresholds = even
+    ? quantiles(SETS.flatMap(({ ids }) => ids.flatMap((id) => values.get(id) ?? [])))
+    : metric.thresholds
   const old = { connecticut: isOld(values, ...CONNECTICUT), alaska: isOld(values, ...ALASKA) }
   const buckets = SETS.map(({ ids }) =>
     Int8Array.from(ids, (id) => {

@@ -109,15 +109,27 @@ describe('tools', () => {
     await expect.poll(() => find('.county-map-sharp').hidden).toBe(false)
   })
 
+  it('territories are listed without a word of error, and only what is drawn can be gone to', async () => {
+    const { button, all, find, root, reports } = await openCounties()
+    await userEvent.click(button('Table'))
+    await expect.poll(() => all('tbody th').map((name) => name.textContent)).toContain('Ponce Municipio, PR')
+    await userEvent.click(button('Find a county'))
+    await expect.poll(() => focused()?.getAttribute('role')).toBe('combobox')
+    await userEvent.keyboard('po')
+    await expect.poll(() => find('.county-map-find').textContent).toContain('No county')
+    expect(root.querySelector('[role=option]')).toBeNull()
+    expect(reports).toEqual([])
+  })
+
   it('the table has the same figures, sorted by any column', async () => {
     const { button, all } = await openCounties()
     await userEvent.click(button('Table'))
-    const names = () => all('tbody th').map((cell) => cell.textContent?.split(' County')[0])
-    await expect.poll(names).toEqual(['Los Angeles', 'Cook', 'DuPage', 'Cherry'])
+    const names = () => all('tbody th').map((cell) => cell.textContent?.split(/ County| Muni/)[0])
+    await expect.poll(names).toEqual(['Los Angeles', 'Cook', 'DuPage', 'Cherry', 'Ponce'])
     await userEvent.click(button('County'))
-    expect(names()).toEqual(['Cherry', 'Cook', 'DuPage', 'Los Angeles'])
+    expect(names()).toEqual(['Cherry', 'Cook', 'DuPage', 'Los Angeles', 'Ponce'])
     await userEvent.click(all('thead button').find((head) => head.textContent?.startsWith('Rent')) as Element)
-    expect(names()).toEqual(['Cook', 'DuPage', 'Los Angeles', 'Cherry'])
+    expect(names()).toEqual(['Cook', 'DuPage', 'Los Angeles', 'Cherry', 'Ponce'])
     expect(all('[aria-sort=descending]')[0]?.textContent).toContain('Rent to price, %')
     expect(all('tbody tr')[0]?.textContent).toContain('0.512')
   })
@@ -171,7 +183,7 @@ it('the page may show a metric and find a county', async () => {
 it('has nothing that axe objects to, with all its tools open', async () => {
   const { button, element, all } = await openCounties()
   await userEvent.click(button('Table'))
-  await expect.poll(() => all('tbody tr').length).toBe(4)
+  await expect.poll(() => all('tbody tr').length).toBe(5)
   expect(await violationsIn(element)).toEqual([])
 })
 

@@ -11,6 +11,8 @@ export interface FindProps {
   plan: Plan
   names: unknown
   texts: Partial<ToolTexts>
+  /** Territories have figures, but are not drawn. */
+  isOnMap(fips: string): boolean
   detailOf(fips: string): CountyDetail
   onFind(fips: string): void
 }
@@ -19,12 +21,12 @@ export interface FindProps {
 const MOST = 8
 
 /** A county by its name or its metro area: no request, the names are here. */
-export function Find({ plan, names, texts: given, detailOf, onFind }: FindProps) {
+export function Find({ plan, names, texts: given, isOnMap, detailOf, onFind }: FindProps) {
   const texts = { ...TOOL_TEXTS, ...given }
   const id = useIslandId('find')
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const rows = useMemo(() => rowsOf(plan, detailOf), [plan, names])
+  const rows = useMemo(() => rowsOf(plan, detailOf).filter(({ fips }) => isOnMap(fips)), [plan, names])
   const items = useMemo(() => matches(rows, text, MOST), [rows, text])
   useEffect(() => input.current?.focus(), [])
   return (
