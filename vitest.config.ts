@@ -24,8 +24,11 @@ const browser = () => ({
   screenshotFailures: false,
 })
 
-// A busy machine is no fault of the code: these only say when to give up.
-const patience = { testTimeout: 30_000, expect: { poll: { timeout: 5_000 } } }
+/**
+ * A busy machine is no fault of the code: these only say when to give up. A test that fails now and then is a fault, and on a
+ * desk it fails. A server tries a second time, and the sums name what needed it (tools/tasks/testing/results.ts).
+ */
+const patience = { testTimeout: 30_000, expect: { poll: { timeout: 5_000 } }, retry: process.env.CI ? 1 : 0 }
 
 /** The islands in a real browser; `alias` decides what `react` means. */
 function islands(name: string, alias: typeof PREACT, include: string[]): TestProjectInlineConfiguration {
@@ -67,9 +70,6 @@ const COMPAT = [...new Set(PREACT.map(({ replacement }) => replacement))]
 
 export default defineConfig({
   test: {
-    // A test that fails now and then is a fault, and on a desk it fails. A server tries a second time, and the sums name
-    // what needed it (tools/tasks/testing/results.ts).
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         plugins: [devBuild()],
