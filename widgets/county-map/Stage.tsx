@@ -62,8 +62,9 @@ export function Stage(props: Props) {
     if (!ready || !island) return
     scene.current?.resize()
     scene.current?.show(layer, colorsOf(island, layer.metric.ramp), lit)
-    late.hands()?.refresh()
   }, [layer, lit, ready, late.redraws])
+  // The card says what is true now: another metric, or the names of counties, may have come while it stands.
+  useLayoutEffect(() => late.hands()?.refresh())
   // A finger leaves no pointer behind: its card goes with the next touch elsewhere.
   useEffect(() => {
     const away = (event: Event) => {
