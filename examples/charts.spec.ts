@@ -23,7 +23,7 @@ for (const [who, cookies] of [
   ['visitors', []],
   ['members', [{ id: 7, subscription_levels: ['pro'] }]],
 ] as const) {
-  test(`INS-018 ${who} use the market insight charts`, async ({ page, site, context }) => {
+  test(`${who} use the market insight charts`, async ({ page, site, context }) => {
     const identity = cookies.map((claims) => ({
       name: 'identity',
       value: Buffer.from(JSON.stringify(claims)).toString('base64url'),

@@ -31,7 +31,7 @@ test('INS-015 the page of a matched property shows the property', async () => {
   )
 })
 
-test('INS-018 whoever visits, without an account, sees the four charts of the market', async () => {
+test('whoever visits, without an account, sees the four charts of the market', async () => {
   const { body } = await get(`/insights/properties/${first}`)
   const charts = [...body.matchAll(/data-plat="([a-z-]+)"/g)].map(([, name]) => name)
   expect(charts).toEqual(['sales-history-chart', 'rent-history-chart', 'rent-distribution-chart', 'median-rents-chart'])
