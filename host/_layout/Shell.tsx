@@ -1,4 +1,5 @@
 import { MARK } from '../_platform/icon.ts'
+import type { Viewer } from '../_platform/viewer.ts'
 import { raw } from './raw.ts'
 import type { PageSpec } from './send-page.tsx'
 
@@ -6,6 +7,9 @@ interface Props {
   spec: PageSpec
   body: string
   origin: string
+  viewer: Viewer | undefined
+  /** For calls that change something; undefined on pages that hold no form of a visitor. */
+  token: string | undefined
   /** Null where the answer is written before the headers' own hook ran. */
   nonces: { script: string; style: string } | null
   css: string
@@ -25,7 +29,7 @@ const PLACES = [
 ] as const
 
 /** The document around every page. Nothing in its head blocks the first paint. */
-export function Shell({ spec, body, origin, nonces, css, scripts, loader, chunks }: Props) {
+export function Shell({ spec, body, origin, token, nonces, css, scripts, loader, chunks }: Props) {
   const { title, description, canonical, oembed, scheme = 'light dark' } = spec
   return (
     <html lang="en" className={spec.scheme}>
@@ -36,6 +40,7 @@ export function Shell({ spec, body, origin, nonces, css, scripts, loader, chunks
         {description && <meta name="description" content={description} />}
         {spec.robots && <meta name="robots" content={spec.robots} />}
         <meta name="color-scheme" content={scheme} />
+        {token && <meta name="csrf-token" content={token} />}
         {canonical && <link rel="canonical" href={origin + canonical} />}
         {spec.bare && <base target="_blank" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -13,7 +13,7 @@ const build: Build = {
 }
 const draw = (props: object, given: { build: Build | undefined } = { build }) =>
   renderToString(
-    <Drawing.Provider value={{ ...given, used: new Set() }}>
+    <Drawing.Provider value={{ ...given, used: new Set(), token: () => '' }}>
       <IslandSlot name="state-map" id="map" props={props} />
     </Drawing.Provider>,
   )

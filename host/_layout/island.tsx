@@ -3,14 +3,19 @@ import { renderToString } from 'react-dom/server'
 import { Island, SERVER } from '../../widgets/_kit/context.ts'
 import { checkProps } from '../../widgets/_kit/props.ts'
 import type { Build } from '../_platform/build.ts'
+import { type Drawn, drawnMemory } from './drawn.ts'
 import { ISLANDS, type IslandName, type PropsOf } from './islands.ts'
 import { raw } from './raw.ts'
 import { signature } from './signature.ts'
 
-/** What a page knows while its body is drawn. `used` collects the islands on it, for their styles and chunks. */
-export const Drawing = createContext<{ build: Build | undefined; used: Set<string> }>({
+/**
+ * What a page knows while its body is drawn. `used` collects the islands on it, for their styles and chunks; `token()` is the
+ * browser's own, and a page that asks for it sets its cookie.
+ */
+export const Drawing = createContext<{ build: Build | undefined; used: Set<string>; token(): string }>({
   build: undefined,
   used: new Set(),
+  token: () => '',
 })
 
 interface SlotProps<N extends IslandName> {
@@ -20,16 +25,17 @@ interface SlotProps<N extends IslandName> {
   props: PropsOf<N>
   /** Trigger, as in the contract of the embed; the loader's own default where left out. */
   on?: string
+  /** For islands with a form that changes something: their prop `token` becomes the browser's own. */
+  withToken?: true
 }
 
 /** An island on a page of ours: its server HTML, marked so that the loader hydrates it if both come from one build. */
-export function IslandSlot<N extends IslandName>({ name, id, props, on }: SlotProps<N>) {
-  const { build, used } = useContext(Drawing)
+export function IslandSlot<N extends IslandName>({ name, id, props: given, on, withToken }: SlotProps<N>) {
+  const { build, used, token } = useContext(Drawing)
+  const props = withToken ? { ...given, token: token() } : given
   used.add(name)
-  const checked = checkProps(name, ISLANDS[name].props, props, (unknown) => {
-    throw unknown
-  })
-  const html = islandHtml(name, id, checked as PropsOf<N>)
+  const given = JSON.stringify(props)
+  const { html, sum } = remembered(`${name} ${id} ${given}`, () => draw(name, id, props))
   return (
     <div
       id={id}
@@ -37,11 +43,22 @@ export function IslandSlot<N extends IslandName>({ name, id, props, on }: SlotPr
       data-plat={name}
       data-plat-on={on}
       data-plat-ssr={build?.islands[name]?.ssr}
-      data-plat-sum={signature(html)}
-      data-plat-props={JSON.stringify(props)}
+      data-plat-sum={sum}
+      data-plat-props={given}
       {...raw(html)}
     />
   )
+}
+
+/** Equal props make equal HTML: an island on the server knows neither time nor visitor. */
+const remembered = drawnMemory()
+
+function draw<N extends IslandName>(name: N, id: string, props: PropsOf<N>): Drawn {
+  const checked = checkProps(name, ISLANDS[name].props, props, (unknown) => {
+    throw unknown
+  })
+  const html = islandHtml(name, id, checked as PropsOf<N>)
+  return { html, sum: signature(html) }
 }
 
 /** The island's server HTML by itself: it is hydrated, so nothing may stand around it, white space included. */

@@ -35,13 +35,21 @@ export interface PageSpec {
 export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): FastifyReply {
   const build = site.build()
   const used = new Set<string>()
-  const body = renderToString(<Drawing.Provider value={{ build, used }}>{spec.body}</Drawing.Provider>)
+  const { viewer } = reply.request
+  let token = viewer && reply.generateCsrf()
+  const take = () => {
+    token ??= reply.generateCsrf()
+    return token
+  }
+  const body = renderToString(<Drawing.Provider value={{ build, used, token: take }}>{spec.body}</Drawing.Provider>)
   const islands = [...used]
   const html = renderToString(
     <Shell
       spec={spec}
       body={body}
       origin={site.origin()}
+      viewer={viewer}
+      token={token}
       nonces={reply.cspNonce as { script: string; style: string } | null}
       css={[
         site.fonts.css,

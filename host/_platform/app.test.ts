@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../_testing/test-app.ts'
+import { OPEN } from './access/rules.ts'
 
 const PAGES = ['/', '/maps/us', '/embed', '/embed/state-map', '/nowhere']
 const EVERYTHING = [
@@ -120,7 +121,7 @@ describe('errors', () => {
 
   test('a fault of ours says nothing of itself, and is written down', async () => {
     const app = await testApp()
-    app.get('/fault', () => {
+    app.get('/fault', { config: { access: OPEN } }, () => {
       throw new Error('secret detail')
     })
     const answer = await app.inject({ url: '/fault', headers: { accept: 'text/html' } })

@@ -3,17 +3,27 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { makeAuth } from '../accounts/auth.ts'
+import { readViewer } from '../accounts/read-viewer.ts'
+import { accountRoutes } from '../accounts/routes.tsx'
 import { builderRoutes } from '../builder/routes.tsx'
+import { businessRoutes } from '../businesses/routes.tsx'
+import { contactRoutes } from '../contact/routes.tsx'
+import { dashboardRoutes } from '../dashboard/routes.tsx'
 import { embedRoutes } from '../embed/routes.tsx'
 import { homeRoutes } from '../home/routes.tsx'
 import { insightRoutes } from '../insights/routes.tsx'
+import { leadRoutes } from '../leads/routes.tsx'
 import { countyRoutes } from '../maps/county-routes.tsx'
 import { mapRoutes } from '../maps/routes.tsx'
 import { mapsEmbedRoutes } from '../maps-embed/routes.tsx'
 import { marketRoutes } from '../markets/routes.tsx'
 import { rentEstimatorRoutes } from '../rent-estimator/routes.tsx'
+import { guard } from './access/guard.ts'
+import { ACCESS } from './access/table.ts'
 import { buildReader } from './build.ts'
 import { type Config, originOf } from './config.ts'
+import { csrfTokens } from './csrf.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { devReload } from './dev-reload.ts'
 import { embedFiles } from './embed-files.ts'
@@ -24,6 +34,7 @@ import { iconRoutes } from './icon.ts'
 import { nestedNames } from './nested-names.ts'
 import { rateLimits } from './rate-limits.ts'
 import { root } from './root.ts'
+import { readSecret } from './secret.ts'
 import { securityHeaders } from './security.ts'
 import type { Site } from './site.ts'
 
@@ -72,15 +83,19 @@ export async function createApp({
   }
   const app: FastifyInstance = Fastify(options)
   const address = () => app.server.address()
+  const origin = () => {
+    const bound = address()
+    return config.publicUrl ?? originOf(config.host, typeof bound === 'object' && bound ? bound.port : config.port)
+  }
+  const secret = readSecret(config)
+  const secure = config.publicUrl?.startsWith('https:') ?? false
   const site: Site = {
     config,
-    origin() {
-      const bound = address()
-      return config.publicUrl ?? originOf(config.host, typeof bound === 'object' && bound ? bound.port : config.port)
-    },
+    origin,
     build: buildReader(embedFolder),
     fonts: readFonts(),
     db,
+    auth: makeAuth({ db, secret, secure, origin }),
     databaseTrouble,
     stopping: false,
   }
@@ -100,7 +115,9 @@ export async function createApp({
     brotliOptions: { params: BROTLI },
   })
   await app.register(formbody, { parser: nestedNames })
+  await csrfTokens(app, ACCESS, { secret, secure })
   await rateLimits(app, db)
+  const checkAccess = guard(app, ACCESS, readViewer(site, secret))
   errorReplies(app, site)
   healthRoutes(app, site)
   fontRoutes(app, site.fonts)
@@ -113,7 +130,13 @@ export async function createApp({
   marketRoutes(app, site)
   insightRoutes(app, site)
   rentEstimatorRoutes(app, site)
+  accountRoutes(app, site)
+  businessRoutes(app, site)
+  contactRoutes(app, site)
+  leadRoutes(app, site)
+  dashboardRoutes(app, site)
   embedFiles(app, embedFolder, config.dev)
   if (config.dev) devReload(app)
+  app.addHook('onReady', async () => checkAccess())
   return app as unknown as App
 }

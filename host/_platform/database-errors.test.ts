@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
+import { OPEN } from './access/rules.ts'
 
 const db = await testDatabase()
 await db.pool.query(
@@ -23,7 +24,7 @@ test.each([
   ['a fault of our own', 'selec 1', [], 500],
 ])('%s is answered with %s', async (_, statement, values, status) => {
   const app = await testApp({ database: db.url })
-  app.get('/try', async () => {
+  app.get('/try', { config: { access: OPEN } }, async () => {
     const client = await app.site.db.pool.connect()
     try {
       return await client.query(statement, values as string[])
@@ -38,14 +39,14 @@ test.each([
 
 test("Drizzle's wrapping hides nothing", async () => {
   const app = await testApp({ database: db.url })
-  app.get('/try', () => app.site.db.drizzle.execute(sql`select ${'2026-02-30'}::date`))
+  app.get('/try', { config: { access: OPEN } }, () => app.site.db.drizzle.execute(sql`select ${'2026-02-30'}::date`))
   expect((await app.inject('/try')).statusCode).toBe(422)
 })
 
 test('a database that is away is said in words on a page and in a call, with when to come back', async () => {
   const app = await testApp()
-  app.get('/try', () => app.site.db.drizzle.execute(sql`select 1`))
-  app.get('/try.json', () => app.site.db.drizzle.execute(sql`select 1`))
+  app.get('/try', { config: { access: OPEN } }, () => app.site.db.drizzle.execute(sql`select 1`))
+  app.get('/try.json', { config: { access: OPEN } }, () => app.site.db.drizzle.execute(sql`select 1`))
   const page = await app.inject({ url: '/try', headers: { accept: 'text/html' } })
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5'])
   expect(page.body).toContain('The database cannot be reached at the moment. Try again in a few seconds.')

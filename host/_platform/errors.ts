@@ -17,6 +17,13 @@ const TABLE = {
     title: 'Part of the address does not fit',
     message: 'A value in the address cannot be used.',
   },
+  unauthorized: { status: 401, title: 'Log in first', message: 'This is for members: log in, and try again.' },
+  csrf: {
+    status: 403,
+    title: 'That came from an old page',
+    message: 'The page was open for too long, or another page sent this. Load it again and send it once more.',
+  },
+  forbidden: { status: 403, title: 'That is not yours', message: 'Your account may not do this.' },
   not_found: { status: 404, title: 'There is no page here', message: 'The address may be old or mistyped.' },
   conflict: {
     status: 409,
@@ -70,6 +77,8 @@ export class HttpError extends Error {
 
 /** By status, for what Fastify and its plugins throw. */
 const BY_STATUS: Record<number, ErrorCode> = {
+  401: 'unauthorized',
+  403: 'forbidden',
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported',
@@ -96,6 +105,7 @@ export function asHttpError(error: unknown): HttpError {
   const answer = fault && BY_FAULT[fault]?.()
   if (answer) return answer
   const { statusCode = 500, code } = (error ?? {}) as { statusCode?: number; code?: string }
+  if (code?.startsWith('FST_CSRF_')) return new HttpError('csrf')
   if (code === 'FST_ERR_BAD_URL') return new HttpError('bad_url')
   if (statusCode < 500) return new HttpError(BY_STATUS[statusCode] ?? 'bad_request')
   return new HttpError(statusCode === 503 ? 'unavailable' : 'internal')

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { FILE } from './access/rules.ts'
 import { shortHash } from './build.ts'
 import { root } from './root.ts'
 
@@ -36,7 +37,7 @@ const faces = (url: string) =>
   'size-adjust:107.12%;ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%}'
 
 export function fontRoutes(app: FastifyInstance, { url, bytes }: Fonts): void {
-  app.get(url, { compress: false }, (_, reply) =>
+  app.get(url, { config: { access: FILE }, compress: false }, (_, reply) =>
     reply
       .type('font/woff2')
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
+import { OPEN } from './access/rules.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { countRequest, forgetWindows } from './rate-limit-store.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -11,8 +12,8 @@ async function host(over: Database) {
   const logged: string[] = []
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } } })
   await rateLimits(app, over)
-  app.get('/a', { config: { rateLimit: { max: 3, timeWindow: 60_000 } } }, () => 'a')
-  app.get('/b', { config: { rateLimit: { max: 3, timeWindow: 60_000 } } }, () => 'b')
+  app.get('/a', { config: { access: OPEN, rateLimit: { max: 3, timeWindow: 60_000 } } }, () => 'a')
+  app.get('/b', { config: { access: OPEN, rateLimit: { max: 3, timeWindow: 60_000 } } }, () => 'b')
   onTestFinished(() => app.close())
   const statuses = async (url: string, times: number) => {
     const answers = await Promise.all(Array.from({ length: times }, () => app.inject(url)))

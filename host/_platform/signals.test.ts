@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
+import { OPEN } from './access/rules.ts'
 import { leaveOnSignals } from './signals.ts'
 
 const { url } = await testDatabase()
@@ -16,7 +17,7 @@ test('on leaving requests end first, with their database, then what they stood o
   const begun = new Promise<void>((resolve) => {
     come = resolve
   })
-  app.get('/slow', async () => {
+  app.get('/slow', { config: { access: OPEN } }, async () => {
     come()
     await app.site.db.pool.query('select pg_sleep(0.3)')
     order.push('request')

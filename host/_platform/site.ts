@@ -1,3 +1,4 @@
+import type { Auth } from '../accounts/auth.ts'
 import type { Build } from './build.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -13,6 +14,8 @@ export interface Site {
   readonly fonts: Fonts
   /** The database; one that is away answers every query with an error that becomes a 503. */
   readonly db: Database
+  /** Signs people in and out; asked by our own routes alone. */
+  readonly auth: Auth
   /** What keeps the database from serving, in words; undefined while it serves, as far as is known. */
   databaseTrouble(): string | undefined
   /** A stop has begun: what is in flight ends, and no more is wanted. */

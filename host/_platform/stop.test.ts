@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { OPEN } from './access/rules.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { ListenError, listen } from './listen.ts'
@@ -21,7 +22,7 @@ function slow(ms: number) {
     come = resolve
   })
   const ready = (app: App) =>
-    void app.get('/slow', () => {
+    void app.get('/slow', { config: { access: OPEN } }, () => {
       come()
       return new Promise((resolve) => setTimeout(resolve, ms, { done: true }))
     })

@@ -1,0 +1,39 @@
+/** An island as it was drawn: its HTML, and what the loader compares it by. */
+export interface Drawn {
+  html: string
+  sum: string
+}
+
+/** Bytes that drawn islands may take: those of some five hundred pages of homes. */
+const KEPT = 32_000_000
+/** Most that a character takes in a string of V8's. */
+const WIDE = 2
+
+/**
+ * Remembers drawn islands, up to so many bytes: those that were not asked for longest are forgotten first. What an island is
+ * drawn from has to be in the key, all of it.
+ */
+export function drawnMemory(kept = KEPT): (key: string, draw: () => Drawn) => Drawn {
+  const known = new Map<string, Drawn>()
+  let held = 0
+  return (key, draw) => {
+    const found = known.get(key)
+    if (found) {
+      // A map keeps the order in which its keys came.
+      known.delete(key)
+      known.set(key, found)
+      return found
+    }
+    const drawn = draw()
+    held += sizeOf(key, drawn)
+    known.set(key, drawn)
+    for (const [oldest, last] of known) {
+      if (held <= kept) break
+      known.delete(oldest)
+      held -= sizeOf(oldest, last)
+    }
+    return drawn
+  }
+}
+
+const sizeOf = (key: string, { html, sum }: Drawn): number => (key.length + html.length + sum.length) * WIDE

@@ -1,0 +1,61 @@
+import type { Viewer } from '../viewer.ts'
+
+/** The columns of every row, in this order. A pro is a member with a level, no role of its own. */
+export const ROLES = ['visitor', 'member', 'otherMember', 'owner', 'otherOwner', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** `yes`, or the status that refuses. 404 where even the existence is nobody else's business. */
+export type Cell = 'yes' | 401 | 403 | 404
+
+export interface AccessRow {
+  /** visitor, member, other member, owner, other owner, admin */
+  cells: readonly [Cell, Cell, Cell, Cell, Cell, Cell]
+  /**
+   * Whose the thing in the address is. `page`: of whoever owns the business page `:id`. `account`: of the member whom the
+   * route's `mine` names. Without it nobody's, and `other` columns say what their neighbours say.
+   */
+  of?: 'page' | 'account'
+  /** A file or a probe: no session is looked up for it, and nobody is refused. */
+  file?: true
+  /** Why a route that changes something asks for no token; without a reason it does. */
+  noToken?: string
+}
+
+/** `METHOD /path/:as/:declared` → who may. */
+export type AccessTable = Record<string, AccessRow>
+
+/** What most rows say. */
+export const OPEN: AccessRow = { cells: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'] }
+export const FILE: AccessRow = { ...OPEN, file: true }
+export const MEMBERS: AccessRow = { cells: [401, 'yes', 'yes', 'yes', 'yes', 'yes'] }
+/** The owner of the business page `:id`, and administrators; other owners learn nothing of it, members that it is not theirs. */
+export const PAGE_OWNER: AccessRow = { cells: [401, 403, 403, 'yes', 404, 'yes'], of: 'page' }
+/** The one member whose it is. */
+export const OWN_ACCOUNT: AccessRow = { cells: [401, 'yes', 404, 'yes', 404, 404], of: 'account' }
+export const BUSINESSES: AccessRow = { cells: [401, 403, 403, 'yes', 'yes', 'yes'] }
+export const ADMINS: AccessRow = { cells: [401, 403, 403, 403, 403, 'yes'] }
+/** Changes nothing of anybody's. */
+export const ASKS: AccessRow = { ...OPEN, noToken: 'it changes nothing' }
+
+/**
+ * The column of somebody who asks for something.
+ * @param page id of the business page in the address, for rows of pages
+ * @param mine whether the thing is the viewer's own, for rows of accounts
+ */
+export function roleOf(row: AccessRow, viewer: Viewer | undefined, page: number | undefined, mine: boolean): Role {
+  if (!viewer) return 'visitor'
+  const owner = viewer.pages.length > 0
+  if (row.of === 'account') {
+    if (viewer.admin && !mine) return 'admin'
+    if (mine) return owner ? 'owner' : 'member'
+    return owner ? 'otherOwner' : 'otherMember'
+  }
+  if (viewer.admin) return 'admin'
+  if (row.of === 'page') {
+    if (page !== undefined && viewer.pages.includes(page)) return 'owner'
+    return owner ? 'otherOwner' : 'member'
+  }
+  return owner ? 'owner' : 'member'
+}
+
+export const cellOf = (row: AccessRow, role: Role): Cell => row.cells[ROLES.indexOf(role)] as Cell

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Whoever is signed in with the session that a request carries. */
+export interface Viewer {
+  /** uuid */
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  admin: boolean
+  subscriptionLevels: string[]
+  /** Ids of the business pages that are theirs, the oldest first. */
+  pages: number[]
+  /** E.164; only a verified one. */
+  phone: string | null
+  session: { id: string; apiAuthToken: string }
+}
+
+/** Reads the session of a request; undefined for visitors. */
+export type ViewerReader = (request: FastifyRequest) => Promise<Viewer | undefined>
+
+export const isPro = (viewer: Viewer | undefined): boolean => viewer?.subscriptionLevels.includes('pro') ?? false
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined for visitors, and on files. Routes behind a row that wants a member may rely on it (`viewerOf()`). */
+    viewer: Viewer | undefined
+  }
+  interface FastifyContextConfig {
+    /** Whether the thing in the address is the viewer's own, for rows `of: 'account'`. */
+    mine?: (request: FastifyRequest) => Promise<boolean>
+  }
+}
+
+/** The viewer of a route that only members reach. */
+export function viewerOf(request: FastifyRequest): Viewer {
+  if (!request.viewer) throw new Error(`${request.routeOptions.url} is open to visitors: it has no viewer to rely on`)
+  return request.viewer
+}

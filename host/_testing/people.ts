@@ -1,0 +1,113 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { App } from '../_platform/app.ts'
+import type { Database } from '../_platform/db/database.ts'
+import { readSecret } from '../_platform/secret.ts'
+import { sessionCookie } from '../accounts/auth.ts'
+import { accounts, sessions, users } from '../accounts/schema.ts'
+import { businesses } from '../businesses/schema.ts'
+
+export type Person = typeof users.$inferSelect
+
+/** A finished account. With a password only where the test signs in by one: hashing takes its time. */
+export async function makePerson(
+  { drizzle }: Database,
+  given: Partial<typeof users.$inferInsert> = {},
+  login?: { app: App; password: string },
+): Promise<Person> {
+  const name = given.name ?? 'Ann Example'
+  const email = given.email ?? `person-${randomUUID()}@example.com`
+  const [person] = await drizzle
+    .insert(users)
+    .values({ emailVerified: true, ...given, name, email })
+    .returning()
+  if (!person) throw new Error('no person came back')
+  if (login) {
+    const { password } = await login.app.site.auth.$context
+    await drizzle.insert(accounts).values({
+      userId: person.id,
+      accountId: person.id,
+      providerId: 'credential',
+      password: await password.hash(login.password),
+    })
+  }
+  return person
+}
+
+/** A business page. @returns its id */
+export async function makeBusiness(
+  { drizzle }: Database,
+  owner: Person,
+  given: Partial<typeof businesses.$inferInsert> = {},
+): Promise<number> {
+  const values = { name: 'Example Realty', kind: 'agent' as const, leadCostCents: 4000, ...given, ownerId: owner.id }
+  const [business] = await drizzle.insert(businesses).values(values).returning({ id: businesses.id })
+  return (business as { id: number }).id
+}
+
+type Ask = Omit<InjectOptions, 'url' | 'method' | 'payload'>
+
+/** A browser that keeps its cookies and sends the page's token with whatever changes something. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  private token: string | undefined
+  readonly app: App
+
+  constructor(app: App) {
+    this.app = app
+  }
+
+  async ask(
+    method: InjectOptions['method'],
+    url: string,
+    payload?: unknown,
+    { headers, ...more }: Ask = {},
+  ): Promise<LightMyRequestResponse> {
+    const changes = method !== 'GET'
+    if (changes && this.token === undefined) this.token = (await this.ask('GET', '/session/csrf')).json().token
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const reply = await this.app.inject({
+      ...more,
+      method: method ?? 'GET',
+      url,
+      headers: {
+        accept: 'application/json',
+        ...(cookie && { cookie }),
+        ...(changes && { 'x-csrf-token': this.token as string }),
+        ...headers,
+      },
+      ...(payload !== undefined && { payload: payload as object }),
+    })
+    for (const { name, value, maxAge } of reply.cookies) {
+      if (maxAge === 0) this.cookies.delete(name)
+      else this.cookies.set(name, encodeURIComponent(value))
+    }
+    return reply
+  }
+
+  get = (url: string, more?: Ask) => this.ask('GET', url, undefined, more)
+  post = (url: string, payload?: unknown, more?: Ask) => this.ask('POST', url, payload, more)
+  put = (url: string, payload?: unknown, more?: Ask) => this.ask('PUT', url, payload, more)
+  patch = (url: string, payload?: unknown, more?: Ask) => this.ask('PATCH', url, payload, more)
+  delete = (url: string, payload?: unknown, more?: Ask) => this.ask('DELETE', url, payload, more)
+  /** A page, as a person asks for it. */
+  page = (url: string) => this.get(url, { headers: { accept: 'text/html' } })
+  /** A form without scripts. */
+  form = (url: string, fields: Record<string, string>) =>
+    this.post(url, new URLSearchParams(fields).toString(), {
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    })
+}
+
+/** A browser in which somebody is signed in already. */
+export async function signedIn(app: App, person: Person): Promise<Browser> {
+  const { db, config } = app.site
+  const token = randomUUID()
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  await db.drizzle.insert(sessions).values({ userId: person.id, token, expiresAt })
+  const signed = createHmac('sha256', readSecret(config)).update(token).digest('base64')
+  const browser = new Browser(app)
+  const name = sessionCookie(config.publicUrl?.startsWith('https:') ?? false)
+  browser.cookies.set(name, encodeURIComponent(`${token}.${signed}`))
+  return browser
+}

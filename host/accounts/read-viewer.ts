@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Site } from '../_platform/site.ts'
+import type { ViewerReader } from '../_platform/viewer.ts'
+import { sessionCookie } from './auth.ts'
+import { findViewer } from './viewer-store.ts'
+
+/** Who asks, by the session's cookie alone. Without one nothing is looked up. */
+export function readViewer({ db, config }: Pick<Site, 'db' | 'config'>, secret: string): ViewerReader {
+  const name = sessionCookie(config.publicUrl?.startsWith('https:') ?? false)
+  return async ({ cookies }) => {
+    const token = tokenOf(cookies[name], secret)
+    return token === undefined ? undefined : findViewer(db, token, new Date())
+  }
+}
+
+/** `token.signature`, as better-auth writes it: HMAC with SHA-256, base64. */
+function tokenOf(cookie: string | undefined, secret: string): string | undefined {
+  const dot = cookie?.lastIndexOf('.') ?? -1
+  if (!cookie || dot < 1) return undefined
+  const token = cookie.slice(0, dot)
+  const signed = Buffer.from(cookie.slice(dot + 1), 'base64')
+  const expected = createHmac('sha256', secret).update(token).digest()
+  return signed.length === expected.length && timingSafeEqual(signed, expected) ? token : undefined
+}

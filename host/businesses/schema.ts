@@ -1,0 +1,56 @@
+import { bigint, boolean, char, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const born = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+
+export const BUSINESS_KINDS = ['agent', 'lender', 'tax', 'financial'] as const
+export const LEAD_STATUSES = ['new', 'contacted', 'in_progress', 'closed', 'closed_won', 'closed_lost'] as const
+
+/** The tables of migration 0051. */
+export const businesses = pgTable('businesses', {
+  id: key(),
+  ownerId: uuid('owner_id').notNull(),
+  name: text().notNull(),
+  kind: text({ enum: BUSINESS_KINDS }).notNull(),
+  description: text().notNull().default(''),
+  email: text(),
+  phone: text(),
+  website: text(),
+  city: text().notNull().default(''),
+  state: char({ length: 2 }),
+  accepting: boolean().notNull().default(true),
+  leadCostCents: integer('lead_cost_cents').notNull().default(0),
+  demo: boolean().notNull().default(false),
+  createdAt: born(),
+})
+
+export const investors = pgTable('investors', {
+  id: key(),
+  email: text().notNull(),
+  name: text().notNull(),
+  phone: text(),
+  userId: uuid('user_id'),
+  demo: boolean().notNull().default(false),
+  createdAt: born(),
+})
+
+export const businessLeads = pgTable('business_leads', {
+  id: key(),
+  businessId: bigint('business_id', { mode: 'number' }).notNull(),
+  investorId: bigint('investor_id', { mode: 'number' }).notNull(),
+  status: text({ enum: LEAD_STATUSES }).notNull().default('new'),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  message: text().notNull().default(''),
+  ctaName: text('cta_name'),
+  costCents: integer('cost_cents').notNull(),
+  analytics: jsonb().$type<Record<string, string>>().notNull().default({}),
+  demo: boolean().notNull().default(false),
+  createdAt: born(),
+})
+
+export const leadReads = pgTable('lead_reads', {
+  leadId: bigint('lead_id', { mode: 'number' }).primaryKey(),
+  readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
+})

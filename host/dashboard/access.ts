@@ -1,0 +1,3 @@
+import type { AccessTable } from '../_platform/access/rules.ts'
+
+export const dashboardAccess: AccessTable = {}

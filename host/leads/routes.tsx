@@ -1,0 +1,4 @@
+import type { FastifyInstance } from 'fastify'
+import type { Site } from '../_platform/site.ts'
+
+export function leadRoutes(_app: FastifyInstance, _site: Site): void {}
