@@ -34,8 +34,10 @@ export function IslandSlot<N extends IslandName>({ name, id, props: given, on, w
   const { build, used, token } = useContext(Drawing)
   const props = withToken ? { ...given, token: token() } : given
   used.add(name)
-  const given = JSON.stringify(props)
-  const { html, sum } = remembered(`${name} ${id} ${given}`, () => draw(name, id, props))
+  const json = JSON.stringify(props)
+  const drawn = () => draw(name, id, props)
+  // What one visitor alone is shown is drawn for that visitor.
+  const { html, sum } = withToken ? drawn() : remembered(`${name} ${id} ${json}`, drawn)
   return (
     <div
       id={id}
@@ -44,7 +46,7 @@ export function IslandSlot<N extends IslandName>({ name, id, props: given, on, w
       data-plat-on={on}
       data-plat-ssr={build?.islands[name]?.ssr}
       data-plat-sum={sum}
-      data-plat-props={given}
+      data-plat-props={json}
       {...raw(html)}
     />
   )
