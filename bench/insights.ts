@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { propertyView } from '../host/insights/view.ts'
+import { type PropertyView, propertyView } from '../host/insights/view.ts'
 import { launch } from './_lab/browser.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
+import { renderingTimes } from './_lab/rendering.mjs'
 import { type Server, startServer } from './_lab/server.ts'
 
 const SIZE = 50_000
 const REQUESTS = 400
+/** Pages drawn for one figure of rendering. */
+const DRAWN = 2000
+/** Pages drawn before, so that the code is warm. */
+const WARM_UP = 400
 /** Linux counts a process's time in hundredths of a second. */
 const TICK = 10
 
 export const insights: Benchmark = {
   name: 'insights',
-  what: `pages of properties, ${REQUESTS} different ones: processor time of the host, of which the queries' share is measured beside it; and a first visit in Chromium`,
+  what: `pages of properties. Drawing the HTML alone, ${DRAWN} times; then ${REQUESTS} different ones over HTTP: processor time of the host, with the queries' share measured beside it; and a first visit in Chromium`,
   async run({ progress }): Promise<Figure[]> {
     progress('making a demo world')
     const world = await openDemoWorld(SIZE)
@@ -20,9 +25,10 @@ export const insights: Benchmark = {
     try {
       const { rows } = await world.db.pool.query<{ id: number }>(
         'select property_id::float8 as id from property_rents order by hashint8(property_id) limit $1',
-        [REQUESTS],
+        [WARM_UP + DRAWN],
       )
-      const ids = rows.map(({ id }) => id)
+      const all = rows.map(({ id }) => id)
+      const ids = all.slice(0, REQUESTS)
       progress('pages')
       const visit = (id: number) => fetch(`${server.origin}/insights/properties/${id}`).then((answer) => answer.text())
       for (const id of ids) await visit(id)
@@ -35,11 +41,19 @@ export const insights: Benchmark = {
       for (const id of ids) await propertyView(world.db, id, {})
       const used = process.cpuUsage(before)
       const queries = (used.user + used.system) / 1000
+      progress('rendering')
+      const views: PropertyView[] = []
+      for (const id of all) views.push((await propertyView(world.db, id, {})) as PropertyView)
+      const drawn = await renderingTimes(views, WARM_UP)
+      progress('a first visit')
       const { bytes, requests } = await firstVisit(`${server.origin}/insights/properties/${ids[0]}`)
       return [
+        figure('rendering a page that has been drawn before', drawn.again, 'ms', { limit: 0.6 }),
+        figure('rendering a page for the first time', drawn.first, 'ms', { limit: 1.5 }),
+        figure('compressing it (brotli, as the host does)', drawn.compressing, 'ms'),
         figure('host, a page', page / ids.length, 'ms'),
         figure('of which queries and reading their rows', queries / ids.length, 'ms'),
-        figure('the rest: rendering, compressing, HTTP', (page - queries) / ids.length, 'ms'),
+        figure('the rest: rendering for the first time, compressing, HTTP', (page - queries) / ids.length, 'ms'),
         figure('first visit', bytes, 'bytes', { limit: 150_000 }),
         figure('first visit', requests, 'requests', { limit: 12 }),
       ]

@@ -45,3 +45,16 @@ test('props that do not fit the island’s contract are a fault of the page', ()
   expect(() => draw({ select: 'two' })).toThrow('state-map: "select" is "two"; expected "none" or "one" or "many"')
   expect(() => draw({ colour: 'red' })).toThrow('state-map: there is no prop "colour"')
 })
+
+test('the same props on other places of a page keep their ids apart', () => {
+  const one = (id: string) =>
+    renderToString(
+      <IslandSlot
+        name="rent-history-chart"
+        id={id}
+        props={{ history: [{ date: '2024-01-01', price: { cents: 150_000 } }] }}
+      />,
+    )
+  expect(one('left')).toBe(one('left'))
+  expect(one('right')).toBe(one('left').replaceAll('left', 'right'))
+})

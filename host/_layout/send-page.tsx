@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import tokens from '../../widgets/_kit/tokens.css?inline'
@@ -31,14 +31,32 @@ export interface PageSpec {
   scheme?: 'light' | 'dark'
 }
 
+/** What one visit adds to a page. */
+interface Visit {
+  viewer: FastifyRequest['viewer']
+  /** Null where the answer is written before the headers' own hook ran. */
+  nonces: { script: string; style: string } | null
+  token(): string
+}
+
 /** Draws a page and sends it. Everything that the first paint needs is in the one answer. */
 export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): FastifyReply {
+  const html = drawPage(site, spec, {
+    viewer: reply.request.viewer,
+    nonces: reply.cspNonce as Visit['nonces'],
+    token: () => reply.generateCsrf(),
+  })
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+  return reply.type('text/html; charset=utf-8').send(html)
+}
+
+/** The whole document of a page. */
+export function drawPage(site: Site, spec: PageSpec, { viewer, nonces, token: make }: Visit): string {
   const build = site.build()
   const used = new Set<string>()
-  const { viewer } = reply.request
-  let token = viewer && reply.generateCsrf()
+  let token = viewer && make()
   const take = () => {
-    token ??= reply.generateCsrf()
+    token ??= make()
     return token
   }
   const body = renderToString(<Drawing.Provider value={{ build, used, token: take }}>{spec.body}</Drawing.Provider>)
@@ -50,7 +68,7 @@ export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): Fasti
       origin={site.origin()}
       viewer={viewer}
       token={token}
-      nonces={reply.cspNonce as { script: string; style: string } | null}
+      nonces={nonces}
       css={[
         site.fonts.css,
         tokens,
@@ -64,6 +82,5 @@ export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): Fasti
       chunks={[...new Set(islands.flatMap((name) => build.islands[name]?.chunks ?? []))]}
     />,
   )
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
-  return reply.type('text/html; charset=utf-8').send(`<!DOCTYPE html>${html}`)
+  return `<!DOCTYPE html>${html}`
 }

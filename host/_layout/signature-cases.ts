@@ -11,6 +11,8 @@ export const SIGNATURE_CASES: [about: string, html: string, expected: string][] 
   ['a greater-than sign in an attribute', '<p title="a > b" data-x=\'c > d\'>e</p>', '1.2.1'],
   ['quotes in the other quotes', `<p data-plat-props='{"a":"b"}' title="it's">x</p>`, '1.2.1'],
   ['the same attribute twice', '<p class="a" class="b">x</p>', '1.1.1'],
+  ['the same in capitals', '<p class="a" CLASS="b" id=c>x</p>', '1.2.1'],
+  ['an end tag that only begins like the open element', '<b>x</big>y</b>', '1.0.2'],
   ['attributes without value or quotes', '<input disabled value=a/b>', '1.2.0'],
   ['comments', '<p>a<!-- <b>no</b> -->b</p><!---->', '1.0.2'],
   ['white space', '<ul>\n  <li> a </li>\r\n</ul>', '2.0.7'],

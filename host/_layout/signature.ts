@@ -51,6 +51,14 @@ export function signature(html: string): string {
       const comment = source.startsWith('<!--', tag)
       at = behind(source, comment ? '-->' : '>', tag + (comment ? 4 : 2))
     } else if (next === 47 && isLetter(source.charCodeAt(tag + 2))) {
+      const last = open.length - 1
+      at = tag + 2 + (open[last]?.length ?? 0)
+      if (source.charCodeAt(at) === 62 && source.startsWith(open[last] as string, tag + 2)) {
+        open.pop()
+        within.pop()
+        at++
+        continue
+      }
       const ended = open.lastIndexOf(nameAt(source, tag + 2))
       if (ended >= 0) open.length = within.length = ended
       at = behind(source, '>', tag + 2)
@@ -91,11 +99,14 @@ const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code
 
 function nameAt(source: string, from: number): string {
   let at = from
+  let capitals = false
   for (; at < source.length; at++) {
     const code = source.charCodeAt(at)
     if (code <= 32 || code === 47 || code === 62) break
+    capitals ||= code <= 90
   }
-  return source.slice(from, at).toLowerCase()
+  const name = source.slice(from, at)
+  return capitals ? name.toLowerCase() : name
 }
 
 function behind(source: string, end: string, from: number): number {

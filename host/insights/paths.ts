@@ -27,6 +27,9 @@ export function locationsPath(address: string, known: Known = {}): string {
   return price === undefined ? path : `${path}&${queryOf({ price })}`
 }
 
+/** The same page with all comparables. */
+export const allOf = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}comparables=all#comparables`
+
 export const unknownPath = (query: string): string => `/insights/unknown-property?${new URLSearchParams({ query })}`
 
 function queryOf(fields: Record<string, string | number | undefined>): string {

@@ -10,8 +10,8 @@ import { Fields, queryText } from './fields.ts'
 import styles from './insights.css?inline'
 import { LocationPage } from './LocationPage.tsx'
 import { locationView } from './location.ts'
-import { PropertyPage } from './PropertyPage.tsx'
-import { type Known, locationsPath, propertyPath } from './paths.ts'
+import { allOf, type Known, locationsPath, propertyPath } from './paths.ts'
+import { LISTED, propertySpec } from './property-spec.tsx'
 import { replyOf, searchProperty, suggestionOf } from './search.ts'
 import { searchRoutes } from './search-routes.ts'
 import { sendSearch } from './send.tsx'
@@ -19,8 +19,6 @@ import { suggestionRoutes } from './suggestion-routes.ts'
 import { UnknownPage } from './UnknownPage.tsx'
 import { propertyView } from './view.ts'
 
-/** Comparables in the list, until all are asked for. */
-const LISTED = 12
 const SCOPE = 'validated_address_search'
 
 /** Insights: the search, the page of a property, of a location, and of what is not known. */
@@ -45,14 +43,7 @@ export function insightRoutes(app: FastifyInstance, site: Site): void {
     const { known } = knownOf(query)
     const view = /^[1-9]\d{0,14}$/.test(params.id) ? await propertyView(db, Number(params.id), known) : undefined
     if (!view) throw new HttpError('not_found', 'There is no property with this id. Search for its address instead.')
-    return sendPage(site, reply, {
-      title: view.property.address,
-      description: `Sales, rents and a rent estimate of ${view.property.address}.`,
-      canonical: propertyPath(view.property.id),
-      place: '/insights',
-      styles: styles + estimatorStyles,
-      body: <PropertyPage view={view} shown={shownOf(query)} all={allOf(propertyPath(view.property.id, known))} />,
-    })
+    return sendPage(site, reply, propertySpec(view, shownOf(query), known))
   })
 
   app.get('/insights/locations', async ({ query }, reply) => {
@@ -117,4 +108,3 @@ function knownOf(query: unknown, needsAddress = false): { known: Known; address:
 }
 
 const shownOf = (query: unknown): number => (queryText(query, 'comparables') === 'all' ? 200 : LISTED)
-const allOf = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}comparables=all#comparables`

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { drawPage } from '../../host/_layout/send-page.tsx'
+import { buildReader } from '../../host/_platform/build.ts'
+import { readFonts } from '../../host/_platform/fonts.ts'
+import type { Site } from '../../host/_platform/site.ts'
+import { propertySpec } from '../../host/insights/property-spec.tsx'
+import type { PropertyView } from '../../host/insights/view.ts'
+
+/** As much of the host as drawing asks for. */
+function siteOver(folder: string): Site {
+  const site: Pick<Site, 'build' | 'fonts' | 'origin'> & { config: { dev: boolean } } = {
+    config: { dev: false },
+    build: buildReader(join(folder, 'dist/embed')),
+    fonts: readFonts(),
+    origin: () => 'https://plat.example',
+  }
+  return site as Site
+}
+
+/** Draws pages of properties as the host does for a visitor, without HTTP. Bundled before it runs (rendering.mjs). */
+export function propertyPages(folder: string): (view: PropertyView) => string {
+  const site = siteOver(folder)
+  const nonce = '0'.repeat(32)
+  const visit = { viewer: undefined, nonces: { script: nonce, style: nonce }, token: () => nonce }
+  return (view) => drawPage(site, propertySpec(view), visit)
+}

@@ -1,0 +1,6 @@
+import type { PropertyView } from '../../host/insights/view.ts'
+
+export function renderingTimes(
+  views: PropertyView[],
+  warmUp: number,
+): Promise<{ first: number; again: number; compressing: number }>

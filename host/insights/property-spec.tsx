@@ -1,0 +1,22 @@
+import type { PageSpec } from '../_layout/send-page.tsx'
+import estimatorStyles from '../rent-estimator/estimator.css?inline'
+import styles from './insights.css?inline'
+import { PropertyPage } from './PropertyPage.tsx'
+import { allOf, type Known, propertyPath } from './paths.ts'
+import type { PropertyView } from './view.ts'
+
+/** Comparables in the list, until all are asked for. */
+export const LISTED = 12
+
+/** The page of a property, from what is known of it; the benchmark draws it without a database. */
+export const propertySpec = (view: PropertyView, shown = LISTED, known: Known = {}): PageSpec => {
+  const path = propertyPath(view.property.id, known)
+  return {
+    title: view.property.address,
+    description: `Sales, rents and a rent estimate of ${view.property.address}.`,
+    canonical: propertyPath(view.property.id),
+    place: '/insights',
+    styles: styles + estimatorStyles,
+    body: <PropertyPage view={view} shown={shown} all={allOf(path)} />,
+  }
+}
