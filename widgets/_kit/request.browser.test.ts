@@ -42,10 +42,105 @@ test('a POST sends JSON, and the page’s CSRF token to the page’s own origin 
   expect((await call(2)).headers.get('x-csrf-token')).toBeNull()
 })
 
-test('without a token in the page there is no such header', async () => {
+test('PUT, PATCH and DELETE go with a body or without one, as same-origin calls', async () => {
+  token('secret')
   const { call } = fakeFetch()
-  void request('/search', { schema, body: {} })
+  for (const [index, method] of (['PUT', 'PATCH', 'DELETE'] as const).entries()) {
+    void request('/leads/7', { schema, method, ...(method !== 'DELETE' && { body: { status: 'called' } }) })
+    const held = await call(index + 1)
+    expect([held.method, held.headers.get('x-csrf-token')]).toEqual([method, 'secret'])
+    // Left to the browser's own rule, which is same-origin.
+    expect(held.credentials).toBeUndefined()
+    expect(held.headers.has('content-type')).toBe(method !== 'DELETE')
+    expect(held.body).toEqual(method === 'DELETE' ? undefined : { status: 'called' })
+  }
+})
+
+test('an answer without a body is undefined where the contract says so', async () => {
+  token('secret')
+  const { call } = fakeFetch()
+  const answer = request('/leads/7', { schema: z.undefined(), method: 'DELETE' })
+  ;(await call(1)).answer('', { status: 200 })
+  expect(await answer).toEqual({ ok: true, data: undefined })
+})
+
+test('a form with files is sent as multipart, whose content type is the browser’s', async () => {
+  token('secret')
+  const { call } = fakeFetch()
+  const form = new FormData()
+  form.set('attachment', new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }))
+  void request('/leads/7/credit', { schema, form })
+  const held = await call(1)
+  expect([held.method, held.body, held.headers.has('content-type')]).toEqual(['POST', form, false])
+})
+
+test('a call that only asks fetches no token', async () => {
+  const { calls, call } = fakeFetch({ holdTokens: true })
+  void request('/search', { schema, body: {}, asks: true })
   expect((await call(1)).headers.has('x-csrf-token')).toBe(false)
+  expect(calls[0]?.url).toBe('/search')
+})
+
+test('without a token in the page one is fetched before the first change, once for all that wait', async () => {
+  const { calls, call } = fakeFetch({ holdTokens: true })
+  void request('/leads/1', { schema, method: 'DELETE' })
+  void request('/leads/2', { schema, method: 'DELETE' })
+  const asked = await call(1)
+  expect([asked.method, asked.url]).toEqual(['GET', '/session/csrf'])
+  asked.answer({ token: 'first' })
+  await call(3)
+  void request('/leads/3', { schema, method: 'DELETE' })
+  await call(4)
+  expect(calls.slice(1).map(({ url, headers }) => [url, headers.get('x-csrf-token')])).toEqual([
+    ['/leads/1', 'first'],
+    ['/leads/2', 'first'],
+    ['/leads/3', 'first'],
+  ])
+})
+
+test('a token that has grown old is fetched anew, and the call tried once more and no oftener', async () => {
+  token('old')
+  const { calls, call } = fakeFetch({ holdTokens: true })
+  const old = { error: { code: 'csrf', message: 'That came from an old page' } }
+  const answer = request('/leads/1', { schema, method: 'PATCH', body: { a: 1 } })
+  ;(await call(1)).answer(old, { status: 403 })
+  const asked = await call(2)
+  expect(asked.url).toBe('/session/csrf')
+  asked.answer({ token: 'new' })
+  const again = await call(3)
+  expect([again.method, again.body, again.headers.get('x-csrf-token')]).toEqual(['PATCH', { a: 1 }, 'new'])
+  again.answer(old, { status: 403 })
+  expect(await answer).toMatchObject({ ok: false, problem: { kind: 'status', status: 403, code: 'csrf' } })
+  expect(calls).toHaveLength(3)
+  // The page's own token is older than the one that was fetched.
+  void request('/leads/2', { schema, method: 'DELETE' })
+  expect((await call(4)).headers.get('x-csrf-token')).toBe('new')
+})
+
+test('another 403 is an answer, and nothing is tried again', async () => {
+  token('secret')
+  const { calls, call } = fakeFetch({ holdTokens: true })
+  const answer = request('/leads/1', { schema, method: 'DELETE' })
+  ;(await call(1)).answer({ error: { code: 'forbidden' } }, { status: 403 })
+  expect(await answer).toMatchObject({ problem: { code: 'forbidden' } })
+  expect(calls).toHaveLength(1)
+})
+
+test('whoever gives up while a token is on its way hears so at once, and nothing is sent', async () => {
+  const errors = uncaught()
+  const { calls, call } = fakeFetch({ holdTokens: true })
+  const old = request('/leads/1', { schema, method: 'DELETE' })
+  ;(await call(1)).answer({ error: { code: 'csrf' } }, { status: 403 })
+  await call(2)
+  const abort = new AbortController()
+  const answer = request('/leads/2', { schema, method: 'DELETE', signal: abort.signal })
+  abort.abort()
+  expect(await answer).toEqual({ ok: false, problem: { kind: 'aborted' } })
+  calls[1]?.fail()
+  ;(await call(3)).answer({ name: 'sent without one' })
+  expect(await old).toEqual({ ok: true, data: { name: 'sent without one' } })
+  expect(calls).toHaveLength(3)
+  expect(errors).toEqual([])
 })
 
 test.each<[string, unknown, ResponseInit | undefined, object]>([

@@ -1,40 +1,60 @@
 import * as z from 'zod/mini'
 
 /** Why a call has no answer that can be used. */
-export type Problem =
-  | { kind: 'aborted' | 'network' | 'timeout' | 'contract' }
-  | {
-      kind: 'status'
-      status: number
-      /** The host's own name of the error (host/_platform/errors.ts), where it gave one. */
-      code?: string | undefined
-      /** The host's sentence for people, where it gave one. */
-      message?: string | undefined
-      /** Field → sentences, of a 422. */
-      errors?: Record<string, string[]> | undefined
-      /** Seconds after which it may be tried again. */
-      retryAfter?: number | undefined
-    }
+export type Problem = { kind: 'aborted' | 'network' | 'timeout' | 'contract' } | StatusProblem
+
+export interface StatusProblem {
+  kind: 'status'
+  status: number
+  /** The host's own name of the error (host/_platform/errors.ts), where it gave one. */
+  code?: string | undefined
+  /** The host's sentence for people, where it gave one. */
+  message?: string | undefined
+  /** Field → sentences, of a 422. */
+  errors?: Record<string, string[]> | undefined
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number | undefined
+}
 
 export type Answer<T> = { ok: true; data: T } | { ok: false; problem: Problem }
 
 interface Options<S extends z.ZodMiniType> {
-  /** What the answer has to be; anything else is a problem of kind `contract`. */
+  /** What the answer has to be; anything else is a problem of kind `contract`. An answer without a body (204) is undefined. */
   schema: S
-  /** Sent as JSON by POST; without it the call is a GET. */
+  /** Default: POST with a body or a form, else GET. */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON. */
   body?: unknown
+  /** Sent as multipart/form-data, for files. */
+  form?: FormData | undefined
+  /** A POST that changes nothing: no token is fetched for it. */
+  asks?: boolean
   signal?: AbortSignal | undefined
-  /** Milliseconds until it is given up. Default 10,000. */
+  /** Milliseconds until it is given up. Default 10,000; 60,000 with a form. */
   timeout?: number
 }
 
 /**
  * A call to the host, JSON both ways, checked against a contract. It never rejects: what goes wrong is a value with a kind.
- * The page's CSRF token goes along, to the page's own origin alone.
+ * What changes something carries the CSRF token of the page's `<meta name="csrf-token">`, else one that is fetched once; a
+ * token that has grown old (403 `csrf`) is fetched anew and the call tried once more. Tokens and cookies go to the page's own
+ * origin alone.
+ *
+ *     const answer = await request('/leads/7', { schema: lead, method: 'PATCH', body: { status: 'called' } })
+ *     if (answer.ok) show(answer.data)
+ *     else say(sentenceOf(answer.problem))
  */
 export async function request<S extends z.ZodMiniType>(
   url: string,
-  { schema, body, signal, timeout = 10_000 }: Options<S>,
+  {
+    schema,
+    body,
+    form,
+    method = form || body !== undefined ? 'POST' : 'GET',
+    asks = method === 'GET',
+    signal,
+    timeout = form ? 60_000 : 10_000,
+  }: Options<S>,
 ): Promise<Answer<z.infer<S>>> {
   const abort = new AbortController()
   const stop = () => abort.abort()
@@ -46,19 +66,33 @@ export async function request<S extends z.ZodMiniType>(
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
   try {
-    const response = await fetch(url, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: headersFor(url, body !== undefined),
-      signal: abort.signal,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const answer = await response.text()
-    // A fetch that somebody has wrapped may answer all the same.
-    if (abort.signal.aborted) throw 0
-    const json = parse(answer)
-    if (!response.ok) return { ok: false, problem: statusOf(response, json) }
-    const checked = z.safeParse(schema, json)
-    return checked.success ? { ok: true, data: checked.data } : { ok: false, problem: { kind: 'contract' } }
+    const ours = new URL(url, document.baseURI).origin === location.origin
+    for (let again = false; ; again = true) {
+      const known = ours && tokenFor(asks, again, abort.signal)
+      // What need not wait is sent at once.
+      const token = typeof known === 'object' ? await known : known
+      const response = await fetch(url, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { 'x-csrf-token': token }),
+        },
+        signal: abort.signal,
+        ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const answer = await response.text()
+      // A fetch that somebody has wrapped may answer all the same.
+      if (abort.signal.aborted) throw 0
+      const json = parse(answer)
+      if (!response.ok) {
+        const problem = statusOf(response, json)
+        if (ours && !asks && !again && problem.status === 403 && problem.code === 'csrf') continue
+        return { ok: false, problem }
+      }
+      const checked = z.safeParse(schema, json)
+      return checked.success ? { ok: true, data: checked.data } : { ok: false, problem: { kind: 'contract' } }
+    }
   } catch {
     return { ok: false, problem: { kind: late ? 'timeout' : signal?.aborted ? 'aborted' : 'network' } }
   } finally {
@@ -67,14 +101,24 @@ export async function request<S extends z.ZodMiniType>(
   }
 }
 
-function headersFor(url: string, post: boolean): Record<string, string> {
-  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content
-  const ours = new URL(url, document.baseURI).origin === location.origin
-  return {
-    accept: 'application/json',
-    ...(post && { 'content-type': 'application/json' }),
-    ...(token && ours && { 'x-csrf-token': token }),
+/** The newest token that was fetched, or is on its way to all who wait for it. */
+let fetched: Promise<string | undefined> | undefined
+
+/** The token to send. One that was fetched is newer than the page's. */
+function tokenFor(asks: boolean, anew: boolean, signal: AbortSignal): string | undefined | Promise<string | undefined> {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content
+  if (asks || (written && !fetched && !anew)) return written
+  if (!fetched || anew) {
+    fetched = fetch(`${location.origin}/session/csrf`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(10_000),
+    })
+      .then((response) => response.json())
+      .then(({ token }) => token as string)
+      .catch(() => (fetched = undefined))
   }
+  // Whoever gives up does not wait for what others may still need.
+  return Promise.race([fetched, new Promise<never>((_, reject) => signal.addEventListener('abort', reject))])
 }
 
 function parse(text: string): unknown {
@@ -90,7 +134,7 @@ const told = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 })
 
-function statusOf(response: Response, json: unknown): Problem {
+function statusOf(response: Response, json: unknown): StatusProblem {
   const { data } = z.safeParse(told, json)
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return {

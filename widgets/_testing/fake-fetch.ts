@@ -6,8 +6,9 @@ export interface Held {
   url: string
   method: string
   headers: Headers
-  /** The body as JSON; undefined for a GET. */
+  /** The body as JSON, or the form itself; undefined without one. */
   body: unknown
+  credentials: RequestCredentials | undefined
   aborted(): boolean
   /** Answers with JSON, or with text as it is. */
   answer(body: unknown, init?: ResponseInit): void
@@ -18,23 +19,27 @@ export interface Held {
 interface Options {
   /** Answers come even to calls that were given up, as through a page's own wrapper around fetch. */
   deaf?: boolean
+  /** Calls for a CSRF token are held like others; else they are answered with `fetched` and not counted. */
+  holdTokens?: boolean
 }
 
 /** Stands where the page meets the network: every call is kept until the test answers it. */
-export function fakeFetch({ deaf = false }: Options = {}) {
+export function fakeFetch({ deaf = false, holdTokens = false }: Options = {}) {
   const calls: Held[] = []
   const spy = vi.spyOn(window, 'fetch').mockImplementation((input, init = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
-    const { signal, method = 'GET', body, headers } = init
+    const { signal, method = 'GET', body, headers, credentials } = init
+    const { pathname, search } = new URL(String(input), location.href)
+    if (pathname === '/session/csrf' && !holdTokens) return Promise.resolve(Response.json({ token: 'fetched' }))
     const give = () => reject(new DOMException('The user aborted a request.', 'AbortError'))
     if (signal?.aborted) give()
     if (!deaf) signal?.addEventListener('abort', give)
-    const { pathname, search } = new URL(String(input), location.href)
     calls.push({
       url: pathname + search,
       method,
       headers: new Headers(headers),
-      body: body === undefined ? undefined : JSON.parse(String(body)),
+      body: body === undefined || body instanceof FormData ? body : JSON.parse(String(body)),
+      credentials,
       aborted: () => signal?.aborted ?? false,
       answer: (data, answer) => resolve(new Response(typeof data === 'string' ? data : JSON.stringify(data), answer)),
       fail: () => reject(new TypeError('Failed to fetch')),

@@ -23,11 +23,16 @@ export const searchProperty = (
   address: string,
   signal: AbortSignal,
 ): Promise<Answer<PropertySearchReply>> =>
-  request(search, { schema: propertySearchReply, body: { property_search: { address } }, signal })
+  request(search, { schema: propertySearchReply, body: { property_search: { address } }, asks: true, signal })
 
 export const validateAddress = (
   { validated }: Urls,
   address: string,
   signal: AbortSignal,
 ): Promise<Answer<ValidatedAddressReply>> =>
-  request(validated, { schema: validatedAddressReply, body: { insights_address_verification: { address } }, signal })
+  request(validated, {
+    schema: validatedAddressReply,
+    body: { insights_address_verification: { address } },
+    asks: true,
+    signal,
+  })

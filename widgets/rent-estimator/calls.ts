@@ -54,7 +54,7 @@ export async function locate(urls: Urls, address: string, signal: AbortSignal): 
   if (!found.ok) return found
   if (found.data.length) return { ok: true, data: distinct(found.data.map(({ label }) => label)) }
   const body = { property_search: { address } }
-  const search = await request(urls.searches, { schema: propertySearchReply, body, signal })
+  const search = await request(urls.searches, { schema: propertySearchReply, body, asks: true, signal })
   if (!search.ok) return { ok: true, data: [] }
   const { status, suggestions, address: tidy } = search.data
   if (status === 'ambiguous') return { ok: true, data: distinct(suggestions.map((each) => each.address)) }
@@ -70,7 +70,7 @@ export async function searchZip(
   area_search: ZipSearchQuery['area_search'],
   signal: AbortSignal,
 ): Promise<Answer<string>> {
-  const answer = await request(urls.zips, { schema: zipSearchReply, body: { area_search }, signal })
+  const answer = await request(urls.zips, { schema: zipSearchReply, body: { area_search }, asks: true, signal })
   return answer.ok ? { ok: true, data: answer.data.redirect_path } : answer
 }
 
@@ -81,7 +81,7 @@ export async function searchAddress(
   signal: AbortSignal,
 ): Promise<Answer<string>> {
   const body = { insights_address_verification }
-  const answer = await request(urls.validated, { schema: validatedAddressReply, body, signal })
+  const answer = await request(urls.validated, { schema: validatedAddressReply, body, asks: true, signal })
   if (!answer.ok) return answer
   const { status, path, address } = answer.data
   if (status === 'not_found') {
