@@ -7,10 +7,11 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'
  * @returns NaN for what is no day of the calendar
  */
 export function monthOf(text: string): number {
-  const [, year, month, day = '01'] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? []
-  const leap = Number(year) % 4 === 0 && (Number(year) % 100 !== 0 || Number(year) % 400 === 0)
-  const days = month === '02' && leap ? 29 : (DAYS[Number(month) - 1] ?? 0)
-  return Number(day) >= 1 && Number(day) <= days ? Number(year) * 12 + Number(month) - 1 : Number.NaN
+  if (!/^\d{4}-\d\d(-\d\d)?$/.test(text)) return Number.NaN
+  const [year, month, day] = [+text.slice(0, 4), +text.slice(5, 7), +(text.slice(8) || 1)]
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = month === 2 && leap ? 29 : (DAYS[month - 1] ?? 0)
+  return day >= 1 && day <= days ? year * 12 + month - 1 : Number.NaN
 }
 
 /**
