@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { outcomeOf, urlsOf, validatedUrl } from './model.ts'
+import { outcomeOf, URLS, validatedUrl } from './model.ts'
 
-const urls = urlsOf()
+const urls = URLS
 const none = { address: '12 Oak St & 1', suggestions: [], id: null }
 const suggestion = {
   value: 'a',
@@ -46,8 +46,4 @@ test('SRCH-031 one that is not found goes to the locations page with the address
   expect(validatedUrl(urls, { status: 'not_found', path: null, address: 'a b' })).toBe(
     '/insights/locations?validated_address_search%5Baddress%5D=a+b',
   )
-})
-
-test('a page may name its own addresses, one by one', () => {
-  expect(urlsOf({ search: '/mine' })).toEqual({ ...urls, search: '/mine' })
 })

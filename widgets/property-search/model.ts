@@ -1,12 +1,13 @@
 import { locationsUrl, type ValidatedAddressReply } from '../_kit/address-calls.ts'
-import type { PropertySearchProps, PropertySearchReply } from './contract.ts'
+import type { PropertySearchReply } from './contract.ts'
 
 /** Characters from which on addresses are looked up. */
 export const MIN_LENGTH = 6
 /** Milliseconds that the text has to rest (core document, section 9). */
 export const DELAY = 1000
 
-const URLS = {
+/** Where it asks and goes, unless the page says otherwise. */
+export const URLS = {
   suggestions: '/insights/address_suggestions',
   search: '/insights/property_searches',
   validated: '/insights/validated_addresses',
@@ -15,13 +16,6 @@ const URLS = {
   properties: '/insights/properties',
 }
 export type Urls = typeof URLS
-
-/** Where it asks and goes: the page's own words over ours. */
-export function urlsOf(given: PropertySearchProps['urls'] = {}): Urls {
-  const urls = { ...URLS }
-  for (const name of Object.keys(URLS) as (keyof Urls)[]) urls[name] = given[name] ?? URLS[name]
-  return urls
-}
 
 /** What a search leads to: a page, or the question which address was meant. */
 export type Outcome = { url: string } | { choose: PropertySearchReply['suggestions'] } | undefined

@@ -4,19 +4,20 @@ import { useIsland } from '../_kit/context.ts'
 import { byField, refusalOf } from '../_kit/problem.ts'
 import type { Problem } from '../_kit/request.ts'
 import { typedIn } from '../_kit/typed-in.ts'
+import { urlsOver } from '../_kit/urls.ts'
 import { useCall } from '../_kit/use-call.ts'
 import { useLeave } from '../_kit/use-leave.ts'
 import { useStable } from '../_kit/use-stable.ts'
 import { searchProperty, validateAddress } from './calls.ts'
 import type { PropertySearchProps } from './contract.ts'
-import { outcomeOf, urlsOf, validatedUrl } from './model.ts'
+import { outcomeOf, URLS, validatedUrl } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** The search's state with its calls. */
 export function useSearch(props: PropertySearchProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...props.texts }
-  const urls = urlsOf(props.urls)
+  const urls = urlsOver(URLS, props.urls)
   const { leaving, leave } = useLeave()
   const [text, setText] = useState(() => typedIn(`${id}-address`) ?? props.address ?? '')
   const [messages, setMessages] = useState(() => byField(props.errors ?? {}))

@@ -5,20 +5,15 @@ import {
   validatedAddressReply,
 } from '../_kit/address-calls.ts'
 import { type Answer, request } from '../_kit/request.ts'
-import {
-  type LocationSuggestion,
-  locationSuggestions,
-  type RentEstimatorProps,
-  type ZipSearchQuery,
-  zipSearchReply,
-} from './contract.ts'
+import { type LocationSuggestion, locationSuggestions, type ZipSearchQuery, zipSearchReply } from './contract.ts'
 
 /** Characters from which on addresses are suggested. */
 export const MIN_LENGTH = 4
 /** Milliseconds that the text has to rest (growth document, section 9). */
 export const DELAY = 200
 
-const URLS = {
+/** Where it asks and goes, unless the page says otherwise. */
+export const URLS = {
   page: '/rent-estimator',
   suggestions: '/rent-estimator-location-suggestions',
   searches: '/insights/property_searches',
@@ -27,13 +22,6 @@ const URLS = {
   locations: '/insights/locations',
 }
 export type Urls = typeof URLS
-
-/** Where it asks and goes: the page's own words over ours. */
-export function urlsOf(given: RentEstimatorProps['urls'] = {}): Urls {
-  const urls = { ...URLS }
-  for (const name of Object.keys(URLS) as (keyof Urls)[]) urls[name] = given[name] ?? URLS[name]
-  return urls
-}
 
 export const findLocations = (
   { suggestions }: Urls,

@@ -3,10 +3,11 @@ import { useIsland } from '../_kit/context.ts'
 import { byField, refusalOf } from '../_kit/problem.ts'
 import type { Answer, Problem } from '../_kit/request.ts'
 import { typedIn } from '../_kit/typed-in.ts'
+import { urlsOver } from '../_kit/urls.ts'
 import { useCall } from '../_kit/use-call.ts'
 import { useLeave } from '../_kit/use-leave.ts'
 import { useStable } from '../_kit/use-stable.ts'
-import { locate, MIN_LENGTH, searchAddress, searchZip, urlsOf } from './calls.ts'
+import { locate, MIN_LENGTH, searchAddress, searchZip, URLS } from './calls.ts'
 import type { RentEstimatorProps } from './contract.ts'
 import {
   begin,
@@ -25,7 +26,7 @@ import { TEXTS } from './texts.ts'
 export function useEstimator(props: RentEstimatorProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...props.texts }
-  const urls = urlsOf(props.urls)
+  const urls = urlsOver(URLS, props.urls)
   const [state, setState] = useState(() => {
     const mode = zipChecked(id) ? 'zip' : undefined
     return begin({ ...props, ...(mode && { mode }) }, typedBefore(id), byField(props.errors ?? {}))
