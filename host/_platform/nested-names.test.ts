@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../_testing/test-app.ts'
+import { ASKS } from './access/rules.ts'
 
 async function echo() {
   const app = await testApp()
-  app.all('/echo', async ({ query, body }) => ({ query, body }))
+  app.all('/echo', { config: { access: ASKS } }, async ({ query, body }) => ({ query, body }))
   return app
 }
 

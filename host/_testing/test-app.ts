@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { conform } from '../_platform/api/conform.ts'
+import { API } from '../_platform/api/table.ts'
 import { type App, createApp } from '../_platform/app.ts'
 import { readConfig } from '../_platform/config.ts'
 import { openDatabase } from '../_platform/db/database.ts'
@@ -52,9 +54,12 @@ export async function testApp({
     ...(database && { db: openDatabase(database, { max: 4 }) }),
     log: { write: (line) => logged.push(line) },
   })
+  const undescribed: string[] = []
+  conform(app, API, (fault) => undescribed.push(fault))
   onTestFinished(async () => {
     await app.close()
     rmSync(dataDir, { recursive: true, force: true })
+    expect(undescribed, 'what /openapi.json does not describe').toEqual([])
   })
   return Object.assign(app, { logged })
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../_testing/test-app.ts'
+import { ACCESS } from '../access/table.ts'
+import { API } from './table.ts'
+
+interface Described {
+  openapi: string
+  servers: { url: string }[]
+  paths: Record<string, Record<string, { summary: string; parameters?: unknown[]; responses: Record<string, object> }>>
+}
+
+test('every call is described with what it takes and answers', async () => {
+  const app = await testApp()
+  const reply = await app.inject('/openapi.json')
+  expect(reply.statusCode).toBe(200)
+  const { openapi, servers, paths } = reply.json<Described>()
+  expect(openapi).toBe('3.1.0')
+  expect(servers).toEqual([{ url: 'https://plat.example' }])
+  const search = paths['/markets/search']?.get
+  expect(search).toMatchObject({
+    summary: expect.stringContaining('Markets by the start'),
+    parameters: [{ name: 'q', in: 'query', required: true, schema: { type: 'string' } }],
+  })
+  expect(search?.responses).toHaveProperty(['200', 'content', 'application/json', 'schema', 'type'], 'array')
+  const described = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(described.sort()).toEqual(Object.keys(API).sort())
+})
+
+test('whatever changes something is a described call', () => {
+  const changing = Object.keys(ACCESS).filter((key) => !/^(GET|OPTIONS) /.test(key))
+  expect(changing.filter((key) => !Object.hasOwn(API, key))).toEqual([])
+})
+
+test('no row describes a route that is not there', () => {
+  expect(Object.keys(API).filter((key) => !Object.hasOwn(ACCESS, key))).toEqual([])
+})

@@ -1,0 +1,62 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import type { Site } from '../site.ts'
+import { type ApiRow, type ApiTable, errorReply, fieldErrors } from './rules.ts'
+
+/**
+ * `/openapi.json`: every call with its schemas, taken from the table when the routes are declared. Handlers read what they
+ * are given themselves, in sentences of their own; that schemas and answers agree is held by the tests (conform.ts).
+ */
+export async function openApi(
+  app: FastifyInstance,
+  site: Pick<Site, 'origin' | 'build'>,
+  table: ApiTable,
+): Promise<void> {
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.addHook('onRoute', (route) => {
+    const row = [route.method].flat().map((method) => table[`${method} ${route.url}`])[0]
+    route.schema = row ? schemaOf(row) : { hide: true }
+  })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Plat', version: '1', description: 'What pages and islands of Plat call.' },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'session' },
+          csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN', description: 'From GET /session/csrf.' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  let written: object | undefined
+  app.get('/openapi.json', (_, reply) => {
+    written ??= { ...app.swagger(), servers: [{ url: site.origin() }] }
+    return reply.header('cache-control', 'public, max-age=300').send(written)
+  })
+}
+
+function schemaOf({ summary, query, params, body, consumes, replies }: ApiRow): FastifySchema {
+  const response = Object.fromEntries(
+    Object.entries(replies).map(([status, reply]) => [
+      status,
+      // No JSON: said in words.
+      typeof reply === 'string' ? z.null().check(z.describe(reply)) : reply,
+    ]),
+  )
+  return {
+    summary,
+    ...(query && { querystring: query }),
+    ...(params && { params }),
+    ...(body && { body, consumes: consumes ?? ['application/json', 'application/x-www-form-urlencoded'] }),
+    response: {
+      ...response,
+      ...(body && !replies[422] && { 422: fieldErrors }),
+      default: errorReply,
+    },
+  } as FastifySchema
+}

@@ -1,0 +1,3 @@
+import type { ApiTable } from '../_platform/api/rules.ts'
+
+export const businessApi: ApiTable = {}
