@@ -1,5 +1,6 @@
 import { MARK } from '../_platform/icon.ts'
 import type { Viewer } from '../_platform/viewer.ts'
+import { AccountMenu } from './AccountMenu.tsx'
 import { raw } from './raw.ts'
 import type { PageSpec } from './send-page.tsx'
 
@@ -29,7 +30,7 @@ const PLACES = [
 ] as const
 
 /** The document around every page. Nothing in its head blocks the first paint. */
-export function Shell({ spec, body, origin, token, nonces, css, scripts, loader, chunks }: Props) {
+export function Shell({ spec, body, origin, viewer, token, nonces, css, scripts, loader, chunks }: Props) {
   const { title, description, canonical, oembed, scheme = 'light dark' } = spec
   return (
     <html lang="en" className={spec.scheme}>
@@ -55,7 +56,7 @@ export function Shell({ spec, body, origin, token, nonces, css, scripts, loader,
         <style nonce={nonces?.style} {...raw(css)} />
       </head>
       <body className={spec.bare ? 'bare' : undefined}>
-        {!spec.bare && <Header place={spec.place} />}
+        {!spec.bare && <Header place={spec.place} viewer={viewer} token={token} />}
         <main id="main" tabIndex={-1} {...raw(body)} />
         {!spec.bare && <Footer />}
         {scripts.map((script) => (
@@ -69,7 +70,7 @@ export function Shell({ spec, body, origin, token, nonces, css, scripts, loader,
   )
 }
 
-function Header({ place }: { place: string | undefined }) {
+function Header({ place, viewer, token }: Pick<Props, 'viewer' | 'token'> & { place: string | undefined }) {
   return (
     <header className="top">
       <a className="skip" href="#main">
@@ -90,6 +91,7 @@ function Header({ place }: { place: string | undefined }) {
           </a>
         ))}
       </nav>
+      <AccountMenu viewer={viewer} token={token} place={place} />
     </header>
   )
 }
@@ -99,7 +101,8 @@ const Footer = () => (
     <p>
       Shapes from the US Census Bureau, through us-atlas. ZIP code data:{' '}
       <a href="https://www.geonames.org/">GeoNames</a>,{' '}
-      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. No cookies, no tracking.
+      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. No tracking; cookies only once you log in or
+      fill in a form.
     </p>
   </footer>
 )

@@ -2,7 +2,11 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Database } from '../_platform/db/database.ts'
+import { ADDRESS } from './call-auth.ts'
+import { hashPassword, passwordFits } from './passwords/hash.ts'
+import { PASSWORD_LENGTH } from './passwords/length.ts'
 import { accounts, sessions, twoFactors, users, verifications } from './schema.ts'
+import { IDLE } from './session-ends.ts'
 
 interface Options {
   db: Database
@@ -11,16 +15,23 @@ interface Options {
   /** Whether visitors come by https; cookies then say `__Host-`. */
   secure: boolean
   origin(): string
+  /** Sends the link that sets a new password. It is not waited for. */
+  sendReset?(to: { name: string; email: string }, token: string): void
 }
 
 /** Name of the cookie that holds the session. */
 export const sessionCookie = (secure: boolean): string => (secure ? '__Host-session' : 'session')
+/** Name of the cookie of a sign-in that still wants its code. */
+export const codeCookie = (secure: boolean): string => (secure ? '__Host-code' : 'code')
+
+/** How long a link to a new password is good, in seconds. */
+export const RESET_ENDS = 3600
 
 /**
  * Accounts, sessions and second factors on our PostgreSQL. Its own routes are not mounted: `auth.api.*` is called by ours,
  * which have the limits, the tokens and the words (host/accounts/routes.tsx).
  */
-export function makeAuth({ db, secret, secure, origin }: Options) {
+export function makeAuth({ db, secret, secure, origin, sendReset }: Options) {
   return betterAuth({
     appName: 'Plat',
     secret,
@@ -30,16 +41,33 @@ export function makeAuth({ db, secret, secure, origin }: Options) {
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
     }),
-    emailAndPassword: { enabled: true, autoSignIn: true, minPasswordLength: 8, maxPasswordLength: 128 },
-    session: { expiresIn: 14 * 24 * 3600, updateAge: 24 * 3600 },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => passwordFits(hash, password),
+      },
+      sendResetPassword: async ({ user, token }) => sendReset?.(user, token),
+      resetPasswordTokenExpiresIn: RESET_ENDS,
+      revokeSessionsOnPasswordReset: true,
+    },
+    // Whoever reads the table cannot use the links in it.
+    verification: { storeIdentifier: 'hashed' },
+    session: { expiresIn: IDLE / 1000, disableSessionRefresh: true },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    plugins: [twoFactor({ issuer: 'Plat' })],
+    // It would write who tried to sign in, and what the database said.
+    logger: { disabled: true },
+    plugins: [twoFactor({ issuer: 'Plat', accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 } })],
     advanced: {
       database: { generateId: 'uuid' },
       disableCSRFCheck: true,
       useSecureCookies: false,
-      cookies: { session_token: { name: sessionCookie(secure) } },
+      ipAddress: { ipAddressHeaders: [ADDRESS] },
+      cookies: { session_token: { name: sessionCookie(secure) }, two_factor: { name: codeCookie(secure) } },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
     },
   })

@@ -1,0 +1,19 @@
+import type { Database } from '../_platform/db/database.ts'
+
+export interface AccountName {
+  id: string
+  name: string
+  email: string
+}
+
+/** The account with this address. @param email in small letters */
+export async function findAccount({ pool }: Database, email: string): Promise<AccountName | undefined> {
+  const { rows } = await pool.query<AccountName>('select id, name, email from users where email = $1', [email])
+  return rows[0]
+}
+
+/** @returns whether there was one of theirs */
+export async function deleteSession({ pool }: Database, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query('delete from sessions where id = $1 and user_id = $2', [id, userId])
+  return rowCount === 1
+}

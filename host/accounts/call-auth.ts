@@ -1,0 +1,32 @@
+import { APIError } from 'better-auth/api'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export type Outcome<T> = { ok: true; data: T } | { ok: false; code: string }
+
+/** What better-auth reads of a request: its cookies, and what is kept of a session to know it again. */
+export const headersOf = ({ headers, ip }: FastifyRequest): Headers =>
+  new Headers({
+    cookie: headers.cookie ?? '',
+    // Longer ones are nobody's browser.
+    'user-agent': (headers['user-agent'] ?? '').slice(0, 500),
+    [ADDRESS]: ip,
+  })
+
+/** Set by us alone: addresses are believed as Fastify does (TRUST_PROXY). */
+export const ADDRESS = 'x-plat-address'
+
+/** What better-auth refuses, as a value with its code; anything else is thrown. */
+export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, data: await call }
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return { ok: false, code: String(error.body?.code ?? '') }
+    throw error
+  }
+}
+
+/** Hands on the cookies that better-auth sets for itself; the session's own are ours (session-cookies.ts). */
+export function passCookies(reply: FastifyReply, headers: Headers, names: string[]): void {
+  for (const cookie of headers.getSetCookie())
+    if (names.some((name) => cookie.startsWith(`${name}=`))) reply.header('set-cookie', cookie)
+}

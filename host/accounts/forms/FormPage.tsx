@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { CsrfField } from '../../_layout/CsrfField.tsx'
+
+interface Props {
+  title: string
+  lead?: ReactNode
+  /** What is wrong with the whole, and belongs to no field. It takes the focus. */
+  problem?: string | undefined
+  /** What happened before this page. */
+  done?: string | undefined
+  action: string
+  submit: string
+  children: ReactNode
+  /** What else there is to do, under the form. */
+  more?: ReactNode
+}
+
+/** A page that is one form. */
+export function FormPage({ title, lead, problem, done, action, submit, children, more }: Props) {
+  return (
+    <section className="form-page">
+      <h1>{title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+      <Said done={done} problem={problem} />
+      <form method="post" action={action} className="form">
+        <CsrfField />
+        {children}
+        <button type="submit" className="plat-button">
+          {submit}
+        </button>
+      </form>
+      {more && <div className="form-more">{more}</div>}
+    </section>
+  )
+}
+
+export function Said({ done, problem }: { done?: string | undefined; problem?: string | undefined }) {
+  return (
+    <>
+      {done && (
+        <p className="form-said" role="status">
+          {done}
+        </p>
+      )}
+      {problem && (
+        <p className="form-said problem" role="alert" tabIndex={-1} {...{ autoFocus: true }}>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

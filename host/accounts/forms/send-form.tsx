@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReactNode } from 'react'
+import fieldStyles from '../../../widgets/_kit/fields.css?inline'
+import { sendPage } from '../../_layout/send-page.tsx'
+import type { Site } from '../../_platform/site.ts'
+import { busyScript } from './busy-script.ts'
+import styles from './form.css?inline'
+import type { Errors } from './read-form.ts'
+
+/** Whether a person looks at the answer; otherwise a script reads it. */
+export const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('html') ?? false
+
+interface Spec {
+  title: string
+  body: ReactNode
+  styles?: string
+}
+
+/** A page of somebody's account: nobody keeps a copy of it, and no search engine lists it. */
+export function sendForm(site: Site, reply: FastifyReply, spec: Spec): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  return sendPage(site, reply, {
+    title: spec.title,
+    robots: 'noindex',
+    styles: fieldStyles + styles + (spec.styles ?? ''),
+    scripts: [busyScript],
+    body: spec.body,
+  })
+}
+
+/** To a script: which fields cannot be used. */
+export const sendErrors = (reply: FastifyReply, errors: Errors): FastifyReply =>
+  reply.status(422).header('cache-control', 'no-store').send({ errors })

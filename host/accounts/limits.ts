@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { HttpError } from '../_platform/errors.ts'
+import { networkOf } from '../_platform/network-of.ts'
+import { countRequest } from '../_platform/rate-limit-store.ts'
+import type { Site } from '../_platform/site.ts'
+
+interface Limit {
+  /** `network`: of whoever asks. `account`: whose account it is about, whoever asks. */
+  per: 'network' | 'account'
+  max: number
+  seconds: number
+}
+
+const minutes = (count: number) => count * 60
+const hours = (count: number) => count * 3600
+
+/** How often, of what is done with accounts. Said in docs/operating.md. */
+export const LIMITS = {
+  login: [
+    { per: 'network', max: 6, seconds: minutes(1) },
+    { per: 'network', max: 30, seconds: hours(1) },
+    { per: 'account', max: 10, seconds: hours(1) },
+  ],
+  /** Codes of an app, and recovery codes: five for a sign-in besides, ten wrong ones in a row lock for 15 minutes. */
+  code: [
+    { per: 'network', max: 10, seconds: minutes(10) },
+    { per: 'account', max: 20, seconds: hours(1) },
+  ],
+  signup: [{ per: 'network', max: 5, seconds: minutes(30) }],
+  accountRequest: [{ per: 'network', max: 10, seconds: minutes(30) }],
+  accountLookup: [{ per: 'network', max: 20, seconds: minutes(30) }],
+  reset: [
+    { per: 'account', max: 5, seconds: minutes(30) },
+    { per: 'network', max: 25, seconds: minutes(30) },
+  ],
+  newPassword: [{ per: 'network', max: 10, seconds: minutes(30) }],
+  verification: [{ per: 'account', max: 5, seconds: minutes(30) }],
+  /** The password that is asked for again before something of the account changes. */
+  password: [{ per: 'account', max: 10, seconds: hours(1) }],
+} as const satisfies Record<string, readonly Limit[]>
+
+export type LimitName = keyof typeof LIMITS
+
+/**
+ * Counts one attempt. @param account an email, or the id of a member
+ * @throws HttpError 429 with the seconds to wait
+ */
+export async function take({ db }: Site, { ip }: FastifyRequest, name: LimitName, account = ''): Promise<void> {
+  const now = new Date()
+  for (const { per, max, seconds } of LIMITS[name]) {
+    const key = `account ${name} ${seconds} ${per === 'network' ? networkOf(ip) : digest(account)}`
+    const { current, ttl } = await countRequest(db, key, seconds * 1000, now)
+    if (current > max) throw tooMany(Math.max(1, Math.ceil(ttl / 1000)))
+  }
+}
+
+/** The table of counts says nothing of who they are. */
+const digest = (account: string) => createHash('sha256').update(account).digest('base64url').slice(0, 22)
+
+function tooMany(seconds: number): HttpError {
+  const wait = seconds < 100 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`
+  return new HttpError('too_many', `That was too often. Try again in ${wait}.`, seconds)
+}

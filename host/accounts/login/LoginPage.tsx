@@ -1,0 +1,52 @@
+import { FormField } from '../forms/FormField.tsx'
+import { FormPage } from '../forms/FormPage.tsx'
+import type { Errors } from '../forms/read-form.ts'
+
+export interface LoginGiven {
+  email?: string
+  next?: string
+  errors?: Errors
+  problem?: string
+  done?: string
+}
+
+export function LoginPage({ email = '', next = '', errors = {}, problem, done }: LoginGiven) {
+  const first = ['email', 'password'].find((field) => errors[field])
+  return (
+    <FormPage
+      title="Log in"
+      done={done}
+      problem={problem}
+      action="/login"
+      submit="Log in"
+      more={
+        <p>
+          New here? <a href={next ? `/signup?${new URLSearchParams({ next })}` : '/signup'}>Sign up for free</a>
+        </p>
+      }
+    >
+      {next && <input type="hidden" name="next" value={next} />}
+      <FormField
+        name="email"
+        label="Email"
+        type="email"
+        value={email}
+        error={errors.email?.[0]}
+        focus={!problem && first === 'email'}
+        autoComplete="username"
+        maxLength={254}
+      />
+      <FormField
+        name="password"
+        label="Password"
+        type="password"
+        error={errors.password?.[0]}
+        focus={!problem && first === 'password'}
+        autoComplete="current-password"
+      />
+      <p className="form-aside">
+        <a href="/password/reset">Forgot your password?</a>
+      </p>
+    </FormPage>
+  )
+}

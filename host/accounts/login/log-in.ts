@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '../../_platform/site.ts'
+import { deleteSession } from '../account-store.ts'
+import { codeCookie } from '../auth.ts'
+import { headersOf, outcomeOf, passCookies } from '../call-auth.ts'
+import { openSession } from '../session-cookies.ts'
+
+/** @returns `code` where a second factor is asked for first */
+export async function logIn(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: { email: string; password: string },
+): Promise<'in' | 'code' | 'wrong'> {
+  const headers = headersOf(request)
+  // What another sign-in in this browser left behind is of no use to this one.
+  headers.delete('cookie')
+  const outcome = await outcomeOf(site.auth.api.signInEmail({ body, headers, returnHeaders: true }))
+  if (!outcome.ok) return 'wrong'
+  if ('twoFactorRedirect' in outcome.data.response) {
+    passCookies(reply, outcome.data.headers, [codeCookie(true), codeCookie(false)])
+    return 'code'
+  }
+  await startSession(site, request, reply, outcome.data.response.token)
+  return 'in'
+}
+
+/** A session of a moment ago takes the place of the one that this browser had. */
+export async function startSession(site: Site, { viewer }: FastifyRequest, reply: FastifyReply, token: string) {
+  if (viewer) await deleteSession(site.db, viewer.id, viewer.session.id)
+  await openSession(site, reply, token)
+}

@@ -1,0 +1,31 @@
+import { isCommon } from './common.ts'
+import { PASSWORD_LENGTH } from './length.ts'
+
+interface Person {
+  email?: string
+  name?: string
+}
+
+/**
+ * What is wrong with a new password, as a sentence; undefined where nothing is. There is no rule about kinds of characters
+ * (ASVS 6.2.5): length counts, and that nobody would guess it.
+ */
+export function passwordProblem(password: string, person: Person = {}): string | undefined {
+  const length = [...password].length
+  if (!length) return 'Enter a password.'
+  if (length < PASSWORD_LENGTH.min) return `Use ${PASSWORD_LENGTH.min} characters or more.`
+  // The second is what the field itself counts.
+  if (length > PASSWORD_LENGTH.max || password.length > PASSWORD_LENGTH.max)
+    return `Use ${PASSWORD_LENGTH.max} characters at most.`
+  if (isCommon(password)) return 'This is one of the most used passwords. Choose one that is harder to guess.'
+  if (isOwn(password, person)) return 'This is too close to your name, your email or the name of this site.'
+  return undefined
+}
+
+/** Words that anybody would try first for this person here (ASVS 6.2.11), with whatever digits and marks around them. */
+function isOwn(password: string, { email = '', name = '' }: Person): boolean {
+  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+  const core = bare(password)
+  const words = [email, email.split('@')[0] ?? '', name, ...name.split(/\s+/), 'plat', 'platplat'].map(bare)
+  return password.toLowerCase() === email.toLowerCase() || (core.length > 2 && words.includes(core))
+}

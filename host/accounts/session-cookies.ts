@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Site } from '../_platform/site.ts'
+import type { Viewer } from '../_platform/viewer.ts'
+import { sessionCookie } from './auth.ts'
+import { LONGEST } from './session-ends.ts'
+import { findViewer } from './viewer-store.ts'
+
+/** For show alone: pages are never guarded by it. */
+export const IDENTITY = 'identity'
+/** Read by scripts, which send it as a bearer token. */
+export const API_TOKEN = 'api_auth_token'
+
+const secureOf = ({ config }: Site) => config.publicUrl?.startsWith('https:') ?? false
+
+const attributes = (site: Site) => ({ path: '/', sameSite: 'lax', secure: secureOf(site) }) as const
+
+export const identityOf = ({ id, subscriptionLevels }: Pick<Viewer, 'id' | 'subscriptionLevels'>): string =>
+  Buffer.from(JSON.stringify({ id, subscription_levels: subscriptionLevels })).toString('base64url')
+
+/** The three cookies of a session are set together. @param token of a session that was opened a moment ago */
+export async function openSession(site: Site, reply: FastifyReply, token: string): Promise<void> {
+  const viewer = await findViewer(site.db, token, new Date())
+  if (!viewer) throw new Error('the session that was opened is not there')
+  const { secret } = await site.auth.$context
+  const signed = createHmac('sha256', secret).update(token).digest('base64')
+  reply.setCookie(sessionCookie(secureOf(site)), `${token}.${signed}`, {
+    ...attributes(site),
+    httpOnly: true,
+    maxAge: LONGEST / 1000,
+  })
+  showIdentity(site, reply, viewer)
+}
+
+/** What scripts may know of a session. */
+export function showIdentity(site: Site, reply: FastifyReply, viewer: Viewer): void {
+  const options = { ...attributes(site), maxAge: LONGEST / 1000 }
+  reply.setCookie(IDENTITY, identityOf(viewer), options)
+  reply.setCookie(API_TOKEN, viewer.session.apiAuthToken, options)
+}
+
+/** And they go together. */
+export function clearSession(site: Site, reply: FastifyReply): void {
+  for (const name of [sessionCookie(secureOf(site)), IDENTITY, API_TOKEN])
+    reply.clearCookie(name, { ...attributes(site), httpOnly: name === sessionCookie(secureOf(site)) })
+}

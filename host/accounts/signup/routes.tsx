@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { findAccount } from '../account-store.ts'
+import { FormRead } from '../forms/read-form.ts'
+import { sendErrors, sendForm, wantsPage } from '../forms/send-form.tsx'
+import { take } from '../limits.ts'
+import { safePath } from '../safe-path.ts'
+import { begin, CONFLICT, SOURCE } from './begin.ts'
+import { begunWith } from './begun.ts'
+import { finish } from './finish.ts'
+import { findRequest } from './request-store.ts'
+import { type SignupGiven, SignupPage } from './SignupPage.tsx'
+
+const HOME = '/dashboard'
+
+/** Signing up: an email, then a name and a password. */
+export function signupRoutes(app: FastifyInstance, site: Site): void {
+  const send = (reply: FastifyReply, given: SignupGiven) =>
+    sendForm(site, reply, {
+      title: given.step === 1 ? 'Sign up' : 'Create your account',
+      body: <SignupPage {...given} />,
+    })
+
+  app.get<{ Querystring: Record<string, unknown> }>('/signup', async (request, reply) => {
+    const { query } = request
+    const next = safePath(query.next, '')
+    if (request.viewer) return reply.redirect(next || HOME, 303)
+    const email = begunWith(request)
+    if (query.step === '2' && email) return send(reply, { step: 2, email, next })
+    return send(reply, { step: 1, email: email ?? '', next, source: sourceOf(query) })
+  })
+
+  // Without scripts: the first step's form.
+  app.post('/signup/email', async (request, reply) => {
+    const body = Object(request.body) as Record<string, unknown>
+    const next = safePath(body.next, '')
+    const { form, asked, conflict } = await begin(site, request, reply, body)
+    if (conflict) form.errors.email = [CONFLICT]
+    const { errors } = form
+    if (!form.ok)
+      return send(reply.status(conflict ? 409 : 422), {
+        step: 1,
+        email: typed(body.email),
+        next,
+        source: sourceOf(asked as unknown as Record<string, unknown>),
+        errors,
+      })
+    return reply.redirect(`/signup?${new URLSearchParams({ step: '2', ...(next && { next }) })}`, 303)
+  })
+
+  app.post('/api/v1/account_requests', async (request, reply) => {
+    const { account_requests: given } = Object(request.body) as { account_requests?: unknown }
+    const { form, asked, conflict } = await begin(site, request, reply, given)
+    reply.header('cache-control', 'no-store')
+    if (conflict) return reply.status(409).send({ error: CONFLICT })
+    if (!form.ok) return sendErrors(reply, form.errors)
+    return reply.status(201).send({ email: asked.email })
+  })
+
+  app.get<{ Params: { email: string } }>('/api/v1/account_requests/:email', async (request, reply) => {
+    await take(site, request, 'accountLookup')
+    const form = new FormRead(request.params)
+    const email = form.email()
+    const known = form.ok && (await findRequest(site.db, email)) && !(await findAccount(site.db, email))
+    if (!known) throw new HttpError('not_found', 'No account was asked for with this email.')
+    return reply.header('cache-control', 'no-store').send({ email })
+  })
+
+  app.post('/signup', async (request, reply) => {
+    const body = Object(request.body) as Record<string, unknown>
+    const next = safePath(body.next, HOME)
+    const { ok, errors } = await finish(site, request, reply)
+    if (ok) return wantsPage(request) ? reply.redirect(next, 303) : reply.status(201).send({ redirect_url: next })
+    if (!wantsPage(request)) return sendErrors(reply, errors)
+    const step = errors.email ? 1 : 2
+    return send(reply.status(422), { step, email: typed(body.email), name: typed(body.name), next, errors })
+  })
+}
+
+const typed = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '')
+
+function sourceOf(query: Record<string, unknown>): Record<string, string> {
+  const given = SOURCE.map((name) => [name, query[name]]).filter(([, value]) => typeof value === 'string' && value)
+  return Object.fromEntries(given.map(([name, value]) => [name, (value as string).slice(0, 200)]))
+}
