@@ -18,6 +18,9 @@ await addProperties(db, [
   "1 O'Hara Way, Springfield, IL 62704",
   '1026 Valley St, Mount Tabor, NJ 07878',
   '100 Percent %_ Rd, Springfield, IL 62704',
+  '5526 Thistle Ln, Bloomington, MN 55437',
+  '5526 Thistle Trl, Fargo, ND 58102',
+  '40 N Whisper Hollow Blvd NW, Fargo, ND 58102',
 ])
 const suggested = async (typed: string) => (await suggest(db, typed)).map(({ address }) => address)
 
@@ -59,6 +62,22 @@ test.each([
   expect((await suggested(typed))[0]).toBe(expected)
 })
 
+test.each([
+  ['5526 thistel l', '5526 Thistle Ln, Bloomington, MN 55437'],
+  ['5526 thistel la', '5526 Thistle Ln, Bloomington, MN 55437'],
+  ['5526 thistel lan', '5526 Thistle Ln, Bloomington, MN 55437'],
+  ['5526 thistel lane', '5526 Thistle Ln, Bloomington, MN 55437'],
+  ['5526 thisle tr', '5526 Thistle Trl, Fargo, ND 58102'],
+  ['5526 thisle trai', '5526 Thistle Trl, Fargo, ND 58102'],
+  ['40 n wisper hollow boul', '40 N Whisper Hollow Blvd NW, Fargo, ND 58102'],
+  ['40 n wisper hollow boulev', '40 N Whisper Hollow Blvd NW, Fargo, ND 58102'],
+  ['40 wisper hollow b', '40 N Whisper Hollow Blvd NW, Fargo, ND 58102'],
+  ['40 n wisper hollow boulevard', '40 N Whisper Hollow Blvd NW, Fargo, ND 58102'],
+  ['12345 mian st spr', SPRINGFIELD],
+])('a typo, and the last word is not at its end: "%s"', async (typed, expected) => {
+  expect((await suggested(typed))[0]).toBe(expected)
+})
+
 test('a house with flats is found by its town', async () => {
   expect(await suggested('9 elm ct springfield')).toEqual([
     '9 Elm Ct, Apt 4, Springfield, IL 62704',
@@ -74,6 +93,16 @@ test('another number, another state or another street is no typo', async () => {
 
 test('a street without a number lists its houses', async () => {
   expect(await suggested('broadmor dr')).toEqual(['8 Broadmoor Dr, Peoria, IL 61602'])
+})
+
+test('a street that is typed to the middle of its end, without a number', async () => {
+  expect(await suggested('broadmor dri')).toEqual(['8 Broadmoor Dr, Peoria, IL 61602'])
+  expect(await suggested('thistel lan')).toEqual(['5526 Thistle Ln, Bloomington, MN 55437'])
+})
+
+test('an end that the street does not have is not made up', async () => {
+  expect(await suggested('5526 thistel bou')).toEqual([])
+  expect(await suggested('12345 mian cour')).toEqual([])
 })
 
 test('nothing is suggested for marks and for words that nothing is like', async () => {

@@ -1,6 +1,15 @@
 import type { Database } from '../_platform/db/database.ts'
 import { forgiven, typos } from './closeness.ts'
-import { type AddressParts, partsOf, type StreetGuess, streetGuesses, streetSpellings } from './parts.ts'
+import {
+  type AddressParts,
+  begunGuess,
+  goesOn,
+  partsOf,
+  type StreetGuess,
+  streetGuesses,
+  streetSpellings,
+  withoutState,
+} from './parts.ts'
 import { zipsOfTowns } from './places-store.ts'
 import { beginningsOf } from './rules.ts'
 import { type Listed, likeWith, onStreet, startingWith } from './store.ts'
@@ -25,11 +34,20 @@ export async function suggest(db: Database, typed: string): Promise<Listed[]> {
  * like the typed one, then the houses of that number on them. Names with more typos are looked for only if need be.
  */
 export async function alike(db: Database, parts: AddressParts): Promise<Listed[]> {
-  const guesses = streetGuesses(parts.words)
+  const guesses = guessesOf(parts)
   if (!guesses.length) return []
   const names = guesses.map(({ street }) => street)
   const found = await addressesOn(db, parts, nearest(guesses, await streetsNear(db, names)))
-  return found.length ? found : addressesOn(db, parts, nearest(guesses, await streetsLike(db, names, NAMES)))
+  if (found.length) return found
+  const more = await addressesOn(db, parts, nearest(guesses, await streetsLike(db, names, NAMES)))
+  const stateless = more.length ? undefined : withoutState(parts)
+  return stateless ? alike(db, stateless) : more
+}
+
+/** What stands at the end of all that is typed may not be at its own end; behind a state or ZIP code nothing is begun. */
+function guessesOf({ words, state, zip }: AddressParts): StreetGuess[] {
+  const begun = state || zip ? undefined : begunGuess(words)
+  return [...streetGuesses(words), ...(begun ? [begun] : [])]
 }
 
 /** The streets with fewest typos first: who misspelled the town wrote the street well, and others need not be looked at. */
@@ -62,7 +80,7 @@ export function nearest(guesses: StreetGuess[], names: StreetName[]): Near[] {
       const spellings = streetSpellings(key)
       const fits = guesses
         .map((guess) => ({ guess, typos: typosIn(guess.street, spellings) }))
-        .filter(({ guess, typos }) => typos <= forgiven(guess.street))
+        .filter(({ guess, typos }) => typos <= forgiven(guess.street) && (!guess.begun || goesOn(key, guess.begun)))
       const least = Math.min(...fits.map(({ typos }) => typos))
       return fits.length ? [{ street: streets[index] as string, key, uses, fits, typos: least }] : []
     }),
@@ -118,13 +136,18 @@ function restOf({ searchText, secondary }: Listed, start: number): string[] {
 }
 
 async function anywhereOn(db: Database, parts: AddressParts, streets: Near[]): Promise<Listed[]> {
-  const [first] = streets
-  if (!first) return []
-  const town = first.fits.find(({ typos }) => typos === first.typos)?.guess.town ?? ''
-  const zips = parts.zip ? [parts.zip] : town ? await zipsOfTowns(db, town, parts.state) : undefined
-  const names = streets.filter(({ typos }) => typos === first.typos).map(({ street }) => street)
-  const found = await onStreet(db, { streets: names, zips, limit: LIMIT })
-  return found.filter((house) => inState(house, parts))
+  const least = streets[0]?.typos
+  const best = ({ fits }: Near) => fits.filter(({ typos }) => typos === least)
+  const towns = new Set(streets.slice(0, 1).flatMap((street) => best(street).map(({ guess }) => guess.town)))
+  for (const town of towns) {
+    const there = streets.filter((street) => best(street).some(({ guess }) => guess.town === town))
+    const zips = parts.zip ? [parts.zip] : town ? await zipsOfTowns(db, town, parts.state) : undefined
+    const names = there.map(({ street }) => street)
+    const found = await onStreet(db, { streets: names, zips, limit: LIMIT })
+    const fitting = found.filter((house) => inState(house, parts))
+    if (fitting.length) return fitting
+  }
+  return []
 }
 
 const inState = (house: Listed, { state, zip }: AddressParts): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, streetGuesses, townSpellings } from './parts.ts'
+import { begunGuess, goesOn, partsOf, streetGuesses, streetSpellings, townSpellings, withoutState } from './parts.ts'
 
 test.each([
   ['123 Main St, Springfield, IL 62704', ['123', 'main st springfield', 'IL', '62704']],
@@ -40,4 +40,26 @@ test('a town is sought under each way to write it', () => {
   expect(townSpellings('st louis')).toEqual(['st louis', 'saint louis'])
   expect(townSpellings('n little rock')).toEqual(['n little rock', 'north little rock'])
   expect(townSpellings('w st paul')).toEqual(['w st paul', 'west saint paul', 'west st paul'])
+})
+
+test('what a street’s name may end with is told from its beginning, in short words and long ones', () => {
+  expect(begunGuess(['thistel', 'lan'])).toEqual({ street: 'thistel', town: '', begun: 'lan' })
+  expect(begunGuess(['main', 'st', 'spr'])).toBeUndefined()
+  expect(begunGuess(['main'])).toBeUndefined()
+  for (const begun of ['l', 'ln', 'la', 'lan']) expect(goesOn('thistle ln', begun), begun).toBe(true)
+  for (const begun of ['t', 'lo', 'avenu']) expect(goesOn('thistle ln', begun), begun).toBe(false)
+  expect(goesOn('n whisper hollow blvd nw', 'boulev')).toBe(true)
+  expect(goesOn('broadway', 'b')).toBe(false)
+})
+
+test('a state that a street’s end begins with may be that end', () => {
+  expect(withoutState(partsOf('5526 thistel la'))).toMatchObject({ words: ['thistel', 'la'], state: undefined })
+  for (const typed of ['5526 thistel la 70112', '5526 thistel ln, la', '5526 thistel mo', '5526 thistel lan'])
+    expect(withoutState(partsOf(typed)), typed).toBeUndefined()
+})
+
+test('directions in front of a street and behind it may be left out', () => {
+  expect(streetSpellings('n penn ave nw')).toEqual(
+    expect.arrayContaining(['n penn ave nw', 'penn ave nw', 'n penn ave', 'penn ave', 'n penn', 'penn']),
+  )
 })

@@ -1,6 +1,6 @@
 import { STATES } from '../../widgets/state-map/shapes.ts'
 import { searchText } from './rules.ts'
-import { DIRECTIONS, longWord, STREET_ENDS, TOWN_WORDS, UNITS } from './words.ts'
+import { DIRECTIONS, longWord, STREET_ENDS, shortWordsOf, TOWN_WORDS, UNITS } from './words.ts'
 
 /** What the words of a typed address are, all in the form in which they are looked up. */
 export interface AddressParts {
@@ -46,6 +46,8 @@ export interface StreetGuess {
   street: string
   /** What follows the street: the town, as far as it is typed; flats are left out. */
   town: string
+  /** The beginning of what ends the street's name, where no more has been typed: `lan` of `lane`. The street is without it. */
+  begun?: string
 }
 
 /**
@@ -60,6 +62,21 @@ export function streetGuesses(words: readonly string[]): StreetGuess[] {
   if (end && (DIRECTIONS.has(next) || STREET_ENDS.has(next))) return [guess(words, end + 1), guess(words, end)]
   if (end) return [guess(words, end)]
   return [1, 2, 3].filter((count) => count <= words.length).map((count) => guess(words, count))
+}
+
+/** Who is still typing may have got as far as the middle of "lane" or "boulevard". */
+export function begunGuess(words: readonly string[]): StreetGuess | undefined {
+  const begun = words.at(-1)
+  const street = words.slice(0, -1)
+  if (!begun || !street.length || street.some((word, index) => index > 0 && STREET_ENDS.has(word))) return undefined
+  return { street: street.join(' '), town: '', begun }
+}
+
+/** Whether a street's name goes on so behind the name alone, in short words or in long ones: `thistle ln` with `lan`. */
+export function goesOn(street: string, begun: string): boolean {
+  const short = undirected(street).split(' ')
+  const next = short[bareOf(street).split(' ').length] ?? ''
+  return next !== '' && (next.startsWith(begun) || shortWordsOf(begun).includes(next))
 }
 
 function guess(words: readonly string[], count: number): StreetGuess {
@@ -85,14 +102,28 @@ export function bareOf(street: string): string {
   return words.map(longWord).join(' ')
 }
 
-/** The ways in which one may write a street: with all its words, without the direction in front, the name in long words, alone. */
+/**
+ * The ways in which one may write a street: with all its words, without the directions in front and behind, the name in long
+ * words, alone.
+ */
 export function streetSpellings(street: string): string[] {
   const short = undirected(street)
   const bare = bareOf(street)
   const ends = short.split(' ').slice(bare.split(' ').length).join(' ')
   const long = `${bare} ${ends}`.trim()
   const direction = street.slice(0, street.length - short.length)
-  return [...new Set([street, short, direction + long, long, bare])]
+  const behind = / (n|s|e|w|ne|nw|se|sw)$/.exec(ends)?.[0].length ?? 0
+  const whole = [street, short, direction + long, long]
+  const less = behind ? whole.map((name) => name.slice(0, -behind)) : []
+  return [...new Set([...whole, ...less, direction + bare, bare])]
+}
+
+/** The same address if what was taken for a state is a street's end that is not typed to its end: "12 Elm La" for Lane. */
+export function withoutState({ state = '', zip, text, words, ...rest }: AddressParts): AddressParts | undefined {
+  const code = state.toLowerCase()
+  const less = { ...rest, text, zip, words: [...words, code], state: undefined }
+  const begins = [...STREET_ENDS].some((end) => end.startsWith(code) || shortWordsOf(code).includes(end))
+  return code && !zip && begins && text.endsWith(` ${code}`) && begunGuess(less.words) ? less : undefined
 }
 
 /** How a list of towns may write this one: `st louis` also as `saint louis`. */
