@@ -1,0 +1,73 @@
+import { AREAS } from './phone-areas.ts'
+
+/**
+ * Phone numbers of the United States and Canada, and the pattern for all others. Pure; the server uses it as well.
+ *
+ *     formatPhone('14155550100')            // '(415) 555-0100'
+ *     formatPhone('415555', 'dashes')       // '415-555'
+ *     isPhone('(415) 555-0100')             // true: one of the United States
+ *     isPhone('416 555 0100', ['US', 'CA']) // true: Toronto
+ *     isPhone('876 555 0100', ['US', 'CA']) // false: Jamaica shares the country code
+ *     e164('(415) 555-0100')                // '+14155550100', as it is stored
+ */
+export type PhoneCountry = keyof typeof AREAS
+export type PhoneStyle = 'parentheses' | 'dashes'
+
+/** Sentence for what is no number of the United States. */
+export const US_PHONE = 'Enter a valid 10-digit US phone number'
+
+/** Optional plus, 3 digits (in parentheses or not), 3 digits, 4 to 6 digits; between them a dash, a space or a dot. */
+export const PHONE_PATTERN = '\\+?(?:\\(\\d{3}\\)|\\d{3})[ .\\-]?\\d{3}[ .\\-]?\\d{4,6}'
+const general = new RegExp(`^${PHONE_PATTERN}$`)
+
+/** Whether it could be a phone number anywhere. */
+export const isGeneralPhone = (typed: string): boolean => general.test(typed.trim())
+
+/**
+ * The digits of a US-style number as far as they are typed: at most ten, without the country code 1. No area code begins with
+ * 1, so a 1 in front is one. A number that says another country's code has none.
+ */
+export function phoneDigits(typed: string): string {
+  if (isForeign(typed)) return ''
+  return typed.replace(/\D/g, '').replace(/^1+/, '').slice(0, 10)
+}
+
+/** `+44 …` cut to ten digits would be somebody else's number. */
+const isForeign = (typed: string) => /^\s*\+\s*[02-9]/.test(typed)
+
+/** What stands in the field while somebody types. It never ends in a separator, so that Backspace always takes a digit. */
+export function formatPhone(typed: string, style: PhoneStyle = 'parentheses'): string {
+  if (isForeign(typed)) return typed
+  const digits = phoneDigits(typed)
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+  if (!area) return ''
+  if (style === 'dashes') return [area, exchange, line].filter(Boolean).join('-')
+  return `(${area}${exchange && `) ${exchange}`}${line && `-${line}`}`
+}
+
+/** Whether it is a number that one of these countries gives out. */
+export function isPhone(typed: string, countries: readonly PhoneCountry[] = ['US']): boolean {
+  return countries.some((country) => countryHas(country, phoneDigits(typed)))
+}
+
+/** The country that a number belongs to; toll-free numbers, which all share, belong to the first. */
+export const countryOf = (typed: string): PhoneCountry | undefined =>
+  (Object.keys(AREAS) as PhoneCountry[]).find((country) => countryHas(country, phoneDigits(typed)))
+
+const countryHas = (country: PhoneCountry, digits: string) => new RegExp(`^(?:${AREAS[country]})$`).test(digits)
+
+/** As it is stored and dialled: `+14155550100`. Only for what `isPhone` takes. */
+export const e164 = (typed: string): string => `+1${phoneDigits(typed)}`
+
+/**
+ * Where the caret stands after formatting: behind as many digits as before, and after Delete past the separator too, which
+ * would stop it for ever.
+ * @param before what stood before the caret, unformatted
+ */
+export function caretAfter(formatted: string, before: string, forward = false): number {
+  let left = phoneDigits(before).length
+  let at = 0
+  while (left > 0 && at < formatted.length) if (/\d/.test(formatted[at++] as string)) left--
+  if (forward) while (at < formatted.length && !/\d/.test(formatted[at] as string)) at++
+  return at
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What a required control without a value says. */
+export const REQUIRED = 'This field is required'
+
+/**
+ * Ties a control to what is wrong with it, so that `form.checkValidity()` and a submit of the browser's own know of it. The
+ * sentence is told beside the field, not in the browser's bubble, from the moment that somebody leaves the field or submits.
+ *
+ *     const { ref, told, ...heard } = useValidity(value ? undefined : REQUIRED)
+ *     <input ref={ref} {...heard} {...describing(id, hint, told)} />
+ *
+ * @param problem sentence; undefined where nothing is wrong
+ */
+export function useValidity<T extends Control>(problem: string | undefined) {
+  const ref = useRef<T>(null)
+  const [telling, setTelling] = useState(false)
+  useLayoutEffect(() => ref.current?.setCustomValidity(problem ?? ''), [problem])
+  return {
+    ref,
+    /** The sentence, once it is time. */
+    told: telling ? problem : undefined,
+    onBlur: () => {
+      if (ref.current?.value) setTelling(true)
+    },
+    onInvalid: (event: FormEvent<T>) => {
+      event.preventDefault()
+      setTelling(true)
+      const control = event.currentTarget
+      // Without its bubble, the browser leaves the focus where it was.
+      if (firstInvalid(control.form) === control) control.focus()
+    },
+  }
+}
+
+/** Of the controls of a form that the browser or one of ours refuses, the one that stands first. */
+export const firstInvalid = (form: HTMLFormElement | null | undefined): Control | undefined =>
+  [...(form?.elements ?? [])].find(
+    (each): each is Control => 'validity' in each && each.matches(':invalid') && each.nodeName !== 'FIELDSET',
+  )
