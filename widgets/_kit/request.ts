@@ -29,6 +29,8 @@ interface Options<S extends z.ZodMiniType> {
   form?: FormData | undefined
   /** A POST that changes nothing: no token is fetched for it. */
   asks?: boolean
+  /** Kind of JSON that is asked for. */
+  accept?: string
   signal?: AbortSignal | undefined
   /** Milliseconds until it is given up. Default 10,000; 60,000 with a form. */
   timeout?: number
@@ -52,6 +54,7 @@ export async function request<S extends z.ZodMiniType>(
     form,
     method = form || body !== undefined ? 'POST' : 'GET',
     asks = method === 'GET',
+    accept = 'application/json',
     signal,
     timeout = form ? 60_000 : 10_000,
   }: Options<S>,
@@ -74,7 +77,7 @@ export async function request<S extends z.ZodMiniType>(
       const response = await fetch(url, {
         method,
         headers: {
-          accept: 'application/json',
+          accept,
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(token && { 'x-csrf-token': token }),
         },
