@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../_testing/database.ts'
+import { emptyDatabase, testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { OPEN } from './access/rules.ts'
 
@@ -63,3 +63,24 @@ test.each(['/', '/maps/us', '/embed', '/embed/state-map.svg', '/healthz'])(
     expect((await app.inject(url)).statusCode).toBe(200)
   },
 )
+
+test.each([
+  ['/insights/properties/1', 'text/html'],
+  ['/markets', 'text/html'],
+  ['/markets/search?q=co', '*/*'],
+  ['/bigger_deals/markets.json', '*/*'],
+])('%s while migrations run: tables that are not there yet are no fault', async (url, accept) => {
+  const app = await testApp({ database: (await emptyDatabase()).url })
+  app.site.databaseTrouble = () => 'migrations are running'
+  const answer = await app.inject({ url, headers: { accept } })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  expect(answer.body).toContain('The database is being brought up to date. Try again in a few seconds.')
+  expect(app.logged).toEqual([])
+})
+
+test('tables that are missing while nothing is being done about it are a fault, and it is written down', async () => {
+  const app = await testApp({ database: (await emptyDatabase()).url })
+  const answer = await app.inject('/insights/properties/1')
+  expect(answer.statusCode).toBe(500)
+  expect(app.logged.join()).toContain('does not exist')
+})

@@ -12,9 +12,10 @@ import { openDatabase } from '../_platform/db/database.ts'
 
 const ISLANDS = ['state-map', 'embed-snippets', 'map']
 
-/** A small build output with every kind of file, so that tests of the host need no build. */
+/** A small build output with every kind of file, so that tests of the host need no build. It is gone after the test. */
 export function embedFixture(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plat-embed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const write = (path: string, text: string) => {
     const file = join(folder, path)
     mkdirSync(join(file, '..'), { recursive: true })

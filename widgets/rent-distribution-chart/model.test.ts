@@ -20,6 +20,19 @@ test('INS-003 the rents are a bar chart: one bar for each range that has any', (
   expect(plan.y.at(0)).toEqual({ at: 1, text: '0' })
 })
 
+test.each([1, 2, 3, 4, 5, 7, 19, 20, 400])(
+  '%i rents alike: whole numbers on the axis, and air above the bar',
+  (most) => {
+    const given = { rents: [...rents(...Array(most).fill(1200)), ...rents(1000, 1100, 1300, 1400, 1500)] }
+    const heights = of('bar', given).map((bar) => (bar.kind === 'bar' ? bar.y : 0))
+    expect(Math.min(...heights)).toBeGreaterThan(0.05)
+    const texts = planOf(given).y.map(({ text }) => text)
+    expect(texts.length).toBeGreaterThan(2)
+    for (const text of texts) expect(text).toMatch(/^\d+$/)
+    expect(new Set(texts).size).toBe(texts.length)
+  },
+)
+
 test('INS-004 a band is shaded from the 25th to the 75th percentile, and called “Middle 50%”', () => {
   const given = { rents: EIGHT }
   const plan = planOf(given)
