@@ -32,13 +32,16 @@ import { errorReplies, malformed } from './error-replies.tsx'
 import { fontRoutes, readFonts } from './fonts.ts'
 import { healthRoutes } from './health.ts'
 import { iconRoutes } from './icon.ts'
+import { methodOverride } from './method-override.ts'
 import { nestedNames } from './nested-names.ts'
 import { PAGE_BROTLI } from './page-brotli.ts'
 import { rateLimits } from './rate-limits.ts'
 import { root } from './root.ts'
 import { readSecret } from './secret.ts'
 import { securityHeaders } from './security.ts'
+import { makeServices, serviceRoutes } from './services.ts'
 import type { Site } from './site.ts'
+import { multipartForms } from './uploads/multipart.ts'
 
 interface Options {
   config: Config
@@ -59,7 +62,7 @@ export interface App extends FastifyInstance {
 /** The whole host, without a port: `listen()` or `inject()` it. */
 export async function createApp({
   config,
-  db = openDatabase('postgres:///plat?host=/nowhere'),
+  db: given,
   databaseTrouble = () => undefined,
   embedFolder = join(root, 'dist/embed'),
   log,
@@ -74,6 +77,7 @@ export async function createApp({
     routerOptions: { querystringParser: nestedNames },
   }
   const app: FastifyInstance = Fastify(options)
+  const db = given ?? openDatabase('postgres:///plat?host=/nowhere')
   const address = () => app.server.address()
   const origin = () => {
     const bound = address()
@@ -81,6 +85,8 @@ export async function createApp({
   }
   const secret = readSecret(config)
   const secure = config.publicUrl?.startsWith('https:') ?? false
+  app.addHook('onClose', () => db.close())
+  const services = makeServices(app, { config, db, connected: given !== undefined, origin })
   const site: Site = {
     config,
     origin,
@@ -90,6 +96,7 @@ export async function createApp({
     auth: makeAuth({ db, secret, secure, origin }),
     databaseTrouble,
     stopping: false,
+    ...services,
   }
   app.decorate('site', site)
   app.addHook('preClose', (done) => {
@@ -100,14 +107,15 @@ export async function createApp({
   app.addHook('onSend', async (_, reply) => {
     if (site.stopping) reply.header('connection', 'close')
   })
-  app.addHook('onClose', () => db.close())
   await securityHeaders(app, config)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: PAGE_BROTLI },
   })
   await app.register(formbody, { parser: nestedNames })
+  await multipartForms(app)
   await csrfTokens(app, ACCESS, { secret, secure })
+  methodOverride(app)
   await rateLimits(app, db)
   const checkAccess = guard(app, ACCESS, readViewer(site, secret))
   await openApi(app, site, API)
@@ -123,6 +131,7 @@ export async function createApp({
   marketRoutes(app, site)
   insightRoutes(app, site)
   rentEstimatorRoutes(app, site)
+  serviceRoutes(app, site)
   accountRoutes(app, site)
   businessRoutes(app, site)
   contactRoutes(app, site)

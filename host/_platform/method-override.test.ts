@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { Browser } from '../_testing/people.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { OPEN } from './access/rules.ts'
+
+async function host() {
+  const app = await testApp()
+  const config = { access: OPEN }
+  const answer = ({ method, body, ip }: FastifyRequest) => ({ method, body, ip })
+  app.delete('/thing', { config }, answer)
+  app.put('/thing', { config }, answer)
+  app.delete('/both', { config }, (_, reply) => reply.setCookie('left', 'yes').redirect('/', 303))
+  app.post('/both', { config }, () => 'posted')
+  return new Browser(app)
+}
+
+test('a form with _method is answered as that method', async () => {
+  const browser = await host()
+  const { authenticity_token: token } = { authenticity_token: (await browser.get('/session/csrf')).json().token }
+  const fields = { _method: 'delete', name: 'Ann & co', authenticity_token: token }
+  const reply = await browser.app.inject({
+    method: 'POST',
+    url: '/thing',
+    remoteAddress: '10.1.2.3',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+    },
+    payload: new URLSearchParams(fields).toString(),
+  })
+  expect(reply.json()).toEqual({ method: 'DELETE', body: fields, ip: '10.1.2.3' })
+  expect((await browser.form('/thing', { _method: 'put' })).json().method).toBe('PUT')
+})
+
+test('where POST has an answer of its own, _method decides; cookies and redirects come through', async () => {
+  const browser = await host()
+  expect((await browser.form('/both', {})).body).toBe('posted')
+  const reply = await browser.form('/both', { _method: 'delete' })
+  expect([reply.statusCode, reply.headers.location, reply.cookies[0]?.name]).toEqual([303, '/', 'left'])
+})
+
+test('without the page’s token it changes nothing', async () => {
+  const { app } = await host()
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/thing',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '_method=delete',
+  })
+  expect(reply.statusCode).toBe(403)
+})
+
+test.each(['get', 'post', 'DELETE', 'constructor', '__proto__', ''])('_method=%s is no method', async (named) => {
+  const browser = await host()
+  expect((await browser.form('/both', { _method: named })).body).toBe('posted')
+  expect((await browser.form('/thing', { _method: named })).statusCode).toBe(404)
+})
+
+test('in a call it is a field like any other', async () => {
+  const browser = await host()
+  expect((await browser.post('/both', { _method: 'delete' })).body).toBe('posted')
+})

@@ -1,0 +1,18 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { HttpError } from '../_platform/errors.ts'
+import type { Viewer } from '../_platform/viewer.ts'
+
+/**
+ * For the calls that send `Authorization: Bearer` with what the cookie `api_auth_token` says. The token is good only together
+ * with the session that it belongs to: by itself it opens nothing.
+ * @throws HttpError 401 when the session, the header or the right token is missing
+ */
+export function requireBearer({ viewer, headers }: Pick<FastifyRequest, 'viewer' | 'headers'>): Viewer {
+  const [, token = ''] = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '') ?? []
+  if (!viewer || !same(token, viewer.session.apiAuthToken)) throw new HttpError('unauthorized')
+  return viewer
+}
+
+const same = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+const digest = (text: string) => createHash('sha256').update(text).digest()
