@@ -1,6 +1,7 @@
 import { LOCKS, withLock } from './_platform/db/advisory-lock.ts'
 import { openDatabase } from './_platform/db/database.ts'
 import { type Migrated, migrateOn } from './_platform/db/migrate.ts'
+import { installJobs } from './_platform/jobs/boss.ts'
 import { demoIsEmpty, seedDemo } from './demo/index.ts'
 import { recomputeMetrics } from './markets/metrics-store.ts'
 import { readHashes } from './markets/published-store.ts'
@@ -25,6 +26,7 @@ export async function prepareDatabase(url: string, { info, warn }: Say, seeds = 
       async (client) => {
         const migrated = await migrateOn(client)
         for (const warning of migrated.warnings) warn(warning)
+        await installJobs(db.pool)
         if (seeds && (await demoIsEmpty(db))) return migrated
         await loadReference(db)
         if ((await readHashes(db)).size === 0) await recomputeMetrics(db)

@@ -15,6 +15,14 @@ test('without any variable the server listens on localhost, port 4000', () => {
     databaseUrl: undefined,
     siteTz: 'America/New_York',
     secret: undefined,
+    outside: {
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      sms: undefined,
+      fraud: undefined,
+      analytics: undefined,
+      dohUrl: undefined,
+    },
   })
 })
 

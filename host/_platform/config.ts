@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { ConfigError } from './config-error.ts'
+import { type Outside, readOutside } from './providers/settings.ts'
 import { root } from './root.ts'
 
 /** What the environment says (docs/operating.md has the table). */
@@ -23,15 +25,11 @@ export interface Config {
   siteTz: string
   /** What is signed, is signed with it; undefined: the one in `dataDir` (`readSecret()`). */
   secret: string | undefined
+  /** Mail, SMS and other services that are not ours. */
+  outside: Outside
 }
 
-/** A variable whose value cannot be used. The message names variable, value and what was expected. */
-export class ConfigError extends Error {
-  constructor(variable: string, value: string, expected: string) {
-    super(`${variable} is "${value}"; expected ${expected}`)
-    this.name = 'ConfigError'
-  }
-}
+export { ConfigError }
 
 type Environment = Record<string, string | undefined>
 
@@ -49,6 +47,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrlOf(value('DATABASE_URL')),
     siteTz: timeZoneOf(value('SITE_TZ')),
     secret: secretOf(value('SECRET')),
+    outside: readOutside(value),
   }
 }
 

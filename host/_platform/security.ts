@@ -80,3 +80,12 @@ export const DATA: RouteHelmet = {
     directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
   },
 }
+
+/** Files that people sent: opened by themselves they may show themselves and do nothing else. */
+export const KEPT_FILE: RouteHelmet = {
+  enableCSPNonces: false,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
+  },
+}

@@ -3,9 +3,10 @@ import type { Build } from './build.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Fonts } from './fonts.ts'
+import type { Services } from './services.ts'
 
 /** What every area of the host is given. One object a server; nothing in it that another copy of the server would need. */
-export interface Site {
+export interface Site extends Services {
   readonly config: Config
   /** Origin that pages and snippets name, without a slash at the end. Known for sure once the server listens. */
   origin(): string

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startNewCluster } from '../_platform/db/cluster.ts'
 import { inDatabase, openDatabase } from '../_platform/db/database.ts'
 import { migrate } from '../_platform/db/migrate.ts'
+import { installJobs } from '../_platform/jobs/boss.ts'
 import { onServer } from './on-server.ts'
 
 declare module 'vitest' {
@@ -28,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await onServer(server, `create database ${template}`)
   const db = openDatabase(inDatabase(server, template), { max: 1 })
   await migrate(db.pool)
+  await installJobs(db.pool)
   await db.close()
   project.provide('server', server)
   project.provide('template', template)

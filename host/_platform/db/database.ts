@@ -3,6 +3,8 @@ import pg from 'pg'
 
 /** What stores are given: Drizzle over a pool, and the pool itself for COPY, LISTEN and locks. */
 export interface Database {
+  /** For connections beside the pool. */
+  readonly url: string
   readonly drizzle: NodePgDatabase
   readonly pool: pg.Pool
   close(): Promise<void>
@@ -30,7 +32,7 @@ export function openDatabase(url: string, { max = 10, patience }: Options = {}):
   // A server that goes away breaks connections, idle or in use; the next query tells, so nobody else need fall over it.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  return { pool, drizzle: drizzle(pool), close: () => pool.end() }
+  return { url, pool, drizzle: drizzle(pool), close: () => pool.end() }
 }
 
 /** The URL of another database on the same server. */

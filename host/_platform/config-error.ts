@@ -1,0 +1,7 @@
+/** A variable whose value cannot be used. The message names variable, value and what was expected. */
+export class ConfigError extends Error {
+  constructor(variable: string, value: string, expected: string) {
+    super(`${variable} is "${value}"; expected ${expected}`)
+    this.name = 'ConfigError'
+  }
+}

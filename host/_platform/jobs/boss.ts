@@ -1,0 +1,43 @@
+import type { Pool } from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Listener } from '../db/listener.ts'
+
+/** Beside our own tables: no backup takes it along (docs/operating.md). */
+const SCHEMA = 'pgboss'
+
+/** Seconds without a sign of life after which somebody else does a job; pg-boss takes no fewer. */
+export const HEARTBEAT = 10
+const LOOK_AFTER = 5
+
+/** pg-boss on our pool and our listening connection: neither is its own to close. */
+export function makeBoss(pool: Pool, listener: Listener): PgBoss {
+  return new PgBoss({
+    schema: SCHEMA,
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      listen: async (channel, heard, connected) => {
+        const stop = listener.listen(channel, { heard, connected })
+        return { close: async () => stop() }
+      },
+    },
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: LOOK_AFTER,
+    monitorIntervalSeconds: LOOK_AFTER,
+    monitorVacuum: false,
+    reindex: false,
+  })
+}
+
+/** Its tables, where they are not there yet or of an earlier version. */
+export async function installJobs(pool: Pool): Promise<void> {
+  const boss = new PgBoss({
+    schema: SCHEMA,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    supervise: false,
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.stop({ graceful: false })
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { Database } from '../db/database.ts'
+import { inOneLine } from '../db/faults.ts'
+import type { Listener } from '../db/listener.ts'
+import { HttpError } from '../errors.ts'
+import { HEARTBEAT, makeBoss } from './boss.ts'
+
+type Transaction = Parameters<Parameters<Database['drizzle']['transaction']>[0]>[0]
+
+interface SendOptions {
+  /** While a job of this name and key waits or runs, another is not taken. */
+  singletonKey?: string
+  /** Seconds from now, or a moment. */
+  startAfter?: number | Date
+  /** Sent only if this transaction commits. */
+  within?: Transaction
+}
+
+interface WorkOptions {
+  /** How many at a time, on each copy of the host. */
+  concurrency?: number
+  /** Tries after the first. */
+  retries?: number
+  /** Seconds that one try may take. */
+  patience?: number
+}
+
+export interface JobAttempt {
+  id: string
+  /** Aborted when time is up, or when the host has to stop before the job has ended. */
+  signal: AbortSignal
+}
+
+/**
+ * Work that outlives a request and the host that took it on. A job is done at least once: after a crash it is begun again, so a
+ * handler first looks at what is done already.
+ */
+export interface Jobs {
+  /** @returns the job's id; null where one with its key is there already */
+  send(name: string, data: object, options?: SendOptions): Promise<string | null>
+  /** Called once a name, before the server is ready. A handler that throws is tried again later. */
+  work<T extends object>(
+    name: string,
+    handler: (data: T, attempt: JobAttempt) => Promise<void>,
+    options?: WorkOptions,
+  ): void
+  /** What keeps jobs from being done; undefined while they are. */
+  trouble(): string | undefined
+  start(): void
+  /** @param patience milliseconds that jobs in progress may take; what is not done by then is somebody else's */
+  stop(patience: number): Promise<void>
+}
+
+interface Work {
+  handler(data: object, attempt: JobAttempt): Promise<void>
+  options: WorkOptions
+}
+
+/** Seconds between two looks for work, without and with word of new jobs. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+
+/** How long somebody who sends waits for the tables to be there. */
+const READY_MS = 3000
+
+export function makeJobs(db: Database, listener: Listener, log: (error: unknown) => void): Jobs {
+  const works = new Map<string, Work>()
+  const queues = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
+  let boss: PgBoss | undefined
+  let trouble: string | undefined = 'starting'
+  let starting: Promise<PgBoss> | undefined
+
+  /** One that could not start is not started again: it would start what did work a second time. */
+  async function begin(): Promise<PgBoss> {
+    for (let tries = 0; ; tries++) {
+      const one = makeBoss(db.pool, listener)
+      one.on('error', (error) => log(new Error(`Jobs: ${inOneLine(error)}`)))
+      try {
+        await one.start()
+        boss = one
+        for (const [name, work] of works) await take(one, name, work)
+        trouble = undefined
+        return one
+      } catch (error) {
+        boss = undefined
+        trouble = inOneLine(error)
+        await one.stop({ graceful: false }).catch(() => {})
+        await sleep(Math.min(5000, 200 * 2 ** tries), undefined, { signal: stopping.signal })
+      }
+    }
+  }
+
+  async function take(one: PgBoss, name: string, { handler, options }: Work): Promise<void> {
+    await queue(one, name)
+    for (let each = 0; each < (options.concurrency ?? 1); each++) {
+      let worker: string | undefined
+      worker = await one.work<object>(name, POLLING, async ([job]) => {
+        if (!job) return
+        try {
+          await handler(job.data, { id: job.id, signal: job.signal })
+        } catch (error) {
+          if (!job.signal.aborted) log(error)
+          throw error
+        } finally {
+          // There may be more: the next is looked for at once instead of at the next look.
+          if (worker) one.notifyWorker(worker)
+        }
+      })
+    }
+  }
+
+  function queue(one: PgBoss, name: string): Promise<void> {
+    const { retries = 5, patience = 900 } = works.get(name)?.options ?? {}
+    const made =
+      queues.get(name) ??
+      one
+        .createQueue(name, {
+          // The key decides; whoever gives none gets one of its own (`send()`).
+          policy: 'exclusive',
+          notify: true,
+          retryLimit: retries,
+          retryDelay: 1,
+          retryBackoff: true,
+          retryDelayMax: 300,
+          expireInSeconds: patience,
+          heartbeatSeconds: HEARTBEAT,
+          deleteAfterSeconds: 86_400,
+        })
+        .catch((error) => {
+          queues.delete(name)
+          throw error
+        })
+    queues.set(name, made)
+    return made
+  }
+
+  async function ready(): Promise<PgBoss> {
+    if (boss) return boss
+    const late = sleep(READY_MS, undefined, { ref: false }).then(() => undefined)
+    const one = await Promise.race([starting?.catch(() => undefined), late])
+    if (!one)
+      throw new HttpError(
+        'unavailable',
+        'Nothing can be put aside for later at the moment. Try again in a few seconds.',
+        5,
+      )
+    return one
+  }
+
+  return {
+    async send(name, data, { singletonKey = randomUUID(), startAfter, within } = {}) {
+      const one = await ready()
+      await queue(one, name)
+      return one.send(name, data, {
+        singletonKey,
+        ...(startAfter !== undefined && { startAfter }),
+        ...(within && { db: fromDrizzle(within, sql) }),
+      })
+    },
+    work(name, handler, options = {}) {
+      if (works.has(name)) throw new Error(`two handlers for jobs of the name ${name}`)
+      works.set(name, { handler: handler as Work['handler'], options })
+    },
+    trouble: () => trouble,
+    start() {
+      starting ??= begin()
+      starting.catch(() => {})
+    },
+    async stop(patience) {
+      stopping.abort()
+      await starting?.catch(() => {})
+      trouble = 'stopping'
+      await boss?.stop({ graceful: true, timeout: Math.max(1000, patience) })
+    },
+  }
+}

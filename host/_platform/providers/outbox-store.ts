@@ -1,0 +1,44 @@
+import type { Database } from '../db/database.ts'
+
+export interface OutboxMessage {
+  id: number
+  kind: 'mail' | 'sms'
+  /** An address, or a number in E.164. */
+  to: string
+  subject: string | null
+  text: string
+  html: string | null
+  createdAt: Date
+}
+
+/** Messages that are kept; older ones go. */
+const KEPT = 1000
+
+export async function putInOutbox(
+  { pool }: Database,
+  { kind, to, subject, text, html }: Pick<OutboxMessage, 'kind' | 'to' | 'text'> & { subject?: string; html?: string },
+): Promise<void> {
+  await pool.query('insert into outbox_messages (kind, recipient, subject, text, html) values ($1, $2, $3, $4, $5)', [
+    kind,
+    to,
+    subject ?? null,
+    text,
+    html ?? null,
+  ])
+  if (Math.random() < 1 / 50) {
+    await pool.query('delete from outbox_messages where id <= (select max(id) from outbox_messages) - $1', [KEPT])
+  }
+}
+
+/**
+ * The newest messages first.
+ * @param search part of a recipient
+ */
+export async function readOutbox({ pool }: Database, search = '', limit = 100): Promise<OutboxMessage[]> {
+  const { rows } = await pool.query<OutboxMessage>(
+    `select id::int, kind, recipient as to, subject, text, html, created_at as "createdAt" from outbox_messages
+      where strpos(lower(recipient), lower($1)) > 0 order by outbox_messages.id desc limit $2`,
+    [search, limit],
+  )
+  return rows
+}

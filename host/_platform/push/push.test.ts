@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '../../_testing/database.ts'
+import { makePerson, type Person, signedIn } from '../../_testing/people.ts'
+import { openStream } from '../../_testing/sse.ts'
+import { testApp } from '../../_testing/test-app.ts'
+
+const db = await testDatabase()
+const SECRET = 'the same on every copy of the host'
+
+async function host() {
+  const app = await testApp({ database: db.url, env: { PUBLIC_URL: '', SECRET } })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  await vi.waitFor(() => expect(app.site.push.trouble()).toBeUndefined())
+  return { app, origin }
+}
+
+const channelOf = (person: Person) => `private-leads-channel-${person.id}`
+
+async function listening({ app, origin }: Awaited<ReturnType<typeof host>>, person: Person, headers = {}) {
+  const { cookies } = await signedIn(app, person)
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const stream = await openStream(`${origin}/push?channel=${channelOf(person)}`, { cookie, ...headers })
+  onTestFinished(() => stream.close())
+  return stream
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] as number
+
+test('an event raised on one host arrives at the other within 50 ms', async () => {
+  const [one, other] = [await host(), await host()]
+  const person = await makePerson(db)
+  const stream = await listening(other, person)
+  const took: number[] = []
+  for (let count = 0; count < 50; count++) {
+    const start = performance.now()
+    await one.app.site.push.publish(channelOf(person), 'leads-channel:status', { count })
+    await vi.waitFor(() => expect(stream.heard).toHaveLength(count + 1), { interval: 1 })
+    took.push((stream.heard[count]?.at as number) - start)
+  }
+  expect(stream.heard.map(({ data }) => (data as { count: number }).count)).toEqual(
+    Array.from({ length: 50 }, (_, i) => i),
+  )
+  expect(stream.heard[0]?.event).toBe('leads-channel:status')
+  expect(median(took)).toBeLessThanOrEqual(50)
+})
+
+test('a channel is heard by its owner alone', async () => {
+  const { app, origin } = await host()
+  const [owner, other] = [await makePerson(db), await makePerson(db)]
+  const url = `/push?channel=${channelOf(owner)}`
+  expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(401)
+  const browser = await signedIn(app, other)
+  expect((await browser.get(url)).statusCode).toBe(403)
+  expect((await browser.get('/push?channel=private-leads-channel-')).statusCode).toBe(404)
+  expect((await browser.get('/push?channel=somebodys')).statusCode).toBe(404)
+  expect((await browser.get('/push')).json()).toEqual({
+    error: { code: 'bad_parameter', message: 'channel is undefined; expected the name of a channel.' },
+  })
+  expect((await browser.get('/push?channel[]=a')).statusCode).toBe(400)
+  const stream = await listening({ app, origin }, owner)
+  expect(stream.status).toBe(200)
+  await app.site.push.publish(channelOf(other), 'leads-channel:status', {})
+  await app.site.push.publish(channelOf(owner), 'leads-channel:status', { mine: true })
+  await vi.waitFor(() => expect(stream.heard.map(({ data }) => data)).toEqual([{ mine: true }]))
+})
+
+test('a browser that comes back gets what it missed, and then what follows', async () => {
+  const one = await host()
+  const person = await makePerson(db)
+  const say = (word: string) => one.app.site.push.publish(channelOf(person), 'leads-channel:status', { word })
+  const first = await listening(one, person)
+  await say('seen')
+  await vi.waitFor(() => expect(first.heard).toHaveLength(1))
+  first.close()
+  await say('missed')
+  const again = await listening(one, person, { 'last-event-id': first.heard[0]?.id as string })
+  await say('later')
+  await vi.waitFor(() => expect(again.heard.map(({ data }) => data)).toEqual([{ word: 'missed' }, { word: 'later' }]))
+})
+
+test('a stop ends streams at once', async () => {
+  const { app, origin } = await host()
+  const stream = await listening({ app, origin }, await makePerson(db))
+  const start = performance.now()
+  await app.close()
+  await stream.ended
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
+test('a seventh stream of one member is refused', async () => {
+  const one = await host()
+  const person = await makePerson(db)
+  const streams = [await listening(one, person)]
+  while (streams.length < 6) streams.push(await listening(one, person))
+  expect((await listening(one, person)).status).toBe(429)
+  streams[0]?.close()
+  await vi.waitFor(async () => expect((await listening(one, person)).status).toBe(200))
+})
+
+test('where the listening connection is cut, streams end and come back, and nothing is lost', async () => {
+  const one = await host()
+  const person = await makePerson(db)
+  const stream = await listening(one, person)
+  const say = (word: string) => one.app.site.push.publish(channelOf(person), 'leads-channel:status', { word })
+  await say('before')
+  await vi.waitFor(() => expect(stream.heard).toHaveLength(1))
+  await db.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
+  )
+  await say('while it was away')
+  await stream.ended
+  await sleep(20)
+  const again = await listening(one, person, { 'last-event-id': stream.heard[0]?.id as string })
+  await vi.waitFor(() => expect(again.heard.map(({ data }) => data)).toEqual([{ word: 'while it was away' }]))
+  await say('after')
+  await vi.waitFor(() => expect(again.heard).toHaveLength(2))
+})

@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http'
+import type { StoredEvent } from './store.ts'
+
+export interface Stream {
+  channel: string
+  userId: string
+  sessionId: string
+  answer: ServerResponse
+  /** Number of the last event that was sent. */
+  last: bigint
+  /** What comes while it is looked up what came before; undefined when that is done. */
+  held: StoredEvent[] | undefined
+}
+
+/** Bytes that a browser may leave unread before it is let go of: it comes back and catches up. */
+const BACKLOG = 65_536
+
+/** The open streams of this host. */
+export class Streams {
+  private readonly all = new Set<Stream>()
+
+  get size(): number {
+    return this.all.size
+  }
+
+  of(userId: string): number {
+    return [...this.all].filter((stream) => stream.userId === userId).length
+  }
+
+  add(stream: Stream): void {
+    this.all.add(stream)
+    stream.answer.on('close', () => this.all.delete(stream))
+  }
+
+  send(event: StoredEvent): void {
+    for (const stream of this.all) {
+      if (stream.channel !== event.channel) continue
+      if (stream.held) stream.held.push(event)
+      else this.pass(stream, event)
+    }
+  }
+
+  /** What a stream missed, and then what came meanwhile. */
+  catchUp(stream: Stream, missed: StoredEvent[]): void {
+    const held = stream.held ?? []
+    stream.held = undefined
+    for (const event of [...missed, ...held]) this.pass(stream, event)
+  }
+
+  private pass(stream: Stream, { id, event, data }: StoredEvent): void {
+    if (BigInt(id) <= stream.last) return
+    stream.last = BigInt(id)
+    this.write(stream, `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`)
+  }
+
+  write(stream: Stream, text: string): void {
+    stream.answer.write(text)
+    if (stream.answer.writableLength > BACKLOG) stream.answer.destroy()
+  }
+
+  /** Something that is no event, so that proxies and browsers know that we are there. */
+  beat(): void {
+    for (const stream of this.all) this.write(stream, ':\n\n')
+  }
+
+  sessions(): string[] {
+    return [...new Set([...this.all].map(({ sessionId }) => sessionId))]
+  }
+
+  /** Ends the streams that a test names, or all. */
+  end(which: (stream: Stream) => boolean = () => true): void {
+    for (const stream of this.all) if (which(stream)) stream.answer.end()
+  }
+}

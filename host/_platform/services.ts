@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { openListener } from './db/listener.ts'
+import { type Jobs, makeJobs } from './jobs/jobs.ts'
+import type { Providers } from './providers/index.ts'
+import { makeProviders } from './providers/make.ts'
+import { makePush, type Push } from './push/push.ts'
+import { pushRoutes } from './push/routes.ts'
+import type { Site } from './site.ts'
+import { makeUploads, type Uploads, uploadRoutes } from './uploads/routes.ts'
+
+/** What areas use that is more than a request and an answer. */
+export interface Services {
+  readonly providers: Providers
+  readonly jobs: Jobs
+  readonly push: Push
+  readonly uploads: Uploads
+}
+
+interface Options {
+  config: Config
+  db: Database
+  /** Whether there is a database to work with, now or later. */
+  connected: boolean
+  origin(): string
+}
+
+/** Milliseconds that jobs in progress may take when the host stops; it has to be gone after 10 seconds. */
+const JOBS_PATIENCE = 5000
+
+export function makeServices(app: FastifyInstance, { config, db, connected, origin }: Options): Services {
+  const log = (error: unknown) => app.log.error(error)
+  const listener = openListener(db.url)
+  const providers = makeProviders({ config, db, origin, log })
+  const jobs = makeJobs(db, listener, log)
+  const push = makePush(db, listener, log)
+  app.addHook('onReady', async () => {
+    if (!connected) return
+    jobs.start()
+    push.start()
+  })
+  // After the last request, before the database.
+  app.addHook('onClose', async () => {
+    await jobs.stop(JOBS_PATIENCE)
+    await listener.close()
+    providers.close()
+  })
+  return { providers, jobs, push, uploads: makeUploads() }
+}
+
+export function serviceRoutes(app: FastifyInstance, site: Site): void {
+  pushRoutes(app, site)
+  uploadRoutes(app, site)
+}

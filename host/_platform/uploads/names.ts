@@ -1,0 +1,19 @@
+/** A name of 100 characters at most that is a path on no system, with the ending of what the file is. */
+export function fileName(given: string, extension: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? ''
+  const plain = last
+    .normalize('NFC')
+    // Control characters, those that turn the direction of writing, and what systems keep for themselves.
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*%;]/gu, '')
+    .replace(/\.[^.]{1,10}$/, '')
+    .replace(/^[.\s-]+|[.\s]+$/g, '')
+  const short = [...plain].slice(0, 80).join('')
+  return `${short || 'file'}.${extension}`
+}
+
+/** As a header says it: ASCII for old programs, the name itself for others (RFC 6266). */
+export function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_')
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${whole}`
+}

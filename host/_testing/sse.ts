@@ -1,0 +1,52 @@
+import { type ClientRequest, request } from 'node:http'
+
+export interface Heard {
+  id: string
+  event: string
+  data: unknown
+  /** `performance.now()` when it came. */
+  at: number
+}
+
+export interface SseClient {
+  status: number
+  heard: Heard[]
+  /** Everything that was sent, comments and all. */
+  text(): string
+  ended: Promise<void>
+  close(): void
+}
+
+/** A stream of server-sent events, as a browser opens it; resolves with the answer's head. */
+export function openStream(url: string, headers: Record<string, string> = {}): Promise<SseClient> {
+  return new Promise((resolve, reject) => {
+    const sent: ClientRequest = request(url, { headers: { accept: 'text/event-stream', ...headers }, agent: false })
+    sent.on('error', reject)
+    sent.on('response', (answer) => {
+      const heard: Heard[] = []
+      let text = ''
+      let rest = ''
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+        rest += chunk
+        for (let end = rest.indexOf('\n\n'); end !== -1; end = rest.indexOf('\n\n')) {
+          const found = eventOf(rest.slice(0, end))
+          if (found) heard.push(found)
+          rest = rest.slice(end + 2)
+        }
+      })
+      const ended = new Promise<void>((done) => answer.on('close', done))
+      answer.on('error', () => {})
+      sent.off('error', reject).on('error', () => {})
+      resolve({ status: answer.statusCode ?? 0, heard, text: () => text, ended, close: () => sent.destroy() })
+    })
+    sent.end()
+  })
+}
+
+function eventOf(block: string): Heard | undefined {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+  const [id, event, data] = [field('id'), field('event'), field('data')]
+  if (id === undefined || event === undefined || data === undefined) return undefined
+  return { id, event, data: JSON.parse(data), at: performance.now() }
+}
