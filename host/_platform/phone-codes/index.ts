@@ -7,7 +7,7 @@ import { addressBlock } from './address.ts'
 import { GOOD_FOR, TRIES } from './limits.ts'
 import { endCode, forgetCodes, keepCode, takeTry } from './store.ts'
 
-type Part = Pick<Site, 'db' | 'config' | 'providers'>
+type Part = Pick<Site, 'db' | 'config'> & { providers: Pick<Site['providers'], 'sms'> }
 
 interface Sending {
   /** What for, such as `lead_sms`: a code for one thing is none for another. */

@@ -28,12 +28,14 @@ export function makePush(db: Database, listener: Listener, log: (error: unknown)
   const streams = new Streams()
   const rules: ChannelRule[] = [leadsChannel]
   const waiting: string[] = []
-  let reading: Promise<void> | undefined
+  let reading = false
   let quiet: (() => void) | undefined
   const timers: NodeJS.Timeout[] = []
 
   /** What is said while an answer is awaited, is asked for together. */
   async function read(): Promise<void> {
+    if (reading) return
+    reading = true
     while (waiting.length) {
       const ids = waiting.splice(0, 500)
       try {
@@ -44,13 +46,13 @@ export function makePush(db: Database, listener: Listener, log: (error: unknown)
         streams.end()
       }
     }
-    reading = undefined
+    reading = false
   }
 
   function heard(payload: string): void {
     if (!streams.size || !/^\d{1,19}$/.test(payload)) return
     waiting.push(payload)
-    reading ??= read()
+    void read()
   }
 
   async function beat(): Promise<void> {

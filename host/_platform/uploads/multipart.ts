@@ -53,7 +53,13 @@ export async function multipartForms(app: FastifyInstance): Promise<void> {
     if (!request.isMultipart()) return
     if (!request.routeOptions.config.uploads) throw new HttpError('unsupported')
     if (Number(request.headers['content-length'] ?? 0) > ENOUGH) throw new HttpError('too_large')
-    await read(request)
+    try {
+      await read(request)
+    } catch (error) {
+      // What the parser says of a body that it cannot make out is about that body.
+      const ours = error instanceof HttpError || (error as { statusCode?: number }).statusCode !== undefined
+      throw ours ? error : new HttpError('bad_request', `The form cannot be read: ${(error as Error).message}.`)
+    }
   })
 }
 

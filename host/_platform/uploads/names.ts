@@ -5,8 +5,9 @@ export function fileName(given: string, extension: string): string {
     .normalize('NFC')
     // Control characters, those that turn the direction of writing, and what systems keep for themselves.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*%;]/gu, '')
+    .replace(/^[.\s-]+/, '')
     .replace(/\.[^.]{1,10}$/, '')
-    .replace(/^[.\s-]+|[.\s]+$/g, '')
+    .replace(/[.\s]+$/, '')
   const short = [...plain].slice(0, 80).join('')
   return `${short || 'file'}.${extension}`
 }

@@ -1,0 +1,51 @@
+import sharp from 'sharp'
+import { MEMBERS, OPEN } from '../_platform/access/rules.ts'
+import type { Database } from '../_platform/db/database.ts'
+import { storeFile } from '../_platform/uploads/store.ts'
+import { takeFiles } from '../_platform/uploads/take.ts'
+import { viewerOf } from '../_platform/viewer.ts'
+import { type Browser, makePerson, signedIn } from './people.ts'
+import { testApp } from './test-app.ts'
+
+/** A form of the kind that areas make, and two people. */
+export async function uploadSite(db: Database, options: Partial<Parameters<typeof takeFiles>[1]> = {}) {
+  const app = await testApp({ database: db.url })
+  app.post('/sent', { config: { access: MEMBERS, uploads: true } }, async (request, reply) => {
+    const { fields, files, errors } = await takeFiles(request, { field: 'photos', max: 3, ...options })
+    if (errors.length) return reply.status(422).send({ errors: { photos: errors } })
+    const ids = await Promise.all(files.map((file) => storeFile(db, file, viewerOf(request).id)))
+    return { fields, ids, files: files.map(({ bytes, ...file }) => ({ ...file, size: bytes.length })) }
+  })
+  app.post('/closed', { config: { access: OPEN } }, async () => ({}))
+  const [ann, bob] = [await makePerson(db), await makePerson(db)]
+  return { app, ann: await signedIn(app, ann), bob: await signedIn(app, bob), person: ann }
+}
+
+export type Part = [name: string, content: Buffer | string, type?: string, field?: string]
+
+/** The body as a browser writes it. Names go as they are, tricks and all. */
+export function formOf(parts: Part[], fields: Record<string, string> = {}) {
+  const boundary = '----plat-test-boundary'
+  const chunks: Buffer[] = []
+  const say = (text: string) => chunks.push(Buffer.from(text, 'utf8'))
+  for (const [name, value] of Object.entries(fields))
+    say(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  for (const [name, content, type = 'application/octet-stream', field = 'photos[]'] of parts) {
+    say(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+    )
+    chunks.push(Buffer.from(content))
+    say('\r\n')
+  }
+  say(`--${boundary}--\r\n`)
+  return { payload: Buffer.concat(chunks), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+export async function sendForm(browser: Browser, parts: Part[], fields?: Record<string, string>) {
+  const { payload, headers } = formOf(parts, fields)
+  return browser.post('/sent', payload, { headers })
+}
+
+export const picture = (width = 40, height = 20) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a7d44' } })
+export const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
