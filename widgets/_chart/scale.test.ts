@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { around, fromZero, scaleOf } from './scale.ts'
+import { around, fromZero, scaleOf, withAir } from './scale.ts'
 
 test('bars start at zero and end at a round value that is not below the largest', () => {
   const scale = fromZero([1120, 2840])
@@ -34,3 +34,14 @@ test('ten thousand values are no argument list', () => {
 })
 
 test('an axis without length has all in the middle', () => expect(scaleOf(5, 5, []).place(5)).toBe(0.5))
+
+test('bars have air above the highest, and round values beside them', () => {
+  for (const most of [3, 4, 5995, 600_000]) {
+    const { to, ticks, place } = withAir([most, most / 3])
+    expect(place(most)).toBeLessThan(0.95)
+    expect(ticks.at(0)).toBe(0)
+    expect(ticks.length).toBeGreaterThan(2)
+    expect(ticks.at(-1)).toBeLessThanOrEqual(to)
+  }
+  expect(withAir([], 2).to).toBe(2)
+})

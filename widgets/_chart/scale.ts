@@ -22,6 +22,15 @@ export function fromZero(values: readonly number[]): Scale {
   return rounded(0, largest(values) || 1)
 }
 
+/** Share of the highest bar that is left free above it. */
+const AIR = 0.08
+
+/** An axis from zero to a little above the largest value, so that no bar touches what stands above the plot. */
+export function withAir(values: readonly number[], least = 1): Scale {
+  const top = Math.max(least, largest(values) * (1 + AIR))
+  return scaleOf(0, top, ticks(0, top, LINES))
+}
+
 /** An axis around the values: for lines, whose form is what is read. It starts at zero where that costs little room. */
 export function around(values: readonly number[]): Scale {
   const most = largest(values)

@@ -1,6 +1,6 @@
 import { dollars, say } from '../_chart/numbers.ts'
 import { moneyTicks, planFrom, wordsOf } from '../_chart/plan.ts'
-import { fromZero } from '../_chart/scale.ts'
+import { withAir } from '../_chart/scale.ts'
 import type { Plan, PlanError } from '../_chart/types.ts'
 import { PropsError } from '../_kit/props.ts'
 import type { MedianRentsProps } from './contract.ts'
@@ -30,7 +30,7 @@ export function planOf(props: MedianRentsProps): Plan {
   const known = bars.filter((bar) => bar.known !== undefined)
   if (!known.length) return { ...plan, empty: texts.empty }
 
-  const y = fromZero(bars.map(({ cents }) => cents))
+  const y = withAir(bars.map(({ cents }) => cents))
   const width = 1 / BEDS.length
   const tone = (beds: number) => (beds === props.beds ? 'own' : 'plain')
   const barOf = ({ x, cents }: { x: number; cents: number }) => ({

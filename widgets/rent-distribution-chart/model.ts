@@ -1,7 +1,7 @@
 import { nice, ticks } from 'd3-array'
 import { dollars, say, whole } from '../_chart/numbers.ts'
 import { moneyTicks, planFrom, wordsOf } from '../_chart/plan.ts'
-import { type Scale, scaleOf } from '../_chart/scale.ts'
+import { type Scale, scaleOf, withAir } from '../_chart/scale.ts'
 import type { Label, Mark, Plan } from '../_chart/types.ts'
 import { type Bin, binsOf, singlesOf } from './bins.ts'
 import type { RentDistributionProps } from './contract.ts'
@@ -12,8 +12,6 @@ import { TEXTS } from './texts.ts'
 const MIN_COUNT = 5
 /** Width of the bar of a single rent. */
 const SLIM = 0.014
-/** Share of the highest bar that is left free above it. */
-const HEADROOM = 0.08
 /** Where each rent is there once, the bars are half as high as the plot: as a fence they would say nothing. */
 const LEAST_TOP = 2
 
@@ -104,11 +102,13 @@ function axisOf(from: number, to: number, single: boolean, own = from): Scale {
   return scaleOf(left, right, ticks(left, right, 6))
 }
 
-/** Counts have no fractions. The highest bar stays below the words above the plot. */
+/** Counts have no fractions. */
 function wholes(bins: Bin[]): Scale {
-  const most = bins.reduce((sum, { count }) => Math.max(sum, count), 0)
-  const top = Math.max(LEAST_TOP, most * (1 + HEADROOM))
-  return scaleOf(0, top, ticks(0, top, 4).filter(Number.isInteger))
+  const y = withAir(
+    bins.map(({ count }) => count),
+    LEAST_TOP,
+  )
+  return scaleOf(y.from, y.to, y.ticks.filter(Number.isInteger))
 }
 
 /** Words at the ends of the band stand outside of it, so that they never meet however narrow it is. */
