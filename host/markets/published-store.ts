@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { compress } from '../_platform/compress-once.ts'
 import type { Database } from '../_platform/db/database.ts'
 import type { PublishedCounty } from './publish.ts'
+import { publishedFiles } from './schema.ts'
 
 /** A file made from the figures, in every coding that is offered. */
 export interface PublishedFile {
@@ -60,10 +62,14 @@ export async function readHashes({ pool }: { pool: Pick<PoolClient, 'query'> }):
   return new Map(rows.map(({ path, hash }) => [path, hash]))
 }
 
-export async function readFile({ pool }: Pick<Database, 'pool'>, path: string): Promise<PublishedFile | undefined> {
-  const { rows } = await pool.query<PublishedFile>(
-    'select hash, plain as identity, br, gzip from published_files where path = $1',
-    [path],
-  )
-  return rows[0]
+export async function readFile(
+  { drizzle }: Pick<Database, 'drizzle'>,
+  path: string,
+): Promise<PublishedFile | undefined> {
+  const { hash, plain: identity, br, gzip } = publishedFiles
+  const [file] = await drizzle
+    .select({ hash, identity, br, gzip })
+    .from(publishedFiles)
+    .where(eq(publishedFiles.path, path))
+  return file
 }

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { bytea } from '../_platform/db/bytea.ts'
 
 /** Tables of migration 0010, which says what they hold. */
 export const counties = pgTable('counties', {
@@ -80,6 +81,37 @@ export const marketMetrics = pgTable(
   },
   (table) => [primaryKey({ columns: [table.fips, table.metric] })],
 )
+
+/** Tables of migration 0015, which says what they hold. */
+export const publishedFiles = pgTable('published_files', {
+  path: text().primaryKey(),
+  hash: text().notNull(),
+  plain: bytea().notNull(),
+  br: bytea().notNull(),
+  gzip: bytea().notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const marketTerms = pgTable(
+  'market_terms',
+  {
+    term: text().notNull(),
+    fips: char({ length: 5 })
+      .notNull()
+      .references(() => counties.fips, { onDelete: 'cascade' }),
+    state: char({ length: 2 }).notNull(),
+    kind: smallint().notNull(),
+    fuzzy: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.term, table.fips] })],
+)
+
+export const marketSizes = pgTable('market_sizes', {
+  fips: char({ length: 5 })
+    .primaryKey()
+    .references(() => counties.fips, { onDelete: 'cascade' }),
+  size: doublePrecision().notNull(),
+})
 
 export const settings = pgTable('settings', {
   name: text().primaryKey(),

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '../_platform/db/database.ts'
+import { zips } from '../markets/schema.ts'
 import { townSpellings } from './parts.ts'
 
 /** A ZIP code, or a town with all of its ZIP codes. */
@@ -16,12 +18,9 @@ const TOWN = `lower(translate(city, '-.''', ' ')) collate "C"`
 const COLUMNS = `min(city) as city, state, array_agg(zip order by zip) as zips,
   mode() within group (order by fips) as fips, avg(latitude) as latitude, avg(longitude) as longitude`
 
-export async function placeOfZip(db: Database, zip: string): Promise<Place | undefined> {
-  const { rows } = await db.pool.query<Place>(
-    `select 'zip' as kind, city, state, array[zip] as zips, fips, latitude, longitude from zips where zip = $1`,
-    [zip],
-  )
-  return rows[0]
+export async function placeOfZip({ drizzle }: Database, zip: string): Promise<Place | undefined> {
+  const [found] = await drizzle.select().from(zips).where(eq(zips.zip, zip))
+  return found && { ...found, kind: 'zip', zips: [zip] }
 }
 
 /** Towns of this name, in one state or in all; the one with most ZIP codes first. */

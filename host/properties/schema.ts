@@ -72,3 +72,12 @@ export const areaMedianSales = pgTable(
   },
   (table) => [primaryKey({ columns: [table.fips, table.month] })],
 )
+
+/** Table of migration 0021: what typos in streets are sought in. */
+export const streetNames = pgTable('street_names', {
+  bare: text().primaryKey(),
+  streets: text().array().notNull(),
+  keys: text().array().notNull(),
+  deletes: text().array().notNull(),
+  uses: integer().notNull(),
+})

@@ -2,15 +2,10 @@ import type { Database } from '../_platform/db/database.ts'
 import { deletesOf } from './closeness.ts'
 import { bareOf } from './parts.ts'
 import { searchText } from './rules.ts'
+import type { streetNames } from './schema.ts'
 
 /** A street's name without what ends it, and all names that it is a part of: as properties write them, and as they are looked up. */
-export interface StreetName {
-  bare: string
-  streets: string[]
-  keys: string[]
-  /** Properties on them. */
-  uses: number
-}
+export type StreetName = Omit<typeof streetNames.$inferSelect, 'deletes'>
 
 /**
  * Brings `street_names` up to what properties have. Whoever adds properties calls it afterwards; until then typos in new
@@ -34,8 +29,8 @@ export async function refreshStreets(db: Database): Promise<void> {
   await db.pool.query('analyze street_names')
 }
 
-function groupByBare(rows: { street: string; uses: number }[]): (StreetName & { deletes: string[] })[] {
-  const names = new Map<string, StreetName & { deletes: string[] }>()
+function groupByBare(rows: { street: string; uses: number }[]): (typeof streetNames.$inferSelect)[] {
+  const names = new Map<string, typeof streetNames.$inferSelect>()
   for (const { street, uses } of rows) {
     const key = searchText(street)
     const bare = bareOf(key)
