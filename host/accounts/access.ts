@@ -1,4 +1,4 @@
-import { type AccessTable, OPEN } from '../_platform/access/rules.ts'
+import { type AccessTable, MEMBERS, OPEN, OWN_ACCOUNT } from '../_platform/access/rules.ts'
 
 export const accountAccess: AccessTable = {
   'GET /session/csrf': OPEN,
@@ -11,4 +11,31 @@ export const accountAccess: AccessTable = {
   'POST /login': OPEN,
   // Whose session has ended already is out, and not refused.
   'POST /logout': OPEN,
+  'GET /login/code': OPEN,
+  'POST /login/code': OPEN,
+  'GET /password/reset': OPEN,
+  'POST /password/reset': OPEN,
+  'GET /password/reset/sent': OPEN,
+  'GET /password/new': OPEN,
+  'POST /password/new': OPEN,
+  // Mails are opened in other browsers than the one that is signed in.
+  'GET /email/confirm': OPEN,
+  'POST /email/confirm': OPEN,
+  'GET /settings': MEMBERS,
+  'POST /settings/name': MEMBERS,
+  'POST /settings/email': MEMBERS,
+  'POST /settings/email/verification': MEMBERS,
+  'GET /settings/security': MEMBERS,
+  'POST /settings/password': MEMBERS,
+  'GET /settings/two-factor': MEMBERS,
+  'POST /settings/two-factor': MEMBERS,
+  'DELETE /settings/two-factor': MEMBERS,
+  'GET /settings/two-factor/code': MEMBERS,
+  'POST /settings/two-factor/code': MEMBERS,
+  'POST /settings/two-factor/recovery': MEMBERS,
+  'GET /settings/phone': MEMBERS,
+  'POST /settings/phone': MEMBERS,
+  'DELETE /settings/phone': MEMBERS,
+  'POST /settings/phone/code': MEMBERS,
+  'DELETE /sessions/:id': OWN_ACCOUNT,
 }

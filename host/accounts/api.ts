@@ -4,6 +4,9 @@ import type { ApiTable } from '../_platform/api/rules.ts'
 const text = z.optional(z.string())
 const redirect = z.object({ redirect_url: z.string() })
 const toPage = 'To the next page.'
+const nothing = z.object({})
+const done = { 204: 'It is done.', 303: toPage }
+const codes = { 200: z.object({ codes: z.array(z.string()) }), 303: toPage }
 const source = {
   page_name: text,
   utm_source: text,
@@ -46,5 +49,73 @@ export const accountApi: ApiTable = {
   'POST /logout': {
     summary: 'Ends the session of this browser',
     replies: { 204: 'It is over.', 303: 'To the front page.' },
+  },
+  'POST /login/code': {
+    summary: 'The second factor of a sign-in: six digits of an app, or a recovery code',
+    body: z.object({ code: z.string(), next: text }),
+    replies: { 200: redirect, 303: toPage },
+  },
+  'POST /password/reset': {
+    summary: 'Sends a link to a new password, if there is such an account',
+    body: z.object({ email: z.string() }),
+    replies: { 202: nothing, 303: toPage },
+  },
+  'POST /password/new': {
+    summary: 'Sets the password by the link of a mail; every session ends',
+    body: z.object({ token: z.string(), password: z.string() }),
+    replies: done,
+  },
+  'POST /email/confirm': {
+    summary: 'Confirms an email by the link of a mail',
+    body: z.object({ token: z.string() }),
+    replies: done,
+  },
+  'POST /settings/name': { summary: 'Changes one’s name', body: z.object({ name: z.string() }), replies: done },
+  'POST /settings/email': {
+    summary: 'Sends a mail to a new address, which becomes one’s own when the link in it is used',
+    body: z.object({ new_email: z.string(), current_password: z.string() }),
+    replies: done,
+  },
+  'POST /settings/email/verification': { summary: 'Sends the mail again that confirms one’s email', replies: done },
+  'POST /settings/password': {
+    summary: 'Changes one’s password, and ends every other session',
+    body: z.object({ current_password: z.string(), password: z.string() }),
+    replies: done,
+  },
+  'POST /settings/two-factor': {
+    summary: 'Makes the key of a second factor',
+    body: z.object({ current_password: z.string() }),
+    replies: { 200: z.object({ uri: z.string() }), 303: toPage },
+  },
+  'DELETE /settings/two-factor': {
+    summary: 'Turns the second factor off',
+    body: z.object({ factor_password: z.string() }),
+    replies: done,
+  },
+  'POST /settings/two-factor/code': {
+    summary: 'Turns the second factor on with its first code; answers the recovery codes',
+    body: z.object({ code: z.string() }),
+    replies: codes,
+  },
+  'POST /settings/two-factor/recovery': {
+    summary: 'Makes new recovery codes',
+    body: z.object({ recovery_password: z.string() }),
+    replies: codes,
+  },
+  'POST /settings/phone': {
+    summary: 'Sends a code to a telephone',
+    body: z.object({ phone: z.string() }),
+    replies: { 202: nothing, 303: toPage },
+  },
+  'POST /settings/phone/code': {
+    summary: 'Confirms a telephone by the code that was sent to it',
+    body: z.object({ code: z.string() }),
+    replies: done,
+  },
+  'DELETE /settings/phone': { summary: 'Forgets one’s telephone', replies: done },
+  'DELETE /sessions/:id': {
+    summary: 'Ends one of one’s own sessions',
+    params: z.object({ id: z.string() }),
+    replies: done,
   },
 }

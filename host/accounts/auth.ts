@@ -1,12 +1,14 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import type { Config } from '../_platform/config.ts'
 import type { Database } from '../_platform/db/database.ts'
 import { ADDRESS } from './call-auth.ts'
 import { hashPassword, passwordFits } from './passwords/hash.ts'
 import { PASSWORD_LENGTH } from './passwords/length.ts'
 import { accounts, sessions, twoFactors, users, verifications } from './schema.ts'
 import { IDLE } from './session-ends.ts'
+import { makeRecoveryCodes } from './two-factor/recovery-codes.ts'
 
 interface Options {
   db: Database
@@ -15,23 +17,20 @@ interface Options {
   /** Whether visitors come by https; cookies then say `__Host-`. */
   secure: boolean
   origin(): string
-  /** Sends the link that sets a new password. It is not waited for. */
-  sendReset?(to: { name: string; email: string }, token: string): void
 }
 
 /** Name of the cookie that holds the session. */
 export const sessionCookie = (secure: boolean): string => (secure ? '__Host-session' : 'session')
+export const sessionCookieOf = ({ config }: { config: Pick<Config, 'publicUrl'> }): string =>
+  sessionCookie(config.publicUrl?.startsWith('https:') ?? false)
 /** Name of the cookie of a sign-in that still wants its code. */
 export const codeCookie = (secure: boolean): string => (secure ? '__Host-code' : 'code')
-
-/** How long a link to a new password is good, in seconds. */
-export const RESET_ENDS = 3600
 
 /**
  * Accounts, sessions and second factors on our PostgreSQL. Its own routes are not mounted: `auth.api.*` is called by ours,
  * which have the limits, the tokens and the words (host/accounts/routes.tsx).
  */
-export function makeAuth({ db, secret, secure, origin, sendReset }: Options) {
+export function makeAuth({ db, secret, secure, origin }: Options) {
   return betterAuth({
     appName: 'Plat',
     secret,
@@ -50,8 +49,6 @@ export function makeAuth({ db, secret, secure, origin, sendReset }: Options) {
         hash: hashPassword,
         verify: ({ hash, password }) => passwordFits(hash, password),
       },
-      sendResetPassword: async ({ user, token }) => sendReset?.(user, token),
-      resetPasswordTokenExpiresIn: RESET_ENDS,
       revokeSessionsOnPasswordReset: true,
     },
     // Whoever reads the table cannot use the links in it.
@@ -61,7 +58,13 @@ export function makeAuth({ db, secret, secure, origin, sendReset }: Options) {
     telemetry: { enabled: false },
     // It would write who tried to sign in, and what the database said.
     logger: { disabled: true },
-    plugins: [twoFactor({ issuer: 'Plat', accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 } })],
+    plugins: [
+      twoFactor({
+        issuer: 'Plat',
+        accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 },
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+      }),
+    ],
     advanced: {
       database: { generateId: 'uuid' },
       disableCSRFCheck: true,

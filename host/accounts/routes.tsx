@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Site } from '../_platform/site.ts'
+import { emailRoutes } from './email/routes.tsx'
 import { keepCookies } from './keep-cookies.ts'
+import { codeRoutes } from './login/code-routes.tsx'
 import { loginRoutes } from './login/routes.tsx'
+import { accountMailWork } from './mails/work.ts'
+import { resetRoutes } from './reset/routes.tsx'
+import { phoneRoutes } from './settings/phone-routes.tsx'
+import { settingsRoutes } from './settings/routes.tsx'
+import { securityRoutes } from './settings/security-routes.tsx'
 import { signupRoutes } from './signup/routes.tsx'
+import { setUpRoutes } from './two-factor/set-up-routes.tsx'
 
 export function accountRoutes(app: FastifyInstance, site: Site): void {
   keepCookies(app, site)
@@ -11,4 +19,12 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
   )
   signupRoutes(app, site)
   loginRoutes(app, site)
+  codeRoutes(app, site)
+  resetRoutes(app, site)
+  emailRoutes(app, site)
+  settingsRoutes(app, site)
+  securityRoutes(app, site)
+  setUpRoutes(app, site)
+  phoneRoutes(app, site)
+  accountMailWork(site)
 }

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
+import { emailAddress } from '../../../widgets/_kit/email.ts'
 import { isStorable } from '../../../widgets/_kit/text.ts'
 
 /** Field → sentences, as a 422 answers. */
 export type Errors = Record<string, string[]>
 
-const address = z.email()
+export const INVALID_EMAIL = 'Enter a valid email address'
 
 /** Reads what one form sent, and collects what is wrong with it. */
 export class FormRead {
@@ -19,6 +19,12 @@ export class FormRead {
     return !Object.keys(this.errors).length
   }
 
+  /** What stands in a field, to be shown again. */
+  typed(name: string): string {
+    const value = this.given[name]
+    return typeof value === 'string' && value.length <= 1000 && isStorable(value) ? value : ''
+  }
+
   /** One line of text, without spaces around it. @param blank what is said where nothing was typed */
   text(name: string, { blank, max = 200 }: { blank?: string; max?: number } = {}): string {
     const value = this.raw(name, max)
@@ -29,9 +35,10 @@ export class FormRead {
 
   /** An address as accounts have it: in small letters. */
   email(name = 'email'): string {
-    const value = this.raw(name, 254).trim().toLowerCase()
-    if (!this.errors[name] && !z.safeParse(address, value).success) this.errors[name] = ['Enter a valid email address']
-    return value
+    const value = this.raw(name, 254)
+    const address = emailAddress(value)
+    if (!this.errors[name] && !address) this.errors[name] = [INVALID_EMAIL]
+    return address ?? ''
   }
 
   /** What was typed, to the letter. */

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
 import { deleteSession } from '../account-store.ts'
 import { atLeast } from '../at-least.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm, wantsPage } from '../forms/send-form.tsx'
+import { tooOften } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
 import { safePath } from '../safe-path.ts'
 import { clearSession } from '../session-cookies.ts'
+import { AGAIN } from './code-routes.tsx'
 import { type LoginGiven, LoginPage } from './LoginPage.tsx'
 import { logIn } from './log-in.ts'
 
@@ -22,10 +23,9 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
   app.get<{ Querystring: Record<string, unknown> }>('/login', async (request, reply) => {
     const next = safePath(request.query.next, '')
     if (request.viewer) return reply.redirect(next || HOME, 303)
-    return send(reply, {
-      next,
-      ...(request.query.changed === '1' && { done: 'Your password is changed. Log in with it.' }),
-    })
+    const { changed, over } = request.query
+    if (changed === '1') return send(reply, { next, done: 'Your password is changed. Log in with it.' })
+    return send(reply, over === '1' ? { next, problem: AGAIN } : { next })
   })
 
   app.post('/login', async (request, reply) => {
@@ -41,13 +41,8 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
       const { errors } = form
       return wantsPage(request) ? send(reply.status(422), { ...again, errors }) : sendErrors(reply, errors)
     }
-    try {
-      await take(site, request, 'login', email)
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.code !== 'too_many' || !wantsPage(request)) throw error
-      reply.status(error.status).header('retry-after', error.retryAfter)
-      return send(reply, { ...again, problem: error.message })
-    }
+    const refused = await tooOften(request, reply, () => take(site, request, 'login', email))
+    if (refused) return send(reply, { ...again, problem: refused })
     const result = await atLeast(() => logIn(site, request, reply, { email, password }))
     if (result === 'wrong') {
       if (!wantsPage(request)) return sendErrors(reply, { base: [WRONG] })

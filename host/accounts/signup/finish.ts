@@ -3,6 +3,7 @@ import type { Site } from '../../_platform/site.ts'
 import { headersOf, outcomeOf } from '../call-auth.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { take } from '../limits.ts'
+import { mailLater } from '../mails/later.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { openSession } from '../session-cookies.ts'
 import { CONFLICT } from './begin.ts'
@@ -28,5 +29,6 @@ export async function finish(site: Site, request: FastifyRequest, reply: Fastify
   await finishRequest(site.db, email)
   forgetBegun(reply)
   await openSession(site, reply, outcome.data.token as string)
+  await mailLater(site, { kind: 'verify', userId: outcome.data.user.id, email })
   return form
 }

@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import type { Database } from '../_platform/db/database.ts'
+import { type OutboxMessage, readOutbox } from '../_platform/providers/outbox-store.ts'
+
+/** The newest message to somebody with this in its subject, once it is there: mails are sent by jobs. */
+export async function mailTo(db: Database, to: string, subject: string): Promise<OutboxMessage> {
+  let found: OutboxMessage | undefined
+  await expect
+    .poll(
+      async () => {
+        found = (await readOutbox(db, to)).find((message) => message.subject?.includes(subject))
+        return found
+      },
+      { timeout: 10_000, interval: 50 },
+    )
+    .toBeDefined()
+  return found as OutboxMessage
+}
+
+/** The path of the first link in it, as an app without a port is asked for it. */
+export function linkIn({ text }: OutboxMessage): string {
+  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+  return pathname + search
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../_testing/database.ts'
+import { linkIn, mailTo } from '../../_testing/mails.ts'
+import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
+import { testApp } from '../../_testing/test-app.ts'
+
+const db = await testDatabase()
+const PASSWORD = 'quiet paper lines'
+
+const emailOf = async (id: string) =>
+  (await db.pool.query('select email, email_verified as ok from users where id = $1', [id])).rows[0]
+
+test('the mail is sent again, and its link confirms the address in any browser, once', async () => {
+  const app = await testApp({ database: db.url })
+  const person = await makePerson(db, { emailVerified: false })
+  const browser = await signedIn(app, person)
+  expect((await browser.page('/settings')).body).toContain('Not confirmed yet')
+  const asked = await browser.form('/settings/email/verification', {})
+  expect(asked.headers.location).toBe('/settings?done=mail')
+  expect((await browser.page('/settings?done=mail')).body).toContain('A mail is on its way')
+  const link = linkIn(await mailTo(db, person.email, 'Confirm your email'))
+  const other = new Browser(app)
+  expect((await other.page(link)).body).toContain(`Is <strong>${person.email}</strong> yours?`)
+  expect(await emailOf(person.id)).toMatchObject({ ok: false })
+  const token = new URL(link, 'http://x').searchParams.get('token') as string
+  expect((await other.form('/email/confirm', { token })).statusCode).toBe(303)
+  expect(await emailOf(person.id)).toMatchObject({ ok: true })
+  expect((await other.form('/email/confirm', { token })).statusCode).toBe(410)
+  expect((await browser.page('/settings')).body).not.toContain('Not confirmed yet')
+})
+
+test('an email changes with the password, and when the new address has answered', async () => {
+  const app = await testApp({ database: db.url })
+  const person = await makePerson(db, {}, { app, password: PASSWORD })
+  const browser = await signedIn(app, person)
+  const wrong = await browser.form('/settings/email', { new_email: 'New@example.com', current_password: 'no' })
+  expect(wrong.statusCode).toBe(422)
+  expect(wrong.body).toContain('This is not your password.')
+  expect(wrong.body).toContain('value="New@example.com"')
+  await browser.form('/settings/email', { new_email: 'New@example.com', current_password: PASSWORD })
+  const link = linkIn(await mailTo(db, 'new@example.com', 'Confirm your email'))
+  expect(await emailOf(person.id)).toMatchObject({ email: person.email })
+  const token = new URL(link, 'http://x').searchParams.get('token') as string
+  expect((await browser.form('/email/confirm', { token })).headers.location).toBe('/settings?done=email')
+  expect(await emailOf(person.id)).toEqual({ email: 'new@example.com', ok: true })
+  await mailTo(db, person.email, 'was changed')
+})
+
+test('an address that somebody else has is answered alike; its owner hears of it', async () => {
+  const app = await testApp({ database: db.url })
+  const [person, owner] = [await makePerson(db, {}, { app, password: PASSWORD }), await makePerson(db)]
+  const browser = await signedIn(app, person)
+  const reply = await browser.form('/settings/email', { new_email: owner.email, current_password: PASSWORD })
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/settings?done=mail'])
+  await mailTo(db, owner.email, 'You have an account')
+})

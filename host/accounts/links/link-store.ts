@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../../_platform/db/database.ts'
+
+/** What a link in a mail is for. */
+export type Purpose = 'email' | 'signup'
+
+const identifierOf = (purpose: Purpose, token: string) =>
+  `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
+
+/** A link that works once. @returns its token, which is kept nowhere */
+export async function makeLink({ pool }: Database, purpose: Purpose, value: object, seconds: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await pool.query(
+    `insert into verifications (identifier, value, expires_at) values ($1, $2, now() + make_interval(secs => $3))`,
+    [identifierOf(purpose, token), JSON.stringify(value), seconds],
+  )
+  return token
+}
+
+/** What the link stands for, while it is good. */
+export async function readLink<T>({ pool }: Database, purpose: Purpose, token: string): Promise<T | undefined> {
+  const { rows } = await pool.query<{ value: string }>(
+    'select value from verifications where identifier = $1 and expires_at > now()',
+    [identifierOf(purpose, token)],
+  )
+  return rows[0] && (JSON.parse(rows[0].value) as T)
+}
+
+/** Reads it and uses it up: of two who come at once, one gets it. */
+export async function takeLink<T>({ pool }: Database, purpose: Purpose, token: string): Promise<T | undefined> {
+  const { rows } = await pool.query<{ value: string }>(
+    'delete from verifications where identifier = $1 and expires_at > now() returning value',
+    [identifierOf(purpose, token)],
+  )
+  return rows[0] && (JSON.parse(rows[0].value) as T)
+}

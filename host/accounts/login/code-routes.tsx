@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countRequest } from '../../_platform/rate-limit-store.ts'
+import type { Site } from '../../_platform/site.ts'
+import { atLeast } from '../at-least.ts'
+import { codeCookie } from '../auth.ts'
+import { headersOf, outcomeOf, passCookies } from '../call-auth.ts'
+import { FormRead } from '../forms/read-form.ts'
+import { sendErrors, sendForm, wantsPage } from '../forms/send-form.tsx'
+import { take } from '../limits.ts'
+import { safePath } from '../safe-path.ts'
+import { digitsOf, recoveryCodeOf } from '../two-factor/recovery-codes.ts'
+import { LoginCodePage } from '../two-factor/SetUpPages.tsx'
+import { startSession } from './log-in.ts'
+
+const WRONG = 'This is not the code. Enter the one that the app shows now, or another recovery code.'
+/** The password is asked for again. */
+const OVER = '/login?over=1'
+/** Milliseconds for which a code of an app may be right somewhere. */
+const CODE_LASTS = 120_000
+
+/** The second factor of a sign-in. */
+export function codeRoutes(app: FastifyInstance, site: Site): void {
+  app.get<{ Querystring: Record<string, unknown> }>('/login/code', async (request, reply) => {
+    const next = safePath(request.query.next, '/dashboard')
+    return sendForm(site, reply, { title: 'Enter your code', body: <LoginCodePage next={next} /> })
+  })
+
+  app.post('/login/code', async (request, reply) => {
+    const form = new FormRead(request.body)
+    const next = safePath(form.typed('next'), '/dashboard')
+    const typed = form.text('code', { blank: 'Enter the code.', max: 50 })
+    if (form.ok) {
+      await take(site, request, 'code', request.cookies[codeCookie(true)] ?? request.cookies[codeCookie(false)])
+      const result = await atLeast(() => check(site, request, reply, typed))
+      if (result === 'over')
+        return wantsPage(request) ? reply.redirect(OVER, 303) : sendErrors(reply, { base: [AGAIN] })
+      if (result === 'in') return wantsPage(request) ? reply.redirect(next, 303) : reply.send({ redirect_url: next })
+      form.errors.code = [WRONG]
+    }
+    const { errors } = form
+    if (!wantsPage(request)) return sendErrors(reply, errors)
+    const body = <LoginCodePage next={next} errors={errors} />
+    return sendForm(site, reply.status(422), { title: 'Enter your code', body })
+  })
+}
+
+export const AGAIN = 'That took too long, or too many codes were wrong. Log in again.'
+
+async function check(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  typed: string,
+): Promise<'in' | 'wrong' | 'over'> {
+  const { api } = site.auth
+  const headers = onlyCode(request)
+  const digits = digitsOf(typed)
+  const outcome = await outcomeOf(
+    digits
+      ? api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
+      : api.verifyBackupCode({ body: { code: recoveryCodeOf(typed) }, headers, returnHeaders: true }),
+  )
+  if (!outcome.ok) return /^INVALID_(CODE|BACKUP_CODE)$/.test(outcome.code) ? 'wrong' : 'over'
+  const { token, user } = outcome.data.response as { token: string; user: { id: string } }
+  if (digits && (await wasUsed(site, user.id, digits))) {
+    await site.db.pool.query('delete from sessions where token = $1', [token])
+    return 'over'
+  }
+  passCookies(reply, outcome.data.headers, [codeCookie(true), codeCookie(false)])
+  await startSession(site, request, reply, token)
+  return 'in'
+}
+
+/** A session of before has nothing to say here: only the cookie of this sign-in is shown. */
+function onlyCode(request: FastifyRequest): Headers {
+  const headers = headersOf(request)
+  const cookies = (request.headers.cookie ?? '').split(/;\s*/)
+  headers.set('cookie', cookies.filter((each) => /^(__Host-)?code=/.test(each)).join('; '))
+  return headers
+}
+
+/** A code that somebody has read over a shoulder is good for nothing any more (ASVS 5.0, 6.5.1). */
+async function wasUsed({ db }: Site, userId: string, code: string): Promise<boolean> {
+  const { current } = await countRequest(db, `account code-used ${userId} ${code}`, CODE_LASTS, new Date())
+  return current > 1
+}

@@ -1,0 +1,17 @@
+import type { Site } from '../../_platform/site.ts'
+
+/** What a mail is about. Links are made when it is sent: the queue holds no token. */
+export type AccountMail =
+  | { kind: 'verify'; userId: string; email: string }
+  | { kind: 'reset'; email: string }
+  | { kind: 'exists'; email: string }
+  | { kind: 'changed'; email: string; name: string; what: Change }
+
+export type Change = 'password' | 'email' | 'factor' | 'factor-off' | 'recovery'
+
+export const MAIL_JOB = 'account_mail'
+
+/** Sends it soon, however slow the mail server is, and also if this host stops now. */
+export async function mailLater({ jobs }: Pick<Site, 'jobs'>, mail: AccountMail): Promise<void> {
+  await jobs.send(MAIL_JOB, mail)
+}

@@ -1,0 +1,39 @@
+import type { Mail } from '../../_platform/providers/index.ts'
+import type { Site } from '../../_platform/site.ts'
+import { findAccount } from '../account-store.ts'
+import { makeLink } from '../links/link-store.ts'
+import { makeResetLink } from '../reset/reset-links.ts'
+import { type AccountMail, MAIL_JOB } from './later.ts'
+import { changedMail, existsMail, resetMail, verifyMail } from './texts.ts'
+
+const DAY = 86_400
+
+/** Sends what `mailLater()` put aside. */
+export function accountMailWork(site: Site): void {
+  site.jobs.work<AccountMail>(MAIL_JOB, async (job) => {
+    const mail = await mailOf(site, job)
+    if (mail) await site.providers.mail.send(mail)
+  })
+}
+
+/** Nothing for addresses that belong to nobody: nobody is told so. */
+async function mailOf(site: Site, job: AccountMail): Promise<Mail | undefined> {
+  const { db } = site
+  const origin = site.origin()
+  switch (job.kind) {
+    case 'verify': {
+      const other = await findAccount(db, job.email)
+      if (other && other.id !== job.userId) return existsMail(job.email, origin)
+      const token = await makeLink(db, 'email', { userId: job.userId, email: job.email }, DAY)
+      return verifyMail(job.email, `${origin}/email/confirm?token=${token}`)
+    }
+    case 'reset': {
+      const account = await findAccount(db, job.email)
+      return account && resetMail(job.email, await makeResetLink(site, account.id))
+    }
+    case 'exists':
+      return existsMail(job.email, origin)
+    case 'changed':
+      return changedMail(job.email, job.name, job.what, origin)
+  }
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ReactNode } from 'react'
+import type { Site } from '../../_platform/site.ts'
+import { atLeast } from '../at-least.ts'
+import { outcomeOf } from '../call-auth.ts'
+import { FormRead } from '../forms/read-form.ts'
+import { sendErrors, sendForm, wantsPage } from '../forms/send-form.tsx'
+import { tooOften } from '../forms/too-often.ts'
+import { take } from '../limits.ts'
+import { mailLater } from '../mails/later.ts'
+import { passwordProblem } from '../passwords/rules.ts'
+import { clearSession } from '../session-cookies.ts'
+import { findPerson } from '../settings/account-store.ts'
+import { AskPage, NewPage, OverPage, SentPage } from './ResetPages.tsx'
+import { readResetLink } from './reset-links.ts'
+
+/** A new password by a link in a mail. */
+export function resetRoutes(app: FastifyInstance, site: Site): void {
+  const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'New password', body })
+  const over = (reply: FastifyReply) =>
+    send(reply.status(410), <OverPage again="/password/reset" words="Ask for a new link" />)
+
+  app.get('/password/reset', async (_, reply) => send(reply, <AskPage />))
+
+  app.post('/password/reset', async (request, reply) => {
+    const form = new FormRead(request.body)
+    const email = form.email()
+    const typed = form.typed('email')
+    const { errors } = form
+    if (!form.ok) {
+      if (!wantsPage(request)) return sendErrors(reply, errors)
+      return send(reply.status(422), <AskPage email={typed} errors={errors} />)
+    }
+    const refused = await tooOften(request, reply, () => take(site, request, 'reset', email))
+    if (refused) return send(reply, <AskPage email={typed} problem={refused} />)
+    // Whether there is such an account is found out when the mail is due, by nobody who waits for it.
+    await atLeast(() => mailLater(site, { kind: 'reset', email }))
+    return wantsPage(request) ? reply.redirect('/password/reset/sent', 303) : reply.status(202).send({})
+  })
+
+  app.get('/password/reset/sent', async (_, reply) => send(reply, <SentPage />))
+
+  app.get<{ Querystring: Record<string, unknown> }>('/password/new', async (request, reply) => {
+    const { token } = request.query
+    const good = typeof token === 'string' && token.length < 100 && (await readResetLink(site, token))
+    return good ? send(reply, <NewPage token={token} />) : over(reply)
+  })
+
+  app.post('/password/new', async (request, reply) => {
+    await take(site, request, 'newPassword')
+    const form = new FormRead(request.body)
+    const token = form.text('token', { max: 100 })
+    const newPassword = form.secret('password', 'Enter a new password.')
+    const userId = token ? await readResetLink(site, token) : undefined
+    if (!userId) return wantsPage(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+    const person = await findPerson(site.db, userId)
+    const problem = form.errors.password ? undefined : passwordProblem(newPassword, person)
+    if (problem) form.errors.password = [problem]
+    const { errors } = form
+    if (!form.ok) {
+      if (!wantsPage(request)) return sendErrors(reply, errors)
+      return send(reply.status(422), <NewPage token={token} errors={errors} />)
+    }
+    const outcome = await outcomeOf(site.auth.api.resetPassword({ body: { token, newPassword } }))
+    if (!outcome.ok)
+      return wantsPage(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+    if (person) await mailLater(site, { kind: 'changed', ...person, what: 'password' })
+    clearSession(site, reply)
+    return wantsPage(request) ? reply.redirect('/login?changed=1', 303) : reply.status(204).send()
+  })
+}

@@ -1,0 +1,63 @@
+import type { Viewer } from '../../_platform/viewer.ts'
+import { FormField } from '../forms/FormField.tsx'
+import type { Errors } from '../forms/read-form.ts'
+import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'
+
+export interface AccountGiven {
+  errors?: Errors
+  /** What stood in the fields. */
+  typed?: Record<string, string>
+  done?: string | undefined
+  problem?: string
+}
+
+/** Who somebody is: name and email. */
+export function AccountPage({ viewer, errors = {}, typed = {}, done, problem }: AccountGiven & { viewer: Viewer }) {
+  const first = ['name', 'new_email', 'current_password'].find((field) => errors[field])
+  const of = (name: string) => ({ error: errors[name]?.[0], focus: !problem && first === name })
+  return (
+    <SettingsFrame path="/settings" done={done} problem={problem}>
+      <Part title="Name" about="Businesses that you ask to call you see it.">
+        <SettingsForm action="/settings/name" submit="Save name">
+          <FormField
+            {...of('name')}
+            name="name"
+            label="Name"
+            value={typed.name ?? viewer.name}
+            autoComplete="name"
+            maxLength={100}
+          />
+        </SettingsForm>
+      </Part>
+      <Part title="Email" about="You log in with it, and what you should know is sent to it.">
+        <p className="settings-is">
+          {viewer.email}
+          <span className={viewer.emailVerified ? 'settings-mark good' : 'settings-mark'}>
+            {viewer.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
+          </span>
+        </p>
+        {!viewer.emailVerified && (
+          <SettingsForm action="/settings/email/verification" submit="Send the mail again" quiet />
+        )}
+        <SettingsForm action="/settings/email" submit="Change email">
+          <FormField
+            {...of('new_email')}
+            name="new_email"
+            label="New email"
+            type="email"
+            value={typed.new_email ?? ''}
+            autoComplete="email"
+            maxLength={254}
+          />
+          <FormField
+            {...of('current_password')}
+            name="current_password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+          />
+        </SettingsForm>
+      </Part>
+    </SettingsFrame>
+  )
+}

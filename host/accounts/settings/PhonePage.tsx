@@ -1,0 +1,68 @@
+import { FormField } from '../forms/FormField.tsx'
+import type { Errors } from '../forms/read-form.ts'
+import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'
+
+export interface PhoneGiven {
+  /** E.164; the one that is confirmed. */
+  phone: string | null
+  /** A code was sent. */
+  sent?: boolean
+  typed?: string
+  errors?: Errors
+  done?: string | undefined
+  problem?: string
+}
+
+export function PhonePage({ phone, sent, typed = '', errors = {}, done, problem }: PhoneGiven) {
+  const of = (name: string) => ({ error: errors[name]?.[0], focus: !problem && errors[name] !== undefined })
+  return (
+    <SettingsFrame path="/settings/phone" done={done} problem={problem}>
+      <Part title="Phone" about="For texts about leads, if you ask for them. Standard rates may apply.">
+        {phone ? (
+          <>
+            <p className="settings-is">
+              {shown(phone)}
+              <span className="settings-mark good">Confirmed</span>
+            </p>
+            <SettingsForm action="/settings/phone" method="delete" submit="Remove" quiet about="your phone number" />
+          </>
+        ) : (
+          <p>You have given no number.</p>
+        )}
+      </Part>
+      <Part
+        title={phone ? 'Another number' : 'Your number'}
+        about="A number of the United States or Canada. We send a code of six digits to it."
+      >
+        <SettingsForm action="/settings/phone" submit={sent ? 'Send another code' : 'Send code'} quiet={sent === true}>
+          <FormField
+            {...of('phone')}
+            name="phone"
+            label="Phone number"
+            type="tel"
+            value={typed}
+            autoComplete="tel"
+            maxLength={30}
+          />
+        </SettingsForm>
+        {sent && (
+          <SettingsForm action="/settings/phone/code" submit="Confirm">
+            <FormField
+              {...of('code')}
+              name="code"
+              label="Code"
+              hint="Six digits, good for ten minutes"
+              focus={!problem && !errors.phone}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={12}
+            />
+          </SettingsForm>
+        )}
+      </Part>
+    </SettingsFrame>
+  )
+}
+
+/** `+14155550100` → `(415) 555-0100` */
+const shown = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')

@@ -1,0 +1,106 @@
+import { FormField } from '../forms/FormField.tsx'
+import type { Errors } from '../forms/read-form.ts'
+import { PASSWORD_LENGTH } from '../passwords/length.ts'
+import { ago } from './ago.ts'
+import { browserName } from './browser-name.ts'
+import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'
+import type { OpenSession } from './session-store.ts'
+
+export interface SecurityGiven {
+  sessions: OpenSession[]
+  /** Id of the session that looks at the page. */
+  current: string
+  secondFactor: boolean
+  now: Date
+  errors?: Errors
+  done?: string | undefined
+  problem?: string | undefined
+}
+
+/** How somebody gets in: password, second factor, and where they are in. */
+export function SecurityPage({ sessions, current, secondFactor, now, errors = {}, done, problem }: SecurityGiven) {
+  const first = ['current_password', 'password', 'factor_password', 'recovery_password'].find((field) => errors[field])
+  const of = (name: string) => ({ error: errors[name]?.[0], focus: !problem && first === name })
+  return (
+    <SettingsFrame path="/settings/security" done={done} problem={problem}>
+      <Part title="Password" about="Changing it ends every other session.">
+        <SettingsForm action="/settings/password" submit="Change password">
+          <FormField
+            {...of('current_password')}
+            name="current_password"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+          />
+          <FormField
+            {...of('password')}
+            name="password"
+            label="New password"
+            type="password"
+            hint={`${PASSWORD_LENGTH.min} characters or more; a few words work well`}
+            autoComplete="new-password"
+            minLength={PASSWORD_LENGTH.min}
+            maxLength={PASSWORD_LENGTH.max}
+          />
+        </SettingsForm>
+      </Part>
+      <Part title="Two-step login" about="Beside your password, a code from an app on your phone.">
+        <p className="settings-is">
+          {secondFactor ? 'A code is asked for when you log in.' : 'Only your password is asked for when you log in.'}
+          <span className={secondFactor ? 'settings-mark good' : 'settings-mark'}>{secondFactor ? 'On' : 'Off'}</span>
+        </p>
+        {secondFactor ? (
+          <SettingsForm action="/settings/two-factor" method="delete" submit="Turn off" quiet about="two-step login">
+            <FormField
+              {...of('factor_password')}
+              name="factor_password"
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+            />
+          </SettingsForm>
+        ) : (
+          <a className="button quiet" href="/settings/two-factor">
+            Set up
+          </a>
+        )}
+        {secondFactor && (
+          <SettingsForm action="/settings/two-factor/recovery" submit="Make new recovery codes" quiet>
+            <FormField
+              {...of('recovery_password')}
+              name="recovery_password"
+              label="Your password, for new recovery codes"
+              type="password"
+              autoComplete="current-password"
+            />
+          </SettingsForm>
+        )}
+      </Part>
+      <Part title="Sessions" about="Where you are logged in. End one that you do not know, and change your password.">
+        <ul className="settings-list">
+          {sessions.map((session) => (
+            <Session key={session.id} session={session} mine={session.id === current} now={now} />
+          ))}
+        </ul>
+      </Part>
+    </SettingsFrame>
+  )
+}
+
+function Session({ session, mine, now }: { session: OpenSession; mine: boolean; now: Date }) {
+  const browser = browserName(session.userAgent)
+  return (
+    <li>
+      <div>
+        <strong>{browser}</strong>
+        {mine && <span className="settings-mark good">This one</span>}
+        <p className="settings-when">
+          {session.ipAddress || 'Unknown address'} · last used {ago(session.updatedAt, now)}
+        </p>
+      </div>
+      {!mine && (
+        <SettingsForm action={`/sessions/${session.id}`} method="delete" submit="Disconnect" quiet about={browser} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { CsrfField } from '../../_layout/CsrfField.tsx'
+import { Said } from '../forms/FormPage.tsx'
+
+const PAGES = [
+  ['/settings', 'Account'],
+  ['/settings/security', 'Security'],
+  ['/settings/phone', 'Phone'],
+] as const
+
+interface Props {
+  path: (typeof PAGES)[number][0]
+  done?: string | undefined
+  problem?: string | undefined
+  children: ReactNode
+}
+
+/** The settings' heading and the ways between their pages. */
+export function SettingsFrame({ path, done, problem, children }: Props) {
+  return (
+    <div className="settings">
+      <div className="head">
+        <h1>Settings</h1>
+      </div>
+      <nav className="settings-pages" aria-label="Settings">
+        {PAGES.map(([to, name]) => (
+          <a key={to} href={to} aria-current={to === path ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <Said done={done} problem={problem} />
+      {children}
+    </div>
+  )
+}
+
+/** One subject of the settings: what it is about on the left, what can be done on the right. */
+export function Part({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="settings-part">
+      <div className="settings-about">
+        <h2>{title}</h2>
+        {about && <p>{about}</p>}
+      </div>
+      <div className="settings-body">{children}</div>
+    </section>
+  )
+}
+
+interface FormProps {
+  action: string
+  submit: string
+  /** Of a method that forms do not know. */
+  method?: 'delete' | 'put'
+  quiet?: boolean
+  /** What the button is about, for those who hear it alone. */
+  about?: string
+  children?: ReactNode
+}
+
+export function SettingsForm({ action, submit, method, quiet, about, children }: FormProps) {
+  return (
+    <form method="post" action={action} className="form">
+      <CsrfField />
+      {method && <input type="hidden" name="_method" value={method} />}
+      {children}
+      <button type="submit" className={quiet ? 'button quiet' : 'plat-button'}>
+        {submit}
+        {about && <span className="heard"> {about}</span>}
+      </button>
+    </form>
+  )
+}

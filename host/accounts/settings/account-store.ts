@@ -1,0 +1,52 @@
+import type { Database } from '../../_platform/db/database.ts'
+
+export async function rename({ pool }: Database, userId: string, name: string): Promise<void> {
+  await pool.query('update users set name = $2, updated_at = now() where id = $1', [userId, name])
+}
+
+/**
+ * The address, and that its owner said so.
+ * @returns whether it could be: `taken` where another account has it
+ */
+export async function confirmEmail(
+  { pool }: Database,
+  userId: string,
+  email: string,
+): Promise<'done' | 'taken' | 'gone'> {
+  try {
+    const { rowCount } = await pool.query(
+      'update users set email = $2, email_verified = true, updated_at = now() where id = $1',
+      [userId, email],
+    )
+    return rowCount ? 'done' : 'gone'
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') return 'taken'
+    throw error
+  }
+}
+
+export async function setPhone({ pool }: Database, userId: string, phone: string | null): Promise<void> {
+  await pool.query(
+    `update users set phone = $2, phone_verified_at = case when $2::text is null then null else now() end, updated_at = now()
+      where id = $1`,
+    [userId, phone],
+  )
+}
+
+/** Whether a code is asked for at sign-in. */
+export async function hasSecondFactor({ pool }: Database, userId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ on: boolean }>('select two_factor_enabled as "on" from users where id = $1', [
+    userId,
+  ])
+  return rows[0]?.on ?? false
+}
+
+export async function findPerson(
+  { pool }: Database,
+  userId: string,
+): Promise<{ email: string; name: string } | undefined> {
+  const { rows } = await pool.query<{ email: string; name: string }>('select email, name from users where id = $1', [
+    userId,
+  ])
+  return rows[0]
+}

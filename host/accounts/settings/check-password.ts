@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { Site } from '../../_platform/site.ts'
+import { viewerOf } from '../../_platform/viewer.ts'
+import { headersOf, outcomeOf } from '../call-auth.ts'
+import type { FormRead } from '../forms/read-form.ts'
+import { take } from '../limits.ts'
+
+export const WRONG_PASSWORD = 'This is not your password.'
+
+/** What matters is changed by whoever knows the password, and not by whoever found the browser open. */
+export async function checkPassword(site: Site, request: FastifyRequest, form: FormRead, field: string): Promise<void> {
+  const password = form.secret(field, 'Enter your password.')
+  if (form.errors[field]) return
+  await take(site, request, 'password', viewerOf(request).id)
+  const outcome = await outcomeOf(site.auth.api.verifyPassword({ body: { password }, headers: headersOf(request) }))
+  if (!outcome.ok) form.errors[field] = [WRONG_PASSWORD]
+}

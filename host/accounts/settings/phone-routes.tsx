@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { checkCode, sendCode } from '../../_platform/phone-codes/index.ts'
+import type { Site } from '../../_platform/site.ts'
+import { viewerOf } from '../../_platform/viewer.ts'
+import { FormRead } from '../forms/read-form.ts'
+import { sendErrors, sendForm, wantsPage } from '../forms/send-form.tsx'
+import { setPhone } from './account-store.ts'
+import { answerDone, answerErrors, doneOf } from './answers.ts'
+import { type PhoneGiven, PhonePage } from './PhonePage.tsx'
+import styles from './settings.css?inline'
+
+const PURPOSE = 'phone'
+
+/** A number counts once a code that was sent to it came back. */
+export function phoneRoutes(app: FastifyInstance, site: Site): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, given: Partial<PhoneGiven> = {}) =>
+    sendForm(site, reply, {
+      title: 'Phone',
+      styles,
+      body: <PhonePage phone={viewerOf(request).phone} done={doneOf(request.query)} {...given} />,
+    })
+
+  app.get<{ Querystring: Record<string, unknown> }>('/settings/phone', async (request, reply) =>
+    send(request, reply, { sent: request.query.sent === '1' }),
+  )
+
+  app.post('/settings/phone', async (request, reply) => {
+    const form = new FormRead(request.body)
+    const phone = form.text('phone', { blank: 'Enter a phone number.', max: 30 })
+    const { errors } = form
+    if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
+    const { id } = viewerOf(request)
+    const result = await sendCode(site, { purpose: PURPOSE, userId: id, phone, address: request.ip })
+    if (result.sent)
+      return wantsPage(request) ? reply.redirect('/settings/phone?sent=1', 303) : reply.status(202).send({})
+    if (result.why === 'phone') {
+      errors.phone = [result.message]
+      return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed: phone }))
+    }
+    reply.status(result.why === 'too_many' ? 429 : 503).header('retry-after', result.retryAfter ?? 60)
+    if (wantsPage(request)) return send(request, reply, { problem: result.message, typed: phone, sent: true })
+    const code = result.why === 'too_many' ? 'too_many' : 'unavailable'
+    return reply.send({ error: { code, message: result.message } })
+  })
+
+  app.post('/settings/phone/code', async (request, reply) => {
+    const form = new FormRead(request.body)
+    const code = form.text('code', { blank: 'Enter the code.', max: 20 })
+    const { id } = viewerOf(request)
+    if (form.ok) {
+      const result = await checkCode(site, { purpose: PURPOSE, userId: id, code })
+      if (result.right) {
+        await setPhone(site.db, id, result.phone)
+        return answerDone(request, reply, '/settings/phone', 'phone')
+      }
+      form.errors.code = [result.message]
+    }
+    const { errors } = form
+    if (!wantsPage(request)) return sendErrors(reply, errors)
+    return send(request, reply.status(422), { errors, sent: true })
+  })
+
+  app.delete('/settings/phone', async (request, reply) => {
+    await setPhone(site.db, viewerOf(request).id, null)
+    return answerDone(request, reply, '/settings/phone', 'phone-off')
+  })
+}

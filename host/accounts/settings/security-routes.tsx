@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '../../_platform/site.ts'
+import { viewerOf } from '../../_platform/viewer.ts'
+import { deleteSession } from '../account-store.ts'
+import { headersOf, outcomeOf } from '../call-auth.ts'
+import { FormRead } from '../forms/read-form.ts'
+import { sendForm, wantsPage } from '../forms/send-form.tsx'
+import { take } from '../limits.ts'
+import { mailLater } from '../mails/later.ts'
+import { passwordProblem } from '../passwords/rules.ts'
+import { clearSession, openSession } from '../session-cookies.ts'
+import { hasSecondFactor } from './account-store.ts'
+import { answerDone, answerErrors, doneOf } from './answers.ts'
+import { WRONG_PASSWORD } from './check-password.ts'
+import { type SecurityGiven, SecurityPage } from './SecurityPage.tsx'
+import { listSessions, ownsSession } from './session-store.ts'
+import styles from './settings.css?inline'
+
+export type SendSecurity = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given?: Partial<SecurityGiven>,
+) => Promise<FastifyReply>
+
+/** Password, second factor and sessions on one page. */
+export const securityPage = (site: Site): SendSecurity => {
+  return async (request, reply, given = {}) => {
+    const { id, session } = viewerOf(request)
+    const now = new Date()
+    const [sessions, secondFactor] = await Promise.all([listSessions(site.db, id, now), hasSecondFactor(site.db, id)])
+    const whole = { sessions, secondFactor, now, current: session.id, done: doneOf(request.query), ...given }
+    return sendForm(site, reply, { title: 'Security', styles, body: <SecurityPage {...whole} /> })
+  }
+}
+
+export function securityRoutes(app: FastifyInstance, site: Site): void {
+  const send = securityPage(site)
+  app.get('/settings/security', (request, reply) => send(request, reply))
+
+  app.post('/settings/password', async (request, reply) => {
+    const viewer = viewerOf(request)
+    const form = new FormRead(request.body)
+    const currentPassword = form.secret('current_password', 'Enter your password.')
+    const newPassword = form.secret('password', 'Enter a new password.')
+    const problem = form.errors.password ? undefined : passwordProblem(newPassword, viewer)
+    if (problem) form.errors.password = [problem]
+    const { errors } = form
+    if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
+    await take(site, request, 'password', viewer.id)
+    const body = { currentPassword, newPassword, revokeOtherSessions: true }
+    const outcome = await outcomeOf(site.auth.api.changePassword({ body, headers: headersOf(request) }))
+    if (!outcome.ok) {
+      errors.current_password = [WRONG_PASSWORD]
+      return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
+    }
+    await openSession(site, reply, outcome.data.token as string)
+    await mailLater(site, { kind: 'changed', email: viewer.email, name: viewer.name, what: 'password' })
+    return answerDone(request, reply, '/settings/security', 'password')
+  })
+
+  const mine = async ({ viewer, params }: FastifyRequest) =>
+    viewer !== undefined && ownsSession(site.db, viewer.id, (params as { id: string }).id)
+
+  app.delete<{ Params: { id: string } }>('/sessions/:id', { config: { mine } }, async (request, reply) => {
+    const { id, session } = viewerOf(request)
+    await deleteSession(site.db, id, request.params.id)
+    if (request.params.id !== session.id) return answerDone(request, reply, '/settings/security', 'session')
+    clearSession(site, reply)
+    return wantsPage(request) ? reply.redirect('/', 303) : reply.status(204).send()
+  })
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../_platform/db/database.ts'
+import { LONGEST } from '../session-ends.ts'
+
+export interface OpenSession {
+  id: string
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: Date
+  /** Exact to five minutes. */
+  updatedAt: Date
+}
+
+/** Where a member is signed in, the last used first. */
+export async function listSessions({ pool }: Database, userId: string, now: Date): Promise<OpenSession[]> {
+  const { rows } = await pool.query<OpenSession>(
+    `select id, ip_address as "ipAddress", user_agent as "userAgent", created_at as "createdAt", updated_at as "updatedAt"
+      from sessions where user_id = $1 and expires_at > $2 and created_at > $3
+      order by updated_at desc, id limit 100`,
+    [userId, now, new Date(now.getTime() - LONGEST)],
+  )
+  return rows
+}
+
+/** @param id as it stands in an address: anything */
+export async function ownsSession({ pool }: Database, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from sessions where id::text = $1 and user_id = $2', [id, userId])
+  return rowCount === 1
+}
+
+/** All of a member's but one. */
+export async function deleteOtherSessions({ pool }: Database, userId: string, keep: string): Promise<void> {
+  await pool.query('delete from sessions where user_id = $1 and id <> $2', [userId, keep])
+}

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+
+/** Without letters and digits that are taken for one another. Ten of them are 49 bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const COUNT = 10
+const HALF = 5
+
+/** Ten codes for those who have lost their phone. */
+export function makeRecoveryCodes(): string[] {
+  const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return Array.from({ length: COUNT }, () => `${half()}-${half()}`)
+}
+
+/** What was typed as it was given out: in small letters, parted in the middle. */
+export function recoveryCodeOf(typed: string): string {
+  const bare = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return `${bare.slice(0, HALF)}-${bare.slice(HALF)}`
+}
+
+/** The six digits of an app, or undefined for something else. */
+export function digitsOf(typed: string): string | undefined {
+  const bare = typed.replace(/[\s-]/g, '')
+  return /^\d{6}$/.test(bare) ? bare : undefined
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ReactNode } from 'react'
+import type { Site } from '../../_platform/site.ts'
+import { viewerOf } from '../../_platform/viewer.ts'
+import { sessionCookieOf } from '../auth.ts'
+import { headersOf, outcomeOf } from '../call-auth.ts'
+import { FormRead } from '../forms/read-form.ts'
+import { sendForm, wantsPage } from '../forms/send-form.tsx'
+import { take } from '../limits.ts'
+import { mailLater } from '../mails/later.ts'
+import { openSession } from '../session-cookies.ts'
+import { hasSecondFactor } from '../settings/account-store.ts'
+import { answerDone, answerErrors } from '../settings/answers.ts'
+import { checkPassword, WRONG_PASSWORD } from '../settings/check-password.ts'
+import { securityPage } from '../settings/security-routes.tsx'
+import { tokenIn } from '../token-in.ts'
+import { otpauthUri } from './otpauth.ts'
+import { digitsOf } from './recovery-codes.ts'
+import { CodesPage, KeyPage, StartPage } from './SetUpPages.tsx'
+import styles from './two-factor.css?inline'
+import { pendingSecret } from './two-factor-store.ts'
+
+const SECURITY = '/settings/security'
+const WRONG_CODE = 'This is not the code of now. Enter the one that the app shows.'
+
+/** Setting up the second factor: password, key and first code, recovery codes. */
+export function setUpRoutes(app: FastifyInstance, site: Site): void {
+  const { api } = site.auth
+  const send = (reply: FastifyReply, body: ReactNode) =>
+    sendForm(site, reply, { title: 'Two-step login', styles, body })
+  const sendSecurity = securityPage(site)
+
+  app.get('/settings/two-factor', async (request, reply) => {
+    if (await hasSecondFactor(site.db, viewerOf(request).id)) return reply.redirect(SECURITY, 303)
+    return send(reply, <StartPage />)
+  })
+
+  app.post('/settings/two-factor', async (request, reply) => {
+    const { id } = viewerOf(request)
+    if (await hasSecondFactor(site.db, id)) return reply.redirect(SECURITY, 303)
+    const form = new FormRead(request.body)
+    await checkPassword(site, request, form, 'current_password')
+    const { errors } = form
+    if (!form.ok) return answerErrors(request, reply, errors, () => send(reply, <StartPage errors={errors} />))
+    const password = form.secret('current_password', '')
+    await api.enableTwoFactor({ body: { password }, headers: headersOf(request) })
+    if (wantsPage(request)) return reply.redirect('/settings/two-factor/code', 303)
+    const secret = (await pendingSecret(site, id)) as string
+    return reply.header('cache-control', 'no-store').send({ uri: otpauthUri(secret, viewerOf(request).email) })
+  })
+
+  app.get('/settings/two-factor/code', async (request, reply) => {
+    const { id, email } = viewerOf(request)
+    const secret = await pendingSecret(site, id)
+    if (!secret) return reply.redirect('/settings/two-factor', 303)
+    return send(reply, <KeyPage uri={otpauthUri(secret, email)} />)
+  })
+
+  app.post('/settings/two-factor/code', async (request, reply) => {
+    const { id, email, name } = viewerOf(request)
+    const secret = await pendingSecret(site, id)
+    if (!secret) return reply.redirect('/settings/two-factor', 303)
+    const form = new FormRead(request.body)
+    const typed = form.text('code', { blank: 'Enter the code.', max: 20 })
+    await take(site, request, 'code', id)
+    const body = { code: digitsOf(typed) ?? '' }
+    const headers = headersOf(request)
+    const outcome = form.ok ? await outcomeOf(api.verifyTOTP({ body, headers, returnHeaders: true })) : undefined
+    if (!outcome?.ok) {
+      form.errors.code ??= [WRONG_CODE]
+      const { errors } = form
+      const page = () => send(reply, <KeyPage uri={otpauthUri(secret, email)} errors={errors} />)
+      return answerErrors(request, reply, errors, page)
+    }
+    await openSession(site, reply, tokenIn(outcome.data.headers, sessionCookieOf(site)))
+    const { backupCodes } = await api.viewBackupCodes({ body: { userId: id } })
+    await mailLater(site, { kind: 'changed', email, name, what: 'factor' })
+    return answerCodes(reply, backupCodes, wantsPage(request))
+  })
+
+  const answerCodes = (reply: FastifyReply, codes: string[], page: boolean) =>
+    page ? send(reply, <CodesPage codes={codes} />) : reply.header('cache-control', 'no-store').send({ codes })
+
+  app.post('/settings/two-factor/recovery', async (request, reply) => {
+    const { id, email, name } = viewerOf(request)
+    const form = new FormRead(request.body)
+    if (!(await hasSecondFactor(site.db, id))) return reply.redirect(SECURITY, 303)
+    await checkPassword(site, request, form, 'recovery_password')
+    const { errors } = form
+    if (!form.ok) return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
+    const password = form.secret('recovery_password', '')
+    const { backupCodes } = await api.generateBackupCodes({ body: { password }, headers: headersOf(request) })
+    await mailLater(site, { kind: 'changed', email, name, what: 'recovery' })
+    return answerCodes(reply, backupCodes, wantsPage(request))
+  })
+
+  app.delete('/settings/two-factor', async (request, reply) => {
+    const { id, email, name } = viewerOf(request)
+    const form = new FormRead(request.body)
+    const password = form.secret('factor_password', 'Enter your password.')
+    await take(site, request, 'password', id)
+    const call = () => api.disableTwoFactor({ body: { password }, headers: headersOf(request), returnHeaders: true })
+    const outcome = form.ok ? await outcomeOf(call()) : undefined
+    if (!outcome?.ok) {
+      form.errors.factor_password ??= [WRONG_PASSWORD]
+      const { errors } = form
+      return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
+    }
+    await openSession(site, reply, tokenIn(outcome.data.headers, sessionCookieOf(site)))
+    await mailLater(site, { kind: 'changed', email, name, what: 'factor-off' })
+    return answerDone(request, reply, SECURITY, 'factor-off')
+  })
+}

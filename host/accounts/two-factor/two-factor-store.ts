@@ -1,0 +1,14 @@
+import { symmetricDecrypt } from 'better-auth/crypto'
+import type { Site } from '../../_platform/site.ts'
+
+/** The key of a second factor that waits for its first code. */
+export async function pendingSecret({ db, auth }: Site, userId: string): Promise<string | undefined> {
+  const { rows } = await db.pool.query<{ secret: string }>(
+    `select f.secret from two_factors f join users u on u.id = f.user_id
+      where f.user_id = $1 and not f.verified and not u.two_factor_enabled`,
+    [userId],
+  )
+  if (!rows[0]) return undefined
+  const { secretConfig } = await auth.$context
+  return symmetricDecrypt({ key: secretConfig, data: rows[0].secret })
+}
