@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { howMany } from '../_testing/how-many.ts'
 import { type Collected, collect, lines } from './_testing/collect.ts'
 import { xlsx } from './_testing/xlsx-writer.ts'
 
@@ -81,9 +82,9 @@ test('whatever is changed in a file, it is read or refused with a reason, and no
         else expectSound(result)
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: howMany(15_000) },
   )
-}, 120_000)
+}, 1_200_000)
 
 function expectSound({ read, kept, skipped, unmatched, values, counties }: Collected): void {
   const left = skipped.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)

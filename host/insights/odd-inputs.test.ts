@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
+import { howMany } from '../_testing/how-many.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addTown, FIRST } from './_testing/town.ts'
 
-/** A tenth by default; `PLAT_FULL=1` asks for all. */
-const RUNS = process.env.PLAT_FULL === '1' ? 10_000 : 1000
+const RUNS = howMany(10_000)
 
 const db = await testDatabase()
 const [first] = (await addTown(db)) as [number]

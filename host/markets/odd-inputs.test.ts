@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
+import { howMany } from '../_testing/how-many.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addCounties, addSeries, addZips, COOK, COOK_SERIES } from './markets.fixture.ts'
 import { recomputeMetrics } from './metrics-store.ts'
 
-/** Ten thousand each by hand (`ODD_INPUTS=10000`); a tenth where every change is tried. */
-const RUNS = Number(process.env.ODD_INPUTS ?? 1000)
+const RUNS = howMany(10_000)
 
 const db = await testDatabase()
 beforeAll(async () => {

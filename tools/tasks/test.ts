@@ -10,8 +10,13 @@ import { type Outcome, runRunner, stopCurrent } from './testing/run-runner.ts'
 
 /**
  * `npm test`: builds what changed, then every runner in turn. `npm test -- unit react` takes only those;
- * arguments after the names go to the runner (`npm test -- unit widgets/_map`).
+ * arguments after the names go to the runner (`npm test -- unit widgets/_map`). `npm run test:full` is the same with all odd
+ * inputs instead of a tenth of them (host/_testing/how-many.ts).
  */
+const [first, ...others] = process.argv.slice(2)
+const full = first === 'full'
+if (full) process.env.PLAT_FULL = '1'
+
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -24,7 +29,7 @@ try {
   const all = runners()
   if (all.length === 0)
     throw new Failure('There is nothing to run: none of the files that tools/tasks/runners.ts needs is here.')
-  const { chosen, rest } = choose(all, process.argv.slice(2))
+  const { chosen, rest } = choose(all, full ? others : process.argv.slice(2))
   // After a whole run nothing may be left of tests that no longer exist.
   if (chosen === all) fs.rmSync(path.join(cache, 'tests'), { recursive: true, force: true })
   await buildAll()
