@@ -29,7 +29,9 @@ const NOTES: Record<string, string> = {
 
 export function Colours({ colours }: { colours: Colour[] }) {
   const of = (name: string) => colours.find((colour) => colour.name === name)
-  const rest = colours.filter(({ name }) => !GROUPS.some(([, names]) => names.includes(name))).map(({ name }) => name)
+  // Chips are text on their own tint, and stand in the gallery of the kit.
+  const others = colours.filter(({ name }) => !name.startsWith('chip-'))
+  const rest = others.filter(({ name }) => !GROUPS.some(([, names]) => names.includes(name))).map(({ name }) => name)
   const groups = rest.length ? [...GROUPS, ['Others', rest] as (typeof GROUPS)[number]] : GROUPS
   return groups.map(([title, names]) => (
     <section key={title}>

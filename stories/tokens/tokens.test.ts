@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { CHIP_SCHEMES } from '../../widgets/_kit/Chip.tsx'
 import { coloursOf, contrast, readTokens } from './read-tokens.ts'
 
 const tokens = readTokens(readFileSync(join(import.meta.dirname, '../../widgets/_kit/tokens.css'), 'utf8'))
@@ -25,6 +26,10 @@ describe.each(['light', 'dark'] as const)('in %s', (mode) => {
 
   test.each(['faint', 'green'])('%s draws controls and graphics: 3:1 on paper', (name) => {
     expect(contrast(of(name, mode), of('paper', mode))).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(CHIP_SCHEMES)('a %s chip has its text on its tint: 4.5:1', (name) => {
+    expect(contrast(of(`chip-${name}-text`, mode), of(`chip-${name}`, mode))).toBeGreaterThanOrEqual(4.5)
   })
 
   test('the outline of a chosen state is seen on land: 3:1', () => {
