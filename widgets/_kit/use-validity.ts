@@ -13,8 +13,9 @@ export const REQUIRED = 'This field is required'
  *     <input ref={ref} {...heard} {...describing(id, hint, told)} />
  *
  * @param problem sentence; undefined where nothing is wrong
+ * @param always told on leaving even while nothing is entered: for selects, where that is an answer too
  */
-export function useValidity<T extends Control>(problem: string | undefined) {
+export function useValidity<T extends Control>(problem: string | undefined, { always = false } = {}) {
   const ref = useRef<T>(null)
   const [telling, setTelling] = useState(false)
   useLayoutEffect(() => ref.current?.setCustomValidity(problem ?? ''), [problem])
@@ -23,7 +24,7 @@ export function useValidity<T extends Control>(problem: string | undefined) {
     /** The sentence, once it is time. */
     told: telling ? problem : undefined,
     onBlur: () => {
-      if (ref.current?.value) setTelling(true)
+      if (always || ref.current?.value) setTelling(true)
     },
     onInvalid: (event: FormEvent<T>) => {
       event.preventDefault()
