@@ -1,0 +1,15 @@
+/** The WHATWG's form of an address (https://html.spec.whatwg.org/#valid-e-mail-address), with a domain that has a dot. */
+const ADDRESS =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+
+/** Longest that mail can be sent to (RFC 5321, section 4.5.3.1.3). */
+const LONGEST = 254
+
+/**
+ * An address in the form in which two are compared: without spaces around it, in lower case. Dots and what follows a plus are
+ * kept: what they mean is up to each mail server. Undefined for what is no address.
+ */
+export function emailAddress(text: string): string | undefined {
+  const tidy = text.trim().toLowerCase()
+  return tidy.length <= LONGEST && ADDRESS.test(tidy) ? tidy : undefined
+}
