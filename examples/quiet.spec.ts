@@ -2,7 +2,7 @@ import { expect, test } from './_harness/test.ts'
 import { becomes } from './scenarios/island.ts'
 import { map } from './scenarios/parts.ts'
 
-const WITH_LOADER = /^GET \/embed\/(v1\/loader|c\/(runtime|zod|us-states|state-map)\.[a-z0-9]{6})\.js$/
+const WITH_LOADER = /^GET \/embed\/(v1\/loader|c\/(runtime|zod|us-states|state-map)\.[a-z0-9]{7})\.js$/
 
 test('beside the page, a map is five requests, all for files of ours', async ({ driver, site }) => {
   await driver.open(site.example('plain-html'))

@@ -2,6 +2,9 @@ import type { LateMount, Mount } from './_kit/types.ts'
 
 /** Every island by name; each is fetched when it is asked for. A test holds this list to the folders. */
 export const islands: Record<string, () => Promise<{ mount: Mount | LateMount }>> = {
+  'contact-all': () => import('./contact-all/index.ts'),
+  'contact-modal': () => import('./contact-modal/index.ts'),
+  'contact-request-button': () => import('./contact-request-button/index.ts'),
   'county-map': () => import('./county-map/index.ts'),
   'embed-snippets': () => import('./embed-snippets/index.ts'),
   map: () => import('./map/index.ts'),

@@ -1,7 +1,17 @@
 import chartFrameStyles from '../../widgets/_chart/chart.css?inline'
 import plotStyles from '../../widgets/_chart/plot.css?inline'
 import fieldStyles from '../../widgets/_kit/fields.css?inline'
+import inputStyles from '../../widgets/_kit/inputs.css?inline'
 import viewStyles from '../../widgets/_map-view/map-view.css?inline'
+import { props as contactAllProps } from '../../widgets/contact-all/contract.ts'
+import { Fallback as ContactAllFallback } from '../../widgets/contact-all/fallback.tsx'
+import contactAllStyles from '../../widgets/contact-all/styles.css?inline'
+import { props as contactModalProps } from '../../widgets/contact-modal/contract.ts'
+import { Fallback as ContactModalFallback } from '../../widgets/contact-modal/fallback.tsx'
+import contactModalStyles from '../../widgets/contact-modal/styles.css?inline'
+import { props as contactButtonProps } from '../../widgets/contact-request-button/contract.ts'
+import { Fallback as ContactButtonFallback } from '../../widgets/contact-request-button/fallback.tsx'
+import contactButtonStyles from '../../widgets/contact-request-button/styles.css?inline'
 import { props as countyProps } from '../../widgets/county-map/contract.ts'
 import { Fallback as CountyFallback } from '../../widgets/county-map/fallback.tsx'
 import countyLegendStyles from '../../widgets/county-map/legend.css?inline'
@@ -43,20 +53,31 @@ const chartStyles = chartFrameStyles + plotStyles
  * Map islands hold their labels in CSS, so their sheet comes with the page.
  */
 export const ISLANDS = {
+  'contact-all': { props: contactAllProps, Fallback: ContactAllFallback, styles: [fieldStyles, contactAllStyles] },
+  'contact-modal': {
+    props: contactModalProps,
+    Fallback: ContactModalFallback,
+    styles: [fieldStyles, inputStyles, contactModalStyles],
+  },
+  'contact-request-button': {
+    props: contactButtonProps,
+    Fallback: ContactButtonFallback,
+    styles: [fieldStyles, contactButtonStyles],
+  },
   'county-map': { props: countyProps, Fallback: CountyFallback, styles: countyStyles + countyLegendStyles },
   'state-map': { props: mapProps, Fallback: MapFallback, styles: viewStyles + mapStyles },
   'embed-snippets': { props: snippetProps, Fallback: SnippetFallback, styles: snippetStyles },
   'market-search': {
     props: marketSearchProps,
     Fallback: MarketSearchFallback,
-    styles: fieldStyles + marketSearchStyles,
+    styles: [fieldStyles, marketSearchStyles],
   },
   'property-search': {
     props: propertySearchProps,
     Fallback: PropertySearchFallback,
-    styles: fieldStyles + propertySearchStyles,
+    styles: [fieldStyles, propertySearchStyles],
   },
-  'rent-estimator': { props: estimatorProps, Fallback: EstimatorFallback, styles: fieldStyles + estimatorStyles },
+  'rent-estimator': { props: estimatorProps, Fallback: EstimatorFallback, styles: [fieldStyles, estimatorStyles]},
   'map-builder': {
     props: builderProps,
     Fallback: BuilderFallback,

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import tokens from '../../widgets/_kit/tokens.css?inline'
 import type { Site } from '../_platform/site.ts'
+import { Banners } from '../dashboard/banners/Banners.tsx'
+import type { Banner } from '../dashboard/banners/store.ts'
 import { inlineScript } from './inline-script.ts'
 import { Drawing } from './island.tsx'
 import { ISLANDS, type IslandName } from './islands.ts'
@@ -22,8 +24,8 @@ export interface PageSpec {
   /** Path (with query) that `/oembed` knows, for pages that others may embed. */
   oembed?: string
   body: ReactNode
-  /** The page's own styles, in addition to the shell's and those of its islands. */
-  styles?: string
+  /** The page's own styles, in addition to the shell's and those of its islands. A sheet that several name stands once. */
+  styles?: string | readonly string[]
   /** The page's own scripts, from `inlineScript()`. They run while the page is read, before any island. */
   scripts?: string[]
   /** Without header and footer: the page in a stranger's iframe. */
@@ -37,6 +39,8 @@ interface Visit {
   /** Null where the answer is written before the headers' own hook ran. */
   nonces: { script: string; style: string } | null
   token(): string
+  /** What stands above the page; of whoever asks (host/dashboard/banners). */
+  banners?: readonly Banner[] | undefined
 }
 
 /** Draws a page and sends it. Everything that the first paint needs is in the one answer. */
@@ -45,13 +49,14 @@ export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): Fasti
     viewer: reply.request.viewer,
     nonces: reply.cspNonce as Visit['nonces'],
     token: () => reply.generateCsrf(),
+    banners: reply.request.banners,
   })
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
 /** The whole document of a page. */
-export function drawPage(site: Site, spec: PageSpec, { viewer, nonces, token: make }: Visit): string {
+export function drawPage(site: Site, spec: PageSpec, { viewer, nonces, token: make, banners = [] }: Visit): string {
   const build = site.build()
   const used = new Set<string>()
   let token = viewer && make()
@@ -59,12 +64,16 @@ export function drawPage(site: Site, spec: PageSpec, { viewer, nonces, token: ma
     token ??= make()
     return token
   }
-  const body = renderToString(<Drawing.Provider value={{ build, used, token: take }}>{spec.body}</Drawing.Provider>)
+  const draw = (part: ReactNode) =>
+    renderToString(<Drawing.Provider value={{ build, used, token: take }}>{part}</Drawing.Provider>)
+  const body = draw(spec.body)
+  const above = banners.length && !spec.bare ? draw(<Banners banners={banners} />) : ''
   const islands = [...used]
   const html = renderToString(
     <Shell
       spec={spec}
       body={body}
+      above={above}
       origin={site.origin()}
       viewer={viewer}
       token={token}
@@ -73,9 +82,8 @@ export function drawPage(site: Site, spec: PageSpec, { viewer, nonces, token: ma
         site.fonts.css,
         tokens,
         pageStyles,
-        // Charts have one sheet.
-        ...new Set(islands.map((name) => ISLANDS[name as IslandName]?.styles)),
-        spec.styles ?? '',
+        // Charts have one sheet, and forms one for their fields.
+        ...new Set([...islands.flatMap((name) => ISLANDS[name as IslandName]?.styles), ...[spec.styles ?? []].flat()]),
       ].join('')}
       scripts={[...(spec.scripts ?? []), ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : [])]}
       loader={islands.length && !build.missing.length ? build.loader : undefined}

@@ -1,3 +1,6 @@
-import type { AccessTable } from '../_platform/access/rules.ts'
+import { type AccessTable, OPEN } from '../_platform/access/rules.ts'
 
-export const businessAccess: AccessTable = {}
+export const businessAccess: AccessTable = {
+  'GET /business-finder': OPEN,
+  'GET /business/page/:id': OPEN,
+}

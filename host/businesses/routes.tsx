@@ -1,4 +1,71 @@
 import type { FastifyInstance } from 'fastify'
+import fieldStyles from '../../widgets/_kit/fields.css?inline'
+import { sendPage } from '../_layout/send-page.tsx'
+import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
+import { contactedToday } from '../contact/requests-store.ts'
+import { Member } from '../contact/slots.tsx'
+import { BusinessPage } from './BusinessPage.tsx'
+import businessStyles from './business.css?inline'
+import { DirectoryPage } from './DirectoryPage.tsx'
+import directoryStyles from './directory.css?inline'
+import { askedOf, directoryPath, PAGE_SIZE } from './directory.ts'
+import { type Business, findBusinesses, readBusiness, readStates } from './store.ts'
+import { KINDS, placeOf } from './words.ts'
 
-export function businessRoutes(_app: FastifyInstance, _site: Site): void {}
+/** The directory of businesses, and the page of each. */
+export function businessRoutes(app: FastifyInstance, site: Site): void {
+  const { db, config } = site
+
+  app.get('/business-finder', async ({ query, viewer }, reply) => {
+    const asked = askedOf(query)
+    const [{ businesses, total }, states] = await Promise.all([
+      findBusinesses(db, asked, { limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE }),
+      readStates(db),
+    ])
+    // A page that was there yesterday: the first one is.
+    if (!businesses.length && asked.page > 1) return reply.redirect(directoryPath({ ...asked, page: 1 }), 303)
+    const ids = businesses.map(({ id }) => id)
+    const member = viewer && { contacted: await contactedToday(db, viewer.id, ids, config.siteTz) }
+    return sendPage(site, reply, {
+      title: 'Business finder',
+      description: 'Agents, lenders, and tax and financial services that work with real-estate investors.',
+      canonical: directoryPath(asked),
+      place: '/business-finder',
+      ...(asked.name && { robots: 'noindex' }),
+      styles: [fieldStyles, directoryStyles],
+      body: (
+        <Member.Provider value={member !== undefined}>
+          <DirectoryPage asked={asked} businesses={businesses} total={total} states={states} member={member} />
+        </Member.Provider>
+      ),
+    })
+  })
+
+  app.get<{ Params: { id: string } }>('/business/page/:id', async ({ params, viewer }, reply) => {
+    const business = await businessOf(site, params.id)
+    const { id, name, kind } = business
+    const contacted = viewer && (await contactedToday(db, viewer.id, [id], config.siteTz))
+    const place = placeOf(business)
+    return sendPage(site, reply, {
+      title: name,
+      description: `${name}: ${KINDS[kind].one.toLowerCase()}${place && ` in ${place}`} for real-estate investors.`,
+      canonical: `/business/page/${id}`,
+      place: '/business-finder',
+      styles: businessStyles,
+      body: (
+        <Member.Provider value={viewer !== undefined}>
+          <BusinessPage business={business} sent={contacted?.has(id)} member={viewer !== undefined} />
+        </Member.Provider>
+      ),
+    })
+  })
+}
+
+/** @throws HttpError 404 */
+export async function businessOf({ db }: Site, id: string): Promise<Business> {
+  const business = /^[1-9]\d{0,14}$/.test(id) ? await readBusiness(db, Number(id)) : undefined
+  if (!business)
+    throw new HttpError('not_found', 'There is no company at this address. It may have left the directory.')
+  return business
+}

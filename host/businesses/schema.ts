@@ -6,7 +6,7 @@ const born = () => timestamp('created_at', { withTimezone: true }).notNull().def
 export const BUSINESS_KINDS = ['agent', 'lender', 'tax', 'financial'] as const
 export const LEAD_STATUSES = ['new', 'contacted', 'in_progress', 'closed', 'closed_won', 'closed_lost'] as const
 
-/** The tables of migration 0051. */
+/** The tables of migrations 0051 and 0060. */
 export const businesses = pgTable('businesses', {
   id: key(),
   ownerId: uuid('owner_id').notNull(),
@@ -48,6 +48,9 @@ export const businessLeads = pgTable('business_leads', {
   analytics: jsonb().$type<Record<string, string>>().notNull().default({}),
   demo: boolean().notNull().default(false),
   createdAt: born(),
+  fraudVerdict: text('fraud_verdict', { enum: ['pass', 'fail', 'unchecked'] })
+    .notNull()
+    .default('unchecked'),
 })
 
 export const leadReads = pgTable('lead_reads', {

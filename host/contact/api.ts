@@ -1,3 +1,10 @@
+import { contactBody, contactReply } from '../../widgets/_kit/contact/calls.ts'
 import type { ApiTable } from '../_platform/api/rules.ts'
 
-export const contactApi: ApiTable = {}
+export const contactApi: ApiTable = {
+  'POST /business_leads': {
+    summary: 'Asks businesses to call; what begins with itm or utm is kept with the leads',
+    body: contactBody,
+    replies: { 200: contactReply, 303: 'Of a form without scripts: the page that tells what came of it.' },
+  },
+}

@@ -1,4 +1,94 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { type ContactReply, contactReply } from '../../widgets/_kit/contact/calls.ts'
+import { sendPage } from '../_layout/send-page.tsx'
+import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
+import { viewerOf } from '../_platform/viewer.ts'
+import { businessOf } from '../businesses/routes.tsx'
+import { readBusinesses } from '../businesses/store.ts'
+import { queryText } from '../insights/fields.ts'
+import styles from './contact.css?inline'
+import { LIMITS } from './limits.ts'
+import { leadJobs } from './notify.ts'
+import { postRoutes } from './post-routes.ts'
+import { RequestsPage } from './RequestsPage.tsx'
+import { Reader } from './reader.ts'
+import { readContactRequests } from './requests-store.ts'
+import { SentPage } from './SentPage.tsx'
+import { profileOf, sendContact } from './send-contact.tsx'
+import { readReply } from './store.ts'
 
-export function contactRoutes(_app: FastifyInstance, _site: Site): void {}
+/** Requests on one page. */
+const PAGE = 50
+
+/** Contact requests: the form as a page, what came of it, and a member's own. */
+export function contactRoutes(app: FastifyInstance, site: Site): void {
+  const { db, config } = site
+  leadJobs(site)
+  postRoutes(app, site)
+
+  app.get<{ Params: { id: string } }>('/business/page/:id/contact', async ({ params, viewer }, reply) => {
+    const businesses = [await businessOf(site, params.id)]
+    return sendContact(site, reply, {
+      businesses,
+      contact: profileOf(viewer),
+      cta: 'Business Page',
+      formToken: randomUUID(),
+    })
+  })
+
+  app.get('/business-finder/contact', async ({ query, viewer }, reply) => {
+    const errors: Record<string, string[]> = {}
+    const ids = new Reader(query, errors).ids('ids', LIMITS.businesses)
+    if (errors.ids) throw new HttpError('unprocessable', errors.ids[0])
+    const businesses = await readBusinesses(db, ids)
+    // Nobody was selected, or they are all gone.
+    if (!businesses.length) return reply.redirect('/business-finder', 303)
+    return sendContact(site, reply, {
+      businesses,
+      contact: profileOf(viewer),
+      cta: 'Business Finder',
+      formToken: randomUUID(),
+    })
+  })
+
+  app.get<{ Params: { form: string } }>('/contact-requests/:form', async ({ params }, reply) => {
+    const since = new Date(Date.now() - LIMITS.remembered)
+    const text = /^[0-9a-f-]{36}$/.test(params.form) ? await readReply(db, params.form, since) : undefined
+    const answer: ContactReply | undefined = text ? contactReply.parse(JSON.parse(text)) : undefined
+    if (!answer)
+      throw new HttpError(
+        'not_found',
+        'What came of a request is told for a day. Members find theirs at /contact-requests.',
+      )
+    const ids = [
+      ...answer.successfully_contacted_business_ids,
+      ...answer.failed_to_contact_businesses.map(([id]) => id),
+    ]
+    return sendPage(site, reply.header('cache-control', 'private, no-store'), {
+      title: 'Contact request',
+      robots: 'noindex',
+      styles,
+      body: <SentPage reply={answer} businesses={await readBusinesses(db, ids)} />,
+    })
+  })
+
+  app.get('/contact-requests', async (request, reply) => {
+    const before = queryText(request.query, 'before')
+    if (before && !/^[1-9]\d{0,14}$/.test(before))
+      throw new HttpError('unprocessable', `"before" is "${before.slice(0, 60)}"; expected the number of a request.`)
+    const requests = await readContactRequests(db, viewerOf(request).id, {
+      limit: PAGE + 1,
+      ...(before && { before: Number(before) }),
+    })
+    const shown = requests.slice(0, PAGE)
+    const older = requests.length > PAGE ? `/contact-requests?before=${shown.at(-1)?.leadId}` : undefined
+    return sendPage(site, reply.header('cache-control', 'private, no-store'), {
+      title: 'Who received my details',
+      robots: 'noindex',
+      styles,
+      body: <RequestsPage requests={shown} timeZone={config.siteTz} older={older} />,
+    })
+  })
+}

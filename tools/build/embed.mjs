@@ -23,6 +23,8 @@ const CHUNKS = [
     /\/_kit\/(fields|address-calls|typed-in|use-(suggestions|call|leave)|Field|Combobox|combobox-moves)\.(tsx?|css)/,
     'forms',
   ],
+  // A page of businesses has three kinds of islands that ask them to call.
+  [/\/_kit\/contact\//, 'contact'],
   // One page has several charts; what saves files is fetched when somebody asks for one.
   [/\/widgets\/(_chart\/(?!download|csv|wrap)|_kit\/use-live)|\/node_modules\/(d3-array|internmap)\//, 'chart'],
   // The decoder runs when its chunk arrives, in a task of its own: with the drawing it would be one long task on a phone.
@@ -51,8 +53,8 @@ export const chunks = () => ({
   output: {
     dir: `${EMBED}/c`,
     format: 'es',
-    entryFileNames: '[name].[hash:6].js',
-    chunkFileNames: '[name].[hash:6].js',
+    entryFileNames: '[name].[hash:7].js',
+    chunkFileNames: '[name].[hash:7].js',
     // Of 16 letters, brotli needs fewer bits: 25 bytes of the loader. writeServed() refuses a hash that was given before.
     hashCharacters: 'hex',
     manualChunks: chunkOf,

@@ -1,0 +1,73 @@
+import { ContactButtonSlot, ContactDialogSlot } from '../contact/slots.tsx'
+import { directoryPath } from './directory.ts'
+import type { Business } from './store.ts'
+import { KINDS, placeOf, stateName } from './words.ts'
+
+interface Props {
+  business: Business
+  /** Whether a member has asked it today. */
+  sent: boolean | undefined
+  member: boolean
+}
+
+const CTA = 'Business Page'
+
+/** One business: who they are, and the way to ask them. */
+export function BusinessPage({ business, sent, member }: Props) {
+  const { id, name, kind, description, website, state, accepting, demo } = business
+  const others = directoryPath({ kind, ...(state && { state }) })
+  const place = state && stateName(state)
+  return (
+    <article className="business">
+      <nav className="business-trail" aria-label="Breadcrumb">
+        <a href="/business-finder">Business finder</a>
+        <span aria-hidden="true">/</span>
+        <a href={others}>
+          {KINDS[kind].many}
+          {place && ` in ${place}`}
+        </a>
+      </nav>
+      <div className="business-body">
+        <div className="business-about">
+          <p className="eyebrow">
+            {KINDS[kind].one}
+            {placeOf(business) && ` · ${placeOf(business)}`}
+          </p>
+          <h1>{name}</h1>
+          {demo && <p className="notice">This company is made up: it belongs to the demo world.</p>}
+          <h2>About</h2>
+          {description ? (
+            description.split(/\n{2,}/).map((part) => <p key={part}>{part}</p>)
+          ) : (
+            <p className="lead">Nothing has been written about this company yet.</p>
+          )}
+          {website && /^https?:\/\//.test(website) && (
+            <p>
+              <a href={website} rel="nofollow ugc noopener">
+                {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+              </a>
+            </p>
+          )}
+        </div>
+        <aside className="business-ask" aria-labelledby="business-ask">
+          <h2 id="business-ask">{accepting ? 'Work with them' : 'Not taking new clients'}</h2>
+          <p>
+            {accepting
+              ? 'They get your name, email and phone, and call or write to you.'
+              : 'This company is temporarily not accepting new clients.'}
+          </p>
+          <ContactButtonSlot id={`contact-${id}`} business={business} sent={sent} cta={CTA} />
+          {!accepting && (
+            <p>
+              <a href={others}>
+                Other {KINDS[kind].many.toLowerCase()}
+                {place && ` in ${place}`}
+              </a>
+            </p>
+          )}
+        </aside>
+      </div>
+      {!member && accepting && <ContactDialogSlot id="contact-modal" cta={CTA} />}
+    </article>
+  )
+}

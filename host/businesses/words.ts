@@ -1,0 +1,21 @@
+import { STATES } from '../../widgets/state-map/shapes.ts'
+import type { BUSINESS_KINDS } from './schema.ts'
+
+export type Kind = (typeof BUSINESS_KINDS)[number]
+
+/** What a business is, as it stands on its page and in lists. */
+export const KINDS: Record<Kind, { one: string; many: string }> = {
+  agent: { one: 'Agent', many: 'Agents' },
+  lender: { one: 'Lender', many: 'Lenders' },
+  tax: { one: 'Tax services', many: 'Tax services' },
+  financial: { one: 'Financial services', many: 'Financial services' },
+}
+
+const names = new Map(STATES.map(({ id, name }) => [id as string, name]))
+
+/** `TX` → `Texas`; undefined for what is no state or territory. */
+export const stateName = (code: string): string | undefined => names.get(code)
+
+/** `Austin, TX`, as much of it as is known. */
+export const placeOf = ({ city, state }: { city: string; state: string | null }): string =>
+  [city, state].filter(Boolean).join(', ')

@@ -1,0 +1,89 @@
+import type { ContactModalProps } from '../../widgets/contact-modal/contract.ts'
+import { IslandSlot } from '../_layout/island.tsx'
+import type { Business } from '../businesses/store.ts'
+import { KINDS, placeOf } from '../businesses/words.ts'
+
+export interface ContactView {
+  /** Whom it is about; those that take nobody are named, and not asked. */
+  businesses: Business[]
+  contact: NonNullable<ContactModalProps['contact']>
+  cta: string
+  formToken: string
+  /** Field → sentences. */
+  errors?: Record<string, string[]> | undefined
+}
+
+const LABELS: Record<string, string> = {
+  investor_name: 'Your name',
+  investor_email: 'Email',
+  investor_phone: 'Phone',
+  message: 'Message',
+}
+
+/** The form of a contact request as a page of its own, for one business or several. */
+export function ContactPage({ businesses, contact, cta, formToken, errors = {} }: ContactView) {
+  const open = businesses.filter(({ accepting }) => accepting)
+  const shut = businesses.filter(({ accepting }) => !accepting)
+  const [first, second] = open
+  const title = second ? `Contact ${open.length} companies` : first ? `Contact ${first.name}` : 'Unavailable'
+  return (
+    <section className="contact-page">
+      <h1>{title}</h1>
+      {open.length > 0 && (
+        <ul className="contact-whom">
+          {open.map((each) => (
+            <li key={each.id}>
+              <a href={`/business/page/${each.id}`}>{each.name}</a>
+              <span>
+                {KINDS[each.kind].one}
+                {placeOf(each) && `, ${placeOf(each)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shut.length > 0 && (
+        <p className="notice">
+          {shut.map(({ name }) => name).join(', ')} {shut.length === 1 ? 'is' : 'are'} temporarily not accepting new
+          clients{open.length ? ' and will not be asked' : ''}.
+        </p>
+      )}
+      <Wrong errors={errors} />
+      {open.length > 0 ? (
+        <IslandSlot
+          name="contact-modal"
+          id="contact"
+          on="load"
+          withToken
+          props={{
+            businesses: open.map(({ id, name }) => ({ id, name })),
+            contact,
+            cta,
+            formToken,
+            ...(Object.keys(errors).length > 0 && { errors }),
+          }}
+        />
+      ) : (
+        <p>
+          <a href="/business-finder">Find another company</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What is wrong, with the way to each field. It takes the focus. */
+function Wrong({ errors }: { errors: Record<string, string[]> }) {
+  const fields = Object.entries(errors)
+  if (!fields.length) return null
+  return (
+    <div className="contact-wrong" role="alert" tabIndex={-1} {...{ autoFocus: true }}>
+      <p>Nothing was sent yet:</p>
+      <ul>
+        {fields.map(([field, [sentence]]) => (
+          <li key={field}>{LABELS[field] ? <a href={`#contact-${field}`}>{sentence}</a> : sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

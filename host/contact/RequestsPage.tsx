@@ -1,0 +1,75 @@
+import { formatPhone } from '../../widgets/_kit/phone.ts'
+import { KINDS, type Kind } from '../businesses/words.ts'
+import type { ContactRequest } from './requests-store.ts'
+
+interface Props {
+  requests: ContactRequest[]
+  timeZone: string
+  /** Address of older ones, where there are any. */
+  older: string | undefined
+}
+
+/** Who received a member's details: what was sent, when, and what was agreed to. */
+export function RequestsPage({ requests, timeZone, older }: Props) {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <div className="head">
+        <h1>Who received my details</h1>
+        <p className="lead">Every company that you asked to contact you, and what they were given.</p>
+      </div>
+      {requests.length ? (
+        <ol className="contact-requests">
+          {requests.map((request) => (
+            <li key={request.leadId}>
+              <div>
+                <h2>
+                  <a href={`/business/page/${request.businessId}`}>{request.businessName}</a>
+                </h2>
+                <p className="eyebrow">
+                  {KINDS[request.kind as Kind].one} ·{' '}
+                  <time dateTime={request.createdAt.toISOString()}>{day.format(request.createdAt)}</time>
+                </p>
+              </div>
+              <dl>
+                <dt>Name</dt>
+                <dd>{request.name}</dd>
+                <dt>Email</dt>
+                <dd>{request.email}</dd>
+                {request.phone && (
+                  <>
+                    <dt>Phone</dt>
+                    <dd>{formatPhone(request.phone)}</dd>
+                  </>
+                )}
+                {request.message && (
+                  <>
+                    <dt>Message</dt>
+                    <dd>{request.message}</dd>
+                  </>
+                )}
+              </dl>
+              {request.consent && (
+                <details>
+                  <summary>What you agreed to</summary>
+                  <p>{request.consent}</p>
+                </details>
+              )}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>
+          Nobody yet. <a href="/business-finder">Find a company</a> and ask them to contact you.
+        </p>
+      )}
+      {older && (
+        <p className="row contact-older">
+          <a className="button quiet" rel="next" href={older}>
+            Older requests
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

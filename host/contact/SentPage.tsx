@@ -1,0 +1,48 @@
+import type { ContactReply } from '../../widgets/_kit/contact/calls.ts'
+import { alertsOf } from '../../widgets/_kit/contact/texts.ts'
+import type { Business } from '../businesses/store.ts'
+
+/** What came of a form that was sent without scripts. */
+export function SentPage({ reply, businesses }: { reply: ContactReply; businesses: Business[] }) {
+  const named = (ids: number[]) => businesses.filter(({ id }) => ids.includes(id))
+  const contacted = named(reply.successfully_contacted_business_ids)
+  const failed = named(reply.failed_to_contact_businesses.map(([id]) => id))
+  const alerts = alertsOf(reply)
+  return (
+    <section className="contact-page">
+      <h1>{contacted.length ? 'Request sent' : 'Nothing was sent'}</h1>
+      {alerts.map((alert) => (
+        <p key={alert} className="contact-alert" role="alert">
+          {alert}
+        </p>
+      ))}
+      {contacted.length > 0 && (
+        <>
+          <p>We passed your details on. They will call or write to you:</p>
+          <List businesses={contacted} />
+        </>
+      )}
+      {failed.length > 0 && (
+        <>
+          <p>Not contacted:</p>
+          <List businesses={failed} />
+        </>
+      )}
+      <p className="row">
+        <a className="button" href="/business-finder">
+          Back to the business finder
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const List = ({ businesses }: { businesses: Business[] }) => (
+  <ul className="contact-whom">
+    {businesses.map(({ id, name }) => (
+      <li key={id}>
+        <a href={`/business/page/${id}`}>{name}</a>
+      </li>
+    ))}
+  </ul>
+)

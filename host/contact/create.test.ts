@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import type { ContactReply } from '../../widgets/_kit/contact/calls.ts'
+import { CONSENT } from '../../widgets/_kit/contact/texts.ts'
+import { testDatabase } from '../_testing/database.ts'
+import { makeBusiness, makePerson } from '../_testing/people.ts'
+import { createLeads } from './create.ts'
+import type { Order } from './order.ts'
+
+const db = await testDatabase()
+const owner = await makePerson(db, { name: 'Olive Owner' })
+const business = (given = {}) => makeBusiness(db, owner, given)
+/** Some of them, which take new clients. */
+const many = (count: number) => Promise.all(Array.from({ length: count }, () => business()))
+
+let people = 0
+const email = () => `visitor-${++people}@example.com`
+const token = () => crypto.randomUUID()
+/** Noon of a day, in New York. */
+const noon = (day: string) => new Date(`2026-${day}T17:00:00Z`)
+
+const order = (businessIds: number[], given: Partial<Order> & { email?: string } = {}): Order => ({
+  businessIds,
+  contact: { name: 'Vera Visitor', email: given.email ?? email(), phone: '+14155550100', message: 'Hello' },
+  ctaName: 'Directory',
+  analytics: {},
+  formToken: undefined,
+  fraudToken: undefined,
+  ...given,
+})
+
+const send = (given: Order, at?: Date, more = {}) =>
+  createLeads(db, {
+    order: given,
+    viewer: undefined,
+    address: '192.0.2.1',
+    timeZone: 'America/New_York',
+    judge: async () => 'pass',
+    follow: async () => {},
+    ...(at && { at }),
+    ...more,
+  })
+const reply = async (...given: Parameters<typeof send>): Promise<ContactReply> =>
+  JSON.parse((await send(...given)).text)
+const leadsOf = async (address: string) =>
+  (await db.pool.query('select l.* from business_leads l where l.email = $1 order by l.id', [address])).rows
+
+test('CONT-005 CONT-018 CONT-019 an answer has the created leads with id, cost, business_type and investor_id', async () => {
+  const [agent, lender] = [
+    await business({ kind: 'agent', leadCostCents: 4050 }),
+    await business({ kind: 'lender', leadCostCents: 0 }),
+  ]
+  const address = email()
+  const answer = await reply(order([lender, agent], { email: address }))
+  const rows = await leadsOf(address)
+  const investor = Number(rows[0].investor_id)
+  expect(answer).toEqual({
+    created_leads: [
+      { id: Number(rows[0].id), cost: 0, business_type: 'lender', investor_id: investor },
+      { id: Number(rows[1].id), cost: 40.5, business_type: 'agent', investor_id: investor },
+    ],
+    successfully_contacted_business_ids: [lender, agent],
+    over_leads_threshold: false,
+    failed_to_contact_businesses: [],
+  })
+})
+
+test('CONT-021 businesses that take nobody, or are not there, fail with a code; the rest is contacted', async () => {
+  const [open, shut] = [await business(), await business({ accepting: false })]
+  const answer = await reply(order([shut, open, 999_999]))
+  expect(answer.failed_to_contact_businesses).toEqual([
+    [shut, 'business_unavailable'],
+    [999_999, 'failed_to_contact_business'],
+  ])
+  expect(answer.successfully_contacted_business_ids).toEqual([open])
+})
+
+test('the lead keeps what was typed, what the fraud check said, and the consent with its text, time and address', async () => {
+  const address = email()
+  const id = await business()
+  const analytics = { gclid: 'g', cid: 'c', utm_source: 'news' }
+  await send(order([id], { email: address, analytics }), noon('03-03'), { judge: async () => 'fail' })
+  const [lead] = await leadsOf(address)
+  expect(lead).toMatchObject({
+    name: 'Vera Visitor',
+    phone: '+14155550100',
+    message: 'Hello',
+    cta_name: 'Directory',
+    analytics,
+    fraud_verdict: 'fail',
+  })
+  const { rows } = await db.pool.query('select * from contact_consents where lead_id = $1', [lead.id])
+  expect(rows).toEqual([
+    { lead_id: lead.id, user_id: null, consent: CONSENT, address: '192.0.2.1', created_at: noon('03-03') },
+  ])
+})
+
+describe('who an investor is', () => {
+  const investorOf = async (given: Order, more = {}) =>
+    (await reply(given, undefined, more)).created_leads[0]?.investor_id
+
+  test('a visitor is one by the address', async () => {
+    const address = email()
+    const [a, b] = await many(2)
+    const first = await investorOf(order([a as number], { email: address }))
+    expect(await investorOf(order([b as number], { email: address }))).toBe(first)
+    expect(await investorOf(order([b as number]))).not.toBe(first)
+  })
+
+  test('a member stays one, whatever the form says; what a visitor types changes nothing of a member', async () => {
+    const member = await makePerson(db, { name: 'Mia Member', email: email() })
+    const viewer = { ...member, subscriptionLevels: [], pages: [], session: { id: '', apiAuthToken: '' } }
+    const [a, b, c] = (await many(3)) as [number, number, number]
+    const own = await investorOf(order([a], { email: member.email }), { viewer })
+    expect(await investorOf(order([b], { email: email() }), { viewer })).toBe(own)
+    const forged = order([c], { email: member.email })
+    expect(await investorOf({ ...forged, contact: { ...forged.contact, name: 'Eve' } })).toBe(own)
+    const { rows } = await db.pool.query('select name, user_id from investors where id = $1', [own])
+    expect(rows).toEqual([{ name: 'Vera Visitor', user_id: member.id }])
+  })
+
+  test('a member whose address is not verified takes over nothing of that address', async () => {
+    const address = email()
+    const [a, b] = (await many(2)) as [number, number]
+    const first = await investorOf(order([a], { email: address }))
+    const member = await makePerson(db, { email: address, emailVerified: false })
+    const viewer = { ...member, subscriptionLevels: [], pages: [], session: { id: '', apiAuthToken: '' } }
+    expect(await investorOf(order([b], { email: address }), { viewer })).toBe(first)
+    const { rows } = await db.pool.query('select user_id from investors where id = $1', [first])
+    expect(rows).toEqual([{ user_id: null }])
+  })
+})
+
+describe('how often', () => {
+  test('without a token there is one lead for each investor, business and day', async () => {
+    const address = email()
+    const id = await business()
+    const answers = [
+      await reply(order([id], { email: address }), noon('03-03')),
+      await reply(order([id], { email: address }), noon('03-03')),
+      await reply(order([id], { email: address }), noon('03-04')),
+    ]
+    expect(answers.map(({ created_leads }) => created_leads.length)).toEqual([1, 0, 1])
+    expect(answers.map((each) => each.successfully_contacted_business_ids)).toEqual([[id], [id], [id]])
+  })
+
+  test('a token makes one lead for each business, and is answered with the same bytes for a day', async () => {
+    const address = email()
+    const form = order(await many(2), { email: address, formToken: token() })
+    const first = await send(form, noon('03-03'))
+    let judged = 0
+    const judge = async () => {
+      judged++
+      return 'pass' as const
+    }
+    const second = await send(form, new Date(noon('03-04').getTime() - 1), { judge })
+    expect(second).toEqual({ ...first, made: [] })
+    expect([judged, (await leadsOf(address)).length]).toEqual([0, 2])
+    await send(form, noon('03-04'))
+    expect(await leadsOf(address)).toHaveLength(4)
+  })
+
+  test('the same token with another body is refused with 409, and makes nothing', async () => {
+    const address = email()
+    const form = order([await business()], { email: address, formToken: token() })
+    await send(form)
+    const other = { ...form, contact: { ...form.contact, message: 'Something else' } }
+    await expect(send(other)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    expect(await leadsOf(address)).toHaveLength(1)
+  })
+
+  test('CONT-020 CONT-027 daily matches are limited to ten; leads made before the limit was hit stay', async () => {
+    const address = email()
+    const ids = await many(12)
+    const answer = await reply(order(ids, { email: address }), noon('03-03'))
+    expect(answer.over_leads_threshold).toBe(true)
+    expect(answer.successfully_contacted_business_ids).toEqual(ids.slice(0, 10))
+    expect(await leadsOf(address)).toHaveLength(10)
+    const next = await reply(order(ids.slice(10), { email: address }), noon('03-04'))
+    expect([next.over_leads_threshold, next.created_leads.length]).toEqual([false, 2])
+  })
+
+  test.each([
+    ['an hour before and after midnight', '2026-03-03T04:30:00Z', '2026-03-03T05:30:00Z', false],
+    ['both of an evening and a morning in London', '2026-03-03T23:30:00Z', '2026-03-04T04:30:00Z', true],
+    ['the short day of spring', '2026-03-08T05:00:00Z', '2026-03-09T03:59:59Z', true],
+    ['after the short day of spring', '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z', false],
+    ['the long day of autumn', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z', true],
+    ['after the long day of autumn', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z', false],
+  ])('a day is one of the site’s calendar: %s', async (_, first, second, same) => {
+    const address = email()
+    const ids = await many(11)
+    await send(order(ids.slice(0, 10), { email: address }), new Date(first))
+    const answer = await reply(order(ids.slice(10), { email: address }), new Date(second))
+    expect(answer.over_leads_threshold).toBe(same)
+  })
+
+  test('the limit is a setting', async () => {
+    const set = (value: object) => db.pool.query("update settings set value = $1 where name = 'contact'", [value])
+    await set({ daily_limit: 2 })
+    const ids = await many(3)
+    expect((await reply(order(ids))).successfully_contacted_business_ids).toHaveLength(2)
+    await set({ daily_limit: 'many' })
+    expect((await reply(order(ids))).successfully_contacted_business_ids).toHaveLength(3)
+    await set({ daily_limit: 10 })
+  })
+})
+
+test('where what follows cannot be put aside, nothing is made', async () => {
+  const address = email()
+  const follow = async () => {
+    throw new Error('no jobs')
+  }
+  const form = order([await business()], { email: address, formToken: token() })
+  await expect(send(form, undefined, { follow })).rejects.toThrow('no jobs')
+  expect(await leadsOf(address)).toEqual([])
+  expect((await reply(form)).created_leads).toHaveLength(1)
+})

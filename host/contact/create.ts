@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ContactReply } from '../../widgets/_kit/contact/calls.ts'
+import { CONSENT } from '../../widgets/_kit/contact/texts.ts'
+import type { Database } from '../_platform/db/database.ts'
+import { HttpError } from '../_platform/errors.ts'
+import type { Verdict } from '../_platform/providers/index.ts'
+import type { Viewer } from '../_platform/viewer.ts'
+import { LIMITS } from './limits.ts'
+import type { Order } from './order.ts'
+import { decide, idsWith } from './rules.ts'
+import {
+  claimForm,
+  findForm,
+  insertLeads,
+  inTransaction,
+  keepReply,
+  lockBusinesses,
+  lockInvestor,
+  type NewLead,
+  readToday,
+  type SentForm,
+} from './store.ts'
+
+/** A transaction, as jobs take it. */
+export type Within = NodePgDatabase
+
+interface Given {
+  order: Order
+  viewer: Viewer | undefined
+  /** Where the request came from. */
+  address: string
+  /** Whose calendar says what day it is. */
+  timeZone: string
+  /** Asked at most once, and not for a form that was answered before. */
+  judge(): Promise<Verdict>
+  /** Puts aside, in the same transaction, what has to happen for each lead once it is there. */
+  follow(within: Within, leads: readonly NewLead[]): Promise<unknown>
+  /** For tests; the clock's own unless told. */
+  at?: Date
+}
+
+export interface Created {
+  /** JSON, the same bytes each time that one form is sent. */
+  text: string
+  /** Of the sent form, where it had a token. */
+  formId: string | undefined
+  /** What was made now: empty for what was answered before. */
+  made: ContactReply['created_leads']
+}
+
+/**
+ * Makes the leads of a request, all or none of it, and says what came of each business.
+ * @throws HttpError 409 where the form's token was sent with another body
+ */
+export async function createLeads(db: Database, given: Given): Promise<Created> {
+  const { order, viewer } = given
+  const now = given.at ?? new Date()
+  const since = new Date(now.getTime() - LIMITS.remembered)
+  const form = order.formToken && {
+    tokenHash: sha256(order.formToken),
+    bodyHash: sha256(JSON.stringify([order.businessIds, order.contact, order.ctaName, order.analytics, viewer?.id])),
+  }
+  const known = form && (await findForm(db, form.tokenHash, since))
+  if (known) return replayOf(known, form.bodyHash)
+  const verdict = await given.judge()
+
+  return inTransaction(db, async (client) => {
+    const formId = form && (await claimForm(client, { ...form, at: now, since }))
+    if (form && formId === undefined) {
+      // The same form came a moment ago, and has been answered by now.
+      const first = await findForm({ pool: client as never }, form.tokenHash, since)
+      if (!first) throw new HttpError('unavailable')
+      return replayOf(first, form.bodyHash)
+    }
+    const { contact, businessIds } = order
+    // A member is one investor, whatever address a form names.
+    const email = viewer?.email ?? contact.email
+    const member = viewer && { id: viewer.id, verified: viewer.emailVerified }
+    const investorId = await lockInvestor(client, { ...contact, email }, member)
+    const today = await readToday(client, investorId, given.timeZone, given.at)
+    const businesses = new Map((await lockBusinesses(client, businessIds)).map((each) => [each.id, each]))
+    const accepting = new Map([...businesses].map(([id, each]) => [id, each.accepting]))
+    const outcomes = decide(businessIds, accepting, {
+      left: today.limit - today.count,
+      contacted: new Set(today.contacted),
+      byToken: form !== undefined,
+    })
+    const leads = await insertLeads(client, idsWith(outcomes, 'created'), {
+      investorId,
+      order,
+      verdict,
+      consent: CONSENT,
+      userId: viewer?.id ?? null,
+      address: given.address,
+      at: today.at,
+    })
+    await given.follow(drizzle(client), leads)
+    const reply: ContactReply = {
+      created_leads: leads.map(({ id, businessId, costCents }) => ({
+        id,
+        cost: costCents / 100,
+        business_type: businesses.get(businessId)?.kind ?? '',
+        investor_id: investorId,
+      })),
+      successfully_contacted_business_ids: idsWith(outcomes, 'created', 'repeated'),
+      over_leads_threshold: idsWith(outcomes, 'over').length > 0,
+      failed_to_contact_businesses: [...outcomes].filter(
+        (each): each is [number, 'business_unavailable' | 'failed_to_contact_business'] =>
+          each[1] === 'business_unavailable' || each[1] === 'failed_to_contact_business',
+      ),
+    }
+    const text = JSON.stringify(reply)
+    if (formId) await keepReply(client, formId, text)
+    return { text, formId: formId || undefined, made: reply.created_leads }
+  })
+}
+
+function replayOf({ id, bodyHash, reply }: SentForm, sent: Buffer): Created {
+  if (!bodyHash.equals(sent)) {
+    throw new HttpError(
+      'conflict',
+      'This form was sent before, with something else in it. Load the page to begin anew.',
+    )
+  }
+  return { text: reply, formId: id, made: [] }
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,22 @@
+/** Every limit of this area, as data. Lengths are in characters. */
+export const LIMITS = {
+  /** Businesses in one request. */
+  businesses: 50,
+  name: 200,
+  /** As the table takes it. */
+  message: 5000,
+  cta: 100,
+  /** Parameters that begin with itm or utm, and how much of each is kept. */
+  parameters: 30,
+  parameter: 300,
+  fraudToken: 10_000,
+  /** Milliseconds for which the token of a form is remembered. */
+  remembered: 24 * 3_600_000,
+  /** Leads of one investor on one day, where the settings name no other number. */
+  daily: 10,
+}
+
+/** Requests by one address (IPv6: one /64) in so many milliseconds, those in vain included. */
+export const RATES = {
+  request: { max: 30, timeWindow: 60_000 },
+}

@@ -1,0 +1,53 @@
+import { formatPhone } from '../../widgets/_kit/phone.ts'
+import type { Site } from '../_platform/site.ts'
+import type { Within } from './create.ts'
+import { markNotice, type Notice, readNotice } from './notice-store.ts'
+import type { NewLead } from './store.ts'
+
+const JOB = 'lead-created'
+
+/** Puts aside, with the leads themselves, that their businesses hear of them. */
+export async function followLeads({ jobs }: Site, within: Within, leads: readonly NewLead[]): Promise<void> {
+  for (const { id } of leads) {
+    await jobs.send(JOB, { leadId: id }, { singletonKey: String(id), within: within as never })
+  }
+}
+
+/** Tells businesses of their new leads, by mail and, where they want it, by SMS; and those who count conversions. */
+export function leadJobs(site: Site): void {
+  site.jobs.work<{ leadId: number }>(JOB, async ({ leadId }) => {
+    const notice = await readNotice(site.db, leadId)
+    // Gone meanwhile, with its business.
+    if (!notice) return
+    const { mail, sms, analytics } = site.providers
+    if (!notice.mailedAt) {
+      await mail.send(mailOf(notice, `${site.origin()}/business/page/${notice.businessId}/leads?lead=${leadId}`))
+      await markNotice(site.db, leadId, 'mailed_at')
+      await analytics.track(conversionOf(notice))
+    }
+    if (notice.smsTo && !notice.textedAt) {
+      await sms.send({ to: notice.smsTo, text: `Plat: ${notice.name} asked ${notice.businessName} to get in touch.` })
+      await markNotice(site.db, leadId, 'texted_at')
+    }
+  })
+}
+
+function mailOf(notice: Notice, url: string) {
+  const { to, businessName, name, email, phone, message } = notice
+  const lines = [
+    `${name} asked ${businessName} to get in touch.`,
+    '',
+    `Email: ${email}`,
+    ...(phone ? [`Phone: ${formatPhone(phone)}`] : []),
+    ...(message ? ['', message] : []),
+    '',
+    `All leads: ${url}`,
+  ]
+  return { to, subject: `A new lead for ${businessName}`.slice(0, 200), text: lines.join('\n') }
+}
+
+const conversionOf = ({ leadId, costCents, kind, userId }: Notice) => ({
+  name: 'Lead Conversion',
+  ...(userId && { userId }),
+  properties: { lead_id: leadId, value: costCents / 100, currency: 'USD', business_type: kind },
+})

@@ -1,0 +1,113 @@
+import { emailAddress } from '../../widgets/_kit/email.ts'
+import { e164, isPhone } from '../../widgets/_kit/phone.ts'
+import { isStorable } from '../../widgets/_kit/text.ts'
+import type { Viewer } from '../_platform/viewer.ts'
+import { LIMITS } from './limits.ts'
+import { isObject, Reader } from './reader.ts'
+
+/** Whom a business calls back, as the lead keeps it. */
+export interface Contact {
+  name: string
+  /** As `emailAddress()` makes it. */
+  email: string
+  /** E.164 */
+  phone: string | null
+  message: string
+}
+
+/** A request to businesses to call, as it was sent. */
+export interface Order {
+  businessIds: number[]
+  contact: Contact
+  ctaName: string | null
+  /** gclid, cid, and what began with itm or utm. */
+  analytics: Record<string, string>
+  formToken: string | undefined
+  fraudToken: string | undefined
+}
+
+/** What was typed into the form, to be shown again. */
+export interface Typed {
+  businessIds: number[]
+  ctaName: string
+  investor_name: string
+  investor_email: string
+  investor_phone: string
+  message: string
+}
+
+export type Read =
+  | { order: Order; errors?: never; typed: Typed }
+  | { order?: never; errors: Record<string, string[]>; typed: Typed }
+
+/** Reads the body of `POST /business_leads`, JSON or form. What a member leaves out is taken from the profile. */
+export function readOrder(body: unknown, viewer: Viewer | undefined): Read {
+  const errors: Record<string, string[]> = {}
+  const all = new Reader(body, errors)
+  const lead = new Reader(all.inner('business_lead'), errors)
+  const info = new Reader(lead.inner('contact_info'), errors)
+  const google = new Reader(lead.inner('google_analytics_data'), errors)
+
+  const businessIds = lead.ids('business_ids', LIMITS.businesses)
+  if (!businessIds.length && !errors.business_ids) errors.business_ids = ['Choose at least one company.']
+
+  const name = info.line('investor_name', LIMITS.name) || (viewer?.name ?? '')
+  if (!name && !errors.investor_name) errors.investor_name = ['Enter your name.']
+
+  const typedEmail = info.line('investor_email', 400)
+  const email = typedEmail ? emailAddress(typedEmail) : viewer?.email
+  if (!email && !errors.investor_email) errors.investor_email = ['Enter an email address, such as ann@example.com.']
+
+  const typedPhone = info.line('investor_phone', 40)
+  const phone = typedPhone ? storedPhone(typedPhone) : viewer?.phone
+  if (phone === undefined && !errors.investor_phone)
+    errors.investor_phone = ['Enter a phone number of the US or Canada, such as (415) 555-0100.']
+
+  const message = info.text('message', LIMITS.message).trim()
+  const ctaName = lead.line('cta_name', LIMITS.cta) || null
+  const gclid = google.line('gclid', LIMITS.parameter)
+  const cid = google.line('cid', LIMITS.parameter)
+  const formToken = all.line('form_token', 100) || undefined
+  if (formToken && !/^[\w-]{16,}$/.test(formToken))
+    errors.form_token = ['"form_token" is not one; expected 16 to 100 letters, digits, hyphens or underscores.']
+  const fraudToken = all.given('castle_request_token')
+
+  const typed = {
+    businessIds,
+    ctaName: ctaName ?? '',
+    investor_name: info.shown('investor_name'),
+    investor_email: info.shown('investor_email'),
+    investor_phone: info.shown('investor_phone'),
+    message: info.shown('message'),
+  }
+  if (Object.keys(errors).length || !email || phone === undefined) return { errors, typed }
+  return {
+    typed,
+    order: {
+      businessIds,
+      contact: { name, email, phone, message },
+      ctaName,
+      analytics: { ...(gclid && { gclid }), ...(cid && { cid }), ...parametersOf(body) },
+      formToken,
+      fraudToken: typeof fraudToken === 'string' && fraudToken.length <= LIMITS.fraudToken ? fraudToken : undefined,
+    },
+  }
+}
+
+/** More digits than a number has are not cut off: the number that is left would be somebody else's. */
+function storedPhone(typed: string): string | undefined {
+  const digits = typed.replace(/\D/g, '')
+  return /^[\d\s().+-]+$/.test(typed) && digits.length <= 11 && isPhone(typed, ['US', 'CA']) ? e164(typed) : undefined
+}
+
+/** Where somebody came from must not keep them from asking: what cannot be kept of it is left out or cut. */
+function parametersOf(body: unknown): Record<string, string> {
+  const given = isObject(body) ? Object.entries(body) : []
+  return Object.fromEntries(
+    given
+      .filter((each): each is [string, string] => /^(itm|utm)[\w-]{0,60}$/.test(each[0]) && typeof each[1] === 'string')
+      .slice(0, LIMITS.parameters)
+      .map(([name, value]) => [name, value.slice(0, LIMITS.parameter)])
+      .filter(([, value]) => isStorable(value as string)),
+  )
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from '../_platform/errors.ts'
+import type { Site } from '../_platform/site.ts'
+import { readBusinesses } from '../businesses/store.ts'
+import { createLeads } from './create.ts'
+import { RATES } from './limits.ts'
+import { followLeads } from './notify.ts'
+import { type Order, readOrder, type Typed } from './order.ts'
+import { sendContact } from './send-contact.tsx'
+
+/** `POST /business_leads`: JSON is answered with JSON, a form with the page that tells what came of it. */
+export function postRoutes(app: FastifyInstance, site: Site): void {
+  const { db, config, providers } = site
+
+  app.post('/business_leads', { config: { rateLimit: RATES.request } }, async (request, reply) => {
+    const { body, viewer, ip } = request
+    const { order, errors, typed } = readOrder(body, viewer)
+    const json = wantsJson(request)
+    reply.header('cache-control', 'no-store')
+    const again = async (status: number, wrong: Record<string, string[]>) =>
+      sendContact(site, reply.status(status), {
+        businesses: await readBusinesses(db, typed.businessIds),
+        contact: contactOf(typed),
+        cta: typed.ctaName,
+        formToken: randomUUID(),
+        errors: wrong,
+      })
+    if (errors) return json ? reply.status(422).send({ errors }) : again(422, errors)
+
+    const create = (wanted: Order) =>
+      createLeads(db, {
+        order: wanted,
+        viewer,
+        address: ip,
+        timeZone: config.siteTz,
+        judge: () => providers.fraud.judge(wanted.fraudToken, ip),
+        follow: (within, leads) => followLeads(site, within, leads),
+      })
+    if (json) {
+      const { text } = await create(order)
+      return reply.type('application/json; charset=utf-8').send(text)
+    }
+    try {
+      // A form always has a token: what came of it has an address.
+      const { formId } = await create({ ...order, formToken: order.formToken ?? randomUUID() })
+      return reply.redirect(`/contact-requests/${formId}`, 303)
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.code !== 'conflict') throw error
+      return again(409, {
+        base: ['You sent this form before, with something else in it. Send it again to make another request.'],
+      })
+    }
+  })
+}
+
+const contactOf = ({ investor_name, investor_email, investor_phone, message }: Typed) => ({
+  investor_name,
+  investor_email,
+  investor_phone,
+  message,
+})
+
+/** Scripts send JSON, or ask for it; forms do neither. */
+function wantsJson({ headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? ''
+  return Boolean(headers['content-type']?.includes('json')) || (accept.includes('json') && !accept.includes('html'))
+}

@@ -1,0 +1,45 @@
+/** What becomes of one business in a request. */
+export type Outcome =
+  /** A lead is made. */
+  | 'created'
+  /** There is a lead of this investor from today: none is made, and the business counts as contacted. */
+  | 'repeated'
+  /** The investor's leads of the day are used up. */
+  | 'over'
+  | 'business_unavailable'
+  | 'failed_to_contact_business'
+
+interface Day {
+  /** Leads that the investor may still make today. */
+  left: number
+  /** Businesses that have a lead of the investor from today. */
+  contacted: ReadonlySet<number>
+  /** Whether the request carries a form's token: then it is told from others by that, and not by the day. */
+  byToken: boolean
+}
+
+/**
+ * Decides about each business, in the order in which they were asked for.
+ * @param accepting id → whether it takes new clients; businesses that do not exist are not in it
+ */
+export function decide(
+  ids: readonly number[],
+  accepting: ReadonlyMap<number, boolean>,
+  { left, contacted, byToken }: Day,
+): Map<number, Outcome> {
+  let room = left
+  const outcomeOf = (id: number): Outcome => {
+    const takes = accepting.get(id)
+    if (takes === undefined) return 'failed_to_contact_business'
+    if (!takes) return 'business_unavailable'
+    if (!byToken && contacted.has(id)) return 'repeated'
+    if (room <= 0) return 'over'
+    room--
+    return 'created'
+  }
+  return new Map(ids.map((id) => [id, outcomeOf(id)]))
+}
+
+/** Ids with one of these outcomes. */
+export const idsWith = (outcomes: ReadonlyMap<number, Outcome>, ...wanted: Outcome[]): number[] =>
+  [...outcomes].filter(([, outcome]) => wanted.includes(outcome)).map(([id]) => id)

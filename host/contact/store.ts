@@ -1,0 +1,211 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '../_platform/db/database.ts'
+import type { Verdict } from '../_platform/providers/index.ts'
+import { LIMITS } from './limits.ts'
+import type { Order } from './order.ts'
+
+/** Runs it in one transaction. */
+export async function inTransaction<T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+export interface SentForm {
+  /** uuid; the address of the page that tells what came of it. */
+  id: string
+  bodyHash: Buffer
+  /** Empty while the first request of this token is under way. */
+  reply: string
+}
+
+/** What came of a form's token, if it was sent within its time. */
+export async function findForm({ pool }: Pick<Database, 'pool'>, tokenHash: Buffer, since: Date) {
+  const { rows } = await pool.query<SentForm>({
+    name: 'find-contact-form',
+    text: `select id, body_hash as "bodyHash", reply from contact_requests where token_hash = $1 and created_at > $2`,
+    values: [tokenHash, since],
+  })
+  return rows[0]
+}
+
+/**
+ * Takes a form's token for this transaction; another that has it is waited for.
+ * @returns its id, or nothing where it was used within its time
+ */
+export async function claimForm(
+  client: PoolClient,
+  { tokenHash, bodyHash, at, since }: { tokenHash: Buffer; bodyHash: Buffer; at: Date; since: Date },
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into contact_requests as r (token_hash, body_hash, created_at) values ($1, $2, $3)
+     on conflict (token_hash) do update
+       set id = gen_random_uuid(), body_hash = excluded.body_hash, reply = '', created_at = excluded.created_at
+       where r.created_at <= $4
+     returning id`,
+    [tokenHash, bodyHash, at, since],
+  )
+  return rows[0]?.id
+}
+
+export async function keepReply(client: PoolClient, id: string, reply: string): Promise<void> {
+  await client.query('update contact_requests set reply = $2 where id = $1', [id, reply])
+}
+
+/** Forms whose time is over are forgotten. */
+export async function forgetForms({ pool }: Database, since: Date): Promise<void> {
+  await pool.query('delete from contact_requests where created_at <= $1', [since])
+}
+
+/** The answer to a form, for the page that tells of it. */
+export async function readReply({ pool }: Database, id: string, since: Date): Promise<string | undefined> {
+  const { rows } = await pool.query<{ reply: string }>(
+    "select reply from contact_requests where id = $1 and created_at > $2 and reply <> ''",
+    [id, since],
+  )
+  return rows[0]?.reply
+}
+
+/**
+ * The investor of an address, or of a member; made where there is none. The row is locked until the transaction ends, so that
+ * what is counted of an investor stays counted.
+ * @param member whoever is signed in; `verified` where the address is known to be theirs
+ */
+export async function lockInvestor(
+  client: PoolClient,
+  { email, name, phone }: { email: string; name: string; phone: string | null },
+  member: { id: string; verified: boolean } | undefined,
+): Promise<number> {
+  if (member) {
+    const { rows } = await client.query<{ id: string }>(
+      'select id from investors where user_id = $1 order by id limit 1 for update',
+      [member.id],
+    )
+    if (rows[0]) return Number(rows[0].id)
+  }
+  // What a visitor types changes nothing of a member's.
+  const { rows } = await client.query<{ id: string }>(
+    `insert into investors as i (email, name, phone, user_id) values ($1, $2, $3, $4)
+     on conflict (email) do update set
+       name = case when i.user_id is null then excluded.name else i.name end,
+       phone = case when i.user_id is null then coalesce(excluded.phone, i.phone) else i.phone end,
+       user_id = coalesce(i.user_id, excluded.user_id)
+     returning id`,
+    [email, name, phone, member?.verified ? member.id : null],
+  )
+  return Number((rows[0] as { id: string }).id)
+}
+
+export interface Today {
+  /** The moment that the leads are made at. */
+  at: Date
+  /** Leads of the investor since midnight. */
+  count: number
+  limit: number
+  /** Businesses with one of these leads. */
+  contacted: number[]
+}
+
+/**
+ * What an investor has done on the calendar day of `timeZone`.
+ * @param at for tests; the server's clock unless told
+ */
+export async function readToday(client: PoolClient, investorId: number, timeZone: string, at?: Date): Promise<Today> {
+  const { rows } = await client.query<Omit<Today, 'contacted'> & { contacted: string[] }>(
+    `select now.at, ${DAILY} as "limit", count(l.id)::int as count,
+       coalesce(array_agg(distinct l.business_id) filter (where l.id is not null), '{}') as contacted
+     from (select coalesce($3::timestamptz, clock_timestamp()) as at) as now
+     left join business_leads l on l.investor_id = $1
+       and l.created_at >= (now.at at time zone $2)::date::timestamp at time zone $2
+       and l.created_at < ((now.at at time zone $2)::date + 1)::timestamp at time zone $2
+     group by now.at`,
+    [investorId, timeZone, at ?? null],
+  )
+  const [row] = rows
+  if (!row) throw new Error('the clock said nothing')
+  return { ...row, limit: Number(row.limit), contacted: row.contacted.map(Number) }
+}
+
+/** The setting `contact.daily_limit`, where it is a number. */
+const DAILY = `coalesce((select (value->>'daily_limit')::numeric from settings
+  where name = 'contact' and jsonb_typeof(value->'daily_limit') = 'number'), ${LIMITS.daily})`
+
+export interface Wanted {
+  id: number
+  kind: string
+  accepting: boolean
+}
+
+/** The businesses of a request. They cannot go away before the transaction ends. */
+export async function lockBusinesses(client: PoolClient, ids: readonly number[]): Promise<Wanted[]> {
+  const { rows } = await client.query<Omit<Wanted, 'id'> & { id: string }>(
+    'select id, kind, accepting from businesses where id = any($1::bigint[]) order by id for key share',
+    [ids],
+  )
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+export interface NewLead {
+  id: number
+  businessId: number
+  costCents: number
+}
+
+interface Details {
+  investorId: number
+  order: Pick<Order, 'contact' | 'ctaName' | 'analytics'>
+  verdict: Verdict
+  consent: string
+  userId: string | null
+  address: string
+  at: Date
+}
+
+/** Makes a lead for each business, each with the consent that it rests on. They come back in the order of the ids. */
+export async function insertLeads(client: PoolClient, ids: readonly number[], details: Details): Promise<NewLead[]> {
+  if (!ids.length) return []
+  const { investorId, order, verdict, consent, userId, address, at } = details
+  const { contact, ctaName, analytics } = order
+  const { rows } = await client.query<{ id: string; businessId: string; costCents: number }>(
+    `with leads as (
+       insert into business_leads (business_id, investor_id, name, email, phone, message, cta_name, cost_cents, analytics,
+         fraud_verdict, created_at)
+       select b.id, $2, $3, $4, $5, $6, $7, b.lead_cost_cents, $8, $9, $10
+       from unnest($1::bigint[]) with ordinality as wanted (id, place) join businesses b on b.id = wanted.id
+       order by place
+       returning id, business_id, cost_cents),
+     consents as (
+       insert into contact_consents (lead_id, user_id, consent, address, created_at)
+       select id, $11, $12, $13, $10 from leads)
+     select id, business_id as "businessId", cost_cents as "costCents" from leads
+     order by array_position($1::bigint[], business_id)`,
+    [
+      ids,
+      investorId,
+      contact.name,
+      contact.email,
+      contact.phone,
+      contact.message,
+      ctaName,
+      analytics,
+      verdict,
+      at,
+      userId,
+      consent,
+      address,
+    ],
+  )
+  return rows.map((row) => ({ ...row, id: Number(row.id), businessId: Number(row.businessId) }))
+}

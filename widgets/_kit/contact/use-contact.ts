@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { useIsland } from '../context.ts'
+import type { Answer, Problem } from '../request.ts'
+import { useCall } from '../use-call.ts'
+import { useStable } from '../use-stable.ts'
+import { type ContactInfo, type ContactReply, requestContact } from './calls.ts'
+import { trackLeads } from './conversions.ts'
+import { newToken } from './fraud-token.ts'
+import { unavailableOf } from './texts.ts'
+
+/** Detail of `plat:<island>:contacted`: what an answer said of businesses. Every island of contact requests hears it. */
+export interface Contacted {
+  contacted: number[]
+  unavailable: number[]
+}
+
+interface Options {
+  url?: string | undefined
+  cta?: string | undefined
+  /** The token that the server wrote into the form. */
+  formToken?: string | undefined
+}
+
+/**
+ * Asks businesses to call, one request at a time. What was perhaps received, and not answered, is sent again with the same
+ * token, so that it makes no second lead.
+ */
+export function useContact({ url = '/business_leads', cta = '', formToken }: Options) {
+  const { emit } = useIsland()
+  const first = useRef(formToken)
+  const open = useRef<{ body: string; token: string }>(undefined)
+  const call = useCall((signal, ids: number[], contact: ContactInfo | undefined, token: string) =>
+    requestContact(url, { businessIds: ids, contact, cta, formToken: token }, signal),
+  )
+  const send = useStable(async (ids: number[], contact?: ContactInfo): Promise<Answer<ContactReply> | undefined> => {
+    if (call.busy) return undefined
+    const body = JSON.stringify([ids, contact])
+    if (open.current?.body !== body) open.current = { body, token: first.current ?? newToken() }
+    first.current = undefined
+    const answer = await call.send(ids, contact, open.current.token)
+    if (!answer || (!answer.ok && isOpen(answer.problem))) return answer
+    open.current = undefined
+    if (!answer.ok) return answer
+    trackLeads(answer.data.created_leads)
+    const detail: Contacted = {
+      contacted: answer.data.successfully_contacted_business_ids,
+      unavailable: unavailableOf(answer.data),
+    }
+    emit('contacted', detail)
+    return answer
+  })
+  return { busy: call.busy, problem: call.problem, reset: call.reset, send }
+}
+
+/** Whether the server may have done it all the same. */
+const isOpen = (problem: Problem) => problem.kind !== 'status' || problem.status >= 500

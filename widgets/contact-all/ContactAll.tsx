@@ -1,0 +1,92 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Alerts } from '../_kit/contact/Alerts.tsx'
+import { SendFields } from '../_kit/contact/SendFields.tsx'
+import { alertsOf, unavailableOf } from '../_kit/contact/texts.ts'
+import { type Contacted, useContact } from '../_kit/contact/use-contact.ts'
+import { type Asked, useContacted } from '../_kit/contact/use-heard.ts'
+import { useIsland } from '../_kit/context.ts'
+import type { ContactAllProps } from './contract.ts'
+import { isSuccess, next, open, type States } from './model.ts'
+import { TEXTS } from './texts.ts'
+
+/** Asks every business of a page to call. */
+export function ContactAll(props: ContactAllProps) {
+  const { businesses, member, cta = '', url = '/business_leads', page = '/business-finder/contact' } = props
+  const { token, formToken } = props
+  const words = { ...TEXTS, ...props.texts }
+  const { emit } = useIsland()
+  const [states, setStates] = useState(
+    (): States => new Map(businesses.map(({ id, state = 'request-contact' }) => [id, state])),
+  )
+  const [alerts, setAlerts] = useState<string[]>([])
+  const contact = useContact({ url, cta, formToken })
+  const done = useRef<HTMLParagraphElement>(null)
+  const hear = (what: Contacted) => setStates((now) => next(now, what))
+  useContacted(hear)
+
+  const ids = open(states)
+  const success = isSuccess(states)
+  // Whoever pressed stands on what took the button's place, not on the body.
+  const held = useRef(false)
+  held.current ||= contact.busy
+  useEffect(() => {
+    if (success && held.current) done.current?.focus()
+  }, [success])
+
+  const send = async () => {
+    setAlerts([])
+    const answer = await contact.send(ids)
+    if (!answer?.ok) return
+    setAlerts(alertsOf(answer.data))
+    hear({ contacted: answer.data.successfully_contacted_business_ids, unavailable: unavailableOf(answer.data) })
+  }
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const wanted = businesses.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }))
+    const detail: Asked = { businesses: wanted, cta }
+    if (!emit('ask', detail, { cancelable: true })) event.preventDefault()
+  }
+
+  const whom = <span className="plat-heard"> {words.whom.replace('{count}', String(ids.length))}</span>
+  const query = ids.map((id) => `ids[]=${id}`).join('&')
+  return (
+    <div className="contact-all" data-state={success ? 'success' : 'request-contact'}>
+      <div className="contact-all-ask" hidden={success}>
+        {!ids.length ? (
+          <button type="button" className="plat-button" disabled>
+            {words.unavailable}
+          </button>
+        ) : member ? (
+          <form
+            action={url}
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault()
+              send()
+            }}
+          >
+            <SendFields token={token} formToken={formToken} cta={cta} businessIds={ids} />
+            <button
+              type="submit"
+              className="plat-button"
+              aria-disabled={contact.busy || undefined}
+              aria-busy={contact.busy || undefined}
+            >
+              {contact.busy ? words.busy : words.all}
+              {whom}
+            </button>
+          </form>
+        ) : (
+          <a className="plat-button" href={`${page}?${query}`} onClick={ask}>
+            {words.all}
+            {whom}
+          </a>
+        )}
+      </div>
+      <p className="contact-all-done" role="status" ref={done} tabIndex={-1} hidden={!success}>
+        {success ? words.contacted : ''}
+      </p>
+      <Alerts alerts={alerts} problem={contact.problem} words={words} onRetry={send} />
+    </div>
+  )
+}

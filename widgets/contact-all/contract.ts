@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+
+/** Props of `data-plat="contact-all"`. */
+export const props = z.object({
+  /** Those that the page shows. */
+  businesses: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      /** Default `request-contact`. */
+      state: z.optional(z.enum(['request-contact', 'request-sent', 'unavailable'])),
+    }),
+  ),
+  /** Whoever is signed in asks at once, with what the profile says. Others are asked for it first, by a contact modal or a page. */
+  member: z.optional(z.boolean()),
+  /** What the request says of the place that it came from. */
+  cta: text,
+  /** Default `/business_leads`. */
+  url: text,
+  /** The page with the form; the ids are added to its query. Default `/business-finder/contact`. */
+  page: text,
+  /** For its form, where there are no scripts. */
+  token: text,
+  formToken: text,
+  /** The island's words; English by default (texts.ts). */
+  texts: z.optional(z.record(z.string(), z.string())),
+})
+export type ContactAllProps = z.infer<typeof props>

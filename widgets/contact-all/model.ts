@@ -1,0 +1,23 @@
+import type { Contacted } from '../_kit/contact/use-contact.ts'
+
+export type BusinessState = 'request-contact' | 'request-sent' | 'unavailable'
+/** Id → how far it is. */
+export type States = ReadonlyMap<number, BusinessState>
+
+/** What an answer makes of the businesses. Those that were contacted stay so. */
+export function next(states: States, { contacted, unavailable }: Contacted): States {
+  return new Map(
+    [...states].map(([id, state]) => {
+      if (state === 'request-sent' || contacted.includes(id)) return [id, 'request-sent']
+      return [id, unavailable.includes(id) ? 'unavailable' : state]
+    }),
+  )
+}
+
+/** Those that may still be asked. */
+export const open = (states: States): number[] =>
+  [...states].filter(([, state]) => state === 'request-contact').map(([id]) => id)
+
+/** Every business that is available has been contacted, and there is one. */
+export const isSuccess = (states: States): boolean =>
+  open(states).length === 0 && [...states.values()].includes('request-sent')

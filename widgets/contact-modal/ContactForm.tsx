@@ -1,0 +1,60 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Alerts } from '../_kit/contact/Alerts.tsx'
+import { SendFields } from '../_kit/contact/SendFields.tsx'
+import { PhoneField } from '../_kit/PhoneField.tsx'
+import { refusalOf } from '../_kit/problem.ts'
+import { type FieldName, problemOf } from './model.ts'
+import { TextField } from './TextField.tsx'
+import { CONSENT } from './texts.ts'
+import type { Contact } from './use-form.ts'
+
+const SCOPE = 'business_lead[contact_info]'
+
+/** Who may call whom: it is sent only when everything in it is valid. Without scripts it posts. */
+export function ContactForm({ contact, live }: { contact: Contact; live: boolean }) {
+  const { id, words, url, fields, messages, asked, busy, problem, alerts, refusals } = contact
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals])
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (form.current?.checkValidity()) contact.submit()
+  }
+  const field = (name: FieldName) => ({
+    id: `${id}-${name}`,
+    name: `${SCOPE}[${name}]`,
+    value: fields[name],
+    onInput: (value: string) => contact.type(name, value),
+    error: messages[name],
+  })
+  const own = (name: FieldName) => ({ ...field(name), problem: problemOf(name, fields[name], words) })
+  const base = [...(messages.base ? [messages.base] : []), ...alerts]
+  return (
+    <form ref={form} className="contact-modal-form" action={url} method="post" noValidate={live} onSubmit={submit}>
+      <SendFields
+        token={contact.token}
+        formToken={contact.formToken}
+        cta={asked?.cta}
+        businessIds={asked?.businesses.map((each) => each.id) ?? []}
+      />
+      <TextField {...own('investor_name')} label={words.name} autoComplete="name" required />
+      <TextField {...own('investor_email')} label={words.email} type="email" autoComplete="email" required />
+      <PhoneField
+        {...field('investor_phone')}
+        label={words.phone}
+        countryName={`${SCOPE}[investor_country]`}
+        required
+        texts={{ invalidInBoth: words.needPhone, required: words.required }}
+      />
+      <TextField {...own('message')} label={words.message} hint={words.optional} rows={4} />
+      <Alerts alerts={base} problem={refusalOf(problem) ? undefined : problem} words={words} onRetry={() => submit()} />
+      <p className="plat-hint contact-modal-consent">{CONSENT}</p>
+      {/* Not disabled while it waits: that would take the focus away from whoever pressed it. */}
+      <button type="submit" className="plat-button" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+        {busy ? words.busy : words.request}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useAsked } from '../_kit/contact/use-heard.ts'
+import { Dialog } from '../_kit/Dialog.tsx'
+import { useLive } from '../_kit/use-live.ts'
+import { ContactForm } from './ContactForm.tsx'
+import type { ContactModalProps } from './contract.ts'
+import { Sent } from './Sent.tsx'
+import { useForm } from './use-form.ts'
+
+/** The form of a contact request: in the page for the businesses that it names, else in a dialog for those that a button names. */
+export function ContactModal(props: ContactModalProps) {
+  const live = useLive()
+  const contact = useForm(props)
+  const { id, words, asked, result, turn } = contact
+  const inPage = props.businesses !== undefined
+  useAsked((what) => {
+    if (inPage || !what.businesses.length) return false
+    turn(what)
+    return true
+  })
+
+  const close = () => turn(undefined)
+  const body = result ? (
+    <Sent result={result} words={words} onDone={inPage ? undefined : close} />
+  ) : (
+    <ContactForm contact={contact} live={live} />
+  )
+  if (inPage) return <div className="contact-modal">{body}</div>
+  if (!asked) return <div className="contact-modal" hidden />
+  const [first, second] = asked.businesses
+  const title = second
+    ? words.some.replace('{count}', String(asked.businesses.length))
+    : words.one.replace('{name}', first?.name ?? '')
+  return (
+    <div className="contact-modal">
+      <Dialog id={`${id}-dialog`} title={title} close={words.close} onClose={close}>
+        {body}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { Alerts } from '../_kit/contact/Alerts.tsx'
+import { listed } from './model.ts'
+import type { Texts } from './texts.ts'
+import type { Result } from './use-form.ts'
+
+interface Props {
+  result: Result
+  words: Texts
+  /** Where there is something to close. */
+  onDone?: (() => void) | undefined
+}
+
+/** Who was reached, and what did not go as asked. */
+export function Sent({ result, words, onDone }: Props) {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <div className="contact-modal-sent">
+      <p role="status" ref={said} tabIndex={-1}>
+        <strong>{words.sent}</strong> {words.sentTo.replace('{names}', listed(result.names))}
+      </p>
+      <Alerts alerts={result.alerts} words={words} onRetry={() => {}} />
+      {onDone && (
+        <button type="button" className="plat-button" onClick={onDone}>
+          {words.done}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { describing, Field } from '../_kit/Field.tsx'
+import { useValidity } from '../_kit/use-validity.ts'
+
+interface Props {
+  id: string
+  name: string
+  label: string
+  value: string
+  onInput(value: string): void
+  hint?: string
+  /** What is wrong with it; its form is not valid as long. */
+  problem: string | undefined
+  /** What the server said. */
+  error: string | undefined
+  type?: 'text' | 'email'
+  autoComplete?: string
+  required?: boolean
+  /** Lines of a field for several. */
+  rows?: number
+}
+
+/** One line of text, or several. */
+export function TextField({ problem, error, onInput, label, hint, rows, type = 'text', ...given }: Props) {
+  const { ref, told, ...heard } = useValidity<HTMLInputElement & HTMLTextAreaElement>(problem)
+  const said = error ?? told
+  const shared = {
+    ...given,
+    ...heard,
+    ref,
+    className: 'plat-input',
+    onChange: (event: { currentTarget: { value: string } }) => onInput(event.currentTarget.value),
+    ...describing(given.id, hint, said),
+  }
+  return (
+    <Field id={given.id} label={label} hint={hint} error={said}>
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+
+/** Props of `data-plat="contact-modal"`. */
+export const props = z.object({
+  /** The form stands in the page, for these. Without it a dialog opens when a contact request button or contact all asks. */
+  businesses: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
+  /** What the form begins with: a member's profile, or what was typed before. */
+  contact: z.optional(z.object({ investor_name: text, investor_email: text, investor_phone: text, message: text })),
+  /** Field → sentences, as in a 422; `base` is about the whole form. */
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** What the request says of the place that it came from, where whoever asks says nothing. */
+  cta: text,
+  /** Default `/business_leads`. */
+  url: text,
+  /** For its form, where there are no scripts. */
+  token: text,
+  formToken: text,
+  /** The island's words; English by default (texts.ts). */
+  texts: z.optional(z.record(z.string(), z.string())),
+})
+export type ContactModalProps = z.infer<typeof props>

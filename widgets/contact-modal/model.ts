@@ -1,0 +1,55 @@
+import type { ContactInfo } from '../_kit/contact/calls.ts'
+import { emailAddress } from '../_kit/email.ts'
+import { formatPhone } from '../_kit/phone.ts'
+import type { ContactModalProps } from './contract.ts'
+import type { Texts } from './texts.ts'
+
+export type FieldName = 'investor_name' | 'investor_email' | 'investor_phone' | 'message'
+export type Fields = Record<FieldName, string>
+/** Field → sentence; `base` is about the whole form. */
+export type Messages = Partial<Record<FieldName | 'base', string>>
+
+export const FIELDS: readonly FieldName[] = ['investor_name', 'investor_email', 'investor_phone', 'message']
+export const LONGEST_MESSAGE = 5000
+
+/** The fields as they begin: what the page gives, and over it what was typed before the island came. */
+export function begin(given: ContactModalProps['contact'] = {}, typed: Partial<Fields> = {}): Fields {
+  const value = (name: FieldName) => typed[name] ?? given[name] ?? ''
+  return {
+    investor_name: value('investor_name'),
+    investor_email: value('investor_email'),
+    investor_phone: formatPhone(value('investor_phone')),
+    message: value('message'),
+  }
+}
+
+/** What keeps a field from being sent. The phone says so itself (_kit/PhoneField.tsx). */
+export function problemOf(name: FieldName, value: string, texts: Texts): string | undefined {
+  if (name === 'message') return value.length > LONGEST_MESSAGE ? texts.longMessage : undefined
+  if (!value.trim()) return texts.required
+  if (name === 'investor_email' && !emailAddress(value)) return texts.needEmail
+  return undefined
+}
+
+/** What is sent. */
+export function contactOf(fields: Fields): ContactInfo {
+  const message = fields.message.trim()
+  return {
+    investor_name: fields.investor_name.trim(),
+    investor_email: fields.investor_email.trim(),
+    investor_phone: fields.investor_phone,
+    ...(message && { message }),
+  }
+}
+
+/** The server's messages at our fields; what it says of anything else is about the whole form. */
+export function sorted(messages: Record<string, string>): Messages {
+  const all: Messages = {}
+  for (const [field, message] of Object.entries(messages))
+    all[FIELDS.find((each) => each === field) ?? 'base'] = message
+  return all
+}
+
+/** Names as one says them: "A", "A and B", "A, B and C". */
+export const listed = (names: string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { alertsOf } from '../_kit/contact/texts.ts'
+import { useContact } from '../_kit/contact/use-contact.ts'
+import type { Asked } from '../_kit/contact/use-heard.ts'
+import { useIsland } from '../_kit/context.ts'
+import { byField, refusalOf } from '../_kit/problem.ts'
+import { typedIn } from '../_kit/typed-in.ts'
+import { useStable } from '../_kit/use-stable.ts'
+import type { ContactModalProps } from './contract.ts'
+import { begin, contactOf, FIELDS, type FieldName, type Fields, type Messages, sorted } from './model.ts'
+import { TEXTS } from './texts.ts'
+
+/** What came of a request that reached somebody. */
+export interface Result {
+  names: string[]
+  alerts: string[]
+}
+
+/** The form's state with its call. What was typed outlives the dialog, so that nobody types it twice. */
+export function useForm(props: ContactModalProps) {
+  const { id } = useIsland()
+  const { url = '/business_leads', cta = '', token, formToken } = props
+  const words = { ...TEXTS, ...props.texts }
+  const [fields, setFields] = useState(() => begin(props.contact, typedBefore(id)))
+  const [messages, setMessages] = useState<Messages>(() => sorted(byField(props.errors ?? {})))
+  const [asked, setAsked] = useState<Asked | undefined>(props.businesses && { businesses: props.businesses, cta })
+  const [alerts, setAlerts] = useState<string[]>([])
+  const [refusals, setRefusals] = useState(0)
+  const [result, setResult] = useState<Result>()
+  const call = useContact({ url, cta: asked?.cta || cta, formToken })
+
+  const submit = useStable(async () => {
+    if (!asked || call.busy) return
+    setAlerts([])
+    setMessages({})
+    const answer = await call.send(
+      asked.businesses.map((each) => each.id),
+      contactOf(fields),
+    )
+    if (!answer) return
+    if (!answer.ok) {
+      const refusal = refusalOf(answer.problem)
+      if (refusal) {
+        setMessages(sorted(refusal))
+        setRefusals(refusals + 1)
+      }
+      return
+    }
+    const { successfully_contacted_business_ids: contacted } = answer.data
+    const names = asked.businesses.filter((each) => contacted.includes(each.id)).map(({ name }) => name)
+    if (names.length) setResult({ names, alerts: alertsOf(answer.data) })
+    else setAlerts(alertsOf(answer.data))
+  })
+
+  return {
+    id,
+    words,
+    url,
+    token,
+    formToken,
+    fields,
+    messages,
+    asked,
+    alerts,
+    refusals,
+    result,
+    busy: call.busy,
+    problem: call.problem,
+    submit,
+    type(name: FieldName, value: string) {
+      setFields((now) => ({ ...now, [name]: value }))
+      setMessages(({ [name]: _, ...others }) => others)
+    },
+    /** Begins for somebody else, or ends. */
+    turn(to: Asked | undefined) {
+      call.reset()
+      setAlerts([])
+      setMessages({})
+      setResult(undefined)
+      setAsked(to)
+    },
+  }
+}
+
+export type Contact = ReturnType<typeof useForm>
+
+/** What stands in the server's fields. */
+function typedBefore(id: string): Partial<Fields> {
+  const typed: Partial<Fields> = {}
+  for (const name of FIELDS) {
+    const value = typedIn(`${id}-${name}`)
+    if (value !== undefined) typed[name] = value
+  }
+  return typed
+}

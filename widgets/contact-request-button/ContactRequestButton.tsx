@@ -1,0 +1,95 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Alerts } from '../_kit/contact/Alerts.tsx'
+import { SendFields } from '../_kit/contact/SendFields.tsx'
+import { alertsOf, unavailableOf } from '../_kit/contact/texts.ts'
+import { type Contacted, useContact } from '../_kit/contact/use-contact.ts'
+import { type Asked, useContacted } from '../_kit/contact/use-heard.ts'
+import { useIsland } from '../_kit/context.ts'
+import type { ContactRequestButtonProps } from './contract.ts'
+import { next } from './model.ts'
+import { TEXTS } from './texts.ts'
+
+/** Asks one business to call: at once for members, by a form for everybody else. */
+export function ContactRequestButton(props: ContactRequestButtonProps) {
+  const { business, state: begins = 'request-contact', member, cta = '', url = '/business_leads' } = props
+  const { page = `/business/page/${business.id}/contact`, token, formToken } = props
+  const words = { ...TEXTS, ...props.texts }
+  const { id, emit } = useIsland()
+  const [state, setState] = useState(begins)
+  const [alerts, setAlerts] = useState<string[]>([])
+  const contact = useContact({ url, cta, formToken })
+  const box = useRef<HTMLDivElement>(null)
+  const sent = useRef<HTMLParagraphElement>(null)
+  const hear = (what: Contacted) => setState((now) => next(now, business.id, what))
+  useContacted(hear)
+
+  // Whoever pressed stands on what took the button's place, not on the body.
+  const held = useRef(false)
+  held.current ||= state === 'request-contact' && contact.busy
+  useEffect(() => {
+    if (state === 'request-sent' && held.current) sent.current?.focus()
+  }, [state])
+
+  const send = async () => {
+    setAlerts([])
+    const answer = await contact.send([business.id])
+    if (!answer?.ok) return
+    setAlerts(alertsOf(answer.data))
+    hear({ contacted: answer.data.successfully_contacted_business_ids, unavailable: unavailableOf(answer.data) })
+  }
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const detail: Asked = { businesses: [business], cta }
+    if (!emit('ask', detail, { cancelable: true })) event.preventDefault()
+  }
+
+  const whom = <span className="plat-heard"> {words.whom.replace('{name}', business.name)}</span>
+  const asks = state === 'request-contact'
+  return (
+    <div className="contact-request-button" data-state={state} ref={box}>
+      <div className="contact-request-button-ask" hidden={!asks}>
+        {member ? (
+          <form
+            action={url}
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault()
+              send()
+            }}
+          >
+            <SendFields token={token} formToken={formToken} cta={cta} businessIds={[business.id]} />
+            <button
+              type="submit"
+              className="plat-button"
+              aria-disabled={contact.busy || undefined}
+              aria-busy={contact.busy || undefined}
+            >
+              {contact.busy ? words.busy : words.request}
+              {whom}
+            </button>
+          </form>
+        ) : (
+          <a className="plat-button" href={page} onClick={ask}>
+            {words.request}
+            {whom}
+          </a>
+        )}
+      </div>
+      <p className="contact-request-button-sent" hidden={state !== 'request-sent'} ref={sent} tabIndex={-1}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M3 8.5l3.5 3.5L13 5" />
+        </svg>
+        {words.sent}
+      </p>
+      {state === 'unavailable' && (
+        <button type="button" className="plat-button" disabled aria-label={`${words.unavailable}: ${business.name}`}>
+          {words.unavailable}
+        </button>
+      )}
+      <p className="plat-heard" role="status" id={`${id}-heard`}>
+        {state !== begins && state === 'request-sent' ? words.heard.replace('{name}', business.name) : ''}
+      </p>
+      <Alerts alerts={alerts} problem={contact.problem} words={words} onRetry={send} />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { CONTACT_TEXTS } from '../_kit/contact/texts.ts'
+
+/** The island's words. `{name}` is the company's. */
+export const TEXTS = {
+  ...CONTACT_TEXTS,
+  /** What is heard beside the label, which many buttons of a page share. */
+  whom: 'from {name}',
+  heard: 'Request sent to {name}',
+}
