@@ -9,7 +9,7 @@ import fields from './fields.css?inline'
 import tokens from './tokens.css?inline'
 
 /** A button that opens a dialog with one thing to press. */
-function opened() {
+function opened(held = false) {
   const Door = () => {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -18,7 +18,7 @@ function opened() {
           Ask
         </button>
         {isOpen && (
-          <Dialog id="which" title="Which one?" close="Close" onClose={() => setOpen(false)}>
+          <Dialog id="which" title="Which one?" close="Close" held={held} onClose={() => setOpen(false)}>
             <button type="button" className="plat-button">
               This one
             </button>
@@ -45,11 +45,11 @@ function opened() {
 
 const ways: [string, (dialog: HTMLDialogElement) => Promise<void>][] = [
   ['its button', (dialog) => userEvent.click(dialog.querySelector('.plat-close') as Element)],
-  ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['a click outside', () => userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })],
+  ['UI-004 Escape', () => userEvent.keyboard('{Escape}')],
+  ['UI-005 a click outside', () => userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })],
 ]
 
-test.each(ways)('it closes by %s, and the focus goes back to what opened it', async (_, close) => {
+test.each(ways)('UI-003 it opens, and closes by %s; the focus goes back to what opened it', async (_, close) => {
   const { show, dialog, door } = opened()
   const shown = await show()
   expect(shown.contains(focused())).toBe(true)
@@ -60,6 +60,17 @@ test.each(ways)('it closes by %s, and the focus goes back to what opened it', as
   await close(await show())
   await expect.poll(dialog).toBeNull()
   expect(focused()).toBe(door)
+})
+
+test.each(ways.slice(1))('%s does not close a dialog that does not allow it', async (_, close) => {
+  const { show, dialog } = opened(true)
+  const shown = await show()
+  // Twice: browsers let a second Escape through without asking.
+  for (const _ of [1, 2]) await close(shown)
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect([dialog(), shown.open]).toEqual([shown, true])
+  await userEvent.click(shown.querySelector('.plat-close') as Element)
+  await expect.poll(dialog).toBeNull()
 })
 
 test('a click inside leaves it open', async () => {
@@ -78,7 +89,7 @@ test('it is named by its heading, and nothing in it offends axe', async () => {
   expect(await violationsIn(element)).toEqual([])
 })
 
-test('the page behind does not scroll as long as it is open', async () => {
+test('UI-006 the page behind does not scroll as long as it is open', async () => {
   const { show, dialog } = opened()
   const overflow = () => getComputedStyle(document.documentElement).overflowY
   const before = overflow()

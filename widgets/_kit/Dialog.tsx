@@ -8,6 +8,8 @@ interface Props {
   close: string
   /** By the button, Escape, or a click outside. Whoever drew the dialog takes it away then. */
   onClose(): void
+  /** Only its button closes it: neither Escape nor a click outside. */
+  held?: boolean
   children: ReactNode
 }
 
@@ -15,7 +17,7 @@ interface Props {
  * A modal dialog, open as long as it is drawn: the browser's own, so that what lies behind is inert, Escape closes, and the
  * focus goes back to where it was. The page behind does not scroll (fields.css).
  */
-export function Dialog({ id, title, close, onClose, children }: Props) {
+export function Dialog({ id, title, close, onClose, held = false, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const pressed = useRef(false)
   useLayoutEffect(() => {
@@ -43,19 +45,19 @@ export function Dialog({ id, title, close, onClose, children }: Props) {
         pressed.current = outside(event)
       }}
       onClick={(event) => {
-        if (pressed.current && outside(event)) onClose()
+        if (!held && pressed.current && outside(event)) onClose()
       }}
       onCancel={(event) => {
         // Not that of a field inside.
         if (event.target !== box.current) return
         event.preventDefault()
-        onClose()
+        if (!held) onClose()
       }}
       onKeyDown={(event) => {
         // Browsers let a second Escape close it without asking; then it would stand closed and drawn.
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
-        onClose()
+        if (!held) onClose()
       }}
     >
       <div className="plat-dialog-box">

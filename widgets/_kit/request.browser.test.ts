@@ -74,6 +74,15 @@ test('a form with files is sent as multipart, whose content type is the browserâ
   expect([held.method, held.body, held.headers.has('content-type')]).toEqual(['POST', form, false])
 })
 
+test('the fields of a plain form are sent as one', async () => {
+  token('secret')
+  const { call } = fakeFetch()
+  const form = new URLSearchParams({ id: '7' })
+  void request('/banners/ignore', { schema, form })
+  const held = await call(1)
+  expect([held.method, held.body, held.headers.has('content-type')]).toEqual(['POST', form, false])
+})
+
 test('a call that only asks fetches no token', async () => {
   const { calls, call } = fakeFetch({ holdTokens: true })
   void request('/search', { schema, body: {}, asks: true })

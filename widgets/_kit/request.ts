@@ -25,8 +25,8 @@ interface Options<S extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as multipart/form-data, for files. */
-  form?: FormData | undefined
+  /** Sent as a form is: with files as multipart/form-data, `URLSearchParams` as the fields of a plain form. */
+  form?: FormData | URLSearchParams | undefined
   /** A POST that changes nothing: no token is fetched for it. */
   asks?: boolean
   /** Kind of JSON that is asked for. */

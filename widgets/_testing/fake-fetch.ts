@@ -38,7 +38,7 @@ export function fakeFetch({ deaf = false, holdTokens = false }: Options = {}) {
       url: pathname + search,
       method,
       headers: new Headers(headers),
-      body: body === undefined || body instanceof FormData ? body : JSON.parse(String(body)),
+      body: typeof body === 'string' ? JSON.parse(body) : body,
       credentials,
       aborted: () => signal?.aborted ?? false,
       answer: (data, answer) => resolve(new Response(typeof data === 'string' ? data : JSON.stringify(data), answer)),
