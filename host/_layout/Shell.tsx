@@ -7,6 +7,8 @@ import type { PageSpec } from './send-page.tsx'
 interface Props {
   spec: PageSpec
   body: string
+  /** Between the header and the page: banners. */
+  above: string
   origin: string
   viewer: Viewer | undefined
   /** For calls that change something; undefined on pages that hold no form of a visitor. */
@@ -30,7 +32,7 @@ const PLACES = [
 ] as const
 
 /** The document around every page. Nothing in its head blocks the first paint. */
-export function Shell({ spec, body, origin, viewer, token, nonces, css, scripts, loader, chunks }: Props) {
+export function Shell({ spec, body, above, origin, viewer, token, nonces, css, scripts, loader, chunks }: Props) {
   const { title, description, canonical, oembed, scheme = 'light dark' } = spec
   return (
     <html lang="en" className={spec.scheme}>
@@ -57,6 +59,7 @@ export function Shell({ spec, body, origin, viewer, token, nonces, css, scripts,
       </head>
       <body className={spec.bare ? 'bare' : undefined}>
         {!spec.bare && <Header place={spec.place} viewer={viewer} token={token} />}
+        {above && <div className="site-banners" {...raw(above)} />}
         <main id="main" tabIndex={-1} {...raw(body)} />
         {!spec.bare && <Footer />}
         {scripts.map((script) => (

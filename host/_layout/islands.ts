@@ -16,6 +16,12 @@ import { props as countyProps } from '../../widgets/county-map/contract.ts'
 import { Fallback as CountyFallback } from '../../widgets/county-map/fallback.tsx'
 import countyLegendStyles from '../../widgets/county-map/legend.css?inline'
 import countyStyles from '../../widgets/county-map/styles.css?inline'
+import { props as dashboardProps } from '../../widgets/dashboard/contract.ts'
+import { Fallback as DashboardFallback } from '../../widgets/dashboard/fallback.tsx'
+import dashboardStyles from '../../widgets/dashboard/styles.css?inline'
+import { props as dashboardDialogProps } from '../../widgets/dashboard-dialog/contract.ts'
+import { Fallback as DashboardDialogFallback } from '../../widgets/dashboard-dialog/fallback.tsx'
+import dashboardDialogStyles from '../../widgets/dashboard-dialog/styles.css?inline'
 import { props as snippetProps } from '../../widgets/embed-snippets/contract.ts'
 import { Fallback as SnippetFallback } from '../../widgets/embed-snippets/fallback.tsx'
 import snippetStyles from '../../widgets/embed-snippets/styles.css?inline'
@@ -30,6 +36,9 @@ import { Fallback as MarketSearchFallback } from '../../widgets/market-search/fa
 import marketSearchStyles from '../../widgets/market-search/styles.css?inline'
 import { props as medianRentsProps } from '../../widgets/median-rents-chart/contract.ts'
 import { Fallback as MedianRentsFallback } from '../../widgets/median-rents-chart/fallback.tsx'
+import { props as onboardingProps } from '../../widgets/onboarding/contract.ts'
+import { Fallback as OnboardingFallback } from '../../widgets/onboarding/fallback.tsx'
+import onboardingStyles from '../../widgets/onboarding/styles.css?inline'
 import { props as propertySearchProps } from '../../widgets/property-search/contract.ts'
 import { Fallback as PropertySearchFallback } from '../../widgets/property-search/fallback.tsx'
 import propertySearchStyles from '../../widgets/property-search/styles.css?inline'
@@ -42,9 +51,16 @@ import { props as rentHistoryProps } from '../../widgets/rent-history-chart/cont
 import { Fallback as RentHistoryFallback } from '../../widgets/rent-history-chart/fallback.tsx'
 import { props as salesHistoryProps } from '../../widgets/sales-history-chart/contract.ts'
 import { Fallback as SalesHistoryFallback } from '../../widgets/sales-history-chart/fallback.tsx'
+import { props as siteBannerProps } from '../../widgets/site-banner/contract.ts'
+import { Fallback as SiteBannerFallback } from '../../widgets/site-banner/fallback.tsx'
+import siteBannerStyles from '../../widgets/site-banner/styles.css?inline'
 import { props as mapProps } from '../../widgets/state-map/contract.ts'
 import { Fallback as MapFallback } from '../../widgets/state-map/fallback.tsx'
 import mapStyles from '../../widgets/state-map/styles.css?inline'
+import { props as widgetChooserProps } from '../../widgets/widget-chooser/contract.ts'
+import { Fallback as WidgetChooserFallback } from '../../widgets/widget-chooser/fallback.tsx'
+import widgetChooserStyles from '../../widgets/widget-chooser/styles.css?inline'
+import { leadIslands } from '../leads/islands.ts'
 
 const chartStyles = chartFrameStyles + plotStyles
 
@@ -53,6 +69,7 @@ const chartStyles = chartFrameStyles + plotStyles
  * Map islands hold their labels in CSS, so their sheet comes with the page.
  */
 export const ISLANDS = {
+  ...leadIslands,
   'contact-all': { props: contactAllProps, Fallback: ContactAllFallback, styles: [fieldStyles, contactAllStyles] },
   'contact-modal': {
     props: contactModalProps,
@@ -65,6 +82,19 @@ export const ISLANDS = {
     styles: [fieldStyles, contactButtonStyles],
   },
   'county-map': { props: countyProps, Fallback: CountyFallback, styles: countyStyles + countyLegendStyles },
+  dashboard: { props: dashboardProps, Fallback: DashboardFallback, styles: [fieldStyles, dashboardStyles] },
+  'dashboard-dialog': {
+    props: dashboardDialogProps,
+    Fallback: DashboardDialogFallback,
+    styles: [fieldStyles, dashboardDialogStyles],
+  },
+  onboarding: { props: onboardingProps, Fallback: OnboardingFallback, styles: [fieldStyles, onboardingStyles] },
+  'site-banner': { props: siteBannerProps, Fallback: SiteBannerFallback, styles: [fieldStyles, siteBannerStyles] },
+  'widget-chooser': {
+    props: widgetChooserProps,
+    Fallback: WidgetChooserFallback,
+    styles: [fieldStyles, widgetChooserStyles],
+  },
   'state-map': { props: mapProps, Fallback: MapFallback, styles: viewStyles + mapStyles },
   'embed-snippets': { props: snippetProps, Fallback: SnippetFallback, styles: snippetStyles },
   'market-search': {
@@ -77,7 +107,7 @@ export const ISLANDS = {
     Fallback: PropertySearchFallback,
     styles: [fieldStyles, propertySearchStyles],
   },
-  'rent-estimator': { props: estimatorProps, Fallback: EstimatorFallback, styles: [fieldStyles, estimatorStyles]},
+  'rent-estimator': { props: estimatorProps, Fallback: EstimatorFallback, styles: [fieldStyles, estimatorStyles] },
   'map-builder': {
     props: builderProps,
     Fallback: BuilderFallback,

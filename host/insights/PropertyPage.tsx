@@ -1,4 +1,5 @@
 import { IslandSlot } from '../_layout/island.tsx'
+import { type KeepState, SaveProperty } from '../dashboard/keeping/KeepForm.tsx'
 import { DemoNotice } from '../markets/MetricsTable.tsx'
 import { Comparables } from '../rent-estimator/Comparables.tsx'
 import { EstimateCard } from '../rent-estimator/EstimateCard.tsx'
@@ -11,8 +12,15 @@ import { SalesChart } from './SalesChart.tsx'
 import { sourceOf } from './source.ts'
 import type { PropertyView } from './view.ts'
 
+interface Props {
+  view: PropertyView
+  shown: number
+  all: string
+  saved: KeepState
+}
+
 /** One home: what it is, what it sold and rents for, and what it would rent for. */
-export function PropertyPage({ view, shown, all }: { view: PropertyView; shown: number; all: string }) {
+export function PropertyPage({ view, shown, all, saved }: Props) {
   const { property, sales, rents, area, estimate } = view
   const { houseNumber, street, secondary, city, state, zip, demo } = property
   const place = `${city}, ${state}`
@@ -28,6 +36,7 @@ export function PropertyPage({ view, shown, all }: { view: PropertyView; shown: 
       <header className="insights-head">
         <h1>{[`${houseNumber} ${street}`, secondary].filter(Boolean).join(', ')}</h1>
         <p className="lead">{factsOf(view)}</p>
+        <SaveProperty id={property.id} {...saved} />
       </header>
       {demo && <DemoNotice />}
       <EstimateCard {...view} />

@@ -1,4 +1,6 @@
 import type { PageSpec } from '../_layout/send-page.tsx'
+import type { KeepState } from '../dashboard/keeping/KeepForm.tsx'
+import keepStyles from '../dashboard/keeping/keep.css?inline'
 import estimatorStyles from '../rent-estimator/estimator.css?inline'
 import styles from './insights.css?inline'
 import { PropertyPage } from './PropertyPage.tsx'
@@ -9,14 +11,19 @@ import type { PropertyView } from './view.ts'
 export const LISTED = 12
 
 /** The page of a property, from what is known of it; the benchmark draws it without a database. */
-export const propertySpec = (view: PropertyView, shown = LISTED, known: Known = {}): PageSpec => {
+export const propertySpec = (
+  view: PropertyView,
+  shown = LISTED,
+  known: Known = {},
+  saved: KeepState = { viewer: undefined, kept: false },
+): PageSpec => {
   const path = propertyPath(view.property.id, known)
   return {
     title: view.property.address,
     description: `Sales, rents and a rent estimate of ${view.property.address}.`,
     canonical: propertyPath(view.property.id),
     place: '/insights',
-    styles: styles + estimatorStyles,
-    body: <PropertyPage view={view} shown={shown} all={allOf(path)} />,
+    styles: styles + estimatorStyles + keepStyles,
+    body: <PropertyPage view={view} shown={shown} all={allOf(path)} saved={saved} />,
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
+import { keepState } from '../dashboard/keeping/routes.ts'
 import { locate } from '../properties/locate.ts'
 import { alike, suggest } from '../properties/lookup.ts'
 import { partsOf } from '../properties/parts.ts'
@@ -39,11 +40,12 @@ export function insightRoutes(app: FastifyInstance, site: Site): void {
     return sendSearch(site, reply.status(404), { address, errors })
   })
 
-  app.get<{ Params: { id: string } }>('/insights/properties/:id', async ({ params, query }, reply) => {
+  app.get<{ Params: { id: string } }>('/insights/properties/:id', async ({ params, query, viewer }, reply) => {
     const { known } = knownOf(query)
     const view = /^[1-9]\d{0,14}$/.test(params.id) ? await propertyView(db, Number(params.id), known) : undefined
     if (!view) throw new HttpError('not_found', 'There is no property with this id. Search for its address instead.')
-    return sendPage(site, reply, propertySpec(view, shownOf(query), known))
+    const saved = await keepState(db, 'properties', viewer, view.property.id)
+    return sendPage(site, reply, propertySpec(view, shownOf(query), known, saved))
   })
 
   app.get('/insights/locations', async ({ query }, reply) => {

@@ -1,3 +1,4 @@
+import { FollowMarket, type KeepState } from '../dashboard/keeping/KeepForm.tsx'
 import { NAMES } from '../maps/map-query.ts'
 import { DemoNotice, MetricsTable } from './MetricsTable.tsx'
 import type { Market, Place, RankedFigure } from './market-store.ts'
@@ -16,7 +17,7 @@ import {
 } from './words.ts'
 
 /** One county: its five metrics with all that they rest on, what it was or became, and the counties around. */
-export function MarketPage({ market }: { market: Market }) {
+export function MarketPage({ market, followed }: { market: Market; followed: KeepState }) {
   const { name, state, figures, nearby } = market
   const stateName = NAMES[state] ?? state
   return (
@@ -29,6 +30,7 @@ export function MarketPage({ market }: { market: Market }) {
       <header className="market-head">
         <h1>{countyName(market)}</h1>
         <p className="lead">{subtitleOf(market)}</p>
+        <FollowMarket fips={market.fips} {...followed} />
       </header>
       <Kin market={market} stateName={stateName} />
       {figures.some(({ demo }) => demo) && <DemoNotice />}

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
+import keepStyles from '../dashboard/keeping/keep.css?inline'
+import { keepState } from '../dashboard/keeping/routes.ts'
 import { NAMES } from '../maps/map-query.ts'
 import { marketCalls } from './calls.ts'
 import { MarketPage } from './MarketPage.tsx'
@@ -35,7 +37,7 @@ export function marketRoutes(app: FastifyInstance, site: Site): void {
     })
   })
 
-  app.get<{ Params: { id: string } }>('/markets/:id', async ({ params: { id } }, reply) => {
+  app.get<{ Params: { id: string } }>('/markets/:id', async ({ params: { id }, viewer }, reply) => {
     const market = /^\d{5}$/.test(id) ? await readMarket(site.db, id) : undefined
     if (!market) {
       throw new HttpError(
@@ -48,8 +50,8 @@ export function marketRoutes(app: FastifyInstance, site: Site): void {
       description: `Appreciation, rent to price, affordability, population growth and unemployment of ${countyName(market)}.`,
       canonical: `/markets/${market.fips}`,
       place: '/markets',
-      styles: marketStyles + tableStyles,
-      body: <MarketPage market={market} />,
+      styles: marketStyles + tableStyles + keepStyles,
+      body: <MarketPage market={market} followed={await keepState(site.db, 'markets', viewer, market.fips)} />,
     })
   })
 }

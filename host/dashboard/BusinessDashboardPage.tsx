@@ -1,0 +1,26 @@
+import { CardFrame } from './CardView.tsx'
+import type { Card } from './load-cards.ts'
+
+interface Props {
+  cards: Card[]
+  log(error: unknown, widget: string): void
+}
+
+/** What the business pages of an owner bring: figures of one of them, and who asked last. */
+export function BusinessDashboardPage({ cards, log }: Props) {
+  return (
+    <div className="dash">
+      <header className="head dash-top">
+        <h1>Business dashboard</h1>
+        <nav className="dash-places" aria-label="Dashboard">
+          <a href="/dashboard">Your dashboard</a>
+        </nav>
+      </header>
+      <ol className="dash-cards">
+        {cards.map((card) => (
+          <CardFrame key={card.kind.name} card={card} again="/business/dashboard" log={log} />
+        ))}
+      </ol>
+    </div>
+  )
+}

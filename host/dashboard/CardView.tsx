@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { CardTools } from './CardTools.tsx'
+import { Isolated } from './Isolated.tsx'
+import type { Card } from './load-cards.ts'
+
+interface FrameProps {
+  card: Card
+  /** Where it can be looked at again, for those without scripts. */
+  again: string
+  /** What can be done with it, around its name. */
+  children?: ReactNode
+  highlighted?: boolean
+  /** Hears of a widget that could not be drawn. */
+  log(error: unknown, widget: string): void
+}
+
+/** One widget: its name, and what it shows or why it does not. */
+export function CardFrame({ card, again, children, highlighted = false, log }: FrameProps) {
+  const { name, title } = card.kind
+  const failed = <Failed late={card.failed === 'late'} again={again} />
+  return (
+    <li
+      id={`widget-${name}`}
+      className="dash-card"
+      data-widget={name}
+      data-title={title}
+      data-highlight={highlighted ? '' : undefined}
+      aria-labelledby={`widget-${name}-title`}
+      tabIndex={-1}
+    >
+      <div className="dash-head">
+        <h2 id={`widget-${name}-title`}>{title}</h2>
+        {children}
+      </div>
+      <div className="dash-body">
+        {card.failed ? (
+          failed
+        ) : (
+          <Isolated fallback={failed} onError={(error) => log(error, name)}>
+            {card.content}
+          </Isolated>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A widget on the membership dashboard, which can be moved and taken off. */
+export const CardView = (frame: Omit<FrameProps, 'again' | 'children'>) => {
+  const { name, title } = frame.card.kind
+  return (
+    <CardFrame {...frame} again={`/dashboard?highlight=${name}`}>
+      <CardTools name={name} title={title} />
+    </CardFrame>
+  )
+}
+
+const Failed = ({ late, again }: { late: boolean; again: string }) => (
+  <div className="dash-failed">
+    <p data-problem="">
+      {late
+        ? 'This takes longer than it should. The rest of your dashboard is here; try this part again in a moment.'
+        : 'Something went wrong in this part. It has been noted; the rest of your dashboard is not touched.'}
+    </p>
+    <a className="button quiet" href={again} data-retry="">
+      Try again
+    </a>
+  </div>
+)

@@ -1,0 +1,85 @@
+import type { WidgetChooserProps } from '../../widgets/widget-chooser/contract.ts'
+import { CsrfField } from '../_layout/CsrfField.tsx'
+import { IslandSlot } from '../_layout/island.tsx'
+import type { Viewer } from '../_platform/viewer.ts'
+import { CardView } from './CardView.tsx'
+import { offeredTo } from './catalogue.ts'
+import { DIALOGS } from './dialogs/dialogs.tsx'
+import type { Layout } from './layout-store.ts'
+import type { Card } from './load-cards.ts'
+
+interface Props {
+  viewer: Viewer
+  layout: Layout
+  cards: Card[]
+  highlight: string | undefined
+  /** What the chooser's form was refused for. */
+  message?: WidgetChooserProps['message']
+  log(error: unknown, widget: string): void
+}
+
+/** The member's own page: widgets of their choice in their order. */
+export function DashboardPage({ viewer, layout, cards, highlight, message, log }: Props) {
+  const left = offeredTo(viewer).filter(({ name }) => !layout.widgets.includes(name))
+  return (
+    <div className="dash">
+      <header className="head dash-top">
+        <h1>Dashboard</h1>
+        <nav className="dash-places" aria-label="Dashboard">
+          {viewer.pages.length > 0 && <a href="/business/dashboard">Business dashboard</a>}
+          {DIALOGS.map(({ name, title, label }) => (
+            <IslandSlot
+              key={name}
+              name="dashboard-dialog"
+              id={`dialog-${name}`}
+              on="load"
+              props={{
+                name,
+                title,
+                label,
+                url: `/dashboard/dialogs/${name}?fragment=1`,
+                page: `/dashboard/dialogs/${name}`,
+              }}
+            />
+          ))}
+        </nav>
+      </header>
+      <IslandSlot
+        name="dashboard"
+        id="dashboard"
+        on="load"
+        props={{ list: 'dashboard-cards', version: layout.version }}
+      />
+      {cards.length > 0 ? (
+        <ol id="dashboard-cards" className="dash-cards">
+          {cards.map((card) => (
+            <CardView key={card.kind.name} card={card} highlighted={card.kind.name === highlight} log={log} />
+          ))}
+        </ol>
+      ) : (
+        <p className="dash-nothing">
+          Your dashboard is empty. Add a widget below, or put back those that it began with.
+        </p>
+      )}
+      <details className="dash-add" id="add-widget" open={message !== undefined || cards.length === 0}>
+        <summary className="button quiet">Add a widget</summary>
+        <IslandSlot
+          name="widget-chooser"
+          id="widget-chooser"
+          withToken
+          props={{
+            widgets: left.map(({ name, title, about }) => ({ name, title, about })),
+            ...(message && { message }),
+          }}
+        />
+        <form method="post" action="/membership/dashboard/widgets" className="dash-reset">
+          <CsrfField />
+          <input type="hidden" name="_method" value="delete" />
+          <button type="submit" className="button quiet">
+            Put back the widgets that it began with
+          </button>
+        </form>
+      </details>
+    </div>
+  )
+}

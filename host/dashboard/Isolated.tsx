@@ -1,0 +1,22 @@
+import { type ReactNode, useContext } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Drawing } from '../_layout/island.tsx'
+import { raw } from '../_layout/raw.ts'
+
+interface Props {
+  children: ReactNode
+  fallback: ReactNode
+  onError(error: unknown): void
+}
+
+/** Draws by itself what may throw while it is drawn. */
+export function Isolated({ children, fallback, onError }: Props) {
+  const drawing = useContext(Drawing)
+  try {
+    const html = renderToString(<Drawing.Provider value={drawing}>{children}</Drawing.Provider>)
+    return <div className="dash-inner" {...raw(html)} />
+  } catch (error) {
+    onError(error)
+    return <>{fallback}</>
+  }
+}

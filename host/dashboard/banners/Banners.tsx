@@ -1,0 +1,18 @@
+import { IslandSlot } from '../../_layout/island.tsx'
+import type { Banner } from './store.ts'
+
+/** What stands between the header and the page. */
+export const Banners = ({ banners }: { banners: readonly Banner[] }) => (
+  <>
+    {banners.map(({ id, level, message, link, linkText }) => (
+      <IslandSlot
+        key={id}
+        name="site-banner"
+        id={`banner-${id}`}
+        on="load"
+        withToken
+        props={{ id, level, message, ...(link && linkText && { link: { href: link, text: linkText } }) }}
+      />
+    ))}
+  </>
+)

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { given } from '../given.ts'
+import { wantsJson } from '../wants.ts'
+import { withIgnored } from './rules.ts'
+import { bannersFor, COOKIE } from './shown.ts'
+import { type Banner, ignoreBanner } from './store.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What stands above the page that is asked for; for pages alone, and none where something is wrong. */
+    banners?: readonly Banner[]
+  }
+}
+
+const YEAR = 31_536_000
+
+/** Banners above pages, and the way to put one away: by member, or by a visitor's browser. */
+export function bannerRoutes(app: FastifyInstance, { db, config }: Site): void {
+  const shown = bannersFor(db)
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+
+  app.addHook('preHandler', async (request) => {
+    if (isPage(request)) request.banners = await shown(request)
+  })
+
+  app.post('/banners/ignore', { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (request, reply) => {
+    const id = given(request.body, 'id')
+    if (!/^[1-9]\d{0,14}$/.test(String(id))) {
+      const sentence = `"id" is ${JSON.stringify(id)?.slice(0, 200) ?? 'missing'}; expected the id of a banner.`
+      return reply.status(422).send({ errors: { id: [sentence] } })
+    }
+    const { viewer } = request
+    if (!(await ignoreBanner(db, viewer?.id, Number(id))))
+      throw new HttpError('not_found', 'There is no banner with this id.')
+    if (!viewer)
+      reply.setCookie(COOKIE, withIgnored(request.cookies[COOKIE], Number(id)), {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: YEAR,
+      })
+    return wantsJson(request) ? reply.status(204).send() : reply.redirect(backOf(request), 303)
+  })
+}
+
+/** Only what people look at has banners: a request that asks for HTML by name. */
+const isPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' && routeOptions.url !== undefined && (headers.accept?.includes('text/html') ?? false)
+
+/** The page that the form stood on, if it is one of ours. */
+function backOf({ headers, host }: FastifyRequest): string {
+  const from = URL.canParse(headers.referer ?? '') ? new URL(headers.referer as string) : undefined
+  return from?.host === host ? from.pathname + from.search : '/'
+}

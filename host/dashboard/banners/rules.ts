@@ -1,0 +1,28 @@
+import type { Viewer } from '../../_platform/viewer.ts'
+import type { Banner } from './store.ts'
+
+type Who = Pick<Viewer, 'pages'> | undefined
+
+const AUDIENCE: Record<Banner['audience'], (viewer: Who) => boolean> = {
+  everyone: () => true,
+  visitors: (viewer) => viewer === undefined,
+  members: (viewer) => viewer !== undefined,
+  owners: (viewer) => (viewer?.pages.length ?? 0) > 0,
+}
+
+/** Whether a banner is for a page and whoever looks at it. `/markets` is the page and all below it, not `/marketsearch`. */
+export function isShown({ audience, path }: Pick<Banner, 'audience' | 'path'>, viewer: Who, at: string): boolean {
+  const below = path.endsWith('/') ? path : `${path}/`
+  return AUDIENCE[audience](viewer) && (at === path || at.startsWith(below))
+}
+
+/** Most that a browser remembers for a visitor: the newest. */
+const REMEMBERED = 30
+
+/** The ids in a visitor's cookie; whatever else is in it counts for nothing. */
+export const ignoredIn = (cookie: string | undefined): number[] =>
+  (cookie ?? '').split('.').flatMap((id) => (/^[1-9]\d{0,14}$/.test(id) ? [Number(id)] : []))
+
+/** The cookie with one more. */
+export const withIgnored = (cookie: string | undefined, id: number): string =>
+  [...new Set([...ignoredIn(cookie), id])].slice(-REMEMBERED).join('.')

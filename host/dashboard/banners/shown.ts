@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../_platform/db/database.ts'
+import { ignoredIn, isShown } from './rules.ts'
+import { type Banner, readBanners, readIgnored } from './store.ts'
+
+/** Milliseconds for which this copy believes what banners there are; most of the time there is none, and no page should pay. */
+const KEPT = 5000
+/** Milliseconds that a page waits for its banners. */
+const PATIENCE = 250
+
+export const COOKIE = 'ignored_banners'
+
+/** @returns the banners of a page; none where the database is away, for a banner is worth no page */
+export function bannersFor(db: Database): (request: FastifyRequest) => Promise<Banner[]> {
+  let known: Promise<Banner[]> | undefined
+  let until = 0
+  const all = () => {
+    if (!known || Date.now() > until) {
+      known = readBanners(db).catch(() => [])
+      until = Date.now() + KEPT
+    }
+    return known
+  }
+  const find = async ({ viewer, url, cookies }: FastifyRequest) => {
+    const path = url.split('?')[0] as string
+    const wanted = (await all()).filter((banner) => isShown(banner, viewer, path))
+    if (!wanted.length) return []
+    const ids = wanted.map(({ id }) => id)
+    const ignored = viewer ? await readIgnored(db, viewer.id, ids) : new Set(ignoredIn(cookies[COOKIE]))
+    return wanted.filter(({ id }) => !ignored.has(id))
+  }
+  return (request) => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<Banner[]>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE, [])
+    })
+    return Promise.race([find(request).catch(() => []), late]).finally(() => clearTimeout(timer))
+  }
+}

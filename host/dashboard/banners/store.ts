@@ -1,0 +1,42 @@
+import type { Database } from '../../_platform/db/database.ts'
+import type { AUDIENCES, LEVELS } from '../schema.ts'
+
+export interface Banner {
+  id: number
+  level: (typeof LEVELS)[number]
+  message: string
+  link: string | null
+  linkText: string | null
+  audience: (typeof AUDIENCES)[number]
+  path: string
+}
+
+/** Banners of now, the loudest first. */
+export async function readBanners({ pool }: Database): Promise<Banner[]> {
+  const { rows } = await pool.query<Banner>(
+    `select id::float8 as id, level, message, link, link_text as "linkText", audience, path from banners
+     where starts_at <= now() and (ends_at is null or ends_at > now())
+     order by array_position(array['error', 'alert', 'notice'], level), id desc limit 20`,
+  )
+  return rows
+}
+
+/** Those of some banners that a member has put away. */
+export async function readIgnored({ pool }: Database, userId: string, ids: number[]): Promise<Set<number>> {
+  const { rows } = await pool.query<{ id: number }>(
+    'select banner_id::float8 as id from ignored_banners where user_id = $1 and banner_id = any($2)',
+    [userId, ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** @returns false where there is no such banner */
+export async function ignoreBanner({ pool }: Database, userId: string | undefined, id: number): Promise<boolean> {
+  const { rows } = await pool.query<{ known: boolean }>(
+    `with put as (insert into ignored_banners (user_id, banner_id)
+       select $1::uuid, id from banners where id = $2 and $1::uuid is not null on conflict do nothing)
+     select exists (select from banners where id = $2) as known`,
+    [userId ?? null, id],
+  )
+  return rows[0]?.known === true
+}

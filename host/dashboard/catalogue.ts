@@ -1,0 +1,79 @@
+import type { Viewer } from '../_platform/viewer.ts'
+
+export interface WidgetKind {
+  /** Stands in addresses, in the database, and in what the chooser sends. */
+  name: string
+  title: string
+  /** One line for the chooser. */
+  about: string
+  /** For whom it is; members who own no business page have no leads, and owners look at theirs. */
+  who?: 'owners' | 'members'
+  /** There before anybody has chosen anything. */
+  default?: true
+}
+
+/** Every widget of the membership dashboard, in the order in which they stand until somebody changes it. */
+export const CATALOGUE: readonly WidgetKind[] = [
+  {
+    name: 'onboarding',
+    title: 'Getting started',
+    about: 'The steps that make Plat yours, one at a time',
+    default: true,
+  },
+  {
+    name: 'leads',
+    title: 'My leads',
+    about: 'The newest people who asked your businesses to call',
+    who: 'owners',
+    default: true,
+  },
+  {
+    name: 'marketplace',
+    title: 'Marketplace',
+    about: 'Leads, cost and listing of one of your businesses',
+    who: 'owners',
+    default: true,
+  },
+  {
+    name: 'markets',
+    title: 'My markets',
+    about: 'The counties that you follow, each with its map and newest figures',
+    default: true,
+  },
+  {
+    name: 'properties',
+    title: 'Saved properties',
+    about: 'Homes that you have saved, with their last sale',
+    default: true,
+  },
+  {
+    name: 'contact-requests',
+    title: 'Contact requests',
+    about: 'The businesses that you asked to call you',
+    who: 'members',
+    default: true,
+  },
+  {
+    name: 'rent-estimator',
+    title: 'Rent estimator',
+    about: 'A shortcut: an address, and what it would rent for',
+    default: true,
+  },
+  { name: 'forums', title: 'Forum topics', about: 'Topics that you follow, the newest replies first' },
+  { name: 'calculators', title: 'Calculators', about: 'Deals that you have worked out' },
+]
+
+const BY_NAME = new Map(CATALOGUE.map((kind) => [kind.name, kind]))
+
+export const kindOf = (name: string): WidgetKind | undefined => BY_NAME.get(name)
+
+const isFor = ({ who }: WidgetKind, { pages }: Pick<Viewer, 'pages'>): boolean =>
+  who === undefined || (who === 'owners') === pages.length > 0
+
+/** The widgets that somebody may have. */
+export const offeredTo = (viewer: Pick<Viewer, 'pages'>): WidgetKind[] =>
+  CATALOGUE.filter((kind) => isFor(kind, viewer))
+
+/** What stands on a dashboard that nobody has changed. */
+export const defaultsOf = (viewer: Pick<Viewer, 'pages'>): string[] =>
+  offeredTo(viewer).flatMap(({ name, default: stands }) => (stands ? [name] : []))

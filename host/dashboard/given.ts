@@ -1,0 +1,12 @@
+/** A value of a query or a body by its name; undefined where there is no such thing. */
+export function given(source: unknown, name: string): unknown {
+  return typeof source === 'object' && source !== null && Object.hasOwn(source, name)
+    ? (source as Record<string, unknown>)[name]
+    : undefined
+}
+
+/** A value that is text; what was given twice or in brackets is none. */
+export function givenText(source: unknown, name: string): string | undefined {
+  const value = given(source, name)
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,64 @@
+import { CsrfField } from '../../_layout/CsrfField.tsx'
+import type { Viewer } from '../../_platform/viewer.ts'
+
+/** Whether the viewer keeps what a page is about; undefined for visitors. */
+export interface KeepState {
+  viewer: Viewer | undefined
+  kept: boolean
+}
+
+interface Props extends KeepState {
+  /** Path of what is kept; under it `verb` keeps it, and lets it go when it is deleted. */
+  path: string
+  verb: string
+  words: { keep: string; letGo: string; kept: string; login: string }
+}
+
+/** One button that keeps something on the dashboard, or lets it go. */
+function KeepForm({ path, verb, words, viewer, kept }: Props) {
+  // A page that is only read sets no cookie, so visitors get no form with a token.
+  if (!viewer)
+    return (
+      <a className="button quiet keep" href={`/login?${new URLSearchParams({ next: path })}`}>
+        {words.login}
+      </a>
+    )
+  return (
+    <form className="keep" method="post" action={`${path}/${verb}`}>
+      <CsrfField />
+      {kept && <input type="hidden" name="_method" value="delete" />}
+      {kept && <span className="keep-state">{words.kept}</span>}
+      <button type="submit" className="button quiet">
+        {kept ? words.letGo : words.keep}
+      </button>
+    </form>
+  )
+}
+
+export const FollowMarket = ({ fips, ...state }: KeepState & { fips: string }) => (
+  <KeepForm
+    {...state}
+    path={`/markets/${fips}`}
+    verb="follow"
+    words={{
+      keep: 'Follow this market',
+      letGo: 'Unfollow',
+      kept: 'On your dashboard.',
+      login: 'Log in to follow this market',
+    }}
+  />
+)
+
+export const SaveProperty = ({ id, ...state }: KeepState & { id: number }) => (
+  <KeepForm
+    {...state}
+    path={`/insights/properties/${id}`}
+    verb="save"
+    words={{
+      keep: 'Save this property',
+      letGo: 'Remove from saved',
+      kept: 'On your dashboard.',
+      login: 'Log in to save this property',
+    }}
+  />
+)

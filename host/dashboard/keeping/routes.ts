@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../../_platform/db/database.ts'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { viewerOf } from '../../_platform/viewer.ts'
+import { wantsJson } from '../wants.ts'
+import type { KeepState } from './KeepForm.tsx'
+import { isKept, type Keeping, keep, LIMITS, letGo } from './store.ts'
+
+interface Kind {
+  what: Keeping
+  path: string
+  verb: string
+  id: RegExp
+  unknown: string
+  full: string
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    what: 'markets',
+    path: '/markets/',
+    verb: 'follow',
+    id: /^\d{5}$/,
+    unknown: 'There is no market with this id. A market is a county, and its id the five digits of its FIPS code.',
+    full: `You follow ${LIMITS.markets} markets, which is as many as a dashboard holds. Unfollow one first.`,
+  },
+  {
+    what: 'properties',
+    path: '/insights/properties/',
+    verb: 'save',
+    id: /^[1-9]\d{0,14}$/,
+    unknown: 'There is no property with this id. Search for its address instead.',
+    full: `You have saved ${LIMITS.properties} properties, which is as many as a dashboard holds. Remove one first.`,
+  },
+]
+
+/** Following a market and saving a property, from their own pages. */
+export function keepingRoutes(app: FastifyInstance, { db }: Site): void {
+  for (const { what, path, verb, id: form, unknown, full } of KINDS) {
+    const idOf = ({ params }: FastifyRequest) => {
+      const { id } = params as { id: string }
+      if (!form.test(id)) throw new HttpError('not_found', unknown)
+      return id
+    }
+    app.post(`${path}:id/${verb}`, async (request, reply) => {
+      const id = idOf(request)
+      const outcome = await keep(db, what, viewerOf(request).id, id)
+      if (outcome === 'unknown') throw new HttpError('not_found', unknown)
+      if (outcome === 'full') throw new HttpError('conflict', full)
+      return wantsJson(request) ? reply.status(204).send() : reply.redirect(path + id, 303)
+    })
+    app.delete(`${path}:id/${verb}`, async (request, reply) => {
+      const id = idOf(request)
+      await letGo(db, what, viewerOf(request).id, id)
+      return wantsJson(request) ? reply.status(204).send() : reply.redirect(path + id, 303)
+    })
+  }
+}
+
+/** For the page of a market or a property. */
+export async function keepState(
+  db: Database,
+  what: Keeping,
+  viewer: FastifyRequest['viewer'],
+  id: string | number,
+): Promise<KeepState> {
+  return { viewer, kept: viewer !== undefined && (await isKept(db, what, viewer.id, id)) }
+}

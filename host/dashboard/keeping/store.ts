@@ -1,0 +1,41 @@
+import type { Database } from '../../_platform/db/database.ts'
+
+/** Most that one member keeps of each. */
+export const LIMITS = { markets: 50, properties: 200 } as const
+
+/** `unknown`: there is no such thing; `full`: no more are kept. */
+export type Kept = 'kept' | 'unknown' | 'full'
+
+/** What is kept, where, and what it is kept of. */
+const TABLES = {
+  markets: { table: 'followed_markets', column: 'fips', of: 'counties', key: 'fips' },
+  properties: { table: 'saved_properties', column: 'property_id', of: 'properties', key: 'id' },
+} as const
+
+export type Keeping = keyof typeof TABLES
+
+export async function isKept({ pool }: Database, what: Keeping, userId: string, id: string | number): Promise<boolean> {
+  const { table, column } = TABLES[what]
+  const { rowCount } = await pool.query(`select from ${table} where user_id = $1 and ${column} = $2`, [userId, id])
+  return rowCount === 1
+}
+
+/** Twice is once. */
+export async function keep({ pool }: Database, what: Keeping, userId: string, id: string | number): Promise<Kept> {
+  const { table, column, of, key } = TABLES[what]
+  const { rows } = await pool.query<{ known: boolean; full: boolean }>(
+    `with thing as (select ${key} as id from ${of} where ${key} = $2),
+     room as (select count(*) < $3 as yes from ${table} where user_id = $1 and ${column} <> $2),
+     put as (insert into ${table} (user_id, ${column}) select $1, thing.id from thing, room where room.yes
+       on conflict do nothing)
+     select exists (select from thing) as known, not (select yes from room) as full`,
+    [userId, id, LIMITS[what]],
+  )
+  const [answer] = rows
+  return !answer?.known ? 'unknown' : answer.full ? 'full' : 'kept'
+}
+
+export async function letGo({ pool }: Database, what: Keeping, userId: string, id: string | number): Promise<void> {
+  const { table, column } = TABLES[what]
+  await pool.query(`delete from ${table} where user_id = $1 and ${column} = $2`, [userId, id])
+}

@@ -1,0 +1,62 @@
+import { type CountySet, decodeCounties } from '../../../widgets/_map/counties.ts'
+import { dissolve } from '../../../widgets/_map/dissolve.ts'
+import data from '../../../widgets/_map/generated/us-counties.ts'
+
+export interface Outline {
+  /** In cells of the state's own grid. */
+  viewBox: string
+  state: string
+  county: string
+  /** The middle of a county too small to be seen by itself. */
+  dot: readonly [x: number, y: number] | undefined
+}
+
+/** Cells along the longer side of a state: finer than the picture's pixels would be wasted bytes. */
+const CELLS = 72
+/** A county with fewer cells on its longer side is marked by a dot as well. */
+const SMALL = 6
+
+const states = new Map<string, { cell: number; path: string; box: readonly number[] }>()
+
+let decoded: CountySet[] | undefined
+
+/** Counties of today and those before, decoded when the first picture is asked for. */
+export function countySets(): CountySet[] {
+  decoded ??= [decodeCounties(data.newSet), decodeCounties(data.oldSet)]
+  return decoded
+}
+
+/** A county in its state, as path data small enough to stand in a page; undefined where it is on no map. */
+export function outlineOf(fips: string): Outline | undefined {
+  const set = countySets().find(({ ids }) => ids.includes(fips))
+  if (!set) return undefined
+  const which = `${countySets().indexOf(set)} ${fips.slice(0, 2)}`
+  let state = states.get(which)
+  if (!state) {
+    const counties = set.ids.flatMap((id, at) => (id.startsWith(fips.slice(0, 2)) ? [at] : []))
+    const box = boxOf(set.boxes, counties)
+    const [left, top, right, bottom] = box
+    const cell = Math.max(1, Math.max(right - left, bottom - top) / CELLS)
+    state = { cell, box, path: dissolve(set, counties, cell) }
+    states.set(which, state)
+  }
+  const { cell, path, box } = state
+  const at = set.ids.indexOf(fips)
+  const [left, top, right, bottom] = boxOf(set.boxes, [at]).map((edge) => edge / cell) as unknown as Box
+  const small = Math.max(right - left, bottom - top) < SMALL
+  const round = (value: number) => Math.round(value * 10) / 10
+  const edges = box.map((edge) => Math.round(edge / cell)) as unknown as Box
+  return {
+    viewBox: `${edges[0] - 2} ${edges[1] - 2} ${edges[2] - edges[0] + 4} ${edges[3] - edges[1] + 4}`,
+    state: path,
+    county: dissolve(set, [at], cell),
+    dot: small ? [round((left + right) / 2), round((top + bottom) / 2)] : undefined,
+  }
+}
+
+type Box = readonly [left: number, top: number, right: number, bottom: number]
+
+function boxOf(boxes: Int16Array, counties: number[]): Box {
+  const edges = (side: number) => counties.map((county) => boxes[county * 4 + side] as number)
+  return [Math.min(...edges(0)), Math.min(...edges(1)), Math.max(...edges(2)), Math.max(...edges(3))]
+}

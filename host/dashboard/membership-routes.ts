@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { TEXTS } from '../../widgets/widget-chooser/texts.ts'
+import { HttpError } from '../_platform/errors.ts'
+import type { Site } from '../_platform/site.ts'
+import { type Viewer, viewerOf } from '../_platform/viewer.ts'
+import { kindOf, offeredTo } from './catalogue.ts'
+import { given, givenText } from './given.ts'
+import { addWidget, changeOrder, orderWidgets, removeWidget, resetWidgets } from './layout-store.ts'
+import { moved } from './order.ts'
+import type { SendDashboard } from './send-dashboard.tsx'
+import { wantsJson } from './wants.ts'
+
+const pathOf = (name: string): string => `/dashboard?${new URLSearchParams({ highlight: name })}`
+
+/** What a member changes about the dashboard: which widgets, and in which order. */
+export function membershipRoutes(app: FastifyInstance, { db }: Site, send: SendDashboard): void {
+  app.post('/membership/dashboard/widgets', async (request, reply) => {
+    const viewer = viewerOf(request)
+    const name = given(given(request.body, 'widgets'), 'name')
+    const wrong = wrongName(name, viewer)
+    if (wrong) {
+      reply.status(422).header('cache-control', 'no-store')
+      if (wantsJson(request)) return reply.send({ errors: { 'widgets.name': [wrong] } })
+      const nothing = name === undefined || name === ''
+      return send(request, reply, { level: nothing ? 'alert' : 'error', text: nothing ? TEXTS.nothing : wrong })
+    }
+    await addWidget(db, viewer, name as string)
+    const path = pathOf(name as string)
+    if (!wantsJson(request)) return reply.redirect(path, 303)
+    return reply.send({ membership: { dashboard: { widget: { path } } } })
+  })
+
+  app.delete('/membership/dashboard/widgets', async (request, reply) => {
+    const layout = await resetWidgets(db, viewerOf(request))
+    return wantsJson(request) ? reply.send(layout) : reply.redirect('/dashboard', 303)
+  })
+
+  app.delete('/membership/dashboard/widgets/:name', async (request, reply) => {
+    const layout = await removeWidget(db, viewerOf(request), nameIn(request))
+    return wantsJson(request) ? reply.send(layout) : reply.redirect('/dashboard', 303)
+  })
+
+  app.post('/membership/dashboard/widgets/:name/move', async (request, reply) => {
+    const name = nameIn(request)
+    const by = Number(given(request.body, 'by'))
+    if (by !== 1 && by !== -1) {
+      const said = JSON.stringify(given(request.body, 'by')) ?? 'missing'
+      return reply.status(422).send({ errors: { by: [`"by" is ${said}; expected 1 or -1.`] } })
+    }
+    const layout = await changeOrder(db, viewerOf(request), (names) => moved(names, name, by))
+    return wantsJson(request) ? reply.send(layout) : reply.redirect(pathOf(name), 303)
+  })
+
+  app.put('/membership/dashboard/order', async (request, reply) => {
+    const widgets = given(request.body, 'widgets')
+    if (!Array.isArray(widgets) || widgets.length > 100 || !widgets.every((each) => typeof each === 'string')) {
+      const said = JSON.stringify(widgets)?.slice(0, 200) ?? 'missing'
+      return reply.status(422).send({ errors: { widgets: [`"widgets" is ${said}; expected a list of names.`] } })
+    }
+    const version = given(request.body, 'version')
+    if (!Number.isSafeInteger(version)) {
+      const said = JSON.stringify(version) ?? 'missing'
+      return reply.status(422).send({ errors: { version: [`"version" is ${said}; expected a whole number.`] } })
+    }
+    return reply.send(await orderWidgets(db, viewerOf(request), widgets))
+  })
+}
+
+/** @throws HttpError 404 for a name that no widget has */
+function nameIn({ params }: FastifyRequest): string {
+  const name = givenText(params, 'name') ?? ''
+  if (!kindOf(name)) throw new HttpError('not_found', `There is no widget ${JSON.stringify(name)}.`)
+  return name
+}
+
+/** What keeps a name from being a widget of theirs, in a sentence. */
+function wrongName(name: unknown, viewer: Viewer): string | undefined {
+  const offered = offeredTo(viewer).map((kind) => kind.name)
+  if (offered.some((each) => each === name)) return undefined
+  return `"widgets.name" is ${JSON.stringify(name)?.slice(0, 200) ?? 'missing'}; expected one of ${offered.join(', ')}.`
+}

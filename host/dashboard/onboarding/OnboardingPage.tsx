@@ -1,0 +1,15 @@
+import type { OnboardingProps } from '../../../widgets/onboarding/contract.ts'
+import { IslandSlot } from '../../_layout/island.tsx'
+
+/** The whole flow, its next step open. */
+export const OnboardingPage = (props: Omit<OnboardingProps, 'token'>) => (
+  <div className="dash-onboarding">
+    <header className="head">
+      <h1>Getting started</h1>
+      <p className="lead">
+        A few steps make Plat yours. They stay on <a href="/dashboard">your dashboard</a> until you are through.
+      </p>
+    </header>
+    <IslandSlot name="onboarding" id="onboarding" on="load" withToken props={props} />
+  </div>
+)

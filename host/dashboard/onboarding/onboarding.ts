@@ -1,0 +1,17 @@
+import type { Step } from '../../../widgets/onboarding/contract.ts'
+import { SKIPPED } from '../../../widgets/onboarding/model.ts'
+import type { Site } from '../../_platform/site.ts'
+import type { Viewer } from '../../_platform/viewer.ts'
+import { FLOW, stepsOf } from './flow.ts'
+import { readResponses } from './store.ts'
+
+/** The flow's steps as they stand for a member. */
+export async function readSteps({ db, config }: Site, viewer: Viewer): Promise<Step[]> {
+  const answers = await readResponses(db, viewer.id, FLOW)
+  return stepsOf(config.siteTz).map((step) => {
+    const answer = answers.get(step.key)
+    const known = step.key === 'complete-profile' ? viewer.name : undefined
+    const value = answer === undefined || answer === SKIPPED ? known : answer
+    return { ...step, done: answer !== undefined, ...(value !== undefined && { value }) }
+  })
+}

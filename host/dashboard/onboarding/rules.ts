@@ -1,0 +1,64 @@
+import { isStorable } from '../../../widgets/_kit/text.ts'
+import { type Response, STEP_TYPES, type Step } from '../../../widgets/onboarding/contract.ts'
+import { nextStep, SKIPPED } from '../../../widgets/onboarding/model.ts'
+import { FLOW } from './flow.ts'
+
+/** Field → sentences. */
+export type Errors = Record<string, string[]>
+
+/** What came, before it is known to be anything. */
+export type Given = { [name in keyof Response]?: unknown }
+
+const LONGEST = { line: 200, long: 2000, choice: 200, done: 200 }
+
+/**
+ * Whether somebody may answer so now: the step that is next, or one that was answered before (growth document, section 4;
+ * ASVS 2.3.1: steps are gone through in their order).
+ */
+export function checkResponse(
+  given: Given,
+  steps: readonly Step[],
+  pro: boolean,
+): { answer: Response } | { errors: Errors } {
+  const { onboardings_flow_id: flow, step_type: type, response_key: key, response_value: value } = given
+  const refuse = (field: keyof Response, sentence: string) => ({ errors: { [field]: [sentence] } })
+  const said = (what: unknown) => JSON.stringify(what) ?? 'missing'
+  if (String(flow) !== String(FLOW))
+    return refuse('onboardings_flow_id', `"onboardings_flow_id" is ${said(flow)}; expected ${FLOW}.`)
+  if (!STEP_TYPES.some((each) => each === type))
+    return refuse('step_type', `"step_type" is ${said(type)}; expected one of ${STEP_TYPES.join(', ')}.`)
+  const step = steps.find((each) => each.key === key && each.type === type)
+  if (!step)
+    return refuse(
+      'response_key',
+      `"response_key" is ${said(key)}; expected one of ${steps.flatMap((each) => (each.type === type ? [each.key] : [])).join(', ')}.`,
+    )
+  if (type === 'proUser' && !pro) return refuse('step_type', `“${step.name}” is for Pro members.`)
+  const next = nextStep(steps, pro)
+  if (!step.done && step.key !== next?.key)
+    return refuse('response_key', `“${step.name}” comes later. Next: ${next?.name}`)
+  const wrong = wrongValue(step, value)
+  if (wrong) return refuse('response_value', wrong)
+  const answer = {
+    onboardings_flow_id: FLOW,
+    step_type: step.type,
+    response_key: step.key,
+    response_value: (value as string).trim(),
+  }
+  return { answer }
+}
+
+function wrongValue(step: Step, value: unknown): string | undefined {
+  if (typeof value !== 'string' || !isStorable(value)) {
+    const asked = step.input === 'choice' && value === undefined
+    return asked ? 'Choose one.' : `"response_value" is ${JSON.stringify(value) ?? 'missing'}; expected text.`
+  }
+  const tidy = value.trim()
+  if (tidy === SKIPPED && step.skip) return undefined
+  if (step.away) return 'This step cannot be done yet. Leave it out.'
+  if (tidy.length > LONGEST[step.input]) return `Use at most ${LONGEST[step.input].toLocaleString('en-US')} characters.`
+  if (step.input === 'choice')
+    return step.choices?.some((choice) => choice.value === tidy) ? undefined : 'Choose one of those in the list.'
+  if (!tidy) return step.input === 'done' ? '"response_value" is empty; expected done or skipped.' : 'Enter something.'
+  return undefined
+}

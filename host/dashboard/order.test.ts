@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { merged, moved } from './order.ts'
+
+test.each<[string[], string, -1 | 1, string[]]>([
+  [['a', 'b', 'c'], 'b', -1, ['b', 'a', 'c']],
+  [['a', 'b', 'c'], 'b', 1, ['a', 'c', 'b']],
+  [['a', 'b', 'c'], 'a', -1, ['a', 'b', 'c']],
+  [['a', 'b', 'c'], 'c', 1, ['a', 'b', 'c']],
+  [['a', 'b'], 'x', 1, ['a', 'b']],
+])('%j with %s by %i is %j', (names, name, by, expected) => {
+  expect(moved(names, name, by)).toEqual(expected)
+})
+
+test.each<[string, string[], string[], string[]]>([
+  ['the same names: as wished', ['a', 'b', 'c'], ['c', 'a', 'b'], ['c', 'a', 'b']],
+  ['one that the device has not heard of stays behind its neighbour', ['a', 'n', 'b'], ['b', 'a'], ['b', 'a', 'n']],
+  ['a new first one stays first', ['n', 'a', 'b'], ['b', 'a'], ['n', 'b', 'a']],
+  ['one that was taken away stays away', ['a', 'b'], ['b', 'gone', 'a'], ['b', 'a']],
+  ['twice is once', ['a', 'b'], ['b', 'b', 'a'], ['b', 'a']],
+  ['two unknown neighbours keep their order', ['a', 'm', 'n'], ['a'], ['a', 'm', 'n']],
+])('%s', (_, stands, wished, expected) => {
+  expect(merged(stands, wished)).toEqual(expected)
+})
+
+test('whatever is wished for, exactly what stands comes out', () => {
+  const names = fc.uniqueArray(fc.constantFrom(...'abcdefgh'))
+  fc.assert(
+    fc.property(names, fc.array(fc.constantFrom(...'abcdefghxyz')), (stands, wished) => {
+      expect([...merged(stands, wished)].sort()).toEqual([...stands].sort())
+    }),
+  )
+})

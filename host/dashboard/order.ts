@@ -1,0 +1,23 @@
+/** Where a step up or down leads. A step over the edge leads nowhere. */
+export function moved(names: readonly string[], name: string, by: -1 | 1): string[] {
+  const from = names.indexOf(name)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= names.length) return [...names]
+  const list = names.filter((each) => each !== name)
+  list.splice(to, 0, name)
+  return list
+}
+
+/**
+ * The order that a device wishes for, over what stands by now: nothing that stands is lost, and nothing that was taken away
+ * comes back. What the device has not heard of stays behind the widget that it stood behind.
+ */
+export function merged(stands: readonly string[], wished: readonly string[]): string[] {
+  const list = [...new Set(wished)].filter((name) => stands.includes(name))
+  stands.forEach((name, index) => {
+    if (list.includes(name)) return
+    const before = stands[index - 1]
+    list.splice(before === undefined ? 0 : list.indexOf(before) + 1, 0, name)
+  })
+  return list
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fieldStyles from '../../widgets/_kit/fields.css?inline'
+import type { WidgetChooserProps } from '../../widgets/widget-chooser/contract.ts'
+import { sendPage } from '../_layout/send-page.tsx'
+import type { Site } from '../_platform/site.ts'
+import { viewerOf } from '../_platform/viewer.ts'
+import { DashboardPage } from './DashboardPage.tsx'
+import styles from './dashboard.css?inline'
+import { givenText } from './given.ts'
+import { readLayout } from './layout-store.ts'
+import { loadCards } from './load-cards.ts'
+import widgetStyles from './widgets/widgets.css?inline'
+
+/** Sends the dashboard of whoever asks; with a message where the chooser's form was refused. */
+export type SendDashboard = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  message?: WidgetChooserProps['message'],
+) => Promise<FastifyReply>
+
+export const dashboardSender =
+  (site: Site): SendDashboard =>
+  async (request, reply, message) => {
+    const viewer = viewerOf(request)
+    const { query } = request
+    const log = widgetLog(request)
+    const layout = await readLayout(site.db, viewer)
+    const cards = await loadCards(layout.widgets, { site, viewer, query }, log)
+    return sendPage(site, reply, {
+      title: 'Dashboard',
+      place: '/dashboard',
+      robots: 'noindex',
+      styles: fieldStyles + styles + widgetStyles,
+      body: (
+        <DashboardPage
+          viewer={viewer}
+          layout={layout}
+          cards={cards}
+          highlight={givenText(query, 'highlight')}
+          log={log}
+          {...(message && { message })}
+        />
+      ),
+    })
+  }
+
+/** A widget's fault is written down; nobody else hears of it. */
+export const widgetLog =
+  (request: FastifyRequest) =>
+  (error: unknown, widget: string): void =>
+    request.log.error({ err: error, widget, url: request.url })

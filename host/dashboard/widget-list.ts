@@ -1,0 +1,23 @@
+import type { Widget } from './widget.ts'
+import { calculators } from './widgets/calculators.tsx'
+import { contactRequests } from './widgets/contact-requests.tsx'
+import { forums } from './widgets/forums.tsx'
+import { leads } from './widgets/leads.tsx'
+import { marketplace } from './widgets/marketplace.tsx'
+import { markets } from './widgets/markets.tsx'
+import { onboarding } from './widgets/onboarding.tsx'
+import { properties } from './widgets/properties.tsx'
+import { rentEstimator } from './widgets/rent-estimator.tsx'
+
+/** By the names of the catalogue. */
+export const WIDGETS: Record<string, Widget> = {
+  onboarding,
+  leads,
+  marketplace,
+  markets,
+  properties,
+  'contact-requests': contactRequests,
+  'rent-estimator': rentEstimator,
+  forums,
+  calculators,
+}

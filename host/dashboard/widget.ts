@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Site } from '../_platform/site.ts'
+import type { Viewer } from '../_platform/viewer.ts'
+
+/** What a widget is made from. */
+export interface WidgetContext {
+  site: Site
+  viewer: Viewer
+  /** Of the page's address; widgets that can be switched read their own part. */
+  query: unknown
+}
+
+/** Looks up what it shows and draws it. It may fail and it may be slow: neither is anybody else's trouble (draw-cards.tsx). */
+export type Widget = (context: WidgetContext) => Promise<ReactNode>

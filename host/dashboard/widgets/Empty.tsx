@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** Nothing yet: a sentence, the reason, and a way on. */
+export const Empty = ({ children, href, action }: { children: ReactNode; href?: string; action?: string }) => (
+  <div className="dash-empty">
+    <p>{children}</p>
+    {href && (
+      <a className="button quiet" href={href}>
+        {action}
+      </a>
+    )}
+  </div>
+)
+
+/** The way from a widget to the whole of what it shows a part of. */
+export const More = ({ href, children }: { href: string; children: ReactNode }) => (
+  <p className="dash-more">
+    <a href={href}>{children}</a>
+  </p>
+)

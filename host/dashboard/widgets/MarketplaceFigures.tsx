@@ -1,0 +1,47 @@
+import type { BusinessFigures } from '../store.ts'
+import { dollars } from './words.ts'
+
+/** What the listing of a business brings, and what it costs. */
+export function MarketplaceFigures({ figures }: { figures: BusinessFigures }) {
+  const { accepting, leadCostCents, leads, unread, closed, recent, recentCents, before } = figures
+  return (
+    <>
+      <dl className="dash-tiles">
+        <Tile name="Leads, 30 days" value={recent.toLocaleString('en-US')} note={changeOf(recent, before)} />
+        <Tile name="Spent, 30 days" value={dollars(recentCents)} note={`${dollars(leadCostCents)} a lead`} />
+        <Tile
+          name="Leads in all"
+          value={leads.toLocaleString('en-US')}
+          note={unread ? `${unread.toLocaleString('en-US')} unread` : 'all read'}
+        />
+        <Tile
+          name="Won"
+          value={closed.toLocaleString('en-US')}
+          note={leads ? `${((closed / leads) * 100).toFixed(1)}% of all leads` : 'of no leads yet'}
+        />
+      </dl>
+      <p className="dash-quiet">
+        {accepting
+          ? 'Its listing is shown to everybody who looks for such a business.'
+          : 'It takes no new clients at the moment: its listing is shown as unavailable and brings no leads.'}
+      </p>
+    </>
+  )
+}
+
+const Tile = ({ name, value, note }: { name: string; value: string; note: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <b>{value}</b>
+      <span>{note}</span>
+    </dd>
+  </div>
+)
+
+/** "4 more than in the 30 days before" */
+function changeOf(recent: number, before: number): string {
+  const change = recent - before
+  if (!change) return 'as many as in the 30 before'
+  return `${Math.abs(change).toLocaleString('en-US')} ${change > 0 ? 'more' : 'fewer'} than in the 30 before`
+}

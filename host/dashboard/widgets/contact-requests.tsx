@@ -1,0 +1,31 @@
+import { readContactRequests } from '../../contact/requests-store.ts'
+import type { Widget } from '../widget.ts'
+import { Empty, More } from './Empty.tsx'
+import { dayInWords, KIND_NAMES } from './words.ts'
+
+const SHOWN = 4
+
+export const contactRequests: Widget = async ({ site, viewer }) => {
+  const requests = await readContactRequests(site.db, viewer.id, { limit: SHOWN })
+  if (!requests.length)
+    return (
+      <Empty href="/business-finder" action="Find a business">
+        You have asked no business to call you yet. Agents, lenders and advisors are a form away.
+      </Empty>
+    )
+  return (
+    <>
+      <ul className="dash-list">
+        {requests.map(({ leadId, businessId, businessName, kind, createdAt }) => (
+          <li key={leadId}>
+            <a href={`/business/page/${businessId}`}>{businessName}</a>
+            <p className="dash-quiet">
+              {KIND_NAMES[kind] ?? kind} · asked on {dayInWords(createdAt, site.config.siteTz)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <More href="/contact-requests">All that you have sent</More>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { countyName } from '../../markets/publish.ts'
+import type { Metric } from '../../markets/schema.ts'
+import { percentInWords, TITLES } from '../../markets/words.ts'
+import { MiniMap } from '../markets/MiniMap.tsx'
+import { type FollowedMarket, readFollowedMarkets } from '../store.ts'
+import type { Widget } from '../widget.ts'
+import { Empty, More } from './Empty.tsx'
+
+/** So many have room in a card; the others are behind a link that opens in place. */
+const SHOWN = 4
+
+export const markets: Widget = async ({ site, viewer }) => {
+  const followed = await readFollowedMarkets(site.db, viewer.id)
+  if (!followed.length)
+    return (
+      <Empty href="/markets" action="Find a market">
+        You follow no market yet. Open the page of a county and choose “Follow this market”: its map and newest figures
+        then stand here.
+      </Empty>
+    )
+  const rest = followed.slice(SHOWN)
+  return (
+    <>
+      <MarketList markets={followed.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details className="dash-rest">
+          <summary>
+            {rest.length} more {rest.length === 1 ? 'market' : 'markets'}
+          </summary>
+          <MarketList markets={rest} />
+        </details>
+      )}
+      <More href="/markets">Find another market</More>
+    </>
+  )
+}
+
+const MarketList = ({ markets: list }: { markets: FollowedMarket[] }) => (
+  <ul className="dash-markets">
+    {list.map((market) => (
+      <li key={market.fips}>
+        <MiniMap fips={market.fips} />
+        <div>
+          <a href={`/markets/${market.fips}`}>{countyName(market)}</a>
+          <Figures market={market} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+const FIGURES: readonly Metric[] = ['appreciation', 'rtp']
+
+function Figures({ market: { values, demo } }: { market: FollowedMarket }) {
+  const known = FIGURES.flatMap((metric) => {
+    const value = values[metric]
+    return value === undefined ? [] : [{ metric, value }]
+  })
+  if (!known.length) return <p className="dash-quiet">No figures of it are known yet.</p>
+  return (
+    <dl className="dash-figures">
+      {known.map(({ metric, value }) => (
+        <div key={metric}>
+          <dt>{TITLES[metric]}</dt>
+          <dd>{percentInWords(metric, value)}</dd>
+        </div>
+      ))}
+      {demo && <span className="dash-tag">Demo</span>}
+    </dl>
+  )
+}

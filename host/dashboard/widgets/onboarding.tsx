@@ -1,0 +1,19 @@
+import { IslandSlot } from '../../_layout/island.tsx'
+import { isPro } from '../../_platform/viewer.ts'
+import { FLOW } from '../onboarding/flow.ts'
+import { readSteps } from '../onboarding/onboarding.ts'
+import type { Widget } from '../widget.ts'
+
+export const onboarding: Widget = async ({ site, viewer }) => (
+  <IslandSlot
+    name="onboarding"
+    id="onboarding"
+    withToken
+    props={{
+      flow: FLOW,
+      steps: await readSteps(site, viewer),
+      pro: isPro(viewer),
+      close: '/membership/dashboard/widgets/onboarding',
+    }}
+  />
+)

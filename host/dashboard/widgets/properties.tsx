@@ -1,0 +1,48 @@
+import { moneyOf, monthInWords } from '../../insights/months.ts'
+import { propertyPath } from '../../insights/paths.ts'
+import { bathsOf, bedsOf } from '../../rent-estimator/words.ts'
+import { readSavedProperties, type SavedProperty } from '../store.ts'
+import type { Widget } from '../widget.ts'
+import { Empty, More } from './Empty.tsx'
+
+const SHOWN = 5
+
+export const properties: Widget = async ({ site, viewer }) => {
+  const { rows, total } = await readSavedProperties(site.db, viewer.id, SHOWN)
+  if (!rows.length)
+    return (
+      <Empty href="/insights" action="Find a property">
+        You have saved no property yet. Search for an address and choose “Save this property” on its page.
+      </Empty>
+    )
+  return (
+    <>
+      <ul className="dash-list">
+        {rows.map((property) => (
+          <li key={property.id}>
+            <a href={propertyPath(property.id)}>{property.address}</a>
+            <p className="dash-quiet">{factsOf(property)}</p>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && (
+        <p className="dash-quiet">
+          The last {rows.length} of {total} that you have saved.
+        </p>
+      )}
+      <More href="/insights">Find another property</More>
+    </>
+  )
+}
+
+/** "3 beds · 2 baths · 1,480 sq ft · sold Mar 2019 for $310,000" */
+function factsOf({ beds, baths, squareFeet, soldOn, soldCents }: SavedProperty): string {
+  return [
+    beds >= 5 ? `${beds} beds` : bedsOf(beds),
+    baths >= 4 ? `${baths} baths` : bathsOf(baths),
+    squareFeet === null ? '' : `${squareFeet.toLocaleString('en-US')} sq ft`,
+    soldOn && soldCents !== null ? `sold ${monthInWords(soldOn)} for ${moneyOf(soldCents)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

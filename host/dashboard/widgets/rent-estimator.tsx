@@ -1,0 +1,25 @@
+import type { Widget } from '../widget.ts'
+
+/** The two questions that the estimator begins with; it asks for the rest. */
+export const rentEstimator: Widget = async () => (
+  <form className="dash-form" method="get" action="/rent-estimator">
+    <div className="plat-field">
+      <label htmlFor="dash-rent-address">Address</label>
+      <input
+        id="dash-rent-address"
+        className="plat-input"
+        name="address"
+        autoComplete="off"
+        maxLength={200}
+        required
+        aria-describedby="dash-rent-hint"
+      />
+      <p className="plat-hint" id="dash-rent-hint">
+        A street and its town, such as 120 Main St, Springfield, IL
+      </p>
+    </div>
+    <button type="submit" className="button">
+      Estimate its rent
+    </button>
+  </form>
+)

@@ -1,0 +1,35 @@
+/** Names of lead statuses (LEAD_STATUSES). */
+export const STATUS_NAMES: Record<string, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  in_progress: 'In progress',
+  closed: 'Closed',
+  closed_won: 'Closed, won',
+  closed_lost: 'Closed, lost',
+}
+
+export const KIND_NAMES: Record<string, string> = {
+  agent: 'Agent',
+  lender: 'Lender',
+  tax: 'Tax advisor',
+  financial: 'Financial planner',
+}
+
+/** "Mar 3", with the year where it is another one than today's. */
+export function dayInWords(date: Date, timeZone: string, now = new Date()): string {
+  const year = (of: Date) => of.toLocaleDateString('en-US', { timeZone, year: 'numeric' })
+  return date.toLocaleDateString('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    ...(year(date) !== year(now) && { year: 'numeric' }),
+  })
+}
+
+/** Whole dollars, or cents where there are some. */
+export const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 ? 2 : 0,
+  })

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '../_kit/problem.ts'
+import type { Problem } from '../_kit/request.ts'
+import { requestHtml } from '../_kit/request-html.ts'
+import { safeHtml } from '../_kit/safe-html.ts'
+import type { Texts } from './texts.ts'
+
+/** HTML from an address, as long as it is drawn. */
+export function Remote({ url, words }: { url: string; words: Texts }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [problem, setProblem] = useState<Problem>()
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    setState('loading')
+    const load = async () => {
+      const answer = await requestHtml(url, abort.signal)
+      if (abort.signal.aborted) return
+      if (!answer.ok) {
+        setProblem(answer.problem)
+        return setState('failed')
+      }
+      const nodes = await safeHtml(answer.data, () => import('../_map-view/sanitize.ts'))
+      if (abort.signal.aborted) return
+      box.current?.replaceChildren(nodes)
+      setState('shown')
+    }
+    load().catch(() => {
+      if (abort.signal.aborted) return
+      setProblem({ kind: 'network' })
+      setState('failed')
+    })
+    return () => abort.abort()
+  }, [url, round])
+
+  return (
+    <div aria-busy={state === 'loading'}>
+      <p className="plat-hint" role="status">
+        {state === 'loading' ? words.loading : ''}
+      </p>
+      <div role="alert">
+        {state === 'failed' && problem && (
+          <p className="plat-problem">
+            {sentenceOf(problem, words)}{' '}
+            <button type="button" className="plat-link" onClick={() => setRound(round + 1)}>
+              {words.retry}
+            </button>
+          </p>
+        )}
+      </div>
+      <div className="dashboard-dialog-content" ref={box} hidden={state !== 'shown'} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+
+/** Props of `data-plat="dashboard-dialog"`. */
+export const props = z.object({
+  /** What `open_dialog` in the page's address names; also the `data-name` of the link. */
+  name: z.string(),
+  title: z.string(),
+  /** Where its content is got from, as HTML. */
+  url: z.string(),
+  /** The same content as a page, for those without scripts. Default `url`. */
+  page: text,
+  /** Words of the link that opens it. Default the title. */
+  label: text,
+  /** Whether Escape and a click outside close it. Default true; the button always does. */
+  dismissable: z.optional(z.boolean()),
+  /** The island's words; English by default (texts.ts). */
+  texts: z.optional(z.record(z.string(), z.string())),
+})
+export type DashboardDialogProps = z.infer<typeof props>
+
+/** Detail of `plat:dashboard-dialog:open`, `:close`, and `:blocked` (another one is open). */
+export interface DialogDetail {
+  name: string
+}

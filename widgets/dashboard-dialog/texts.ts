@@ -1,0 +1,10 @@
+import { PROBLEMS } from '../_kit/problem.ts'
+
+/** The island's words. */
+export const TEXTS = {
+  ...PROBLEMS,
+  close: 'Close',
+  loading: 'Loading…',
+  retry: 'Try again',
+}
+export type Texts = typeof TEXTS

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { sentenceOf } from '../_kit/problem.ts'
+import { useStable } from '../_kit/use-stable.ts'
+import { bring, calm, cardsOf, gripOf, nameOf, titleOf } from './cards.ts'
+import type { DashboardProps } from './contract.ts'
+import { fill } from './model.ts'
+import { TEXTS } from './texts.ts'
+import { useCards } from './use-cards.ts'
+import { useDrag } from './use-drag.ts'
+import { useKeys } from './use-keys.ts'
+import { useOrder } from './use-order.ts'
+
+/**
+ * Makes the list of cards that the server has written answer hands and keys. The cards themselves are the server's: what is
+ * in them, other islands included, is not drawn here.
+ */
+export function Dashboard(props: DashboardProps) {
+  const { id } = useIsland()
+  const words = { ...TEXTS, ...props.texts }
+  const [said, say] = useState('')
+  const list = useStable(() => document.getElementById(props.list))
+  const card = useCards(props, list, words, say)
+  const { keep, problem } = useOrder(props, list, card)
+  useKeys({ list, words, say, onOrdered: keep })
+  useDrag({ list, onDropped: (dropped) => settled(dropped) })
+
+  const settled = (moved: HTMLElement) => {
+    const cards = cardsOf(list() as Element)
+    say(fill(words.down, { title: titleOf(moved), at: cards.indexOf(moved) + 1, of: cards.length }))
+    void keep()
+  }
+
+  // The buttons that move a card a step work without scripts as well; with them the page stays.
+  const stepped = useStable((event: SubmitEvent) => {
+    const box = list() as HTMLElement
+    const by = Number((event.target as HTMLElement).dataset.move)
+    const moved = (event.target as HTMLElement).closest<HTMLElement>('[data-widget]')
+    if (!by || !moved) return
+    event.preventDefault()
+    const cards = cardsOf(box)
+    const to = cards.indexOf(moved) + by
+    if (cards[to]) bring(box, moved, to)
+    settled(moved)
+  })
+  useEffect(() => {
+    const box = list()
+    box?.addEventListener('submit', stepped)
+    return () => box?.removeEventListener('submit', stepped)
+  }, [list, stepped])
+
+  useEffect(() => {
+    const name = new URLSearchParams(location.search).get('highlight')
+    const box = list()
+    const chosen = name && box ? cardsOf(box).find((each) => nameOf(each) === name) : undefined
+    if (!chosen) return
+    chosen.setAttribute('data-highlight', '')
+    chosen.scrollIntoView({ block: 'center', behavior: calm() ? 'auto' : 'smooth' })
+    chosen.focus({ preventScroll: true })
+  }, [list])
+
+  useEffect(() => {
+    for (const each of list()?.children ?? [])
+      gripOf(each as HTMLElement)?.setAttribute('aria-describedby', `${id}-help`)
+  }, [list, id])
+
+  return (
+    <div className="dashboard">
+      <p id={`${id}-help`} className="plat-heard">
+        {words.help}
+      </p>
+      <p className="plat-heard" role="status">
+        {said}
+      </p>
+      <div role="alert">
+        {problem && (
+          <p className="plat-problem">
+            {words.unkept} {sentenceOf(problem, words)}{' '}
+            <button type="button" className="plat-link" onClick={keep}>
+              {words.retry}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

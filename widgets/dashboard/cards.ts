@@ -1,0 +1,52 @@
+/** The cards of a list, as our server writes them. */
+export const cardsOf = (list: Element): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>(':scope > [data-widget]'),
+]
+
+export const nameOf = (card: HTMLElement): string => card.dataset.widget as string
+export const titleOf = (card: HTMLElement): string => card.dataset.title ?? nameOf(card)
+export const gripOf = (card: HTMLElement): HTMLElement | null => card.querySelector<HTMLElement>('[data-grip]')
+export const namesOf = (list: Element): string[] => cardsOf(list).map(nameOf)
+
+export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Brings a card to a place. It stays where it is in the document, and its neighbours go around it: so the focus on it, the
+ * pointer that holds it and what plays in it are not lost.
+ */
+export function bring(list: Element, card: HTMLElement, to: number): void {
+  const cards = cardsOf(list)
+  const from = cards.indexOf(card)
+  if (from === to || from < 0) return
+  const before = boxesOf(cards)
+  if (to > from) card.before(...cards.slice(from + 1, to + 1))
+  else card.after(...cards.slice(to, from))
+  glide(
+    cards.filter((each) => each !== card),
+    before,
+  )
+}
+
+/** Puts cards into an order; those that have no name in it keep their place at the end. */
+export function arrange(list: Element, names: readonly string[]): void {
+  const cards = cardsOf(list)
+  const before = boxesOf(cards)
+  const known = new Map(cards.map((card) => [nameOf(card), card]))
+  const wanted = names.flatMap((name) => known.get(name) ?? [])
+  if (wanted.every((card, index) => cards[index] === card)) return
+  list.prepend(...wanted)
+  glide(cards, before)
+}
+
+const boxesOf = (cards: HTMLElement[]) =>
+  new Map(cards.map((card) => [card, [card.offsetLeft, card.offsetTop] as const]))
+
+/** From where they were to where they are. */
+function glide(cards: HTMLElement[], before: Map<HTMLElement, readonly [number, number]>): void {
+  if (calm()) return
+  for (const card of cards) {
+    const [left, top] = before.get(card) as readonly [number, number]
+    const by = `${left - card.offsetLeft}px ${top - card.offsetTop}px`
+    if (by !== '0px 0px') card.animate({ translate: [by, '0px 0px'] }, { duration: 200, easing: 'ease-out' })
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { sentenceOf } from '../_kit/problem.ts'
+import { requestHtml } from '../_kit/request-html.ts'
+import { safeHtml } from '../_kit/safe-html.ts'
+import { useStable } from '../_kit/use-stable.ts'
+import { gripOf, nameOf, titleOf } from './cards.ts'
+import type { DashboardProps } from './contract.ts'
+import { fill } from './model.ts'
+import type { Texts } from './texts.ts'
+
+/** Cards by themselves: of a widget that failed, tried again, and of one that another device has added. */
+export function useCards(
+  { card: url = '/dashboard/widgets/' }: DashboardProps,
+  list: () => HTMLElement | null,
+  words: Texts,
+  say: (text: string) => void,
+) {
+  const { signal } = useIsland()
+
+  /** @returns the card, or why there is none in words */
+  const load = async (name: string): Promise<HTMLElement | string> => {
+    const answer = await requestHtml(`${url}${encodeURIComponent(name)}`, signal)
+    if (!answer.ok) return sentenceOf(answer.problem, words)
+    const nodes = await safeHtml(answer.data, () => import('../_map-view/sanitize.ts')).catch(() => undefined)
+    const card = nodes?.querySelector<HTMLElement>('[data-widget]')
+    return card ? live(card) : words.contract
+  }
+
+  const retry = useStable(async (event: MouseEvent) => {
+    const again = (event.target as Element).closest<HTMLElement>('[data-retry]')
+    const old = again?.closest<HTMLElement>('[data-widget]')
+    if (!again || !old || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    if (again.ariaBusy) return
+    again.ariaBusy = 'true'
+    again.textContent = words.trying
+    const fresh = await load(nameOf(old))
+    if (signal.aborted) return
+    if (typeof fresh !== 'string') {
+      old.replaceWith(fresh)
+      fresh.focus({ preventScroll: true })
+      return say(fill(fresh.querySelector('[data-retry]') ? words.server : words.shown, { title: titleOf(fresh) }))
+    }
+    again.ariaBusy = null
+    again.textContent = words.retry
+    const told = old.querySelector('[data-problem]')
+    if (told) told.textContent = fresh
+    say(fresh)
+  })
+
+  useEffect(() => {
+    const box = list()
+    for (const card of box?.children ?? []) live(card as HTMLElement)
+    box?.addEventListener('click', retry)
+    return () => box?.removeEventListener('click', retry)
+  }, [list, retry])
+
+  return async (name: string) => {
+    const card = await load(name)
+    return typeof card === 'string' ? undefined : card
+  }
+}
+
+/** Shows what works with scripts alone. */
+function live(card: HTMLElement): HTMLElement {
+  const grip = gripOf(card)
+  if (grip) grip.hidden = false
+  return card
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import { useStable } from '../_kit/use-stable.ts'
+import { arrange, bring, cardsOf, gripOf, namesOf, titleOf } from './cards.ts'
+import { fill, placeFor } from './model.ts'
+import type { Texts } from './texts.ts'
+
+interface Options {
+  list: () => HTMLElement | null
+  words: Texts
+  say(text: string): void
+  /** The order is another one than before. */
+  onOrdered(): void
+}
+
+/**
+ * Order by keys: Space lifts the card whose grip has the focus, arrows move it, Space sets it down, Escape puts it back.
+ * While nothing is lifted, arrows go from grip to grip.
+ */
+export function useKeys({ list, words, say, onOrdered }: Options): void {
+  const held = useRef<{ card: HTMLElement; before: string[] }>(undefined)
+
+  const tell = (text: string, card: HTMLElement) => {
+    const cards = cardsOf(card.parentElement as Element)
+    say(fill(text, { title: titleOf(card), at: cards.indexOf(card) + 1, of: cards.length }))
+  }
+  const end = (card: HTMLElement, text: string) => {
+    held.current = undefined
+    card.removeAttribute('data-lifted')
+    gripOf(card)?.setAttribute('aria-pressed', 'false')
+    tell(text, card)
+  }
+  const drop = useStable(() => {
+    const { card, before } = held.current ?? {}
+    if (!card) return
+    end(card, words.down)
+    if (namesOf(card.parentElement as Element).join() !== before?.join()) onOrdered()
+  })
+  const lift = (card: HTMLElement) => {
+    held.current = { card, before: namesOf(card.parentElement as Element) }
+    card.setAttribute('data-lifted', 'keys')
+    gripOf(card)?.setAttribute('aria-pressed', 'true')
+    tell(words.lifted, card)
+  }
+
+  const toggled = useStable((event: MouseEvent) => {
+    const card = cardOf(event)
+    // A press of a pointer is a drag of no length; keys and other aids click without one.
+    if (!card || event.detail) return
+    if (held.current) drop()
+    else lift(card)
+  })
+
+  const pressed = useStable((event: KeyboardEvent) => {
+    const card = cardOf(event)
+    const box = list()
+    if (!card || !box || event.ctrlKey || event.metaKey || event.altKey) return
+    const now = held.current
+    if (event.key === 'Escape' && now) {
+      event.preventDefault()
+      arrange(box, now.before)
+      end(now.card, words.back)
+      gripOf(now.card)?.focus()
+      return
+    }
+    const cards = cardsOf(box)
+    const to = placeFor(event.key, cards.indexOf(card), cards.length)
+    if (to === undefined) return
+    event.preventDefault()
+    if (!now) return gripOf(cards[to] as HTMLElement)?.focus()
+    bring(box, now.card, to)
+    now.card.scrollIntoView({ block: 'nearest' })
+    tell(words.at, now.card)
+  })
+
+  useEffect(() => {
+    const box = list()
+    if (!box) return
+    const left = (event: FocusEvent) => held.current && cardOf(event) === held.current.card && drop()
+    box.addEventListener('click', toggled)
+    box.addEventListener('keydown', pressed)
+    box.addEventListener('focusout', left)
+    return () => {
+      box.removeEventListener('click', toggled)
+      box.removeEventListener('keydown', pressed)
+      box.removeEventListener('focusout', left)
+    }
+  }, [list, toggled, pressed, drop])
+}
+
+/** The card whose grip an event is of. */
+const cardOf = ({ target }: Event): HTMLElement | null =>
+  (target as Element).closest('[data-grip]')?.closest<HTMLElement>('[data-widget]') ?? null

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import type { Problem } from '../_kit/request.ts'
+import { request } from '../_kit/request.ts'
+import { useStable } from '../_kit/use-stable.ts'
+import { arrange, cardsOf, nameOf, namesOf } from './cards.ts'
+import { type DashboardProps, layout } from './contract.ts'
+
+/**
+ * Keeps the order of the cards on the host: one call at a time, the newest order last. What another device has changed
+ * meanwhile comes with the answer, and is shown.
+ */
+export function useOrder(
+  { version: first, order = '/membership/dashboard/order' }: DashboardProps,
+  list: () => Element | null,
+  card: (name: string) => Promise<Element | undefined>,
+) {
+  const { signal, emit } = useIsland()
+  const [problem, setProblem] = useState<Problem>()
+  const state = useRef({ version: first, busy: false, again: false })
+
+  /** Cards that were added elsewhere come, those that were taken off there go. */
+  const adopt = async (box: Element, names: string[]) => {
+    for (const each of cardsOf(box)) if (!names.includes(nameOf(each))) each.remove()
+    const known = namesOf(box)
+    for (const name of names.filter((each) => !known.includes(each))) {
+      const fresh = await card(name)
+      if (fresh) box.append(fresh)
+    }
+    arrange(box, names)
+  }
+
+  const keep = useStable(async (): Promise<void> => {
+    const box = list()
+    const now = state.current
+    if (!box) return
+    now.again = now.busy
+    if (now.busy) return
+    now.busy = true
+    do {
+      now.again = false
+      const body = { widgets: namesOf(box), version: now.version }
+      const answer = await request(order, { method: 'PUT', schema: layout, body, signal })
+      if (signal.aborted) return
+      setProblem(answer.ok ? undefined : answer.problem)
+      if (!answer.ok) break
+      now.version = answer.data.version
+      emit('ordered', answer.data)
+      if (!now.again && answer.data.widgets.join() !== namesOf(box).join()) await adopt(box, answer.data.widgets)
+    } while (now.again)
+    now.busy = false
+  })
+  return { keep, problem }
+}

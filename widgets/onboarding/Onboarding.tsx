@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { useLive } from '../_kit/use-live.ts'
+import { type OnboardingProps, STEP_TYPES, type Step } from './contract.ts'
+import { nextStep, stepsFor, withDone } from './model.ts'
+import { StepForm } from './StepForm.tsx'
+import { StepList } from './StepList.tsx'
+import { TEXTS } from './texts.ts'
+
+/** The steps that make a new member at home, and the form of one of them at a time. */
+export function Onboarding(props: OnboardingProps) {
+  const { flow, pro = false, url = '/onboardings/responses', page = '/onboarding', texts } = props
+  const { id, emit } = useIsland()
+  const words = { ...TEXTS, ...texts }
+  const live = useLive()
+  const [steps, setSteps] = useState<Step[]>(props.steps)
+  const [open, setOpen] = useState(props.open)
+  const [said, setSaid] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  /** Where the focus goes when the next drawing stands; nowhere at first. */
+  const focus = useRef('')
+  const mine = stepsFor(steps, pro)
+  const done = mine.filter((step) => step.done).length
+  const next = nextStep(steps, pro)
+  const shown = steps.find(({ key }) => key === open)
+
+  useEffect(() => {
+    if (!focus.current) return
+    box.current?.querySelector<HTMLElement>(focus.current)?.focus()
+    focus.current = ''
+  })
+
+  const show = (key: string | undefined) => {
+    focus.current = key
+      ? '.onboarding-form :is(input:not([type=hidden]), select, textarea, button)'
+      : '.onboarding-next'
+    setOpen(key)
+    setSaid('')
+  }
+
+  const answered = (complete: string[], value: string) => {
+    const left = withDone(steps, complete).map((step) => (step.key === open ? { ...step, value } : step))
+    const after = nextStep(left, pro)
+    setSteps(left)
+    show(undefined)
+    setSaid(`${words.saved} ${after ? words.next.replace('{step}', after.name) : words.allDone}`)
+    emit('answered', { key: open, complete: left.filter((step) => step.done).length, of: mine.length })
+  }
+
+  return (
+    <div className="onboarding" ref={box}>
+      <div className="onboarding-progress">
+        <progress value={done} max={mine.length} aria-labelledby={`${id}-progress`} />
+        <span id={`${id}-progress`}>
+          {words.progress.replace('{done}', `${done}`).replace('{all}', `${mine.length}`)}
+        </span>
+      </div>
+      {STEP_TYPES.map((type) => (
+        <StepList
+          key={type}
+          type={type}
+          steps={steps.filter((step) => step.type === type)}
+          next={next?.key}
+          open={open}
+          locked={type === 'proUser' && !pro}
+          page={page}
+          words={words}
+          onOpen={live ? show : undefined}
+        />
+      ))}
+      {shown ? (
+        <StepForm
+          key={shown.key}
+          flow={flow}
+          step={shown}
+          url={url}
+          token={props.token}
+          error={shown.key === props.open ? props.error : undefined}
+          typed={shown.key === props.open ? props.typed : undefined}
+          words={words}
+          onAnswered={answered}
+        />
+      ) : next ? (
+        <a
+          className="plat-button onboarding-next"
+          href={`${page}?step=${next.key}`}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            show(next.key)
+          }}
+        >
+          {words.next.replace('{step}', next.name)}
+        </a>
+      ) : (
+        <AllDone close={props.close} token={props.token} words={words} />
+      )}
+      <p className="plat-heard" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+interface AllDoneProps {
+  close: string | undefined
+  token: string | undefined
+  words: typeof TEXTS
+}
+
+/** No step is left: the widget can go. */
+function AllDone({ close, token, words }: AllDoneProps) {
+  return (
+    <form method="post" action={close} className="onboarding-all">
+      <p>{words.allDoneAbout}</p>
+      {close && (
+        <>
+          <input type="hidden" name="authenticity_token" value={token ?? ''} />
+          <input type="hidden" name="_method" value="delete" />
+          <button type="submit" className="plat-button onboarding-next">
+            {words.allDone}
+          </button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Step, StepType } from './contract.ts'
+import type { Texts } from './texts.ts'
+
+interface Props {
+  type: StepType
+  steps: Step[]
+  /** Keys of the step that is next, and of the one whose form stands open. */
+  next: string | undefined
+  open: string | undefined
+  /** For pros, and whoever looks is none. */
+  locked: boolean
+  page: string
+  words: Texts
+  /** Undefined until scripts can answer: then links go to the page of the flow. */
+  onOpen: ((key: string) => void) | undefined
+}
+
+/** One group of steps: what is done can be opened again, what comes later waits. */
+export function StepList({ type, steps, next, open, locked, page, words, onOpen }: Props) {
+  if (!steps.length) return null
+  return (
+    <section className="onboarding-group">
+      <h3>
+        {words[type]}
+        {locked && <span className="onboarding-locked">{words.proOnly}</span>}
+      </h3>
+      <ul>
+        {steps.map(({ key, name, done }) => (
+          <li
+            key={key}
+            className={done ? 'onboarding-done' : undefined}
+            aria-current={key === open ? 'step' : undefined}
+          >
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <circle cx="10" cy="10" r="8.5" />
+              {done && <path d="M6 10.5l2.75 2.75L14 7.5" />}
+            </svg>
+            {!locked && (done || key === next) ? (
+              <a
+                href={`${page}?step=${key}`}
+                onClick={(event) => {
+                  if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  onOpen(key)
+                }}
+              >
+                {name}
+              </a>
+            ) : (
+              <span>{name}</span>
+            )}
+            {done && <span className="plat-heard">, {words.done}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

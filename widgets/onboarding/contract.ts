@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+
+/** The groups in the order in which they are gone through. */
+export const STEP_TYPES = ['first', 'additional', 'proUser'] as const
+export const stepType = z.enum(STEP_TYPES)
+export type StepType = z.infer<typeof stepType>
+
+export const step = z.object({
+  type: stepType,
+  /** Sent as `response_key`. */
+  key: z.string(),
+  name: z.string(),
+  about: z.string(),
+  /** What is asked for: a line, a few sentences, one of `choices`, or only that it is done. */
+  input: z.enum(['line', 'long', 'choice', 'done']),
+  label: text,
+  choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+  /** What was answered, or is known already. */
+  value: text,
+  /** Words of the button that sends it. */
+  action: text,
+  /** Where it is done. */
+  link: z.optional(z.object({ href: z.string(), text: z.string() })),
+  /** It may be left for another time. */
+  skip: z.optional(z.boolean()),
+  /** It cannot be done yet: it can only be left out. */
+  away: z.optional(z.boolean()),
+  done: z.boolean(),
+})
+export type Step = z.infer<typeof step>
+
+/** Props of `data-plat="onboarding"`. */
+export const props = z.object({
+  /** Id of the flow, sent as `onboardings_flow_id`. */
+  flow: z.number(),
+  steps: z.array(step),
+  /** Whether the steps for pros are for the one who looks. */
+  pro: z.optional(z.boolean()),
+  /** Where answers are sent. Default `/onboardings/responses`. */
+  url: text,
+  /** The page of the whole flow, for those without scripts. Default `/onboarding`. */
+  page: text,
+  /** Key of the step whose form stands open. */
+  open: text,
+  /** What the last answer of a form without scripts was refused for. */
+  error: text,
+  /** What that answer was. */
+  typed: text,
+  /** What "All done" deletes, which takes the widget off the dashboard. Without it there is no such button. */
+  close: text,
+  /** The browser's token, for forms. */
+  token: text,
+  /** The island's words; English by default (texts.ts). */
+  texts: z.optional(z.record(z.string(), z.string())),
+})
+export type OnboardingProps = z.infer<typeof props>
+
+/** `POST /onboardings/responses` */
+export const response = z.object({
+  onboardings_flow_id: z.number(),
+  step_type: stepType,
+  response_key: z.string(),
+  /** `skipped` where it was left out. */
+  response_value: z.string(),
+})
+export type Response = z.infer<typeof response>
+
+export const reply = z.object({
+  onboarding: z.object({
+    /** Keys of all steps that are complete. */
+    complete: z.array(z.string()),
+    /** The step that is next; null: all done. */
+    next: z.nullable(z.object({ step_type: stepType, response_key: z.string(), name: z.string() })),
+  }),
+})
+export type Reply = z.infer<typeof reply>

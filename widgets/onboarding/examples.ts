@@ -1,0 +1,61 @@
+import type { OnboardingProps, Step } from './contract.ts'
+
+const STEPS: Step[] = [
+  {
+    type: 'first',
+    key: 'complete-profile',
+    name: 'Complete profile',
+    about: 'Businesses that you ask to call greet you by this name.',
+    input: 'line',
+    label: 'Your name',
+    value: 'Ann Example',
+    done: true,
+  },
+  {
+    type: 'first',
+    key: 'choose-goals',
+    name: 'Choose goals',
+    about: 'What would you like real estate to do for you?',
+    input: 'choice',
+    label: 'Goal',
+    choices: [
+      { value: 'cash_flow', label: 'Income from rents' },
+      { value: 'flip', label: 'Buy, mend and sell' },
+    ],
+    done: false,
+  },
+  {
+    type: 'additional',
+    key: 'introduce-yourself',
+    name: 'Introduce yourself',
+    about: 'What do you own, and what are you looking for?',
+    input: 'long',
+    label: 'About you',
+    skip: true,
+    done: false,
+  },
+  {
+    type: 'proUser',
+    key: 'claim-perks',
+    name: 'Claim perks',
+    about: 'What comes with Pro, in one list.',
+    input: 'done',
+    action: 'Claim them',
+    skip: true,
+    done: false,
+  },
+]
+
+/** Named sets of props: stories, tests, screenshots and docs are made from them. Names are unique. */
+export const examples: Record<string, { about: string; props: OnboardingProps }> = {
+  steps: { about: 'One step done, the next one named on the button', props: { flow: 1, steps: STEPS } },
+  open: { about: 'With the form of the next step', props: { flow: 1, steps: STEPS, open: 'choose-goals', pro: true } },
+  refused: {
+    about: 'A form that came back',
+    props: { flow: 1, steps: STEPS, open: 'choose-goals', error: 'Choose one.' },
+  },
+  done: {
+    about: 'Nothing left, and a way to close it',
+    props: { flow: 1, steps: STEPS.map((step) => ({ ...step, done: true })), close: '/close' },
+  },
+}

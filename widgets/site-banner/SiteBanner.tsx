@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { useIsland } from '../_kit/context.ts'
+import { request } from '../_kit/request.ts'
+import type { SiteBannerProps } from './contract.ts'
+import { TEXTS } from './texts.ts'
+
+/** Words to everybody, until they put them away. Without scripts the form posts, and the page comes back without it. */
+export function SiteBanner({ id, level, message, link, url = '/banners/ignore', token, texts }: SiteBannerProps) {
+  const { emit } = useIsland()
+  const words = { ...TEXTS, ...texts }
+  const [gone, setGone] = useState(false)
+  if (gone) return null
+
+  const dismiss = (event: FormEvent) => {
+    event.preventDefault()
+    setGone(true)
+    // Whoever stood on the button stands where the page begins.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    emit('dismissed', { id })
+    // Not heard by the host, it stands again on the next page: that is all there is to say.
+    void request(url, { schema: z.undefined(), form: new URLSearchParams({ id: `${id}` }) })
+  }
+
+  return (
+    <section className="site-banner" data-level={level} aria-label={words.region}>
+      <p>
+        {message} {link && <a href={link.href}>{link.text}</a>}
+      </p>
+      <form method="post" action={url} onSubmit={dismiss}>
+        <input type="hidden" name="authenticity_token" value={token ?? ''} />
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" className="plat-close" aria-label={words.dismiss}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M3 3l10 10M13 3L3 13" />
+          </svg>
+        </button>
+      </form>
+    </section>
+  )
+}

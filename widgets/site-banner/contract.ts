@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+
+/** Props of `data-plat="site-banner"`. */
+export const props = z.object({
+  /** Sent as `id` when the banner is put away. */
+  id: z.number(),
+  level: z.enum(['notice', 'alert', 'error']),
+  message: z.string(),
+  /** Where it leads, and in which words. */
+  link: z.optional(z.object({ href: z.string(), text: z.string() })),
+  /** Where it is put away. Default `/banners/ignore`. */
+  url: text,
+  /** The browser's token, for the form. */
+  token: text,
+  /** The island's words; English by default (texts.ts). */
+  texts: z.optional(z.record(z.string(), z.string())),
+})
+export type SiteBannerProps = z.infer<typeof props>
+
+/** Detail of `plat:site-banner:dismissed`. */
+export interface DismissedDetail {
+  id: number
+}

@@ -1,0 +1,5 @@
+/** The island's words. */
+export const TEXTS = {
+  region: 'Announcement',
+  dismiss: 'Dismiss',
+}

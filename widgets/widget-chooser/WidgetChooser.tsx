@@ -1,0 +1,80 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { request } from '../_kit/request.ts'
+import { useCall } from '../_kit/use-call.ts'
+import { useLeave } from '../_kit/use-leave.ts'
+import { type MessageDetail, selected, type WidgetChooserProps } from './contract.ts'
+import { chosenAt } from './model.ts'
+import { TEXTS } from './texts.ts'
+
+/** One widget out of a list, for the dashboard. Without scripts the form posts and the page comes back. */
+export function WidgetChooser({
+  widgets,
+  url = '/membership/dashboard/widgets',
+  message: first,
+  token,
+  texts,
+}: WidgetChooserProps) {
+  const { id, emit } = useIsland()
+  const words = { ...TEXTS, ...texts }
+  const form = useRef<HTMLFormElement>(null)
+  const [message, setMessage] = useState<MessageDetail | undefined>(first)
+  const { leaving, leave } = useLeave()
+  const call = useCall((signal, name: string) =>
+    request(url, { schema: selected, body: { widgets: { name } }, signal }),
+  )
+
+  const say = (level: MessageDetail['level'], text: string) => {
+    setMessage({ level, text })
+    emit('message', { level, text })
+  }
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (call.busy || leaving) return
+    // By the place of the button that is pressed, so that what was chosen before the island came counts.
+    const buttons = [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])]
+    const widget = chosenAt(
+      widgets,
+      buttons.findIndex((button) => button.checked),
+    )
+    if (widget === 'nothing') {
+      say('alert', words.nothing)
+      return buttons[0]?.focus()
+    }
+    if (widget === 'unexpected') return say('error', words.unexpected)
+    setMessage(undefined)
+    const answer = await call.send(widget.name)
+    if (!answer) return
+    const gone = answer.ok && leave(answer.data.membership.dashboard.widget.path, { name: widget.name })
+    if (!gone) say('error', words.unexpected)
+  }
+
+  if (!widgets.length) return <p className="widget-chooser-none">{words.none}</p>
+  const busy = call.busy || leaving !== undefined || undefined
+  return (
+    <form ref={form} className="widget-chooser" method="post" action={url} onSubmit={send}>
+      <input type="hidden" name="authenticity_token" value={token ?? ''} />
+      <div role="alert">
+        {message && (
+          <p className="widget-chooser-message" data-level={message.level}>
+            {message.text}
+          </p>
+        )}
+      </div>
+      <fieldset>
+        <legend className="plat-heard">{words.legend}</legend>
+        {widgets.map(({ name, title, about }) => (
+          <label key={name}>
+            <input type="radio" name="widgets[name]" value={name} aria-describedby={`${id}-${name}`} />
+            <b>{title}</b>
+            <span id={`${id}-${name}`}>{about}</span>
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="plat-button" aria-disabled={busy} aria-busy={busy}>
+        {busy ? words.adding : words.add}
+      </button>
+    </form>
+  )
+}

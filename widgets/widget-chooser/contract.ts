@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+
+export const choice = z.object({ name: z.string(), title: z.string(), about: z.string() })
+
+/** Props of `data-plat="widget-chooser"`. */
+export const props = z.object({
+  /** The widgets to choose from; one is chosen by its place in this list. */
+  widgets: z.array(choice),
+  /** Where the choice is sent. Default `/membership/dashboard/widgets`. */
+  url: text,
+  /** What a form without scripts was refused for. */
+  message: z.optional(z.object({ level: z.enum(['alert', 'error']), text: z.string() })),
+  /** The browser's token, for the form. */
+  token: text,
+  /** The island's words; English by default (texts.ts). */
+  texts: z.optional(z.record(z.string(), z.string())),
+})
+export type WidgetChooserProps = z.infer<typeof props>
+
+/** `POST /membership/dashboard/widgets` */
+export const selection = z.object({ widgets: z.object({ name: z.string() }) })
+
+export const selected = z.object({
+  membership: z.object({ dashboard: z.object({ widget: z.object({ path: z.string() }) }) }),
+})
+
+/** Detail of `plat:widget-chooser:message`: what was said, and how loud. */
+export type MessageDetail = NonNullable<WidgetChooserProps['message']>
+
+/** Detail of `plat:widget-chooser:go`, before the browser leaves for the dashboard. Prevented, it stays. */
+export interface GoDetail {
+  url: string
+  name: string
+}
