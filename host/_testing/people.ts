@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { App } from '../_platform/app.ts'
 import type { Database } from '../_platform/db/database.ts'
@@ -52,6 +52,8 @@ export class Browser {
   readonly cookies = new Map<string, string>()
   private token: string | undefined
   readonly app: App
+  /** Each browser is somewhere else, so that no limit counts two of them together. */
+  readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
   constructor(app: App) {
     this.app = app
@@ -67,6 +69,7 @@ export class Browser {
     if (changes && this.token === undefined) this.token = (await this.ask('GET', '/session/csrf')).json().token
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const reply = await this.app.inject({
+      remoteAddress: this.address,
       ...more,
       method: method ?? 'GET',
       url,

@@ -23,7 +23,8 @@ export async function listSessions({ pool }: Database, userId: string, now: Date
 
 /** @param id as it stands in an address: anything */
 export async function ownsSession({ pool }: Database, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await pool.query('select 1 from sessions where id::text = $1 and user_id = $2', [id, userId])
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return false
+  const { rowCount } = await pool.query('select 1 from sessions where id = $1 and user_id = $2', [id, userId])
   return rowCount === 1
 }
 
