@@ -1,4 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { Site } from '../_platform/site.ts'
+import { batchRoutes } from './batch-routes.ts'
+import { creditRoutes } from './credit-routes.tsx'
+import { decisionRoutes } from './decision-routes.tsx'
+import { EXPORT_JOB, type ExportJob, makeExport } from './export-job.ts'
+import { exportRoutes } from './export-routes.tsx'
+import { oneLeadRoutes } from './lead-routes.tsx'
+import { listRoutes } from './list-routes.tsx'
+import { noteRoutes } from './note-routes.tsx'
+import { LEAD_JOB, type LeadJob, tellOfLead } from './sms-job.ts'
+import { smsRoutes } from './sms-routes.tsx'
 
-export function leadRoutes(_app: FastifyInstance, _site: Site): void {}
+/** Leads of businesses: the list, one of them, notes, credits, files, and messages about new ones. */
+export function leadRoutes(app: FastifyInstance, site: Site): void {
+  listRoutes(app, site)
+  noteRoutes(app, site, oneLeadRoutes(app, site))
+  batchRoutes(app, site)
+  exportRoutes(app, site)
+  smsRoutes(app, site)
+  creditRoutes(app, site)
+  decisionRoutes(app, site)
+  site.jobs.work<ExportJob>(EXPORT_JOB, (job, { signal }) => makeExport(site, job, signal), { retries: 2 })
+  site.jobs.work<LeadJob>(LEAD_JOB, (job) => tellOfLead(site, job), { concurrency: 2 })
+}

@@ -1,0 +1,16 @@
+import type { LeadCreditFormProps } from '../../widgets/lead-credit-form/contract.ts'
+import { IslandSlot } from '../_layout/island.tsx'
+
+/** Asking for the credit of a bad lead. */
+export const CreditPage = ({ name, props }: { name: string; props: LeadCreditFormProps }) => (
+  <div className="leads leads-one">
+    <div className="head">
+      <p className="eyebrow">
+        <a href={`/business/page/${props.page}/leads`}>Leads</a> ·{' '}
+        <a href={`/business/page/${props.page}/leads/${props.lead}`}>{name}</a>
+      </p>
+      <h1>Request a credit</h1>
+    </div>
+    <IslandSlot name="lead-credit-form" id="lead-credit" props={props} withToken on="load" />
+  </div>
+)

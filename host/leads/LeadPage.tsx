@@ -1,0 +1,15 @@
+import type { LeadDetailProps } from '../../widgets/lead-detail/contract.ts'
+import { IslandSlot } from '../_layout/island.tsx'
+
+/** A lead on a page of its own. */
+export const LeadPage = ({ props }: { props: LeadDetailProps }) => (
+  <div className="leads leads-one">
+    <div className="head">
+      <p className="eyebrow">
+        <a href={`/business/page/${props.page}/leads`}>Leads</a>
+      </p>
+      <h1>{props.detail?.lead.name}</h1>
+    </div>
+    <IslandSlot name="lead-detail" id="lead" props={props} withToken on="load" />
+  </div>
+)

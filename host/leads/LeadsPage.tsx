@@ -1,0 +1,29 @@
+import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
+import { IslandSlot } from '../_layout/island.tsx'
+import { moneyOf } from './days.ts'
+import { LIST_ID } from './draw-frame.tsx'
+
+interface Props {
+  business: { id: number; name: string }
+  /** Cents that bad leads were credited with. */
+  credited: number
+  props: LeadsListProps
+}
+
+/** The leads of a business page: the list, and a dialog in which one of them opens. */
+export const LeadsPage = ({ business, credited, props }: Props) => (
+  <div className="leads">
+    <div className="head leads-head">
+      <div>
+        <p className="eyebrow">{business.name}</p>
+        <h1>Leads</h1>
+      </div>
+      <nav className="leads-ways" aria-label="Leads">
+        {credited > 0 && <span>{moneyOf(credited)} credited</span>}
+        <a href={`/business/page/${business.id}/lead_sms`}>Text messages</a>
+      </nav>
+    </div>
+    <IslandSlot name="leads-list" id={LIST_ID} props={props} withToken on="load" />
+    <IslandSlot name="lead-detail" id="lead" props={{ page: business.id }} on="load" />
+  </div>
+)

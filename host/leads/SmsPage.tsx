@@ -1,0 +1,16 @@
+import type { LeadSmsSettingsProps } from '../../widgets/lead-sms-settings/contract.ts'
+import { IslandSlot } from '../_layout/island.tsx'
+
+/** Whether new leads are told by text message. */
+export const SmsPage = ({ props }: { props: LeadSmsSettingsProps }) => (
+  <div className="leads leads-one">
+    <div className="head">
+      <p className="eyebrow">
+        <a href={`/business/page/${props.page}/leads`}>Leads</a>
+      </p>
+      <h1>Text messages</h1>
+      <p className="lead">Hear of a new lead the moment it comes in.</p>
+    </div>
+    <IslandSlot name="lead-sms-settings" id="lead-sms" props={props} withToken on="load" />
+  </div>
+)

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import type { LeadCreditFormProps } from '../../widgets/lead-credit-form/contract.ts'
+import { missingOf, REASONS, UNKNOWN_REASON } from '../../widgets/lead-credit-form/reasons.ts'
+import { sendPage } from '../_layout/send-page.tsx'
+import { HttpError } from '../_platform/errors.ts'
+import type { Site } from '../_platform/site.ts'
+import { deleteUpload, storeFile } from '../_platform/uploads/store.ts'
+import { takeFiles } from '../_platform/uploads/take.ts'
+import { viewerOf } from '../_platform/viewer.ts'
+import { CreditPage } from './CreditPage.tsx'
+import { readCredit, requestCredit } from './credit-store.ts'
+import { creditInWords } from './credit-words.ts'
+import { dayOf } from './days.ts'
+import { readLead } from './lead-store.ts'
+import pageStyles from './leads.css?inline'
+import { type Errors, fieldsOf, leadOf, pageOf, wantsPage } from './reading.ts'
+
+const CREDIT = '/business/page/:id/leads/:lead/credit'
+/** Whose files these are, for those who decide. */
+export const PURPOSE = 'lead_credit'
+const TWICE = 'A credit was requested for this lead already.'
+
+/** Requests for the credit of a bad lead: one for each, decided at once or by an administrator. */
+export function creditRoutes(app: FastifyInstance, site: Site): void {
+  const { db, config } = site
+  const day = dayOf(config.siteTz)
+  site.uploads.rule(PURPOSE, async (_, viewer) => viewer.admin)
+  type Request = Parameters<typeof pageOf>[0]
+  type Reply = Parameters<typeof sendPage>[1]
+
+  async function show(request: Request, reply: Reply, given: Partial<LeadCreditFormProps> = {}) {
+    const [page, id] = [pageOf(request), leadOf(request)]
+    const [lead, credit] = await Promise.all([readLead(db, page, id), readCredit(db, page, id)])
+    if (!lead) throw new HttpError('not_found', 'There is no such lead.')
+    const props = { page, lead: id, ...(credit && { done: creditInWords(credit, day) }), ...given }
+    return sendPage(site, reply.header('cache-control', 'private, no-store'), {
+      title: `Credit for the lead ${lead.name}`,
+      robots: 'noindex',
+      styles: pageStyles,
+      body: <CreditPage name={lead.name} props={props} />,
+    })
+  }
+
+  app.get(CREDIT, (request, reply) => show(request, reply))
+
+  app.post(CREDIT, { config: { uploads: true } }, async (request, reply) => {
+    const [page, lead, viewer] = [pageOf(request), leadOf(request), viewerOf(request)]
+    if (!(await readLead(db, page, lead))) throw new HttpError('not_found', 'There is no such lead.')
+    const { fields, files, errors: fileErrors } = await takeFiles(request, { field: 'attachments', max: 3 })
+    const text = (name: string) => {
+      const value = fieldsOf(fields)[name]
+      return typeof value === 'string' ? value : ''
+    }
+    const wish = { reason: text('reason'), additional_reason: text('additional_reason'), files: files.length }
+    const refuse = (status: 409 | 422, errors: Errors) => {
+      reply.status(status)
+      const { reason, additional_reason } = wish
+      return wantsPage(request) ? show(request, reply, { errors, reason, additional_reason }) : reply.send({ errors })
+    }
+    const reason = REASONS.find(({ slug }) => slug === wish.reason)
+    if (!reason) return refuse(422, { reason: [UNKNOWN_REASON] })
+    const missing = Object.entries(missingOf(wish)).map(([field, sentence]) => [field, [sentence]])
+    const errors: Errors = { ...Object.fromEntries(missing), ...(fileErrors.length && { attachments: fileErrors }) }
+    if (Object.keys(errors).length) return refuse(422, errors)
+    if (await readCredit(db, page, lead)) return refuse(409, { base: [TWICE] })
+
+    // What the reason does not ask for is not kept.
+    const kept = reason.attachments === 'required' ? files : []
+    const attachments = await Promise.all(kept.map((file) => storeFile(db, file, viewer.id, PURPOSE)))
+    const credit = await requestCredit(db, page, lead, viewer.id, {
+      reason: reason.slug,
+      creditedReason: reason.credited,
+      additionalReason: reason.additional.length ? wish.additional_reason : null,
+      attachments,
+      state: reason.auto ? 'auto' : 'submitted',
+    })
+    if (!credit) {
+      // Somebody was faster: the files of this one are nobody's.
+      await Promise.all(attachments.map((id) => deleteUpload(db, id, viewer.id)))
+      return refuse(409, { base: [TWICE] })
+    }
+    if (wantsPage(request)) return reply.redirect(request.url, 303)
+    return reply.status(201).send({ credit: { state: credit.state, sentence: creditInWords(credit, day) } })
+  })
+}

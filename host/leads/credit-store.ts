@@ -1,0 +1,98 @@
+import type { Database } from '../_platform/db/database.ts'
+import type { CreditState } from './schema.ts'
+
+export interface Credit {
+  id: number
+  /** Slug of a reason. */
+  reason: string
+  additionalReason: string | null
+  attachments: string[]
+  state: CreditState
+  cents: number
+  createdAt: Date
+}
+
+const COLUMNS = `c.id::integer, c.reason, c.additional_reason as "additionalReason", c.attachments, c.state, c.cents,
+  c.created_at as "createdAt"`
+
+export async function readCredit({ pool }: Database, page: number, lead: number): Promise<Credit | undefined> {
+  const { rows } = await pool.query<Credit>(
+    `select ${COLUMNS} from lead_credit_requests c join business_leads l on l.id = c.lead_id
+     where l.business_id = $1 and l.id = $2`,
+    [page, lead],
+  )
+  return rows[0]
+}
+
+export interface Wish {
+  reason: string
+  creditedReason: string
+  additionalReason: string | null
+  attachments: string[]
+  state: 'submitted' | 'auto'
+}
+
+/** Asks for a credit, once for each lead however many ask at once. @returns nothing where somebody has asked before */
+export async function requestCredit(
+  { pool }: Database,
+  page: number,
+  lead: number,
+  user: string,
+  { reason, creditedReason, additionalReason, attachments, state }: Wish,
+): Promise<Credit | undefined> {
+  const { rows } = await pool.query<Credit>(
+    `with c as (insert into lead_credit_requests
+         (lead_id, user_id, reason, credited_reason, additional_reason, attachments, state, cents, decided_at)
+       select id, $3, $4, $5, $6, $7, $8, cost_cents, case when $8 = 'auto' then now() end
+       from business_leads where business_id = $1 and id = $2
+       on conflict (lead_id) do nothing returning *)
+     select ${COLUMNS} from c`,
+    [page, lead, user, reason, creditedReason, additionalReason, attachments, state],
+  )
+  return rows[0]
+}
+
+export interface OpenCredit extends Credit {
+  leadId: number
+  page: number
+  business: string
+  name: string
+  email: string
+  phone: string | null
+  message: string
+}
+
+/** Requests that wait for somebody to decide, the oldest first. */
+export async function readOpenCredits({ pool }: Database): Promise<OpenCredit[]> {
+  const { rows } = await pool.query<OpenCredit>(
+    `select ${COLUMNS}, l.id::integer as "leadId", b.id::integer as page, b.name as business, l.name, l.email, l.phone,
+       l.message
+     from lead_credit_requests c join business_leads l on l.id = c.lead_id join businesses b on b.id = l.business_id
+     where c.state = 'submitted' order by c.created_at, c.id limit 100`,
+  )
+  return rows
+}
+
+/** Decides a request that waits. @returns whether there was one: a second decision changes nothing */
+export async function decideCredit(
+  { pool }: Database,
+  id: number,
+  by: string,
+  state: 'approved' | 'declined',
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update lead_credit_requests set state = $3, decided_at = now(), decided_by = $2 where id = $1 and state = 'submitted'`,
+    [id, by, state],
+  )
+  return rowCount === 1
+}
+
+/** What a page has been credited in all, in cents. */
+export async function readCredited({ pool }: Database, page: number): Promise<number> {
+  const { rows } = await pool.query<{ cents: number }>(
+    `select coalesce(sum(c.cents), 0)::integer as cents from lead_credit_requests c
+     join business_leads l on l.id = c.lead_id where l.business_id = $1 and c.state in ('auto', 'approved')`,
+    [page],
+  )
+  return rows[0]?.cents ?? 0
+}

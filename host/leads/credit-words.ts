@@ -1,0 +1,13 @@
+import type { Credit } from './credit-store.ts'
+import { moneyOf } from './days.ts'
+
+/** What became of a request for a credit, in a sentence. */
+export function creditInWords({ state, cents, createdAt }: Credit, day: (moment: Date) => string): string {
+  const asked = `Requested on ${day(createdAt)}`
+  return {
+    submitted: `${asked}; we look into it.`,
+    auto: `${asked}; ${moneyOf(cents)} credited.`,
+    approved: `${asked}; ${moneyOf(cents)} credited.`,
+    declined: `${asked}; declined.`,
+  }[state]
+}

@@ -1,0 +1,41 @@
+import type { Site } from '../_platform/site.ts'
+import { HEAD, lines } from './csv.ts'
+import { endExport, keepPart, readExport } from './export-store.ts'
+import { eachLead } from './list-store.ts'
+
+export const EXPORT_JOB = 'leads-export'
+export interface ExportJob {
+  /** Of the export. */
+  id: string
+}
+
+/** Makes a file part by part, and says so on the channel of whoever asked for it. */
+export async function makeExport({ db, push }: Pick<Site, 'db' | 'push'>, { id }: ExportJob, signal: AbortSignal) {
+  const wanted = await readExport(db, id)
+  if (!wanted) return
+  const { businessId, userId, scope, status } = wanted
+  const tell = (status: 'file-ready' | 'failed') =>
+    push.publish(`private-leads-channel-${userId}`, 'leads-channel:status', {
+      status,
+      url: `/business/page/${businessId}/leads/exports/${id}`,
+    })
+  // Made already, by a try that ended before it could say so.
+  if (status === 'file-ready') return tell(status)
+  try {
+    let part = 0
+    await keepPart(db, id, part++, HEAD)
+    for await (const rows of eachLead(db, businessId, scope)) {
+      signal.throwIfAborted()
+      await keepPart(db, id, part++, lines(rows))
+    }
+    await endExport(db, id, 'file-ready', part)
+  } catch (error) {
+    // Another try may still make it; meanwhile nobody waits for it.
+    if (!signal.aborted) {
+      await endExport(db, id, 'failed', 0).catch(() => {})
+      await tell('failed').catch(() => {})
+    }
+    throw error
+  }
+  await tell('file-ready')
+}

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendPage } from '../_layout/send-page.tsx'
+import { HttpError } from '../_platform/errors.ts'
+import type { Site } from '../_platform/site.ts'
+import { viewerOf } from '../_platform/viewer.ts'
+import { HEAD, lines } from './csv.ts'
+import { ExportPage } from './ExportPage.tsx'
+import { EXPORT_JOB, type ExportJob } from './export-job.ts'
+import { beginExport, eachPart, readExport } from './export-store.ts'
+import pageStyles from './leads.css?inline'
+import { eachLead, moreThan } from './list-store.ts'
+import { fieldsOf, pageOf, readScope, wantsPage } from './reading.ts'
+import { EVERYTHING, type Scope } from './scope.ts'
+
+/** Leads that one answer holds; more are made into a file by a job. */
+export const MOST = 5000
+
+/** Files of leads: at once, or later with an event when they are there. */
+export function exportRoutes(app: FastifyInstance, site: Site): void {
+  const { db, jobs } = site
+
+  async function send(request: FastifyRequest, reply: FastifyReply, given: unknown): Promise<unknown> {
+    const page = pageOf(request)
+    const read = scopeFrom(given, page)
+    if ('errors' in read) {
+      if (wantsPage(request)) throw new HttpError('unprocessable', Object.values(read.errors)[0]?.[0])
+      return reply.status(422).send(read)
+    }
+    if (!(await moreThan(db, page, read.scope, MOST))) return sendFile(reply, leadsOf(page, read.scope))
+    const id = await beginExport(db, page, viewerOf(request).id, read.scope)
+    await jobs.send(EXPORT_JOB, { id } satisfies ExportJob, { singletonKey: id })
+    const url = `/business/page/${page}/leads/exports/${id}`
+    if (wantsPage(request)) return reply.redirect(url, 303)
+    return reply.status(202).header('cache-control', 'no-store').send({ status: 'preparing', url })
+  }
+  async function* leadsOf(page: number, scope: Scope) {
+    yield HEAD
+    for await (const rows of eachLead(db, page, scope)) yield lines(rows)
+  }
+
+  app.get('/business/page/:id/leads/export', (request, reply) => send(request, reply, request.query))
+  // The form of the list: what is selected stands in its body.
+  app.post('/business/page/:id/leads/export', (request, reply) =>
+    send(request, reply, { ...fieldsOf(request.body), export_option: 'selected' }),
+  )
+
+  app.get<{ Params: { export: string } }>('/business/page/:id/leads/exports/:export', async (request, reply) => {
+    const page = pageOf(request)
+    const id = request.params.export
+    const found = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? await readExport(db, id) : undefined
+    if (found?.businessId !== page)
+      throw new HttpError('not_found', 'There is no such file any more. Files are kept for a day.')
+    const { status } = found
+    reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-store')
+    if (!wantsPage(request)) return { status, url: request.url.split('?')[0] }
+    if (status === 'file-ready') return sendFile(reply, eachPart(db, id))
+    return sendPage(site, reply.status(status === 'failed' ? 500 : 202), {
+      title: 'Your file of leads',
+      robots: 'noindex',
+      styles: pageStyles,
+      body: <ExportPage page={page} url={request.url} failed={status === 'failed'} />,
+    })
+  })
+}
+
+/** Streamed: of a large file one part is in memory at a time. */
+const sendFile = (reply: FastifyReply, parts: AsyncIterable<string>) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="leads.csv"')
+    .header('cache-control', 'private, no-store')
+    .send(Readable.from(parts, { objectMode: false }))
+
+function scopeFrom(given: unknown, page: number): ReturnType<typeof readScope> {
+  const { export_option: option = 'all' } = fieldsOf(given)
+  if (option === 'all') return { scope: { filter: EVERYTHING } }
+  if (option === 'unread') return { scope: { filter: { ...EVERYTHING, unread: true } } }
+  if (option === 'selected') return readScope(given, page)
+  return {
+    errors: { export_option: [`"export_option" is ${JSON.stringify(option)}; expected all, unread or selected.`] },
+  }
+}

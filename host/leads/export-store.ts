@@ -1,0 +1,59 @@
+import type { Database } from '../_platform/db/database.ts'
+import type { Scope } from './scope.ts'
+
+export interface LeadExport {
+  id: string
+  businessId: number
+  userId: string
+  scope: Scope
+  status: 'preparing' | 'file-ready' | 'failed'
+}
+
+const COLUMNS = 'id, business_id::integer as "businessId", user_id as "userId", scope, status'
+
+/** Begins a file. Those of yesterday are taken away. @returns its id */
+export async function beginExport({ pool }: Database, page: number, user: string, scope: Scope): Promise<string> {
+  await pool.query("delete from lead_exports where created_at < now() - interval '1 day'")
+  const { rows } = await pool.query<{ id: string }>(
+    'insert into lead_exports (business_id, user_id, scope) values ($1, $2, $3) returning id',
+    [page, user, JSON.stringify(scope)],
+  )
+  return rows[0]?.id as string
+}
+
+export async function readExport({ pool }: Database, id: string): Promise<LeadExport | undefined> {
+  const { rows } = await pool.query<LeadExport>(`select ${COLUMNS} from lead_exports where id = $1`, [id])
+  return rows[0]
+}
+
+/** Puts a part in its place; a job that is tried again writes it anew. */
+export async function keepPart({ pool }: Database, id: string, part: number, body: string): Promise<void> {
+  await pool.query(
+    `insert into lead_export_parts (export_id, part, body) values ($1, $2, $3)
+     on conflict (export_id, part) do update set body = excluded.body`,
+    [id, part, body],
+  )
+}
+
+/** Ends a file: parts of an earlier try that this one does not have go. */
+export async function endExport(
+  { pool }: Database,
+  id: string,
+  status: 'file-ready' | 'failed',
+  parts: number,
+): Promise<void> {
+  await pool.query('delete from lead_export_parts where export_id = $1 and part >= $2', [id, parts])
+  await pool.query('update lead_exports set status = $2 where id = $1', [id, status])
+}
+
+/** The file part by part; one is in memory at a time. */
+export async function* eachPart({ pool }: Database, id: string): AsyncGenerator<string, void> {
+  for (let part = 0; ; part++) {
+    const { rows } = await pool.query<{ body: string }>(
+      'select body from lead_export_parts where export_id = $1 and part = $2',
+      [id, part],
+    )
+    if (!rows[0]) return
+    yield rows[0].body
+  }
+}

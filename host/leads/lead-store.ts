@@ -1,0 +1,66 @@
+import type { Status } from '../../widgets/_kit/leads/contract.ts'
+import type { Database } from '../_platform/db/database.ts'
+import type { LeadRow } from './list-store.ts'
+
+const COLUMNS = `id::integer, name, email, phone, message, status, created_at as "createdAt",
+  exists (select from lead_reads r where r.lead_id = l.id) as read`
+
+/** Names of the business pages of an owner; for administrators that of the page they look at. */
+export async function readPages({ pool }: Database, ids: number[]): Promise<{ id: number; name: string }[]> {
+  const { rows } = await pool.query(
+    'select id::integer, name from businesses where id = any($1) order by lower(name), id',
+    [ids],
+  )
+  return rows
+}
+
+/** A lead of this page; one of another page is none. */
+export async function readLead({ pool }: Database, page: number, id: number): Promise<LeadRow | undefined> {
+  const { rows } = await pool.query<LeadRow>(
+    `select ${COLUMNS} from business_leads l where business_id = $1 and id = $2`,
+    [page, id],
+  )
+  return rows[0]
+}
+
+export async function setStatus(
+  { pool }: Database,
+  page: number,
+  id: number,
+  status: Status,
+): Promise<LeadRow | undefined> {
+  const { rows } = await pool.query<LeadRow>(
+    `update business_leads l set status = $3 where business_id = $1 and id = $2 returning ${COLUMNS}`,
+    [page, id, status],
+  )
+  return rows[0]
+}
+
+/** Other leads of the page by somebody with the same address or number, the newest first. */
+export async function readTwins(
+  { pool }: Database,
+  page: number,
+  id: number,
+): Promise<{ id: number; name: string; createdAt: Date }[]> {
+  const { rows } = await pool.query(
+    `with one as (select investor_id, phone from business_leads where business_id = $1 and id = $2),
+       same as (
+         select l.id from business_leads l join one using (investor_id) where l.business_id = $1
+         union
+         select l.id from one join business_leads l on l.business_id = $1 and l.phone = one.phone
+           and lead_search_text(l.name, l.email, l.phone, l.message) like '%' || one.phone || '%')
+     select l.id::integer, l.name, l.created_at as "createdAt" from business_leads l join same using (id)
+     where l.id <> $2 order by l.created_at desc, l.id desc limit 5`,
+    [page, id],
+  )
+  return rows
+}
+
+/** Cents that a lead has cost. */
+export async function readCost({ pool }: Database, page: number, id: number): Promise<number | undefined> {
+  const { rows } = await pool.query<{ cents: number }>(
+    'select cost_cents as cents from business_leads where business_id = $1 and id = $2',
+    [page, id],
+  )
+  return rows[0]?.cents
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
+import { sendPage } from '../_layout/send-page.tsx'
+import { HttpError } from '../_platform/errors.ts'
+import type { Site } from '../_platform/site.ts'
+import { viewerOf } from '../_platform/viewer.ts'
+import { readCredited } from './credit-store.ts'
+import { dayOf } from './days.ts'
+import { drawFrame } from './draw-frame.tsx'
+import { LeadsPage } from './LeadsPage.tsx'
+import { readPages } from './lead-store.ts'
+import pageStyles from './leads.css?inline'
+import { countLeads, type From, readLeads } from './list-store.ts'
+import { fieldsOf, idOf, pageOf, readFilter, wantsPage } from './reading.ts'
+import { leadFrom } from './show.ts'
+
+/** The list of a business page's leads: as a page, as the frame in it, and as JSON. */
+export function listRoutes(app: FastifyInstance, site: Site): void {
+  const { db, config } = site
+  const day = dayOf(config.siteTz)
+
+  async function readList(request: FastifyRequest): Promise<Pick<LeadsListProps, 'list' | 'filter'>> {
+    const page = pageOf(request)
+    const filter = readFilter(request.query)
+    const [{ leads, older, newer }, total] = await Promise.all([
+      readLeads(db, page, filter, fromOf(request.query)),
+      filter.q ? undefined : countLeads(db, page, filter),
+    ])
+    return {
+      list: {
+        leads: leads.map((row) => leadFrom(row, day)),
+        ...(total !== undefined && { total }),
+        ...(older !== undefined && { older }),
+        ...(newer !== undefined && { newer }),
+      },
+      filter: {
+        ...(filter.q && { q: filter.q }),
+        ...(filter.status && { status: filter.status }),
+        ...(filter.unread && { unread: '1' }),
+      },
+    }
+  }
+
+  app.get('/business/page/:id/leads', async (request, reply) => {
+    // One address, three forms: none of them may be taken for another by whoever keeps answers.
+    reply.header('cache-control', 'private, no-store').header('vary', 'accept, turbo-frame, cookie')
+    const page = pageOf(request)
+    const read = await readList(request)
+    if (!wantsPage(request)) return read.list
+    const viewer = viewerOf(request)
+    const pages = await readPages(db, viewer.pages.includes(page) ? viewer.pages : [page])
+    const business = pages.find(({ id }) => id === page)
+    if (!business) throw new HttpError('not_found')
+    const props: LeadsListProps = { page, user: viewer.id, ...read, pages }
+    if (request.headers['turbo-frame'] === 'leads_list') {
+      return reply.type('text/html; charset=utf-8').send(drawFrame({ ...props, token: reply.generateCsrf() }))
+    }
+    return sendPage(site, reply, {
+      title: `Leads of ${business.name}`,
+      robots: 'noindex',
+      styles: pageStyles,
+      body: <LeadsPage business={business} credited={await readCredited(db, page)} props={props} />,
+    })
+  })
+
+  /** Where the select of business pages goes without scripts, and whoever has only heard of their leads. */
+  app.get('/business/leads', async (request, reply) => {
+    const { page } = fieldsOf(request.query)
+    const id = page === undefined ? viewerOf(request).pages[0] : idOf(typeof page === 'string' ? page : undefined)
+    if (id === undefined) throw new HttpError('not_found', 'There is no business page of yours.')
+    return reply.redirect(`/business/page/${id}/leads`, 303)
+  })
+}
+
+function fromOf(query: unknown): From {
+  const { older, newer } = fieldsOf(query)
+  const name = older !== undefined ? 'older' : newer !== undefined ? 'newer' : undefined
+  if (!name) return undefined
+  const value = fieldsOf(query)[name]
+  if (typeof value !== 'string' || !/^\d{1,15}$/.test(value))
+    throw new HttpError('bad_parameter', `"${name}" is ${JSON.stringify(value)}; expected the id of a lead.`)
+  return name === 'older' ? { older: Number(value) } : { newer: Number(value) }
+}

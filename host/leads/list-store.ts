@@ -1,0 +1,140 @@
+import type { Database } from '../_platform/db/database.ts'
+import type { LeadFilter, Scope } from './scope.ts'
+import { patternsOf } from './search.ts'
+
+/** A lead as the database has it. */
+export interface LeadRow {
+  id: number
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  status: string
+  read: boolean
+  createdAt: Date
+}
+
+export const PAGE = 25
+/** Rows, newest first, that are looked through before the index of the search is asked. */
+const NEWEST = 1500
+
+const COLUMNS = 'l.id::integer, l.name, l.email, l.phone, l.message, l.status, l.created_at as "createdAt"'
+const UNREAD = 'not exists (select from lead_reads r where r.lead_id = l.id)'
+
+/** Conditions of a filter on the leads `l`, over parameters from `$1` (the page) on. */
+export function conditionsOf(page: number, { q, status, unread }: LeadFilter): { where: string; values: unknown[] } {
+  const values: unknown[] = [page]
+  const parts = ['l.business_id = $1']
+  if (status) parts.push(`l.status = $${values.push(status)}`)
+  for (const { in: where, like } of patternsOf(q)) {
+    const text =
+      where === 'text' ? 'lead_search_text(l.name, l.email, l.phone, l.message)' : 'lead_words(l.name, l.email)'
+    parts.push(`${text} like lower($${values.push(like)})`)
+  }
+  if (unread) parts.push(UNREAD)
+  return { where: parts.join(' and '), values }
+}
+
+/** The same for what a scope names. */
+export function scopeOf(page: number, scope: Scope): { where: string; values: unknown[] } {
+  return 'ids' in scope
+    ? { where: 'l.business_id = $1 and l.id = any($2)', values: [page, scope.ids] }
+    : conditionsOf(page, scope.filter)
+}
+
+/** Where a page of the list begins: behind a lead (older), or in front of one (newer). */
+export type From = { older: number } | { newer: number } | undefined
+
+export interface LeadPage {
+  leads: LeadRow[]
+  /** Ids that the next pages begin at, where there are any. */
+  older: number | undefined
+  newer: number | undefined
+}
+
+/**
+ * A page of the list, newest first. A common word is found among the newest rows at once; a rare one is not, and then the
+ * index knows all that there are. Either way few rows are touched.
+ */
+export async function readLeads({ pool }: Database, page: number, filter: LeadFilter, from: From): Promise<LeadPage> {
+  const { where, values } = conditionsOf(page, filter)
+  const back = from !== undefined && 'newer' in from
+  const [order, beyond] = back ? ['asc', '>'] : ['desc', '<']
+  const start =
+    from &&
+    `and (l.created_at, l.id) ${beyond} (select created_at, id from business_leads
+    where business_id = $1 and id = $${values.push(back ? from.newer : 'older' in from ? from.older : 0)})`
+  const sorted = (alias: string) => `order by ${alias}.created_at ${order}, ${alias}.id ${order}`
+  const ask = (rows: string) =>
+    pool.query<LeadRow>(
+      `with l as materialized (${rows})
+       select ${COLUMNS}, exists (select from lead_reads r where r.lead_id = l.id) as read from l ${sorted('l')}`,
+      values,
+    )
+  const narrow = filter.q || filter.unread || filter.status
+  const all = `select l.* from business_leads l where ${where} ${start ?? ''}`
+  let { rows } = await ask(
+    narrow
+      ? `select l.* from (select l.* from business_leads l where l.business_id = $1 ${start ?? ''} ${sorted('l')}
+           limit ${NEWEST}) l where ${where} ${sorted('l')} limit ${PAGE + 1}`
+      : `${all} ${sorted('l')} limit ${PAGE + 1}`,
+  )
+  if (narrow && rows.length <= PAGE) {
+    // Materialised: ordered and cut off in one go, the planner would walk the whole list for a word that nobody said.
+    ;({ rows } = await ask(`with hits as materialized (select l.id, l.created_at from business_leads l where ${where}
+        ${start ?? ''}), first as (select id from hits ${sorted('hits')} limit ${PAGE + 1})
+      select l.* from business_leads l join first using (id)`))
+  }
+  const more = rows.length > PAGE
+  const leads = rows.slice(0, PAGE)
+  if (back) leads.reverse()
+  const before = back ? more : from !== undefined
+  const after = back ? true : more
+  return {
+    leads,
+    older: after ? leads.at(-1)?.id : undefined,
+    newer: before ? leads[0]?.id : undefined,
+  }
+}
+
+/** How many leads a filter finds. Not asked while somebody searches: a common word would be counted through all of them. */
+export async function countLeads({ pool }: Database, page: number, filter: LeadFilter): Promise<number> {
+  const { where, values } = conditionsOf(page, filter)
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::integer as count from business_leads l where ${where}`,
+    values,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Whether a scope has more leads than so many. */
+export async function moreThan({ pool }: Database, page: number, scope: Scope, most: number): Promise<boolean> {
+  const { where, values } = scopeOf(page, scope)
+  const { rows } = await pool.query(`select from business_leads l where ${where} limit 1 offset ${most}`, values)
+  return rows.length > 0
+}
+
+/** Leads of a scope in batches, newest first; so many are in memory at a time and no more. */
+export async function* eachLead(
+  { pool }: Database,
+  page: number,
+  scope: Scope,
+  size = 500,
+): AsyncGenerator<LeadRow[], void> {
+  const { where, values } = scopeOf(page, scope)
+  let last: number | undefined
+  for (;;) {
+    const start =
+      last === undefined
+        ? ''
+        : `and (l.created_at, l.id) < (select created_at, id from business_leads where id = $${values.length + 1})`
+    const { rows } = await pool.query<LeadRow>(
+      `select ${COLUMNS}, exists (select from lead_reads r where r.lead_id = l.id) as read from business_leads l
+       where ${where} ${start} order by l.created_at desc, l.id desc limit ${size}`,
+      last === undefined ? values : [...values, last],
+    )
+    if (rows.length) yield rows
+    if (rows.length < size) return
+    last = rows.at(-1)?.id
+  }
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import { STATUSES, type Status } from '../../widgets/_kit/leads/contract.ts'
+import { isStorable } from '../../widgets/_kit/text.ts'
+import { HttpError } from '../_platform/errors.ts'
+import { safePath } from '../accounts/safe-path.ts'
+import type { LeadFilter, Scope } from './scope.ts'
+
+/** What these routes are given, read once. Errors are field → sentences, as a 422 answers. */
+export type Errors = Record<string, string[]>
+type Fields = Record<string, unknown>
+
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+
+/** An id in an address; what is none is the id of nothing. */
+export function idOf(text: string | undefined): number {
+  if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new HttpError('not_found')
+  return Number(text)
+}
+
+/** The business page of the address; the guard has looked whose it is. */
+export const pageOf = ({ params }: FastifyRequest): number => idOf((params as { id?: string }).id)
+export const leadOf = ({ params }: FastifyRequest): number => idOf((params as { lead?: string }).lead)
+
+/** Whether a person looks at the answer: then it is a page or a way to one. */
+export const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('html') ?? false
+
+/** Where a form came from, if it is a page of this business. */
+export function backOf(body: unknown, page: number, otherwise: string): string {
+  const path = safePath(fieldsOf(body).return_to, otherwise)
+  return path.startsWith(`/business/page/${page}/`) ? path : otherwise
+}
+
+export const isStatus = (value: unknown): value is Status => typeof value === 'string' && Object.hasOwn(STATUSES, value)
+
+const told = (value: unknown) => (value === undefined ? 'nothing' : (JSON.stringify(value)?.slice(0, 100) ?? 'nothing'))
+
+/** The new status of a lead. */
+export function readStatus(body: unknown): { status: Status } | { errors: Errors } {
+  const value = fieldsOf(fieldsOf(body).business_lead).status
+  if (isStatus(value)) return { status: value }
+  const wanted = Object.keys(STATUSES).join(', ')
+  return { errors: { 'business_lead[status]': [`"status" is ${told(value)}; expected ${wanted}.`] } }
+}
+
+/** @throws HttpError naming what of the filter cannot be used; empty wishes are none */
+export function readFilter(value: unknown): LeadFilter {
+  const { q = '', status = '', unread = '' } = fieldsOf(value)
+  if (typeof q !== 'string' || q.length > 200 || !isStorable(q))
+    throw new HttpError('bad_parameter', `"q" is ${told(q)}; expected text of at most 200 characters.`)
+  if (status !== '' && !isStatus(status))
+    throw new HttpError('bad_parameter', `"status" is ${told(status)}; expected ${Object.keys(STATUSES).join(', ')}.`)
+  if (unread !== '' && unread !== '1')
+    throw new HttpError('bad_parameter', `"unread" is ${told(unread)}; expected 1, or nothing.`)
+  return { q: q.trim(), status: isStatus(status) ? status : undefined, unread: unread === '1' }
+}
+
+/** Leads that one answer may name; more are a filter's. */
+const MOST = 1000
+
+/** The leads that a batch or an export is about. */
+export function readScope(value: unknown, page: number): { scope: Scope } | { errors: Errors } {
+  const { lead_ids, company_id, select_all, filter } = fieldsOf(value)
+  if (company_id !== undefined && Number(company_id) !== page)
+    return { errors: { company_id: [`"company_id" is ${told(company_id)}; expected ${page}, as in the address.`] } }
+  if (select_all === true || select_all === 'true' || select_all === '1')
+    return { scope: { filter: readFilter(filter) } }
+  const ids = (Array.isArray(lead_ids) ? lead_ids : lead_ids === undefined ? [] : [lead_ids]).map((id) =>
+    typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id,
+  )
+  if (!ids.length) return { errors: { lead_ids: ['Select at least one lead.'] } }
+  if (ids.length > MOST || !ids.every((id) => Number.isSafeInteger(id) && Number(id) > 0))
+    return { errors: { lead_ids: [`"lead_ids" is ${told(lead_ids)}; expected ids of at most ${MOST} leads.`] } }
+  return { scope: { ids: ids as number[] } }
+}
+
+/** A note's text: 1 to 5000 characters, as a field counts them. */
+export function readNote(body: unknown): { body: string } | { errors: Errors } {
+  const value = fieldsOf(body).body ?? ''
+  const wrong = (sentence: string) => ({ errors: { body: [sentence] } })
+  if (typeof value !== 'string') return wrong(`"body" is ${told(value)}; expected text.`)
+  if (!isStorable(value)) return wrong('"body" has NUL or half a character; expected text without.')
+  // Forms send line ends as two characters, which nobody has typed.
+  const text = value.replaceAll('\r\n', '\n').trim()
+  if (!text) return wrong("Note can't be blank")
+  return text.length > 5000 ? wrong("Note can't be longer than 5000 characters") : { body: text }
+}

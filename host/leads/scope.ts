@@ -1,0 +1,14 @@
+import type { Status } from '../../widgets/_kit/leads/contract.ts'
+
+/** What a list of leads is narrowed down to. */
+export interface LeadFilter {
+  /** As typed, without spaces around it; empty where nothing is sought. */
+  q: string
+  status?: Status | undefined
+  unread: boolean
+}
+
+/** Leads that something is done with: those of these ids, or all that a filter finds. */
+export type Scope = { ids: number[] } | { filter: LeadFilter }
+
+export const EVERYTHING: LeadFilter = { q: '', unread: false }

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import type { LeadSmsSettingsProps } from '../../widgets/lead-sms-settings/contract.ts'
+import { sendPage } from '../_layout/send-page.tsx'
+import { HttpError } from '../_platform/errors.ts'
+import { checkCode, sendCode } from '../_platform/phone-codes/index.ts'
+import type { Site } from '../_platform/site.ts'
+import { viewerOf } from '../_platform/viewer.ts'
+import { dayOf } from './days.ts'
+import pageStyles from './leads.css?inline'
+import { type Errors, fieldsOf, pageOf, wantsPage } from './reading.ts'
+import { SmsPage } from './SmsPage.tsx'
+import { keepPhone, readSms, type SmsSettings, saveSms, switchSms } from './sms-store.ts'
+
+const SMS = '/business/page/:id/lead_sms'
+const UNVERIFIED = 'Verify a phone number first.'
+
+/** Text messages about new leads: whether, and to which verified number. */
+export function smsRoutes(app: FastifyInstance, site: Site): void {
+  const { db, config } = site
+  const day = dayOf(config.siteTz)
+  type Request = Parameters<typeof pageOf>[0]
+  type Reply = Parameters<typeof sendPage>[1]
+  type Given = Pick<LeadSmsSettingsProps, 'step' | 'errors' | 'typed'>
+
+  async function show(request: Request, reply: Reply, { step, ...given }: Given = {}) {
+    const page = pageOf(request)
+    const settings = await readSms(db, page)
+    const props: LeadSmsSettingsProps = {
+      page,
+      active: settings?.active ?? false,
+      ...(settings?.saved && { settingsUrl: `/business/page/${page}/lead_sms`, asOf: day(settings.updatedAt) }),
+      ...(settings?.phone && { phone: settings.phone }),
+      // A number that was verified and not saved yet waits for that.
+      ...((step ?? (settings?.phone && !settings.saved)) && { step: step ?? ('verified' as const) }),
+      ...given,
+    }
+    return sendPage(site, reply.header('cache-control', 'private, no-store'), {
+      title: 'Text messages about leads',
+      robots: 'noindex',
+      styles: pageStyles,
+      body: <SmsPage props={props} />,
+    })
+  }
+  const path = (request: Request, step?: string) =>
+    `/business/page/${pageOf(request)}/lead_sms${step ? `?step=${step}` : ''}`
+  const refuse = (request: Request, reply: Reply, step: Given['step'], errors: Errors, typed?: string) => {
+    reply.status(422)
+    return wantsPage(request)
+      ? show(request, reply, { ...(step && { step }), errors, ...(typed && { typed }) })
+      : reply.send({ errors })
+  }
+  const answer = ({ active, updatedAt }: SmsSettings) => ({ active, as_of: day(updatedAt) })
+  /** The codes of one page are none for another of the same member. */
+  const subject = (request: Request) => ({ purpose: 'lead_sms', userId: `${viewerOf(request).id}:${pageOf(request)}` })
+
+  app.get(SMS, (request, reply) => {
+    const { step } = fieldsOf(request.query)
+    return show(request, reply, step === 'phone' || step === 'code' ? { step } : {})
+  })
+
+  app.put(SMS, async (request, reply) => {
+    const given = fieldsOf(request.body).active
+    const active = given === true || given === 'true' ? true : given === false || given === 'false' ? false : undefined
+    if (active === undefined) {
+      const wrong = `"active" is ${JSON.stringify(given) ?? 'nothing'}; expected true or false.`
+      return refuse(request, reply, undefined, { active: [wrong] })
+    }
+    const settings = await switchSms(db, pageOf(request), active)
+    if (!settings) return refuse(request, reply, 'phone', { active: [UNVERIFIED] })
+    return wantsPage(request) ? reply.redirect(path(request), 303) : answer(settings)
+  })
+
+  app.post(SMS, async (request, reply) => {
+    const settings = await saveSms(db, pageOf(request))
+    if (!settings) return refuse(request, reply, 'phone', { active: [UNVERIFIED] })
+    return wantsPage(request) ? reply.redirect(path(request), 303) : answer(settings)
+  })
+
+  app.post(`${SMS}/phone`, async (request, reply) => {
+    const { phone_number: given } = fieldsOf(request.body)
+    const phone = typeof given === 'string' ? given.trim().slice(0, 50) : ''
+    const sent = await sendCode(site, { ...subject(request), phone, address: request.ip })
+    if (!sent.sent) {
+      if (sent.why !== 'phone') throw new HttpError(sent.why, sent.message, sent.retryAfter)
+      return refuse(request, reply, 'phone', { phone_number: [sent.message] }, phone)
+    }
+    return wantsPage(request) ? reply.redirect(path(request, 'code'), 303) : { phone_number: sent.phone }
+  })
+
+  app.post(`${SMS}/verify`, async (request, reply) => {
+    const { verification_code: given } = fieldsOf(request.body)
+    const code = typeof given === 'string' ? given.replace(/\s/g, '').slice(0, 20) : ''
+    const checked = await checkCode(site, { ...subject(request), code })
+    if (!checked.right) return refuse(request, reply, 'code', { verification_code: [checked.message] })
+    await keepPhone(db, pageOf(request), checked.phone)
+    return wantsPage(request) ? reply.redirect(path(request), 303) : { phone_number: checked.phone }
+  })
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/** What a lead can come to, in the order in which it does. */
+export const STATUSES = {
+  new: 'New',
+  contacted: 'Contacted',
+  in_progress: 'In progress',
+  closed: 'Closed',
+  closed_won: 'Closed, won',
+  closed_lost: 'Closed, lost',
+} as const
+export type Status = keyof typeof STATUSES
+export const status = z.enum(Object.keys(STATUSES) as [Status, ...Status[]])
+
+/** A lead as lists and dialogs show it. */
+export const lead = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  /** E.164 */
+  phone: z.nullable(z.string()),
+  message: z.string(),
+  status,
+  read: z.boolean(),
+  /** ISO 8601, and the same for people: `Nov 20, 2026`. */
+  received_at: z.string(),
+  received: z.string(),
+})
+export type Lead = z.infer<typeof lead>
+
+/** Body of `PUT /business/page/:id/leads/:lead`. */
+export const statusChange = z.object({ business_lead: z.object({ status }) })
+/** Its answer. */
+export const leadReply = z.object({ lead })
+
+/** What a list is narrowed down to; an empty text or a missing field is no wish. */
+export const filter = z.object({
+  q: z.optional(z.string()),
+  status: z.optional(z.string()),
+  /** `1`: only those that nobody has read. */
+  unread: z.optional(z.string()),
+})
+export type Filter = z.infer<typeof filter>
+
+/** Body of `POST` (read) and `DELETE` (unread) `/business/page/:id/leads/batch`. */
+export const batch = z.object({
+  lead_ids: z.array(z.number()),
+  /** The business page, as in the address. */
+  company_id: z.optional(z.number()),
+  /** All leads that the filter finds, instead of `lead_ids`. */
+  select_all: z.optional(z.boolean()),
+  filter: z.optional(filter),
+})
+/** Its answer: the leads that were really changed. */
+export const batchReply = z.object({ action: z.enum(['read', 'unread']), lead_ids: z.array(z.number()) })

@@ -1,0 +1,79 @@
+export interface Reason {
+  /** Key of the select: two reasons share one credited value. */
+  slug: string
+  label: string
+  /** Value of the credited reason. */
+  credited: string
+  /** One of these has to be given, where there are any. */
+  additional: readonly string[]
+  attachments: 'none' | 'required'
+  /** Credited at once; else an administrator decides. */
+  auto: boolean
+}
+
+const none = { additional: [], attachments: 'none', auto: true } as const
+
+/** Why a lead may be credited (growth document, "Lead credit reasons"). Server and form read this one table. */
+export const REASONS: readonly Reason[] = [
+  {
+    ...none,
+    slug: 'invalid-phone',
+    label: 'Invalid phone number',
+    credited: 'bad_email_or_phone',
+    additional: ['Number not functional'],
+    auto: false,
+  },
+  {
+    slug: 'invalid-email',
+    label: 'Invalid email address',
+    credited: 'bad_email_or_phone',
+    additional: ['Email not functional', 'Lead used false identity'],
+    attachments: 'required',
+    auto: false,
+  },
+  { ...none, slug: 'sales-test', label: 'Sales test lead', credited: 'sales_test' },
+  { ...none, slug: 'duplicate', label: 'Duplicate lead', credited: 'duplicate_lead' },
+  {
+    slug: 'mismatched',
+    label: 'Mismatched lead',
+    credited: 'mismatched',
+    additional: [
+      'Loan product mismatched / not offered',
+      'Loan amount below minimum',
+      'Credit score below minimum',
+      'Lead outside of service area',
+      'Owner occupied',
+    ],
+    attachments: 'required',
+    auto: true,
+  },
+  { ...none, slug: 'solicitation', label: 'Solicitation', credited: 'solicitation' },
+  { ...none, slug: 'wholesaler', label: 'Wholesaler', credited: 'wholesalers' },
+  { ...none, slug: 'spam', label: 'Spam', credited: 'spam' },
+]
+
+export const UNKNOWN_REASON = 'Unable to find reason!'
+
+/** @throws Error of that sentence for a slug that no reason has (growth document, section 8) */
+export function reasonOf(slug: string): Reason {
+  const reason = REASONS.find((each) => each.slug === slug)
+  if (!reason) throw new Error(UNKNOWN_REASON)
+  return reason
+}
+
+export interface Wish {
+  reason: string
+  additional_reason: string
+  /** How many files are attached. */
+  files: number
+}
+
+/** What is missing, by field; both sides check by this. The reason has to be known. */
+export function missingOf({ reason: slug, additional_reason, files }: Wish): Record<string, string> {
+  const reason = reasonOf(slug)
+  const errors: Record<string, string> = {}
+  if (reason.additional.length && !reason.additional.includes(additional_reason))
+    errors.additional_reason = 'Choose what fits best.'
+  if (reason.attachments === 'required' && !files) errors.attachments = 'Attach an image or a PDF that shows it.'
+  return errors
+}

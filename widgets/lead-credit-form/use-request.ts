@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { byField, refusalOf, sentenceOf } from '../_kit/problem.ts'
+import { request } from '../_kit/request.ts'
+import { useCall } from '../_kit/use-call.ts'
+import { creditReply, type LeadCreditFormProps, type RequestedDetail } from './contract.ts'
+import { missingOf, reasonOf } from './reasons.ts'
+import type { Texts } from './texts.ts'
+
+/** The request with its call. */
+export function useRequest({ page, lead, done: first, errors: given }: LeadCreditFormProps, words: Texts) {
+  const { emit } = useIsland()
+  const [done, setDone] = useState(first)
+  const [errors, setErrors] = useState<Record<string, string>>(() => byField(given ?? {}))
+  const url = `/business/page/${page}/leads/${lead}/credit`
+  const call = useCall((signal, form: FormData) => request(url, { form, schema: creditReply, signal }))
+
+  return {
+    url,
+    done,
+    errors,
+    busy: call.busy,
+    clear: (field: string) => setErrors(({ [field]: _, base: __, ...rest }) => rest),
+    /** @throws Error 'Unable to find reason!' where a reason is chosen that there is none of */
+    async send(form: FormData): Promise<void> {
+      if (call.busy) return
+      const slug = `${form.get('reason') ?? ''}`
+      if (!slug) return setErrors({ reason: words.noReason })
+      const { credited } = reasonOf(slug)
+      const files = form.getAll('attachments').filter((file) => typeof file !== 'string' && file.size > 0).length
+      const missing = missingOf({ reason: slug, additional_reason: `${form.get('additional_reason') ?? ''}`, files })
+      setErrors(missing)
+      if (Object.keys(missing).length) return
+      form.set('credited_reason', credited)
+      const answer = await call.send(form)
+      if (!answer) return
+      if (!answer.ok) return setErrors(refusalOf(answer.problem) ?? { base: sentenceOf(answer.problem, words) })
+      const { state, sentence } = answer.data.credit
+      setDone(sentence)
+      emit('requested', { lead, state } satisfies RequestedDetail)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { useIsland } from '../_kit/context.ts'
+import { phoneInWords } from '../_kit/leads/phone-in-words.ts'
+import { StatusSelect } from '../_kit/leads/StatusSelect.tsx'
+import type { Detail } from './contract.ts'
+import { isClosed } from './model.ts'
+import { Notes } from './Notes.tsx'
+import { Review } from './Review.tsx'
+import type { Texts } from './texts.ts'
+import { useLead } from './use-lead.ts'
+
+interface Props {
+  page: number
+  base: string
+  first: Detail
+  words: Texts
+  /** In a dialog: a closed lead asks for a review only when it has just been closed. */
+  dialog?: boolean
+  token?: string | undefined
+  typed?: string | undefined
+  error?: string | undefined
+}
+
+export function Lead({ page, base, first, words, dialog = false, token, typed, error }: Props) {
+  const { id } = useIsland()
+  const { lead, invite, setStatus, setRead } = useLead(page, base, first.lead, !dialog && isClosed(first.lead.status))
+  const url = `${base}/${lead.id}`
+  const H = dialog ? 'h3' : 'h2'
+  const tokenField = token && <input type="hidden" name="authenticity_token" value={token} />
+  return (
+    <div className="lead-detail">
+      <form className="lead-detail-status" action={url} method="post">
+        {tokenField}
+        <input type="hidden" name="_method" value="put" />
+        <div className="plat-field">
+          <StatusSelect id={`${id}-status`} label={words.status} value={lead.status} onChange={setStatus} />
+        </div>
+        <button type="submit" className="plat-button lead-detail-quiet lead-detail-plain">
+          {words.save}
+        </button>
+        <button
+          type="submit"
+          name="mark"
+          value={lead.read ? 'unread' : 'read'}
+          className="plat-button lead-detail-quiet"
+          onClick={(event) => {
+            event.preventDefault()
+            void setRead(!lead.read)
+          }}
+        >
+          {lead.read ? words.markUnread : words.markRead}
+        </button>
+      </form>
+      <div role="status">{invite && <Review lead={lead} words={words} />}</div>
+      <dl className="lead-detail-facts">
+        <dt>{words.email}</dt>
+        <dd>
+          <a href={`mailto:${lead.email}`}>{lead.email}</a>
+        </dd>
+        {lead.phone && (
+          <>
+            <dt>{words.phone}</dt>
+            <dd>
+              <a href={`tel:${lead.phone}`}>{phoneInWords(lead.phone)}</a>
+            </dd>
+          </>
+        )}
+        <dt>{words.received}</dt>
+        <dd>
+          <time dateTime={lead.received_at}>{lead.received}</time>
+        </dd>
+        <dt>{words.cost}</dt>
+        <dd>{first.cost}</dd>
+        <dt>{words.credit}</dt>
+        <dd>{first.credit ?? <a href={`${url}/credit`}>{words.ask}</a>}</dd>
+        {first.twins.length > 0 && (
+          <>
+            <dt>{words.twins}</dt>
+            <dd>
+              {first.twins.map((twin) => (
+                <a key={twin.id} href={`${base}/${twin.id}`}>
+                  {words.twin.replace('{name}', twin.name).replace('{date}', twin.received)}
+                </a>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+      <section className="lead-detail-message" aria-labelledby={`${id}-message`}>
+        <H id={`${id}-message`}>{words.message}</H>
+        <p>{lead.message || <span className="plat-hint">{words.noMessage}</span>}</p>
+      </section>
+      <Notes
+        url={`${url}/notes`}
+        first={first.notes}
+        words={words}
+        token={token}
+        typed={typed}
+        error={error}
+        heading={H}
+      />
+    </div>
+  )
+}

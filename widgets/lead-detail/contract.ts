@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { lead } from '../_kit/leads/contract.ts'
+
+/** A note, as pages and calls show it. */
+export const note = z.object({
+  id: z.number(),
+  body: z.string(),
+  author: z.string(),
+  /** `Nov 19, 2026` */
+  written: z.string(),
+  edited: z.boolean(),
+})
+export type Note = z.infer<typeof note>
+
+/** `GET /business/page/:id/leads/:lead` as JSON. */
+export const detail = z.object({
+  lead,
+  notes: z.array(note),
+  /** Other leads by somebody of the same address or number. */
+  twins: z.array(z.object({ id: z.number(), name: z.string(), received: z.string() })),
+  /** What it cost: `$40.00`. */
+  cost: z.string(),
+  /** What became of a request for a credit, in a sentence; nothing while nobody has asked. */
+  credit: z.optional(z.string()),
+})
+export type Detail = z.infer<typeof detail>
+
+/** Body of `POST …/notes` and `PUT …/notes/:note`: 1 to 5000 characters. */
+export const noteBody = z.object({ body: z.string() })
+/** Answer of `POST …/notes`: the note as the page shows it. */
+export const noteHtml = z.object({ html: z.string() })
+/** Answer of `PUT` and `DELETE …/notes/:note`. */
+export const noteReply = z.object({ data: z.object({ attributes: z.object({ body: z.string() }) }) })
+
+/** Props of `data-plat="lead-detail"`. */
+export const props = z.object({
+  /** Id of the business page. */
+  page: z.number(),
+  /** The lead that is shown in its place. Without it: a dialog, which opens when a list says so. */
+  detail: z.optional(detail),
+  /** What was wrong with a note that was sent without scripts, and the note. */
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  typed: z.optional(z.string()),
+  token: z.optional(z.string()),
+  /** The island's words; English by default (texts.ts). */
+  texts: z.optional(z.record(z.string(), z.string())),
+})
+export type LeadDetailProps = z.infer<typeof props>
+
+/** Detail of `plat:lead-detail:review-requested`: a lead that is looked at was closed. */
+export interface ReviewRequestedDetail {
+  id: number
+  status: string
+}

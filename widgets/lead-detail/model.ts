@@ -1,0 +1,28 @@
+import type { Status } from '../_kit/leads/contract.ts'
+import type { Note } from './contract.ts'
+
+/** Longest note, in UTF-16 units as `maxlength` counts them. */
+export const LONGEST = 5000
+
+/** Statuses upon which an investor is asked for a review (core document, section 4). */
+const CLOSED: readonly string[] = ['closed', 'closed_won', 'closed_lost'] satisfies Status[]
+export const isClosed = (status: string): boolean => CLOSED.includes(status)
+
+/** What is wrong with a note, by the sentence for it. */
+export function noteError(body: string, { blank, long }: { blank: string; long: string }): string | undefined {
+  const tidy = body.trim()
+  return !tidy ? blank : tidy.length > LONGEST ? long : undefined
+}
+
+/** The note in the HTML that the server answers with: the same that NoteItem draws. */
+export function noteIn(html: ParentNode): Note | undefined {
+  const item = html.querySelector<HTMLElement>('[data-note]')
+  const text = (part: string) => item?.querySelector(`.lead-detail-note-${part}`)?.textContent ?? ''
+  const id = Number(item?.dataset.note)
+  if (!item || !id || !text('body')) return undefined
+  return { id, body: text('body'), author: text('author'), written: text('written'), edited: false }
+}
+
+/** Letter for a review, for the mail program. */
+export const reviewMail = (to: string, subject: string, body: string): string =>
+  `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { changeStatus, markRead } from '../_kit/leads/calls.ts'
+import type { Lead, Status } from '../_kit/leads/contract.ts'
+import { request } from '../_kit/request.ts'
+import { useStable } from '../_kit/use-stable.ts'
+import { detail, type ReviewRequestedDetail } from './contract.ts'
+import { isClosed } from './model.ts'
+
+/** A lead that is looked at: its status, whether it is read, and whether a review is to be asked for. */
+export function useLead(page: number, base: string, first: Lead, invited: boolean) {
+  const { emit, signal } = useIsland()
+  const [lead, setLead] = useState(first)
+  const [invite, setInvite] = useState(invited)
+  /** What the server has said last, and what is wished for. */
+  const kept = useRef(first.status)
+  const wish = useRef(first.status)
+  const sending = useRef(false)
+
+  const took = useStable((status: Status) => {
+    kept.current = status
+    if (!isClosed(status)) return
+    setInvite(true)
+    emit('review-requested', { id: first.id, status } satisfies ReviewRequestedDetail)
+  })
+
+  // What a list has kept of the same lead.
+  useEffect(() => {
+    const hear = ({ detail }: CustomEvent<{ id: number; status: Status }>) => {
+      if (detail.id !== first.id) return
+      wish.current = detail.status
+      setLead((now) => ({ ...now, status: detail.status }))
+      took(detail.status)
+    }
+    document.addEventListener('plat:leads-list:lead-updated', hear as EventListener)
+    return () => document.removeEventListener('plat:leads-list:lead-updated', hear as EventListener)
+  }, [])
+
+  /** One call at a time, each with the newest wish: no answer can overtake another. */
+  const setStatus = useStable(async (status: Status) => {
+    wish.current = status
+    setLead((now) => ({ ...now, status }))
+    if (sending.current) return
+    sending.current = true
+    while (wish.current !== kept.current && !signal.aborted) {
+      const sent = wish.current
+      const answer = await changeStatus(base, first.id, sent)
+      if (answer.ok) {
+        took(answer.data.status)
+        emit('lead-updated', { id: first.id, status: answer.data.status })
+        continue
+      }
+      console.error('Failed to update lead status')
+      // A newer wish is tried; without one it is as it was, or as the server says it is.
+      if (wish.current !== sent) continue
+      wish.current = kept.current
+      setLead((now) => ({ ...now, status: kept.current }))
+      const truth = await request(`${base}/${first.id}`, { schema: detail, signal })
+      if (!truth.ok || wish.current !== kept.current) continue
+      kept.current = truth.data.lead.status
+      wish.current = kept.current
+      setLead(truth.data.lead)
+    }
+    sending.current = false
+  })
+
+  const setRead = useStable(async (read: boolean) => {
+    setLead((now) => ({ ...now, read }))
+    const answer = await markRead(base, read, { company_id: page, lead_ids: [first.id], select_all: false })
+    if (answer.ok) emit('read', { action: read ? 'read' : 'unread', lead_ids: answer.data })
+    else setLead((now) => ({ ...now, read: !read }))
+  })
+  // Whoever looks at a lead has read it.
+  useEffect(() => {
+    if (!first.read) void setRead(true)
+  }, [])
+
+  return { lead, invite, setStatus, setRead }
+}

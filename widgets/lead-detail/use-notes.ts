@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { refusalOf, sentenceOf } from '../_kit/problem.ts'
+import { type Answer, type Problem, request } from '../_kit/request.ts'
+import { safeHtml } from '../_kit/safe-html.ts'
+import { useCall } from '../_kit/use-call.ts'
+import { type Note, noteHtml, noteReply } from './contract.ts'
+import { noteError, noteIn } from './model.ts'
+import type { Texts } from './texts.ts'
+
+/** The notes of a lead, and the calls that change them. Each says whether the server has taken it. */
+export function useNotes(url: string, first: Note[], words: Texts, given: string | undefined) {
+  const [notes, setNotes] = useState(first)
+  const [error, setError] = useState(given)
+  const adding = useCall(async (signal, body: string): Promise<Answer<Note>> => {
+    const answer = await request(url, { body: { body }, schema: noteHtml, signal })
+    if (!answer.ok) return answer
+    const note = noteIn(await safeHtml(answer.data.html, () => import('../_map-view/sanitize.ts')))
+    return note ? { ok: true, data: note } : { ok: false, problem: { kind: 'contract' } }
+  })
+  const changing = useCall((signal, id: number, body: string | undefined) =>
+    request(`${url}/${id}`, {
+      method: body === undefined ? 'DELETE' : 'PUT',
+      ...(body !== undefined && { body: { body } }),
+      schema: noteReply,
+      signal,
+    }),
+  )
+  /** Whether there was an answer, and a good one; what else came is said in the banner. */
+  const took = <T>(answer: Answer<T> | undefined): answer is { ok: true; data: T } => {
+    if (answer) setError(answer.ok ? undefined : sayOf(answer.problem, words))
+    return answer?.ok ?? false
+  }
+  const fits = (body: string): boolean => {
+    const wrong = noteError(body, words)
+    setError(wrong)
+    return !wrong
+  }
+  return {
+    notes,
+    error,
+    busy: adding.busy || changing.busy,
+    async add(body: string): Promise<boolean> {
+      if (!fits(body)) return false
+      const answer = await adding.send(body)
+      if (!took(answer)) return false
+      setNotes((now) => [...now, answer.data])
+      return true
+    },
+    async edit(id: number, body: string): Promise<boolean> {
+      if (!fits(body)) return false
+      const answer = await changing.send(id, body)
+      if (!took(answer)) return false
+      const kept = answer.data.data.attributes.body
+      setNotes((now) => now.map((note) => (note.id === id ? { ...note, body: kept, edited: true } : note)))
+      return true
+    },
+    async remove(id: number): Promise<boolean> {
+      if (!took(await changing.send(id, undefined))) return false
+      setNotes((now) => now.filter((note) => note.id !== id))
+      return true
+    },
+  }
+}
+
+const sayOf = (problem: Problem, words: Texts): string =>
+  Object.values(refusalOf(problem) ?? {}).join(' ') || sentenceOf(problem, words)

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { describing, Field } from '../_kit/Field.tsx'
+import { phoneInWords } from '../_kit/leads/phone-in-words.ts'
+import { typedIn } from '../_kit/typed-in.ts'
+import { digitsOf } from './model.ts'
+import type { Settings } from './use-settings.ts'
+
+interface Props {
+  settings: Settings
+  token: ReactNode
+  live: boolean
+}
+
+/** The code that came; once it is right there is nothing left to verify. */
+export function CodeStep({ settings, token, live }: Props) {
+  const { words, urls, settingsUrl, state, refused, busy, verify, change } = settings
+  const { id } = useIsland()
+  const [code, setCode] = useState(() => typedIn(`${id}-code`) ?? '')
+  const done = state.step === 'verified'
+  if (done) return <p>{words.verified.replace('{phone}', state.phone ? phoneInWords(state.phone) : '')}</p>
+  const hint = state.asked ? words.codeHint.replace('{phone}', phoneInWords(state.asked)) : words.codeHintPlain
+  return (
+    <form
+      className="lead-sms-step"
+      action={urls.verify}
+      method="post"
+      noValidate={live}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void verify(code)
+      }}
+    >
+      {token}
+      <Field id={`${id}-code`} label={words.code} hint={hint} error={refused.code}>
+        <input
+          id={`${id}-code`}
+          className="plat-input lead-sms-code"
+          name="verification_code"
+          inputMode="numeric"
+          pattern="\d{6}"
+          maxLength={6}
+          required
+          autoComplete="one-time-code"
+          value={code}
+          onChange={({ currentTarget }) => setCode(digitsOf(currentTarget.value))}
+          {...describing(`${id}-code`, hint, refused.code)}
+        />
+      </Field>
+      <div className="lead-sms-row">
+        <button type="submit" className="plat-button lead-sms-verify" aria-disabled={busy.verify || undefined}>
+          {busy.verify ? words.verifying : words.verify}
+        </button>
+        <a
+          href={`${settingsUrl}?step=phone`}
+          onClick={(event) => {
+            event.preventDefault()
+            change({ type: 'enter' })
+          }}
+        >
+          {words.again}
+        </a>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** Body and answer of `PUT /business/page/:id/lead_sms`; `POST` answers the same. */
+export const switchBody = z.object({ active: z.boolean() })
+export const settingsReply = z.object({
+  active: z.boolean(),
+  /** Day of the last change: `Nov 19, 2026`. */
+  as_of: z.string(),
+})
+/** Body of `POST …/lead_sms/phone`, which sends a code there. */
+export const phoneBody = z.object({ phone_number: z.string() })
+/** Body of `POST …/lead_sms/verify`: six digits. */
+export const codeBody = z.object({ verification_code: z.string() })
+/** Answer of both: the number as it is kept, E.164. */
+export const phoneReply = z.object({ phone_number: z.string() })
+
+const text = z.optional(z.string())
+
+/** Props of `data-plat="lead-sms-settings"`. */
+export const props = z.object({
+  /** Id of the business page. */
+  page: z.number(),
+  active: z.boolean(),
+  /** Where saved settings are switched; nothing as long as none were saved. */
+  settingsUrl: text,
+  /** The verified number, E.164. */
+  phone: text,
+  /** Day of the last change: `Nov 19, 2026`. */
+  asOf: text,
+  /** What is asked for: a number, its code, or to save the verified number. */
+  step: z.optional(z.enum(['phone', 'code', 'verified'])),
+  /** Field → sentences of what was sent without scripts, and what was typed. */
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  typed: text,
+  token: text,
+  /** Addresses of the calls; below `/business/page/:id/lead_sms` by default. */
+  urls: z.optional(z.object({ save: text, phone: text, verify: text })),
+  /** The island's words; English by default (texts.ts). */
+  texts: z.optional(z.record(z.string(), z.string())),
+})
+export type LeadSmsSettingsProps = z.infer<typeof props>

@@ -1,0 +1,53 @@
+import type { LeadSmsSettingsProps } from './contract.ts'
+
+export type Step = 'settled' | 'phone' | 'code' | 'verified'
+
+export interface State {
+  /** The switch, as it is shown. */
+  on: boolean
+  step: Step
+  /** Saved settings exist. */
+  saved: boolean
+  /** The verified number, E.164. */
+  phone: string | undefined
+  /** The number that a code was sent to. */
+  asked: string | undefined
+  asOf: string | undefined
+}
+
+export type Change =
+  | { type: 'switched'; on: boolean; asOf?: string }
+  | { type: 'enter' }
+  | { type: 'asked'; phone: string }
+  | { type: 'verified'; phone: string }
+  | { type: 'saved'; active: boolean; asOf: string }
+
+export const begin = ({ active, settingsUrl, phone, asOf, step }: LeadSmsSettingsProps): State => ({
+  on: active || step !== undefined,
+  step: step ?? 'settled',
+  saved: settingsUrl !== undefined,
+  phone,
+  asked: undefined,
+  asOf,
+})
+
+export function next(state: State, change: Change): State {
+  switch (change.type) {
+    case 'switched':
+      // Without saved settings there is nothing to switch: a number is asked for first, or what was begun is left.
+      if (!state.saved) return { ...state, on: change.on, step: change.on ? 'phone' : 'settled' }
+      return { ...state, on: change.on, step: 'settled', asOf: change.asOf ?? state.asOf }
+    case 'enter':
+      return { ...state, step: 'phone' }
+    case 'asked':
+      return { ...state, step: 'code', asked: change.phone }
+    case 'verified':
+      return { ...state, step: 'verified', phone: change.phone }
+    case 'saved':
+      return { ...state, step: 'settled', on: change.active, saved: true, asOf: change.asOf }
+  }
+}
+
+/** Length of a code (growth document, section 9). */
+export const CODE = /^\d{6}$/
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { describing, Field } from '../_kit/Field.tsx'
+import { type Filter, STATUSES } from '../_kit/leads/contract.ts'
+import { typedIn } from '../_kit/typed-in.ts'
+import { DELAY } from './model.ts'
+import type { Texts } from './texts.ts'
+
+interface Props {
+  id: string
+  base: string
+  filter: Filter
+  words: Texts
+  onFilter(filter: Filter): void
+}
+
+/** Search and filters: a form that gets the list, and that asks by itself once the text rests. */
+export function Filters({ id, base, filter, words, onFilter }: Props) {
+  const [q, setQ] = useState(() => typedIn(`${id}-q`) ?? filter.q ?? '')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wish = useRef(filter)
+  wish.current = { ...filter, ...(timer.current !== undefined && { q: q.trim() }) }
+
+  const ask = (next: Filter) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    onFilter(next)
+  }
+  const rest = (text: string) => {
+    setQ(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (text.trim() !== (wish.current.q ?? '') || timer.current) ask({ ...wish.current, q: text.trim() })
+    }, DELAY)
+  }
+  useEffect(() => {
+    // Typed before the island came, or put back by the browser.
+    if (q.trim() !== (filter.q ?? '')) rest(q)
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  return (
+    <form
+      className="leads-list-search"
+      role="search"
+      aria-label={words.region}
+      action={base}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask({ ...filter, q: q.trim() })
+      }}
+    >
+      <Field id={`${id}-q`} label={words.search} hint={words.hint}>
+        <input
+          id={`${id}-q`}
+          className="plat-input"
+          type="search"
+          name="q"
+          maxLength={200}
+          autoComplete="off"
+          value={q}
+          onChange={({ currentTarget }) => rest(currentTarget.value)}
+          {...describing(`${id}-q`, words.hint, undefined)}
+        />
+      </Field>
+      <Field id={`${id}-status`} label={words.status}>
+        <select
+          id={`${id}-status`}
+          className="plat-input"
+          name="status"
+          autoComplete="off"
+          value={filter.status ?? ''}
+          onChange={({ currentTarget }) => ask({ ...wish.current, status: currentTarget.value })}
+        >
+          <option value="">{words.any}</option>
+          {Object.entries(STATUSES).map(([status, name]) => (
+            <option key={status} value={status}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <label className="leads-list-check leads-list-unread">
+        <input
+          type="checkbox"
+          name="unread"
+          value="1"
+          autoComplete="off"
+          checked={filter.unread === '1'}
+          onChange={({ currentTarget }) => ask({ ...wish.current, unread: currentTarget.checked ? '1' : '' })}
+        />
+        {words.unread}
+      </label>
+      <button type="submit" className="plat-button leads-list-plain">
+        {words.find}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { sentenceOf } from '../_kit/problem.ts'
+import { useLive } from '../_kit/use-live.ts'
+import { BatchBar } from './BatchBar.tsx'
+import type { LeadsListProps } from './contract.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { Filters } from './Filters.tsx'
+import { Frame } from './Frame.tsx'
+import { counted, filtered, listUrl, NOTHING, toggled } from './model.ts'
+import { NoLeads } from './NoLeads.tsx'
+import { PageSelect } from './PageSelect.tsx'
+import { Paging } from './Paging.tsx'
+import { Table } from './Table.tsx'
+import { TEXTS } from './texts.ts'
+import { useLeads } from './use-leads.ts'
+
+/**
+ * The leads of a business page. Without scripts: forms that get the list and post what is done to it. With them the list is
+ * fetched anew while somebody types, and what is done to a lead is seen at once.
+ */
+export function LeadsList({ page, user, list: first, filter: given = {}, pages = [], token, texts }: LeadsListProps) {
+  const { id, emit } = useIsland()
+  const words = { ...TEXTS, ...texts }
+  const live = useLive()
+  const base = `/business/page/${page}/leads`
+  const leads = useLeads(page, base, first, given)
+  const { list, filter, loading, problem, load, heard } = leads
+  const [selection, setSelection] = useState(NOTHING)
+  const [said, setSaid] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+
+  // What another part of the page has kept of a lead.
+  useEffect(() => {
+    const updated = ({ detail }: CustomEvent) => heard({ kind: 'status', id: detail.id, status: detail.status })
+    const read = ({ detail }: CustomEvent) =>
+      heard({ kind: 'read', ids: detail.lead_ids, read: detail.action === 'read' })
+    const on = (type: string, hear: (event: CustomEvent) => void) => {
+      document.addEventListener(type, hear as EventListener)
+      return () => document.removeEventListener(type, hear as EventListener)
+    }
+    const off = [on('plat:lead-detail:lead-updated', updated), on('plat:lead-detail:read', read)]
+    return () => {
+      for (const each of off) each()
+    }
+  }, [])
+
+  leads.done.current = (change, answer) => {
+    if (change.kind === 'status') return
+    setSaid(
+      answer.ok
+        ? (change.read ? words.didRead : words.didUnread).replace('{count}', answer.data.toLocaleString('en'))
+        : sentenceOf(answer.problem, words),
+    )
+  }
+  const go = (next: Parameters<typeof load>[0]) => {
+    setSelection(NOTHING)
+    setSaid('')
+    // Reloaded or handed on, the address shows the same list.
+    if (location.pathname === base) history.replaceState(history.state, '', listUrl(base, next.filter, next.from))
+    void load(next)
+  }
+  const mark = (read: boolean) => {
+    leads.setRead(selection.all ? 'all' : [...selection.ids], read)
+    setSelection(NOTHING)
+  }
+
+  const hidden = { token, back: listUrl(base, filter) }
+  const summary = filter.q
+    ? words.found.replace('{q}', filter.q)
+    : list.total === undefined
+      ? ''
+      : counted(list.total, words)
+  return (
+    <div className="leads-list" ref={box}>
+      <div className="leads-list-top">
+        <PageSelect id={`${id}-page`} page={page} pages={pages} words={words} />
+        <Filters
+          id={id}
+          base={base}
+          filter={filter}
+          words={words}
+          onFilter={(next) => go({ filter: next, from: {} })}
+        />
+        <ExportMenu base={base} user={user} selection={selection} filter={filter} words={words} />
+      </div>
+      <Frame>
+        {list.leads.length > 0 && (
+          <BatchBar
+            id={id}
+            base={base}
+            page={page}
+            hidden={hidden}
+            list={list}
+            filter={filter}
+            selection={selection}
+            live={live}
+            words={words}
+            onSelection={setSelection}
+            onMark={mark}
+          />
+        )}
+        <div className="leads-list-said">
+          <p role="status">{loading ? words.loading : said || summary}</p>
+          {problem && (
+            <p className="plat-problem" role="alert">
+              {sentenceOf(problem, words)}{' '}
+              <button type="button" className="plat-link" onClick={leads.retry}>
+                {words.retry}
+              </button>
+            </p>
+          )}
+        </div>
+        {list.leads.length ? (
+          <Table
+            id={id}
+            base={base}
+            leads={leads.leads}
+            hidden={hidden}
+            selection={selection}
+            busy={loading}
+            words={words}
+            onSelect={(lead, on) => setSelection((now) => toggled(now, lead, on))}
+            onStatus={leads.setStatus}
+            onRead={(lead, read) => leads.setRead([lead], read)}
+            onOpen={(lead, url) => !emit('open', { id: lead, url }, { cancelable: true })}
+          />
+        ) : (
+          <NoLeads base={base} filtered={filtered(filter)} words={words} />
+        )}
+        <Paging
+          base={base}
+          filter={filter}
+          list={list}
+          words={words}
+          onFrom={(from) => {
+            go({ filter, from })
+            box.current?.querySelector('#leads_list')?.scrollIntoView({ block: 'start' })
+          }}
+        />
+      </Frame>
+    </div>
+  )
+}

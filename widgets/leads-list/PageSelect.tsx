@@ -1,0 +1,41 @@
+import { useLeave } from '../_kit/use-leave.ts'
+import type { LeadsListProps } from './contract.ts'
+import type { Texts } from './texts.ts'
+
+interface Props {
+  id: string
+  page: number
+  pages: NonNullable<LeadsListProps['pages']>
+  words: Texts
+}
+
+/** Choosing a business page goes to its leads; without scripts by a button. Whoever has one page has nothing to choose. */
+export function PageSelect({ id, page, pages, words }: Props) {
+  const { leaving, leave } = useLeave()
+  if (pages.length < 2) return null
+  return (
+    <form className="leads-list-page" action="/business/leads" method="get">
+      <div className="plat-field">
+        <label htmlFor={id}>{words.page}</label>
+        <select
+          id={id}
+          name="page"
+          className="plat-input"
+          autoComplete="off"
+          defaultValue={page}
+          aria-busy={leaving !== undefined || undefined}
+          onChange={({ currentTarget }) => leave(`/business/page/${currentTarget.value}/leads`)}
+        >
+          {pages.map(({ id: each, name }) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="plat-button leads-list-plain">
+        {words.go}
+      </button>
+    </form>
+  )
+}

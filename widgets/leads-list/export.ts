@@ -1,0 +1,49 @@
+import { request } from '../_kit/request.ts'
+import { save } from '../_kit/save.ts'
+import { exportReply } from './contract.ts'
+
+/** Event of the channel (core document, section 7). */
+const EVENT = 'leads-channel:status'
+
+/**
+ * Fetches a file of leads. One that the server answers at once is saved; a larger one is waited for.
+ * @returns address of the file that was waited for; nothing where it is saved already
+ * @throws when there is no file
+ */
+export async function exportLeads(
+  url: string,
+  user: string | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const response = await fetch(url, { headers: { accept: 'text/csv, application/json' }, signal })
+  if (response.status === 202) {
+    const reply = exportReply.parse(await response.json())
+    return ready(reply.url, user, signal)
+  }
+  if (!response.ok) throw new Error(`${response.status}`)
+  save('leads.csv', await response.blob())
+  return undefined
+}
+
+/** Waits for the event; after each connection the state is asked for, since an event may have passed before it. */
+function ready(url: string, user: string | undefined, signal: AbortSignal): Promise<string> {
+  const channel = new EventSource(`/push?channel=private-leads-channel-${user}`)
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const told = (data: unknown) => {
+    const { success, data: reply } = exportReply.safeParse(data)
+    if (!success || reply.url !== url) return
+    if (reply.status === 'file-ready') resolve(url)
+    if (reply.status === 'failed') reject(new Error('failed'))
+  }
+  channel.addEventListener(EVENT, ({ data }) => told(JSON.parse(data)))
+  channel.addEventListener('open', async () => {
+    const answer = await request(url, { schema: exportReply, signal })
+    if (answer.ok) told(answer.data)
+  })
+  // A connection that only broke is made again by the browser; one that was refused is not.
+  channel.addEventListener('error', () => {
+    if (channel.readyState === EventSource.CLOSED) reject(new Error('no channel'))
+  })
+  signal.addEventListener('abort', reject)
+  return promise.finally(() => channel.close())
+}

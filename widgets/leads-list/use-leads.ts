@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { changeStatus, markRead } from '../_kit/leads/calls.ts'
+import type { Filter, Status } from '../_kit/leads/contract.ts'
+import { type Answer, type Problem, request } from '../_kit/request.ts'
+import { useStable } from '../_kit/use-stable.ts'
+import { type LeadList, type LeadUpdatedDetail, listReply } from './contract.ts'
+import { type Change, changed, type From, listUrl, shown } from './model.ts'
+import { makeQueue } from './queue.ts'
+
+interface Place {
+  filter: Filter
+  from: From
+}
+
+interface State extends Place {
+  /** What the server has said last. */
+  list: LeadList
+  /** What is under way. */
+  changes: readonly Change[]
+  loading: boolean
+  problem: Problem | undefined
+}
+
+/** The list, its calls, and what is shown before they are answered. */
+export function useLeads(page: number, base: string, first: LeadList, filter: Filter) {
+  const { emit, signal } = useIsland()
+  const [state, setState] = useState<State>({
+    list: first,
+    filter,
+    from: {},
+    changes: [],
+    loading: false,
+    problem: undefined,
+  })
+  const place = useRef<Place>(state)
+  const loading = useRef<AbortController>(undefined)
+  /** Heard when a change is answered: where it was one of many, how many there really were. */
+  const done = useRef<(change: Change, answer: Answer<number>) => void>(undefined)
+
+  const fetchList = ({ filter, from }: Place, abort: AbortSignal) =>
+    request(listUrl(base, filter, from), { schema: listReply, signal: abort })
+
+  const send = async (change: Change): Promise<Answer<number>> => {
+    if (change.kind === 'read') {
+      const all = change.ids === 'all'
+      const batch = {
+        company_id: page,
+        lead_ids: change.ids === 'all' ? [] : [...change.ids],
+        select_all: all,
+        ...(all && { filter: place.current.filter }),
+      }
+      const answer = await markRead(base, change.read, batch)
+      return answer.ok ? { ok: true, data: answer.data.length } : answer
+    }
+    const answer = await changeStatus(base, change.id, change.status)
+    if (!answer.ok) {
+      console.error('Failed to update lead status')
+      return answer
+    }
+    const { id, status } = answer.data
+    emit('lead-updated', { id, status } satisfies LeadUpdatedDetail)
+    return { ok: true, data: 1 }
+  }
+
+  const [queue] = useState(() =>
+    makeQueue<Change, number>({
+      send,
+      /** What came of a call nobody knows: the list is read again. */
+      async catchUp() {
+        const at = place.current
+        const answer = await fetchList(at, signal)
+        if (at === place.current && answer.ok) setState((now) => ({ ...now, list: answer.data }))
+        return answer.ok || at !== place.current
+      },
+      settled(change, answer) {
+        if (answer.ok) setState((now) => ({ ...now, list: { ...now.list, leads: changed(now.list.leads, change) } }))
+        done.current?.(change, answer)
+      },
+      waiting: (changes) => setState((now) => ({ ...now, changes })),
+    }),
+  )
+  useEffect(() => {
+    const wake = () => queue.wake()
+    addEventListener('online', wake)
+    return () => {
+      removeEventListener('online', wake)
+      queue.stop()
+      loading.current?.abort()
+    }
+  }, [])
+
+  const load = useStable(async (next: Place) => {
+    loading.current?.abort()
+    const abort = new AbortController()
+    loading.current = abort
+    place.current = next
+    setState((now) => ({ ...now, ...next, loading: true, problem: undefined }))
+    const stamp = queue.stamp()
+    const answer = await fetchList(next, abort.signal)
+    if (abort.signal.aborted) return
+    setState((now) =>
+      answer.ok ? { ...now, list: answer.data, loading: false } : { ...now, loading: false, problem: answer.problem },
+    )
+    // Something was changed while the answer was on its way: it may tell of before.
+    if (answer.ok && stamp !== queue.stamp()) queue.doubt()
+  })
+
+  /** Somebody else on the page has changed a lead. */
+  const heard = useStable((change: Change) => {
+    queue.touch()
+    setState((now) => ({ ...now, list: { ...now.list, leads: changed(now.list.leads, change) } }))
+  })
+
+  return {
+    ...state,
+    leads: shown(state.list.leads, state.changes),
+    done,
+    load,
+    heard,
+    retry: () => load({ filter: state.filter, from: state.from }),
+    setStatus: (id: number, status: Status) => queue.add({ kind: 'status', id, status }),
+    setRead: (ids: readonly number[] | 'all', read: boolean) => queue.add({ kind: 'read', ids, read }),
+  }
+}
+export type Leads = ReturnType<typeof useLeads>
