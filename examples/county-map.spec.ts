@@ -31,7 +31,25 @@ test('asks for nothing but our own files', async ({ page, site }) => {
   await page.locator('#customers .county-map-stage').hover()
   await page.waitForTimeout(300)
   const others = asked.filter(
-    (url) => !url.includes('/embed/') && !url.endsWith('/county-map.html') && !url.includes('favicon'),
+    // A blob is a line of the page's own, which starts the worker.
+    (url) => !/\/embed\/|\/county-map\.html$|favicon|^blob:/.test(url),
   )
   expect(others).toEqual([])
+})
+
+test('draws in a worker, though the files are of another origin', async ({ page, site }) => {
+  await page.goto(site.example('county-map'))
+  await expect(page.locator('#customers [data-drawn]')).toBeVisible()
+  expect(page.workers()).toHaveLength(1)
+})
+
+test('draws in the page where its policy refuses workers', async ({ page, site }) => {
+  await page.route('**/county-map.html', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'content-security-policy': "worker-src 'none'" }
+    await route.fulfill({ response, headers })
+  })
+  await page.goto(site.example('county-map'))
+  await expect(page.locator('#customers [data-drawn]')).toBeVisible()
+  expect(page.workers()).toHaveLength(0)
 })

@@ -29,7 +29,7 @@ const CHUNKS = [
   [/\/widgets\/(_chart\/(?!download|csv|wrap)|_kit\/use-live)|\/node_modules\/(d3-array|internmap)\//, 'chart'],
   // The decoder runs when its chunk arrives, in a task of its own: with the drawing it would be one long task on a phone.
   [/\/_map\/shapes\.ts|\/state-map\/shapes\.ts/, 'us-states'],
-  [/\/_map\/counties\.ts|\/county-map\/geometry\.ts/, 'us-counties'],
+  [/\/_map\/counties\.ts|\/county-map\/(geometry|draw|shown|trace|worker)\.ts/, 'us-counties'],
   [/\/node_modules\/d3-(zoom|selection|drag|dispatch|timer)\/|\/d3-left-out\.ts/, 'd3-zoom'],
   // What a map needs when somebody comes to it; the legend shares some of it.
   [/\/widgets\/map\/(touch|hover|html|popup-place|MapPopup|Trial|trial-link)\.tsx?$/, 'touch'],

@@ -51,8 +51,7 @@ export function idsOf(text: string): string[] {
 }
 
 /** Neighbours share the points of their borders. Plain loops: this runs once, cold, before anything is seen. */
-export function decodeCounties(data: CountyData): CountySet {
-  const ids = idsOf(data.ids)
+export function decodeCounties(data: CountyData, ids = idsOf(data.ids)): CountySet {
   const ringsOf = reader(data.rings)
   const kinds = reader(data.lines)
   const picks = reader(data.picks)

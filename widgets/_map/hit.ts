@@ -27,7 +27,11 @@ export function hitTest(set: CountySet): Hit {
   }
   return (x, y, isDrawn) => {
     cells ??= index()
-    return cells.get(cellOf(x, y))?.find((county) => isDrawn(county) && holds(set, county, x, y)) ?? -1
+    return (
+      cells
+        .get(cellOf(x, y))
+        ?.find((county) => isNear(set, county, x, y) && isDrawn(county) && holds(set, county, x, y)) ?? -1
+    )
   }
 }
 
@@ -35,18 +39,26 @@ export function hitTest(set: CountySet): Hit {
 export const boxOf = ({ boxes }: CountySet, county: number): [number, number, number, number] =>
   [...boxes.subarray(county * 4, county * 4 + 4)] as [number, number, number, number]
 
+function isNear({ boxes }: CountySet, county: number, x: number, y: number): boolean {
+  const at = county * 4
+  return (
+    x >= (boxes[at] as number) &&
+    y >= (boxes[at + 1] as number) &&
+    x <= (boxes[at + 2] as number) &&
+    y <= (boxes[at + 3] as number)
+  )
+}
+
 /** Even and odd crossings of a ray to the right, over all rings: what lies in a hole is outside. */
 function holds({ points, rings, first }: CountySet, county: number, x: number, y: number): boolean {
   let inside = false
   const start = rings[first[county] as number] as number
   const end = rings[first[county + 1] as number] as number
   for (let i = start; i < end - 2; i += 2) {
-    const [x0, y0, x1, y1] = [points[i], points[i + 1], points[i + 2], points[i + 3]] as [
-      number,
-      number,
-      number,
-      number,
-    ]
+    const x0 = points[i] as number
+    const y0 = points[i + 1] as number
+    const x1 = points[i + 2] as number
+    const y1 = points[i + 3] as number
     // From one ring to the next there is no line; rings end with their first point.
     if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0 && !isSeam(rings, first, county, i))
       inside = !inside

@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { middleOf } from '../_map/county-shape.ts'
 import type { CountyRecord } from '../county-map/contract.ts'
-import { SETS } from '../county-map/geometry.ts'
+import { shapes } from '../county-map/geometry.ts'
 import { mount } from '../county-map/index.ts'
 import { open } from './open.ts'
 
@@ -21,7 +21,7 @@ export const records: CountyRecord[] = COUNTIES.map(([fips, county, msa, ...valu
 const SOURCE = '/bigger_deals/counties.json'
 
 /** The middle of Cherry County as parts of the map's box. */
-export const [CHERRY_X, CHERRY_Y] = middleOf(SETS[0], SETS[0].ids.indexOf('31031')).map(
+export const [CHERRY_X, CHERRY_Y] = middleOf(shapes()[0], shapes()[0].ids.indexOf('31031')).map(
   (steps, i) => steps / 6 / (i ? 610 : 975),
 ) as [number, number]
 

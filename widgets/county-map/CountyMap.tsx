@@ -129,7 +129,7 @@ export function CountyMap(props: CountyMapProps) {
           wordsOf={wordsOf}
           handle={stage}
         >
-          {!ready && <Message props={props} texts={texts} failed={status === 'failed'} onRetry={retry} />}
+          <Message props={props} texts={texts} status={status} onRetry={retry} />
         </Stage>
         {(layer.thresholds.length > 0 || layer.hasGaps) && <Legend layer={layer} texts={texts} onLight={setLit} />}
         <p className="county-map-note">

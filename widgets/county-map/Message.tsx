@@ -1,22 +1,23 @@
 import type { CountyMapProps } from './contract.ts'
 import type { Texts } from './texts.ts'
+import type { Status } from './use-records.ts'
 
 interface Props {
   props: CountyMapProps
   texts: Texts
-  failed: boolean
+  status: Status
   onRetry(): void
 }
 
 /**
- * What stands in the map's place until the figures are there: our server's picture, or the fallback of the page around. When
+ * What stands in the map's place until its first picture is there: our server's picture, or the fallback of the page around. When
  * they do not come it stays, with a way to try again and a way on.
  */
-export function Message({ props: { picture, table }, texts, failed, onRetry }: Props) {
+export function Message({ props: { picture, table }, texts, status, onRetry }: Props) {
   return (
     <div className="county-map-message">
       {picture ? <img src={picture} width="975" height="610" alt="" /> : <slot />}
-      {failed ? (
+      {status === 'failed' && (
         <div className="county-map-failed" role="alert">
           <p>{texts.failed}</p>
           <button type="button" onClick={onRetry}>
@@ -24,7 +25,8 @@ export function Message({ props: { picture, table }, texts, failed, onRetry }: P
           </button>
           {table && <a href={table}>{texts.asTable}</a>}
         </div>
-      ) : (
+      )}
+      {status === 'loading' && (
         <p className="county-map-loading" role="status">
           {texts.loading}
         </p>

@@ -1,7 +1,7 @@
 import { STEPS } from '../_map/counties.ts'
 import { dissolve } from '../_map/dissolve.ts'
 import type { CountyRecord } from './contract.ts'
-import { SETS } from './geometry.ts'
+import { shapes } from './geometry.ts'
 import { layerOf } from './layer.ts'
 import { planOf } from './model.ts'
 import { isOnMap } from './places.ts'
@@ -24,14 +24,16 @@ export function Picture({ records, metric }: { records: readonly CountyRecord[];
   if (!chosen) return null
   const layer = layerOf(chosen, false)
   const shapeOf = (bucket: number) =>
-    SETS.map((set, which) => {
-      const own = layer.buckets[which as 0 | 1]
-      return dissolve(
-        set,
-        [...own.keys()].filter((county) => own[county] === bucket),
-        CELL * STEPS,
-      )
-    }).join('')
+    shapes()
+      .map((set, which) => {
+        const own = layer.buckets[which as 0 | 1]
+        return dissolve(
+          set,
+          [...own.keys()].filter((county) => own[county] === bucket),
+          CELL * STEPS,
+        )
+      })
+      .join('')
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 975 610" width="975" height="610" role="img">
       <title>{`${chosen.title} by county`}</title>

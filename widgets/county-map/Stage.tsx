@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { useStable } from '../_kit/use-stable.ts'
 import { colorsOf } from './colors.ts'
 import type { CountyDetail } from './contract.ts'
-import { SETS } from './geometry.ts'
+import { IDS } from './geometry.ts'
 import type { Layer } from './layer.ts'
 import { openScene, type Scene } from './scene.ts'
 import type { Texts } from './texts.ts'
@@ -37,6 +37,8 @@ export function Stage(props: Props) {
   const scene = useRef<Scene>(undefined)
   const wantsFocus = useRef(false)
   const [active, setActive] = useState<string>()
+  /** A picture is in sight: until then the message stands. */
+  const [isDrawn, setDrawn] = useState(false)
   const latestLayer = useStable(() => layer)
   const late = useLate(() => {
     const [box, drawing] = [stage.current, scene.current]
@@ -48,7 +50,15 @@ export function Stage(props: Props) {
   useLayoutEffect(() => {
     const box = stage.current as HTMLDivElement
     const part = (name: string) => box.querySelector(`.county-map-${name}`) as never
-    const drawing = openScene({ stage: box, base: part('base'), sharp: part('sharp'), rings: part('rings') })
+    const drawing = openScene({
+      stage: box,
+      base: part('base'),
+      sharp: part('sharp'),
+      onDrawn(metric) {
+        box.dataset.drawn = metric
+        setDrawn(true)
+      },
+    })
     scene.current = drawing
     const observer = new ResizeObserver(() => drawing.resize())
     observer.observe(box)
@@ -61,7 +71,7 @@ export function Stage(props: Props) {
     const island = stage.current?.closest('.county-map')
     if (!ready || !island) return
     scene.current?.resize()
-    scene.current?.show(layer, colorsOf(island, layer.metric.ramp), lit)
+    scene.current?.show(layer, colorsOf(island, layer.metric.ramp), lit, 'printing' in (island as HTMLElement).dataset)
   }, [layer, lit, ready, late.redraws])
   // The card says what is true now: another metric, or the names of counties, may have come while it stands.
   useLayoutEffect(() => late.hands()?.refresh())
@@ -121,7 +131,7 @@ export function Stage(props: Props) {
         }}
         onPointerMove={(event) => {
           if (event.pointerType !== 'mouse' || event.buttons || !ready) return
-          if (overControl(event)) late.hands()?.hide()
+          if (event.target !== event.currentTarget && overControl(event)) late.hands()?.hide()
           else late.hands()?.move(event)
         }}
         onPointerLeave={(event) => event.pointerType === 'mouse' && late.hands()?.hide()}
@@ -130,15 +140,10 @@ export function Stage(props: Props) {
         }}
         onKeyDown={onKeyDown}
       >
-        {children}
+        {!(ready && isDrawn) && children}
         <canvas className="county-map-base" aria-hidden="true" />
         <canvas className="county-map-sharp" aria-hidden="true" hidden />
-        <svg className="county-map-over" aria-hidden="true">
-          <g className="county-map-rings">
-            <path className="county-map-ring-gap" />
-            <path className="county-map-ring" />
-          </g>
-        </svg>
+        <div className="county-map-over" aria-hidden="true" />
         {detail && (
           <div role="group" aria-label={`${label}. ${texts.keys}`}>
             <a
@@ -182,7 +187,7 @@ const nameOf = ({ name }: CountyDetail, { value, note }: { value: string; note: 
   [name, value, note].filter(Boolean).join(', ')
 
 const firstOf = ({ buckets }: Layer): string | undefined =>
-  SETS[0].ids[
+  IDS[0][
     Math.max(
       0,
       buckets[0].findIndex((bucket) => bucket >= 0),

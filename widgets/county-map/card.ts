@@ -7,34 +7,47 @@ export interface CardText {
 
 /** Distance from the pointer, in CSS pixels. */
 const GAP = 12
+/** Its size as in hands.css; lower where it has no note. */
+const WIDTH = 232
+const HEIGHT = 80
+const LOW = 62
 
 /**
  * The card, moved and filled by hand: a pointer crossing the map meets dozens of counties a second, and neither a drawing of
- * the component nor a measure of the card is worth that. Near the right or lower edge it stands on the other side.
+ * the component nor a measure of the card is worth that. Near the right or lower edge it stands on the other side. Texts are
+ * changed in place, and what is as it was is left alone: each write costs the frame.
  */
 export function openCard(card: HTMLElement) {
-  const [name, value, note] = card.children as unknown as [HTMLElement, HTMLElement, HTMLElement]
+  const texts = [...card.children].map((line) => line.appendChild(document.createTextNode('')))
+  const write = (line: number, text: string) => {
+    const node = texts[line] as Text
+    if (node.data !== text) node.data = text
+  }
+  let isLow = false
+  let isShown = false
   return {
     say(text: CardText): void {
-      name.textContent = text.name
-      value.textContent = text.value
-      note.textContent = text.note
-      card.classList.toggle('county-map-card-low', !text.note)
+      write(0, text.name)
+      write(1, text.value)
+      write(2, text.note)
+      if (isLow === !text.note) return
+      isLow = !text.note
+      card.classList.toggle('county-map-card-low', isLow)
     },
     /** @param width of the box in CSS pixels, in which x and y are a point */
     place(x: number, y: number, width: number): void {
-      const height = (width * 610) / 975
-      const right = x > width / 2
-      const low = y > height / 2
+      const middle = (width * 610) / 975 / 2
+      const across = x > width / 2 ? x - GAP - WIDTH : x + GAP
       // Within the box, also on a phone, where it is wider than half of that: it stands above or below the point.
-      const side = right ? `${Math.round(x - GAP)}px - 100%` : `${Math.round(x + GAP)}px`
-      const across = `clamp(0px,${side},${width}px - 100%)`
-      const down = low ? `calc(${Math.round(y - GAP)}px - 100%)` : `${Math.round(y + GAP)}px`
-      card.style.transform = `translate(${across},${down})`
-      card.hidden = false
+      const left = Math.max(0, Math.min(across, width - WIDTH))
+      const top = y > middle ? y - GAP - (isLow ? LOW : HEIGHT) : y + GAP
+      card.style.transform = `translate(${Math.round(left)}px,${Math.round(top)}px)`
+      if (!isShown) card.hidden = false
+      isShown = true
     },
     hide(): void {
       card.hidden = true
+      isShown = false
     },
   }
 }

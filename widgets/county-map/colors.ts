@@ -15,6 +15,7 @@ export function colorsOf(island: Element, ramp: readonly string[] | undefined): 
     buckets: ramp
       ? [...ramp]
       : [...island.querySelectorAll('[data-bucket] > i')].map((swatch) => getComputedStyle(swatch).backgroundColor),
+    ink: probe?.color ?? '',
     paper: probe?.backgroundColor ?? '',
     state: probe?.borderTopColor ?? '',
     coast: probe?.borderRightColor ?? '',

@@ -1,10 +1,11 @@
-import { SETS } from './geometry.ts'
-import type { Layer } from './layer.ts'
+import { type Sets, shapes } from './geometry.ts'
 import { NO_DATA, NOT_DRAWN } from './shown.ts'
+import { traceCounty } from './trace.ts'
 
 /** Colours as the page resolves them: of each bucket, and of what is not a value. */
 export interface Colors {
   buckets: string[]
+  ink: string
   paper: string
   state: string
   coast: string
@@ -31,19 +32,41 @@ const DIMMED = 0.16
 
 type Context = OffscreenCanvasRenderingContext2D
 
+/** A picture to draw; plain, so that it can be sent to a worker. */
+export interface Job {
+  /** In device pixels. */
+  width: number
+  height: number
+  /** By set: bucket of each county, NO_DATA, or NOT_DRAWN. */
+  buckets: readonly [Int8Array, Int8Array]
+  hasGaps: boolean
+  colors: Colors
+  frame: Frame
+  /** The one bucket that is pointed at. */
+  lit: number | undefined
+}
+
+/** Off the page: a canvas that is drawn on itself hands its pixels over anew with every frame in which anything has changed. */
+export function pictureOf(job: Job): ImageBitmap {
+  const canvas = new OffscreenCanvas(job.width, job.height)
+  draw(canvas.getContext('2d') as Context, job)
+  return canvas.transferToImageBitmap()
+}
+
 /** Draws the whole picture on an empty canvas: counties bucket by bucket, the hatch, borders of states, coasts. */
-export function draw(ctx: Context, layer: Layer, colors: Colors, frame: Frame, lit?: number): void {
-  const { canvas } = ctx
+function draw(ctx: Context, { buckets, hasGaps, colors, frame, lit, width, height }: Job): void {
+  const sets = shapes()
+  groups ??= groupsOf(sets)
   ctx.setTransform(frame.scale, 0, 0, frame.scale, frame.x, frame.y)
   // What of the map can be seen, in steps.
   const [left, top] = [-frame.x / frame.scale, -frame.y / frame.scale]
-  const seen = [left, top, left + canvas.width / frame.scale, top + canvas.height / frame.scale] as const
-  for (let bucket = layer.hasGaps ? NO_DATA : 0; bucket < colors.buckets.length; bucket++) {
+  const seen = [left, top, left + width / frame.scale, top + height / frame.scale] as const
+  for (let bucket = hasGaps ? NO_DATA : 0; bucket < colors.buckets.length; bucket++) {
     ctx.globalAlpha = lit === undefined || lit === bucket ? 1 : DIMMED
     ctx.fillStyle = bucket === NO_DATA ? hatch(ctx, colors, frame) : (colors.buckets[bucket] as string)
-    for (const group of GROUPS) {
+    for (const group of groups) {
       ctx.beginPath()
-      if (trace(ctx, group, layer, bucket, seen)) ctx.fill()
+      if (trace(ctx, sets, group, buckets, bucket, seen)) ctx.fill()
     }
   }
   ctx.globalAlpha = 1
@@ -52,12 +75,12 @@ export function draw(ctx: Context, layer: Layer, colors: Colors, frame: Frame, l
   if (isNear) {
     // Each border twice, but of what is in sight alone, and in the vintage that is drawn.
     ctx.beginPath()
-    for (const group of GROUPS) trace(ctx, group, layer, undefined, seen)
+    for (const group of groups) trace(ctx, sets, group, buckets, undefined, seen)
     pen(ctx, colors.paper, 0.5, frame)
   }
-  lines(ctx, SETS[0].states, seen)
+  lines(ctx, sets[0].points, sets[0].states, seen)
   pen(ctx, colors.state, isNear ? 1.5 : 0.9, frame)
-  lines(ctx, SETS[0].coasts, seen)
+  lines(ctx, sets[0].points, sets[0].coasts, seen)
   pen(ctx, colors.coast, 0.6, frame)
 }
 
@@ -74,38 +97,38 @@ interface Group {
  * The counties of each state. Filled together in one path they would be one flat colour without seams, but a path of a whole
  * state is as far as that pays: Chromium takes two to three times as long for one of the whole country (55 ms against 20).
  */
-const GROUPS: readonly Group[] = SETS.flatMap(({ ids }, set) => {
-  const starts = ids.flatMap((id, i) => (id.slice(0, 2) === ids[i - 1]?.slice(0, 2) ? [] : [i]))
-  return starts.map((from, i) => ({ set: set as 0 | 1, from, to: starts[i + 1] ?? ids.length }))
-})
+const groupsOf = (sets: Sets): readonly Group[] =>
+  sets.flatMap(({ ids }, set) => {
+    const starts = ids.flatMap((id, i) => (id.slice(0, 2) === ids[i - 1]?.slice(0, 2) ? [] : [i]))
+    return starts.map((from, i) => ({ set: set as 0 | 1, from, to: starts[i + 1] ?? ids.length }))
+  })
+let groups: readonly Group[] | undefined
 
 /** Adds a group's counties of a bucket, or all that are drawn, to the path. @returns how many there are in sight */
-function trace(ctx: Context, { set, from, to }: Group, layer: Layer, bucket: number | undefined, seen: Seen): number {
-  const { points, rings, first, boxes } = SETS[set]
-  const buckets = layer.buckets[set]
+function trace(
+  ctx: Context,
+  sets: Sets,
+  { set, from, to }: Group,
+  buckets: Job['buckets'],
+  bucket: number | undefined,
+  seen: Seen,
+): number {
+  const { boxes } = sets[set]
   const [left, top, right, bottom] = seen
   let count = 0
   for (let county = from; county < to; county++) {
-    const own = buckets[county]
+    const own = buckets[set][county]
     if (bucket === undefined ? own === NOT_DRAWN : own !== bucket) continue
     const box = county * 4
     if ((boxes[box] as number) > right || (boxes[box + 2] as number) < left) continue
     if ((boxes[box + 1] as number) > bottom || (boxes[box + 3] as number) < top) continue
     count++
-    const end = first[county + 1] as number
-    for (let ring = first[county] as number; ring < end; ring++) {
-      const start = rings[ring] as number
-      const stop = rings[ring + 1] as number
-      // To its first point again and not closePath(), for which Chromium measures the whole path so far.
-      ctx.moveTo(points[start] as number, points[start + 1] as number)
-      for (let i = start + 2; i < stop; i += 2) ctx.lineTo(points[i] as number, points[i + 1] as number)
-    }
+    traceCounty(ctx, sets[set], county)
   }
   return count
 }
 
-function lines(ctx: Context, ends: number[], [left, top, right, bottom]: Seen): void {
-  const { points } = SETS[0]
+function lines(ctx: Context, points: Int16Array, ends: number[], [left, top, right, bottom]: Seen): void {
   ctx.beginPath()
   for (let line = 0; line < ends.length; line += 2) {
     const from = ends[line] as number

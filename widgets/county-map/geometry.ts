@@ -1,8 +1,18 @@
-import { decodeCounties } from '../_map/counties.ts'
+import { type CountySet, decodeCounties, idsOf } from '../_map/counties.ts'
 import data from '../_map/generated/us-counties.ts'
 
-/** Both vintages, decoded once a page, however many maps there are, in the task in which their chunk arrives. */
-export const SETS = [decodeCounties(data.newSet), decodeCounties(data.oldSet)] as const
+/** Codes of both vintages: the new counties, and those that were. All that a page needs before its map is drawn. */
+export const IDS = [idsOf(data.newSet.ids), idsOf(data.oldSet.ids)] as const
 
-/** What is fetched late is handed them: its one-file form would bring the shapes a second time. */
-export type Sets = typeof SETS
+export type Sets = readonly [CountySet, CountySet]
+
+let decoded: Sets | undefined
+
+/** The shapes of both vintages, decoded once, where they are wanted: that takes a phone longer than all else of the first drawing. */
+export function shapes(): Sets {
+  decoded ??= [decodeCounties(data.newSet, IDS[0]), decodeCounties(data.oldSet, IDS[1])]
+  return decoded
+}
+
+/** Where this module lies: a worker is started with it. */
+export const HERE = import.meta.url

@@ -1,5 +1,5 @@
 import { adopt } from '../_kit/styles.ts'
-import { middleOf, pathOf } from '../_map/county-shape.ts'
+import { middleOf } from '../_map/county-shape.ts'
 import { type Hit, hitTest } from '../_map/hit.ts'
 import { roving } from '../_map-view/roving.ts'
 import { openCard } from './card.ts'
@@ -10,6 +10,7 @@ import styles from './hands.css?inline'
 import type { Layer } from './layer.ts'
 import type { Place } from './places.ts'
 import { hearRedraws } from './redraws.ts'
+import { openRing } from './ring.ts'
 import type { Scene } from './scene.ts'
 import { isDrawn } from './shown.ts'
 import type { Zoom } from './zoom.ts'
@@ -44,7 +45,7 @@ export function openHands(holds: Holds) {
   adopt(stage.getRootNode() as Document | ShadowRoot, [styles])
   hearRedraws(stage.closest('.county-map') as HTMLElement, redraw, signal)
   const card = openCard(stage.querySelector('.county-map-card') as HTMLElement)
-  const rings = stage.querySelectorAll('.county-map-rings path')
+  const ring = openRing(stage.querySelector('.county-map-over') as HTMLElement, sets, scene, signal)
   const rove = roving()
   let shown: string | undefined
   let touched: string | undefined
@@ -70,12 +71,6 @@ export function openHands(holds: Holds) {
     return place && middleOf(sets[place.set], place.county)
   }
 
-  function ring(fips: string | undefined): void {
-    const place = fips === undefined ? undefined : placeOf(fips)
-    const d = place ? pathOf(sets[place.set], place.county) : ''
-    for (const path of rings) path.setAttribute('d', d)
-  }
-
   function say(fips: string): CountyDetail {
     const detail = detailOf(fips)
     card.say({ name: detail.name, ...wordsOf(detail) })
@@ -90,7 +85,7 @@ export function openHands(holds: Holds) {
     }
     if (fips !== shown) {
       shown = fips
-      ring(fips)
+      ring(placeOf(fips))
       emit('hover', say(fips))
     }
     card.place(...point, scene.width)

@@ -1,5 +1,5 @@
 import { bucketOf, levelOf, quantiles } from './buckets.ts'
-import { SETS } from './geometry.ts'
+import { IDS } from './geometry.ts'
 import { isOld, type Metric } from './model.ts'
 import { placeOf } from './places.ts'
 import { NO_DATA, NOT_DRAWN } from './shown.ts'
@@ -18,17 +18,17 @@ export interface Layer {
   hasGaps: boolean
 }
 
-const CONNECTICUT = SETS.map(({ ids }) => ids.filter((id) => id.startsWith('09'))) as [string[], string[]]
+const CONNECTICUT = IDS.map((ids) => ids.filter((id) => id.startsWith('09'))) as [string[], string[]]
 const ALASKA: [string[], string[]] = [['02063', '02066'], ['02261']]
 
 /** @param even as many counties in each bucket, instead of the metric's own ranges */
 export function layerOf(metric: Metric, even: boolean): Layer {
   const { values } = metric
   const thresholds = even
-    ? quantiles(SETS.flatMap(({ ids }) => ids.flatMap((id) => values.get(id) ?? [])))
+    ? quantiles(IDS.flatMap((ids) => ids.flatMap((id) => values.get(id) ?? [])))
     : metric.thresholds
   const old = { connecticut: isOld(values, ...CONNECTICUT), alaska: isOld(values, ...ALASKA) }
-  const buckets = SETS.map(({ ids }) =>
+  const buckets = IDS.map((ids) =>
     Int8Array.from(ids, (id) => {
       const value = values.get(id)
       return value === undefined ? NO_DATA : bucketOf(value, thresholds)

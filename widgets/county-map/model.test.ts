@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { bucketOf, numberOf, quantiles } from './buckets.ts'
 import type { CountyRecord } from './contract.ts'
-import { SETS } from './geometry.ts'
+import { IDS } from './geometry.ts'
 import { layerOf } from './layer.ts'
 import { rangesOf } from './legend-words.ts'
 import { linkTo } from './link.ts'
@@ -44,7 +44,7 @@ test.each([
 it('CTY-016 colours are eight buckets, levels 0 to 7, of each metric', () => {
   for (const { id, thresholds } of MARKET_METRICS) {
     const values = [(thresholds[0] as number) - 1, ...thresholds]
-    const ids = SETS[0].ids.slice(0, 8)
+    const ids = IDS[0].slice(0, 8)
     const plan = market(ids.map((fips, i) => record(fips, { [id]: values[i] })))
     const metric = plan.metrics.find((one) => one.id === id)
     const layer = layerOf(metric as never, false)

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { middleOf } from '../_map/county-shape.ts'
 import type { CountyRecord } from './contract.ts'
 import { NEW_IDS } from './example-values.ts'
-import { SETS } from './geometry.ts'
+import { shapes } from './geometry.ts'
 import { Picture } from './Picture.tsx'
 
 /** Figures that change slowly over the country, as real ones do. */
 const records: CountyRecord[] = NEW_IDS.map((fips, i) => {
-  const [x, y] = middleOf(SETS[0], i)
+  const [x, y] = middleOf(shapes()[0], i)
   const value =
     Math.round((6 + 5 * Math.sin(x / 900) + 4 * Math.cos(y / 700) + ((Number(fips) * 37) % 100) / 60) * 100) / 100
   return {

@@ -1,4 +1,4 @@
-import { SETS } from './geometry.ts'
+import { IDS } from './geometry.ts'
 
 /** A county by its set (0 the new ones, 1 those that were) and its number there. */
 export interface Place {
@@ -6,14 +6,15 @@ export interface Place {
   county: number
 }
 
-const places = new Map<string, Place>()
-SETS.forEach(({ ids }, set) => {
-  ids.forEach((id, county) => {
-    places.set(id, { set: set as 0 | 1, county })
-  })
-})
+/** Codes of both vintages, in the order of the generated names, each with its place there. */
+export const ALL_IDS: readonly string[] = IDS.flat()
+const places = new Map<string, number>()
+for (let i = 0; i < ALL_IDS.length; i++) places.set(ALL_IDS[i] as string, i)
 
-export const placeOf = (fips: string): Place | undefined => places.get(fips)
 export const isOnMap = (fips: string): boolean => places.has(fips)
-/** Codes of both vintages, in the order of the generated names. */
-export const ALL_IDS: readonly string[] = [...places.keys()]
+export function placeOf(fips: string): Place | undefined {
+  const at = places.get(fips)
+  if (at === undefined) return undefined
+  const old = at - IDS[0].length
+  return old < 0 ? { set: 0, county: at } : { set: 1, county: old }
+}

@@ -17,9 +17,11 @@ export function hearRedraws(island: HTMLElement, again: () => void, signal: Abor
     )
   on('beforeprint', () => {
     theme = island.dataset.theme ?? ''
+    island.dataset.printing = ''
     island.dataset.theme = 'light'
   })
   on('afterprint', () => {
     island.dataset.theme = theme
+    delete island.dataset.printing
   })
 }

@@ -1,5 +1,6 @@
 import { STEPS } from '../_map/counties.ts'
-import { type Colors, draw } from './draw.ts'
+import { type Colors, pictureOf } from './draw.ts'
+import { drawLater, openDrawer } from './drawer.ts'
 import type { Layer } from './layer.ts'
 import { type View, WHOLE } from './view.ts'
 
@@ -13,12 +14,19 @@ export interface Parts {
   base: HTMLCanvasElement
   /** What is in sight of a zoomed map. */
   sharp: HTMLCanvasElement
-  /** Carries what is ringed. */
-  rings: SVGGElement
+  /** A picture of that metric is in sight. */
+  onDrawn(metric: string): void
+}
+
+/** A canvas has one picture under way; of those asked for meanwhile only the last is drawn. */
+interface Slot {
+  isBusy: boolean
+  job?: object | undefined
+  next?: (() => void) | undefined
 }
 
 /** The drawing of one map and its view: canvases that are moved as pictures, and drawn afresh when they rest. */
-export function openScene({ stage, base, sharp, rings }: Parts) {
+export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   let layer: Layer | undefined
   let colors: Colors | undefined
   let lit: number | undefined
@@ -27,32 +35,59 @@ export function openScene({ stage, base, sharp, rings }: Parts) {
   let drawn: View | undefined
   let width = 0
   let timer = 0
+  const slots = new Map([base, sharp].map((canvas): [HTMLCanvasElement, Slot] => [canvas, { isBusy: false }]))
+  const close = openDrawer()
 
   /** CSS pixels in a step of the grid, of the whole map. */
   const unit = () => width / (975 * STEPS)
 
-  /**
-   * Draws off the page and shows the picture: a canvas that is drawn on itself hands its pixels over anew with every frame in
-   * which anything on the page has changed.
-   */
-  function paint(canvas: HTMLCanvasElement, { k, x, y }: View): void {
+  /** How a picture of a view lies on its canvas. */
+  function frameOf({ k, x, y }: View) {
     const dpr = devicePixelRatio || 1
-    const [w, h] = [Math.round(width * dpr), Math.round(((width * 610) / 975) * dpr)]
-    if (!layer || !colors || !w || !h) return
-    const picture = new OffscreenCanvas(w, h)
-    const ctx = picture.getContext('2d')
-    if (!ctx) return
-    draw(ctx, layer, colors, { scale: unit() * k * dpr, x: x * dpr, y: y * dpr, dpr, zoom: k }, lit)
-    if (canvas.width !== w || canvas.height !== h) [canvas.width, canvas.height] = [w, h]
-    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture.transferToImageBitmap())
+    const frame = { scale: unit() * k * dpr, x: x * dpr, y: y * dpr, dpr, zoom: k }
+    return { width: Math.round(width * dpr), height: Math.round(((width * 610) / 975) * dpr), frame }
   }
 
-  function sharpen(): void {
+  /** Draws a canvas' picture and shows it when it is there, unless a later one was asked for by then. */
+  function paint(canvas: HTMLCanvasElement, of: View, isNow: boolean, then?: () => void): void {
+    if (!layer || !colors || !width) return
+    const { buckets, hasGaps, metric } = layer
+    const job = { ...frameOf(of), buckets, hasGaps, colors, lit }
+    const { width: w, height: h } = job
+    const take = (picture: ImageBitmap) => {
+      const isLatest = slot.job === job
+      slot.isBusy = false
+      if (isLatest) {
+        slot.next = undefined
+        if (canvas.width !== w || canvas.height !== h) [canvas.width, canvas.height] = [w, h]
+        canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
+        then?.()
+        onDrawn(metric.id)
+      } else {
+        picture.close()
+        slot.next?.()
+      }
+    }
+    const slot = slots.get(canvas) as Slot
+    const send = () => {
+      slot.isBusy = true
+      drawLater(job, take)
+    }
+    slot.job = job
+    slot.next = send
+    if (isNow) take(pictureOf(job))
+    else if (!slot.isBusy) send()
+  }
+
+  function sharpen(isNow = false): void {
     clearTimeout(timer)
     if (!width || view.k === 1) return
-    paint(sharp, view)
-    drawn = view
-    place()
+    const wanted = view
+    paint(sharp, wanted, isNow, () => {
+      if (view.k === 1) return
+      drawn = wanted
+      place()
+    })
   }
 
   /** Puts canvases and rings where the view wants them: nothing is drawn. */
@@ -66,25 +101,29 @@ export function openScene({ stage, base, sharp, rings }: Parts) {
       const s = k / drawn.k
       sharp.style.transform = isSharp ? '' : `translate(${x - drawn.x * s}px,${y - drawn.y * s}px) scale(${s})`
     }
-    const scale = k * unit()
-    rings.setAttribute('transform', `matrix(${scale} 0 0 ${scale} ${x} ${y})`)
+    scene.onPlaced?.()
   }
 
-  return {
+  const scene = {
+    /** What lies above the picture has to move with it. */
+    onPlaced: undefined as (() => void) | undefined,
+    get colors() {
+      return colors
+    },
     get view() {
       return view
     },
     get width() {
       return width
     },
-    /** Draws other figures, colours, or one range lit. */
-    show(nextLayer: Layer, nextColors: Colors, nextLit?: number): void {
+    /** Draws other figures, colours, or one range lit. @param isNow before this returns: paper does not wait */
+    show(nextLayer: Layer, nextColors: Colors, nextLit?: number, isNow = false): void {
       layer = nextLayer
       colors = nextColors
       lit = nextLit
       if (!width) return
-      paint(base, WHOLE)
-      sharpen()
+      paint(base, WHOLE, isNow)
+      sharpen(isNow)
     },
     /** @returns whether the box has another width than before */
     resize(): boolean {
@@ -94,7 +133,7 @@ export function openScene({ stage, base, sharp, rings }: Parts) {
       width = next
       view = view.k === 1 ? WHOLE : { k: view.k, x: view.x * scale, y: view.y * scale }
       drawn = undefined
-      paint(base, WHOLE)
+      paint(base, WHOLE, false)
       sharpen()
       place()
       return true
@@ -105,7 +144,7 @@ export function openScene({ stage, base, sharp, rings }: Parts) {
       if (view.k === 1) drawn = undefined
       place()
       clearTimeout(timer)
-      timer = window.setTimeout(sharpen, SHARPEN_MS)
+      timer = window.setTimeout(() => sharpen(), SHARPEN_MS)
     },
     /** Which point of the grid stands at a point of the box, in CSS pixels. */
     gridAt(px: number, py: number): [number, number] {
@@ -119,10 +158,13 @@ export function openScene({ stage, base, sharp, rings }: Parts) {
     },
     close(): void {
       clearTimeout(timer)
+      close()
+      for (const slot of slots.values()) Object.assign(slot, { job: undefined, next: undefined })
       // Safari keeps a canvas' memory until it has no size.
       for (const canvas of [base, sharp]) canvas.width = canvas.height = 0
     },
   }
+  return scene
 }
 
 export type Scene = ReturnType<typeof openScene>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
-import { SETS } from './geometry.ts'
+import { fetchShapes } from './drawer.ts'
 import type { Hands, Holds } from './hands.ts'
 import { placeOf } from './places.ts'
 import type { Texts } from './texts.ts'
@@ -23,12 +23,12 @@ export function useLate(target: () => Target | undefined, ready: boolean) {
   const isOver = () => gone.signal.aborted || signal.aborted
 
   const fetchHands = (): Promise<Hands | undefined> => {
-    coming.current.hands ??= import('./hands.ts').then(({ openHands }) => {
+    coming.current.hands ??= Promise.all([import('./hands.ts'), fetchShapes()]).then(([{ openHands }, sets]) => {
       const found = target()
       if (!found || isOver()) return undefined
       here.current.hands = openHands({
         ...found,
-        sets: SETS,
+        sets,
         placeOf,
         emit,
         zoom: () => here.current.zoom,

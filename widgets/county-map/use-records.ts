@@ -3,9 +3,11 @@ import { useIsland } from '../_kit/context.ts'
 import type { Answer } from '../_kit/request.ts'
 import { type CountyRecord, sourceRecords } from './contract.ts'
 
+/** `none`: the page gave its own numbers. */
+export type Status = 'none' | 'loading' | 'ready' | 'failed'
+
 interface State {
-  /** `none`: the page gave its own numbers. */
-  status: 'none' | 'loading' | 'ready' | 'failed'
+  status: Status
   records?: CountyRecord[] | undefined
 }
 

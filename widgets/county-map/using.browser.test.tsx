@@ -195,5 +195,5 @@ it('a hundred maps that come and go leave nothing', async () => {
     one.remove()
   }
   expect(document.querySelectorAll('canvas, .county-map')).toHaveLength(0)
-  expect(element.shadowRoot?.querySelectorAll('canvas')).toHaveLength(2)
+  expect(element.shadowRoot?.querySelectorAll('.county-map-stage > canvas')).toHaveLength(2)
 })

@@ -1,0 +1,95 @@
+import { type Job, pictureOf } from './draw.ts'
+import { HERE, IDS, type Sets, shapes } from './geometry.ts'
+import { type Answer, type Ask, WORKER } from './worker.ts'
+
+/** The chunk that our build makes of shapes and drawing; in one file with the rest of the island it is nothing for a worker. */
+const CHUNK = /\/us-counties\.\w+\.js$/
+
+type Take = (answer: Answer) => void
+interface Waiting {
+  ask: Ask
+  take: Take
+}
+
+let worker: Worker | undefined
+let refused = !CHUNK.test(HERE) || typeof Worker === 'undefined'
+let maps = 0
+let count = 0
+const waiting = new Map<number, Waiting>()
+let known: Sets | undefined
+
+/** What the worker does, done by the page. */
+function answerHere({ id, job }: Ask): Answer {
+  return job ? { id, picture: pictureOf(job) } : { id, shapes: shapes() }
+}
+
+/** The page's policy allows no worker, or ours broke: from now on the page draws, and what was asked first. */
+function refuse(): void {
+  refused = true
+  worker?.terminate()
+  worker = undefined
+  for (const [id, { ask, take }] of waiting) {
+    waiting.delete(id)
+    take(answerHere(ask))
+  }
+}
+
+/** Starts the worker, so that it is ready when the figures are. One a page, however many maps there are. */
+export function warmUp(): void {
+  if (worker || refused) return
+  try {
+    // A worker has to be of the page's own origin: from another one it comes in through a line that imports it.
+    const isOwn = new URL(HERE).origin === location.origin
+    const line = isOwn ? '' : URL.createObjectURL(new Blob([`import "${HERE}"`], { type: 'text/javascript' }))
+    worker = new Worker(line || HERE, { type: 'module', name: WORKER })
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      const { take } = waiting.get(data.id) ?? {}
+      waiting.delete(data.id)
+      take?.(data)
+    }
+    worker.onerror = (event) => {
+      event.preventDefault()
+      refuse()
+    }
+  } catch {
+    refuse()
+  }
+}
+
+function ask(job: Job | undefined, take: Take): void {
+  warmUp()
+  const asked: Ask = job ? { id: ++count, job } : { id: ++count }
+  if (!worker) {
+    take(answerHere(asked))
+    return
+  }
+  waiting.set(asked.id, { ask: asked, take })
+  worker.postMessage(asked)
+}
+
+/** A map that wants pictures. @returns what ends it; with the last map the worker goes */
+export function openDrawer(): () => void {
+  maps++
+  warmUp()
+  return () => {
+    if (--maps || !worker) return
+    worker.terminate()
+    worker = undefined
+    waiting.clear()
+  }
+}
+
+/** Draws beside the page's own work where it may, else at once. */
+export const drawLater = (job: Job, take: (picture: ImageBitmap) => void): void =>
+  ask(job, ({ picture }) => take(picture as ImageBitmap))
+
+/** The shapes, for what finds and rings a county. */
+export const fetchShapes = (): Promise<Sets> =>
+  new Promise((resolve) => {
+    if (known) resolve(known)
+    else
+      ask(undefined, (answer) => {
+        known ??= (answer.shapes as Sets).map((set, i) => ({ ...set, ids: IDS[i] })) as unknown as Sets
+        resolve(known)
+      })
+  })
