@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { longWord } from '../host/properties/words.ts'
 import { quantile } from '../host/rent-estimator/quantile.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
@@ -37,6 +38,18 @@ function dropped(address: string, random: (below: number) => number): Asked {
   return { typed: line.slice(0, at) + line.slice(at + 1), meant: address }
 }
 
+/** Number and street: two letters of its name have changed places, and its end, as long as it is spoken, is half typed. */
+function unfinished(address: string, random: (below: number) => number): Asked {
+  const [line = ''] = address.split(',')
+  const cut = line.lastIndexOf(' ') + 1
+  const pairs = [...line.slice(0, cut).matchAll(/[A-Za-z](?=[a-z])/g)].map(({ index }) => index)
+  const at = pairs[random(pairs.length)] ?? cut
+  const swapped = `${line.slice(0, at)}${line[at + 1]}${line[at]}${line.slice(at + 2, cut)}`
+  const end = line.slice(cut).toLowerCase()
+  const spoken = end === 'st' ? 'street' : longWord(end)
+  return { typed: swapped + spoken.slice(0, Math.ceil(spoken.length / 2)), meant: address }
+}
+
 export const addresses: Benchmark = {
   name: 'addresses',
   what: `address suggestions over ${SIZE.toLocaleString('en')} rows, ${QUERIES.toLocaleString('en')} of a kind one after the other, through HTTP`,
@@ -69,7 +82,11 @@ export const addresses: Benchmark = {
           figure(`${name}: the address is among the ten`, (found / queries.length) * 100, '%'),
         ]
       }
-      return [...(await ask('beginning', 10, begun)), ...(await ask('one letter left out', 25, dropped))]
+      return [
+        ...(await ask('beginning', 10, begun)),
+        ...(await ask('one letter left out', 25, dropped)),
+        ...(await ask('two letters swapped, the street half typed', 25, unfinished)),
+      ]
     } finally {
       agent.destroy()
       await server.close()
