@@ -30,13 +30,16 @@ const zodToItself = () => ({
  * What several islands share in a few lines travels with each of them: in a chunk of its own it would be one more request of every page,
  * for half a kilobyte. An id that is not normalised makes a second module of a file.
  */
+const OWN =
+  /\/widgets\/(_map-view\/(?!sanitize)|_map\/nearest|_kit\/(use-(live|validity|steps)|phone|Phone|email-check|EmailField|files\.|File|Tabs|tab-moves|Banner|Chip|TimeAgo|time-ago|Required|Wizard)).*/
+
 const ownCopies = () => ({
   name: 'plat-own-copies',
   async resolveId(source, importer, options) {
     const island = importer && /(.*\/widgets\/[a-z][a-z0-9-]*\/)/.exec(importer)?.[1]
     if (!island || !source.startsWith('.')) return null
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-    const shared = found && /\/widgets\/(_map-view\/(?!sanitize)|_map\/nearest|_kit\/use-live).*/.exec(found.id)?.[0]
+    const shared = found && OWN.exec(found.id)?.[0]
     return shared && !found.id.endsWith('.css') ? `${island}..${shared.slice('/widgets'.length)}` : found
   },
 })
