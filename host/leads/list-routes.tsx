@@ -45,6 +45,10 @@ export function listRoutes(app: FastifyInstance, site: Site): void {
     // One address, three forms: none of them may be taken for another by whoever keeps answers.
     reply.header('cache-control', 'private, no-store').header('vary', 'accept, turbo-frame, cookie')
     const page = pageOf(request)
+    const { lead } = fieldsOf(request.query)
+    // Where mails about a lead point to.
+    if (typeof lead === 'string' && wantsPage(request))
+      return reply.redirect(`/business/page/${page}/leads/${idOf(lead)}`, 303)
     const read = await readList(request)
     if (!wantsPage(request)) return read.list
     const viewer = viewerOf(request)

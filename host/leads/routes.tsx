@@ -8,10 +8,9 @@ import { exportRoutes } from './export-routes.tsx'
 import { oneLeadRoutes } from './lead-routes.tsx'
 import { listRoutes } from './list-routes.tsx'
 import { noteRoutes } from './note-routes.tsx'
-import { LEAD_JOB, type LeadJob, tellOfLead } from './sms-job.ts'
 import { smsRoutes } from './sms-routes.tsx'
 
-/** Leads of businesses: the list, one of them, notes, credits, files, and messages about new ones. */
+/** Leads of businesses: the list, one of them, notes, credits, files, and whether new ones are told by message. */
 export function leadRoutes(app: FastifyInstance, site: Site): void {
   listRoutes(app, site)
   noteRoutes(app, site, oneLeadRoutes(app, site))
@@ -21,5 +20,4 @@ export function leadRoutes(app: FastifyInstance, site: Site): void {
   creditRoutes(app, site)
   decisionRoutes(app, site)
   site.jobs.work<ExportJob>(EXPORT_JOB, (job, { signal }) => makeExport(site, job, signal), { retries: 2 })
-  site.jobs.work<LeadJob>(LEAD_JOB, (job) => tellOfLead(site, job), { concurrency: 2 })
 }

@@ -46,17 +46,3 @@ export async function switchSms({ pool }: Database, page: number, active: boolea
   )
   return rows[0]
 }
-
-/** What a message about a new lead says, and to which number; nothing while its page wants none. */
-export async function readLeadMessage(
-  { pool }: Database,
-  lead: number,
-): Promise<{ to: string; page: number; name: string; phone: string | null } | undefined> {
-  const { rows } = await pool.query(
-    `select s.phone as to, l.business_id::integer as page, l.name, l.phone from business_leads l
-     join lead_sms_settings s on s.business_id = l.business_id
-     where l.id = $1 and s.active and s.saved_at is not null`,
-    [lead],
-  )
-  return rows[0]
-}

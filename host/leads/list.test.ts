@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { makeLead, makeLeads } from './_testing/leads.ts'
+import { countLeads, type From, readLeads } from './list-store.ts'
+import { markRead } from './reads-store.ts'
+import { EVERYTHING, type LeadFilter } from './scope.ts'
+
+const db = await testDatabase()
+const owner = await makePerson(db)
+const fresh = () => makeBusiness(db, owner, { name: 'Example Realty' })
+
+async function browserFor() {
+  const app = await testApp({ database: db.url })
+  return signedIn(app, owner)
+}
+const found = async (page: number, filter: Partial<LeadFilter>, from: From = undefined) =>
+  (await readLeads(db, page, { ...EVERYTHING, ...filter }, from)).leads.map(({ id }) => id)
+
+test('LEAD-006 /business/page/{id}/leads is the leads page of one business page', async () => {
+  const page = await fresh()
+  const other = await fresh()
+  await makeLead(db, page, { name: 'Ann Smith', message: 'Hello <b>there</b>' })
+  await makeLead(db, other, { name: 'Somebody Else' })
+  const browser = await browserFor()
+  const { statusCode, body, headers } = await browser.page(`/business/page/${page}/leads`)
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(body).toContain('Ann Smith')
+  expect(body).toContain('Hello &lt;b>there')
+  expect(body).not.toContain('Somebody Else')
+  // Without scripts: forms and links.
+  expect(body).toContain(`action="/business/page/${page}/leads/batch"`)
+  expect(body).toContain('<select id="leads-page" name="page"')
+})
+
+test('LEAD-008 the list sits in a frame named leads_list, which can be asked for alone', async () => {
+  const page = await fresh()
+  await makeLead(db, page, { name: 'Ann Smith' })
+  const browser = await browserFor()
+  const whole = (await browser.page(`/business/page/${page}/leads`)).body
+  expect(whole.match(/<turbo-frame id="leads_list"/g)).toHaveLength(1)
+  const { body } = await browser.get(`/business/page/${page}/leads?q=ann`, {
+    headers: { accept: 'text/html', 'turbo-frame': 'leads_list' },
+  })
+  expect(body).toMatch(/^<turbo-frame id="leads_list".*<\/turbo-frame>$/s)
+  expect(body).toContain('Ann Smith')
+  expect(body).not.toContain('<html')
+  expect(body).not.toContain('role="search"')
+})
+
+test('LEAD-009 the list is searchable by the query parameter q', async () => {
+  const page = await fresh()
+  const ann = await makeLead(db, page, { name: 'Ann Smith', phone: '+14155550100' })
+  await makeLead(db, page, { name: 'Bo', message: 'A duplex in Boise, 100% financed' })
+  const browser = await browserFor()
+  const list = (await browser.get(`/business/page/${page}/leads?q=smith`)).json()
+  expect(list.leads.map(({ id }: { id: number }) => id)).toEqual([ann])
+  expect(list.leads[0]).toMatchObject({ name: 'Ann Smith', status: 'new', read: false, phone: '+14155550100' })
+  // Nobody counts while somebody searches.
+  expect(list).not.toHaveProperty('total')
+  expect((await browser.get(`/business/page/${page}/leads`)).json().total).toBe(2)
+  expect((await browser.page(`/business/page/${page}/leads?q=smith`)).body).toContain('value="smith"')
+})
+
+test('q matches name, email, phone and message; one or two letters match beginnings of words', async () => {
+  const page = await fresh()
+  const ann = await makeLead(db, page, { name: 'Ann-Marie O’Hara', email: 'zq.first@example.com' })
+  const bo = await makeLead(db, page, {
+    name: 'Bo Ångström',
+    phone: '+14155550100',
+    message: 'A duplex, 100% financed',
+  })
+  for (const [q, ids] of [
+    ['marie', [ann]],
+    ['MARIE', [ann]],
+    ['zq.first@', [ann]],
+    ['(415) 555', [bo]],
+    ['415-555-0100', [bo]],
+    ['100%', [bo]],
+    ['%%%', []],
+    ['___', []],
+    ['duplex bo', [bo]],
+    ['duplex ann', []],
+    ['ångs', [bo]],
+    ['ÅNGS', [bo]],
+    ['b', [bo]],
+    ['ma', [ann]],
+    ['zq', [ann]],
+    ['ar', []],
+    ["'; drop", []],
+  ] as const)
+    expect([q, await found(page, { q })]).toEqual([q, ids])
+})
+
+test('a rare word is found behind any number of leads, and pages go on from there', async () => {
+  const page = await fresh()
+  const old = await makeLeads(db, page, 40)
+  await db.pool.query("update business_leads set message = 'rare' where id = any($1)", [old])
+  await makeLeads(db, page, 2000)
+  const first = await found(page, { q: 'rare' })
+  expect(first).toEqual(old.toReversed().slice(0, 25))
+  expect(await found(page, { q: 'rare' }, { older: first.at(-1) as number })).toEqual(old.toReversed().slice(25))
+  await db.pool.query("update business_leads set status = 'closed' where id = any($1)", [old.slice(0, 3)])
+  expect(await found(page, { q: 'rare', status: 'closed' })).toEqual(old.slice(0, 3).toReversed())
+  expect(await found(page, { status: 'closed' })).toEqual(old.slice(0, 3).toReversed())
+})
+
+test('pages of 25 go back and forth without a gap, whatever comes in between', async () => {
+  const page = await fresh()
+  const ids = (await makeLeads(db, page, 60)).reverse()
+  const one = await readLeads(db, page, EVERYTHING, undefined)
+  expect([one.leads.map(({ id }) => id), one.newer]).toEqual([ids.slice(0, 25), undefined])
+  await makeLead(db, page)
+  const two = await readLeads(db, page, EVERYTHING, { older: one.older as number })
+  expect(two.leads.map(({ id }) => id)).toEqual(ids.slice(25, 50))
+  const three = await readLeads(db, page, EVERYTHING, { older: two.older as number })
+  expect([three.leads.map(({ id }) => id), three.older]).toEqual([ids.slice(50), undefined])
+  const back = await readLeads(db, page, EVERYTHING, { newer: three.newer as number })
+  expect(back.leads.map(({ id }) => id)).toEqual(ids.slice(25, 50))
+  expect(await found(page, {}, { older: 999_999_999 })).toEqual([])
+})
+
+test('unread leads alone', async () => {
+  const page = await fresh()
+  const ids = await makeLeads(db, page, 30)
+  await markRead(db, page, { ids: ids.slice(1) })
+  expect(await found(page, { unread: true })).toEqual([ids[0]])
+  expect(await countLeads(db, page, { ...EVERYTHING, unread: true })).toBe(1)
+})
+
+test.each([
+  ['status=odd', '"status" is "odd"; expected new, contacted, in_progress, closed, closed_won, closed_lost.'],
+  ['unread=yes', '"unread" is "yes"; expected 1, or nothing.'],
+  ['q[a]=1', '"q" is {"a":"1"}; expected text of at most 200 characters.'],
+  ['q=%00', '"q" is "\\u0000"; expected text of at most 200 characters.'],
+  ['older=x', '"older" is "x"; expected the id of a lead.'],
+])('?%s is refused in words', async (query, message) => {
+  const page = await fresh()
+  const reply = await (await browserFor()).get(`/business/page/${page}/leads?${query}`)
+  expect([reply.statusCode, reply.json().error.message]).toEqual([400, message])
+})
+
+test('LEAD-007 without scripts the select of business pages goes to the leads of the one that is chosen', async () => {
+  const [one, two] = [await fresh(), await fresh()]
+  const browser = await browserFor()
+  expect((await browser.page(`/business/leads?page=${two}`)).headers.location).toBe(`/business/page/${two}/leads`)
+  expect((await browser.page(`/business/page/${one}/leads`)).body).toContain('action="/business/leads"')
+  expect((await browser.page('/business/leads')).statusCode).toBe(303)
+})
+
+test('pages of nobody, of others, and odd ids', async () => {
+  const stranger = await makePerson(db)
+  const theirs = await makeBusiness(db, stranger)
+  const browser = await browserFor()
+  for (const id of [theirs, 999_999, 'x', '0', '-1', '1e3', '99999999999999999999'])
+    expect((await browser.page(`/business/page/${id}/leads`)).statusCode).toBe(404)
+})
+
+test('an empty list says why, and one without a find how to go on', async () => {
+  const page = await fresh()
+  const browser = await browserFor()
+  expect((await browser.page(`/business/page/${page}/leads`)).body).toContain('No leads yet')
+  expect((await browser.page(`/business/page/${page}/leads?q=nobody`)).body).toContain('Show all leads')
+})
