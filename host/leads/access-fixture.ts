@@ -6,6 +6,11 @@ const PAGE = '/business/page/:id'
 
 const lead = async ({ db }: World, { page }: Place) => ({ params: { id: page, lead: await makeLead(db, page) } })
 
+/** With what is taken, so that nothing but the rights can refuse it. */
+const sends =
+  (of: AccessFixture[string], body: object): AccessFixture[string] =>
+  async (world, place) => ({ ...(await of(world, place)), body })
+
 const note = async (world: World, place: Place) => {
   const { params } = await lead(world, place)
   const [made] = await world.db.drizzle
@@ -16,12 +21,14 @@ const note = async (world: World, place: Place) => {
 }
 
 export const leadFixture: AccessFixture = {
+  // An administrator has no page of one's own to be shown.
+  'GET /business/leads': (_, { page }) => ({ params: {}, query: { page: String(page) } }),
   [`GET ${PAGE}/leads/:lead`]: lead,
-  [`PUT ${PAGE}/leads/:lead`]: lead,
+  [`PUT ${PAGE}/leads/:lead`]: sends(lead, { business_lead: { status: 'contacted' } }),
   [`GET ${PAGE}/leads/:lead/credit`]: lead,
   [`POST ${PAGE}/leads/:lead/credit`]: lead,
-  [`POST ${PAGE}/leads/:lead/notes`]: lead,
-  [`PUT ${PAGE}/leads/:lead/notes/:note`]: note,
+  [`POST ${PAGE}/leads/:lead/notes`]: sends(lead, { body: 'Called' }),
+  [`PUT ${PAGE}/leads/:lead/notes/:note`]: sends(note, { body: 'Called again' }),
   [`DELETE ${PAGE}/leads/:lead/notes/:note`]: note,
   [`GET ${PAGE}/leads/exports/:export`]: async ({ db }, { page, whose }) => {
     const [made] = await db.drizzle

@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest'
+import { type AccessFixture, type Fill, makeWorld, type World } from '../../_testing/access-world.ts'
+import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
+import { accountFixture } from '../../accounts/access-fixture.ts'
+import { dashboardFixture } from '../../dashboard/access-fixture.ts'
+import { leadFixture } from '../../leads/access-fixture.ts'
+import { uploadFixture } from '../uploads/access-fixture.ts'
+import { type AccessRow, type Cell, cellOf, ROLES, type Role } from './rules.ts'
+import { ACCESS } from './table.ts'
+
+const db = await testDatabase()
+
+/** Each area says how its addresses are filled. */
+const FIXTURES: AccessFixture = { ...accountFixture, ...dashboardFixture, ...leadFixture, ...uploadFixture }
+
+/** There only under `npm run dev`. */
+const DEV = new Set(['GET /dev/reload'])
 
 test('every route has a row', async () => {
   const app = await testApp()
@@ -12,3 +28,79 @@ test('a route without a row keeps the server from starting', async () => {
   app.get('/nobody-said', () => 'hello')
   await expect(app.ready()).rejects.toThrow('No row says who may: GET /nobody-said')
 })
+
+test('every row is a route', async () => {
+  const app = await testApp({ env: { HOST: 'localhost' } })
+  const gone = Object.keys(ACCESS).filter((key) => {
+    const [method = '', url = ''] = key.split(' ')
+    return !DEV.has(key) && !app.hasRoute({ method: method as 'GET', url })
+  })
+  expect(gone).toEqual([])
+})
+
+test('every route answers visitor, member, other member, owner, other owner and admin as its row says', async () => {
+  const app = await testApp({ database: db.url })
+  const world = await makeWorld(app, db)
+  const wrong: string[] = []
+  let cells = 0
+  for (const [key, row] of Object.entries(ACCESS)) {
+    if (DEV.has(key)) continue
+    for (const role of ROLES) {
+      const { status, refused } = await ask(world, key, row, role)
+      const fault = faultOf(row, cellOf(row, role), status, refused)
+      if (fault) wrong.push(`${key} as ${role}: ${fault}`)
+      cells++
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(cells).toBe((Object.keys(ACCESS).length - DEV.size) * ROLES.length)
+}, 120_000)
+
+test('what belongs to another page is not there under one’s own', async () => {
+  const app = await testApp({ database: db.url })
+  const world = await makeWorld(app, db)
+  const found: string[] = []
+  for (const [key, row] of Object.entries(ACCESS)) {
+    if (row.of !== 'page' || (key.match(/:\w+/g) ?? []).length < 2) continue
+    const { owner, otherOwner } = world.pages
+    const theirs = await fill(world, key, { whose: world.people.otherOwner, page: otherOwner })
+    const { status } = await send(world, key, 'owner', { ...theirs, params: { ...theirs.params, id: owner } })
+    if (status !== 404) found.push(`${key} answered ${status}`)
+  }
+  expect(found).toEqual([])
+})
+
+/** Whose the thing is, for each column: what is a member's own is asked for by a member and by an owner in turn. */
+function ask(world: World, key: string, row: AccessRow, role: Role) {
+  const whose = row.of === 'account' && role === 'owner' ? world.people.owner : world.people.member
+  const place = { whose: row.of === 'account' ? whose : world.people.owner, page: world.pages.owner }
+  return fill(world, key, place).then((filled) => send(world, key, role, filled))
+}
+
+async function fill(world: World, key: string, place: Parameters<AccessFixture[string]>[1]): Promise<Fill> {
+  const own = FIXTURES[key]
+  if (own) return own(world, place)
+  const names = (key.match(/:\w+/g) ?? []).map((name) => name.slice(1))
+  const row = ACCESS[key] as AccessRow
+  const open = row.cells.every((cell) => cell === 'yes')
+  if (names.length && !open && !(row.of === 'page' && names.join() === 'id'))
+    throw new Error(`host/<area>/access-fixture.ts does not say what stands for ${names.join(', ')} of ${key}`)
+  return { params: Object.fromEntries(names.map((name) => [name, name === 'id' ? place.page : '1'])) }
+}
+
+async function send(world: World, key: string, role: Role, { params, query, body }: Fill) {
+  const [method = '', path = ''] = key.split(' ')
+  const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name]))).replace('*', 'none')
+  const browser = await world.as(role)
+  const whole = query ? `${url}?${new URLSearchParams(query)}` : url
+  const reply = await browser.ask(method as 'GET', whole, method === 'GET' ? undefined : (body ?? {}))
+  return { status: reply.statusCode, refused: reply.body.slice(0, 120) }
+}
+
+function faultOf(row: AccessRow, cell: Cell, status: number, said: string): string | undefined {
+  if (cell !== 'yes') return status === cell ? undefined : `expected ${cell}, got ${status} ${said}`
+  // Of what everybody may see, that it is not there says nothing about rights.
+  const open = row.cells.every((each) => each === 'yes')
+  const refusing = open ? [401, 403] : [401, 403, 404]
+  return refusing.includes(status) ? `expected to be let in, got ${status} ${said}` : undefined
+}

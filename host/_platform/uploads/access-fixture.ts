@@ -1,0 +1,8 @@
+import type { AccessFixture } from '../../_testing/access-world.ts'
+import { storeFile } from './store.ts'
+
+const file = { kind: 'pdf', type: 'application/pdf', name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n') } as const
+
+export const uploadFixture: AccessFixture = {
+  'GET /uploads/:id': async ({ db }, { whose }) => ({ params: { id: await storeFile(db, file, whose.id) } }),
+}

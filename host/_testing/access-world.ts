@@ -1,0 +1,51 @@
+import type { Role } from '../_platform/access/rules.ts'
+import type { App } from '../_platform/app.ts'
+import type { Database } from '../_platform/db/database.ts'
+import { Browser, makeBusiness, makePerson, type Person, signedIn } from './people.ts'
+
+/** The six of the table, without the one who is nobody. */
+export type People = Record<Exclude<Role, 'visitor'>, Person>
+
+export interface World {
+  db: Database
+  app: App
+  people: People
+  /** A browser in which they are signed in, and nobody for visitors. */
+  as(role: Role): Promise<Browser>
+  /** Ids of the pages of owner and other owner. */
+  pages: { owner: number; otherOwner: number }
+}
+
+/** Where an address is filled: with the thing that `whose` owns, on the business page `page`. */
+export interface Place {
+  whose: Person
+  page: number
+}
+
+/** What stands for `:params` in the address of one route, and what is sent to it. */
+export interface Fill {
+  params: Record<string, string | number>
+  query?: Record<string, string>
+  body?: object
+}
+
+/**
+ * Of one area, in `host/<area>/access-fixture.ts`: by the routes of its access table, how their addresses are filled with
+ * something that is there. Called anew for each person, so that what one has deleted is there for the next.
+ */
+export type AccessFixture = Record<string, (world: World, place: Place) => Promise<Fill> | Fill>
+
+export async function makeWorld(app: App, db: Database): Promise<World> {
+  const [member, otherMember, owner, otherOwner] = await Promise.all(
+    ['Mia Member', 'Mo Member', 'Olive Owner', 'Otto Owner'].map((name) => makePerson(db, { name })),
+  )
+  const admin = await makePerson(db, { name: 'Ada Admin', admin: true })
+  const people = { member, otherMember, owner, otherOwner, admin } as People
+  return {
+    db,
+    app,
+    people,
+    pages: { owner: await makeBusiness(db, people.owner), otherOwner: await makeBusiness(db, people.otherOwner) },
+    as: async (role) => (role === 'visitor' ? new Browser(app) : signedIn(app, people[role])),
+  }
+}
