@@ -32,6 +32,7 @@ import { errorReplies, malformed } from './error-replies.tsx'
 import { fontRoutes, readFonts } from './fonts.ts'
 import { healthRoutes } from './health.ts'
 import { iconRoutes } from './icon.ts'
+import { LOGGER } from './log.ts'
 import { methodOverride } from './method-override.ts'
 import { nestedNames } from './nested-names.ts'
 import { PAGE_BROTLI } from './page-brotli.ts'
@@ -68,8 +69,7 @@ export async function createApp({
   log,
 }: Options): Promise<App> {
   const options: FastifyServerOptions = {
-    // Visits are the proxy's to log; what we write are faults.
-    logger: log ? { level: 'error', stream: log } : { level: 'error' },
+    logger: log ? { ...LOGGER, stream: log } : LOGGER,
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { embedFixture, testApp } from '../_testing/test-app.ts'
 
@@ -9,8 +9,9 @@ const { url } = await testDatabase()
 test('a server with everything is healthy and ready', async () => {
   const app = await testApp({ database: url })
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  await vi.waitFor(async () => expect((await app.inject('/readyz')).json().parts.jobs).toBe('ok'))
   const ready = await app.inject('/readyz')
-  const parts = { server: 'ok', build: 'ok', database: 'ok' }
+  const parts = { server: 'ok', build: 'ok', database: 'ok', jobs: 'ok', push: 'ok' }
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', parts }])
 })
 

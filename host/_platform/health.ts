@@ -14,9 +14,11 @@ export function healthRoutes(app: FastifyInstance, site: Site): void {
       database: site.databaseTrouble() ?? (await probe()) ?? 'ok',
     }
     const ready = Object.values(parts).every((state) => state === 'ok')
+    // Named and not decisive: pages are served all the same, and both mend themselves.
+    const behind = { jobs: site.jobs.trouble() ?? 'ok', push: site.push.trouble() ?? 'ok' }
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable', parts })
+      .send({ status: ready ? 'ok' : 'unavailable', parts: { ...parts, ...behind } })
   })
 }

@@ -89,3 +89,6 @@ export const KEPT_FILE: RouteHelmet = {
     directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
   },
 }
+
+/** A mail as its reader sees it. Its pictures may be anywhere. */
+export const MAIL_VIEW: RouteHelmet = picture({ 'img-src': ['data:', 'https:', "'self'"] })

@@ -4,7 +4,9 @@ import type { Database } from './db/database.ts'
 import { openListener } from './db/listener.ts'
 import { type Jobs, makeJobs } from './jobs/jobs.ts'
 import type { Providers } from './providers/index.ts'
+import { mailRecordRoutes } from './providers/mail-records-routes.ts'
 import { makeProviders } from './providers/make.ts'
+import { outboxRoutes } from './providers/outbox-routes.tsx'
 import { makePush, type Push } from './push/push.ts'
 import { pushRoutes } from './push/routes.ts'
 import type { Site } from './site.ts'
@@ -32,8 +34,8 @@ const JOBS_PATIENCE = 5000
 export function makeServices(app: FastifyInstance, { config, db, connected, origin }: Options): Services {
   const log = (error: unknown) => app.log.error(error)
   const listener = openListener(db.url)
-  const providers = makeProviders({ config, db, origin, log })
   const jobs = makeJobs(db, listener, log)
+  const providers = makeProviders({ config, db, jobs, origin, log })
   const push = makePush(db, listener, log)
   app.addHook('onReady', async () => {
     if (!connected) return
@@ -50,6 +52,8 @@ export function makeServices(app: FastifyInstance, { config, db, connected, orig
 }
 
 export function serviceRoutes(app: FastifyInstance, site: Site): void {
+  mailRecordRoutes(app, site)
+  outboxRoutes(app, site)
   pushRoutes(app, site)
   uploadRoutes(app, site)
 }

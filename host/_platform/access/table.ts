@@ -3,6 +3,7 @@ import { businessAccess } from '../../businesses/access.ts'
 import { contactAccess } from '../../contact/access.ts'
 import { dashboardAccess } from '../../dashboard/access.ts'
 import { leadAccess } from '../../leads/access.ts'
+import { providerAccess } from '../providers/access.ts'
 import { pushAccess } from '../push/access.ts'
 import { uploadAccess } from '../uploads/access.ts'
 import { type AccessTable, ASKS, FILE, OPEN } from './rules.ts'
@@ -49,6 +50,7 @@ export const ACCESS: AccessTable = {
   'POST /insights/property_searches': ASKS,
   'POST /insights/validated_addresses': ASKS,
   'POST /insights/zip_searches': ASKS,
+  ...providerAccess,
   ...pushAccess,
   ...uploadAccess,
   ...accountAccess,

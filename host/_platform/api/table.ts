@@ -7,9 +7,16 @@ import { embedApi } from '../../embed/api.ts'
 import { insightsApi } from '../../insights/api.ts'
 import { leadApi } from '../../leads/api.ts'
 import { marketsApi } from '../../markets/api.ts'
+import { serviceApi } from '../services-api.ts'
 import type { ApiTable } from './rules.ts'
 
-const parts = z.object({ server: z.string(), build: z.string(), database: z.string() })
+const parts = z.object({
+  server: z.string(),
+  build: z.string(),
+  database: z.string(),
+  jobs: z.string(),
+  push: z.string(),
+})
 
 /** Every route that answers with something else than a page. */
 export const API: ApiTable = {
@@ -22,6 +29,7 @@ export const API: ApiTable = {
     },
   },
   'GET /openapi.json': { summary: 'This description', replies: { 200: z.record(z.string(), z.unknown()) } },
+  ...serviceApi,
   ...embedApi,
   ...insightsApi,
   ...marketsApi,

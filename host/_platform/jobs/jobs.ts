@@ -26,6 +26,8 @@ interface WorkOptions {
   retries?: number
   /** Seconds that one try may take. */
   patience?: number
+  /** Seconds for which a job that has ended is kept for those who look; a day unless told. */
+  keep?: number
 }
 
 export interface JobAttempt {
@@ -113,7 +115,7 @@ export function makeJobs(db: Database, listener: Listener, log: (error: unknown)
   }
 
   function queue(one: PgBoss, name: string): Promise<void> {
-    const { retries = 5, patience = 900 } = works.get(name)?.options ?? {}
+    const { retries = 5, patience = 900, keep = 86_400 } = works.get(name)?.options ?? {}
     const made =
       queues.get(name) ??
       one
@@ -127,7 +129,7 @@ export function makeJobs(db: Database, listener: Listener, log: (error: unknown)
           retryDelayMax: 300,
           expireInSeconds: patience,
           heartbeatSeconds: HEARTBEAT,
-          deleteAfterSeconds: 86_400,
+          deleteAfterSeconds: keep,
         })
         .catch((error) => {
           queues.delete(name)

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from '../db/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from './index.ts'
 import { putInOutbox } from './outbox-store.ts'
 
@@ -9,6 +10,32 @@ const PATIENCE = 10_000
 export interface Mailer {
   send(mail: Mail): Promise<void>
   close(): void
+}
+
+/**
+ * Mail that is put aside and sent a moment later: a server that is slow, away or being restarted keeps nobody waiting, and
+ * loses nothing. One that refuses a mail for good is not asked again.
+ */
+export function mailByJobs(mailer: Mailer, jobs: Jobs, log: (error: unknown) => void): Mailer {
+  const work = async (mail: Mail) => {
+    try {
+      await mailer.send(mail)
+    } catch (error) {
+      if (!refusedForGood(error)) throw error
+      log(new Error(`a mail was refused for good: ${(error as { responseCode?: number }).responseCode}`))
+    }
+  }
+  // What it says is for its reader alone, so it is gone as soon as it is sent.
+  jobs.work<Mail>('mail', work, { concurrency: 2, retries: 20, patience: 60, keep: 1 })
+  return {
+    send: async (mail) => void (await jobs.send('mail', mail)),
+    close: () => mailer.close(),
+  }
+}
+
+const refusedForGood = (error: unknown) => {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
+  return responseCode >= 500 && code !== 'EAUTH'
 }
 
 /** Mail by SMTP. STARTTLS is used where the server offers it, and asked for where a password goes along. */

@@ -1,9 +1,10 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { makeAnalytics } from './analytics.ts'
 import { httpFraud, localFraud } from './fraud.ts'
 import type { Providers } from './index.ts'
-import { outboxMailer, smtpMailer } from './mail.ts'
+import { mailByJobs, outboxMailer, smtpMailer } from './mail.ts'
 import { anyMailRecords, dohMailRecords } from './mail-records.ts'
 import { safeFetch } from './safe-fetch.ts'
 import { httpSms, outboxSms } from './sms.ts'
@@ -11,16 +12,17 @@ import { httpSms, outboxSms } from './sms.ts'
 interface Options {
   config: Config
   db: Database
+  jobs: Jobs
   origin(): string
   log(error: unknown): void
 }
 
 /** The services that the environment names, and our own in place of the others. */
-export function makeProviders({ config, db, origin, log }: Options): Providers & { close(): void } {
+export function makeProviders({ config, db, jobs, origin, log }: Options): Providers & { close(): void } {
   const { smtpUrl, mailFrom, sms, fraud, analytics, dohUrl } = config.outside
   const ask = safeFetch([sms?.url, fraud?.url, analytics?.url, dohUrl].filter((url) => url !== undefined))
   const from = () => mailFrom ?? `Plat <no-reply@${new URL(origin()).hostname}>`
-  const mail = smtpUrl ? smtpMailer(smtpUrl, from) : outboxMailer(db)
+  const mail = smtpUrl ? mailByJobs(smtpMailer(smtpUrl, from), jobs, log) : outboxMailer(db)
   return {
     mail,
     sms: sms ? httpSms(sms, ask) : outboxSms(db),

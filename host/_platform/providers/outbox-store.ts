@@ -30,15 +30,22 @@ export async function putInOutbox(
   }
 }
 
+const SELECT =
+  'select id::int, kind, recipient as to, subject, text, html, created_at as "createdAt" from outbox_messages'
+
 /**
  * The newest messages first.
  * @param search part of a recipient
  */
 export async function readOutbox({ pool }: Database, search = '', limit = 100): Promise<OutboxMessage[]> {
   const { rows } = await pool.query<OutboxMessage>(
-    `select id::int, kind, recipient as to, subject, text, html, created_at as "createdAt" from outbox_messages
-      where strpos(lower(recipient), lower($1)) > 0 order by outbox_messages.id desc limit $2`,
+    `${SELECT} where strpos(lower(recipient), lower($1)) > 0 order by outbox_messages.id desc limit $2`,
     [search, limit],
   )
   return rows
+}
+
+export async function findMessage({ pool }: Database, id: number): Promise<OutboxMessage | undefined> {
+  const { rows } = await pool.query<OutboxMessage>(`${SELECT} where outbox_messages.id = $1`, [id])
+  return rows[0]
 }

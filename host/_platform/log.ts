@@ -1,0 +1,49 @@
+interface Logged {
+  type: string
+  message: string
+  stack: string
+  [more: string]: unknown
+}
+
+/**
+ * What is logged of an error: what it is, where it came from, and none of the values that people sent. Drivers and query
+ * builders say those in their messages and fields.
+ */
+export function loggedError(error: unknown): Logged {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'what was thrown is no error', stack: '' }
+  const { code, cause } = error as Error & { code?: unknown }
+  const message = withoutValues(error.message)
+  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message,
+    ...(typeof code === 'string' && { code }),
+    stack: [`${error.name}: ${message}`, ...at].join('\n'),
+    ...(cause instanceof Error && { cause: loggedError(cause) }),
+  }
+}
+
+/** Drizzle writes the query into its message, and under it what was filled in. */
+const withoutValues = (message: string) => message.replace(/\nparams: .*$/s, '')
+
+/** An address without what was asked for: tokens of letters and searches are in there. */
+export function loggedUrl(url: unknown): string {
+  const [path, query] = String(url).split(/\?(.*)/s)
+  if (query === undefined) return path as string
+  const names = [...new URLSearchParams(query).keys()].map((name) => `${encodeURIComponent(name).slice(0, 40)}=…`)
+  return `${path}?${names.join('&')}`
+}
+
+/** For Fastify's logger: visits are the proxy's to log; what we write are faults. */
+export const LOGGER = {
+  level: 'error',
+  serializers: { err: loggedError, url: loggedUrl },
+  hooks: {
+    /** Without words of ours the line would carry the error's own. */
+    logMethod(this: unknown, args: unknown[], method: (...args: unknown[]) => void) {
+      const [first] = args
+      const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
+      method.apply(this, args.length === 1 && error instanceof Error ? [first, withoutValues(error.message)] : args)
+    },
+  },
+}

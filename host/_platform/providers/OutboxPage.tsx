@@ -1,0 +1,94 @@
+import { createElement, Fragment } from 'react'
+import type { OutboxMessage } from './outbox-store.ts'
+
+interface Props {
+  messages: OutboxMessage[]
+  search: string
+  timeZone: string
+}
+
+/** What this machine would have sent, the newest first. */
+export function OutboxPage({ messages, search, timeZone }: Props) {
+  return (
+    <>
+      <header className="head">
+        <h1>Outbox</h1>
+        <p className="lead">
+          Mail and SMS that this machine wrote and did not send, because no service is set up. Only a development server
+          on your own machine shows this page.
+        </p>
+      </header>
+      <form className="outbox-search" action="/dev/outbox" method="get">
+        <label htmlFor="outbox-to">Sent to</label>
+        <input
+          id="outbox-to"
+          type="search"
+          name="to"
+          defaultValue={search}
+          placeholder="ann@example.com or +1415"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <button type="submit" className="button quiet">
+          Search
+        </button>
+      </form>
+      {messages.length ? <List messages={messages} timeZone={timeZone} /> : <Nothing search={search} />}
+    </>
+  )
+}
+
+const Nothing = ({ search }: { search: string }) => (
+  <p className="outbox-none">
+    {search ? (
+      <>
+        Nothing was written to “{search}”. <a href="/dev/outbox">See all messages</a>
+      </>
+    ) : (
+      'Nothing was written yet. Sign up, ask for a code or reset a password, and the message is here.'
+    )}
+  </p>
+)
+
+const List = ({ messages, timeZone }: Omit<Props, 'search'>) => {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'medium' })
+  return (
+    <ol className="outbox">
+      {messages.map((message) => (
+        <li key={message.id}>
+          <Message {...message} time={time.format(message.createdAt)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Message = ({ id, kind, to, subject, text, html, createdAt, time }: OutboxMessage & { time: string }) => (
+  <article aria-labelledby={`message-${id}`}>
+    <header>
+      <span className={`outbox-kind ${kind}`}>{kind === 'mail' ? 'Mail' : 'SMS'}</span>
+      <h2 id={`message-${id}`}>{subject ?? to}</h2>
+      <p>
+        {subject && (
+          <>
+            to <a href={`/dev/outbox?${new URLSearchParams({ to })}`}>{to}</a> ·{' '}
+          </>
+        )}
+        <time dateTime={createdAt.toISOString()}>{time}</time>
+      </p>
+    </header>
+    <div className="outbox-text">{withLinks(text)}</div>
+    {html && (
+      <p className="outbox-html">
+        <a href={`/dev/outbox/${id}`}>See it as HTML</a>
+      </p>
+    )}
+  </article>
+)
+
+/** Addresses become links; everything else is text. */
+function withLinks(text: string) {
+  const parts = text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/)
+  const drawn = parts.map((part, at) => (at % 2 ? createElement('a', { href: part }, part) : part))
+  return createElement(Fragment, null, ...drawn)
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../_testing/database.ts'
+import { testApp } from '../../_testing/test-app.ts'
+import { readOutbox } from './outbox-store.ts'
+
+const db = await testDatabase()
+const page = { url: '/dev/outbox', headers: { accept: 'text/html' } }
+
+test('messages are shown newest first, found by recipient, with links that lead somewhere', async () => {
+  const app = await testApp({ database: db.url })
+  expect((await app.inject(page)).body).toContain('Nothing was written yet')
+  const { mail, sms } = app.site.providers
+  await mail.send({
+    to: 'ann@example.com',
+    subject: 'Reset <your> password',
+    text: 'Go to https://plat.example/reset?token=a&b=c. <script>alert(1)</script>',
+    html: '<h1>Reset</h1><script>alert(1)</script>',
+  })
+  await sms.send({ to: '+14155550100', text: '123456 is your Plat code.' })
+  const reply = await app.inject(page)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.body).toContain('<a href="https://plat.example/reset?token=a&amp;b=c">')
+  expect(reply.body).toContain('Reset &lt;your>')
+  expect(reply.body).not.toContain('<script>alert')
+  expect(reply.body.indexOf('123456 is your Plat code.')).toBeLessThan(reply.body.indexOf('Go to'))
+  const found = await app.inject({ ...page, url: '/dev/outbox?to=ANN@' })
+  expect(found.body).toContain('Go to')
+  expect(found.body).not.toContain('123456')
+  expect((await app.inject({ ...page, url: '/dev/outbox?to=nobody' })).body).toContain(
+    'Nothing was written to “nobody”.',
+  )
+  const calls = await app.inject({ url: '/dev/outbox?to=%2B1415', headers: { accept: 'application/json' } })
+  expect(calls.json().messages).toMatchObject([{ kind: 'sms', to: '+14155550100', text: '123456 is your Plat code.' }])
+})
+
+test('a mail can be seen as its reader sees it, and runs nothing', async () => {
+  const app = await testApp({ database: db.url })
+  const [sms, mail] = await readOutbox(db)
+  const reply = await app.inject(`/dev/outbox/${mail?.id}`)
+  expect(reply.headers['content-type']).toMatch('text/html')
+  expect(reply.headers['content-security-policy']).toMatch(/sandbox/)
+  expect(reply.headers['content-security-policy']).not.toMatch(/script-src|allow-scripts/)
+  for (const id of [sms?.id, 999_999, 'x']) expect((await app.inject(`/dev/outbox/${id}`)).statusCode).toBe(404)
+})
+
+test.each([
+  { NODE_ENV: 'production' },
+  { HOST: '0.0.0.0' },
+  { HOST: 'plat.example' },
+  { NODE_ENV: 'production', HOST: '127.0.0.1' },
+])('with %j there is no such page', async (env) => {
+  const app = await testApp({ database: db.url, env: { ...env, SECRET: 'x'.repeat(32) } as Record<string, string> })
+  for (const url of ['/dev/outbox', '/dev/outbox/1']) expect((await app.inject({ ...page, url })).statusCode).toBe(404)
+  expect(app.hasRoute({ method: 'GET', url: '/dev/outbox' })).toBe(false)
+})
+
+test('odd searches are searches', async () => {
+  const app = await testApp({ database: db.url })
+  for (const query of ['to[]=a', 'to=%00', `to=${'x'.repeat(5000)}`, 'to=%25', "to='", 'to=%ED%A0%80']) {
+    expect((await app.inject({ ...page, url: `/dev/outbox?${query}` })).statusCode).toBeLessThan(500)
+  }
+})
