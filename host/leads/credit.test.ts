@@ -1,0 +1,156 @@
+import { expect, test, vi } from 'vitest'
+import { REASONS } from '../../widgets/lead-credit-form/reasons.ts'
+import { testDatabase } from '../_testing/database.ts'
+import { type Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { formOf, type Part, PDF, picture } from '../_testing/upload-form.ts'
+import { makeLead } from './_testing/leads.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const db = await testDatabase()
+const owner = await makePerson(db)
+const page = await makeBusiness(db, owner, { name: 'Example Realty' })
+async function open() {
+  const app = await testApp({ database: db.url })
+  const lead = await makeLead(db, page)
+  return { app, lead, browser: await signedIn(app, owner), url: `/business/page/${page}/leads/${lead}/credit` }
+}
+const send = (browser: Browser, url: string, fields: Record<string, string>, files: Part[] = []) => {
+  const { payload, headers } = formOf(
+    files.map(([name, content, type]) => [name, content, type, 'attachments']),
+    fields,
+  )
+  return browser.post(url, payload, { headers })
+}
+const rowOf = async (lead: number) =>
+  (await db.pool.query('select * from lead_credit_requests where lead_id = $1', [lead])).rows[0]
+const PROOF: Part = ['proof.pdf', PDF, 'application/pdf']
+
+test.each(REASONS.map((reason, index) => [`LEAD-0${54 + index}`, reason] as const))(
+  '%s the server takes the reason as the table says it',
+  async (_, { slug, credited, additional, attachments, auto }) => {
+    const { lead, browser, url } = await open()
+    const files = attachments === 'required' ? [PROOF] : []
+    const fields = { reason: slug, ...(additional[0] && { additional_reason: additional[0] }) }
+    const reply = await send(browser, url, fields, files)
+    expect([reply.statusCode, reply.json().credit?.state]).toEqual([201, auto ? 'auto' : 'submitted'])
+    expect(await rowOf(lead)).toMatchObject({
+      reason: slug,
+      credited_reason: credited,
+      additional_reason: additional[0] ?? null,
+      cents: 4000,
+    })
+    expect((await rowOf(lead)).attachments).toHaveLength(files.length)
+  },
+)
+
+test('LEAD-064 LEAD-065 what the reason needs is needed', async () => {
+  for (const { slug, additional, attachments } of REASONS) {
+    const { lead, browser, url } = await open()
+    const reply = await send(browser, url, { reason: slug })
+    const fields = [
+      ...(additional.length ? ['additional_reason'] : []),
+      ...(attachments === 'required' ? ['attachments'] : []),
+    ]
+    expect([slug, Object.keys(reply.json().errors ?? {})]).toEqual([slug, fields])
+    expect(reply.statusCode).toBe(fields.length ? 422 : 201)
+    expect(Boolean(await rowOf(lead))).toBe(fields.length === 0)
+  }
+})
+
+test('a reason of another one’s additions is refused', async () => {
+  const { browser, url } = await open()
+  const reply = await send(browser, url, { reason: 'invalid-phone', additional_reason: 'Owner occupied' })
+  expect(reply.json()).toEqual({ errors: { additional_reason: ['Choose what fits best.'] } })
+})
+
+test.each(['', 'bad_email_or_phone', 'toString', '__proto__'])(
+  'the unknown reason %j is answered 422 with the words',
+  async (reason) => {
+    const { lead, browser, url } = await open()
+    const reply = await send(browser, url, { reason })
+    expect([reply.statusCode, reply.json()]).toEqual([422, { errors: { reason: ['Unable to find reason!'] } }])
+    expect(await rowOf(lead)).toBeUndefined()
+  },
+)
+
+test('50 parallel requests for one lead: one credit', async () => {
+  const { lead, browser, url } = await open()
+  await browser.get('/session/csrf')
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      index % 2
+        ? send(browser, url, { reason: 'spam' })
+        : send(browser, url, { reason: 'mismatched', additional_reason: 'Owner occupied' }, [PROOF]),
+    ),
+  )
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(49).fill(409)])
+  const refused = replies.find(({ statusCode }) => statusCode === 409)
+  expect(refused?.json()).toEqual({ errors: { base: ['A credit was requested for this lead already.'] } })
+  const { rows } = await db.pool.query('select attachments from lead_credit_requests where lead_id = $1', [lead])
+  expect(rows).toHaveLength(1)
+  // What the slower ones had sent is not kept.
+  const kept = await db.pool.query(
+    "select count(*)::integer as count from uploads where purpose = 'lead_credit' and owner_id = $1",
+    [owner.id],
+  )
+  const used = await db.pool.query(
+    'select coalesce(sum(cardinality(attachments)), 0)::integer as count from lead_credit_requests',
+  )
+  expect(kept.rows).toEqual(used.rows)
+})
+
+test('attachments are looked at by content, and seen by the owner and those who decide', async () => {
+  const { app, lead, browser, url } = await open()
+  const wish = { reason: 'invalid-email', additional_reason: 'Email not functional' }
+  const odd = await send(browser, url, wish, [['proof.png', '<script>alert(1)</script>', 'image/png']])
+  expect([odd.statusCode, Object.keys(odd.json().errors)]).toEqual([422, ['attachments']])
+  expect(await rowOf(lead)).toBeUndefined()
+  const png = await picture().png().toBuffer()
+  expect((await send(browser, url, wish, [['proof.png', png, 'image/png']])).statusCode).toBe(201)
+  const [id] = (await rowOf(lead)).attachments
+  const admin = await signedIn(app, await makePerson(db, { admin: true }))
+  const stranger = await signedIn(app, await makePerson(db))
+  const seen = await Promise.all([browser, admin, stranger].map((each) => each.get(`/uploads/${id}`)))
+  expect(seen.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
+})
+
+test('submitted, then approved or declined, once', async () => {
+  const { app, lead, browser, url } = await open()
+  await send(browser, url, { reason: 'invalid-phone', additional_reason: 'Number not functional' })
+  const { id } = await rowOf(lead)
+  const admin = await signedIn(app, await makePerson(db, { admin: true }))
+  expect((await admin.page('/admin/lead_credits')).body).toContain(`action="/admin/lead_credits/${id}"`)
+  const odd = await admin.put(`/admin/lead_credits/${id}`, { state: 'auto' })
+  expect([odd.statusCode, odd.json().errors.state[0]]).toEqual([
+    422,
+    '"state" is "auto"; expected approved or declined.',
+  ])
+  const states = await Promise.all(
+    ['approved', 'declined', 'approved', 'declined'].map((state) => admin.put(`/admin/lead_credits/${id}`, { state })),
+  )
+  expect(states.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+  expect(['approved', 'declined']).toContain((await rowOf(lead)).state)
+  expect((await browser.put(`/admin/lead_credits/${id}`, { state: 'approved' })).statusCode).toBe(403)
+})
+
+test('without scripts the form posts, comes back with what was chosen, and then says what became of it', async () => {
+  const { browser, lead, url } = await open()
+  const { token: authenticity_token } = (await browser.get('/session/csrf')).json()
+  const first = (await browser.page(url)).body
+  expect(first).toContain('enctype="multipart/form-data"')
+  const accept = { headers: { accept: 'text/html' } }
+  const post = (fields: Record<string, string>) => {
+    const { payload, headers } = formOf([], { authenticity_token, ...fields })
+    return browser.post(url, payload, { headers: { ...headers, ...accept.headers } })
+  }
+  const refused = await post({ reason: 'mismatched', additional_reason: 'Owner occupied' })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain('Attach an image or a PDF that shows it.')
+  expect(refused.body).toMatch(/<option[^>]*selected[^>]*>Mismatched lead/)
+  const done = await post({ reason: 'solicitation' })
+  expect([done.statusCode, done.headers.location]).toEqual([303, url])
+  expect((await browser.page(url)).body).toMatch(/Requested on .*; \$40\.00 credited\./)
+  expect((await browser.get(`/business/page/${page}/leads/${lead}`)).json().credit).toContain('$40.00 credited.')
+  expect((await browser.page(`/business/page/${page}/leads`)).body).toContain('credited</span>')
+})

@@ -1,0 +1,127 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
+import { openStream } from '../_testing/sse.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { makeLead, makeLeads } from './_testing/leads.ts'
+import { makeExport } from './export-job.ts'
+import { beginExport, readExport } from './export-store.ts'
+import { EVERYTHING } from './scope.ts'
+
+const db = await testDatabase()
+const owner = await makePerson(db)
+async function open() {
+  const page = await makeBusiness(db, owner)
+  const app = await testApp({ database: db.url, env: { PUBLIC_URL: '' } })
+  const browser = await signedIn(app, owner)
+  return { page, app, browser, base: `/business/page/${page}/leads` }
+}
+const namesIn = (csv: string) =>
+  csv
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[1])
+
+test('LEAD-032 GET {export url}?export_option= answers a file', async () => {
+  const { page, browser, base } = await open()
+  const ann = await makeLead(db, page, { name: 'Ann', phone: '+14155550100', message: '=HYPERLINK("http://x")' })
+  const bo = await makeLead(db, page, { name: 'Bo', createdAt: new Date(0) })
+  const all = await browser.get(`${base}/export?export_option=all`)
+  expect([all.statusCode, all.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(all.headers['content-disposition']).toBe('attachment; filename="leads.csv"')
+  const [head, first] = all.body.split('\r\n')
+  expect(head).toBe('\uFEFFReceived,Name,Email,Phone,Message,Status,Read')
+  expect(first).toContain('"\'+14155550100","\'=HYPERLINK(""http://x"")",new,no')
+  expect(namesIn(all.body)).toEqual(['Ann', 'Bo'])
+  await browser.post(`${base}/batch`, { lead_ids: [ann], company_id: page, select_all: false })
+  expect(namesIn((await browser.get(`${base}/export?export_option=unread`)).body)).toEqual(['Bo'])
+  const selected = await browser.get(`${base}/export?export_option=selected&lead_ids[]=${ann}&lead_ids[]=${bo}`)
+  expect(namesIn(selected.body)).toEqual(['Ann', 'Bo'])
+  const sought = await browser.get(`${base}/export?export_option=selected&select_all=true&filter[q]=ann`)
+  expect(namesIn(sought.body)).toEqual(['Ann'])
+})
+
+test.each([
+  ['export_option=odd', 422, 'export_option', '"export_option" is "odd"; expected all, unread or selected.'],
+  ['export_option=selected', 422, 'lead_ids', 'Select at least one lead.'],
+])('?%s is refused in words', async (query, status, field, message) => {
+  const { browser, base } = await open()
+  const reply = await browser.get(`${base}/export?${query}`)
+  expect([reply.statusCode, reply.json().errors[field][0]]).toEqual([status, message])
+})
+
+test('a form without scripts gets what is selected as a file', async () => {
+  const { page, browser, base } = await open()
+  const ann = await makeLead(db, page, { name: 'Ann' })
+  await makeLead(db, page, { name: 'Bo' })
+  const { token } = (await browser.get('/session/csrf')).json()
+  const reply = await browser.form(`${base}/export`, { authenticity_token: token, 'lead_ids[]': `${ann}` })
+  expect(namesIn(reply.body)).toEqual(['Ann'])
+})
+
+test('LEAD-036 more than 5,000 leads are made into a file by a job, and the private channel of the member says when', async () => {
+  const { page, app, browser, base } = await open()
+  await makeLeads(db, page, 5000)
+  expect((await browser.get(`${base}/export?export_option=all`)).statusCode).toBe(200)
+  await makeLead(db, page, { name: 'One more' })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  await vi.waitFor(() => expect(app.site.push.trouble() ?? app.site.jobs.trouble()).toBeUndefined(), 10_000)
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const stream = await openStream(`${origin}/push?channel=private-leads-channel-${owner.id}`, { cookie })
+  onTestFinished(() => stream.close())
+
+  const reply = await browser.get(`${base}/export?export_option=all`)
+  expect([reply.statusCode, reply.json().status]).toEqual([202, 'preparing'])
+  const { url } = reply.json()
+  await vi.waitFor(() => expect(stream.heard).toHaveLength(1), { timeout: 20_000 })
+  expect(stream.heard[0]).toMatchObject({ event: 'leads-channel:status', data: { status: 'file-ready', url } })
+  // Whoever missed the event asks.
+  expect((await browser.get(url)).json()).toEqual({ status: 'file-ready', url })
+  const file = await browser.page(url)
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(namesIn(file.body)).toHaveLength(5001)
+  expect(new Set(namesIn(file.body)).size).toBe(5001)
+})
+
+test('a job that is done twice makes the file once; without scripts a page waits for it', async () => {
+  const { page, app, browser, base } = await open()
+  await makeLeads(db, page, 1200)
+  const id = await beginExport(db, page, owner.id, { filter: EVERYTHING })
+  const url = `${base}/exports/${id}`
+  const waiting = await browser.page(url)
+  expect([waiting.statusCode, waiting.body]).toEqual([202, expect.stringContaining('Your file is being prepared')])
+  const { signal } = new AbortController()
+  for (let tries = 0; tries < 2; tries++) await makeExport(app.site, { id }, signal)
+  expect(namesIn((await browser.page(url)).body)).toHaveLength(1200)
+  const { rows } = await db.pool.query('select part from lead_export_parts where export_id = $1', [id])
+  expect(rows).toHaveLength(4)
+})
+
+test('a job that fails says so, and a later try still makes the file', async () => {
+  const { page, app, browser, base } = await open()
+  await makeLeads(db, page, 10)
+  const id = await beginExport(db, page, owner.id, { filter: EVERYTHING })
+  const told: object[] = []
+  const push = { ...app.site.push, publish: async (_: string, __: string, data: object) => void told.push(data) }
+  await db.pool.query(
+    `alter table lead_export_parts add constraint fails check (body not like '%Person 10%') not valid`,
+  )
+  const { signal } = new AbortController()
+  await expect(makeExport({ ...app.site, push }, { id }, signal)).rejects.toThrow()
+  const url = `${base}/exports/${id}`
+  expect([told, (await readExport(db, id))?.status]).toEqual([[{ status: 'failed', url }], 'failed'])
+  expect((await browser.page(url)).body).toContain('The file could not be made')
+  await db.pool.query('alter table lead_export_parts drop constraint fails')
+  await makeExport({ ...app.site, push }, { id }, signal)
+  expect(told.at(-1)).toEqual({ status: 'file-ready', url })
+})
+
+test('a file of another page is none of this one', async () => {
+  const { app, browser, base } = await open()
+  const other = await makeBusiness(db, await makePerson(db))
+  const id = await beginExport(db, other, owner.id, { filter: EVERYTHING })
+  await makeExport(app.site, { id }, new AbortController().signal)
+  for (const each of [id, 'x', '00000000-0000-4000-8000-000000000000'])
+    expect((await browser.page(`${base}/exports/${each}`)).statusCode).toBe(404)
+})

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
+import { testApp } from '../_testing/test-app.ts'
+
+const db = await testDatabase()
+let numbers = 100
+async function open() {
+  const owner = await makePerson(db)
+  const page = await makeBusiness(db, owner)
+  const browser = await signedIn(await testApp({ database: db.url }), owner)
+  const url = `/business/page/${page}/lead_sms`
+  // Each of its own: limits hold for a number.
+  const phone = `+1415555${String(numbers++).padStart(4, '0')}`
+  const codeSent = async () => {
+    const { rows } = await db.pool.query(
+      "select text from outbox_messages where recipient = $1 and kind = 'sms' order by id desc limit 1",
+      [phone],
+    )
+    return rows[0]?.text.slice(0, 6) as string
+  }
+  return {
+    page,
+    browser,
+    url,
+    phone,
+    codeSent,
+    async verified() {
+      await browser.post(`${url}/phone`, { phone_number: phone })
+      return browser.post(`${url}/verify`, { verification_code: await codeSent() })
+    },
+  }
+}
+
+test('LEAD-039 switching on requires a verified phone', async () => {
+  const { browser, url, verified } = await open()
+  const refusal = { errors: { active: ['Verify a phone number first.'] } }
+  for (const reply of [await browser.put(url, { active: true }), await browser.post(url)])
+    expect([reply.statusCode, reply.json()]).toEqual([422, refusal])
+  await verified()
+  const saved = await browser.post(url)
+  expect([saved.statusCode, saved.json()]).toEqual([
+    200,
+    { active: true, as_of: expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/) },
+  ])
+})
+
+test('LEAD-049 PUT with {active} and the CSRF header switches lead SMS on or off', async () => {
+  const { browser, url, verified } = await open()
+  await verified()
+  await browser.post(url)
+  expect((await browser.put(url, { active: false })).json()).toMatchObject({ active: false })
+  expect((await browser.put(url, { active: true })).json()).toMatchObject({ active: true })
+  const bare = await browser.put(url, { active: false }, { headers: { 'x-csrf-token': 'none' } })
+  expect([bare.statusCode, bare.json().error.code]).toEqual([403, 'csrf'])
+  const odd = await browser.put(url, { active: 'perhaps' })
+  expect(odd.json().errors.active[0]).toBe('"active" is "perhaps"; expected true or false.')
+})
+
+test('LEAD-050 POST to the phone update URL with {phone_number} saves the phone and sends a code', async () => {
+  const { browser, url, phone, codeSent } = await open()
+  const reply = await browser.post(`${url}/phone`, { phone_number: phone })
+  expect([reply.statusCode, reply.json()]).toEqual([200, { phone_number: phone }])
+  expect(await codeSent()).toMatch(/^\d{6}$/)
+  for (const odd of ['123', '', 7, '+44 20 7946 0000']) {
+    const refused = await browser.post(`${url}/phone`, { phone_number: odd })
+    expect([refused.statusCode, refused.json().errors.phone_number]).toEqual([
+      422,
+      ['Enter a phone number of the United States or Canada.'],
+    ])
+  }
+})
+
+test('LEAD-051 POST to the verify code URL with {verification_code} verifies the phone', async () => {
+  const { browser, url, phone, codeSent } = await open()
+  await browser.post(`${url}/phone`, { phone_number: phone })
+  const code = await codeSent()
+  const wrong = await browser.post(`${url}/verify`, { verification_code: code === '000000' ? '111111' : '000000' })
+  expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['verification_code']])
+  const right = await browser.post(`${url}/verify`, { verification_code: code })
+  expect([right.statusCode, right.json()]).toEqual([200, { phone_number: phone }])
+  expect((await browser.post(`${url}/verify`, { verification_code: code })).statusCode).toBe(422)
+})
+
+test('the fourth code within ten minutes is refused, with when to try again', async () => {
+  const { browser, url, phone } = await open()
+  const codes: number[] = []
+  for (let tries = 0; tries < 4; tries++)
+    codes.push((await browser.post(`${url}/phone`, { phone_number: phone })).statusCode)
+  expect(codes).toEqual([200, 200, 200, 429])
+})
+
+test('a code for one page is none for another', async () => {
+  const one = await open()
+  const other = await open()
+  await one.browser.post(`${one.url}/phone`, { phone_number: one.phone })
+  const reply = await other.browser.post(`${other.url}/verify`, { verification_code: await one.codeSent() })
+  expect(reply.statusCode).toBe(422)
+})
+
+test('without scripts: phone, code and Save are forms, one after the other', async () => {
+  const { browser, url, phone, codeSent } = await open()
+  const { token: authenticity_token } = (await browser.get('/session/csrf')).json()
+  expect((await browser.page(url)).body).toContain('role="switch"')
+  const shown = await browser.page(`${url}?step=phone`)
+  expect(shown.body).toContain(`action="${url}/phone"`)
+  const bad = await browser.form(`${url}/phone`, { authenticity_token, phone_number: '(415) 555' })
+  expect([bad.statusCode, bad.body]).toEqual([422, expect.stringContaining('value="(415) 555"')])
+  const sent = await browser.form(`${url}/phone`, { authenticity_token, phone_number: phone })
+  expect(sent.headers.location).toBe(`${url}?step=code`)
+  expect((await browser.page(`${url}?step=code`)).body).toContain(`action="${url}/verify"`)
+  const wrong = await browser.form(`${url}/verify`, { authenticity_token, verification_code: 'x' })
+  expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining(`action="${url}/verify"`)])
+  await browser.form(`${url}/verify`, { authenticity_token, verification_code: await codeSent() })
+  expect((await browser.page(url)).body).toContain('is verified.')
+  expect((await browser.form(url, { authenticity_token })).headers.location).toBe(url)
+  expect((await browser.page(url)).body).toContain('Messages go to')
+  await browser.form(url, { authenticity_token, _method: 'put', active: 'false' })
+  expect((await browser.page(url)).body).toMatch(/As of [A-Z][a-z]{2} \d{1,2}, \d{4}/)
+})
