@@ -3,6 +3,7 @@ import { Failure, giveUp } from '../tools/setup/step.mjs'
 import { type Benchmark, type Figure, figuresTable, misses } from './_lab/figure.ts'
 import { addresses } from './addresses.ts'
 import { bytes } from './bytes.ts'
+import { countyMap } from './county-map.ts'
 import { dropIn } from './drop-in.ts'
 import { firstMap } from './first-map.ts'
 import { imports } from './import.ts'
@@ -13,15 +14,18 @@ import { markets } from './markets.ts'
 import { remount } from './remount.ts'
 import { rent } from './rent.ts'
 import { seed } from './seed.ts'
+import { start } from './start.ts'
 
 const ALL: Benchmark[] = [
   bytes,
   firstMap,
+  countyMap,
   dropIn,
   loaderCost,
   manyMaps,
   remount,
   imports,
+  start,
   seed,
   markets,
   rent,

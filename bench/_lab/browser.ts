@@ -14,9 +14,22 @@ export interface Tab {
   /** The value of an expression in the page, awaited. */
   evaluate<T>(expression: string): Promise<T>
   metrics(): Promise<Metrics>
+  /** A move, press or notch of the mouse, as the system would send it. */
+  mouse(type: MouseType, x: number, y: number, more?: Partial<Mouse>): Promise<unknown>
+  /** From now on the network is the machine's own; the processor stays as slow. */
+  unlimitNetwork(): Promise<unknown>
   /** Collects garbage twice, then measures. */
   settled(): Promise<Metrics>
   close(): Promise<void>
+}
+
+type MouseType = 'mouseMoved' | 'mousePressed' | 'mouseReleased' | 'mouseWheel'
+interface Mouse {
+  button: 'left'
+  buttons: number
+  clickCount: number
+  deltaX: number
+  deltaY: number
 }
 
 /** Chromium's own counters of a page: times in ms, heap in bytes. */
@@ -75,6 +88,14 @@ export async function openTab(browser: Browser, { cpu = 1, network = false, befo
       return result.value as T
     },
     metrics,
+    mouse: (type, x, y, more) => cdp.send('Input.dispatchMouseEvent', { type, x, y, ...more }),
+    unlimitNetwork: () =>
+      cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      }),
     async settled() {
       for (let i = 0; i < 2; i++) await cdp.send('HeapProfiler.collectGarbage')
       return metrics()

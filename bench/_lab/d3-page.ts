@@ -4,18 +4,15 @@ import type { Site } from './site.ts'
 
 const versionOf = (name: string) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version
 
-/** The classic way to a map of the states, with the versions that are measured. */
-export const D3 = ['d3-geo', 'd3-selection', 'topojson-client', 'us-atlas']
-  .map((name) => `${name} ${versionOf(name)}`)
-  .join(', ')
+export const versionsOf = (names: string[]): string => names.map((name) => `${name} ${versionOf(name)}`).join(', ')
 
-/**
- * A page of one's own with d3, as well as it can be done: one minified script without what it does not use, script and
- * shapes fetched at the same time.
- */
-export async function putD3Page(site: Site): Promise<string> {
+/** The classic way to a map of the states, with the versions that are measured. */
+export const D3 = versionsOf(['d3-geo', 'd3-selection', 'topojson-client', 'us-atlas'])
+
+/** A page's script, minified, without what it does not use. */
+export async function bundled(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ['bench/_lab/d3-map.js'],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
     write: false,
@@ -23,7 +20,15 @@ export async function putD3Page(site: Site): Promise<string> {
     target: 'es2022',
     legalComments: 'none',
   })
-  site.put('/d3-map.js', outputFiles[0]?.text ?? '')
+  return outputFiles[0]?.text ?? ''
+}
+
+/**
+ * A page of one's own with d3, as well as it can be done: one minified script without what it does not use, script and
+ * shapes fetched at the same time.
+ */
+export async function putD3Page(site: Site): Promise<string> {
+  site.put('/d3-map.js', await bundled('bench/_lab/d3-map.js'))
   site.put('/states-albers-10m.json', readFileSync('node_modules/us-atlas/states-albers-10m.json', 'utf8'))
   const head = [
     '<link rel="preload" as="fetch" crossorigin href="/states-albers-10m.json">',

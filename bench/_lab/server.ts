@@ -8,10 +8,16 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** The built host over a database, in a process of its own, on a free port. */
-export async function startServer(database: string): Promise<Server> {
-  const { PUBLIC_URL: _, ...rest } = process.env
-  const env = { ...rest, DATABASE_URL: database, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' }
+/** The built host over a database, or with settings of its own, in a process of its own, on a free port. */
+export async function startServer(where: string | Record<string, string>): Promise<Server> {
+  const { PUBLIC_URL: _, DATABASE_URL: __, ...rest } = process.env
+  const env = {
+    ...rest,
+    ...(typeof where === 'string' ? { DATABASE_URL: where } : where),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+  }
   const child = spawn(process.execPath, ['dist/host/server.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {

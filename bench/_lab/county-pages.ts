@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { geoPath } from 'd3-geo'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { bundled, putPage, versionsOf } from './d3-page.ts'
+import { randomNumbers } from './figures-file.ts'
+import { MAJOR } from './plat-site.ts'
+import type { Site } from './site.ts'
+
+/** The classic way to a map of the counties, with the versions that are measured. */
+export const D3_COUNTIES = versionsOf(['d3-geo', 'd3-selection', 'd3-zoom', 'topojson-client', 'us-atlas'])
+
+const ATLAS = 'node_modules/us-atlas/counties-albers-10m.json'
+const THRESHOLDS = [14, 28, 42, 56, 70, 84]
+
+export interface CountyPage {
+  id: 'd3' | 'plat'
+  url: string
+}
+
+/** Both pages show the same numbers of two metrics, in seven colours. */
+export async function putCountyPages(stranger: Site, plat: Site): Promise<CountyPage[]> {
+  const values = valuesOf(countiesOf().map(({ id }) => String(id)))
+  return [
+    { id: 'd3', url: await putD3(stranger, values) },
+    { id: 'plat', url: putPlat(stranger, plat.origin, values) },
+  ]
+}
+
+type Values = Record<string, [number, number]>
+
+function countiesOf() {
+  const atlas = JSON.parse(readFileSync(ATLAS, 'utf8')) as Topology<{ counties: GeometryCollection }>
+  return feature(atlas, atlas.objects.counties).features
+}
+
+function valuesOf(codes: string[]): Values {
+  const random = randomNumbers(3)
+  const one = () => Math.round(random() * 999) / 10
+  return Object.fromEntries(codes.map((fips) => [fips, [one(), one()]]))
+}
+
+/** Script, shapes and numbers are fetched at the same time; bundled without what is not used. */
+async function putD3(site: Site, values: Values): Promise<string> {
+  site.put('/d3-counties.js', await bundled('bench/_lab/d3-counties.js'))
+  site.put('/counties-albers-10m.json', readFileSync(ATLAS, 'utf8'))
+  site.put('/values.json', JSON.stringify(values))
+  const head = [
+    '<link rel="preload" as="fetch" crossorigin href="/counties-albers-10m.json">',
+    '<link rel="preload" as="fetch" crossorigin href="/values.json">',
+    '<script defer src="/d3-counties.js"></script>',
+    '<style>path:hover { fill: #ffb74d } p { position: fixed; inset: 0 auto auto 0; margin: 0; background: #fff }',
+    'p { padding: 8px; pointer-events: none }</style>',
+  ]
+  return putPage(site, '/d3-counties.html', '<div id="map"></div>', head.join(''))
+}
+
+/** What somebody pastes who has numbers of his own. */
+function putPlat(site: Site, origin: string, values: Values): string {
+  const metrics = (['a', 'b'] as const).map((id, which) => ({
+    id,
+    thresholds: THRESHOLDS,
+    format: 'number',
+    values: Object.fromEntries(Object.entries(values).map(([fips, both]) => [fips, both[which]])),
+  }))
+  const props = JSON.stringify({ wheel: true, tools: false, metrics })
+  const body = `<script async crossorigin src="${origin}/embed/${MAJOR}/loader.js"></script>
+<div id="map" data-plat="county-map" data-plat-on="load"><script type="application/json">${props}</script></div>`
+  return putPage(site, '/plat-counties.html', body, '<style>#map { height: auto }</style>')
+}
+
+/** Points over counties of the 48 states, as parts of the map's box: the pointer jumps from one to the next. */
+export function countyPoints(count: number): [x: number, y: number][] {
+  const random = randomNumbers(4)
+  const path = geoPath()
+  const lower = countiesOf().filter(({ id }) => !/^(02|15)/.test(String(id)))
+  return Array.from({ length: count }, () => {
+    const county = lower[Math.floor(random() * lower.length)] as (typeof lower)[number]
+    const [x, y] = path.centroid(county)
+    return [x / 975, y / 610]
+  })
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Benchmark, figure } from './_lab/figure.ts'
+import { startServer } from './_lab/server.ts'
+import { median } from './_lab/statistics.ts'
+
+const ROUNDS = 3
+
+/** Milliseconds from the start of the process until it says where it listens. */
+async function timed(folder: string): Promise<number> {
+  const began = performance.now()
+  const server = await startServer({ DATA_DIR: folder })
+  const took = performance.now() - began
+  await server.close()
+  return took
+}
+
+export const start: Benchmark = {
+  name: 'start',
+  what: 'the host with the PostgreSQL that it brings, from the start of its process until it listens',
+  async run({ rounds = ROUNDS, progress }) {
+    const [empty, known]: [number[], number[]] = [[], []]
+    for (let i = 1; i <= rounds; i++) {
+      progress(`round ${i} of ${rounds}`)
+      const folder = mkdtempSync(join(tmpdir(), 'plat-start-'))
+      try {
+        empty.push(await timed(folder))
+        known.push(await timed(folder))
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    }
+    return [
+      figure('in an empty folder', median(empty), 'ms', { limit: 8_000 }),
+      figure('with its data there', median(known), 'ms', { limit: 3_000 }),
+    ]
+  },
+}
