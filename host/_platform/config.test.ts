@@ -7,6 +7,7 @@ test('without any variable the server listens on localhost, port 4000', () => {
   expect(readConfig({})).toEqual({
     port: 4000,
     host: 'localhost',
+    accountDisclosure: 'public',
     publicUrl: undefined,
     trustProxy: false,
     production: false,
@@ -50,6 +51,7 @@ test.each([
   ['DATABASE_URL', 'postgres://me:pw@db.example:5432/plat', 'databaseUrl', 'postgres://me:pw@db.example:5432/plat'],
   ['DATABASE_URL', 'postgresql:///plat?host=/run/pg', 'databaseUrl', 'postgresql:///plat?host=/run/pg'],
   ['DATABASE_URL', 'postgres://me@/plat?host=/run/pg', 'databaseUrl', 'postgres://me@/plat?host=/run/pg'],
+  ['ACCOUNT_DISCLOSURE', 'private', 'accountDisclosure', 'private'],
   ['SITE_TZ', 'America/Denver', 'siteTz', 'America/Denver'],
   ['SECRET', 'x'.repeat(32), 'secret', 'x'.repeat(32)],
 ])('%s=%s is taken', (variable, value, field, expected) => {

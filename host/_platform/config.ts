@@ -25,6 +25,11 @@ export interface Config {
   siteTz: string
   /** What is signed, is signed with it; undefined: the one in `dataDir` (`readSecret()`). */
   secret: string | undefined
+  /**
+   * What the two calls of the signup tell of an address: whether it has an account (`public`), or nothing to anybody but the
+   * browser that asked (`private`).
+   */
+  accountDisclosure: 'public' | 'private'
   /** Mail, SMS and other services that are not ours. */
   outside: Outside
 }
@@ -47,6 +52,10 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrlOf(value('DATABASE_URL')),
     siteTz: timeZoneOf(value('SITE_TZ')),
     secret: secretOf(value('SECRET')),
+    accountDisclosure:
+      oneOf('ACCOUNT_DISCLOSURE', value('ACCOUNT_DISCLOSURE'), ['public', 'private']) === 'private'
+        ? 'private'
+        : 'public',
     outside: readOutside(value),
   }
 }

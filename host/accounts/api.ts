@@ -41,6 +41,11 @@ export const accountApi: ApiTable = {
     body: z.object({ email: z.string(), name: z.string(), password: z.string(), next: text }),
     replies: { 201: redirect, 303: toPage },
   },
+  'POST /signup/confirm': {
+    summary: 'Finishes the account by the link of a mail, where the signup tells nobody who has one',
+    body: z.object({ token: z.string(), password: z.string() }),
+    replies: { 201: redirect, 303: toPage },
+  },
   'POST /login': {
     summary: 'Logs in; leads to the second factor where one is set',
     body: z.object({ email: z.string(), password: z.string(), next: text }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../_platform/errors.ts'
-import { networkOf } from '../_platform/network-of.ts'
+import { addressBlock } from '../_platform/phone-codes/address.ts'
 import { countRequest } from '../_platform/rate-limit-store.ts'
 import type { Site } from '../_platform/site.ts'
 
@@ -49,14 +49,14 @@ export type LimitName = keyof typeof LIMITS
 export async function take({ db }: Site, { ip }: FastifyRequest, name: LimitName, account = ''): Promise<void> {
   const now = new Date()
   for (const { per, max, seconds } of LIMITS[name]) {
-    const key = `account ${name} ${seconds} ${per === 'network' ? networkOf(ip) : digest(account)}`
+    const key = `account ${name} ${seconds} ${per === 'network' ? addressBlock(ip) : digest(account)}`
     const { current, ttl } = await countRequest(db, key, seconds * 1000, now)
     if (current > max) throw tooMany(Math.max(1, Math.ceil(ttl / 1000)))
   }
 }
 
 /** The table of counts says nothing of who they are. */
-const digest = (account: string) => createHash('sha256').update(account).digest('base64url').slice(0, 22)
+export const digest = (account: string) => createHash('sha256').update(account).digest('base64url').slice(0, 22)
 
 function tooMany(seconds: number): HttpError {
   const wait = seconds < 100 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`

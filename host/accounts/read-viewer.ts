@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Site } from '../_platform/site.ts'
 import type { ViewerReader } from '../_platform/viewer.ts'
+import { demoLogins } from '../demo/logins.ts'
 import { sessionCookie } from './auth.ts'
 import { findViewer } from './viewer-store.ts'
 
@@ -9,7 +10,7 @@ export function readViewer({ db, config }: Pick<Site, 'db' | 'config'>, secret: 
   const name = sessionCookie(config.publicUrl?.startsWith('https:') ?? false)
   return async ({ cookies }) => {
     const token = tokenOf(cookies[name], secret)
-    return token === undefined ? undefined : findViewer(db, token, new Date())
+    return token === undefined ? undefined : findViewer(db, token, new Date(), demoLogins(config))
   }
 }
 

@@ -9,6 +9,7 @@ import { resetRoutes } from './reset/routes.tsx'
 import { phoneRoutes } from './settings/phone-routes.tsx'
 import { settingsRoutes } from './settings/routes.tsx'
 import { securityRoutes } from './settings/security-routes.tsx'
+import { confirmRoutes } from './signup/confirm-routes.tsx'
 import { signupRoutes } from './signup/routes.tsx'
 import { setUpRoutes } from './two-factor/set-up-routes.tsx'
 
@@ -18,6 +19,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     reply.header('cache-control', 'no-store').send({ token: reply.generateCsrf() }),
   )
   signupRoutes(app, site)
+  confirmRoutes(app, site)
   loginRoutes(app, site)
   codeRoutes(app, site)
   resetRoutes(app, site)

@@ -11,7 +11,13 @@ interface Row extends Omit<Viewer, 'pages' | 'session'> {
 }
 
 /** The member whose session has this token, while it lasts. One query, for every page of every member. */
-export async function findViewer({ pool }: Database, token: string, now: Date): Promise<Viewer | undefined> {
+export async function findViewer(
+  { pool }: Database,
+  token: string,
+  now: Date,
+  /** Whether members of the demo world may be signed in here. */
+  demo = true,
+): Promise<Viewer | undefined> {
   const { rows } = await pool.query<Row>({
     name: 'find-viewer',
     text: `select u.id, u.name, u.email, u.email_verified as "emailVerified", u.admin, u.phone,
@@ -19,8 +25,8 @@ export async function findViewer({ pool }: Database, token: string, now: Date): 
         s.updated_at as "updatedAt", s.created_at as "createdAt",
         array(select b.id from businesses b where b.owner_id = u.id order by b.id) as pages
       from sessions s join users u on u.id = s.user_id
-      where s.token = $1 and s.expires_at > $2 and s.created_at > $3`,
-    values: [token, now, new Date(now.getTime() - LONGEST)],
+      where s.token = $1 and s.expires_at > $2 and s.created_at > $3 and (not u.demo or $4)`,
+    values: [token, now, new Date(now.getTime() - LONGEST), demo],
   })
   const [row] = rows
   if (!row) return undefined

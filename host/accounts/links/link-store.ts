@@ -4,12 +4,16 @@ import type { Database } from '../../_platform/db/database.ts'
 /** What a link in a mail is for. */
 export type Purpose = 'email' | 'signup'
 
+/** Links that are too old are taken away at this share of the new ones. */
+const TIDY = 1 / 100
+
 const identifierOf = (purpose: Purpose, token: string) =>
   `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
 
 /** A link that works once. @returns its token, which is kept nowhere */
 export async function makeLink({ pool }: Database, purpose: Purpose, value: object, seconds: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
+  if (Math.random() < TIDY) await pool.query("delete from verifications where expires_at < now() - interval '1 day'")
   await pool.query(
     `insert into verifications (identifier, value, expires_at) values ($1, $2, now() + make_interval(secs => $3))`,
     [identifierOf(purpose, token), JSON.stringify(value), seconds],

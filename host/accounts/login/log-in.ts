@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../../_platform/site.ts'
+import { isShutOut } from '../../demo/logins.ts'
 import { deleteSession } from '../account-store.ts'
 import { codeCookie } from '../auth.ts'
 import { headersOf, outcomeOf, passCookies } from '../call-auth.ts'
@@ -12,6 +13,7 @@ export async function logIn(
   reply: FastifyReply,
   body: { email: string; password: string },
 ): Promise<'in' | 'code' | 'wrong'> {
+  if (await isShutOut(site, body.email)) return 'wrong'
   const headers = headersOf(request)
   // What another sign-in in this browser left behind is of no use to this one.
   headers.delete('cookie')

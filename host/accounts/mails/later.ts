@@ -4,6 +4,7 @@ import type { Site } from '../../_platform/site.ts'
 export type AccountMail =
   | { kind: 'verify'; userId: string; email: string }
   | { kind: 'reset'; email: string }
+  | { kind: 'finish'; id: string }
   | { kind: 'exists'; email: string }
   | { kind: 'changed'; email: string; name: string; what: Change }
 

@@ -3,8 +3,9 @@ import type { Site } from '../../_platform/site.ts'
 import { findAccount } from '../account-store.ts'
 import { makeLink } from '../links/link-store.ts'
 import { makeResetLink } from '../reset/reset-links.ts'
+import { readPending } from '../signup/pending-store.ts'
 import { type AccountMail, MAIL_JOB } from './later.ts'
-import { changedMail, existsMail, resetMail, verifyMail } from './texts.ts'
+import { changedMail, existsMail, finishMail, resetMail, verifyMail } from './texts.ts'
 
 const DAY = 86_400
 
@@ -30,6 +31,12 @@ async function mailOf(site: Site, job: AccountMail): Promise<Mail | undefined> {
     case 'reset': {
       const account = await findAccount(db, job.email)
       return account && resetMail(job.email, await makeResetLink(site, account.id))
+    }
+    case 'finish': {
+      const pending = await readPending(db, job.id)
+      if (!pending) return undefined
+      const token = await makeLink(db, 'signup', pending, DAY)
+      return finishMail(pending.email, `${origin}/signup/confirm?token=${token}`)
     }
     case 'exists':
       return existsMail(job.email, origin)

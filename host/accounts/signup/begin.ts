@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../../_platform/site.ts'
 import { findAccount } from '../account-store.ts'
-import { FormRead } from '../forms/read-form.ts'
+import { atLeast } from '../at-least.ts'
+import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'
 import { take } from '../limits.ts'
+import { tellOwner } from '../mails/quota.ts'
 import { rememberBegun } from './begun.ts'
 import { type AccountRequest, keepRequest } from './request-store.ts'
 
@@ -22,22 +24,34 @@ export function readRequest(form: FormRead, body: Record<string, unknown>): Acco
   return request
 }
 
-/**
- * The first step of the signup.
- * @returns `conflict` where an account has the address; what is wrong with the fields is in `form`
- */
-export async function begin(
-  site: Site,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: unknown,
-): Promise<{ form: FormRead; asked: AccountRequest; conflict: boolean }> {
+interface Begun {
+  form: FormRead
+  asked: AccountRequest
+  /** An account has the address. Never so where that is nobody's business (ACCOUNT_DISCLOSURE). */
+  conflict: boolean
+}
+
+/** The first step of the signup. What is wrong with the fields is in `form`. */
+export async function begin(site: Site, request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<Begun> {
   await take(site, request, 'accountRequest')
   const form = new FormRead(body)
   const asked = readRequest(form, Object(body))
+  if (form.ok && !(await site.providers.mailRecords.exist(asked.email.split('@')[1] ?? '')))
+    form.errors.email = [INVALID_EMAIL]
   if (!form.ok) return { form, asked, conflict: false }
-  if (await findAccount(site.db, asked.email)) return { form, asked, conflict: true }
-  await keepRequest(site.db, asked)
+  const secret = site.config.accountDisclosure === 'private'
+  const exists = secret ? await atLeast(() => keep(site, asked)) : await keep(site, asked)
+  if (exists && !secret) return { form, asked, conflict: true }
   rememberBegun(site, reply, asked.email)
   return { form, asked, conflict: false }
+}
+
+/** @returns whether an account has the address */
+async function keep(site: Site, asked: AccountRequest): Promise<boolean> {
+  if (!(await findAccount(site.db, asked.email))) {
+    await keepRequest(site.db, asked)
+    return false
+  }
+  if (site.config.accountDisclosure === 'private') await tellOwner(site, asked.email)
+  return true
 }

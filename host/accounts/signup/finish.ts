@@ -1,34 +1,72 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../../_platform/site.ts'
+import { findAccount } from '../account-store.ts'
+import { atLeast } from '../at-least.ts'
 import { headersOf, outcomeOf } from '../call-auth.ts'
-import { FormRead } from '../forms/read-form.ts'
+import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'
 import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
+import { tellOwner } from '../mails/quota.ts'
+import { hashPassword } from '../passwords/hash.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { openSession } from '../session-cookies.ts'
 import { CONFLICT } from './begin.ts'
 import { forgetBegun } from './begun.ts'
+import { keepPending } from './pending-store.ts'
 import { finishRequest } from './request-store.ts'
 
-/** The second step: the account, and its first session. @returns the form, with what is wrong with it */
-export async function finish(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FormRead> {
+interface Account {
+  name: string
+  email: string
+  password: string
+}
+
+/** The second step. @returns the form, with what is wrong with it; `mailed` where a mail has to be opened first */
+export async function finish(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ form: FormRead; mailed: boolean }> {
   const form = new FormRead(request.body)
   const [email, name] = [form.email(), form.text('name', { blank: 'Enter your name.', max: 100 })]
   const password = form.secret('password', 'Enter a password.')
   const problem = form.errors.password ? undefined : passwordProblem(password, { email, name })
   if (problem) form.errors.password = [problem]
-  if (!form.ok) return form
+  const mailed = site.config.accountDisclosure === 'private'
+  if (!form.ok) return { form, mailed }
   await take(site, request, 'signup')
-  const body = { name, email, password }
-  const outcome = await outcomeOf(site.auth.api.signUpEmail({ body, headers: headersOf(request) }))
-  if (!outcome.ok) {
-    if (!outcome.code.startsWith('USER_ALREADY_EXISTS')) throw new Error(`signing up was refused: ${outcome.code}`)
-    form.errors.email = [CONFLICT]
-    return form
+  if (mailed) await atLeast(() => askByMail(site, { name, email, password }))
+  else {
+    const refusal = await open(site, request, reply, { name, email, password })
+    if (refusal) form.errors.email = [refusal]
+    else await mailLaterTo(site, email)
   }
-  await finishRequest(site.db, email)
-  forgetBegun(reply)
+  if (form.ok) forgetBegun(reply)
+  return { form, mailed }
+}
+
+/** The account, and its first session. @returns why not, as a sentence */
+export async function open(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Account,
+): Promise<string | undefined> {
+  const outcome = await outcomeOf(site.auth.api.signUpEmail({ body, headers: headersOf(request) }))
+  if (!outcome.ok) return /EXISTS/.test(outcome.code) ? CONFLICT : INVALID_EMAIL
+  await finishRequest(site.db, body.email)
   await openSession(site, reply, outcome.data.token as string)
-  await mailLater(site, { kind: 'verify', userId: outcome.data.user.id, email })
-  return form
+  return undefined
+}
+
+async function mailLaterTo(site: Site, email: string): Promise<void> {
+  const account = await findAccount(site.db, email)
+  if (account) await mailLater(site, { kind: 'verify', userId: account.id, email })
+}
+
+/** Whoever has the address hears what there is to do; whoever asked hears nothing. The work is the same for both. */
+async function askByMail(site: Site, { name, email, password }: Account): Promise<void> {
+  const hash = await hashPassword(password)
+  if (await findAccount(site.db, email)) return tellOwner(site, email)
+  await mailLater(site, { kind: 'finish', id: await keepPending(site.db, { email, name, hash }) })
 }

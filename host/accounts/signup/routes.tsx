@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
 import { findAccount } from '../account-store.ts'
@@ -62,7 +62,7 @@ export function signupRoutes(app: FastifyInstance, site: Site): void {
     await take(site, request, 'accountLookup')
     const form = new FormRead(request.params)
     const email = form.email()
-    const known = form.ok && (await findRequest(site.db, email)) && !(await findAccount(site.db, email))
+    const known = form.ok && (await isKnown(site, request, email))
     if (!known) throw new HttpError('not_found', 'No account was asked for with this email.')
     return reply.header('cache-control', 'no-store').send({ email })
   })
@@ -70,12 +70,21 @@ export function signupRoutes(app: FastifyInstance, site: Site): void {
   app.post('/signup', async (request, reply) => {
     const body = Object(request.body) as Record<string, unknown>
     const next = safePath(body.next, HOME)
-    const { ok, errors } = await finish(site, request, reply)
-    if (ok) return wantsPage(request) ? reply.redirect(next, 303) : reply.status(201).send({ redirect_url: next })
+    const { form, mailed } = await finish(site, request, reply)
+    const { errors } = form
+    const where = mailed ? '/signup/sent' : next
+    if (form.ok)
+      return wantsPage(request) ? reply.redirect(where, 303) : reply.status(201).send({ redirect_url: where })
     if (!wantsPage(request)) return sendErrors(reply, errors)
     const step = errors.email ? 1 : 2
     return send(reply.status(422), { step, email: typed(body.email), name: typed(body.name), next, errors })
   })
+}
+
+/** Whether an account was asked for with an address, and not finished; where that is nobody's business, the one who asked. */
+async function isKnown(site: Site, request: FastifyRequest, email: string): Promise<boolean> {
+  if (site.config.accountDisclosure === 'private') return begunWith(request) === email
+  return (await findRequest(site.db, email)) !== undefined && !(await findAccount(site.db, email))
 }
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '')

@@ -1,0 +1,12 @@
+import { countRequest } from '../../_platform/rate-limit-store.ts'
+import type { Site } from '../../_platform/site.ts'
+import { digest } from '../limits.ts'
+import { mailLater } from './later.ts'
+
+const TEN_MINUTES = 600_000
+
+/** The owner hears that somebody tried, once in ten minutes; whoever tries is told nothing of it. */
+export async function tellOwner(site: Site, email: string): Promise<void> {
+  const { current } = await countRequest(site.db, `account exists ${digest(email)}`, TEN_MINUTES, new Date())
+  if (current === 1) await mailLater(site, { kind: 'exists', email })
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ReactNode } from 'react'
+import type { Site } from '../../_platform/site.ts'
+import { findAccount } from '../account-store.ts'
+import { FormField } from '../forms/FormField.tsx'
+import { FormPage } from '../forms/FormPage.tsx'
+import { type Errors, FormRead } from '../forms/read-form.ts'
+import { sendErrors, sendForm, wantsPage } from '../forms/send-form.tsx'
+import { take } from '../limits.ts'
+import { readLink, takeLink } from '../links/link-store.ts'
+import { passwordFits } from '../passwords/hash.ts'
+import { OverPage } from '../reset/ResetPages.tsx'
+import { confirmEmail } from '../settings/account-store.ts'
+import { open } from './finish.ts'
+import type { Pending } from './pending-store.ts'
+
+const SentPage = () => (
+  <section className="form-page">
+    <h1>Look into your mail</h1>
+    <p className="lead">We have sent you a link to finish your account. It is good for a day.</p>
+    <p className="lead">
+      Nothing there? Look where unwanted mail goes, or <a href="/signup">try another email</a>.
+    </p>
+  </section>
+)
+
+const ConfirmPage = ({ token, email, errors = {} }: { token: string; email: string; errors?: Errors }) => (
+  <FormPage
+    title="Finish your account"
+    lead={
+      <>
+        For <strong>{email}</strong>, with the password that you chose.
+      </>
+    }
+    action="/signup/confirm"
+    submit="Finish"
+  >
+    <input type="hidden" name="token" value={token} />
+    <FormField
+      name="password"
+      label="Your password"
+      type="password"
+      error={errors.password?.[0]}
+      focus={errors.password !== undefined}
+      autoComplete="current-password"
+    />
+  </FormPage>
+)
+
+/**
+ * Where the signup tells nobody who has an account, the account is made by the link of a mail, for whoever knows the
+ * password: somebody who signs up with another person's address gets nothing by that person's click.
+ */
+export function confirmRoutes(app: FastifyInstance, site: Site): void {
+  const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Finish your account', body })
+  const over = (reply: FastifyReply) => send(reply.status(410), <OverPage again="/signup" words="Sign up again" />)
+
+  app.get('/signup/sent', async (_, reply) => send(reply, <SentPage />))
+
+  app.get<{ Querystring: Record<string, unknown> }>('/signup/confirm', async ({ query: { token } }, reply) => {
+    const pending = typeof token === 'string' ? await readLink<Pending>(site.db, 'signup', token) : undefined
+    return pending ? send(reply, <ConfirmPage token={token as string} email={pending.email} />) : over(reply)
+  })
+
+  app.post('/signup/confirm', async (request, reply) => {
+    await take(site, request, 'newPassword')
+    const form = new FormRead(request.body)
+    const [token, password] = [form.text('token', { max: 100 }), form.secret('password', 'Enter your password.')]
+    const pending = await readLink<Pending>(site.db, 'signup', token)
+    const gone = () => (wantsPage(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] }))
+    if (!pending) return gone()
+    if (form.ok && !(await passwordFits(pending.hash, password)))
+      form.errors.password = ['This is not the password that you chose.']
+    const { errors } = form
+    if (!form.ok) {
+      if (!wantsPage(request)) return sendErrors(reply, errors)
+      return send(reply.status(422), <ConfirmPage token={token} email={pending.email} errors={errors} />)
+    }
+    const { email, name } = pending
+    const taken =
+      !(await takeLink(site.db, 'signup', token)) || (await open(site, request, reply, { email, name, password }))
+    if (taken) return gone()
+    const account = await findAccount(site.db, email)
+    if (account) await confirmEmail(site.db, account.id, email)
+    return wantsPage(request)
+      ? reply.redirect('/dashboard', 303)
+      : reply.status(201).send({ redirect_url: '/dashboard' })
+  })
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../_platform/db/database.ts'
+
+/** An account that waits for its owner to open a mail. */
+export interface Pending {
+  email: string
+  name: string
+  /** Of the password that was chosen: whoever opens the mail has to know it. */
+  hash: string
+}
+
+const HOUR = 3600
+
+/** Until its mail is sent. @returns its id */
+export async function keepPending({ pool }: Database, pending: Pending): Promise<string> {
+  const id = randomUUID()
+  await pool.query(
+    'insert into verifications (identifier, value, expires_at) values ($1, $2, now() + make_interval(secs => $3))',
+    [`pending:${id}`, JSON.stringify(pending), HOUR],
+  )
+  return id
+}
+
+export async function readPending({ pool }: Database, id: string): Promise<Pending | undefined> {
+  const { rows } = await pool.query<{ value: string }>('select value from verifications where identifier = $1', [
+    `pending:${id}`,
+  ])
+  return rows[0] && (JSON.parse(rows[0].value) as Pending)
+}
