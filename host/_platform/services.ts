@@ -28,8 +28,8 @@ interface Options {
   origin(): string
 }
 
-/** Milliseconds that jobs in progress may take when the host stops; it has to be gone after 10 seconds. */
-const JOBS_PATIENCE = 5000
+/** Milliseconds that jobs in progress may take when the host stops; it has to be gone after 10 seconds (stop.ts). */
+const JOBS_PATIENCE = 7000
 
 export function makeServices(app: FastifyInstance, { config, db, connected, origin }: Options): Services {
   const log = (error: unknown) => app.log.error(error)
@@ -42,9 +42,16 @@ export function makeServices(app: FastifyInstance, { config, db, connected, orig
     jobs.start()
     push.start()
   })
+  // Requests in flight may still put jobs aside; nothing more is begun here.
+  let stopped: Promise<void> | undefined
+  app.addHook('preClose', (done) => {
+    stopped = jobs.stop(JOBS_PATIENCE)
+    stopped.catch(log)
+    done()
+  })
   // After the last request, before the database.
   app.addHook('onClose', async () => {
-    await jobs.stop(JOBS_PATIENCE)
+    await stopped?.catch(() => {})
     await listener.close()
     providers.close()
   })

@@ -1,23 +1,32 @@
-import { expect, test, vi } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
+import { onServer } from '../../_testing/on-server.ts'
 import { testApp } from '../../_testing/test-app.ts'
+import { inDatabase } from '../db/database.ts'
+import type { Jobs } from './jobs.ts'
 
-const { url } = await testDatabase()
+const { url, drizzle, pool } = await testDatabase()
 
-async function host(works: (jobs: Awaited<ReturnType<typeof testApp>>['site']['jobs']) => void = () => {}) {
-  const app = await testApp({ database: url })
+/** A host with workers of its own; each test has names of its own. */
+async function host(works: (jobs: Jobs) => void = () => {}, database = url) {
+  const app = await testApp({ database })
   works(app.site.jobs)
   await app.ready()
-  return app
+  return { jobs: app.site.jobs, logged: app.logged, close: () => app.close() }
 }
 
 test('a job is done with its data, once, on whichever host takes it', async () => {
   const done: string[] = []
-  const work = (name: string) => (jobs: Parameters<NonNullable<Parameters<typeof host>[0]>>[0]) =>
-    jobs.work<{ letter: string }>('letters', async ({ letter }) => void done.push(`${name}${letter}`))
-  const one = await host(work('one '))
-  await host(work('two '))
-  await Promise.all([...'abcdefgh'].map((letter) => one.site.jobs.send('letters', { letter })))
+  const work = (name: string) => (jobs: Jobs) =>
+    jobs.work<{ letter: string }>('letters', async ({ letter }) => {
+      await sleep(20)
+      done.push(`${name}${letter}`)
+    })
+  const one = await host(work('1'))
+  await host(work('2'))
+  await Promise.all([...'abcdefgh'].map((letter) => one.jobs.send('letters', { letter })))
   await vi.waitFor(
     () =>
       expect(
@@ -28,4 +37,100 @@ test('a job is done with its data, once, on whichever host takes it', async () =
       ).toBe('abcdefgh'),
     10_000,
   )
+  expect(new Set(done.map((each) => each[0]))).toEqual(new Set(['1', '2']))
+})
+
+test('a job that is there already under its key is not taken twice; when it is done, it may be again', async () => {
+  let [count, go] = [0, () => {}]
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const { jobs } = await host((jobs) =>
+    jobs.work('keyed', async () => {
+      count++
+      await held
+    }),
+  )
+  const send = (singletonKey: string) => jobs.send('keyed', {}, { singletonKey })
+  expect(await send('a')).not.toBeNull()
+  await vi.waitFor(() => expect(count).toBe(1))
+  expect([await send('a'), await send('b')]).toEqual([null, expect.any(String)])
+  go()
+  await vi.waitFor(() => expect(count).toBe(2))
+  await vi.waitFor(async () => expect(await send('a')).not.toBeNull())
+  await vi.waitFor(() => expect(count).toBe(3))
+})
+
+test('a job may wait for its time', async () => {
+  const done: number[] = []
+  const { jobs } = await host((jobs) => jobs.work('timed', async () => void done.push(Date.now())))
+  const start = Date.now()
+  await jobs.send('timed', {}, { startAfter: 2 })
+  await vi.waitFor(() => expect(done).toHaveLength(1), 10_000)
+  expect(done[0]).toBeGreaterThanOrEqual(start + 1900)
+})
+
+test('a job that is sent within a transaction is there when it commits, and not when it does not', async () => {
+  const done: string[] = []
+  const { jobs } = await host((jobs) => jobs.work<{ word: string }>('within', async ({ word }) => void done.push(word)))
+  const inside = (word: string, then: () => Promise<void>) =>
+    drizzle.transaction(async (within) => {
+      await jobs.send('within', { word }, { within })
+      await then()
+    })
+  await expect(inside('never', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await inside('kept', async () => {
+    await sleep(300)
+    expect(done).toEqual([])
+  })
+  await vi.waitFor(() => expect(done).toEqual(['kept']), 5000)
+})
+
+test('a job that fails is tried again, is logged, and is given up after its tries', async () => {
+  let tries = 0
+  const { jobs, logged } = await host((jobs) =>
+    jobs.work(
+      'failing',
+      async () => {
+        tries++
+        throw new Error('not today')
+      },
+      { retries: 1 },
+    ),
+  )
+  const id = await jobs.send('failing', {})
+  await vi.waitFor(
+    async () =>
+      expect((await pool.query('select state from pgboss.job where id = $1', [id])).rows).toEqual([
+        { state: 'failed' },
+      ]),
+    { timeout: 20_000 },
+  )
+  expect([tries, logged.length]).toEqual([2, 2])
+  expect(logged[0]).toContain('not today')
+})
+
+test('a host whose database is not there starts all the same, says so, and does jobs when it is', async () => {
+  const name = `late_${randomUUID().replaceAll('-', '')}`
+  const later = inDatabase(inject('server'), name)
+  let done = 0
+  const { jobs, close } = await host((jobs) => jobs.work('late', async () => void done++), later)
+  await vi.waitFor(() => expect(jobs.trouble()).toMatch(/does not exist/))
+  const start = performance.now()
+  await expect(jobs.send('late', {})).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  expect(performance.now() - start).toBeLessThan(4000)
+  await onServer(inject('server'), `create database ${name} template ${inject('template')}`)
+  onTestFinished(async () => {
+    await close()
+    await onServer(inject('server'), `drop database ${name} with (force)`)
+  })
+  await vi.waitFor(() => expect(jobs.trouble()).toBeUndefined(), 15_000)
+  await jobs.send('late', {})
+  await vi.waitFor(() => expect(done).toBe(1), 5000)
+})
+
+test('without a database nothing is put aside', async () => {
+  const app = await testApp()
+  await app.ready()
+  await expect(app.site.jobs.send('any', {})).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -1,0 +1,78 @@
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { makePerson, signedIn } from '../_testing/people.ts'
+import { FULL, hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
+import { openStream } from '../_testing/sse.ts'
+import { testApp } from '../_testing/test-app.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const db = await testDatabase()
+await makeMarks(db)
+
+const A_SECOND = 200
+const STREAMS = 50
+const SECONDS = FULL ? 15 : 3
+
+/** Posts with a connection of its own. @returns its status; or how it failed, with what it had got by then */
+function post(url: string): Promise<number | string> {
+  return new Promise((resolve) => {
+    const sent = request(url, { method: 'POST', agent: false, timeout: 15_000 }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+      answer.on('error', () => resolve('cut off in the answer'))
+    })
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    sent.on('timeout', () => sent.destroy(new Error('no answer')))
+    sent.end()
+  })
+}
+
+/** Streams of as many members as it takes. */
+async function streams(origin: string) {
+  const app = await testApp({ database: db.url, env: { SECRET, PUBLIC_URL: '' } })
+  const all = []
+  while (all.length < STREAMS) {
+    const person = await makePerson(db)
+    const { cookies } = await signedIn(app, person)
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    for (let each = 0; each < 6 && all.length < STREAMS; each++)
+      all.push(await openStream(`${origin}/push?channel=private-leads-channel-${person.id}`, { cookie }))
+  }
+  onTestFinished(() => all.forEach((stream) => stream.close()))
+  expect(all.every(({ status }) => status === 200)).toBe(true)
+  return all
+}
+
+test('SIGTERM under 200 requests a second and 50 streams: what was taken on is answered, and the process ends with 0', async () => {
+  const { child, origin, exit } = await hostProcess(db.url)
+  const open = await streams(origin)
+  const answers = new Map<string, number | string>()
+  const asked: Promise<void>[] = []
+  let stoppedAt = 0
+  for (let tick = 0, start = performance.now(); stoppedAt === 0 || performance.now() - stoppedAt < 500; tick++) {
+    const name = `r${tick}`
+    asked.push(post(`${origin}/marks/${name}`).then((answer) => void answers.set(name, answer)))
+    await sleep(Math.max(0, start + ((tick + 1) * 1000) / A_SECOND - performance.now()))
+    if (stoppedAt === 0 && performance.now() - start > SECONDS * 1000) {
+      stoppedAt = performance.now()
+      child.kill('SIGTERM')
+    }
+  }
+  expect(await exit).toBe(0)
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+  await Promise.all(asked)
+  await Promise.all(open.map(({ ended }) => ended))
+
+  const { rows } = await db.pool.query<{ name: string }>("select name from marks where what = 'posted'")
+  const done = new Set(rows.map(({ name }) => name))
+  const answered = [...answers].filter(([, answer]) => answer === 200).map(([name]) => name)
+  // Nothing was done that nobody heard of, and nothing was confirmed that was not done; each once.
+  expect(rows).toHaveLength(done.size)
+  expect([...done].sort()).toEqual(answered.sort())
+  expect(answered.length).toBeGreaterThan(A_SECOND * SECONDS * 0.8)
+  // The rest found the door closed; whoever stood in it at that moment was told, or the kernel did.
+  const rest = [...answers.values()].filter((answer) => answer !== 200)
+  expect(rest.filter((answer) => !['ECONNREFUSED', 'ECONNRESET', 503].includes(answer))).toEqual([])
+  expect(rest.filter((answer) => answer === 'ECONNRESET').length).toBeLessThanOrEqual(2)
+})

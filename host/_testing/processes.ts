@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Database } from '../_platform/db/database.ts'
+import { root } from '../_platform/root.ts'
+
+/** Whether tests with processes take their whole size: minutes instead of seconds. */
+export const FULL = process.env.PLAT_FULL === '1'
+
+export const SECRET = 'the same on every copy of the host'
+
+/** `host-process.ts` on a database; killed after the test. */
+export async function hostProcess(
+  url: string,
+): Promise<{ child: ChildProcess; origin: string; exit: Promise<number | null> }> {
+  const file = join(root, 'host/_testing/host-process.ts')
+  const child = spawn(process.execPath, [join(root, 'host/_testing/run-source.mjs'), file], {
+    env: { ...process.env, DATABASE_URL: url, SECRET, PUBLIC_URL: '', VITEST: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const exit = once(child, 'exit').then(([code]) => code as number | null)
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (chunk) => {
+      said += chunk
+      const found = /serving (\S+)/.exec(said)?.[1]
+      if (found) resolve(found)
+    })
+    exit.then((code) => reject(new Error(`the host ended with ${code} before it listened: ${said}`)))
+  })
+  return { child, origin, exit }
+}
+
+/** What host-process.ts writes to. */
+export const makeMarks = ({ pool }: Database): Promise<unknown> =>
+  pool.query('create table marks (name text, what text, at timestamptz default clock_timestamp())')
+
+export async function readMarks({ pool }: Database, name: string): Promise<string[]> {
+  const { rows } = await pool.query('select what from marks where name = $1 order by at', [name])
+  return rows.map(({ what }) => what)
+}
