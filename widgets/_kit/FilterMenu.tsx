@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+interface Props {
+  id: string
+  /** Name of the button. */
+  label: string
+  children: ReactNode
+}
+
+/**
+ * Filters that phones keep behind a button; wider screens and pages without scripts show them. A page that comes back whole
+ * (bfcache) has them shut again. Styles: fields.css, lists.css.
+ *
+ *     <FilterMenu id={`${id}-filters`} label="Filters"><FilterForm … /></FilterMenu>
+ */
+export function FilterMenu({ id, label, children }: Props) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setOpen(false)
+    }
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [])
+  return (
+    <div className="plat-filter-menu" data-open={open || undefined}>
+      <button
+        type="button"
+        className="plat-button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      <div id={id}>{children}</div>
+    </div>
+  )
+}

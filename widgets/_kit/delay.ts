@@ -1,0 +1,46 @@
+/** A timer that can be stopped and go on. */
+export interface Delay {
+  /** From the beginning, whatever it has done before. */
+  start(): void
+  pause(): void
+  /** What is left of it. */
+  resume(): void
+  /** For good. */
+  end(): void
+}
+
+/** @param ms until `done` is called; time that it was paused does not count */
+export function delay(ms: number, done: () => void): Delay {
+  let left = ms
+  let since = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const run = () => {
+    since = Date.now()
+    timer = setTimeout(() => {
+      timer = undefined
+      left = 0
+      done()
+    }, left)
+  }
+  const stop = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    left = Math.max(0, left - (Date.now() - since))
+  }
+  return {
+    start() {
+      stop()
+      left = ms
+      run()
+    },
+    pause: stop,
+    resume() {
+      if (timer === undefined && left > 0) run()
+    },
+    end() {
+      stop()
+      left = 0
+    },
+  }
+}
