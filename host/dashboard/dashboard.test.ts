@@ -97,7 +97,7 @@ test('without JavaScript: forms move a widget, take it off, and put back what th
   await browser.form('/membership/dashboard/widgets/markets', { _method: 'delete' })
   expect(names((await browser.page('/dashboard')).body)).not.toContain('markets')
   const reset = await browser.form('/membership/dashboard/widgets', { _method: 'delete' })
-  expect(reset.headers.location).toBe('/dashboard')
+  expect([reset.statusCode, reset.headers.location, reset.body.slice(0, 300)]).toEqual([303, '/dashboard', ''])
   expect(names((await browser.page('/dashboard')).body)).toEqual([
     'onboarding',
     'markets',

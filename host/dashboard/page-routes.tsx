@@ -73,7 +73,7 @@ export function pageRoutes(app: FastifyInstance, site: Site, send: SendDashboard
       title: 'Business dashboard',
       place: '/dashboard',
       robots: 'noindex',
-      styles: fieldStyles + styles + widgetStyles,
+      styles: [fieldStyles, styles, widgetStyles],
       body: <BusinessDashboardPage cards={cards} log={log} />,
     })
   })

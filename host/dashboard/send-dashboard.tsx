@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import fieldStyles from '../../widgets/_kit/fields.css?inline'
 import type { WidgetChooserProps } from '../../widgets/widget-chooser/contract.ts'
 import { sendPage } from '../_layout/send-page.tsx'
 import type { Site } from '../_platform/site.ts'
@@ -30,7 +29,7 @@ export const dashboardSender =
       title: 'Dashboard',
       place: '/dashboard',
       robots: 'noindex',
-      styles: fieldStyles + styles + widgetStyles,
+      styles: [styles, widgetStyles],
       body: (
         <DashboardPage
           viewer={viewer}

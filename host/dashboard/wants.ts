@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Scripts send JSON, or ask for it; forms do neither. */
+/**
+ * Whether an answer is read by a script. Forms say that they want HTML, whatever became of their fields on the way
+ * (host/_platform/method-override.ts).
+ */
 export function wantsJson({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? ''
-  return Boolean(headers['content-type']?.includes('json')) || (accept.includes('json') && !accept.includes('html'))
+  if (accept.includes('html')) return false
+  return Boolean(headers['content-type']?.includes('json')) || accept.includes('json')
 }

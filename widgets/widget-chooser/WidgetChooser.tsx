@@ -66,9 +66,15 @@ export function WidgetChooser({
         <legend className="plat-heard">{words.legend}</legend>
         {widgets.map(({ name, title, about }) => (
           <label key={name}>
-            <input type="radio" name="widgets[name]" value={name} aria-describedby={`${id}-${name}`} />
-            <b>{title}</b>
-            <span id={`${id}-${name}`}>{about}</span>
+            <input
+              type="radio"
+              name="widgets[name]"
+              value={name}
+              aria-labelledby={`${id}-${name}`}
+              aria-describedby={`${id}-${name}-about`}
+            />
+            <b id={`${id}-${name}`}>{title}</b>
+            <span id={`${id}-${name}-about`}>{about}</span>
           </label>
         ))}
       </fieldset>

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../_testing/database.ts'
+import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
+import { testApp } from '../../_testing/test-app.ts'
+import { banners } from '../schema.ts'
+
+const db = await testDatabase()
+const made = await db.drizzle
+  .insert(banners)
+  .values([
+    { message: 'Read me, everybody.', link: '/markets', linkText: 'Markets' },
+    { level: 'error', message: 'Only members read this.', audience: 'members' },
+    { level: 'alert', message: 'It is over.', endsAt: new Date(Date.now() - 1000) },
+    { message: 'Not yet.', startsAt: new Date(Date.now() + 60_000) },
+    { message: 'Of markets alone.', path: '/markets' },
+  ])
+  .returning({ id: banners.id, message: banners.message })
+const idOf = (message: string) => made.find((each) => each.message.startsWith(message))?.id as number
+
+const host = () => testApp({ database: db.url })
+const shown = (html: string) =>
+  [...html.matchAll(/<section[^>]*"site-banner"[^>]*><p>([^<]*)/g)].map(([, text]) => text?.trim())
+
+test('banners stand above pages, the loudest first, for those whom they are for and while they last', async () => {
+  const app = await host()
+  const member = await signedIn(app, await makePerson(db))
+  expect(shown((await new Browser(app).page('/')).body)).toEqual(['Read me, everybody.'])
+  expect(shown((await member.page('/')).body)).toEqual(['Only members read this.', 'Read me, everybody.'])
+  expect(shown((await new Browser(app).page('/markets')).body)).toEqual(['Of markets alone.', 'Read me, everybody.'])
+  expect(shown((await new Browser(app).page('/embed/state-map')).body)).toEqual([])
+})
+
+test('UI-052 UI-053 POST of a form with its id puts it away for that member, on every device', async () => {
+  const app = await host()
+  const person = await makePerson(db)
+  const browser = await signedIn(app, person)
+  const reply = await browser.post('/banners/ignore', new URLSearchParams({ id: String(idOf('Read')) }).toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect([reply.statusCode, reply.body]).toEqual([204, ''])
+  expect(shown((await (await signedIn(app, person)).page('/')).body)).toEqual(['Only members read this.'])
+  const other = await signedIn(app, await makePerson(db))
+  expect(shown((await other.page('/')).body)).toHaveLength(2)
+})
+
+test('a visitor’s browser remembers it by cookie, and the form without scripts goes back to the page', async () => {
+  const app = await host()
+  const browser = new Browser(app)
+  const reply = await browser.ask('POST', '/banners/ignore', `id=${idOf('Read')}`, {
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      host: 'plat.example',
+      referer: 'https://plat.example/markets?q=Cook',
+    },
+  })
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/markets?q=Cook'])
+  expect(reply.cookies.find(({ name }) => name === 'ignored_banners')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: true,
+  })
+  expect(shown((await browser.page('/')).body)).toEqual([])
+  const elsewhere = await browser.ask('POST', '/banners/ignore', `id=${idOf('Read')}`, {
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      referer: 'https://evil.example//x',
+    },
+  })
+  expect(elsewhere.headers.location).toBe('/')
+})
+
+test.each<[unknown, number]>([
+  [{}, 422],
+  [{ id: 'x' }, 422],
+  [{ id: '1 or 1' }, 422],
+  [{ id: ['1', '2'] }, 422],
+  [{ id: '0' }, 422],
+  [{ id: '999999' }, 404],
+])('%j is answered with %i', async (body, status) => {
+  const browser = new Browser(await host())
+  expect((await browser.post('/banners/ignore', body)).statusCode).toBe(status)
+})
+
+test('without a database pages stand without banners', async () => {
+  const app = await testApp()
+  const reply = await new Browser(app).page('/')
+  expect([reply.statusCode, shown(reply.body)]).toEqual([200, []])
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../_testing/database.ts'
+import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
+import { testApp } from '../../_testing/test-app.ts'
+import { counties } from '../../markets/schema.ts'
+import { addProperties } from '../../properties/_testing/properties.ts'
+import { keep, LIMITS } from './store.ts'
+
+const db = await testDatabase()
+const many = Array.from({ length: LIMITS.markets + 2 }, (_, index) => `17${String(index * 2 + 1).padStart(3, '0')}`)
+await db.drizzle
+  .insert(counties)
+  .values(many.map((fips) => ({ fips, name: fips === '17031' ? 'Cook County' : `County ${fips}`, state: 'IL' })))
+await addProperties(db, [
+  { address: '1 Elm St, Springfield, IL 62704', latitude: 39.78, longitude: -89.65, fips: '17031' },
+])
+const { rows } = await db.pool.query<{ id: number }>('select id::float8 as id from properties')
+const home = rows[0]?.id as number
+
+async function member() {
+  const app = await testApp({ database: db.url })
+  const person = await makePerson(db)
+  return { app, person, browser: await signedIn(app, person) }
+}
+
+test.each([
+  ['/markets/17031', 'follow', 'Follow this market', 'Unfollow', 'Cook County'],
+  [`/insights/properties/${home}`, 'save', 'Save this property', 'Remove from saved', '1 Elm St, Springfield'],
+])('%s can be put on the dashboard by a form, and taken off', async (path, verb, keepIt, letGo, name) => {
+  const { browser } = await member()
+  const before = await browser.page(path)
+  expect(before.body).toContain(keepIt)
+  const kept = await browser.form(`${path}/${verb}`, {})
+  expect([kept.statusCode, kept.headers.location]).toEqual([303, path])
+  expect((await browser.post(`${path}/${verb}`)).statusCode).toBe(204)
+  expect((await browser.page(path)).body).toContain(letGo)
+  expect((await browser.page('/dashboard')).body).toContain(name)
+  const gone = await browser.form(`${path}/${verb}`, { _method: 'delete' })
+  expect([gone.statusCode, gone.headers.location]).toEqual([303, path])
+  expect((await browser.page('/dashboard')).body).not.toContain(name)
+})
+
+test('visitors find a way to log in, and no cookie is set for them', async () => {
+  const { app } = await member()
+  const page = await new Browser(app).page('/markets/17031')
+  expect(page.body).toContain('href="/login?next=%2Fmarkets%2F17031"')
+  expect(page.cookies).toEqual([])
+  expect((await new Browser(app).post('/markets/17031/follow')).statusCode).toBe(401)
+})
+
+test.each(['/markets/99999/follow', '/markets/x/follow', '/insights/properties/999999/save'])(
+  'POST %s is not found',
+  async (path) => {
+    const { browser } = await member()
+    expect((await browser.post(path)).statusCode).toBe(404)
+  },
+)
+
+test('a dashboard holds so many markets, and says what to do then', async () => {
+  const { browser, person } = await member()
+  for (const fips of many.slice(0, LIMITS.markets)) expect(await keep(db, 'markets', person.id, fips)).toBe('kept')
+  const reply = await browser.post(`/markets/${many.at(-1)}/follow`)
+  expect([reply.statusCode, reply.json().error.message]).toEqual([409, expect.stringContaining('Unfollow one first.')])
+  expect(await keep(db, 'markets', person.id, many[0] as string)).toBe('kept')
+})
+
+test('a picture of the county stands beside its name', async () => {
+  const { browser } = await member()
+  await browser.post('/markets/17031/follow')
+  const { body } = await browser.page('/dashboard')
+  expect(/<svg[^>]*class="mini-map"[^>]*><path.*?Cook County, IL/.test(body)).toBe(true)
+})

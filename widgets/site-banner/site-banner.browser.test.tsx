@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { violationsIn } from '../_testing/axe.ts'
+import type { Held } from '../_testing/fake-fetch.ts'
+import { openForm, writeForm } from '../_testing/form.ts'
+import { focused } from '../_testing/open.ts'
+import { examples } from './examples.ts'
+import { Fallback } from './fallback.tsx'
+import { mount } from './index.ts'
+
+const notice = examples.notice?.props ?? {}
+
+test('UI-052 UI-053 putting it away posts its id as form data; it is gone at once, and the focus stands on the page', async () => {
+  const main = document.createElement('main')
+  main.id = 'main'
+  main.tabIndex = -1
+  document.body.append(main)
+  onTestFinished(() => main.remove())
+  const { element, button, call, events } = openForm(mount, notice)
+  await userEvent.click(button('Dismiss'))
+  await expect.poll(() => element.textContent).toBe('')
+  expect(focused()).toBe(main)
+  const held = await call(1)
+  expect([held.method, held.url, String(held.body)]).toEqual(['POST', '/banners/ignore', 'id=1'])
+  expect(held.headers.get('x-csrf-token')).toBeTruthy()
+  expect(events).toEqual([['dismissed', { id: 1 }]])
+})
+
+test.each<[string, (held: Held) => void]>([
+  ['no network', (held) => held.fail()],
+  ['a 500', (held) => held.answer('', { status: 500 })],
+])('after %s it stays away on this page, and nobody is bothered', async (_, happen) => {
+  const { element, button, call, errors, reports } = openForm(mount, notice)
+  await userEvent.click(button('Dismiss'))
+  happen(await call(1))
+  await expect.poll(() => element.textContent).toBe('')
+  expect([errors, reports]).toEqual([[], []])
+})
+
+test.each(Object.entries(examples))('the server’s banner “%s” is taken over as it stands', async (name, { props }) => {
+  const said = vi.spyOn(console, 'error')
+  const { element, comes } = writeForm(Fallback, props, `banner-${name}`)
+  const section = element.querySelector('section')
+  expect([section?.dataset.level, element.querySelector('form')?.getAttribute('action')]).toEqual([
+    props.level,
+    '/banners/ignore',
+  ])
+  const { reports } = await comes(mount)
+  expect([element.querySelector('section'), reports]).toEqual([section, []])
+  expect(await violationsIn(element)).toEqual([])
+  expect(said).not.toHaveBeenCalled()
+  said.mockRestore()
+})
