@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { makePerson, signedIn } from '../_testing/people.ts'
 import { FULL, hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
-import { openStream } from '../_testing/sse.ts'
+import { openStream, type SseClient } from '../_testing/sse.ts'
 import { testApp } from '../_testing/test-app.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -31,7 +31,7 @@ function post(url: string): Promise<number | string> {
 /** Streams of as many members as it takes. */
 async function streams(origin: string) {
   const app = await testApp({ database: db.url, env: { SECRET, PUBLIC_URL: '' } })
-  const all = []
+  const all: SseClient[] = []
   while (all.length < STREAMS) {
     const person = await makePerson(db)
     const { cookies } = await signedIn(app, person)
@@ -39,7 +39,9 @@ async function streams(origin: string) {
     for (let each = 0; each < 6 && all.length < STREAMS; each++)
       all.push(await openStream(`${origin}/push?channel=private-leads-channel-${person.id}`, { cookie }))
   }
-  onTestFinished(() => all.forEach((stream) => stream.close()))
+  onTestFinished(() => {
+    for (const stream of all) stream.close()
+  })
   expect(all.every(({ status }) => status === 200)).toBe(true)
   return all
 }

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import { inOneLine } from '../db/faults.ts'
 import type { Listener } from '../db/listener.ts'
 import { HttpError } from '../errors.ts'
 import { HEARTBEAT, makeBoss } from './boss.ts'
-
-type Transaction = Parameters<Parameters<Database['drizzle']['transaction']>[0]>[0]
+import { type Transaction, writesIn } from './store.ts'
 
 interface SendOptions {
   /** While a job of this name and key waits or runs, another is not taken. */
@@ -159,7 +157,7 @@ export function makeJobs(db: Database, listener: Listener, log: (error: unknown)
       return one.send(name, data, {
         singletonKey,
         ...(startAfter !== undefined && { startAfter }),
-        ...(within && { db: fromDrizzle(within, sql) }),
+        ...(within && { db: writesIn(within) }),
       })
     },
     work(name, handler, options = {}) {

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { storeEvent } from './events-store.ts'
 import type { Providers } from './index.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import type { Outside } from './settings.ts'
@@ -12,23 +13,19 @@ interface Options {
 }
 
 /** Every event is a row of ours; a service is told besides, and what it says changes nothing. */
-export function makeAnalytics({ pool }: Database, { service, ask, log }: Options): Providers['analytics'] {
+export function makeAnalytics(db: Database, { service, ask, log }: Options): Providers['analytics'] {
   return {
-    async track({ name, userId, properties }) {
-      const { rows } = await pool.query<{ id: string; created_at: Date }>(
-        'insert into events (name, user_id, properties) values ($1, $2, $3) returning id::text, created_at',
-        [name, userId ?? null, JSON.stringify(properties)],
-      )
-      const [row] = rows
-      if (!service || !row) return
-      const event = { id: row.id, name, user_id: userId ?? null, properties, at: row.created_at.toISOString() }
+    async track(event) {
+      const { id, at } = await storeEvent(db, event)
+      if (!service) return
+      const { name, userId, properties } = event
       ask(service.url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           ...(service.key && { authorization: `Bearer ${service.key}` }),
         },
-        body: JSON.stringify(event),
+        body: JSON.stringify({ id, name, user_id: userId ?? null, properties, at: at.toISOString() }),
         timeout: TIMEOUT,
       }).then(({ status }) => {
         if (status >= 400) log(new Error(`the analytics service answered ${status}`))

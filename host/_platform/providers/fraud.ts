@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { addressBlock } from '../phone-codes/address.ts'
+import { storeVerdict } from './fraud-store.ts'
 import type { Providers, Verdict } from './index.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import type { Outside } from './settings.ts'
@@ -24,7 +24,7 @@ export function httpFraud(
   return {
     async judge(token, address) {
       const verdict = token === undefined || token === '' ? 'fail' : await asked(token, address)
-      await keep(db, 'service', verdict, address)
+      await storeVerdict(db, 'service', verdict, address)
       return verdict
     },
   }
@@ -49,17 +49,7 @@ export function httpFraud(
 /** Nothing is set up: a verdict of our own is kept, and nobody is refused. */
 export const localFraud = (db: Database): Fraud => ({
   async judge(token, address) {
-    await keep(db, 'here', PLAUSIBLE.test(token ?? '') ? 'pass' : 'fail', address)
+    await storeVerdict(db, 'here', PLAUSIBLE.test(token ?? '') ? 'pass' : 'fail', address)
     return 'unchecked'
   },
 })
-
-async function keep({ pool }: Database, by: 'service' | 'here', verdict: Verdict, address: string): Promise<void> {
-  await pool.query('insert into fraud_checks (by, verdict, address) values ($1, $2, $3)', [
-    by,
-    verdict,
-    addressBlock(address),
-  ])
-  if (Math.random() < 1 / 500)
-    await pool.query("delete from fraud_checks where created_at < now() - interval '90 days'")
-}

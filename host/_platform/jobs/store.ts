@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle } from 'pg-boss'
+import type { Database } from '../db/database.ts'
+
+export type Transaction = Parameters<Parameters<Database['drizzle']['transaction']>[0]>[0]
+
+/** A transaction of ours, as pg-boss writes in it. */
+export const writesIn = (transaction: Transaction): ReturnType<typeof fromDrizzle> => fromDrizzle(transaction, sql)
