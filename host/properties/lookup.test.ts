@@ -20,6 +20,8 @@ await addProperties(db, [
   '100 Percent %_ Rd, Springfield, IL 62704',
   '5526 Thistle Ln, Bloomington, MN 55437',
   '5526 Thistle Trl, Fargo, ND 58102',
+  '618 E Martin Ct, Fargo, ND 58102',
+  '1028 E Sweet Grove Ln, Fargo, ND 58102',
   '40 N Whisper Hollow Blvd NW, Fargo, ND 58102',
 ])
 const suggested = async (typed: string) => (await suggest(db, typed)).map(({ address }) => address)
@@ -72,6 +74,9 @@ test.each([
   ['40 n wisper hollow boul', '40 N Whisper Hollow Blvd NW, Fargo, ND 58102'],
   ['40 n wisper hollow boulev', '40 N Whisper Hollow Blvd NW, Fargo, ND 58102'],
   ['40 wisper hollow b', '40 N Whisper Hollow Blvd NW, Fargo, ND 58102'],
+  ['618 e mratin', '618 E Martin Ct, Fargo, ND 58102'],
+  ['618 e mratin cou', '618 E Martin Ct, Fargo, ND 58102'],
+  ['1028 e sewet grove la', '1028 E Sweet Grove Ln, Fargo, ND 58102'],
   ['40 n wisper hollow boulevard', '40 N Whisper Hollow Blvd NW, Fargo, ND 58102'],
   ['12345 mian st spr', SPRINGFIELD],
 ])('a typo, and the last word is not at its end: "%s"', async (typed, expected) => {

@@ -18,7 +18,7 @@ import { longWord } from './words.ts'
 
 /** How many suggestions there are at most. */
 export const LIMIT = 10
-/** Streets that are tried for one typo, and houses that are looked at on all of them. */
+/** Streets that are tried for one count of typos and for all higher ones, and houses that are looked at on all of them. */
 const STREETS = 64
 const NAMES = 40
 const HOUSES = 50
@@ -36,7 +36,8 @@ export async function suggest(db: Database, typed: string): Promise<Listed[]> {
 export async function alike(db: Database, parts: AddressParts): Promise<Listed[]> {
   const guesses = guessesOf(parts)
   if (!guesses.length) return []
-  const names = guesses.map(({ street }) => street)
+  // A direction is told from a name by what follows: "W Peterson" is a whole name, and "W Peterson St" is Peterson.
+  const names = guesses.flatMap(({ street }) => [street, `${street} st`])
   const found = await addressesOn(db, parts, nearest(guesses, await streetsNear(db, names)))
   if (found.length) return found
   const more = await addressesOn(db, parts, nearest(guesses, await streetsLike(db, names, NAMES)))
@@ -85,7 +86,12 @@ export function nearest(guesses: StreetGuess[], names: StreetName[]): Near[] {
       return fits.length ? [{ street: streets[index] as string, key, uses, fits, typos: least }] : []
     }),
   )
-  return near.sort((a, b) => a.typos - b.typos || b.uses - a.uses).slice(0, STREETS)
+  near.sort((a, b) => a.typos - b.typos || b.uses - a.uses)
+  const others = near.findIndex(({ typos }) => typos !== near[0]?.typos)
+  // Of "Oak Hlil" there is Oak Street in every town: what has a typo has room of its own.
+  return others < 0
+    ? near.slice(0, STREETS)
+    : [...near.slice(0, others).slice(0, STREETS), ...near.slice(others).slice(0, STREETS)]
 }
 
 /** Who leaves out "St" or the "N" in front has made no typo. Streets of one name share spellings, so each is compared once. */

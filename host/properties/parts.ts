@@ -115,7 +115,8 @@ export function streetSpellings(street: string): string[] {
   const behind = / (n|s|e|w|ne|nw|se|sw)$/.exec(ends)?.[0].length ?? 0
   const whole = [street, short, direction + long, long]
   const less = behind ? whole.map((name) => name.slice(0, -behind)) : []
-  return [...new Set([...whole, ...less, direction + bare, bare])]
+  const name = ends ? short.slice(0, -ends.length - 1) : short
+  return [...new Set([...whole, ...less, direction + name, name, direction + bare, bare])]
 }
 
 /** The same address if what was taken for a state is a street's end that is not typed to its end: "12 Elm La" for Lane. */
