@@ -26,13 +26,24 @@ const zodToItself = () => ({
   },
 })
 
-/**
- * What several islands share in a few lines travels with each of them: in a chunk of its own it would be one more request of every page,
- * for half a kilobyte. An id that is not normalised makes a second module of a file.
- */
-const OWN =
-  /\/widgets\/(_map-view\/(?!sanitize)|_map\/nearest|_kit\/(use-(live|validity|steps)|phone|Phone|email-check|EmailField|files\.|File|Tabs|tab-moves|Banner|Chip|TimeAgo|time-ago|Required|Wizard)).*/
+/** What several islands share in a few lines: by the names of their files. */
+const OWN = new RegExp(
+  `/widgets/(${[
+    '_map-view/(?!sanitize|.*\\.css)',
+    '_map/nearest',
+    '_kit/(?!tokens|fields|host)[a-z-]+\\.css',
+    '_kit/leads/',
+    `_kit/(${[
+      'use-(live|validity|steps|delayed)|delay|urls|request-html|safe-html|files|FileUpload|FilePreview|Dialog|phone|phone-areas|PhoneField',
+      'email-check|EmailField|Tabs|tab-moves|Banner|Chip|TimeAgo|time-ago|Required(Group|Select)|Wizard|TruncatedText|DataTable|filter-values|Filter(Form|Menu)',
+    ].join('|')})\\.`,
+  ].join('|')}).*`,
+)
 
+/**
+ * It travels with each of them: in a chunk of its own it would be one more request of every page, and one more name in the
+ * loader's list, for half a kilobyte. An id that is not normalised makes a second module of a file.
+ */
 const ownCopies = () => ({
   name: 'plat-own-copies',
   async resolveId(source, importer, options) {
@@ -40,7 +51,7 @@ const ownCopies = () => ({
     if (!island || !source.startsWith('.')) return null
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
     const shared = found && OWN.exec(found.id)?.[0]
-    return shared && !found.id.endsWith('.css') ? `${island}..${shared.slice('/widgets'.length)}` : found
+    return shared ? `${island}..${shared.slice('/widgets'.length)}` : found
   },
 })
 
@@ -58,9 +69,9 @@ const minify = (module, loader) =>
 export const browserPlugins = ({ module = true, loader = false } = {}) => [
   alias({ entries: [...PREACT, ...LEAN] }),
   buildHashes(),
+  ownCopies(),
   inlineCss({ onlyUsedTokens: true }),
   zodToItself(),
-  ownCopies(),
   nodeResolve({
     browser: true,
     exportConditions: ['module', 'import', 'browser'],
