@@ -1,0 +1,2 @@
+/** Where a step leads in a row that wraps around. */
+export const turned = (index: number, by: number, count: number): number => (((index + by) % count) + count) % count
