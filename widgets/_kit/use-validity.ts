@@ -24,7 +24,9 @@ export function useValidity<T extends Control>(problem: string | undefined, { al
     /** The sentence, once it is time. */
     told: telling ? problem : undefined,
     onBlur: () => {
-      if (always || ref.current?.value) setTelling(true)
+      // A sentence that appears now moves the button away from the pointer that presses it; the submit tells what is wrong.
+      const pressed = ref.current?.form?.querySelector('[type=submit]:active')
+      if (!pressed && (always || ref.current?.value)) setTelling(true)
     },
     onInvalid: (event: FormEvent<T>) => {
       event.preventDefault()

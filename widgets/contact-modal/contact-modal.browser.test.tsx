@@ -1,0 +1,365 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { violationsIn } from '../_testing/axe.ts'
+import { LEADS, reply, say, WAYS } from '../_testing/contact.ts'
+import { frames } from '../_testing/fake-fetch.ts'
+import { openForm, writeForm } from '../_testing/form.ts'
+import { focused } from '../_testing/open.ts'
+import { examples } from './examples.ts'
+import { Fallback } from './fallback.tsx'
+import { mount } from './index.ts'
+import { CONSENT, TEXTS } from './texts.ts'
+
+const cedar = { id: 7, name: 'Cedar' }
+const harbor = { id: 8, name: 'Harbor' }
+const VALID = { investor_name: 'Vera', investor_email: 'vera@example.com', investor_phone: '4155550100' }
+
+const opened = (props: object = {}, options = {}) => {
+  const form = openForm(mount, props, options)
+  const field = <T extends HTMLElement = HTMLInputElement>(name: string) =>
+    form.element.querySelector(`[name="business_lead[contact_info][${name}]"]`) as T & { value: string }
+  return {
+    ...form,
+    field,
+    dialog: () => form.element.querySelector('dialog'),
+    alert: () => [...form.element.querySelectorAll('[role=alert]')].map((each) => each.textContent).join(),
+    async fill(fields: Record<string, string> = VALID) {
+      for (const [name, value] of Object.entries(fields)) await userEvent.fill(field(name), value)
+    },
+    press: () => userEvent.click(form.shown('button[type=submit]')),
+    values: () => ['investor_name', 'investor_email', 'investor_phone', 'message'].map((name) => field(name).value),
+    /** What a field says is wrong with it. */
+    said: (name: string) => {
+      const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
+      return field(name).hasAttribute('aria-invalid') ? document.getElementById(ids[0] ?? '')?.textContent : undefined
+    },
+  }
+}
+
+/** The dialog as a button opens it. */
+const asked = async (businesses = [cedar], options = {}) => {
+  const form = opened({}, options)
+  await frames()
+  expect(say('contact-request-button', 'ask', { businesses, cta: 'Card' })).toBe(false)
+  await expect.poll(() => form.dialog()?.open).toBe(true)
+  return form
+}
+
+test('it opens for the business that a button names, with the focus in it, and says what is agreed to', async () => {
+  const { dialog, text } = await asked()
+  expect(dialog()?.querySelector('h2')?.textContent).toBe('Contact Cedar')
+  expect(dialog()?.contains(focused())).toBe(true)
+  expect(text()).toContain(CONSENT)
+})
+
+test('what somebody else has taken, or names nobody, does not open it', async () => {
+  const { dialog } = opened({})
+  await frames()
+  const take = (event: Event) => event.preventDefault()
+  document.addEventListener('plat:contact-all:ask', take, { capture: true })
+  onTestFinished(() => document.removeEventListener('plat:contact-all:ask', take, { capture: true }))
+  say('contact-all', 'ask', { businesses: [cedar], cta: '' })
+  expect(say('contact-request-button', 'ask', { businesses: [], cta: '' })).toBe(true)
+  await frames()
+  expect(dialog()).toBeNull()
+})
+
+test('CONT-001 CONT-003 CONT-015 it sends whom it is about, and who may be called, with the place that it came from', async () => {
+  const { fill, field, press, call } = await asked([cedar, harbor])
+  await fill()
+  await userEvent.fill(field('message'), ' Two bedrooms ')
+  await press()
+  const held = await call(1)
+  expect([held.method, held.url, held.headers.get('x-csrf-token')]).toEqual(['POST', LEADS, 'fetched'])
+  expect(held.body).toEqual({
+    business_lead: {
+      business_ids: [7, 8],
+      contact_info: {
+        investor_name: 'Vera',
+        investor_email: 'vera@example.com',
+        investor_phone: '(415) 555-0100',
+        message: 'Two bedrooms',
+      },
+      cta_name: 'Card',
+      google_analytics_data: { gclid: '', cid: '' },
+    },
+    form_token: expect.any(String),
+    castle_request_token: expect.any(String),
+  })
+})
+
+test('what came of it is said with names, the other islands hear of it, and the button closes it', async () => {
+  const { fill, press, call, text, events, button, dialog } = await asked([cedar, harbor])
+  await fill()
+  await press()
+  ;(await call(1)).answer(
+    reply({
+      successfully_contacted_business_ids: [7],
+      failed_to_contact_businesses: [[8, 'business_unavailable']],
+    }),
+  )
+  await expect.poll(text).toContain('We passed your details on to Cedar.')
+  expect(text()).toContain('temporarily not accepting new clients')
+  expect(focused()?.textContent).toContain('Request sent')
+  expect(events).toContainEqual(['contacted', { contacted: [7], unavailable: [8] }])
+  await button('Done').click()
+  await expect.poll(dialog).toBeNull()
+})
+
+describe('CONT-010 it submits only when its form is valid', () => {
+  const WRONG: [string, Record<string, string>, string, string][] = [
+    ['nothing', {}, 'investor_name', TEXTS.required],
+    ['a name alone', { investor_name: 'Vera' }, 'investor_email', TEXTS.required],
+    ['a half address', { ...VALID, investor_email: 'vera@' }, 'investor_email', TEXTS.needEmail],
+    ['no number', { investor_name: 'Vera', investor_email: 'v@e.co' }, 'investor_phone', TEXTS.required],
+    ['a short number', { ...VALID, investor_phone: '415555' }, 'investor_phone', TEXTS.needPhone],
+  ]
+  test.each(WRONG)('%s', async (_, fields, name, sentence) => {
+    const { fill, press, said, calls, field } = await asked()
+    await fill(fields)
+    await press()
+    await expect.poll(() => said(name)).toBe(sentence)
+    expect(focused()).toBe(field(name))
+    await frames()
+    expect(calls).toEqual([])
+  })
+
+  test('and with Enter', async () => {
+    const { fill, field, call, calls } = await asked()
+    field('investor_name').focus()
+    await userEvent.keyboard('{Enter}')
+    await frames()
+    expect(calls).toEqual([])
+    await fill()
+    field('investor_name').focus()
+    await userEvent.keyboard('{Enter}')
+    expect((await call(1)).url).toBe(LEADS)
+  })
+})
+
+describe('the phone', () => {
+  test.each([
+    ['4155550100', '(415) 555-0100'],
+    ['415.555.0100', '(415) 555-0100'],
+  ])('CONT-011 is formatted as a US number: %s', async (typed, shown) => {
+    const { field } = await asked()
+    await userEvent.type(field('investor_phone'), typed)
+    expect(field('investor_phone').value).toBe(shown)
+  })
+
+  test.each(['14155550100', '+1 415 555 0100', '1-415-555-0100'])(
+    'CONT-012 loses a leading country code 1: %s',
+    async (typed) => {
+      const { field } = await asked()
+      await userEvent.fill(field('investor_phone'), typed)
+      expect(field('investor_phone').value).toBe('(415) 555-0100')
+    },
+  )
+
+  test.each([
+    ['416 555 0100', true],
+    ['415 555 0100', true],
+    ['876 555 0100', false],
+    ['+44 20 7946 0958', false],
+  ])('CONT-013 is one of the US or Canada: %s → %s', async (typed, taken) => {
+    const { field, fill, press, calls, said } = await asked()
+    await fill({ ...VALID, investor_phone: typed })
+    await press()
+    if (taken) await expect.poll(() => calls.length).toBe(1)
+    else await expect.poll(() => said('investor_phone')).toBe(TEXTS.needPhone)
+    expect([calls.length, field('investor_phone').value === '']).toEqual([taken ? 1 : 0, false])
+  })
+
+  test('CONT-013 CONT-014 has a country, US at first, and Canada beside it alone', async () => {
+    const { field } = await asked()
+    const select = field<HTMLSelectElement>('investor_country')
+    expect([select.value, [...select.options].map(({ value }) => value)]).toEqual(['US', ['US', 'CA']])
+    await userEvent.fill(field('investor_phone'), '6045550100')
+    await expect.poll(() => select.value).toBe('CA')
+  })
+})
+
+describe('when it goes wrong', () => {
+  test.each(WAYS)('%s is a sentence, what was typed survives, and a second try works', async (_, happen, sentence) => {
+    const { fill, press, call, alert, button, pass, errors, submit, values, text } = await asked()
+    await fill({ ...VALID, message: 'Hello' })
+    await press()
+    const first = await call(1)
+    expect([submit().getAttribute('aria-busy'), submit().textContent]).toEqual(['true', 'Sending…'])
+    happen(first, pass)
+    await expect.poll(alert).toContain(sentence)
+    expect(submit().getAttribute('aria-busy')).toBeNull()
+    expect(values()).toEqual(['Vera', 'vera@example.com', '(415) 555-0100', 'Hello'])
+    await button('Try again').click()
+    ;(await call(2)).answer(reply({ successfully_contacted_business_ids: [7] }))
+    await expect.poll(text).toContain('We passed your details on to Cedar.')
+    expect(errors).toEqual([])
+  })
+
+  test('messages of a 422 stand beside their fields, and the focus goes to the first', async () => {
+    const { fill, press, call, said, field, alert, values } = await asked()
+    await fill()
+    await press()
+    ;(await call(1)).answer(
+      {
+        errors: {
+          'business_lead[contact_info][investor_email]': ['This address takes no mail.'],
+          investor_phone: ['Not that number.'],
+          business_ids: ['Choose at least one company.'],
+        },
+      },
+      { status: 422 },
+    )
+    await expect.poll(() => focused()).toBe(field('investor_email'))
+    expect([said('investor_email'), said('investor_phone'), alert()]).toEqual([
+      'This address takes no mail.',
+      'Not that number.',
+      'Choose at least one company.',
+    ])
+    expect(values().slice(0, 3)).toEqual(['Vera', 'vera@example.com', '(415) 555-0100'])
+    await userEvent.fill(field('investor_email'), 'v@example.com')
+    await expect.poll(() => said('investor_email')).toBeUndefined()
+    expect(said('investor_phone')).toBe('Not that number.')
+  })
+
+  const CODES: [string, object, string][] = [
+    [
+      'CONT-022 business_unavailable',
+      { failed_to_contact_businesses: [[7, 'business_unavailable']] },
+      'A company below is temporarily not accepting new clients and therefore unavailable',
+    ],
+    [
+      'CONT-024 failed_to_contact_business',
+      { failed_to_contact_businesses: [[7, 'failed_to_contact_business']] },
+      'Could not send contact request, please try again',
+    ],
+    ['CONT-025 an unknown code', { failed_to_contact_businesses: [[7, '<i>odd_code</i>']] }, '<i>odd_code</i>'],
+    [
+      'CONT-026 over_leads_threshold',
+      { over_leads_threshold: true },
+      "We want to facilitate strong matches, so we limit daily matches. You've hit your max for today!",
+    ],
+  ]
+  test.each(CODES)('%s is said in the documents’ words, and what was typed survives', async (_, answer, sentence) => {
+    const { fill, press, call, alert, values, element } = await asked()
+    await fill()
+    await press()
+    ;(await call(1)).answer(reply(answer))
+    await expect.poll(alert).toBe(sentence)
+    expect(values().slice(0, 3)).toEqual(['Vera', 'vera@example.com', '(415) 555-0100'])
+    expect(element.querySelector('i')).toBeNull()
+  })
+
+  test('pressed ten times it is sent once', async () => {
+    const { fill, submit, calls } = await asked()
+    await fill()
+    for (let i = 0; i < 10; i++) submit().click()
+    await frames()
+    expect(calls).toHaveLength(1)
+  })
+
+  test('closed meanwhile, what was typed is there for the next one, and a late answer changes nothing', async () => {
+    const form = await asked([cedar], { deaf: true })
+    await form.fill()
+    await form.press()
+    const late = await form.call(1)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(form.dialog).toBeNull()
+    expect(late.aborted()).toBe(true)
+    say('contact-request-button', 'ask', { businesses: [harbor], cta: '' })
+    await expect.poll(() => form.dialog()?.querySelector('h2')?.textContent).toBe('Contact Harbor')
+    late.answer(reply({ successfully_contacted_business_ids: [7] }))
+    await frames()
+    expect(form.text()).not.toContain('Request sent')
+    expect(form.values().slice(0, 3)).toEqual(['Vera', 'vera@example.com', '(415) 555-0100'])
+    await form.press()
+    const next = await form.call(2)
+    expect(next.body).toMatchObject({ business_lead: { business_ids: [8] } })
+    expect((next.body as { form_token: string }).form_token).not.toBe((late.body as { form_token: string }).form_token)
+  })
+})
+
+describe('in the page', () => {
+  test.each(Object.entries(examples))(
+    'the server’s HTML of “%s” is taken over as it stands',
+    async (name, { props }) => {
+      const said = vi.spyOn(console, 'error')
+      const { element, comes } = writeForm(Fallback, props, `modal-${name}`)
+      const before = [...element.querySelectorAll('*')]
+      const { reports } = await comes(mount)
+      expect(before.filter((node) => !node.isConnected)).toEqual([])
+      expect([reports, said.mock.calls]).toEqual([[], []])
+      said.mockRestore()
+    },
+  )
+
+  test('it is a form that posts, and what was typed before the island came is there after it', async () => {
+    const props = { businesses: [cedar, harbor], cta: 'Page', token: 'csrf', formToken: 'form' }
+    const { element, comes } = writeForm(Fallback, props, 'modal-typed')
+    const name = element.querySelector('[name$="[investor_name]"]') as HTMLInputElement
+    await userEvent.fill(name, 'Vera')
+    const form = element.querySelector('form') as HTMLFormElement
+    expect([form.method, form.getAttribute('action'), [...new FormData(form)]]).toEqual([
+      'post',
+      LEADS,
+      [
+        ['authenticity_token', 'csrf'],
+        ['form_token', 'form'],
+        ['business_lead[cta_name]', 'Page'],
+        ['business_lead[business_ids][]', '7'],
+        ['business_lead[business_ids][]', '8'],
+        ['business_lead[contact_info][investor_name]', 'Vera'],
+        ['business_lead[contact_info][investor_email]', ''],
+        ['business_lead[contact_info][investor_country]', 'US'],
+        ['business_lead[contact_info][investor_phone]', ''],
+        ['business_lead[contact_info][message]', ''],
+      ],
+    ])
+    const { reports } = await comes(mount)
+    await expect.poll(() => element.querySelector('form')?.noValidate).toBe(true)
+    expect([(element.querySelector('[name$="[investor_name]"]') as HTMLInputElement).value, reports]).toEqual([
+      'Vera',
+      [],
+    ])
+  })
+
+  test('it takes no button’s request: there is one form on the page, and it is open', async () => {
+    const { dialog } = opened({ businesses: [cedar] })
+    await frames()
+    expect(say('contact-request-button', 'ask', { businesses: [harbor], cta: '' })).toBe(true)
+    expect(dialog()).toBeNull()
+  })
+})
+
+describe.each(['light', 'dark'])('%s', (scheme) => {
+  test('no state of it offends axe', async () => {
+    document.documentElement.style.colorScheme = scheme
+    document.body.style.background = scheme === 'light' ? '#fbfaf7' : '#14171a'
+    onTestFinished(() => {
+      document.documentElement.style.colorScheme = ''
+      document.body.style.background = ''
+    })
+    for (const { props } of Object.values(examples)) {
+      const { element, instance } = opened(props)
+      await frames()
+      expect(await violationsIn(element)).toEqual([])
+      instance.unmount()
+    }
+    const { element, press } = await asked()
+    await press()
+    await frames()
+    expect(await violationsIn(element)).toEqual([])
+  })
+})
+
+test.each([320, 768])(
+  'at %i pixels nothing is wider than its place, and every target is 44 pixels high',
+  async (width) => {
+    const { element } = opened(examples.refused?.props)
+    element.style.width = `${width - 32}px`
+    await frames()
+    expect(element.scrollWidth).toBeLessThanOrEqual(width - 32)
+    for (const each of element.querySelectorAll<HTMLElement>('button, select, textarea, input:not([type=hidden])'))
+      expect(each.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  },
+)
