@@ -10,6 +10,7 @@ import { medianLines } from './median-lines.ts'
 import { type Metro, metrosOf } from './metros.ts'
 import { neighborhoodsOf } from './neighborhoods.ts'
 import { propertyLines } from './property-lines.ts'
+import { peopleAreMissing, seedPeople } from './seed-people.ts'
 import { settle } from './settlement.ts'
 import {
   analyze,
@@ -46,12 +47,13 @@ export interface Seeded {
 /** Whether the demo world is missing, or was left half done, and nobody's own data stands in its place. */
 export async function demoIsEmpty(db: Database): Promise<boolean> {
   const mark = await readMark(db)
-  return mark ? !mark.complete : !(await hasOwnData(db))
+  if (!mark) return !(await hasOwnData(db))
+  return !mark.complete || (await peopleAreMissing(db))
 }
 
 /**
- * Makes the demo world: properties with sales and rents, medians and the markets' figures, all marked as demo. The same size
- * gives the same world; a second call changes nothing, another size takes the place of the demo rows and of no others.
+ * Makes the demo world: properties with sales and rents, medians and the markets' figures, and people, all marked as demo. The
+ * same size gives the same world; a second call changes nothing, another size takes the place of the demo rows and of no others.
  * One transaction: readers see the old world or the new one.
  * @param size properties, 1 to 2,000,000; left out: as many as there are, else 50,000
  * @throws RangeError for a size that is none
@@ -84,6 +86,7 @@ export async function seedDemo(db: Database, { size }: { size?: number } = {}): 
     await recomputeMetrics(db)
     await writeMark(db, { ...mark, complete: true })
   }
+  await seedPeople(db)
   return { size: mark.size, written }
 }
 

@@ -1,0 +1,97 @@
+import { BUSINESS_KINDS } from '../businesses/schema.ts'
+import { BEN, type DemoMember, OLIVE } from './people.ts'
+import { ABOUT, CITIES, FIRMS, TRADES } from './people-names.ts'
+import { type Random, randomFrom } from './random.ts'
+
+export type Kind = (typeof BUSINESS_KINDS)[number]
+
+export interface DemoBusiness {
+  owner: DemoMember
+  name: string
+  kind: Kind
+  description: string
+  email: string
+  phone: string
+  website: string
+  city: string
+  state: string
+  accepting: boolean
+  leadCostCents: number
+}
+
+export const BUSINESSES = 60
+
+/** Of how many of ten each kind is. */
+const SHARES = [4, 3, 2, 1.5]
+/** Cents that a lead costs, at least and at most. */
+const COSTS: Record<Kind, [number, number]> = {
+  agent: [3500, 9000],
+  lender: [2500, 7500],
+  tax: [1500, 3500],
+  financial: [2000, 4500],
+}
+
+/**
+ * The businesses of the demo world: three pages of one owner, one of another, and the rest each of somebody else.
+ * @param owners of the rest, at least as many as those
+ */
+export function businessesOf(owners: readonly DemoMember[]): DemoBusiness[] {
+  const random = randomFrom('demo businesses')
+  const taken = new Set<string>()
+  const own: [DemoMember, Kind, city: number][] = [
+    [OLIVE, 'agent', 0],
+    [OLIVE, 'lender', 0],
+    [OLIVE, 'agent', 1],
+    [BEN, 'tax', 6],
+  ]
+  return Array.from({ length: BUSINESSES }, (_, at) => {
+    const kind = own[at]?.[1] ?? (BUSINESS_KINDS[random.weighted(SHARES)] as Kind)
+    const place = CITIES[own[at]?.[2] ?? random.integer(0, CITIES.length - 1)] as (typeof CITIES)[number]
+    const owner = own[at]?.[0] ?? (owners[at - own.length] as DemoMember)
+    // Their owners' pages are there to be looked at.
+    const accepting = at < own.length || random.next() > 0.12
+    return businessOf(random, { owner, kind, place, accepting, name: nameOf(random, kind, taken), at })
+  })
+}
+
+interface Given {
+  owner: DemoMember
+  kind: Kind
+  place: (typeof CITIES)[number]
+  accepting: boolean
+  name: string
+  at: number
+}
+
+function businessOf(random: Random, { owner, kind, place, accepting, name, at }: Given): DemoBusiness {
+  const [city, state, area] = place
+  const site = name.toLowerCase().replace(/[^a-z]+/g, '-')
+  const [least, most] = COSTS[kind]
+  const [what, how] = ABOUT[kind]
+  return {
+    owner,
+    name,
+    kind,
+    description: `${random.pick(what).replace('{city}', city)} ${random.pick(how)}`,
+    email: owner.email,
+    // Numbers that are kept for fiction.
+    phone: `+1${area}55501${String(at).padStart(2, '0')}`,
+    website: `https://${site}.example/`,
+    city,
+    state,
+    accepting,
+    leadCostCents: Math.round(random.integer(least, most) / 100) * 100,
+  }
+}
+
+function nameOf(random: Random, kind: Kind, taken: Set<string>): string {
+  for (;;) {
+    const firm = random.pick(FIRMS)
+    const name = `${firm} ${random.pick(TRADES[kind])}`
+    // No two have the same beginning, as long as there are enough.
+    if (taken.has(name) || (taken.has(firm) && taken.size < FIRMS.length)) continue
+    taken.add(name)
+    if (taken.size < FIRMS.length) taken.add(firm)
+    return name
+  }
+}

@@ -1,0 +1,110 @@
+import type { PoolClient } from 'pg'
+import { CONSENT } from '../../widgets/_kit/contact/texts.ts'
+import type { Database } from '../_platform/db/database.ts'
+import type { DemoBusiness } from './businesses.ts'
+import type { DemoLead } from './leads.ts'
+import { DEMO_HASH, type DemoMember } from './people.ts'
+
+interface Mark {
+  version: number
+}
+
+export async function readPeopleMark({
+  pool,
+}: Pick<Database, 'pool'> | { pool: PoolClient }): Promise<Mark | undefined> {
+  const { rows } = await pool.query<{ value: Mark }>("select value from settings where name = 'demo_people'")
+  return rows[0]?.value
+}
+
+export async function writePeopleMark(client: PoolClient, version: number): Promise<void> {
+  await client.query("insert into settings (name, value) values ('demo_people', $1)", [{ version }])
+}
+
+/** Whether anybody real has an account here. */
+export async function hasOwnPeople({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ own: boolean }>('select exists (select from users where not demo) as own')
+  return rows[0]?.own === true
+}
+
+const list = (rows: readonly object[]) => JSON.stringify(rows)
+
+/** Members, those with a login with a password. */
+export async function writeMembers(client: PoolClient, members: readonly DemoMember[]): Promise<void> {
+  await client.query(
+    `insert into users (id, name, email, email_verified, admin, subscription_levels, phone, phone_verified_at, demo)
+     select id, name, email, true, admin, array(select jsonb_array_elements_text(levels)), phone,
+       case when phone is not null then now() end, true
+     from jsonb_to_recordset($1) as m (id uuid, name text, email text, admin boolean, levels jsonb, phone text)`,
+    [list(members)],
+  )
+  await client.query(
+    `insert into accounts (user_id, account_id, provider_id, password)
+     select id, id::text, 'credential', $2 from jsonb_to_recordset($1) as m (id uuid, login boolean) where login`,
+    [list(members), DEMO_HASH],
+  )
+}
+
+/** @returns their ids, in their order */
+export async function writeBusinesses(client: PoolClient, businesses: readonly DemoBusiness[]): Promise<number[]> {
+  const rows = businesses.map(({ owner, ...business }) => ({ ...business, ownerId: owner.id }))
+  const { rows: ids } = await client.query<{ id: string }>(
+    `insert into businesses (owner_id, name, kind, description, email, phone, website, city, state, accepting,
+       lead_cost_cents, demo)
+     select "ownerId", name, kind, description, email, phone, website, city, state, accepting, "leadCostCents", true
+     from jsonb_to_recordset($1) as b ("ownerId" uuid, name text, kind text, description text, email text, phone text,
+       website text, city text, state text, accepting boolean, "leadCostCents" integer)
+     returning id`,
+    [list(rows)],
+  )
+  return ids.map(({ id }) => Number(id))
+}
+
+/** @returns their ids, in their order */
+export async function writeInvestors(
+  client: PoolClient,
+  investors: readonly (DemoMember & { number: string })[],
+): Promise<number[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into investors (email, name, phone, user_id, demo)
+     select email, name, number, id, true
+     from jsonb_to_recordset($1) as i (id uuid, email text, name text, number text)
+     returning id`,
+    [list(investors)],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Leads with their consents; those that were read, as read an hour later. */
+export async function writeLeads(
+  client: PoolClient,
+  leads: readonly DemoLead[],
+  businesses: readonly number[],
+  investors: readonly number[],
+): Promise<void> {
+  const rows = leads.map((lead) => ({
+    ...lead,
+    business: businesses[lead.business],
+    investor: investors[lead.investor],
+  }))
+  await client.query(
+    `with given as (
+       select * from jsonb_to_recordset($1)
+         as g (business bigint, investor bigint, status text, message text, read boolean, at timestamptz)),
+     leads as (
+       insert into business_leads (business_id, investor_id, status, name, email, phone, message, cta_name, cost_cents,
+         demo, created_at)
+       select g.business, g.investor, g.status, i.name, i.email, i.phone, g.message, 'Business Finder',
+         b.lead_cost_cents, true, g.at
+       from given g join investors i on i.id = g.investor join businesses b on b.id = g.business
+       order by g.at
+       returning id, business_id, investor_id, created_at),
+     consents as (
+       insert into contact_consents (lead_id, user_id, consent, address, created_at)
+       select l.id, i.user_id, $2, '192.0.2.1', l.created_at from leads l join investors i on i.id = l.investor_id)
+     insert into lead_reads (lead_id, read_at)
+     select l.id, l.created_at + interval '1 hour'
+     from leads l join given g on g.business = l.business_id and g.investor = l.investor_id and g.at = l.created_at
+     where g.read`,
+    [list(rows), CONSENT],
+  )
+}

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { phoneDigits } from '../../widgets/_kit/phone.ts'
+import { testDatabase } from '../_testing/database.ts'
+import { Browser, makePerson } from '../_testing/people.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { passwordFits } from '../accounts/passwords/hash.ts'
+import { BUSINESS_KINDS, LEAD_STATUSES } from '../businesses/schema.ts'
+import { businessesOf } from './businesses.ts'
+import { leadsOf } from './leads.ts'
+import { seedManyLeads } from './many-leads.ts'
+import { ANN, DEMO_HASH, DEMO_PASSWORD, LOGINS, OLIVE, othersOf } from './people.ts'
+import { peopleAreMissing, seedPeople } from './seed-people.ts'
+
+const db = await testDatabase()
+const rows = async (query: string, values: unknown[] = []) => (await db.pool.query(query, values)).rows
+const one = async (query: string, values: unknown[] = []) => (await rows(query, values))[0]
+
+describe('the people of the demo world', () => {
+  const { owners, investors } = othersOf(56, 90)
+  const businesses = businessesOf(owners)
+  const leads = leadsOf(businesses, investors)
+
+  test('are the same each time', () => {
+    expect([businessesOf(owners), leadsOf(businesses, investors)]).toEqual([businesses, leads])
+    expect(othersOf(56, 90)).toEqual({ owners, investors })
+  })
+
+  test('are sixty businesses of every kind, in many states, three of them one owner’s', () => {
+    expect(businesses).toHaveLength(60)
+    expect(new Set(businesses.map(({ kind }) => kind))).toEqual(new Set(BUSINESS_KINDS))
+    expect(new Set(businesses.map(({ state }) => state)).size).toBeGreaterThan(10)
+    expect(new Set(businesses.map(({ name }) => name)).size).toBe(60)
+    expect(businesses.filter(({ owner }) => owner === OLIVE)).toHaveLength(3)
+    expect(businesses.filter(({ accepting }) => !accepting).length).toBeGreaterThan(2)
+  })
+
+  test('have some four hundred leads of every status, read and unread, with numbers and sites that are nobody’s', () => {
+    expect(leads.length).toBeGreaterThan(380)
+    expect(new Set(leads.map(({ status }) => status))).toEqual(new Set(LEAD_STATUSES))
+    expect(leads.filter(({ read }) => !read).length).toBeGreaterThan(30)
+    expect(leads.every(({ at }) => at < '2026-01-01T12')).toBe(true)
+    for (const { phone, website } of businesses) {
+      expect(phoneDigits(phone)).toMatch(/^\d{3}55501\d\d$/)
+      expect(website).toMatch(/\.example\/$/)
+    }
+  })
+
+  test('log in with a password that the hash is of', async () => {
+    expect(await passwordFits(DEMO_HASH, DEMO_PASSWORD)).toBe(true)
+  })
+})
+
+describe('seeding', () => {
+  beforeAll(async () => {
+    expect(await peopleAreMissing(db)).toBe(true)
+    await seedPeople(db)
+  })
+
+  test('writes them once, all marked as demo', async () => {
+    const counts = () =>
+      one(`select (select count(*)::int from users where demo) as users, (select count(*)::int from accounts) as logins,
+        (select count(*)::int from businesses where demo) as businesses,
+        (select count(*)::int from investors where demo) as investors,
+        (select count(*)::int from business_leads where demo) as leads,
+        (select count(*)::int from contact_consents) as consents,
+        (select count(*)::int from users where not demo) as own`)
+    const first = await counts()
+    expect(first).toEqual({
+      users: 151,
+      logins: LOGINS.length,
+      businesses: 60,
+      investors: 92,
+      leads: 405,
+      consents: 405,
+      own: 0,
+    })
+    await seedPeople(db)
+    expect(await counts()).toEqual(first)
+    expect(await peopleAreMissing(db)).toBe(false)
+  })
+
+  test('keeps to the rules: no investor has more than ten leads a day, or two from one business', async () => {
+    const most = await one(
+      `select max(count)::int as most from (select count(*) from business_leads
+       group by investor_id, (created_at at time zone 'America/New_York')::date) as days`,
+    )
+    expect(most.most).toBeLessThanOrEqual(10)
+  })
+
+  test('every demo login gets in where the machine is one’s own', async () => {
+    const app = await testApp({ database: db.url })
+    for (const { email, name } of LOGINS) {
+      const browser = new Browser(app)
+      const reply = await browser.form('/login', { email, password: DEMO_PASSWORD })
+      expect.soft(reply.statusCode, email).toBe(303)
+      expect.soft((await browser.page('/business-finder')).body, email).toContain(name)
+    }
+  })
+
+  test.each([
+    ['in production', { NODE_ENV: 'production' }],
+    ['on an open network', { HOST: '0.0.0.0' }],
+  ])('nobody gets in as one of them %s, with a password or with a session from before', async (_, env) => {
+    const SECRET = 'the same secret for both, so that sessions hold'
+    const browser = new Browser(await testApp({ database: db.url, env: { SECRET } }))
+    await browser.form('/login', { email: ANN.email, password: DEMO_PASSWORD })
+    expect((await browser.page('/business-finder')).body).toContain(ANN.name)
+
+    const shut = new Browser(await testApp({ database: db.url, env: { ...env, SECRET } }))
+    const wrong = await shut.form('/login', { email: ANN.email, password: 'not the password' })
+    await db.pool.query('delete from rate_limits')
+    const right = await shut.form('/login', { email: ANN.email, password: DEMO_PASSWORD })
+    expect(right.statusCode).toBe(wrong.statusCode)
+    shut.cookies.clear()
+    for (const [name, value] of browser.cookies) shut.cookies.set(name, value)
+    expect((await shut.page('/business-finder')).body).not.toContain(ANN.name)
+    expect((await browser.page('/business-finder')).body).toContain(ANN.name)
+  })
+
+  test('makes no people where somebody has an account already', async () => {
+    await db.pool.query("delete from settings where name = 'demo_people'")
+    await makePerson(db)
+    expect(await peopleAreMissing(db)).toBe(false)
+  })
+})
+
+test('many leads for one page, the same ones each time', async () => {
+  const { id } = await one('select id from businesses order by id desc limit 1')
+  const before = Number((await one('select count(*) from business_leads where business_id = $1', [id])).count)
+  await seedManyLeads(db, Number(id), 2000)
+  const found = await one(
+    `select count(*)::int as leads, count(distinct l.name)::int as names, count(distinct status)::int as statuses,
+       count(r.lead_id)::int as reads
+     from business_leads l left join lead_reads r on r.lead_id = l.id where business_id = $1`,
+    [id],
+  )
+  expect(found.leads).toBe(before + 2000)
+  expect(found.names).toBeGreaterThan(400)
+  expect(found.statuses).toBe(6)
+  expect(found.reads).toBeGreaterThan(1200)
+})

@@ -1,0 +1,67 @@
+import { FIRST_NAMES, LAST_NAMES } from './people-names.ts'
+import { type Random, randomFrom } from './random.ts'
+
+/** A member of the demo world. */
+export interface DemoMember {
+  /** Fixed, so that the same person is the same everywhere. */
+  id: string
+  name: string
+  email: string
+  admin: boolean
+  levels: string[]
+  /** E.164, verified */
+  phone: string | null
+  /** Whether one can log in as them. */
+  login: boolean
+}
+
+/** The password of every demo login; README.md lists them. */
+export const DEMO_PASSWORD = 'plat-demo'
+
+/** Argon2id of it, made once (host/accounts/passwords/hash.ts): hashing takes its time. */
+export const DEMO_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$+LuGuzh7AsEhSl+i+VX4gw$5NXDIB8FGWDwHFpO6RcKYiNS8zQ7zzYYBQ4OocWO8ns'
+
+const member = (at: number, name: string, email: string, more: Partial<DemoMember> = {}): DemoMember => ({
+  id: idOf(at),
+  name,
+  email: `${email}@demo.plat`,
+  admin: false,
+  levels: [],
+  phone: null,
+  login: false,
+  ...more,
+})
+
+/** uuid of version 4 in form, with the number at its end. */
+const idOf = (at: number) => `de300000-0000-4000-8000-${String(at).padStart(12, '0')}`
+
+/** Those that one can log in as. */
+export const ANN = member(1, 'Ann Alvarez', 'ann', { login: true, phone: '+15125550101' })
+export const PAUL = member(2, 'Paul Prior', 'paul', { login: true, levels: ['pro'] })
+/** Owns three pages. */
+export const OLIVE = member(3, 'Olive Owens', 'olive', { login: true, phone: '+15125550103' })
+/** Owns one. */
+export const BEN = member(4, 'Ben Brooks', 'ben', { login: true })
+export const ADA = member(5, 'Ada Admin', 'ada', { login: true, admin: true })
+export const LOGINS = [ANN, PAUL, OLIVE, BEN, ADA]
+
+/** People who own one page each, and people who look for one. Their names do not repeat. */
+export function othersOf(owners: number, investors: number): { owners: DemoMember[]; investors: DemoMember[] } {
+  const random = randomFrom('demo people')
+  const taken = new Set(LOGINS.map(({ name }) => name))
+  const people = Array.from({ length: owners + investors }, (_, at) => {
+    const name = nameOf(random, taken)
+    return member(100 + at, name, name.toLowerCase().replace(' ', '.'))
+  })
+  return { owners: people.slice(0, owners), investors: people.slice(owners) }
+}
+
+function nameOf(random: Random, taken: Set<string>): string {
+  for (;;) {
+    const name = `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`
+    if (taken.has(name)) continue
+    taken.add(name)
+    return name
+  }
+}
