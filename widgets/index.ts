@@ -23,6 +23,7 @@ export const islands: Record<string, () => Promise<{ mount: Mount | LateMount }>
   'rent-estimator': () => import('./rent-estimator/index.ts'),
   'rent-history-chart': () => import('./rent-history-chart/index.ts'),
   'sales-history-chart': () => import('./sales-history-chart/index.ts'),
+  'signup-form': () => import('./signup-form/index.ts'),
   'site-banner': () => import('./site-banner/index.ts'),
   'state-map': () => import('./state-map/index.ts'),
   'widget-chooser': () => import('./widget-chooser/index.ts'),

@@ -51,6 +51,9 @@ import { props as rentHistoryProps } from '../../widgets/rent-history-chart/cont
 import { Fallback as RentHistoryFallback } from '../../widgets/rent-history-chart/fallback.tsx'
 import { props as salesHistoryProps } from '../../widgets/sales-history-chart/contract.ts'
 import { Fallback as SalesHistoryFallback } from '../../widgets/sales-history-chart/fallback.tsx'
+import { props as signupProps } from '../../widgets/signup-form/contract.ts'
+import { Fallback as SignupFallback } from '../../widgets/signup-form/fallback.tsx'
+import signupStyles from '../../widgets/signup-form/styles.css?inline'
 import { props as siteBannerProps } from '../../widgets/site-banner/contract.ts'
 import { Fallback as SiteBannerFallback } from '../../widgets/site-banner/fallback.tsx'
 import siteBannerStyles from '../../widgets/site-banner/styles.css?inline'
@@ -113,6 +116,7 @@ export const ISLANDS = {
     Fallback: BuilderFallback,
     styles: builderPanelStyles + builderFallbackStyles + builderStyles + builderFieldStyles,
   },
+  'signup-form': { props: signupProps, Fallback: SignupFallback, styles: fieldStyles + signupStyles },
   'median-rents-chart': { props: medianRentsProps, Fallback: MedianRentsFallback, styles: chartStyles },
   'rent-distribution-chart': { props: rentDistributionProps, Fallback: RentDistributionFallback, styles: chartStyles },
   'rent-history-chart': { props: rentHistoryProps, Fallback: RentHistoryFallback, styles: chartStyles },

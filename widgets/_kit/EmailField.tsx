@@ -18,6 +18,10 @@ interface Props {
   hint?: string | undefined
   /** What the server says; takes the place of the field's own sentence. */
   error?: string | undefined
+  /** What the server has against the value as it stands: until it is another one, the field is not valid. */
+  refused?: string | undefined
+  /** The cursor is put here when the page opens, without scripts too. */
+  autoFocus?: boolean
   required?: boolean
   disabled?: boolean
   autoComplete?: string
@@ -35,6 +39,7 @@ interface Props {
  */
 export function EmailField(props: Props) {
   const { id, name, label, value, onInput, lookup, hint, required, disabled, autoComplete = 'email' } = props
+  const { refused: denied } = props
   const texts = { ...EMAIL_TEXTS, ...props.texts }
   const live = useLive()
   /** The address whose domain takes no mail. */
@@ -45,8 +50,8 @@ export function EmailField(props: Props) {
   const problem = !value
     ? required && texts.required
     : live && (value === refused || !isEmail(value.trim())) && texts.invalid
-  const { ref, told, onBlur, onInvalid } = useValidity<HTMLInputElement>(problem || undefined)
-  const error = props.error ?? told
+  const { ref, told, onBlur, onInvalid } = useValidity<HTMLInputElement>(denied ?? (problem || undefined))
+  const error = props.error ?? denied ?? told
 
   const check = async () => {
     onBlur()
@@ -65,7 +70,8 @@ export function EmailField(props: Props) {
         id={id}
         name={name}
         type="email"
-        className="plat-input"
+        className={denied ? 'plat-input server-error' : 'plat-input'}
+        {...(props.autoFocus && { autoFocus: true })}
         value={value}
         onChange={(event) => onInput(event.currentTarget.value)}
         onBlur={check}

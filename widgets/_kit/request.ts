@@ -139,12 +139,14 @@ const told = z.object({
 
 function statusOf(response: Response, json: unknown): StatusProblem {
   const { data } = z.safeParse(told, json)
+  // Some calls say it in one word: {error: '…'}.
+  const { error } = Object(json) as { error?: unknown }
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return {
     kind: 'status',
     status: response.status,
     code: data?.error?.code,
-    message: data?.error?.message,
+    message: typeof error === 'string' ? error : data?.error?.message,
     errors: data?.errors,
     retryAfter: wait >= 0 ? Math.ceil(wait) : undefined,
   }

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { EmailField } from '../_kit/EmailField.tsx'
+import { EMAIL, takesMail } from '../_kit/email-check.ts'
+import { byField, sentenceOf } from '../_kit/problem.ts'
+import { useCall } from '../_kit/use-call.ts'
+import type { SignupFormProps } from './contract.ts'
+import { askForAccount, requestOf } from './model.ts'
+import type { Texts } from './texts.ts'
+import { useKnown } from './use-known.ts'
+
+interface Props extends SignupFormProps {
+  words: Texts
+  email: string
+  /** What the server has against the address as it stands. */
+  refused: string | undefined
+  onEmail(email: string): void
+  onRefused(sentence: string): void
+  onDone(): void
+}
+
+/** The first step: an address, and whether it is free. */
+export function EmailStep(props: Props) {
+  const { words, email, refused, onEmail, onRefused, onDone, urls = {}, lookup, next, source = {}, token } = props
+  const { id } = useIsland()
+  const form = useRef<HTMLFormElement>(null)
+  const requests = urls.requests ?? '/api/v1/account_requests'
+  const { known, look, stop } = useKnown(requests, email)
+  const [problem, setProblem] = useState('')
+  const call = useCall(async (signal, address: string) => {
+    // Known since the field was left, or soon: no longer than 1.5 seconds.
+    if (!(await takesMail(address, lookup, signal))) return { ok: true, data: false } as const
+    if (signal.aborted) return { ok: false, problem: { kind: 'aborted' } } as const
+    return askForAccount(requests, requestOf(address, props.pageName ?? document.title, location.search), signal)
+  })
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refused])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    stop()
+    setProblem('')
+    const answer = await call.send(email.trim())
+    if (!answer) return
+    if (answer.ok) return answer.data === false ? onRefused(EMAIL) : onDone()
+    const { problem } = answer
+    const status = problem.kind === 'status' ? problem.status : 0
+    const said = problem.kind === 'status' && problem.errors ? byField(problem.errors).email : undefined
+    if (status === 409 || said) return onRefused(said ?? sentenceOf(problem, words))
+    console.error('The account request failed', problem)
+    setProblem(sentenceOf(problem, words))
+  }
+
+  return (
+    <form
+      ref={form}
+      className="signup-form-step"
+      action={urls.email ?? '/signup/email'}
+      method="post"
+      aria-busy={call.busy || undefined}
+      onSubmit={submit}
+      onBlur={look}
+    >
+      {token && <input type="hidden" name="authenticity_token" value={token} />}
+      {next && <input type="hidden" name="next" value={next} />}
+      {Object.entries(source).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <EmailField
+        id={`${id}-email`}
+        name="email"
+        label={words.email}
+        value={email}
+        onInput={onEmail}
+        lookup={lookup}
+        refused={refused}
+        autoFocus={props.errors?.email !== undefined}
+        required
+      />
+      <div role="status" className="signup-form-known">
+        {known && words.known}
+      </div>
+      <div role="alert" className="signup-form-problem">
+        {problem}
+      </div>
+      <button type="submit" className="plat-button" aria-disabled={call.busy || undefined}>
+        {call.busy ? words.going : known ? words.finish : words.go}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
+import { typedIn } from '../_kit/typed-in.ts'
+import { useSteps } from '../_kit/use-steps.ts'
+import { AccountStep } from './AccountStep.tsx'
+import type { SignupFormProps } from './contract.ts'
+import { EmailStep } from './EmailStep.tsx'
+import { TEXTS } from './texts.ts'
+
+/** Signing up in two steps; the browser's own way back leads from the second to the first. */
+export function SignupForm(props: SignupFormProps) {
+  const { id } = useIsland()
+  const words = { ...TEXTS, ...props.texts }
+  const { step, next, back } = useSteps(`${id}-step`, 2)
+  /** Written by the server: the first step is another page then. */
+  const [second, setSecond] = useState(props.step === 'account')
+  const [email, setEmail] = useState(() => typedIn(`${id}-email`) ?? props.email ?? '')
+  const [refused, setRefused] = useState(second ? undefined : props.errors?.email?.[0])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const atAccount = second || step === 1
+  const before = useRef(atAccount)
+  useEffect(() => {
+    // Not where an error has the focus.
+    if (before.current !== atAccount && !(refused && !atAccount)) heading.current?.focus()
+    before.current = atAccount
+  }, [atAccount])
+
+  const Heading = props.level === 1 ? 'h1' : 'h2'
+  const first = () => {
+    if (second) setSecond(false)
+    else back()
+  }
+  return (
+    <div className="signup-form">
+      <Heading ref={heading} tabIndex={-1}>
+        {atAccount ? words.account : words.start}
+      </Heading>
+      {atAccount ? (
+        <p className="signup-form-lead">
+          {words.forEmail} <strong>{email}</strong>.{' '}
+          <a
+            href="/signup"
+            onClick={(event) => {
+              event.preventDefault()
+              first()
+            }}
+          >
+            {words.other}
+          </a>
+        </p>
+      ) : (
+        <p className="signup-form-lead">{words.startLead}</p>
+      )}
+      {atAccount ? (
+        <AccountStep
+          {...props}
+          words={words}
+          email={email.trim()}
+          onEmailRefused={(sentence) => {
+            setRefused(sentence)
+            first()
+          }}
+        />
+      ) : (
+        <EmailStep
+          {...props}
+          words={words}
+          email={email}
+          refused={refused}
+          onEmail={(typed) => {
+            setEmail(typed)
+            setRefused(undefined)
+          }}
+          onRefused={setRefused}
+          onDone={next}
+        />
+      )}
+      <p className="signup-form-more">
+        {words.have} <a href={props.urls?.login ?? '/login'}>{words.login}</a>
+      </p>
+    </div>
+  )
+}

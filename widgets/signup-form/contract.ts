@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+
+/** Body of `POST /api/v1/account_requests`. */
+export const accountRequest = z.object({
+  account_requests: z.object({
+    email: z.string(),
+    page_name: text,
+    utm_source: text,
+    utm_medium: text,
+    utm_campaign: text,
+    utm_content: text,
+    utm_term: text,
+  }),
+})
+export type AccountRequest = z.infer<typeof accountRequest>
+/** Answer of `POST /api/v1/account_requests`, and of GET with an address that is known; a conflict is a 409 with `{error}`. */
+export const requested = z.object({ email: z.string() })
+/** Body of `POST /signup`, and its answer. */
+export const account = z.object({ email: z.string(), name: z.string(), password: z.string(), next: text })
+export const made = z.object({ redirect_url: z.string() })
+
+/** Props of `data-plat="signup-form"`, all optional. */
+export const props = z.object({
+  /** The step at hand. Default `email`. */
+  step: z.optional(z.enum(['email', 'account'])),
+  email: text,
+  name: text,
+  /** Path to go to afterwards; the host has a default. */
+  next: text,
+  /** `page_name` of the account request. Default: the page's title. */
+  pageName: text,
+  /** What the page's query said of a campaign (`utm_*`): for the form without scripts, which does not see it. */
+  source: z.optional(z.record(z.string(), z.string())),
+  /** Field → sentences of what was sent without scripts. */
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** DNS over HTTPS where mail records of an address are looked up; `{domain}` is filled in. Without it none are. */
+  lookup: text,
+  /** Addresses of the calls. */
+  urls: z.optional(z.object({ requests: text, email: text, signup: text, login: text })),
+  /** Level of the heading. Default 2. */
+  level: z.optional(z.number()),
+  token: text,
+  /** The island's words; English by default (texts.ts). */
+  texts: z.optional(z.record(z.string(), z.string())),
+})
+export type SignupFormProps = z.infer<typeof props>
+
+/** Detail of `plat:signup-form:go`, before the browser leaves. Prevented, it stays. */
+export interface GoDetail {
+  url: string
+}

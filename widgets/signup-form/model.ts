@@ -1,0 +1,23 @@
+import { type Answer, request } from '../_kit/request.ts'
+import { type AccountRequest, made, requested } from './contract.ts'
+
+/** What a campaign says of itself in the address of the page (growth document, section 2). */
+const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
+
+/** @param query of the page: `location.search` */
+export function requestOf(email: string, pageName: string, query: string): AccountRequest {
+  const given = new URLSearchParams(query)
+  const source = UTM.map((name) => [name, given.get(name)?.slice(0, 200)]).filter(([, value]) => value)
+  return { account_requests: { email, page_name: pageName.slice(0, 200), ...Object.fromEntries(source) } }
+}
+
+export const askForAccount = (url: string, body: AccountRequest, signal: AbortSignal): Promise<Answer<unknown>> =>
+  request(url, { schema: requested, body, signal })
+
+/** Whether an account was asked for with this address, and not finished. What goes wrong says no. */
+export async function isKnown(url: string, email: string, signal: AbortSignal): Promise<boolean> {
+  return (await request(`${url}/${encodeURIComponent(email)}`, { schema: requested, signal })).ok
+}
+
+export const makeAccount = (url: string, body: object, signal: AbortSignal) =>
+  request(url, { schema: made, body, signal })

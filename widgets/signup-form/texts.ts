@@ -1,0 +1,26 @@
+import { PROBLEMS } from '../_kit/problem.ts'
+
+/** The island's words. */
+export const TEXTS = {
+  ...PROBLEMS,
+  start: 'Get started for free',
+  startLead: 'Save markets and homes, follow discussions, and ask people who know the place.',
+  email: 'Email',
+  go: 'Continue',
+  going: 'One moment',
+  /** Growth document, section 8: to the letter. */
+  known: 'Looks like you haven’t created a password! Finish account registration on the sign up page.',
+  finish: 'Finish registration',
+  account: 'Create your account',
+  forEmail: 'For',
+  other: 'Use another address',
+  name: 'Name',
+  password: 'Password',
+  passwordHint: '8 characters or more; a few words work well',
+  show: 'Show password',
+  create: 'Create account',
+  creating: 'Creating your account',
+  have: 'You have an account?',
+  login: 'Log in',
+}
+export type Texts = typeof TEXTS

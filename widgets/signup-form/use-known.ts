@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { isEmail } from '../_kit/email-check.ts'
+import { useStable } from '../_kit/use-stable.ts'
+import { isKnown } from './model.ts'
+
+/** Asks, when somebody leaves the field, whether an account was begun with the address; each address once. */
+export function useKnown(url: string, email: string) {
+  const answers = useRef(new Map<string, boolean>())
+  const asking = useRef<AbortController>(undefined)
+  const [known, setKnown] = useState<string>()
+  useEffect(() => () => asking.current?.abort(), [])
+
+  const stop = useStable(() => asking.current?.abort())
+  const look = useStable(async () => {
+    const asked = email.trim().toLowerCase()
+    if (!isEmail(asked)) return
+    const before = answers.current.get(asked)
+    stop()
+    const abort = new AbortController()
+    asking.current = abort
+    const yes = before ?? (await isKnown(url, asked, abort.signal))
+    if (abort.signal.aborted) return
+    answers.current.set(asked, yes)
+    setKnown(yes ? asked : undefined)
+  })
+  return { known: known !== undefined && known === email.trim().toLowerCase(), look, stop }
+}
