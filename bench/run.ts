@@ -11,6 +11,7 @@ import { insights } from './insights.ts'
 import { loaderCost } from './loader-cost.ts'
 import { manyMaps } from './many-maps.ts'
 import { markets } from './markets.ts'
+import { push } from './push.ts'
 import { remount } from './remount.ts'
 import { rent } from './rent.ts'
 import { seed } from './seed.ts'
@@ -31,6 +32,7 @@ const ALL: Benchmark[] = [
   rent,
   addresses,
   insights,
+  push,
 ]
 
 /** `npm run bench`, or with names: only those (README.md). */

@@ -1,0 +1,52 @@
+import type { App } from '../host/_platform/app.ts'
+import { readConfig } from '../host/_platform/config.ts'
+import { storeEvent } from '../host/_platform/push/store.ts'
+import { makePerson, signedIn } from '../host/_testing/people.ts'
+import { openStream } from '../host/_testing/sse.ts'
+import { openDemoWorld } from './_lab/demo-world.ts'
+import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
+import { startServer } from './_lab/server.ts'
+import { median } from './_lab/statistics.ts'
+
+const EVENTS = 50
+const WARM_UP = 10
+const SECRET = 'a key for two hosts and nobody else'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export const push: Benchmark = {
+  name: 'push',
+  what: `${EVENTS} events that one process raises, until a browser's stream on another host of the same database has them`,
+  async run({ progress }): Promise<Figure[]> {
+    progress('making a demo world')
+    const world = await openDemoWorld(1000)
+    const server = await startServer({ DATABASE_URL: world.url, SECRET })
+    try {
+      const person = await makePerson(world.db)
+      const { cookies } = await signedIn({ site: { db: world.db, config: readConfig({ SECRET }) } } as App, person)
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const channel = `private-leads-channel-${person.id}`
+      const stream = await openStream(`${server.origin}/push?channel=${channel}`, { cookie })
+      if (stream.status !== 200) throw new Error(`the stream answered ${stream.status}`)
+      // The host listens when it has been up for a moment.
+      await pause(1000)
+      const took: number[] = []
+      for (let count = 0; count < WARM_UP + EVENTS; count++) {
+        const start = performance.now()
+        await storeEvent(world.db, channel, 'leads-channel:status', { count })
+        for (let waited = 0; !stream.heard[count] && waited < 5000; waited++) await pause(1)
+        const heard = stream.heard[count]
+        if (!heard) throw new Error(`event ${count} did not arrive within 5 seconds`)
+        if (count >= WARM_UP) took.push(heard.at - start)
+      }
+      stream.close()
+      return [
+        figure('raised until heard on the other host, median', median(took), 'ms', { limit: 50 }),
+        figure('the slowest', Math.max(...took), 'ms'),
+      ]
+    } finally {
+      await server.close()
+      await world.close()
+    }
+  },
+}
