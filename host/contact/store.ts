@@ -1,11 +1,15 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Database } from '../_platform/db/database.ts'
 import type { Verdict } from '../_platform/providers/index.ts'
 import { LIMITS } from './limits.ts'
 import type { Order } from './order.ts'
+import { inTurn } from './turns.ts'
 
-/** Runs it in one transaction. */
-export async function inTransaction<T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Runs it in one transaction, when it is its turn. */
+export const inTransaction = <T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  inTurn(pool)(() => transaction(pool, work))
+
+async function transaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken = false
   try {
