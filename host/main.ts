@@ -6,6 +6,7 @@ import { keepDatabase } from './_platform/db/keeper.ts'
 import { MigrationError } from './_platform/db/migrate.ts'
 import { sourceOf, UnusableDatabase } from './_platform/db/source.ts'
 import { ListenError, listen } from './_platform/listen.ts'
+import { unsent } from './_platform/providers/settings.ts'
 import { leaveOnSignals } from './_platform/signals.ts'
 import { prepareDatabase } from './prepare.ts'
 import { startSeeding } from './seeding.ts'
@@ -18,6 +19,7 @@ const leaving = leaveOnSignals()
 
 try {
   const config = readConfig(process.env)
+  if (config.production) for (const line of unsent(config.outside)) say.warn(line)
   const source = sourceOf(config, say.info)
   const own = config.databaseUrl === undefined
   const keeper = keepDatabase({ source, say, prepare: () => prepareDatabase(source.url, say, own) })

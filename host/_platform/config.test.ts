@@ -54,6 +54,10 @@ test.each([
   ['ACCOUNT_DISCLOSURE', 'private', 'accountDisclosure', 'private'],
   ['SITE_TZ', 'America/Denver', 'siteTz', 'America/Denver'],
   ['SECRET', 'x'.repeat(32), 'secret', 'x'.repeat(32)],
+  ['SMTP_URL', 'smtp://me:pw@mail.example:587', 'outside.smtpUrl', 'smtp://me:pw@mail.example:587'],
+  ['MAIL_FROM', 'Plat <hello@plat.example>', 'outside.mailFrom', 'Plat <hello@plat.example>'],
+  ['DOH_URL', 'https://dns.example/dns-query', 'outside.dohUrl', 'https://dns.example/dns-query'],
+  ['DOH_URL', 'http://127.0.0.1:8053/', 'outside.dohUrl', 'http://127.0.0.1:8053/'],
 ])('%s=%s is taken', (variable, value, field, expected) => {
   expect(readConfig({ [variable]: value })).toHaveProperty(field, expected)
 })
@@ -66,6 +70,10 @@ describe('a value that cannot be used is named with its variable and what was ex
     ['PORT', '80.5', 'a number from 0 to 65535'],
     ['HOST', 'http://localhost', 'a host name or an address without port, such as localhost or 0.0.0.0'],
     ['HOST', 'localhost:80', 'a host name or an address without port, such as localhost or 0.0.0.0'],
+    ['SMTP_URL', 'mail.example', 'smtp://user:password@host:587 or smtps://user:password@host:465'],
+    ['MAIL_FROM', 'Plat', 'an address such as Plat <no-reply@plat.example>'],
+    ['DOH_URL', 'http://dns.example', 'an https address without user and password'],
+    ['DOH_URL', 'https://me@dns.example', 'an https address without user and password'],
     ['PUBLIC_URL', 'plat.example', 'an origin such as https://plat.example, without a path'],
     ['PUBLIC_URL', 'ftp://plat.example', 'an origin such as https://plat.example, without a path'],
     ['PUBLIC_URL', 'https://plat.example/maps', 'an origin such as https://plat.example, without a path'],
@@ -97,4 +105,18 @@ test.each([
   ['::1', 4000, 'http://[::1]:4000'],
 ])('a server on %s, port %i is at %s', (host, port, url) => {
   expect(originOf(host, port)).toBe(url)
+})
+
+test('services that need several variables are named whole or not at all', () => {
+  const sms = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: '+14155550100' }
+  expect(readConfig(sms).outside.sms).toEqual({
+    url: 'https://api.twilio.com',
+    account: 'AC1',
+    token: 'secret',
+    from: '+14155550100',
+  })
+  expect(() => readConfig({ ...sms, SMS_TOKEN: '' })).toThrow('SMS_TOKEN is ""; expected a value')
+  expect(() => readConfig({ FRAUD_URL: 'https://fraud.example' })).toThrow('FRAUD_KEY is ""; expected a value')
+  expect(() => readConfig({ FRAUD_KEY: 'key' })).toThrow('FRAUD_URL is ""; expected an address')
+  expect(() => readConfig({ SMTP_URL: 'http://me:CANARY@mail.example' })).toThrow(/^(?!.*CANARY).*SMTP_URL/)
 })

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
+import { inOneLine } from '../db/faults.ts'
 import type { Listener } from '../db/listener.ts'
+import { MigrationError } from '../db/migrate.ts'
 
 /** Beside our own tables: no backup takes it along (docs/operating.md). */
 const SCHEMA = 'pgboss'
@@ -29,15 +31,25 @@ export function makeBoss(pool: Pool, listener: Listener): PgBoss {
   })
 }
 
-/** Its tables, where they are not there yet or of an earlier version. */
+/**
+ * Its tables, where they are not there yet or of an earlier version.
+ * @throws MigrationError
+ */
 export async function installJobs(pool: Pool): Promise<void> {
-  const boss = new PgBoss({
-    schema: SCHEMA,
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schedule: false,
-    supervise: false,
-  })
-  boss.on('error', () => {})
-  await boss.start()
-  await boss.stop({ graceful: false })
+  try {
+    const { rows } = await pool.query('select to_regnamespace($1) is null as missing', [SCHEMA])
+    const boss = new PgBoss({
+      schema: SCHEMA,
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      // Whoever may not make schemas may not say "if not exists" either.
+      createSchema: rows[0].missing,
+      schedule: false,
+      supervise: false,
+    })
+    boss.on('error', () => {})
+    await boss.start()
+    await boss.stop({ graceful: false })
+  } catch (error) {
+    throw new MigrationError(`The tables of jobs could not be made: ${inOneLine(error)}.`, { cause: error })
+  }
 }

@@ -25,7 +25,7 @@ export function OutboxPage({ messages, search, timeZone }: Props) {
           type="search"
           name="to"
           defaultValue={search}
-          placeholder="ann@example.com or +1415"
+          placeholder="ann@example.com"
           autoComplete="off"
           spellCheck={false}
         />

@@ -28,6 +28,14 @@ export function readOutside(value: Value): Outside {
   }
 }
 
+/** What a host that people visit would keep to itself, in sentences. */
+export function unsent({ smtpUrl, sms }: Outside): string[] {
+  return [
+    ...(smtpUrl ? [] : ['SMTP_URL is not set: mail is written to the outbox table and reaches nobody.']),
+    ...(sms ? [] : ['SMS_ACCOUNT is not set: SMS are written to the outbox table and reach nobody.']),
+  ]
+}
+
 function smtpOf(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const url = URL.canParse(value) ? new URL(value) : undefined
