@@ -15,6 +15,7 @@ export function openRing(over: HTMLElement, sets: Sets, scene: Scene, signal: Ab
   canvas.className = 'county-map-ring'
   canvas.width = canvas.height = 0
   over.append(canvas)
+  const ctx = canvas.getContext('2d') as CanvasRenderingContext2D
   let ringed: Place | undefined
   let size = [0, 0]
 
@@ -31,7 +32,6 @@ export function openRing(over: HTMLElement, sets: Sets, scene: Scene, signal: Ab
       canvas.hidden = true
       return
     }
-    const ctx = canvas.getContext('2d') as CanvasRenderingContext2D
     const [w, h] = sides as [number, number]
     if (w * dpr !== size[0] || h * dpr !== size[1]) {
       size = [w * dpr, h * dpr]
@@ -61,7 +61,7 @@ export function openRing(over: HTMLElement, sets: Sets, scene: Scene, signal: Ab
       ctx.stroke()
     }
     canvas.style.transform = `translate(${atX}px,${atY}px)`
-    canvas.hidden = false
+    if (canvas.hidden) canvas.hidden = false
   }
 
   scene.onPlaced = () => ringed && draw()
