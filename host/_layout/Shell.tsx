@@ -1,6 +1,7 @@
 import { MARK } from '../_platform/icon.ts'
 import type { Viewer } from '../_platform/viewer.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { menuScript } from './menu-script.ts'
 import { raw } from './raw.ts'
 import type { PageSpec } from './send-page.tsx'
 
@@ -28,6 +29,7 @@ const PLACES = [
   ['/markets', 'Markets', ''],
   ['/insights', 'Insights', ''],
   ['/rent-estimator', 'Rent', ' estimator'],
+  ['/business-finder', 'Companies', ''],
   ['/embed', 'Embed', ''],
 ] as const
 
@@ -62,7 +64,7 @@ export function Shell({ spec, body, above, origin, viewer, token, nonces, css, s
         {above && <div className="site-banners" {...raw(above)} />}
         <main id="main" tabIndex={-1} {...raw(body)} />
         {!spec.bare && <Footer />}
-        {scripts.map((script) => (
+        {[...(viewer && !spec.bare ? [menuScript] : []), ...scripts].map((script) => (
           <script key={script} nonce={nonces?.script} {...raw(script)} />
         ))}
         {/* Last: what is asked for in the head would share the line with the page itself. */}

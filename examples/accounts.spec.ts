@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { expect, test } from './_harness/test.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const PASSWORD = 'quiet paper lines'
+
+// One after another: the host counts how often one address signs up and logs in.
+test.describe.configure({ mode: 'serial' })
+
+let count = 0
+const newEmail = () => `visitor-${process.pid}-${++count}@example.com`
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const live = (page: Page) =>
+  expect(page.locator('[data-plat=signup-form]')).toHaveAttribute('data-plat-state', 'mounted')
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
+    return (await axe.run()).violations.map(({ id }) => id)
+  })
+  return found
+}
+
+test('GROW-010 GROW-011 GROW-014 somebody signs up by keyboard alone, and Back leads to the first step and the typed email', async ({
+  page,
+  site,
+}) => {
+  const email = newEmail()
+  await page.goto(`${site.plat.origin}/signup?utm_source=letter&next=/markets`)
+  await live(page)
+  await heading(page, 'Get started for free')
+  const field = page.getByLabel('Email')
+  while (!(await field.evaluate((node) => node === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/account_requests'))
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toEqual({
+    account_requests: { email, page_name: 'Sign up', utm_source: 'letter' },
+  })
+  await heading(page, 'Create your account')
+  await page.goBack()
+  await heading(page, 'Get started for free')
+  await expect(field).toHaveValue(email)
+  await page.goForward()
+  await heading(page, 'Create your account')
+  await page.getByLabel('Name').focus()
+  await page.keyboard.type('Ann Example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('password1')
+  await page.keyboard.press('Enter')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await expect(page.getByText('most used passwords')).toBeVisible()
+  await password.fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/markets')
+  await page.locator('.account-menu summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
+  await expect(page.locator('.account-menu summary')).toBeFocused()
+})
+
+test('GROW-021 GROW-022 an address that has an account is refused beside the field', async ({ page, site }) => {
+  const email = newEmail()
+  await signUp(page, site.plat.origin, email)
+  await page.context().clearCookies()
+  await page.goto(`${site.plat.origin}/signup`)
+  await live(page)
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('An account with this email already exists.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await heading(page, 'Get started for free')
+})
+
+test('GROW-027 whoever began and never finished is asked to finish', async ({ page, site }) => {
+  const email = newEmail()
+  await page.goto(`${site.plat.origin}/signup`)
+  await live(page)
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Create your account')
+  await page.context().clearCookies()
+  await page.goto(`${site.plat.origin}/signup`)
+  await live(page)
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('status')).toHaveText(
+    'Looks like you haven’t created a password! Finish account registration on the sign up page.',
+  )
+  await page.getByRole('button', { name: 'Finish registration' }).click()
+  await heading(page, 'Create your account')
+})
+
+test('a wrong login says so at once, keeps the email, and a right one goes where it was wanted', async ({
+  page,
+  site,
+}) => {
+  const email = newEmail()
+  await signUp(page, site.plat.origin, email)
+  await page.locator('.account-menu summary').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(`${site.plat.origin}/`)
+  await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
+  await page.goto(`${site.plat.origin}/settings/security`)
+  await heading(page, 'Log in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('something else')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/settings/security')
+})
+
+test('PLAT-008 another session is disconnected from the list', async ({ page, site, browser }) => {
+  const email = newEmail()
+  await signUp(page, site.plat.origin, email)
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(`${site.plat.origin}/login?next=/settings`)
+  await other.getByLabel('Email').fill(email)
+  await other.getByLabel('Password').fill(PASSWORD)
+  await other.keyboard.press('Enter')
+  await other.waitForURL('**/settings')
+  await page.goto(`${site.plat.origin}/settings/security`)
+  await page.getByRole('button', { name: /^Disconnect/ }).click()
+  await expect(page.getByText('That session has ended.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0)
+  await other.reload()
+  await heading(other, 'Log in')
+  await elsewhere.close()
+})
+
+test('pages of accounts have no violation of accessibility and stay within 320 pixels', async ({ page, site }) => {
+  const wrong: string[] = []
+  const look = async (paths: string[]) => {
+    for (const path of paths) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.goto(site.plat.origin + path)
+        for (const id of await violations(page)) wrong.push(`${path} ${colorScheme}: ${id}`)
+      }
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > 320) wrong.push(`${path} is ${width} wide`)
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await look(['/signup', '/login', '/login/code', '/password/reset', '/password/reset/sent', '/password/new?token=x'])
+  await signUp(page, site.plat.origin, newEmail())
+  await look(['/settings', '/settings/security', '/settings/phone', '/settings/two-factor'])
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/code')
+  await look(['/settings/two-factor/code'])
+  expect(wrong).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('somebody signs up, Back leads to the first step, errors are where the cursor is, and logs out', async ({
+    page,
+    site,
+  }) => {
+    const email = newEmail()
+    await page.goto(`${site.plat.origin}/signup`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await heading(page, 'Create your account')
+    await page.goBack()
+    await heading(page, 'Get started for free')
+    await page.goForward()
+    await page.getByLabel('Name').fill('Ann Example')
+    await page.getByLabel('Password', { exact: true }).fill('password1')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Name')).toHaveValue('Ann Example')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL('**/dashboard')
+    await page.locator('.account-menu summary').click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  })
+})
+
+async function signUp(page: Page, origin: string, email: string): Promise<void> {
+  await page.goto(`${origin}/signup`)
+  await live(page)
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Create your account')
+  await page.getByLabel('Name').fill('Ann Example')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+}
