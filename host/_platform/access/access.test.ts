@@ -3,6 +3,8 @@ import { type AccessFixture, type Fill, makeWorld, type World } from '../../_tes
 import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { accountFixture } from '../../accounts/access-fixture.ts'
+import { businessFixture } from '../../businesses/access-fixture.ts'
+import { contactFixture } from '../../contact/access-fixture.ts'
 import { dashboardFixture } from '../../dashboard/access-fixture.ts'
 import { leadFixture } from '../../leads/access-fixture.ts'
 import { uploadFixture } from '../uploads/access-fixture.ts'
@@ -12,7 +14,14 @@ import { ACCESS } from './table.ts'
 const db = await testDatabase()
 
 /** Each area says how its addresses are filled. */
-const FIXTURES: AccessFixture = { ...accountFixture, ...dashboardFixture, ...leadFixture, ...uploadFixture }
+const FIXTURES: AccessFixture = {
+  ...accountFixture,
+  ...businessFixture,
+  ...contactFixture,
+  ...dashboardFixture,
+  ...leadFixture,
+  ...uploadFixture,
+}
 
 /** There only under `npm run dev`. */
 const DEV = new Set(['GET /dev/reload'])
