@@ -42,7 +42,7 @@ export function BatchBar(props: Props) {
       aria-disabled={idle || undefined}
       onClick={(event) => {
         event.preventDefault()
-        if (!idle) onMark(read)
+        if (ids.size || all) onMark(read)
       }}
     >
       {read ? words.markRead : words.markUnread}

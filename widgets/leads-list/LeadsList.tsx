@@ -66,11 +66,13 @@ export function LeadsList({ page, user, list: first, filter: given = {}, pages =
   }
 
   const hidden = { token, back: listUrl(base, filter) }
-  const summary = filter.q
-    ? words.found.replace('{q}', filter.q)
-    : list.total === undefined
-      ? ''
-      : counted(list.total, words)
+  const summary = !list.leads.length
+    ? words.none
+    : filter.q
+      ? words.found.replace('{q}', filter.q)
+      : list.total === undefined
+        ? ''
+        : counted(list.total, words)
   return (
     <div className="leads-list" ref={box}>
       <div className="leads-list-top">
@@ -101,7 +103,9 @@ export function LeadsList({ page, user, list: first, filter: given = {}, pages =
           />
         )}
         <div className="leads-list-said">
-          <p role="status">{loading ? words.loading : said || summary}</p>
+          <p role="status" className={list.leads.length || loading || said ? undefined : 'plat-heard'}>
+            {loading ? words.loading : said || summary}
+          </p>
           {problem && (
             <p className="plat-problem" role="alert">
               {sentenceOf(problem, words)}{' '}

@@ -54,7 +54,11 @@ export function Row({ id, base, lead, hidden, selection, words, onSelect, onStat
         <a href={`mailto:${lead.email}`}>{lead.email}</a>
       </td>
       <td className="leads-list-phone">
-        {lead.phone ? <a href={`tel:${lead.phone}`}>{phoneInWords(lead.phone)}</a> : words.noPhone}
+        {lead.phone ? (
+          <a href={`tel:${lead.phone}`}>{phoneInWords(lead.phone)}</a>
+        ) : (
+          <span className="leads-list-nothing">{words.noPhone}</span>
+        )}
       </td>
       <td className="leads-list-message">
         <p>{lead.message}</p>

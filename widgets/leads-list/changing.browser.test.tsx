@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { PROBLEMS } from '../_kit/problem.ts'
+import { frames, type Held } from '../_testing/fake-fetch.ts'
+import { BASE, LEADS, listOf, opened } from './testing/opened.ts'
+
+describe('status', () => {
+  test('LEAD-021 a lead’s status changes through a select, at once, and the page hears of it', async () => {
+    const { select, call, events } = opened()
+    await userEvent.selectOptions(select(3), 'closed')
+    const held = await call(1)
+    expect([held.method, held.url, held.body]).toEqual(['PUT', `${BASE}/3`, { business_lead: { status: 'closed' } }])
+    expect(select(3).value).toBe('closed')
+    held.answer({ lead: { ...LEADS[0], status: 'closed' } })
+    await expect.poll(() => events).toEqual([['lead-updated', { id: 3, status: 'closed' }]])
+    expect(select(3).value).toBe('closed')
+  })
+
+  test.each<[string, (held: Held, pass: (ms: number) => void) => void]>([
+    ['no network', (held) => held.fail()],
+    ['silence', (_, pass) => pass(10_000)],
+    ['a 500', (held) => held.answer('', { status: 500 })],
+    ['a 422', (held) => held.answer({ errors: { status: ['no'] } }, { status: 422 })],
+    ['a 404', (held) => held.answer({ error: { code: 'not_found', message: 'gone' } }, { status: 404 })],
+    ['an answer without a lead', (held) => held.answer({})],
+  ])('LEAD-023 after %s the select silently reverts to the previous status', async (_, happen) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { select, call, pass, text } = opened()
+    const before = text()
+    await userEvent.selectOptions(select(2), 'closed')
+    happen(await call(1), pass)
+    await expect.poll(() => select(2).value).toBe('contacted')
+    expect(said.mock.calls).toEqual([['Failed to update lead status']])
+    // The truth is asked for, in silence.
+    const truth = await call(2)
+    expect([truth.method, truth.url]).toEqual(['GET', BASE])
+    truth.answer({ ...listOf(1, 2, 3), total: 60, older: 1 })
+    await frames()
+    expect([select(2).value, text()]).toEqual(['contacted', before])
+    said.mockRestore()
+  })
+
+  test('ten fast choices are sent one after the other, and the last one stands', async () => {
+    const { select, calls, call } = opened()
+    for (let count = 0; count < 5; count++) {
+      await userEvent.selectOptions(select(3), 'contacted')
+      await userEvent.selectOptions(select(3), 'closed_lost')
+    }
+    expect(calls).toHaveLength(1)
+    for (let count = 1; count <= 10; count++) {
+      const held = await call(count)
+      held.answer({ lead: { ...LEADS[0], ...(held.body as { business_lead: object }).business_lead } })
+    }
+    await frames()
+    expect([calls.length, select(3).value]).toEqual([10, 'closed_lost'])
+  })
+})
+
+describe('read and unread', () => {
+  test('LEAD-017 one by one', async () => {
+    const { mark, isNew, call } = opened()
+    expect([isNew(3), isNew(2)]).toEqual([true, false])
+    await userEvent.click(mark(3))
+    const held = await call(1)
+    expect([held.method, held.url, held.body]).toEqual([
+      'POST',
+      `${BASE}/batch`,
+      { company_id: 1, lead_ids: [3], select_all: false },
+    ])
+    expect(isNew(3)).toBe(false)
+    held.answer({ action: 'read', lead_ids: [3] })
+    await userEvent.click(mark(2))
+    const second = await call(2)
+    expect([second.method, second.body]).toEqual(['DELETE', { company_id: 1, lead_ids: [2], select_all: false }])
+    second.answer({ action: 'unread', lead_ids: [2] })
+    await frames()
+    expect([isNew(3), isNew(2)]).toEqual([false, true])
+  })
+
+  test('LEAD-019 LEAD-030 those that are selected, at once', async () => {
+    const { box, button, call, isNew, said } = opened()
+    await userEvent.click(box(3))
+    await userEvent.click(box(1))
+    await button('Mark read').click()
+    const held = await call(1)
+    expect(held.body).toEqual({ company_id: 1, lead_ids: [3, 1], select_all: false })
+    held.answer({ action: 'read', lead_ids: [3] })
+    await expect.poll(said).toContain('1 marked as read.')
+    expect([isNew(3), box(3).checked]).toEqual([false, false])
+  })
+
+  test('LEAD-031 the whole batch, not only the visible leads', async () => {
+    const { whole, button, call, isNew, said } = opened()
+    await userEvent.click(whole())
+    await button('Select all 60').click()
+    await button('Mark unread').click()
+    const held = await call(1)
+    expect([held.method, held.body]).toEqual(['DELETE', { company_id: 1, lead_ids: [], select_all: true, filter: {} }])
+    held.answer({ action: 'unread', lead_ids: [1, 2, 7, 8] })
+    await expect.poll(said).toContain('4 marked as unread.')
+    expect([1, 2, 3].map(isNew)).toEqual([true, true, true])
+  })
+
+  test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
+    ['no network', (held) => held.fail(), PROBLEMS.network],
+    ['silence', (_, pass) => pass(30_000), PROBLEMS.timeout],
+    ['a 500', (held) => held.answer('', { status: 500 }), PROBLEMS.server],
+    ['a 409', (held) => held.answer({ error: { code: 'conflict', message: 'Busy.' } }, { status: 409 }), 'Busy.'],
+  ])('after %s it is as the server has it, and that is said', async (_, happen, sentence) => {
+    const { mark, isNew, call, pass, said } = opened()
+    await userEvent.click(mark(3))
+    happen(await call(1), pass)
+    await expect.poll(said).toContain(sentence)
+    expect(isNew(3)).toBe(true)
+    // It was done after all, and only the answer was lost.
+    ;(await call(2)).answer({ leads: LEADS.map((lead) => ({ ...lead, read: true })), total: 60 })
+    await expect.poll(() => isNew(3)).toBe(false)
+  })
+
+  test('without a selection the buttons do nothing', async () => {
+    const { button, calls } = opened()
+    ;(button('Mark read').element() as HTMLElement).click()
+    await frames()
+    expect(calls).toEqual([])
+  })
+})

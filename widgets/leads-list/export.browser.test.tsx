@@ -1,0 +1,157 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { frames, type Held } from '../_testing/fake-fetch.ts'
+import { openForm } from '../_testing/form.ts'
+import { examples } from './examples.ts'
+import { mount } from './index.ts'
+
+const URL_OF_FILE = '/business/page/1/leads/exports/7'
+
+/** Stands where the page would hear the server. */
+class FakeSource extends EventTarget {
+  static all: FakeSource[] = []
+  static CLOSED = 2
+  readyState = 1
+  url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeSource.all.push(this)
+  }
+  close() {
+    this.readyState = 2
+  }
+  say(status: string, url = URL_OF_FILE) {
+    this.dispatchEvent(new MessageEvent('leads-channel:status', { data: JSON.stringify({ status, url }) }))
+  }
+}
+
+function opened() {
+  const real = window.EventSource
+  FakeSource.all = []
+  window.EventSource = FakeSource as never
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  onTestFinished(() => {
+    window.EventSource = real
+    said.mockRestore()
+    click.mockRestore()
+  })
+  const form = openForm(mount, { page: 1, user: 'me', list: examples.leads?.props.list })
+  const summary = () => form.element.querySelector('summary') as HTMLElement
+  return {
+    ...form,
+    said,
+    saved,
+    label: () => summary().textContent,
+    async choose(name: string) {
+      await userEvent.click(summary())
+      await userEvent.click(
+        [...form.element.querySelectorAll('.leads-list-menu a')].find((a) => a.textContent === name) as Element,
+      )
+    },
+    source: async () => {
+      await expect.poll(() => FakeSource.all.length).toBe(1)
+      return FakeSource.all[0] as FakeSource
+    },
+  }
+}
+
+test('LEAD-020 LEAD-034 the label switches on click, and a file that comes at once is saved', async () => {
+  const { choose, label, call, saved } = opened()
+  expect(label()).toBe('Export')
+  await choose('Unread leads')
+  await expect.poll(label).toBe('Preparing your file…')
+  const held = await call(1)
+  expect([held.method, held.url]).toEqual(['GET', '/business/page/1/leads/export?export_option=unread'])
+  held.answer('Name\r\n', { headers: { 'content-type': 'text/csv' } })
+  await expect.poll(() => [label(), saved]).toEqual(['Export', ['leads.csv']])
+})
+
+test('the selected leads are named, or all that a filter finds', async () => {
+  const { choose, calls, element, call } = opened()
+  await userEvent.click(element.querySelector('.leads-list-scripted input') as Element)
+  await choose('Selected leads')
+  const held = await call(1)
+  expect(held.url).toBe(
+    '/business/page/1/leads/export?export_option=selected&lead_ids%5B%5D=3&lead_ids%5B%5D=2&lead_ids%5B%5D=1',
+  )
+  expect(calls).toHaveLength(1)
+})
+
+test('LEAD-035 LEAD-036 the label switches back when file-ready arrives on the private channel', async () => {
+  const { choose, label, call, source, element } = opened()
+  await choose('All leads')
+  ;(await call(1)).answer({ status: 'preparing', url: URL_OF_FILE }, { status: 202 })
+  const channel = await source()
+  expect(channel.url).toBe('/push?channel=private-leads-channel-me')
+  channel.say('file-ready', '/somebody/elses')
+  await frames()
+  expect(label()).toBe('Preparing your file…')
+  channel.say('file-ready')
+  await expect.poll(label).toBe('Export')
+  const link = element.querySelector<HTMLAnchorElement>('.leads-list-ready a')
+  expect([link?.getAttribute('href'), link?.download, channel.readyState]).toEqual([URL_OF_FILE, 'leads.csv', 2])
+})
+
+test('an event that passed before the channel stood is made up for, after each connection', async () => {
+  const { choose, label, call, source } = opened()
+  await choose('All leads')
+  ;(await call(1)).answer({ status: 'preparing', url: URL_OF_FILE }, { status: 202 })
+  const channel = await source()
+  channel.dispatchEvent(new Event('open'))
+  const asked = await call(2)
+  expect(asked.url).toBe(URL_OF_FILE)
+  asked.answer({ status: 'preparing', url: URL_OF_FILE })
+  await frames()
+  expect(label()).toBe('Preparing your file…')
+  channel.dispatchEvent(new Event('open'))
+  ;(await call(3)).answer({ status: 'file-ready', url: URL_OF_FILE })
+  await expect.poll(label).toBe('Export')
+})
+
+test.each<[string, (held: Held) => void]>([
+  ['no network', (held) => held.fail()],
+  ['a 500', (held) => held.answer('', { status: 500 })],
+  ['a 422', (held) => held.answer({ errors: { lead_ids: ['none'] } }, { status: 422 })],
+  ['a 202 that says nothing', (held) => held.answer({}, { status: 202 })],
+])('LEAD-033 after %s the failed export is only logged, and the label returns', async (_, happen) => {
+  const { choose, label, call, said, text, errors, saved } = opened()
+  const before = text()
+  await choose('All leads')
+  await expect.poll(label).toBe('Preparing your file…')
+  happen(await call(1))
+  await expect.poll(label).toBe('Export')
+  expect(said.mock.calls.map(([words]) => words)).toEqual(['Failed to export leads'])
+  expect([text(), errors, saved]).toEqual([before, [], []])
+})
+
+test.each<[string, (channel: FakeSource) => void]>([
+  ['the job fails', (channel) => channel.say('failed')],
+  [
+    'the channel is refused',
+    (channel) => {
+      channel.close()
+      channel.dispatchEvent(new Event('error'))
+    },
+  ],
+])('when %s the label returns as well', async (_, happen) => {
+  const { choose, label, call, source, said } = opened()
+  await choose('All leads')
+  ;(await call(1)).answer({ status: 'preparing', url: URL_OF_FILE }, { status: 202 })
+  happen(await source())
+  await expect.poll(label).toBe('Export')
+  expect(said).toHaveBeenCalledTimes(1)
+})
+
+test('while a file is prepared no second one is asked for', async () => {
+  const { choose, calls, call } = opened()
+  await choose('All leads')
+  await call(1)
+  await choose('Unread leads')
+  await frames()
+  expect(calls).toHaveLength(1)
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { violationsIn } from '../_testing/axe.ts'
+import { frames } from '../_testing/fake-fetch.ts'
+import { writeForm } from '../_testing/form.ts'
+import { examples } from './examples.ts'
+import { Fallback } from './fallback.tsx'
+import { mount } from './index.ts'
+import { BASE, MANY, opened } from './testing/opened.ts'
+
+describe('other parts of the page', () => {
+  test('a lead opens where somebody shows it, and on its page where nobody does', async () => {
+    const { element, events } = opened()
+    const link = element.querySelector('.leads-list-name a') as HTMLAnchorElement
+    expect(link.getAttribute('href')).toBe(`${BASE}/3`)
+    const hold = (event: Event) => event.preventDefault()
+    document.addEventListener('plat:test:open', hold)
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    link.dispatchEvent(click)
+    expect([click.defaultPrevented, events]).toEqual([true, [['open', { id: 3, url: `${BASE}/3` }]]])
+    document.removeEventListener('plat:test:open', hold)
+    const alone = new MouseEvent('click', { bubbles: true, cancelable: true })
+    element.addEventListener('click', (event) => {
+      expect(event.defaultPrevented).toBe(false)
+      event.preventDefault()
+    })
+    link.dispatchEvent(alone)
+  })
+
+  test('what a dialog has kept of a lead is shown', async () => {
+    const { select, isNew } = opened()
+    await frames()
+    document.dispatchEvent(new CustomEvent('plat:lead-detail:lead-updated', { detail: { id: 3, status: 'closed' } }))
+    document.dispatchEvent(new CustomEvent('plat:lead-detail:read', { detail: { action: 'read', lead_ids: [3] } }))
+    await expect.poll(() => [select(3).value, isNew(3)]).toEqual(['closed', false])
+  })
+
+  test('LEAD-007 choosing a business page goes to its leads', async () => {
+    const { field, went } = opened(examples.leads?.props)
+    await field('Business page').selectOptions('Example Lending')
+    await expect.poll(() => went).toEqual([{ url: '/business/page/2/leads' }])
+  })
+})
+
+test.each(Object.entries(examples))('the server’s list of “%s” is taken over as it stands', async (name, { props }) => {
+  const said = vi.spyOn(console, 'error')
+  const { element, comes } = writeForm(Fallback, props, `leads-${name}`)
+  const frame = element.querySelector('turbo-frame#leads_list')
+  expect(frame).not.toBeNull()
+  const { reports } = await comes(mount)
+  expect([element.querySelector('turbo-frame'), reports]).toEqual([frame, []])
+  expect(said).not.toHaveBeenCalled()
+  said.mockRestore()
+})
+
+test('what was typed before the island came is searched for', async () => {
+  const { element, comes } = writeForm(Fallback, MANY, 'leads-typed')
+  await userEvent.fill(element.querySelector('input[type=search]') as Element, 'ann')
+  const asked = vi.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => {}))
+  await comes(mount)
+  await expect.poll(() => asked.mock.calls.map(([url]) => url)).toEqual([`${BASE}?q=ann`])
+  asked.mockRestore()
+})
+
+test.each(['light', 'dark'])('nothing in it offends axe (%s)', async (scheme) => {
+  document.documentElement.style.colorScheme = scheme
+  document.body.style.background = scheme === 'light' ? '#fbfaf7' : '#14171a'
+  const { element, whole } = opened(examples.middle?.props)
+  await userEvent.click(whole())
+  expect(await violationsIn(element)).toEqual([])
+  document.documentElement.style.removeProperty('color-scheme')
+  document.body.style.removeProperty('background')
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { PROBLEMS } from '../_kit/problem.ts'
+import { frames, type Held } from '../_testing/fake-fetch.ts'
+import { DELAY } from './model.ts'
+import { BASE, LEADS, listOf, opened } from './testing/opened.ts'
+
+describe('search', () => {
+  test('LEAD-009 LEAD-010 the list is asked for with q once the text has rested for 100 ms', async () => {
+    const { search, calls, call, names } = opened()
+    search().focus()
+    await frames()
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    let typed = 0
+    for (const text of ['a', 'an', 'ann']) {
+      value?.set?.call(search(), text)
+      typed = performance.now()
+      search().dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    const { url } = await call(1)
+    expect(performance.now() - typed).toBeGreaterThanOrEqual(DELAY)
+    expect([DELAY, url]).toEqual([100, `${BASE}?q=ann`])
+    calls[0]?.answer(listOf(3))
+    await expect.poll(names).toEqual(['Ann Smith'])
+    expect(document.activeElement).toBe(search())
+  })
+
+  test('an answer that is overtaken by a newer text changes nothing', async () => {
+    const { search, calls, call, names } = opened()
+    await userEvent.fill(search(), 'bo')
+    await call(1)
+    await userEvent.fill(search(), 'carla')
+    ;(await call(2)).answer(listOf(1))
+    await expect.poll(names).toEqual(['Carla Okafor'])
+    calls[0]?.answer(listOf(2))
+    await frames()
+    expect([names(), calls[0]?.aborted()]).toEqual([['Carla Okafor'], true])
+  })
+
+  test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
+    ['no network', (held) => held.fail(), PROBLEMS.network],
+    ['silence', (_, pass) => pass(10_000), PROBLEMS.timeout],
+    ['a 500', (held) => held.answer('', { status: 500 }), PROBLEMS.server],
+    ['a list without leads', (held) => held.answer({}), PROBLEMS.contract],
+    ['a 400', (held) => held.answer({ error: { code: 'x', message: 'No.' } }, { status: 400 }), 'No.'],
+  ])('after %s it says so, keeps list and text, and a second try works', async (_, happen, sentence) => {
+    const { search, call, names, text, button, pass, errors } = opened()
+    await userEvent.fill(search(), 'ann')
+    happen(await call(1), pass)
+    await expect.poll(text).toContain(sentence)
+    expect([search().value, names()]).toEqual(['ann', LEADS.map(({ name }) => name)])
+    await button('Try again').click()
+    ;(await call(2)).answer(listOf(3))
+    await expect.poll(names).toEqual(['Ann Smith'])
+    expect(errors).toEqual([])
+  })
+
+  test('filters and pages ask along with the text', async () => {
+    const { search, field, call, element } = opened()
+    await userEvent.fill(search(), 'ann')
+    ;(await call(1)).answer(listOf(3))
+    await field('Status').selectOptions('closed')
+    const second = await call(2)
+    expect(second.url).toBe(`${BASE}?q=ann&status=closed`)
+    second.answer({ ...listOf(3), older: 3 })
+    await field('Unread only').click()
+    const third = await call(3)
+    expect(third.url).toBe(`${BASE}?q=ann&status=closed&unread=1`)
+    third.answer({ ...listOf(3), older: 3 })
+    await expect.poll(() => element.querySelector('nav a')).not.toBeNull()
+    await userEvent.click(element.querySelector('nav a') as Element)
+    expect((await call(4)).url).toBe(`${BASE}?q=ann&status=closed&unread=1&older=3`)
+  })
+
+  test('nothing found says so, with a way to all leads', async () => {
+    const { search, call, said, element } = opened()
+    await userEvent.fill(search(), 'zzz')
+    ;(await call(1)).answer({ leads: [] })
+    await expect.poll(said).toContain('No lead matches')
+    expect(element.querySelector('.leads-list-none a')?.getAttribute('href')).toBe(BASE)
+  })
+})
