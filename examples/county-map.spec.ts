@@ -44,12 +44,10 @@ test('draws in a worker, though the files are of another origin', async ({ page,
 })
 
 test('draws in the page where its policy refuses workers', async ({ page, site }) => {
-  await page.route('**/county-map.html', async (route) => {
-    const response = await route.fetch()
-    const headers = { ...response.headers(), 'content-security-policy': "worker-src 'none'" }
-    await route.fulfill({ response, headers })
-  })
-  await page.goto(site.example('county-map'))
+  const props = JSON.stringify({ values: { '31031': 3.5 }, thresholds: [2, 5] })
+  const map = `<div id="customers" data-plat="county-map" data-plat-on="load"><script type="application/json">${props}</script></div>`
+  const loader = '<script async crossorigin src="http://localhost:4000/embed/v1/loader.js"></script>'
+  await page.goto(site.page(map + loader, '', { 'Content-Security-Policy': "worker-src 'none'" }))
   await expect(page.locator('#customers [data-drawn]')).toBeVisible()
   expect(page.workers()).toHaveLength(0)
 })
