@@ -129,6 +129,21 @@ test('a host whose database is not there starts all the same, says so, and does 
   await vi.waitFor(() => expect(done).toBe(1), 5000)
 })
 
+test('a database that goes away and comes back is no line in the log for every look for work', async () => {
+  let done = 0
+  const { jobs, logged } = await host((jobs) => jobs.work('cut', async () => void done++))
+  await vi.waitFor(() => expect(jobs.trouble()).toBeUndefined())
+  for (let round = 0; round < 3; round++) {
+    await pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await sleep(300)
+  }
+  await jobs.send('cut', {})
+  await vi.waitFor(() => expect(done).toBe(1), 10_000)
+  expect(logged).toEqual([])
+})
+
 test('without a database nothing is put aside', async () => {
   const app = await testApp()
   await app.ready()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
-import { inOneLine } from '../db/faults.ts'
+import { databaseFault, inOneLine } from '../db/faults.ts'
 import type { Listener } from '../db/listener.ts'
 import { HttpError } from '../errors.ts'
 import { HEARTBEAT, makeBoss } from './boss.ts'
@@ -73,11 +73,17 @@ export function makeJobs(db: Database, listener: Listener, log: (error: unknown)
   let trouble: string | undefined = 'starting'
   let starting: Promise<PgBoss> | undefined
 
+  /** A database that is away is said by whoever keeps it (keeper.ts), and not at every look for work. */
+  function tell(thrown: unknown): void {
+    const error = Object.assign(new Error(String((thrown as Error).message)), thrown)
+    if (databaseFault(error) !== 'away') log(new Error(`Jobs: ${inOneLine(error)}`))
+  }
+
   /** One that could not start is not started again: it would start what did work a second time. */
   async function begin(): Promise<PgBoss> {
     for (let tries = 0; ; tries++) {
       const one = makeBoss(db.pool, listener)
-      one.on('error', (error) => log(new Error(`Jobs: ${inOneLine(error)}`)))
+      one.on('error', tell)
       try {
         await one.start()
         boss = one

@@ -4,6 +4,7 @@ import { testDatabase } from '../../_testing/database.ts'
 import { makePerson, type Person, signedIn } from '../../_testing/people.ts'
 import { openStream } from '../../_testing/sse.ts'
 import { testApp } from '../../_testing/test-app.ts'
+import { forgetEvents } from './store.ts'
 
 const db = await testDatabase()
 const SECRET = 'the same on every copy of the host'
@@ -115,4 +116,34 @@ test('where the listening connection is cut, streams end and come back, and noth
   await vi.waitFor(() => expect(again.heard.map(({ data }) => data)).toEqual([{ word: 'while it was away' }]))
   await say('after')
   await vi.waitFor(() => expect(again.heard).toHaveLength(2))
+})
+
+test('a stream whose session is over ends at the next sign of life', async () => {
+  const one = await host()
+  const [here, gone] = [await makePerson(db), await makePerson(db)]
+  const [stays, ends] = [await listening(one, here), await listening(one, gone)]
+  await db.pool.query('delete from sessions where user_id = $1', [gone.id])
+  await one.app.site.push.beat()
+  await ends.ended
+  await vi.waitFor(() => expect(stays.text()).toMatch(/^:$/m))
+  await one.app.site.push.publish(channelOf(here), 'leads-channel:status', { still: 'here' })
+  await vi.waitFor(() => expect(stays.heard).toHaveLength(1))
+})
+
+test('what is said to many at once is heard in order, and old events are forgotten', async () => {
+  const [one, other] = [await host(), await host()]
+  const person = await makePerson(db)
+  const [near, far] = [await listening(one, person), await listening(other, person)]
+  await Promise.all(
+    Array.from({ length: 200 }, (_, count) =>
+      (count % 2 ? one : other).app.site.push.publish(channelOf(person), 'leads-channel:status', { count }),
+    ),
+  )
+  await vi.waitFor(() => expect([near.heard.length, far.heard.length]).toEqual([200, 200]))
+  expect(near.heard.map(({ id }) => id)).toEqual(far.heard.map(({ id }) => id))
+  const ids = near.heard.map(({ id }) => Number(id))
+  expect(ids).toEqual([...ids].sort((a, b) => a - b))
+  await db.pool.query("update push_events set created_at = now() - interval '11 minutes' where id <> $1", [ids.at(-1)])
+  await forgetEvents(db)
+  expect((await db.pool.query('select id::int from push_events')).rows).toEqual([{ id: ids.at(-1) }])
 })

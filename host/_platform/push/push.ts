@@ -19,6 +19,8 @@ export interface Push {
   trouble(): string | undefined
   start(): void
   stop(): void
+  /** A sign of life on every stream; those whose session is over end. Done by itself every 25 seconds. */
+  beat(): Promise<void>
 }
 
 const HEARTBEAT_MS = 25_000
@@ -75,6 +77,7 @@ export function makePush(db: Database, listener: Listener, log: (error: unknown)
     rules,
     streams,
     trouble: () => listener.trouble(),
+    beat,
     start() {
       let before = false
       quiet = listener.listen(CHANNEL, {
