@@ -7,7 +7,7 @@ await writeStories()
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../generated/*.stories.ts', '../tokens/*.stories.tsx'],
+  stories: ['../generated/*.stories.ts', '../tokens/*.stories.tsx', '../kit/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },

@@ -34,7 +34,7 @@ const preview: Preview = {
     // The page's colour comes from the tokens.
     backgrounds: { disable: true },
     controls: { expanded: false },
-    options: { storySort: { order: ['Tokens', 'Islands'] } },
+    options: { storySort: { order: ['Tokens', 'Kit', 'Islands'] } },
     viewport: {
       options: Object.fromEntries(
         [320, 768, 1440].map((width) => [

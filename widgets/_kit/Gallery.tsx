@@ -67,17 +67,19 @@ export function Gallery({ id, label, pictures, texts: given }: Props) {
 
   return (
     <section className="plat-gallery" aria-label={label} onKeyDown={onKeyDown}>
-      <a
-        className="plat-gallery-main"
-        href={picture.url}
-        aria-label={texts.open.replace('{alt}', picture.alt)}
-        onClick={(event) => take(event, () => setFull(true))}
-      >
-        <img src={picture.url} alt="" width="720" height="480" />
+      <div className="plat-gallery-stage">
+        <a
+          className="plat-gallery-main"
+          href={picture.url}
+          aria-label={texts.open.replace('{alt}', picture.alt)}
+          onClick={(event) => take(event, () => setFull(true))}
+        >
+          <img src={picture.url} alt="" width="720" height="480" />
+        </a>
         <span className="plat-gallery-count" aria-live="polite">
           {count}
         </span>
-      </a>
+      </div>
       {pictures.length > 1 && (
         <ul className="plat-gallery-thumbs" ref={thumbs}>
           {pictures.map(({ url, thumbnail = url, alt }, at) => (

@@ -10,7 +10,7 @@ export const UPLOAD_TEXTS = {
   hint: 'Images or PDF, up to {size} in all',
   remove: 'Remove {name}',
   removed: '{name} removed',
-  drop: 'or drop them here',
+  drop: 'or drop here',
 }
 export type UploadTexts = typeof UPLOAD_TEXTS
 

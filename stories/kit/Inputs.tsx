@@ -1,0 +1,106 @@
+import { type ComponentProps, useState } from 'react'
+import { EmailField } from '../../widgets/_kit/EmailField.tsx'
+import { FileUpload } from '../../widgets/_kit/FileUpload.tsx'
+import { PhoneField } from '../../widgets/_kit/PhoneField.tsx'
+import { RequiredGroup } from '../../widgets/_kit/RequiredGroup.tsx'
+import { RequiredSelect } from '../../widgets/_kit/RequiredSelect.tsx'
+import { Page, Section, State } from './Section.tsx'
+
+type Given<T> = Partial<T> & { id: string }
+
+function Phone({ value: start = '', ...more }: Given<ComponentProps<typeof PhoneField>>) {
+  const [value, setValue] = useState(start)
+  return <PhoneField name="phone" label="Phone" value={value} onInput={setValue} {...more} />
+}
+function Email({ value: start = '', ...more }: Given<ComponentProps<typeof EmailField>>) {
+  const [value, setValue] = useState(start)
+  return <EmailField name="email" label="Email" value={value} onInput={setValue} {...more} />
+}
+const GOALS = ['Cash flow', 'Appreciation', 'Tax benefits'].map((label) => ({ value: label, label }))
+function Group({ value: start = [], ...more }: Given<ComponentProps<typeof RequiredGroup>>) {
+  const [value, setValue] = useState(start)
+  return (
+    <RequiredGroup name={`${more.id}[]`} legend="Goals" choices={GOALS} value={value} onChoose={setValue} {...more} />
+  )
+}
+function Select({ value: start = '', ...more }: Given<ComponentProps<typeof RequiredSelect>>) {
+  const [value, setValue] = useState(start)
+  return <RequiredSelect name="goal" label="Goal" choices={GOALS} value={value} onChoose={setValue} {...more} />
+}
+const Upload = (more: Given<ComponentProps<typeof FileUpload>>) => <FileUpload name="proof" label="Proof" {...more} />
+const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="#089f4b" d="M0 0h2v2H0z"/></svg>')}`
+
+export const Inputs = () => (
+  <Page title="Inputs" about="Fields know what is wrong with them, and say it when they are left or sent.">
+    <Section
+      title="Phone field"
+      about="Formatted as typed, ten digits, no country code. With a select it takes Canada as well, and the area code chooses."
+    >
+      <State name="empty">
+        <Phone id="phone-1" />
+      </State>
+      <State name="a number of the United States">
+        <Phone id="phone-2" value="(415) 555-0100" hint="We send a code to it" />
+      </State>
+      <State name="refused">
+        <Phone id="phone-3" value="(876) 555-0100" error="Enter a valid 10-digit US phone number" />
+      </State>
+      <State name="with countries">
+        <Phone id="phone-4" value="(416) 555-0100" countryName="country" />
+      </State>
+      <State name="with dashes, disabled">
+        <Phone id="phone-5" value="415-555-0100" style="dashes" disabled />
+      </State>
+    </Section>
+    <Section
+      title="Email field"
+      about="The browser’s own rule, then a look at the mail records of the domain when the field is left."
+    >
+      <State name="empty">
+        <Email id="email-1" />
+      </State>
+      <State name="refused">
+        <Email id="email-2" value="ada@nowhere" error="Enter a valid email address" />
+      </State>
+    </Section>
+    <Section
+      title="File upload"
+      about="Images and PDF, picked or dropped. Try two files in the first, or one of more than 5 MB."
+    >
+      <State name="one file">
+        <Upload id="file-1" />
+      </State>
+      <State name="up to three, required">
+        <Upload id="file-2" max={3} required error="This field is required" />
+      </State>
+      <State name="one that is stored">
+        <Upload
+          id="file-3"
+          label="Logo"
+          stored={{ name: 'logo.svg', url: LOGO, kind: 'image' }}
+          destroyName="destroy"
+        />
+      </State>
+    </Section>
+    <Section
+      title="Required group and select"
+      about="As long as nothing is checked the first box is required, and none as soon as one is."
+    >
+      <State name="empty">
+        <Group id="group-1" hint="As many as you like" />
+      </State>
+      <State name="refused">
+        <Group id="group-2" error="This field is required" />
+      </State>
+      <State name="radio buttons">
+        <Group id="group-3" type="radio" value={['Cash flow']} />
+      </State>
+      <State name="select">
+        <Select id="select-1" />
+      </State>
+      <State name="select, refused">
+        <Select id="select-2" error="This field is required" />
+      </State>
+    </Section>
+  </Page>
+)

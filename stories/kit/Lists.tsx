@@ -1,0 +1,64 @@
+import { DataTable } from '../../widgets/_kit/DataTable.tsx'
+import { Field } from '../../widgets/_kit/Field.tsx'
+import { FilterForm } from '../../widgets/_kit/FilterForm.tsx'
+import { FilterMenu } from '../../widgets/_kit/FilterMenu.tsx'
+import { TruncatedText } from '../../widgets/_kit/TruncatedText.tsx'
+import { Page, Section, State } from './Section.tsx'
+
+const COLUMNS = [
+  { key: 'place', label: 'Place' },
+  { key: 'rent', label: 'Median rent', numeric: true },
+  { key: 'yield', label: 'Gross yield', numeric: true },
+]
+const ROWS = [
+  'Cook County, IL',
+  'King County, WA',
+  'Travis County, TX',
+  'Pima County, AZ',
+  'Wayne County, MI',
+  'Kent County, MI',
+  'Ada County, ID',
+].map((place, at) => ({
+  key: place,
+  cells: [place, `$${(1_900 - at * 87).toLocaleString('en-US')}`, `${(5.1 + at * 0.4).toFixed(1)}%`],
+}))
+const TEXT =
+  'We buy, mend and manage small apartment houses around the lakes, and have done so since 1998. Our people live where they work. Owners get a report each month, with pictures of what was done and what it cost, and a call when something cannot wait. '
+
+export const Lists = () => (
+  <Page title="Lists" about="More than fits, and how to get at it.">
+    <Section title="Data table" about="Five rows, and all on demand.">
+      <div className="kit-wide">
+        <DataTable id="table" caption="Counties with the highest yield" columns={COLUMNS} rows={ROWS} />
+      </div>
+    </Section>
+    <Section title="Truncated text" about="Three lines, and the rest on demand.">
+      <State name="long">
+        <TruncatedText id="text-1">{TEXT.repeat(2)}</TruncatedText>
+      </State>
+      <State name="short">
+        <TruncatedText id="text-2">We buy small apartment houses.</TruncatedText>
+      </State>
+    </Section>
+    <Section
+      title="Filters"
+      about="The clear button comes with the first value. Phones keep the filters behind a button."
+    >
+      <div className="kit-wide">
+        <FilterMenu id="menu" label="Filters">
+          <FilterForm action="#" label="Filter deals">
+            <Field id="filter-q" label="Name">
+              <input id="filter-q" name="q" className="plat-input" defaultValue="Oak" />
+            </Field>
+            <Field id="filter-kind" label="Kind">
+              <select id="filter-kind" name="kind" className="plat-input">
+                <option value="">Any</option>
+                <option value="house">House</option>
+              </select>
+            </Field>
+          </FilterForm>
+        </FilterMenu>
+      </div>
+    </Section>
+  </Page>
+)

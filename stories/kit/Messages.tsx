@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Banner } from '../../widgets/_kit/Banner.tsx'
+import { CHIP_SCHEMES, Chip } from '../../widgets/_kit/Chip.tsx'
+import { Dialog } from '../../widgets/_kit/Dialog.tsx'
+import { TimeAgo } from '../../widgets/_kit/TimeAgo.tsx'
+import { timeAgo } from '../../widgets/_kit/time-ago.ts'
+import { Page, Section, State } from './Section.tsx'
+
+function Asking({ held = false }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="plat-button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      {open && (
+        <Dialog
+          id={`dialog-${held}`}
+          title="Stop getting leads?"
+          close="Close"
+          held={held}
+          onClose={() => setOpen(false)}
+        >
+          <p>Investors will no longer find your business. You can start again at any time.</p>
+          <button type="button" className="plat-button" onClick={() => setOpen(false)}>
+            Stop
+          </button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const AGES = [5, 45, 300, 3 * 3600, 12 * 86_400, 90 * 86_400, 800 * 86_400]
+
+export const Messages = () => (
+  <Page title="Messages" about="What is said beside or above things, and how loud.">
+    <Section title="Banner" about="Three levels, told apart by their sign as well as by their colour.">
+      <State name="notice">
+        <Banner level="notice" onDismiss={() => {}}>
+          <p>Your export is being made. We mail you when it is ready.</p>
+        </Banner>
+      </State>
+      <State name="alert">
+        <Banner level="alert">
+          <p>
+            Your subscription ends in three days. <a href="#pay">Renew it</a>
+          </p>
+        </Banner>
+      </State>
+      <State name="error">
+        <Banner level="error">
+          <p>We couldn’t send the code to (415) 555-0100. Check the number or try again in 30 seconds.</p>
+        </Banner>
+      </State>
+    </Section>
+    <Section title="Chip" about="A word or two; the colour says nothing that the word does not.">
+      {CHIP_SCHEMES.map((scheme) => (
+        <State key={scheme} name={scheme}>
+          <Chip scheme={scheme}>{scheme[0]?.toUpperCase() + scheme.slice(1)}</Chip>
+        </State>
+      ))}
+    </Section>
+    <Section title="Time ago" about="Once a second while the item is younger than an hour.">
+      <State name="now">
+        <TimeAgo at={new Date().toISOString()} />
+      </State>
+      {AGES.map((age) => (
+        <State key={age} name={`${age} seconds ago`}>
+          {timeAgo(age)}
+        </State>
+      ))}
+    </Section>
+    <Section title="Dialog" about="What lies behind does not scroll; the focus goes back to where it was.">
+      <State name="closed by Escape and by a click outside">
+        <Asking />
+      </State>
+      <State name="closed by its button alone">
+        <Asking held />
+      </State>
+    </Section>
+  </Page>
+)
