@@ -38,8 +38,9 @@ export function CodeStep({ settings, token, live }: Props) {
           className="plat-input lead-sms-code"
           name="verification_code"
           inputMode="numeric"
-          pattern="\d{6}"
-          maxLength={6}
+          pattern="\d{3} ?\d{3}"
+          // Some write it in two halves.
+          maxLength={7}
           required
           autoComplete="one-time-code"
           value={code}
