@@ -3,11 +3,23 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { worldDatabase } from './world.ts'
 
+/** Signs what browsers keep, so that a test can sign somebody in (member.ts). */
+export const SECRET = 'the secret of end-to-end tests, which guards nothing'
+
 /** The built host as its own process over a world of its own (startWorld() first), as `npm start` runs it. `publicUrl` is what its pages and snippets say. */
-export async function startHost(publicUrl: string): Promise<{ origin: string; close(): Promise<void> }> {
+export async function startHost(
+  publicUrl: string,
+): Promise<{ origin: string; database: string; close(): Promise<void> }> {
   const server = process.env.PLAT_SERVER ?? join(import.meta.dirname, '../../dist/host/server.mjs')
   const database = await worldDatabase()
-  const env = { ...process.env, DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: publicUrl }
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    SECRET,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: publicUrl,
+  }
   const child = spawn(process.execPath, ['-e', LISTEN, server], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const origin = await new Promise<string>((resolve, reject) => {
@@ -19,6 +31,7 @@ export async function startHost(publicUrl: string): Promise<{ origin: string; cl
   })
   return {
     origin,
+    database: database.url,
     async close() {
       child.kill()
       await ended

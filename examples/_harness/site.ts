@@ -8,6 +8,8 @@ import { type Stranger, startStranger } from './stranger.ts'
 export interface Site {
   plat: Gate
   stranger: Stranger
+  /** Of our host. */
+  database: string
   /** Serves a page of the stranger's. @returns its address */
   page(body: string, head?: string, headers?: Record<string, string>): string
   /** A page whose second part arrives when the promise is kept. */
@@ -47,6 +49,7 @@ export async function startSite(bundles: string): Promise<Site> {
   const site: Site = {
     plat,
     stranger,
+    database: host.database,
     page(body, head = '', headers = {}) {
       const path = `/page-${++pages}.html`
       const start = '<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useStable } from '../_kit/use-stable.ts'
-import { arrange, bring, cardsOf, gripOf, namesOf, titleOf } from './cards.ts'
+import { bring, cardsOf, gripOf, nameOf, namesOf, titleOf } from './cards.ts'
 import { fill, placeFor } from './model.ts'
 import type { Texts } from './texts.ts'
 
@@ -57,9 +57,8 @@ export function useKeys({ list, words, say, onOrdered }: Options): void {
     const now = held.current
     if (event.key === 'Escape' && now) {
       event.preventDefault()
-      arrange(box, now.before)
+      bring(box, now.card, now.before.indexOf(nameOf(now.card)))
       end(now.card, words.back)
-      gripOf(now.card)?.focus()
       return
     }
     const cards = cardsOf(box)

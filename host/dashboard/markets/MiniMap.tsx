@@ -9,7 +9,7 @@ export function MiniMap({ fips }: { fips: string }) {
     <svg className="mini-map" viewBox={viewBox} aria-hidden="true">
       <path className="mini-map-state" d={state} />
       <path className="mini-map-county" d={county} />
-      {dot && <circle className="mini-map-county" cx={dot[0]} cy={dot[1]} r="3" />}
+      {dot && <circle className="mini-map-county" cx={dot[0]} cy={dot[1]} r="3.5" />}
     </svg>
   )
 }

@@ -14,7 +14,7 @@ export interface Outline {
 /** Cells along the longer side of a state: finer than the picture's pixels would be wasted bytes. */
 const CELLS = 72
 /** A county with fewer cells on its longer side is marked by a dot as well. */
-const SMALL = 6
+const SMALL = 10
 
 const states = new Map<string, { cell: number; path: string; box: readonly number[] }>()
 

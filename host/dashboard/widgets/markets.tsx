@@ -30,6 +30,7 @@ export const markets: Widget = async ({ site, viewer }) => {
           <MarketList markets={rest} />
         </details>
       )}
+      {followed.some(({ demo }) => demo) && <p className="dash-quiet">Figures of the demo world are made up.</p>}
       <More href="/markets">Find another market</More>
     </>
   )
@@ -51,7 +52,7 @@ const MarketList = ({ markets: list }: { markets: FollowedMarket[] }) => (
 
 const FIGURES: readonly Metric[] = ['appreciation', 'rtp']
 
-function Figures({ market: { values, demo } }: { market: FollowedMarket }) {
+function Figures({ market: { values } }: { market: FollowedMarket }) {
   const known = FIGURES.flatMap((metric) => {
     const value = values[metric]
     return value === undefined ? [] : [{ metric, value }]
@@ -65,7 +66,6 @@ function Figures({ market: { values, demo } }: { market: FollowedMarket }) {
           <dd>{percentInWords(metric, value)}</dd>
         </div>
       ))}
-      {demo && <span className="dash-tag">Demo</span>}
     </dl>
   )
 }

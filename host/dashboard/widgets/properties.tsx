@@ -5,7 +5,7 @@ import { readSavedProperties, type SavedProperty } from '../store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
 
-const SHOWN = 5
+const SHOWN = 4
 
 export const properties: Widget = async ({ site, viewer }) => {
   const { rows, total } = await readSavedProperties(site.db, viewer.id, SHOWN)

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { PROBLEMS } from '../_kit/problem.ts'
+import { frames, type Held } from '../_testing/fake-fetch.ts'
+import { focused } from '../_testing/open.ts'
+import { board, cardHtml } from './testing/board.ts'
+import { TEXTS } from './texts.ts'
+
+const HTML = { headers: { 'content-type': 'text/html' } }
+
+test('grips are there with scripts, and told how they work', async () => {
+  const { grip, element } = await board()
+  expect(grip('a').hidden).toBe(false)
+  const help = grip('a').getAttribute('aria-describedby') as string
+  expect(element.querySelector(`#${help}`)?.textContent).toBe(TEXTS.help)
+})
+
+test('by keys: Space lifts, arrows move, Space sets down; each is said, and the order is kept once', async () => {
+  const { grip, order, said, call, calls, events } = await board()
+  grip('a').focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(said).toContain('Widget a lifted, position 1 of 4.')
+  expect(grip('a').getAttribute('aria-pressed')).toBe('true')
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+  await expect.poll(said).toBe('Position 3 of 4.')
+  expect([order(), focused()]).toEqual(['bcad', grip('a')])
+  expect(calls).toHaveLength(0)
+  await userEvent.keyboard(' ')
+  await expect.poll(said).toBe('Widget a set down at position 3 of 4.')
+  const put = await call(1)
+  expect([put.method, put.url, put.body]).toEqual([
+    'PUT',
+    '/membership/dashboard/order',
+    { widgets: ['b', 'c', 'a', 'd'], version: 3 },
+  ])
+  put.answer({ widgets: ['b', 'c', 'a', 'd'], version: 4 })
+  await expect.poll(() => events).toEqual([['ordered', { widgets: ['b', 'c', 'a', 'd'], version: 4 }]])
+  expect(grip('a').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('Escape puts back what was lifted, and nothing is sent', async () => {
+  const { grip, order, said, calls } = await board()
+  grip('c').focus()
+  await userEvent.keyboard(' {Home}')
+  await expect.poll(order).toBe('cabd')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(said).toBe('Widget c put back at position 3 of 4.')
+  expect([order(), focused(), calls.length]).toEqual(['abcd', grip('c'), 0])
+})
+
+test('arrows go from grip to grip while nothing is lifted', async () => {
+  const { grip, order } = await board()
+  grip('a').focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(focused()).toBe(grip('b'))
+  await userEvent.keyboard('{End}')
+  expect([focused(), order()]).toEqual([grip('d'), 'abcd'])
+})
+
+test('whoever leaves a lifted widget by Tab has set it down', async () => {
+  const { grip, order, call } = await board()
+  grip('a').focus()
+  await userEvent.keyboard(' {ArrowDown}')
+  await userEvent.tab()
+  expect(((await call(1)).body as { widgets: string[] }).widgets).toEqual(['b', 'a', 'c', 'd'])
+  expect(order()).toBe('bacd')
+})
+
+/** Presses a grip, moves by steps, and holds. */
+function drag(grip: HTMLElement, to: { x: number; y: number }) {
+  const { x, y, width, height } = grip.getBoundingClientRect()
+  const fire = (type: string, at: { x: number; y: number }, target: EventTarget = window) =>
+    target.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerId: 7, button: 0, clientX: at.x, clientY: at.y }),
+    )
+  const start = { x: x + width / 2, y: y + height / 2 }
+  fire('pointerdown', start, grip)
+  for (let step = 1; step <= 10; step++)
+    fire('pointermove', { x: start.x + ((to.x - start.x) * step) / 10, y: start.y + ((to.y - start.y) * step) / 10 })
+  return { drop: () => fire('pointerup', to), lose: () => fire('pointercancel', to) }
+}
+
+test('by pointer: a widget follows the hand, and stands where it is let go', async () => {
+  const { grip, card, order, call, said } = await board()
+  const { x, y } = card('c').getBoundingClientRect()
+  const held = drag(grip('a'), { x: x + 20, y: y + 80 })
+  expect(order()).toBe('bcad')
+  expect([card('a').dataset.lifted, card('a').style.translate]).toEqual(['hand', expect.stringContaining('px')])
+  held.drop()
+  expect([card('a').dataset.lifted, card('a').style.translate]).toEqual([undefined, ''])
+  expect(((await call(1)).body as { widgets: string[] }).widgets).toEqual(['b', 'c', 'a', 'd'])
+  await expect.poll(said).toBe('Widget a set down at position 3 of 4.')
+})
+
+test.each(['Escape', 'pointercancel'])('%s while it is dragged puts it back', async (how) => {
+  const { grip, card, order, calls } = await board()
+  const { x, y } = card('d').getBoundingClientRect()
+  const held = drag(grip('a'), { x, y: y + 80 })
+  expect(order()).toBe('bcda')
+  if (how === 'Escape') await userEvent.keyboard('{Escape}')
+  else held.lose()
+  await frames()
+  expect([order(), card('a').dataset.lifted, calls.length]).toEqual(['abcd', undefined, 0])
+})
+
+test('a press without a move is no drag', async () => {
+  const { grip, calls, order } = await board()
+  await userEvent.click(grip('b'))
+  await frames()
+  expect([order(), calls.length, grip('b').getAttribute('aria-pressed')]).toEqual(['abcd', 0, 'false'])
+})
+
+test('the forms that move a step stay on the page', async () => {
+  const { card, call, order } = await board()
+  await userEvent.click(card('a').querySelector('[data-move="1"] button') as Element)
+  expect(((await call(1)).body as { widgets: string[] }).widgets).toEqual(['b', 'a', 'c', 'd'])
+  expect(order()).toBe('bacd')
+})
+
+test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
+  ['no network', (held) => held.fail(), PROBLEMS.network],
+  ['silence', (_, pass) => pass(10_000), PROBLEMS.timeout],
+  ['a 500', (held) => held.answer('', { status: 500 }), PROBLEMS.server],
+  ['an answer of another kind', (held) => held.answer({ widgets: 'a' }), PROBLEMS.contract],
+])(
+  'after %s it says that the order was not kept; the order stays on the page, and a second try keeps it',
+  async (_, happen, sentence) => {
+    const { card, call, problem, order, element, pass } = await board()
+    await userEvent.click(card('a').querySelector('[data-move="1"] button') as Element)
+    happen(await call(1), pass)
+    await expect.poll(problem).toContain(`${TEXTS.unkept} ${sentence}`)
+    expect(order()).toBe('bacd')
+    await userEvent.click(element.querySelector('[role=alert] button') as Element)
+    ;(await call(2)).answer({ widgets: ['b', 'a', 'c', 'd'], version: 4 })
+    await expect.poll(problem).toBe('')
+  },
+)
+
+test('two changes while one is on its way are sent as one, after it', async () => {
+  const { card, call, calls } = await board()
+  const down = () => userEvent.click(card('a').querySelector('[data-move="1"] button') as Element)
+  await down()
+  await down()
+  await down()
+  expect(calls).toHaveLength(1)
+  calls[0]?.answer({ widgets: ['b', 'a', 'c', 'd'], version: 4 })
+  const second = await call(2)
+  expect(second.body).toEqual({ widgets: ['b', 'c', 'd', 'a'], version: 4 })
+})
+
+test('what another device added comes with the answer, and what it took off goes', async () => {
+  const { card, call, ordered, grip } = await board()
+  await userEvent.click(card('a').querySelector('[data-move="1"] button') as Element)
+  ;(await call(1)).answer({ widgets: ['b', 'n', 'a', 'd'], version: 9 })
+  const fetched = await call(2)
+  expect([fetched.method, fetched.url]).toEqual(['GET', '/dashboard/widgets/n'])
+  fetched.answer(cardHtml('n'), HTML)
+  await ordered('bnad')
+  expect(grip('n').hidden).toBe(false)
+})

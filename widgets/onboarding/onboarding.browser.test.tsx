@@ -1,0 +1,122 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { PROBLEMS } from '../_kit/problem.ts'
+import { violationsIn } from '../_testing/axe.ts'
+import type { Held } from '../_testing/fake-fetch.ts'
+import { openForm, writeForm } from '../_testing/form.ts'
+import { focused, open } from '../_testing/open.ts'
+import { examples } from './examples.ts'
+import { Fallback } from './fallback.tsx'
+import { mount } from './index.ts'
+
+const props = examples.steps?.props ?? { flow: 1, steps: [] }
+const complete = (...keys: string[]) => ({ onboarding: { complete: keys, next: null } })
+
+function opened(more: object = {}) {
+  const form = openForm(mount, { ...props, ...more })
+  const next = () => form.element.querySelector<HTMLElement>('.onboarding-next')
+  const done = () => [...form.element.querySelectorAll('.onboarding-done')].map((each) => each.textContent)
+  return { ...form, next, done, go: () => userEvent.click(next() as Element) }
+}
+
+test('DASH-012 DASH-018 it has first, additional and pro steps, and a button that reads “Next: {step name}”', () => {
+  const { element, next } = opened()
+  expect([...element.querySelectorAll('h3')].map((each) => each.textContent)).toEqual([
+    'First',
+    'Then',
+    'With Profor Pro members',
+  ])
+  expect(next()?.textContent).toBe('Next: Choose goals')
+})
+
+test('DASH-015 DASH-016 an answer is posted as JSON with the token; the step is complete and the next one named', async () => {
+  const { go, call, next, done, button, field } = opened()
+  await go()
+  await userEvent.click(field('Income from rents'))
+  await userEvent.click(button('Save'))
+  const held = await call(1)
+  expect([held.method, held.url, held.body]).toEqual([
+    'POST',
+    '/onboardings/responses',
+    { onboardings_flow_id: 1, step_type: 'first', response_key: 'choose-goals', response_value: 'cash_flow' },
+  ])
+  expect(held.headers.get('x-csrf-token')).toBeTruthy()
+  held.answer(complete('complete-profile', 'choose-goals'))
+  await expect.poll(() => next()?.textContent).toBe('Next: Introduce yourself')
+  expect(done()).toEqual(['Complete profile, done', 'Choose goals, done'])
+  expect(focused()).toBe(next())
+})
+
+test('DASH-017 after the first steps come the additional ones, then, for pros alone, theirs', async () => {
+  const all = (keys: string[]) => props.steps.map((step) => ({ ...step, done: keys.includes(step.key) }))
+  const named = (keys: string[], pro: boolean) => opened({ steps: all(keys), pro, close: '/x' }).next()?.textContent
+  expect(named(['introduce-yourself', 'claim-perks'], true)).toBe('Next: Complete profile')
+  expect(named(['complete-profile', 'choose-goals'], true)).toBe('Next: Introduce yourself')
+  expect(named(['complete-profile', 'choose-goals', 'introduce-yourself'], true)).toBe('Next: Claim perks')
+  expect(named(['complete-profile', 'choose-goals', 'introduce-yourself'], false)).toBe('All done')
+})
+
+test('a step that may be left out is skipped', async () => {
+  const steps = props.steps.map((step) => ({ ...step, done: step.type === 'first' }))
+  const { go, button, call, next } = opened({ steps, pro: true })
+  await go()
+  await userEvent.click(button('Leave it out for now'))
+  const held = await call(1)
+  expect(held.body).toMatchObject({ response_key: 'introduce-yourself', response_value: 'skipped' })
+  held.answer(complete('complete-profile', 'choose-goals', 'introduce-yourself'))
+  await expect.poll(() => next()?.textContent).toBe('Next: Claim perks')
+})
+
+test('a 422 is said at the field, which takes the focus; what was typed stays', async () => {
+  const { element, call, button, text } = opened({ open: 'complete-profile' })
+  const input = element.querySelector('input.plat-input') as HTMLInputElement
+  await userEvent.fill(input, 'x')
+  await userEvent.click(button('Save'))
+  ;(await call(1)).answer({ errors: { response_value: ['Enter something.'] } }, { status: 422 })
+  await expect.poll(text).toContain('Enter something.')
+  await expect.poll(focused).toBe(input)
+  expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['x', 'true'])
+})
+
+test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
+  ['no network', (held) => held.fail(), PROBLEMS.network],
+  ['silence', (_, pass) => pass(10_000), PROBLEMS.timeout],
+  ['a 500', (held) => held.answer('', { status: 500 }), PROBLEMS.server],
+  ['an answer of another kind', (held) => held.answer({}), PROBLEMS.contract],
+])('after %s it says so, what was typed stays, and a second try works', async (_, happen, sentence) => {
+  const { element, call, calls, button, text, next, pass } = opened({ open: 'complete-profile' })
+  const input = element.querySelector('input.plat-input') as HTMLInputElement
+  await userEvent.fill(input, 'Ann B')
+  await userEvent.click(button('Save'))
+  await expect.poll(() => element.querySelector('[aria-busy]')?.textContent).toBe('Saving…')
+  ;(element.querySelector('[aria-busy]') as HTMLElement).click()
+  expect(calls).toHaveLength(1)
+  happen(await call(1), pass)
+  await expect.poll(text).toContain(sentence)
+  expect(input.value).toBe('Ann B')
+  await userEvent.click(button('Save'))
+  ;(await call(2)).answer(complete('complete-profile'))
+  await expect.poll(() => next()?.textContent).toBe('Next: Choose goals')
+})
+
+test.each(Object.entries(examples))('the server’s steps “%s” are taken over as they stand', async (name, given) => {
+  const said = vi.spyOn(console, 'error')
+  const { element, comes } = writeForm(Fallback, given.props, `onboarding-${name}`)
+  const first = element.querySelector('a, form')
+  const { reports } = await comes(mount)
+  expect([element.querySelector('a, form'), reports]).toEqual([first, []])
+  expect(said).not.toHaveBeenCalled()
+  said.mockRestore()
+})
+
+test.each(['light', 'dark'])('nothing in it offends axe (%s)', async (scheme) => {
+  document.documentElement.style.colorScheme = scheme
+  document.body.style.background = scheme === 'light' ? '#fbfaf7' : '#14171a'
+  for (const { props: given } of Object.values(examples)) {
+    const { element, instance } = open(mount, given)
+    expect(await violationsIn(element)).toEqual([])
+    instance.unmount()
+  }
+  document.documentElement.style.removeProperty('color-scheme')
+  document.body.style.removeProperty('background')
+})
