@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 
-export type Transaction = Parameters<Parameters<Database['drizzle']['transaction']>[0]>[0]
+export type Transaction = Pick<Database['drizzle'], 'execute'>
 
 /** A transaction of ours, as pg-boss writes in it. */
 export const writesIn = (transaction: Transaction): ReturnType<typeof fromDrizzle> => fromDrizzle(transaction, sql)
