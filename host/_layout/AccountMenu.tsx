@@ -39,8 +39,10 @@ export function AccountMenu({ viewer, token, place }: Props) {
           <p>
             <strong>{viewer.name}</strong>
             <span>{viewer.email}</span>
+            {viewer.admin && <span className="account-role">Administrator</span>}
           </p>
           {page !== undefined && <a href={`/business/page/${page}/leads`}>Leads</a>}
+          {viewer.admin && <a href="/admin/lead_credits">Lead credits</a>}
           <a href="/settings">Settings</a>
           <form method="post" action="/logout">
             <input type="hidden" name="authenticity_token" value={token} />

@@ -65,6 +65,12 @@ test('every route answers visitor, member, other member, owner, other owner and 
   expect(cells).toBe((Object.keys(ACCESS).length - DEV.size) * ROLES.length)
 }, 120_000)
 
+test('PLAT-007 members use everything that is not reserved to businesses and administrators', () => {
+  const closed = Object.entries(ACCESS).filter(([, row]) => row.of !== 'account' && cellOf(row, 'member') !== 'yes')
+  expect(closed.length).toBeGreaterThan(10)
+  expect(closed.filter(([key]) => !/^\w+ \/(business|admin)\//.test(key))).toEqual([])
+})
+
 test('what belongs to another page is not there under one’s own', async () => {
   const app = await testApp({ database: db.url })
   const world = await makeWorld(app, db)
