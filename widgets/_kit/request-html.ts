@@ -4,7 +4,12 @@ import type { Answer } from './request.ts'
  * A GET for a piece of a page. Like `request()` it never rejects, gives up after ten seconds, and takes an answer that is no
  * HTML for none.
  */
-export async function requestHtml(url: string, signal: AbortSignal, timeout = 10_000): Promise<Answer<string>> {
+export async function requestHtml(
+  url: string,
+  signal: AbortSignal,
+  timeout = 10_000,
+  accept = 'text/html',
+): Promise<Answer<string>> {
   const abort = new AbortController()
   const stop = () => abort.abort()
   let late = false
@@ -15,7 +20,7 @@ export async function requestHtml(url: string, signal: AbortSignal, timeout = 10
   signal.addEventListener('abort', stop)
   if (signal.aborted) stop()
   try {
-    const response = await fetch(url, { headers: { accept: 'text/html' }, signal: abort.signal })
+    const response = await fetch(url, { headers: { accept }, signal: abort.signal })
     const data = await response.text()
     if (abort.signal.aborted) throw 0
     if (!response.ok) return { ok: false, problem: { kind: 'status', status: response.status } }
