@@ -8,6 +8,7 @@ import { dropIn } from './drop-in.ts'
 import { firstMap } from './first-map.ts'
 import { imports } from './import.ts'
 import { insights } from './insights.ts'
+import { leads } from './leads.ts'
 import { loaderCost } from './loader-cost.ts'
 import { manyMaps } from './many-maps.ts'
 import { markets } from './markets.ts'
@@ -32,6 +33,7 @@ const ALL: Benchmark[] = [
   rent,
   addresses,
   insights,
+  leads,
   push,
 ]
 

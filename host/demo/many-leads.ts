@@ -19,7 +19,7 @@ export async function seedManyLeads(
   await pool.query(
     `with people as (
        select n, ($2::text[])[1 + (n * 7919) % array_length($2, 1)] as first,
-         ($3::text[])[1 + (n * 104729) % array_length($3, 1)] as last
+         ($3::text[])[1 + ((n::bigint * 104729) % array_length($3, 1))::int] as last
        from generate_series(0, ($1::int - 1) / ${EACH}) as n)
      insert into investors (email, name, phone, demo)
      select lower(first || '.' || last || '.' || n) || '@many.example', first || ' ' || last,

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seedManyLeads } from '../host/demo/many-leads.ts'
+import { FIRST_NAMES, LAST_NAMES } from '../host/demo/people-names.ts'
+import { quantile } from '../host/rent-estimator/quantile.ts'
+import { openDemoWorld } from './_lab/demo-world.ts'
+import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
+import { type Member, SECRET, signIn } from './_lab/member.ts'
+import { growthOf } from './_lab/memory.ts'
+import { startServer } from './_lab/server.ts'
+
+const COUNT = 100_000
+const QUERIES = 400
+
+/** What people type, in turn: names, beginnings, addresses, numbers, words of messages, and what nobody is called. */
+const KINDS: ((n: number) => string)[] = [
+  (n) => LAST_NAMES[n % LAST_NAMES.length] as string,
+  (n) => `${FIRST_NAMES[n % FIRST_NAMES.length]} ${LAST_NAMES[(n * 7) % LAST_NAMES.length]}`,
+  (n) => (FIRST_NAMES[n % FIRST_NAMES.length] as string).slice(0, 1 + (n % 2)),
+  (n) => `.${(n * 61) % 25_000}@many`,
+  (n) =>
+    `(512) 2${String((n * 61) % 25_000)
+      .padStart(6, '0')
+      .slice(0, 2)}-${String((n * 61) % 10_000).padStart(4, '0')}`,
+  (n) => String((n * 251) % COUNT),
+  () => 'many.example',
+  (n) => `nobody${n}`,
+  (n) => String.fromCharCode(97 + (n % 26), 97 + ((n * 11) % 26)),
+]
+
+/** Milliseconds of searches, each with the page after the first where there is one. */
+async function search({ page, ask }: Member, typed: (n: number) => string): Promise<number[]> {
+  const times: number[] = []
+  for (let n = 0; n < QUERIES; n++) {
+    const url = `/business/page/${page}/leads?q=${encodeURIComponent(typed(n))}`
+    const started = performance.now()
+    const { older } = (await (await ask('GET', url)).json()) as { older?: number }
+    times.push(performance.now() - started)
+    if (older === undefined) continue
+    const again = performance.now()
+    await (await ask('GET', `${url}&older=${older}`)).text()
+    times.push(performance.now() - again)
+  }
+  return times
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** The whole list as a file: made by the job, then fetched to its end. */
+async function wholeFile({ page, ask }: Member): Promise<void> {
+  const begun = await ask('GET', `/business/page/${page}/leads/export?export_option=all`)
+  const { url } = (await begun.json()) as { url: string }
+  for (let status = ''; status !== 'file-ready'; await sleep(100)) {
+    ;({ status } = (await (await ask('GET', url)).json()) as { status: string })
+    if (status === 'failed') throw new Error('the file could not be made')
+  }
+  const file = await ask('GET', url, undefined, 'text/html')
+  let lines = 0
+  for await (const chunk of file.body as unknown as AsyncIterable<Uint8Array>)
+    for (const byte of chunk) if (byte === 10) lines++
+  if (lines !== COUNT + 1) throw new Error(`the file has ${lines} lines; expected ${COUNT + 1}`)
+}
+
+export const leads: Benchmark = {
+  name: 'leads',
+  what: `${COUNT.toLocaleString('en')} leads of one business page, through HTTP: ${QUERIES} searches with the page after the first, all leads read, unread and exported`,
+  async run({ progress }): Promise<Figure[]> {
+    progress('making leads')
+    process.env.SECRET = SECRET
+    const world = await openDemoWorld(1000)
+    const server = await startServer(world.url)
+    try {
+      const member = await signIn(world.db, server.origin)
+      await seedManyLeads(world.db, member.page, COUNT)
+      await world.db.pool.query('vacuum analyze')
+      progress('searching')
+      const mixed = (n: number) => (KINDS[n % KINDS.length] as (n: number) => string)(n)
+      await search(member, mixed)
+      const times = await search(member, mixed)
+      let slowest: [ms: number, typed: string] = [0, '']
+      for (const kind of KINDS) {
+        const ms = quantile(await search(member, kind), 0.95)
+        if (ms > slowest[0]) slowest = [ms, kind(1)]
+      }
+      const base = `/business/page/${member.page}/leads`
+      const lists: number[] = []
+      for (let n = 0; n < 100; n++) lists.push(await timed(async () => (await member.ask('GET', base)).text()))
+      progress('a file of all')
+      let took = 0
+      const growth = await growthOf(server.pid, async () => {
+        took = await timed(() => wholeFile(member))
+      })
+      progress('reading all')
+      const everything = { lead_ids: [], company_id: member.page, select_all: true }
+      await (await member.ask('DELETE', `${base}/batch`, everything)).text()
+      const read = await timed(async () => (await member.ask('POST', `${base}/batch`, everything)).text())
+      const unread = await timed(async () => (await member.ask('DELETE', `${base}/batch`, everything)).text())
+      return [
+        figure('search plus page: 95th percentile', quantile(times, 0.95), 'ms', { limit: 30 }),
+        figure('search plus page: median', quantile(times, 0.5), 'ms'),
+        figure(`the slowest kind, such as “${slowest[1]}”: 95th percentile`, slowest[0], 'ms'),
+        figure('the list with its count: 95th percentile', quantile(lists, 0.95), 'ms'),
+        figure('all marked as read', read, 'ms', { limit: 2000 }),
+        figure('all marked as unread', unread, 'ms'),
+        figure('a file of all, made and fetched', took, 'ms'),
+        figure('the host grows by, while the file is made and fetched', growth, 'MB', { limit: 50 }),
+      ]
+    } finally {
+      await server.close()
+      await world.close()
+    }
+  },
+}
