@@ -10,6 +10,7 @@ export const OnboardingPage = (props: Omit<OnboardingProps, 'token'>) => (
         A few steps make Plat yours. They stay on <a href="/dashboard">your dashboard</a> until you are through.
       </p>
     </header>
+    <h2 className="plat-heard">Steps</h2>
     <IslandSlot name="onboarding" id="onboarding" on="load" withToken props={props} />
   </div>
 )
