@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLive } from './use-live.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -43,7 +43,7 @@ export function Wizard({ id, steps, action, hidden, problem, busy, onSubmit, onS
   const last = step === steps.length - 1
   const before = useRef(step)
   const current = () => form.current?.querySelector<HTMLFieldSetElement>('fieldset[data-current]')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current !== step) current()?.querySelector<HTMLElement>('legend')?.focus()
     before.current = step
   }, [step])
