@@ -1,4 +1,4 @@
-import { ContactButtonSlot, ContactDialogSlot } from '../contact/slots.tsx'
+import { ContactButtonSlot, ContactDialogSlot, MemberConsent } from '../contact/slots.tsx'
 import { directoryPath } from './directory.ts'
 import type { Business } from './store.ts'
 import { KINDS, placeOf, stateName } from './words.ts'
@@ -57,6 +57,7 @@ export function BusinessPage({ business, sent, member }: Props) {
               : 'This company is temporarily not accepting new clients.'}
           </p>
           <ContactButtonSlot id={`contact-${id}`} business={business} sent={sent} cta={CTA} />
+          {accepting && !sent && <MemberConsent />}
           {!accepting && (
             <p>
               <a href={others}>

@@ -1,4 +1,4 @@
-import { ContactAllSlot, ContactButtonSlot, ContactDialogSlot } from '../contact/slots.tsx'
+import { ContactAllSlot, ContactButtonSlot, ContactDialogSlot, MemberConsent } from '../contact/slots.tsx'
 import { type Asked, directoryPath, PAGE_SIZE } from './directory.ts'
 import type { Business } from './store.ts'
 import { KINDS, type Kind, placeOf, stateName } from './words.ts'
@@ -34,7 +34,7 @@ export function DirectoryPage(view: DirectoryView) {
       {businesses.length > 0 && (
         <>
           <div className="directory-bar">
-            <h2 role="status">{countOf(asked, total)}</h2>
+            <h2>{countOf(asked, total)}</h2>
             <div className="directory-ways">
               <form id="directory-chosen" action="/business-finder/contact" method="get">
                 <button type="submit" className="button quiet">
@@ -44,6 +44,7 @@ export function DirectoryPage(view: DirectoryView) {
               <ContactAllSlot id="contact-all" businesses={businesses} contacted={member?.contacted} cta={CTA} />
             </div>
           </div>
+          <MemberConsent />
           <ul className="directory-list">
             {businesses.map((business) => (
               <Card key={business.id} business={business} contacted={member?.contacted} />
@@ -94,7 +95,7 @@ function Filters({ asked, states }: DirectoryView) {
             ))}
           </select>
         </div>
-        <button type="submit" className="button">
+        <button type="submit" className="button quiet">
           Search
         </button>
       </form>

@@ -3,6 +3,7 @@ import fieldStyles from '../../widgets/_kit/fields.css?inline'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
+import consentStyles from '../contact/consent.css?inline'
 import { contactedToday } from '../contact/requests-store.ts'
 import { Member } from '../contact/slots.tsx'
 import { BusinessPage } from './BusinessPage.tsx'
@@ -33,7 +34,7 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
       canonical: directoryPath(asked),
       place: '/business-finder',
       ...(asked.name && { robots: 'noindex' }),
-      styles: [fieldStyles, directoryStyles],
+      styles: [fieldStyles, directoryStyles, consentStyles],
       body: (
         <Member.Provider value={member !== undefined}>
           <DirectoryPage asked={asked} businesses={businesses} total={total} states={states} member={member} />
@@ -52,7 +53,7 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
       description: `${name}: ${KINDS[kind].one.toLowerCase()}${place && ` in ${place}`} for real-estate investors.`,
       canonical: `/business/page/${id}`,
       place: '/business-finder',
-      styles: businessStyles,
+      styles: [businessStyles, consentStyles],
       body: (
         <Member.Provider value={viewer !== undefined}>
           <BusinessPage business={business} sent={contacted?.has(id)} member={viewer !== undefined} />

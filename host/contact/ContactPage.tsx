@@ -29,7 +29,13 @@ export function ContactPage({ businesses, contact, cta, formToken, errors = {} }
   return (
     <section className="contact-page">
       <h1>{title}</h1>
-      {open.length > 0 && (
+      {first && !second && (
+        <p className="lead">
+          {KINDS[first.kind].one}
+          {placeOf(first) && `, ${placeOf(first)}`} · <a href={`/business/page/${first.id}`}>About this company</a>
+        </p>
+      )}
+      {second && (
         <ul className="contact-whom">
           {open.map((each) => (
             <li key={each.id}>

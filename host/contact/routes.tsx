@@ -42,8 +42,13 @@ export function contactRoutes(app: FastifyInstance, site: Site): void {
     const errors: Record<string, string[]> = {}
     const ids = new Reader(query, errors).ids('ids', LIMITS.businesses)
     if (errors.ids) throw new HttpError('unprocessable', errors.ids[0])
+    if (!ids.length)
+      throw new HttpError(
+        'unprocessable',
+        'No company was selected. Go back, select at least one, and press the button again.',
+      )
     const businesses = await readBusinesses(db, ids)
-    // Nobody was selected, or they are all gone.
+    // They are all gone.
     if (!businesses.length) return reply.redirect('/business-finder', 303)
     return sendContact(site, reply, {
       businesses,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createContext, useContext } from 'react'
+import { CONSENT } from '../../widgets/_kit/contact/texts.ts'
 import { IslandSlot } from '../_layout/island.tsx'
 import type { Business } from '../businesses/store.ts'
 
@@ -24,10 +25,10 @@ export function ContactButtonSlot({ id, business, sent, cta }: ButtonProps) {
   const member = useContext(Member)
   const state = stateOf(business.accepting, sent)
   const props = { business: { id: business.id, name: business.name }, state, cta } as const
-  if (!member) return <IslandSlot name="contact-request-button" id={id} props={props} />
-  return (
-    <IslandSlot name="contact-request-button" id={id} props={{ ...props, member, formToken: randomUUID() }} withToken />
-  )
+  // At once, wherever they stand: each has to hear of what the others have sent.
+  if (!member) return <IslandSlot name="contact-request-button" id={id} on="load" props={props} />
+  const own = { ...props, member, formToken: randomUUID() }
+  return <IslandSlot name="contact-request-button" id={id} on="load" props={own} withToken />
 }
 
 interface AllProps {
@@ -45,15 +46,14 @@ export function ContactAllSlot({ id, businesses, contacted, cta }: AllProps) {
     name,
     state: stateOf(accepting, contacted?.has(id)),
   })) as { id: number; name: string; state: 'request-contact' }[]
-  if (!member) return <IslandSlot name="contact-all" id={id} props={{ businesses: list, cta }} />
-  return (
-    <IslandSlot
-      name="contact-all"
-      id={id}
-      props={{ businesses: list, cta, member, formToken: randomUUID() }}
-      withToken
-    />
-  )
+  if (!member) return <IslandSlot name="contact-all" id={id} on="load" props={{ businesses: list, cta }} />
+  const own = { businesses: list, cta, member, formToken: randomUUID() }
+  return <IslandSlot name="contact-all" id={id} on="load" props={own} withToken />
+}
+
+/** What a member agrees to by pressing a button of the page; visitors read it in the form. */
+export function MemberConsent() {
+  return useContext(Member) ? <p className="contact-consent">{CONSENT}</p> : null
 }
 
 /** The dialog for those who are asked who they are first. */

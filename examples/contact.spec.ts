@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { expect, test } from './_harness/test.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Every island of the page has come. */
+async function live(page: Page) {
+  const islands = page.locator('[data-plat]')
+  for (const each of await islands.all()) await expect(each).toHaveAttribute('data-plat-state', 'mounted')
+}
+
+function listen(page: Page): string[] {
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load'))
+      said.push(message.text())
+  })
+  return said
+}
+
+async function logIn(page: Page, origin: string, who: string) {
+  await page.goto(`${origin}/login`)
+  await page.getByLabel('Email').fill(`${who}@demo.plat`)
+  await page.getByLabel('Password').fill('plat-demo')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+async function fill(page: Page, email = `e2e-${Math.random().toString(36).slice(2)}@example.com`) {
+  await page.getByLabel('Your name').fill('Vera Visitor')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Phone' }).fill('14155550100')
+}
+
+test('CONT-001 CONT-030 a visitor finds a company and asks it to call, by keyboard', async ({ page, site }) => {
+  const said = listen(page)
+  await page.goto(`${site.plat.origin}/business-finder?kind=lender`)
+  await live(page)
+  await page.locator('.directory-card').first().getByRole('link', { name: 'Request contact' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await fill(page)
+  await expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(415) 555-0100')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toContainText('We passed your details on to')
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(page.locator('.directory-card').first()).toContainText('Request sent')
+  expect(said).toEqual([])
+})
+
+test('CONT-009 a visitor asks all of a page at once: every button says so, and contact all is done', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.plat.origin}/business-finder?state=OH`)
+  await live(page)
+  const open = await page.locator('[data-state="request-contact"].contact-request-button').count()
+  await page.locator('.contact-all').getByRole('link').click()
+  await fill(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Request contact' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.locator('.contact-all')).toHaveAttribute('data-state', 'success')
+  await expect(page.locator('[data-state="request-sent"].contact-request-button')).toHaveCount(open)
+})
+
+test('CONT-007 a member asks with one press, sees it after a reload, and finds it under “who received my details”', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site.plat.origin, 'paul')
+  await page.goto(`${site.plat.origin}/business-finder?kind=tax`)
+  await live(page)
+  const card = page
+    .locator('.directory-card')
+    .filter({ hasNot: page.getByText('Unavailable') })
+    .first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await expect(page.getByText('By sending this you agree')).toBeVisible()
+  await card.getByRole('button', { name: 'Request contact' }).click()
+  await expect(card.getByText('Request sent', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(card.locator('.contact-request-button')).toHaveAttribute('data-state', 'request-sent')
+  await page.goto(`${site.plat.origin}/contact-requests`)
+  await expect(page.getByRole('listitem').first()).toContainText(name)
+})
+
+test('CONT-008 a company that takes nobody is shown as unavailable', async ({ page, site }) => {
+  await page.goto(`${site.plat.origin}/business-finder?page=6`)
+  await live(page)
+  const button = page.getByRole('button', { name: /^Unavailable/ }).first()
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveText('Unavailable')
+})
+
+const FAULTS: [string, { answer: { status: number; body: string } } | undefined, string][] = [
+  ['no network', undefined, 'We couldn’t reach the server.'],
+  ['a 500', { answer: { status: 500, body: '' } }, 'Something went wrong on our side.'],
+  [
+    'a 409',
+    { answer: { status: 409, body: '{"error":{"code":"conflict","message":"This form was sent before."}}' } },
+    'This form was sent before.',
+  ],
+  [
+    'a 422',
+    { answer: { status: 422, body: '{"errors":{"investor_email":["This address takes no mail."]}}' } },
+    'This address takes no mail.',
+  ],
+]
+for (const [what, rule, sentence] of FAULTS) {
+  test(`${what}: a sentence, what was typed stays, and the second try works`, async ({ page, site }) => {
+    await page.goto(`${site.plat.origin}/business-finder?kind=agent`)
+    await live(page)
+    await page.locator('.directory-card').first().getByRole('link', { name: 'Request contact' }).click()
+    await fill(page)
+    if (rule) site.plat.rules.push({ path: /business_leads/, times: 1, ...rule })
+    else await page.route('**/business_leads', (route) => route.abort(), { times: 1 })
+    const send = page.getByRole('dialog').getByRole('button', { name: 'Request contact' })
+    await send.click()
+    await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible()
+    await expect(page.getByLabel('Your name')).toHaveValue('Vera Visitor')
+    await send.click()
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('We passed your details on to')
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor filters, selects two, mends what was wrong, and asks them', async ({ page, site }) => {
+    await page.goto(`${site.plat.origin}/business-finder`)
+    await page.getByLabel('Service').selectOption('agent')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agents')
+    await page.getByRole('checkbox').nth(0).check()
+    await page.getByRole('checkbox').nth(1).check()
+    await page.getByRole('button', { name: 'Contact selected' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact 2 companies')
+    await page.getByLabel('Your name').fill('Vera Visitor')
+    await page.getByLabel('Email').fill('vera@nowhere')
+    await page.getByRole('textbox', { name: 'Phone' }).fill('415-555-0100')
+    await page.getByRole('button', { name: 'Request contact' }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByLabel('Your name')).toHaveValue('Vera Visitor')
+    await page.getByRole('alert').getByRole('link').click()
+    await page.getByLabel('Email').fill(`plain-${Date.now()}@example.com`)
+    await page.getByRole('button', { name: 'Request contact' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  })
+
+  test('a member asks with one press', async ({ page, site }) => {
+    await logIn(page, site.plat.origin, 'ann')
+    await page.goto(`${site.plat.origin}/business/page/4`)
+    await page.getByRole('button', { name: 'Request contact' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent')
+  })
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const path of [
+    '/business-finder?page=6',
+    '/business-finder?q=nobody',
+    '/business/page/1',
+    '/business/page/1/contact',
+  ]) {
+    test(`${path} has no violation of accessibility, and fits 320 pixels, ${scheme}`, async ({ page, site }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(site.plat.origin + path)
+      await live(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await page.evaluate(AXE)
+      const found = await page.evaluate(async () => {
+        type Found = { violations: { id: string; nodes: { target: unknown }[] }[] }
+        const { violations } = await (window as unknown as { axe: { run(): Promise<Found> } }).axe.run()
+        return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => String(target))])
+      })
+      expect(found).toEqual([])
+    })
+  }
+}
+
+test('nothing moves while a page of companies comes to life, and it is light', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const each of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(each.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.setViewportSize({ width: 390, height: 740 })
+  await page.goto(`${site.plat.origin}/business-finder`)
+  await live(page)
+  await page.waitForTimeout(300)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.002)
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+  expect(bytes).toBeGreaterThan(5000)
+  expect(bytes).toBeLessThanOrEqual(60_000)
+})
