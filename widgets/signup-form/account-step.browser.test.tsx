@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { PROBLEMS } from '../_kit/problem.ts'
+import type { Held } from '../_testing/fake-fetch.ts'
+import { focused } from '../_testing/open.ts'
+import { ANN, CONFLICT, opened } from './testing/opened.ts'
+
+const REQUESTS = '/api/v1/account_requests'
+
+beforeEach(() => history.replaceState(null, ''))
+
+describe('the second step', () => {
+  const filled = async (props = {}) => {
+    const form = opened(props)
+    await form.toAccount()
+    await userEvent.fill(form.input('name') as HTMLInputElement, 'Ann Example')
+    await userEvent.fill(form.input('password') as HTMLInputElement, 'quiet paper lines')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => form.posts().map(({ url }) => url)).toEqual([REQUESTS, '/signup'])
+    return { ...form, call: form.posts()[1] as Held }
+  }
+
+  test('sends name, email and password, and goes where the answer says', async () => {
+    const { call, went } = await filled({ next: '/markets' })
+    expect([call.url, call.body]).toEqual([
+      '/signup',
+      { email: ANN, name: 'Ann Example', password: 'quiet paper lines', next: '/markets' },
+    ])
+    call.answer({ redirect_url: '/markets' }, { status: 201 })
+    await expect.poll(() => went).toEqual([{ url: '/markets' }])
+  })
+
+  test('says what is wrong beside the field, goes there, and keeps what was typed', async () => {
+    const { call, input, text } = await filled()
+    call.answer({ errors: { password: ['Too common.'] } }, { status: 422 })
+    await expect.poll(text).toContain('Too common.')
+    expect([focused(), input('name')?.value, input('password')?.value]).toEqual([
+      input('password'),
+      'Ann Example',
+      'quiet paper lines',
+    ])
+  })
+
+  test('an address that was taken meanwhile leads back to step 1, where it is said', async () => {
+    const { call, heading, input, text } = await filled()
+    call.answer({ errors: { email: [CONFLICT] } }, { status: 422 })
+    await expect.poll(heading).toBe('Get started for free')
+    await expect.poll(text).toContain(CONFLICT)
+    expect(input('email')?.validationMessage).toBe(CONFLICT)
+  })
+
+  test('a failure is said, and a second try works', async () => {
+    const { call, text, posts, submit, went } = await filled()
+    call.fail()
+    await expect.poll(text).toContain(PROBLEMS.network)
+    await userEvent.click(submit())
+    await expect.poll(() => posts().length).toBe(3)
+    posts()[2]?.answer({ redirect_url: '/dashboard' })
+    await expect.poll(() => went).toEqual([{ url: '/dashboard' }])
+  })
+
+  test('the password is shown on demand', async () => {
+    const { toAccount, input, field } = opened()
+    await toAccount()
+    expect(input('password')?.type).toBe('password')
+    await field('Show password').click()
+    expect(input('password')?.type).toBe('text')
+  })
+})
