@@ -1,0 +1,185 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { DEMO_PASSWORD, OLIVE } from '../host/demo/people.ts'
+import { expect, test } from './_harness/test.ts'
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+/** By host: logging in is limited, and one session does for all. */
+const sessions = new Map<string, Cookies>()
+
+/** A page on which the owner of three business pages is logged in. */
+async function asOwner(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage()
+  const known = sessions.get(origin)
+  if (known) await context.addCookies(known)
+  else {
+    await page.goto(`${origin}/login`)
+    await page.getByLabel('Email').fill(OLIVE.email)
+    await page.getByLabel('Password').fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard')
+    sessions.set(origin, await context.cookies())
+  }
+  return page
+}
+const withoutScripts = (browser: Browser) => browser.newContext({ javaScriptEnabled: false })
+const live = (page: Page, name: string) =>
+  expect(page.locator(`[data-plat="${name}"][data-plat-state="mounted"]`)).toBeAttached()
+
+/** The list of the first page that has leads. */
+async function openLeads(page: Page, origin: string): Promise<string> {
+  await page.goto(`${origin}/business/leads`)
+  await page.waitForURL(/\/business\/page\/\d+\/leads$/)
+  return new URL(page.url()).pathname
+}
+
+test('leads are searched, changed, read and noted, and all of it is kept', async ({ context, site }) => {
+  const page = await asOwner(context, site.plat.origin)
+  const base = await openLeads(page, site.plat.origin)
+  await live(page, 'leads-list')
+  await live(page, 'lead-detail')
+  const row = page.locator('[data-lead]').first()
+  const name = (await row.locator('.leads-list-name a').textContent()) as string
+
+  await page.getByLabel('Search leads').fill(name)
+  await page.waitForURL(`**${base}?q=*`)
+  await expect(page.getByRole('status').filter({ hasText: 'Leads that match' })).toBeVisible()
+  await expect(row.locator('.leads-list-name a')).toHaveText(name)
+
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await row.getByRole('combobox').selectOption('contacted')
+  expect((await kept).status()).toBe(200)
+
+  await row.locator('.leads-list-name a').click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.getByLabel('Status')).toHaveValue('contacted')
+  await dialog.getByLabel('New note').fill('Called <b>twice</b>')
+  await dialog.getByRole('button', { name: 'Add note' }).click()
+  await expect(dialog.getByText('Called <b>twice</b>').first()).toBeVisible()
+  await dialog.getByLabel('Status').selectOption('closed_won')
+  await expect(dialog.getByText(`Ask ${name} for a review`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row.locator('.leads-list-name a')).toBeFocused()
+  await expect(row.getByRole('combobox')).toHaveValue('closed_won')
+  await expect(row).not.toHaveClass(/leads-list-new/)
+
+  await page.reload()
+  await expect(page.getByLabel('Search leads')).toHaveValue(name)
+  await expect(row.getByRole('combobox')).toHaveValue('closed_won')
+  await row.locator('.leads-list-name a').click()
+  await expect(page.getByText('Called <b>twice</b>').first()).toBeVisible()
+})
+
+test('a status that the server does not take goes back in silence', async ({ context, site }) => {
+  const page = await asOwner(context, site.plat.origin)
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  await openLeads(page, site.plat.origin)
+  await live(page, 'leads-list')
+  const select = page.locator('[data-lead]').last().getByRole('combobox')
+  const before = await select.inputValue()
+  site.plat.rules.push({ path: /\/leads\/\d+$/, answer: { status: 500, body: '{}', type: 'application/json' } })
+  await select.selectOption(before === 'closed' ? 'new' : 'closed')
+  await expect(select).toHaveValue(before)
+  expect(said).toContain('Failed to update lead status')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('the file of leads is saved', async ({ context, site }) => {
+  const page = await asOwner(context, site.plat.origin)
+  await openLeads(page, site.plat.origin)
+  await live(page, 'leads-list')
+  const download = page.waitForEvent('download')
+  await page.locator('summary', { hasText: 'Export' }).click()
+  await page.getByRole('link', { name: 'All leads' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('leads.csv')
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\uFEFFReceived,Name,Email,Phone,Message,Status,Read\r\n/)
+})
+
+test('without JavaScript everything works by forms and links', async ({ browser, site }) => {
+  const context = await withoutScripts(browser)
+  const page = await asOwner(context, site.plat.origin)
+  const base = await openLeads(page, site.plat.origin)
+  const row = page.locator('[data-lead]').nth(1)
+  const id = await row.getAttribute('data-lead')
+  const same = page.locator(`[data-lead="${id}"]`)
+  await row.getByRole('combobox').selectOption('in_progress')
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(same.getByRole('combobox')).toHaveValue('in_progress')
+
+  const wasNew = /leads-list-new/.test((await same.getAttribute('class')) ?? '')
+  await same.getByRole('button', { name: wasNew ? /^Mark read/ : /^Mark unread/ }).click()
+  await expect(same).toHaveClass(wasNew ? '' : /leads-list-new/)
+  await same.getByRole('checkbox').check()
+  await page.getByRole('button', { name: wasNew ? 'Mark unread' : 'Mark read', exact: true }).click()
+  await expect(same).toHaveClass(wasNew ? /leads-list-new/ : '')
+
+  const name = (await same.locator('.leads-list-name a').textContent()) as string
+  await page.getByLabel('Search leads').fill(name)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\?q=/)
+  await same.locator('.leads-list-name a').click()
+  await page.waitForURL(`**${base}/${id}`)
+  await page.getByLabel('New note').fill('By a form')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('By a form').first()).toBeVisible()
+  await page.getByText('Edit', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Delete note' }).first().click()
+  await expect(page.getByText('By a form')).toHaveCount(0)
+
+  await page.goto(`${site.plat.origin}${base}/${id}/credit`)
+  await page.getByLabel('Reason').selectOption('mismatched')
+  await page.getByLabel('What exactly?').selectOption('Owner occupied')
+  await page.getByRole('button', { name: 'Request credit' }).click()
+  await expect(page.getByText('Attach an image or a PDF that shows it.')).toBeVisible()
+  await expect(page.getByLabel('Reason')).toHaveValue('mismatched')
+  await page.getByLabel('Proof').setInputFiles({
+    name: 'proof.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  })
+  await page.getByRole('button', { name: 'Request credit' }).click()
+  await expect(page.getByText(/Requested on .* credited\./)).toBeVisible()
+  await context.close()
+})
+
+test('the leads page loads at most 40 kB of JavaScript', async ({ context, site }) => {
+  const page = await asOwner(context, site.plat.origin)
+  site.plat.log.length = 0
+  await openLeads(page, site.plat.origin)
+  await live(page, 'leads-list')
+  await page.locator('.leads-list-name a').first().click()
+  await expect(page.getByRole('dialog').getByLabel('Status')).toBeVisible()
+  const files = new Set(site.plat.log.flatMap((line) => /^GET (\/embed\/\S+\.js)$/.exec(line)?.[1] ?? []))
+  const bytes = [...files].map((file) => statSync(`dist${file}.br`).size).reduce((sum, size) => sum + size, 0)
+  expect(files.size).toBeGreaterThan(3)
+  expect(bytes).toBeLessThanOrEqual(40_000)
+})
+
+test('nothing moves when the list comes to life, and nothing is wider than a phone', async ({ context, site }) => {
+  const page = await asOwner(context, site.plat.origin)
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { moved: number }).moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const base = await openLeads(page, site.plat.origin)
+  for (const width of [320, 768, 1440])
+    for (const [path, name] of [
+      [base, 'leads-list'],
+      [`${base.replace(/leads$/, 'lead_sms')}`, 'lead-sms-settings'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(site.plat.origin + path)
+      await live(page, name)
+      await page.waitForTimeout(200)
+      const [moved, wide] = await page.evaluate(() => [
+        (window as unknown as { moved: number }).moved,
+        document.documentElement.scrollWidth,
+      ])
+      expect([path, width, moved <= 0.002, wide <= width]).toEqual([path, width, true, true])
+    }
+})
