@@ -5,6 +5,7 @@ import tokens from '../../widgets/_kit/tokens.css?inline'
 import type { Site } from '../_platform/site.ts'
 import { Banners } from '../dashboard/banners/Banners.tsx'
 import type { Banner } from '../dashboard/banners/store.ts'
+import headerStyles from './header.css?inline'
 import { inlineScript } from './inline-script.ts'
 import { Drawing } from './island.tsx'
 import { ISLANDS, type IslandName } from './islands.ts'
@@ -82,6 +83,7 @@ export function drawPage(site: Site, spec: PageSpec, { viewer, nonces, token: ma
         site.fonts.css,
         tokens,
         pageStyles,
+        headerStyles,
         // Charts have one sheet, and forms one for their fields.
         ...new Set([...islands.flatMap((name) => ISLANDS[name as IslandName]?.styles), ...[spec.styles ?? []].flat()]),
       ].join('')}

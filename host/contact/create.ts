@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ContactReply } from '../../widgets/_kit/contact/calls.ts'
 import { CONSENT } from '../../widgets/_kit/contact/texts.ts'
 import type { Database } from '../_platform/db/database.ts'
@@ -20,10 +19,9 @@ import {
   type NewLead,
   readToday,
   type SentForm,
+  type Within,
+  withinOf,
 } from './store.ts'
-
-/** A transaction, as jobs take it. */
-export type Within = NodePgDatabase
 
 interface Given {
   order: Order
@@ -95,7 +93,7 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
       address: given.address,
       at: today.at,
     })
-    await given.follow(drizzle(client), leads)
+    await given.follow(withinOf(client), leads)
     const reply: ContactReply = {
       created_leads: leads.map(({ id, businessId, costCents }) => ({
         id,

@@ -1,15 +1,14 @@
 import { formatPhone } from '../../widgets/_kit/phone.ts'
 import type { Site } from '../_platform/site.ts'
-import type { Within } from './create.ts'
 import { markNotice, type Notice, readNotice } from './notice-store.ts'
-import type { NewLead } from './store.ts'
+import type { NewLead, Within } from './store.ts'
 
 const JOB = 'lead-created'
 
 /** Puts aside, with the leads themselves, that their businesses hear of them. */
 export async function followLeads({ jobs }: Site, within: Within, leads: readonly NewLead[]): Promise<void> {
   for (const { id } of leads) {
-    await jobs.send(JOB, { leadId: id }, { singletonKey: String(id), within: within as never })
+    await jobs.send(JOB, { leadId: id }, { singletonKey: String(id), within })
   }
 }
 

@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Database } from '../_platform/db/database.ts'
 import type { Verdict } from '../_platform/providers/index.ts'
@@ -8,6 +9,10 @@ import { inTurn } from './turns.ts'
 /** Runs it in one transaction, when it is its turn. */
 export const inTransaction = <T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   inTurn(pool)(() => transaction(pool, work))
+
+/** A transaction, as jobs take it. */
+export type Within = ReturnType<typeof withinOf>
+export const withinOf = (client: PoolClient) => drizzle(client)
 
 async function transaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()

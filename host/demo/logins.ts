@@ -1,6 +1,7 @@
 import type { Config } from '../_platform/config.ts'
 import type { Database } from '../_platform/db/database.ts'
 import { hasOutbox } from '../_platform/providers/outbox-routes.tsx'
+import { isDemoMember } from './people-store.ts'
 
 /** Everybody knows the password of the demo world's members: they log in where the machine is one's own, and nowhere else. */
 export const demoLogins = (config: Config): boolean => hasOutbox(config)
@@ -8,8 +9,5 @@ export const demoLogins = (config: Config): boolean => hasOutbox(config)
 /** Whether this is the address of a member whom nobody may log in as here. */
 export async function isShutOut({ db, config }: { db: Database; config: Config }, email: string): Promise<boolean> {
   if (demoLogins(config)) return false
-  const { rows } = await db.pool.query<{ demo: boolean }>('select demo from users where email = $1', [
-    email.trim().toLowerCase(),
-  ])
-  return rows[0]?.demo === true
+  return isDemoMember(db, email.trim().toLowerCase())
 }

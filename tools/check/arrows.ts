@@ -44,7 +44,9 @@ export function violations(sources: Source[]): string[] {
 export function readHouse(root: string, folders = ['widgets', 'loader', 'host']): Source[] {
   return folders
     .flatMap((folder) => listFiles(root, folder))
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$|\.fixture\.|\/(generated|_?testing)\//.test(file))
+    .filter(
+      (file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$|[.-]fixture\.|\/(generated|_?testing)\//.test(file),
+    )
     .map((file) => parseSource(file, fs.readFileSync(path.join(root, file), 'utf8')))
 }
 

@@ -8,6 +8,7 @@ import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm, wantsPage } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { safePath } from '../safe-path.ts'
+import { deleteSession } from '../settings/session-store.ts'
 import { digitsOf, recoveryCodeOf } from '../two-factor/recovery-codes.ts'
 import { LoginCodePage } from '../two-factor/SetUpPages.tsx'
 import { startSession } from './log-in.ts'
@@ -63,7 +64,7 @@ async function check(
   if (!outcome.ok) return /^INVALID_(CODE|BACKUP_CODE)$/.test(outcome.code) ? 'wrong' : 'over'
   const { token, user } = outcome.data.response as { token: string; user: { id: string } }
   if (digits && (await wasUsed(site, user.id, digits))) {
-    await site.db.pool.query('delete from sessions where token = $1', [token])
+    await deleteSession(site.db, token)
     return 'over'
   }
   passCookies(reply, outcome.data.headers, [codeCookie(true), codeCookie(false)])

@@ -32,3 +32,8 @@ export async function ownsSession({ pool }: Database, userId: string, id: string
 export async function deleteOtherSessions({ pool }: Database, userId: string, keep: string): Promise<void> {
   await pool.query('delete from sessions where user_id = $1 and id <> $2', [userId, keep])
 }
+
+/** One that was opened and must not be used. */
+export async function deleteSession({ pool }: Database, token: string): Promise<void> {
+  await pool.query('delete from sessions where token = $1', [token])
+}
