@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { PAGE_SIZE } from './directory.ts'
+
+const db = await testDatabase()
+const owner = await makePerson(db)
+const add = (name: string, given = {}) => makeBusiness(db, owner, { name, ...given })
+const harbor = await add('Harbor 100% Lending', {
+  kind: 'lender',
+  city: 'Tampa',
+  state: 'FL',
+  website: 'https://harbor.example/',
+})
+const cedar = await add('Cedar Realty', { city: 'Austin', state: 'TX', demo: true })
+const shut = await add('A Shut Agency', { state: 'TX', accepting: false, website: 'javascript:alert(1)' })
+
+const visitor = async () => new Browser(await testApp({ database: db.url }))
+/** Names of the cards of a page, in their order. */
+const namesOf = (html: string) => [...html.matchAll(/<h3><a [^>]*>([^<]*)</g)].map(([, name]) => name)
+
+test('the directory lists those that take new clients first, then by name; filters and a search narrow it', async () => {
+  const browser = await visitor()
+  const found = async (query: string) => namesOf((await browser.page(`/business-finder${query}`)).body)
+  expect(await found('')).toEqual(['Cedar Realty', 'Harbor 100% Lending', 'A Shut Agency'])
+  expect(await found('?kind=lender')).toEqual(['Harbor 100% Lending'])
+  expect(await found('?state=tx')).toEqual(['Cedar Realty', 'A Shut Agency'])
+  expect(await found('?kind=agent&state=TX&q=cEd')).toEqual(['Cedar Realty'])
+  // What would stand for anything in a pattern stands for itself.
+  expect(await found('?q=100%25')).toEqual(['Harbor 100% Lending'])
+  expect(await found('?q=_')).toEqual([])
+  expect((await browser.page('/business-finder?q=zzz&kind=tax')).body).toContain('No company fits all of that.')
+})
+
+test('one that takes nobody is shown as such, and cannot be selected; made-up ones are marked', async () => {
+  const { body } = await (await visitor()).page('/business-finder')
+  expect(body).toContain('Takes no new clients for now')
+  expect(body).toContain('>Unavailable</button>')
+  expect(body).toContain(`id="choose-${cedar}"`)
+  expect(body).not.toContain(`id="choose-${shut}"`)
+  expect(body).toContain('These companies are made up')
+})
+
+test.each([
+  ['kind=plumber', '"kind" is "plumber"; expected agent, lender, tax, financial.'],
+  ['state=ZZ', '"state" is "ZZ"; expected the two letters of a state.'],
+  ['page=0', '"page" is "0"; expected a number from 1 to 1000.'],
+  ['page=99999', '"page" is "99999"; expected a number from 1 to 1000.'],
+  ['q[]=a', '"q" is a list'],
+  ['q=%00', '"q" is'],
+])('?%s is refused in words', async (query, sentence) => {
+  const reply = await (await visitor()).page(`/business-finder?${query}`)
+  expect(reply.statusCode).toBe(422)
+  expect(reply.body.replaceAll('&quot;', '"')).toContain(sentence)
+})
+
+test('more than one page has ways to the next and back; one that is gone leads to the first', async () => {
+  const browser = await visitor()
+  await Promise.all(Array.from({ length: PAGE_SIZE }, (_, at) => add(`Many ${at}`, { kind: 'tax', state: 'OH' })))
+  await add('Many more', { kind: 'tax', state: 'OH' })
+  const first = await browser.page('/business-finder?kind=tax')
+  expect([namesOf(first.body).length, first.body.includes('1–10 of 11 companies')]).toEqual([PAGE_SIZE, true])
+  expect(first.body).toContain('href="/business-finder?kind=tax&amp;page=2"')
+  expect(namesOf((await browser.page('/business-finder?kind=tax&page=2')).body)).toEqual(['Many more'])
+  expect((await browser.page('/business-finder?kind=tax&page=9')).headers.location).toBe('/business-finder?kind=tax')
+})
+
+test('the page of a business: about, contact button, and no address that runs', async () => {
+  const browser = await visitor()
+  const page = await browser.page(`/business/page/${harbor}`)
+  expect([page.statusCode, page.headers['set-cookie']]).toEqual([200, undefined])
+  expect(page.body).toContain('href="https://harbor.example/"')
+  expect(page.body).toContain(`href="/business/page/${harbor}/contact"`)
+  const other = await browser.page(`/business/page/${shut}`)
+  expect(other.body).toContain('Not taking new clients')
+  expect(other.body).not.toContain('javascript:')
+  for (const id of ['0', 'x', '999999', '99999999999999999999'])
+    expect((await browser.page(`/business/page/${id}`)).statusCode).toBe(404)
+})
+
+test('a member sees whom they have asked today, and nobody else does', async () => {
+  const app = await testApp({ database: db.url })
+  const member = await signedIn(app, await makePerson(db))
+  await member.post('/business_leads', { business_lead: { business_ids: [cedar] } })
+  const stateOf = async (browser: Browser) =>
+    /data-state="(request-\w+)"/.exec((await browser.page(`/business/page/${cedar}`)).body)?.[1]
+  expect(await stateOf(member)).toBe('request-sent')
+  expect(await stateOf(await signedIn(app, await makePerson(db)))).toBe('request-contact')
+  expect(await stateOf(new Browser(app))).toBe('request-contact')
+})
