@@ -1,9 +1,12 @@
 import { type ComponentProps, useState } from 'react'
+import { DoubleSlider } from '../../widgets/_kit/DoubleSlider.tsx'
 import { EmailField } from '../../widgets/_kit/EmailField.tsx'
 import { FileUpload } from '../../widgets/_kit/FileUpload.tsx'
 import { PhoneField } from '../../widgets/_kit/PhoneField.tsx'
 import { RequiredGroup } from '../../widgets/_kit/RequiredGroup.tsx'
 import { RequiredSelect } from '../../widgets/_kit/RequiredSelect.tsx'
+import type { Range } from '../../widgets/_kit/snap.ts'
+import { TextArea } from '../../widgets/_kit/TextArea.tsx'
 import { Page, Section, State } from './Section.tsx'
 
 type Given<T> = Partial<T> & { id: string }
@@ -28,6 +31,30 @@ function Select({ value: start = '', ...more }: Given<ComponentProps<typeof Requ
   return <RequiredSelect name="goal" label="Goal" choices={GOALS} value={value} onChoose={setValue} {...more} />
 }
 const Upload = (more: Given<ComponentProps<typeof FileUpload>>) => <FileUpload name="proof" label="Proof" {...more} />
+const PRICES = [0, 100_000, 200_000, 300_000, 500_000, 750_000, 1_000_000]
+function Prices() {
+  const [value, setValue] = useState<Range>([100_000, 500_000])
+  return (
+    <DoubleSlider
+      id="prices"
+      legend="Price"
+      names={['min', 'max']}
+      labels={['Lowest price', 'Highest price']}
+      steps={PRICES}
+      value={value}
+      onChange={setValue}
+      textOf={(price) => `$${price.toLocaleString('en-US')}`}
+    />
+  )
+}
+function Note() {
+  const [value, setValue] = useState(
+    'Called on Tuesday. Wants to see the duplex on Oak Street first, then the two in Reno.',
+  )
+  return (
+    <TextArea aria-label="Note" name="note" value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+  )
+}
 const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="#089f4b" d="M0 0h2v2H0z"/></svg>')}`
 
 export const Inputs = () => (
@@ -100,6 +127,17 @@ export const Inputs = () => (
       </State>
       <State name="select, refused">
         <Select id="select-2" error="This field is required" />
+      </State>
+    </Section>
+    <Section
+      title="Slider and text area"
+      about="The lower value never reaches the upper; the text area grows to 66 pixels."
+    >
+      <State name="two values">
+        <Prices />
+      </State>
+      <State name="a note">
+        <Note />
       </State>
     </Section>
   </Page>

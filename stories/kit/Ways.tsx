@@ -1,5 +1,6 @@
 import { Carousel } from '../../widgets/_kit/Carousel.tsx'
 import { Gallery } from '../../widgets/_kit/Gallery.tsx'
+import { SlidingMenu } from '../../widgets/_kit/SlidingMenu.tsx'
 import { Tabs } from '../../widgets/_kit/Tabs.tsx'
 import { Wizard } from '../../widgets/_kit/Wizard.tsx'
 import { Page, Section, State } from './Section.tsx'
@@ -70,6 +71,18 @@ export const Ways = () => (
     >
       <State name="five pictures">
         <Gallery id="gallery" label="Pictures of the house" pictures={PICTURES} />
+      </State>
+    </Section>
+    <Section title="Sliding menu" about="Opened by its button or a finger from the edge; dragged back it closes.">
+      <State name="closed">
+        <SlidingMenu id="menu" label="Menu">
+          <p>
+            <a href="#home">Home</a>
+          </p>
+          <p>
+            <a href="#leads">Leads</a>
+          </p>
+        </SlidingMenu>
       </State>
     </Section>
   </Page>

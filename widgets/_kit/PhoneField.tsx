@@ -52,7 +52,7 @@ interface Props {
 export function PhoneField(props: Props) {
   const { id, name, label, value, onInput, style, countryName, hint, required, disabled } = props
   const texts = { ...PHONE_TEXTS, ...props.texts }
-  const [country, setCountry] = useState<PhoneCountry>('US')
+  const [country, setCountry] = useState<PhoneCountry>(() => countryOf(value) ?? 'US')
   const valid = isPhone(value, countryName ? ['US', 'CA'] : ['US'])
   const wrong = countryName ? texts.invalidInBoth : texts.invalid
   const problem = valid ? undefined : value ? wrong : required ? texts.required : undefined

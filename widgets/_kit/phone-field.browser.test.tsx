@@ -16,11 +16,12 @@ interface More {
   required?: boolean
   style?: 'dashes'
   error?: string
+  start?: string
 }
 
-const formOf = (more: More) =>
+const formOf = ({ start = '', ...more }: More) =>
   function Form() {
-    const [phone, setPhone] = useState('')
+    const [phone, setPhone] = useState(start)
     return (
       <form>
         <PhoneField
@@ -170,6 +171,10 @@ test('CONT-013 with a select of countries it takes US and Canada only, and the a
   await userEvent.fill(input, '2125550100')
   await expect.poll(() => select().value).toBe('US')
   expect(form.checkValidity()).toBe(true)
+})
+
+test('a number that is there already says its country', () => {
+  expect(opened({ countryName: 'country', start: '(416) 555-0100' }).select().value).toBe('CA')
 })
 
 test('what the server says takes the place of its own sentence', () => {
