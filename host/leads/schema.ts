@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Scope } from './scope.ts'
 
 const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -54,8 +54,8 @@ export const leadExports = pgTable('lead_exports', {
   createdAt: born(),
 })
 
-export const leadExportParts = pgTable('lead_export_parts', {
-  exportId: uuid('export_id').notNull(),
-  part: integer().notNull(),
-  body: text().notNull(),
-})
+export const leadExportParts = pgTable(
+  'lead_export_parts',
+  { exportId: uuid('export_id').notNull(), part: integer().notNull(), body: text().notNull() },
+  ({ exportId, part }) => [primaryKey({ columns: [exportId, part] })],
+)
