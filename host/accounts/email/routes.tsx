@@ -5,14 +5,16 @@ import { FormPage } from '../forms/FormPage.tsx'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm, wantsPage } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
-import { readLink, takeLink } from '../links/link-store.ts'
+import { endOpenDoors, readLink, takeLink } from '../links/link-store.ts'
 import { mailLater } from '../mails/later.ts'
 import { OverPage } from '../reset/ResetPages.tsx'
-import { confirmEmail, findPerson } from '../settings/account-store.ts'
+import { confirmEmail, findPerson, passwordMark } from '../settings/account-store.ts'
 
 export interface EmailLink {
   userId: string
   email: string
+  /** Of the password that a change of address was asked for with. */
+  mark?: string
 }
 
 const ConfirmPage = ({ token, email }: { token: string; email: string }) => (
@@ -42,7 +44,9 @@ export function emailRoutes(app: FastifyInstance, site: Site): void {
   app.get<{ Querystring: Record<string, unknown> }>('/email/confirm', async (request, reply) => {
     const { token } = request.query
     const link = typeof token === 'string' ? await readLink<EmailLink>(site.db, 'email', token) : undefined
-    return link ? send(reply, <ConfirmPage token={token as string} email={link.email} />) : over(reply)
+    return link && (await isGood(site, link))
+      ? send(reply, <ConfirmPage token={token as string} email={link.email} />)
+      : over(reply)
   })
 
   app.post('/email/confirm', async (request, reply) => {
@@ -51,10 +55,24 @@ export function emailRoutes(app: FastifyInstance, site: Site): void {
     const token = form.text('token', { max: 100 })
     const link = await takeLink<EmailLink>(site.db, 'email', token)
     const before = link && (await findPerson(site.db, link.userId))
-    if (!link || !before || (await confirmEmail(site.db, link.userId, link.email)) !== 'done')
+    if (
+      !link ||
+      !before ||
+      !(await isGood(site, link)) ||
+      (await confirmEmail(site.db, link.userId, link.email)) !== 'done'
+    )
       return wantsPage(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
     // Whoever changed it may not be who had the address before.
-    if (before.email !== link.email) await mailLater(site, { kind: 'changed', ...before, what: 'email' })
+    if (before.email !== link.email) {
+      await endOpenDoors(site.db, link.userId)
+      await mailLater(site, { kind: 'changed', ...before, what: 'email' })
+    }
     return wantsPage(request) ? reply.redirect('/settings?done=email', 303) : reply.status(204).send()
   })
+}
+
+/** Whoever asked for another address with a password that is another by now has no say any more. */
+async function isGood({ db }: Site, { userId, email, mark }: EmailLink): Promise<boolean> {
+  const person = await findPerson(db, userId)
+  return person?.email === email || mark === (await passwordMark(db, userId))
 }

@@ -30,6 +30,14 @@ export async function readLink<T>({ pool }: Database, purpose: Purpose, token: s
   return rows[0] && (JSON.parse(rows[0].value) as T)
 }
 
+/**
+ * What was begun with a member's old password or address ends with it: links to a new password, and sign-ins that wait for
+ * their code. Both are kept under the member's id (better-auth).
+ */
+export async function endOpenDoors({ pool }: Database, userId: string): Promise<void> {
+  await pool.query('delete from verifications where value = $1', [userId])
+}
+
 /** Reads it and uses it up: of two who come at once, one gets it. */
 export async function takeLink<T>({ pool }: Database, purpose: Purpose, token: string): Promise<T | undefined> {
   const { rows } = await pool.query<{ value: string }>(

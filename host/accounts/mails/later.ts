@@ -2,7 +2,7 @@ import type { Site } from '../../_platform/site.ts'
 
 /** What a mail is about. Links are made when it is sent: the queue holds no token. */
 export type AccountMail =
-  | { kind: 'verify'; userId: string; email: string }
+  | { kind: 'verify'; userId: string; email: string; mark?: string }
   | { kind: 'reset'; email: string }
   | { kind: 'finish'; id: string }
   | { kind: 'exists'; email: string }

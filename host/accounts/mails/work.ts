@@ -25,7 +25,7 @@ async function mailOf(site: Site, job: AccountMail): Promise<Mail | undefined> {
     case 'verify': {
       const other = await findAccount(db, job.email)
       if (other && other.id !== job.userId) return existsMail(job.email, origin)
-      const token = await makeLink(db, 'email', { userId: job.userId, email: job.email }, DAY)
+      const token = await makeLink(db, 'email', { userId: job.userId, email: job.email, mark: job.mark }, DAY)
       return verifyMail(job.email, `${origin}/email/confirm?token=${token}`)
     }
     case 'reset': {

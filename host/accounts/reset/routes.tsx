@@ -7,6 +7,7 @@ import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm, wantsPage } from '../forms/send-form.tsx'
 import { tooOften } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
+import { endOpenDoors } from '../links/link-store.ts'
 import { mailLater } from '../mails/later.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { clearSession } from '../session-cookies.ts'
@@ -64,6 +65,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     const outcome = await outcomeOf(site.auth.api.resetPassword({ body: { token, newPassword } }))
     if (!outcome.ok)
       return wantsPage(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+    await endOpenDoors(site.db, userId)
     if (person) await mailLater(site, { kind: 'changed', ...person, what: 'password' })
     clearSession(site, reply)
     return wantsPage(request) ? reply.redirect('/login?changed=1', 303) : reply.status(204).send()

@@ -41,6 +41,16 @@ export async function hasSecondFactor({ pool }: Database, userId: string): Promi
   return rows[0]?.on ?? false
 }
 
+/** Tells one password of a member from the next, and nothing else of it. */
+export async function passwordMark({ pool }: Database, userId: string): Promise<string> {
+  const { rows } = await pool.query<{ mark: string }>(
+    `select left(encode(sha256(convert_to(password, 'UTF8')), 'hex'), 16) as mark from accounts
+      where user_id = $1 and provider_id = 'credential'`,
+    [userId],
+  )
+  return rows[0]?.mark ?? ''
+}
+
 export async function findPerson(
   { pool }: Database,
   userId: string,

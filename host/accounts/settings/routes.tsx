@@ -6,7 +6,7 @@ import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
 import { type AccountGiven, AccountPage } from './AccountPage.tsx'
-import { rename } from './account-store.ts'
+import { passwordMark, rename } from './account-store.ts'
 import { answerDone, answerErrors, doneOf } from './answers.ts'
 import { checkPassword } from './check-password.ts'
 import styles from './settings.css?inline'
@@ -48,7 +48,8 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
     const { errors } = form
     if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
     await take(site, request, 'verification', viewer.id)
-    await mailLater(site, { kind: 'verify', userId: viewer.id, email })
+    const mark = await passwordMark(site.db, viewer.id)
+    await mailLater(site, { kind: 'verify', userId: viewer.id, email, mark })
     return answerDone(request, reply, '/settings', 'mail')
   })
 }

@@ -6,6 +6,7 @@ import { headersOf, outcomeOf } from '../call-auth.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendForm, wantsPage } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
+import { endOpenDoors } from '../links/link-store.ts'
 import { mailLater } from '../mails/later.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { clearSession, openSession } from '../session-cookies.ts'
@@ -53,6 +54,7 @@ export function securityRoutes(app: FastifyInstance, site: Site): void {
       errors.current_password = [WRONG_PASSWORD]
       return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
     }
+    await endOpenDoors(site.db, viewer.id)
     await openSession(site, reply, outcome.data.token as string)
     await mailLater(site, { kind: 'changed', email: viewer.email, name: viewer.name, what: 'password' })
     return answerDone(request, reply, '/settings/security', 'password')

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { linkIn, mailTo } from '../_testing/mails.ts'
+import { Browser, makePerson, signedIn } from '../_testing/people.ts'
+import { testApp } from '../_testing/test-app.ts'
+
+const db = await testDatabase()
+const OLD = 'quiet paper lines'
+const NEW = 'precise green atlas'
+
+const tokenOf = (link: string) => new URL(link, 'http://x').searchParams.get('token') as string
+const emailOf = async (id: string) => (await db.pool.query('select email from users where id = $1', [id])).rows[0].email
+
+/** Somebody who knows the password asks for another address, and does not open its mail yet. */
+async function askedForAnother(address: string) {
+  const app = await testApp({ database: db.url })
+  const person = await makePerson(db, {}, { app, password: OLD })
+  const thief = await signedIn(app, person)
+  await thief.form('/settings/email', { new_email: address, current_password: OLD })
+  return { app, person, token: tokenOf(linkIn(await mailTo(db, address, 'Confirm your email'))) }
+}
+
+async function reset(app: Awaited<ReturnType<typeof testApp>>, email: string, password: string) {
+  const browser = new Browser(app)
+  await browser.form('/password/reset', { email })
+  const token = tokenOf(linkIn(await mailTo(db, email, 'A new password')))
+  return browser.form('/password/new', { token, password })
+}
+
+test('a new password ends what was asked for with the old one: a change of address', async () => {
+  const { app, person, token } = await askedForAnother('thief-1@example.com')
+  expect((await reset(app, person.email, NEW)).statusCode).toBe(303)
+  expect((await new Browser(app).form('/email/confirm', { token })).statusCode).toBe(410)
+  expect(await emailOf(person.id)).toBe(person.email)
+})
+
+test('a changed password does so too', async () => {
+  const { app, person, token } = await askedForAnother('thief-2@example.com')
+  const browser = await signedIn(app, person)
+  const changed = await browser.form('/settings/password', { current_password: OLD, password: NEW })
+  expect(changed.statusCode).toBe(303)
+  expect((await new Browser(app).form('/email/confirm', { token })).statusCode).toBe(410)
+  expect(await emailOf(person.id)).toBe(person.email)
+})
+
+test('a link to a new password that went to the old address is good for nothing under a new one, nor is an older one', async () => {
+  const { app, person, token } = await askedForAnother('moved@example.com')
+  const links = []
+  for (let time = 0; time < 2; time++) {
+    await new Browser(app).form('/password/reset', { email: person.email })
+    links.push(tokenOf(linkIn(await mailTo(db, person.email, 'A new password'))))
+    await db.pool.query('delete from outbox_messages')
+  }
+  expect((await new Browser(app).form('/email/confirm', { token })).statusCode).toBe(303)
+  for (const link of links)
+    expect((await new Browser(app).form('/password/new', { token: link, password: NEW })).statusCode).toBe(410)
+})
+
+test('of two links to a new password the second ends with the first', async () => {
+  const { app, person } = await askedForAnother('other@example.com')
+  await new Browser(app).form('/password/reset', { email: person.email })
+  const first = tokenOf(linkIn(await mailTo(db, person.email, 'A new password')))
+  await db.pool.query('delete from outbox_messages')
+  expect((await reset(app, person.email, NEW)).statusCode).toBe(303)
+  expect((await new Browser(app).form('/password/new', { token: first, password: OLD })).statusCode).toBe(410)
+})
+
+test('two sessions in one browser’s cookies are the one that the page shows', async () => {
+  const app = await testApp({ database: db.url })
+  const [ann, bob] = [
+    await makePerson(db, { name: 'Ann' }, { app, password: OLD }),
+    await makePerson(db, { name: 'Bob' }, { app, password: NEW }),
+  ]
+  const cookieOf = async (person: typeof ann) =>
+    [...(await signedIn(app, person)).cookies].map((pair) => pair.join('=')).join('')
+  const [hers, his] = [await cookieOf(ann), await cookieOf(bob)]
+  for (const cookie of [`${hers}; ${his}`, `${his}; ${hers}`]) {
+    const browser = new Browser(app)
+    await browser.get('/session/csrf')
+    const csrf = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+    const headers = { cookie: `${cookie}; ${csrf}`, accept: 'text/html' }
+    const seen = (await browser.get('/settings', { headers })).body.includes(ann.email) ? ann : bob
+    const own = seen === ann ? OLD : NEW
+    const others = seen === ann ? NEW : OLD
+    const ask = (current_password: string) =>
+      browser.post('/settings/email', { new_email: 'x@example.com', current_password }, { headers })
+    expect((await ask(others)).statusCode).toBe(422)
+    expect((await ask(own)).statusCode).toBe(303)
+  }
+})
+
+test('of two sign-ins at once with one recovery code, one gets in', async () => {
+  const app = await testApp({ database: db.url })
+  const person = await makePerson(db, {}, { app, password: OLD })
+  const { auth } = app.site
+  const context = await auth.$context
+  const { symmetricEncrypt } = await import('better-auth/crypto')
+  const enc = (data: string) => symmetricEncrypt({ key: context.secretConfig, data })
+  await db.pool.query('update users set two_factor_enabled = true where id = $1', [person.id])
+  await db.pool.query('insert into two_factors (user_id, secret, backup_codes, verified) values ($1, $2, $3, true)', [
+    person.id,
+    await enc('x'.repeat(32)),
+    await enc(JSON.stringify(['abcde-fghjk'])),
+  ])
+  const browsers = [new Browser(app), new Browser(app), new Browser(app)]
+  for (const browser of browsers) await browser.post('/login', { email: person.email, password: OLD })
+  const replies = await Promise.all(browsers.map((each) => each.post('/login/code', { code: 'abcde-fghjk' })))
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+})
