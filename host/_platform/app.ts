@@ -32,6 +32,7 @@ import { errorReplies, malformed } from './error-replies.tsx'
 import { fontRoutes, readFonts } from './fonts.ts'
 import { healthRoutes } from './health.ts'
 import { iconRoutes } from './icon.ts'
+import { jsonBodies } from './json-bodies.ts'
 import { LOGGER } from './log.ts'
 import { methodOverride } from './method-override.ts'
 import { nestedNames } from './nested-names.ts'
@@ -112,6 +113,7 @@ export async function createApp({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: PAGE_BROTLI },
   })
+  jsonBodies(app)
   await app.register(formbody, { parser: nestedNames })
   await multipartForms(app)
   await csrfTokens(app, ACCESS, { secret, secure })
