@@ -20,7 +20,7 @@ const readIds = async (page: number) =>
     )
   ).rows.map(({ id }) => id)
 
-test('LEAD-028 POST {batch url} with lead_ids, company_id and select_all marks leads as read', async () => {
+test('LEAD-028 LEAD-030 POST {batch url} with lead_ids, company_id and select_all marks leads as read', async () => {
   const { page, ids, browser, url } = await open(3)
   const body = { lead_ids: ids.slice(0, 2), company_id: page, select_all: false }
   const first = await browser.post(url, body)
@@ -30,7 +30,7 @@ test('LEAD-028 POST {batch url} with lead_ids, company_id and select_all marks l
   expect(await readIds(page)).toEqual(ids)
 })
 
-test('LEAD-029 DELETE {batch url} with lead_ids, company_id and select_all marks leads as unread', async () => {
+test('LEAD-029 LEAD-030 DELETE {batch url} with lead_ids, company_id and select_all marks leads as unread', async () => {
   const { page, ids, browser, url } = await open(3)
   await browser.post(url, { lead_ids: ids, company_id: page, select_all: false })
   const body = { lead_ids: [ids[0]], company_id: page, select_all: false }

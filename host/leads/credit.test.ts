@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { REASONS } from '../../widgets/lead-credit-form/reasons.ts'
+import { TABLE } from '../../widgets/lead-credit-form/testing/table.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { type Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -26,9 +26,9 @@ const rowOf = async (lead: number) =>
   (await db.pool.query('select * from lead_credit_requests where lead_id = $1', [lead])).rows[0]
 const PROOF: Part = ['proof.pdf', PDF, 'application/pdf']
 
-test.each(REASONS.map((reason, index) => [`LEAD-0${54 + index}`, reason] as const))(
-  '%s the server takes the reason as the table says it',
-  async (_, { slug, credited, additional, attachments, auto }) => {
+test.each(TABLE)(
+  '%s the server takes the reason “%s” as the table says it',
+  async (_, slug, { credited, additional, attachments, auto }) => {
     const { lead, browser, url } = await open()
     const files = attachments === 'required' ? [PROOF] : []
     const fields = { reason: slug, ...(additional[0] && { additional_reason: additional[0] }) }
@@ -45,7 +45,7 @@ test.each(REASONS.map((reason, index) => [`LEAD-0${54 + index}`, reason] as cons
 )
 
 test('LEAD-064 LEAD-065 what the reason needs is needed', async () => {
-  for (const { slug, additional, attachments } of REASONS) {
+  for (const [, slug, { additional, attachments }] of TABLE) {
     const { lead, browser, url } = await open()
     const reply = await send(browser, url, { reason: slug })
     const fields = [

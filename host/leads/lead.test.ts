@@ -13,7 +13,7 @@ const browserFor = async () => signedIn(await testApp({ database: db.url }), own
 const statusOf = async (id: number) =>
   (await db.pool.query('select status from business_leads where id = $1', [id])).rows[0].status
 
-test('LEAD-022 PUT {lead path} with business_lead{status} updates the status and answers lead', async () => {
+test('LEAD-011 LEAD-022 PUT {lead path} with business_lead{status} updates the status and answers lead with id and status', async () => {
   const id = await makeLead(db, page)
   const browser = await browserFor()
   const reply = await browser.put(`${base}/${id}`, { business_lead: { status: 'closed_won' } })

@@ -45,6 +45,23 @@ test('LEAD-039 switching on requires a verified phone', async () => {
   ])
 })
 
+test('LEAD-038 settings have active, phone_number and verification_code, each refused by its name where it is none', async () => {
+  const { browser, url, phone, codeSent, page } = await open()
+  const put = async (path: string, body: object) => (await browser.post(`${url}${path}`, body)).json()
+  expect(Object.keys((await put('/phone', { phone_number: 'none' })).errors)).toEqual(['phone_number'])
+  expect(Object.keys((await put('/verify', { verification_code: 'none' })).errors)).toEqual(['verification_code'])
+  expect(await put('/phone', { phone_number: phone })).toEqual({ phone_number: phone })
+  expect(await put('/verify', { verification_code: await codeSent() })).toEqual({ phone_number: phone })
+  await browser.post(url)
+  for (const active of [false, true]) {
+    expect((await browser.put(url, { active })).json().active).toBe(active)
+    const { rows } = await db.pool.query('select active, phone from lead_sms_settings where business_id = $1', [page])
+    expect(rows).toEqual([{ active, phone }])
+  }
+  for (const active of ['on', 1, null])
+    expect(Object.keys((await browser.put(url, { active })).json().errors)).toEqual(['active'])
+})
+
 test('LEAD-049 PUT with {active} and the CSRF header switches lead SMS on or off', async () => {
   const { browser, url, verified } = await open()
   await verified()

@@ -7,7 +7,7 @@ import { openForm, writeForm } from '../_testing/form.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
-import { REASONS } from './reasons.ts'
+import { TABLE } from './testing/table.ts'
 
 const PROOF = () => new File(['%PDF-1.7'], 'proof.pdf', { type: 'application/pdf' })
 
@@ -44,14 +44,21 @@ test('LEAD-053 there is a form with the eight reasons', async () => {
   ])
 })
 
-test.each(REASONS.map((each) => [each.label, each] as const))(
-  'LEAD-062 LEAD-063 %s shows its additional reasons and whether it needs attachments',
-  async (_, { slug, additional, attachments, auto }) => {
-    const { choose, additional: select, files, text } = await opened()
+test.each(TABLE)(
+  '%s LEAD-062 LEAD-063 choosing “%s” shows its additional reasons and whether it needs attachments, and sends its value',
+  async (_, slug, { label, credited, additional, attachments, auto }) => {
+    const { choose, reason, additional: select, files, text, submit, call } = await opened()
     await choose(slug)
+    expect(reason().selectedOptions[0]?.text).toBe(label)
     expect([...(select()?.options ?? [])].slice(1).map((option) => option.text)).toEqual(additional)
     expect(files() !== null).toBe(attachments === 'required')
     expect(text()).toContain(auto ? 'Credited at once.' : 'Somebody looks into it before it is credited.')
+    if (additional[0]) await userEvent.selectOptions(select() as HTMLElement, additional[0])
+    if (attachments === 'required') await userEvent.upload(files() as HTMLElement, PROOF())
+    await frames()
+    await userEvent.click(submit())
+    const form = (await call(1)).body as FormData
+    expect(form.get('credited_reason')).toBe(credited)
   },
 )
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
+import { httpService } from '../../_testing/http-service.ts'
 import { mailTo } from '../../_testing/mails.ts'
 import { Browser, makePerson } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
@@ -57,6 +58,18 @@ test.each([
   const browser = new Browser(await testApp({ database: db.url }))
   const reply = await browser.post(REQUESTS, { account_requests: fields })
   expect([reply.statusCode, reply.json()]).toEqual([422, { errors }])
+})
+
+test('GROW-029 the domain of an address has to have mail records, by a DNS lookup', async () => {
+  const service = await httpService(({ url }) => {
+    const asked = new URL(url, 'http://here').searchParams
+    const takesMail = asked.get('name') === 'mail.example' && asked.get('type') === 'MX'
+    return { json: takesMail ? { Status: 0, Answer: [{ type: 15, data: '10 mx.mail.example.' }] } : { Status: 3 } }
+  })
+  const browser = new Browser(await testApp({ database: db.url, env: { DOH_URL: service.url } }))
+  const refused = await browser.post(REQUESTS, asking('ann@nowhere.example'))
+  expect([refused.statusCode, refused.json()]).toEqual([422, { errors: { email: ['Enter a valid email address'] } }])
+  expect((await browser.post(REQUESTS, asking('ann@mail.example'))).statusCode).toBe(201)
 })
 
 test('GROW-012 GROW-013 the second step wants a name and a password, and keeps what was typed', async () => {

@@ -56,6 +56,10 @@ test('DASH-017 the next step is chosen first from first steps, then additional, 
 
 test('DASH-014 DASH-015 DASH-016 a pro goes through every step by POST, and each is complete then', async () => {
   const { browser, person } = await member(['pro'])
+  const bare = await browser.post('/onboardings/responses', answer('first', 'complete-profile', 'Ann'), {
+    headers: { 'x-csrf-token': 'none' },
+  })
+  expect([bare.statusCode, bare.json().error.code]).toEqual([403, 'csrf'])
   for (const [index, [type, key, value]] of ALL.entries()) {
     const reply = await browser.post('/onboardings/responses', answer(type, key, value))
     expect(reply.statusCode, key).toBe(200)
