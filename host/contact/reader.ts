@@ -42,8 +42,10 @@ export class Reader {
     const value = this.given(name)
     if (value === undefined || value === null || value === '') return []
     const list = Array.isArray(value) ? value : [value]
-    const ids = list.map((each) => (/^[1-9]\d{0,14}$/.test(String(each)) ? Number(each) : undefined))
-    const wrong = ids.findIndex((each, at) => each === undefined || !/^(number|string)$/.test(typeof list[at]))
+    // An object that says it is text may be none.
+    const plain = (each: unknown) => (typeof each === 'number' || typeof each === 'string' ? String(each) : '')
+    const ids = list.map((each) => (/^[1-9]\d{0,14}$/.test(plain(each)) ? Number(each) : undefined))
+    const wrong = ids.indexOf(undefined)
     if (wrong >= 0) {
       this.refuse(name, list[wrong], 'ids of companies')
       return []

@@ -42,9 +42,11 @@ export function membershipRoutes(app: FastifyInstance, { db }: Site, send: SendD
 
   app.post('/membership/dashboard/widgets/:name/move', async (request, reply) => {
     const name = nameIn(request)
-    const by = Number(given(request.body, 'by'))
-    if (by !== 1 && by !== -1) {
-      const said = JSON.stringify(given(request.body, 'by')) ?? 'missing'
+    const wish = given(request.body, 'by')
+    // Forms say it as text.
+    const by = wish === 1 || wish === '1' ? 1 : wish === -1 || wish === '-1' ? -1 : undefined
+    if (!by) {
+      const said = JSON.stringify(wish)?.slice(0, 200) ?? 'missing'
       return reply.status(422).send({ errors: { by: [`"by" is ${said}; expected 1 or -1.`] } })
     }
     const layout = await changeOrder(db, viewerOf(request), (names) => moved(names, name, by))

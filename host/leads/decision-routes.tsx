@@ -23,7 +23,9 @@ export function decisionRoutes(app: FastifyInstance, site: Site): void {
   app.put<{ Params: { credit: string } }>('/admin/lead_credits/:credit', async (request, reply) => {
     const { state } = fieldsOf(request.body)
     if (state !== 'approved' && state !== 'declined') {
-      const errors = { state: [`"state" is ${JSON.stringify(state) ?? 'nothing'}; expected approved or declined.`] }
+      const errors = {
+        state: [`"state" is ${JSON.stringify(state)?.slice(0, 100) ?? 'nothing'}; expected approved or declined.`],
+      }
       if (wantsPage(request)) throw new HttpError('unprocessable', errors.state[0])
       return reply.status(422).send({ errors })
     }

@@ -78,6 +78,8 @@ function scopeFrom(given: unknown, page: number): ReturnType<typeof readScope> {
   if (option === 'unread') return { scope: { filter: { ...EVERYTHING, unread: true } } }
   if (option === 'selected') return readScope(given, page)
   return {
-    errors: { export_option: [`"export_option" is ${JSON.stringify(option)}; expected all, unread or selected.`] },
+    errors: {
+      export_option: [`"export_option" is ${JSON.stringify(option)?.slice(0, 100)}; expected all, unread or selected.`],
+    },
   }
 }

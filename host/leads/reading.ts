@@ -61,7 +61,8 @@ const MOST = 1000
 /** The leads that a batch or an export is about. */
 export function readScope(value: unknown, page: number): { scope: Scope } | { errors: Errors } {
   const { lead_ids, company_id, select_all, filter } = fieldsOf(value)
-  if (company_id !== undefined && Number(company_id) !== page)
+  // Forms say it as text.
+  if (company_id !== undefined && company_id !== page && company_id !== String(page))
     return { errors: { company_id: [`"company_id" is ${told(company_id)}; expected ${page}, as in the address.`] } }
   if (select_all === true || select_all === 'true' || select_all === '1')
     return { scope: { filter: readFilter(filter) } }

@@ -62,7 +62,7 @@ export function smsRoutes(app: FastifyInstance, site: Site): void {
     const given = fieldsOf(request.body).active
     const active = given === true || given === 'true' ? true : given === false || given === 'false' ? false : undefined
     if (active === undefined) {
-      const wrong = `"active" is ${JSON.stringify(given) ?? 'nothing'}; expected true or false.`
+      const wrong = `"active" is ${JSON.stringify(given)?.slice(0, 100) ?? 'nothing'}; expected true or false.`
       return refuse(request, reply, undefined, { active: [wrong] })
     }
     const settings = await switchSms(db, pageOf(request), active)

@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest'
-import { type AccessFixture, type Fill, makeWorld, type World } from '../../_testing/access-world.ts'
+import { type Fill, makeWorld, type World } from '../../_testing/access-world.ts'
 import { testDatabase } from '../../_testing/database.ts'
+import { addressOf, fill } from '../../_testing/fill-address.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { accountFixture } from '../../accounts/access-fixture.ts'
-import { businessFixture } from '../../businesses/access-fixture.ts'
-import { contactFixture } from '../../contact/access-fixture.ts'
-import { dashboardFixture } from '../../dashboard/access-fixture.ts'
-import { leadFixture } from '../../leads/access-fixture.ts'
-import { uploadFixture } from '../uploads/access-fixture.ts'
 import { type AccessRow, type Cell, cellOf, ROLES, type Role } from './rules.ts'
 import { ACCESS } from './table.ts'
 
 const db = await testDatabase()
-
-/** Each area says how its addresses are filled. */
-const FIXTURES: AccessFixture = {
-  ...accountFixture,
-  ...businessFixture,
-  ...contactFixture,
-  ...dashboardFixture,
-  ...leadFixture,
-  ...uploadFixture,
-}
 
 /** There only under `npm run dev`. */
 const DEV = new Set(['GET /dev/reload'])
@@ -92,20 +77,9 @@ function ask(world: World, key: string, row: AccessRow, role: Role) {
   return fill(world, key, place).then((filled) => send(world, key, role, filled))
 }
 
-async function fill(world: World, key: string, place: Parameters<AccessFixture[string]>[1]): Promise<Fill> {
-  const own = FIXTURES[key]
-  if (own) return own(world, place)
-  const names = (key.match(/:\w+/g) ?? []).map((name) => name.slice(1))
-  const row = ACCESS[key] as AccessRow
-  const open = row.cells.every((cell) => cell === 'yes')
-  if (names.length && !open && !(row.of === 'page' && names.join() === 'id'))
-    throw new Error(`host/<area>/access-fixture.ts does not say what stands for ${names.join(', ')} of ${key}`)
-  return { params: Object.fromEntries(names.map((name) => [name, name === 'id' ? place.page : '1'])) }
-}
-
 async function send(world: World, key: string, role: Role, { params, query, body }: Fill) {
-  const [method = '', path = ''] = key.split(' ')
-  const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name]))).replace('*', 'none')
+  const [method = ''] = key.split(' ')
+  const url = addressOf(key, params)
   const browser = await world.as(role)
   const whole = query ? `${url}?${new URLSearchParams(query)}` : url
   const reply = await browser.ask(method as 'GET', whole, method === 'GET' ? undefined : (body ?? {}))

@@ -27,7 +27,8 @@ export function bannerRoutes(app: FastifyInstance, { db, config }: Site): void {
 
   app.post('/banners/ignore', { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (request, reply) => {
     const id = given(request.body, 'id')
-    if (!/^[1-9]\d{0,14}$/.test(String(id))) {
+    const known = typeof id === 'number' || typeof id === 'string'
+    if (!known || !/^[1-9]\d{0,14}$/.test(String(id))) {
       const sentence = `"id" is ${JSON.stringify(id)?.slice(0, 200) ?? 'missing'}; expected the id of a banner.`
       return reply.status(422).send({ errors: { id: [sentence] } })
     }

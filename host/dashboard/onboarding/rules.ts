@@ -22,8 +22,9 @@ export function checkResponse(
 ): { answer: Response } | { errors: Errors } {
   const { onboardings_flow_id: flow, step_type: type, response_key: key, response_value: value } = given
   const refuse = (field: keyof Response, sentence: string) => ({ errors: { [field]: [sentence] } })
-  const said = (what: unknown) => JSON.stringify(what) ?? 'missing'
-  if (String(flow) !== String(FLOW))
+  const said = (what: unknown) => JSON.stringify(what)?.slice(0, 200) ?? 'missing'
+  // Forms say it as text.
+  if (flow !== FLOW && flow !== String(FLOW))
     return refuse('onboardings_flow_id', `"onboardings_flow_id" is ${said(flow)}; expected ${FLOW}.`)
   if (!STEP_TYPES.some((each) => each === type))
     return refuse('step_type', `"step_type" is ${said(type)}; expected one of ${STEP_TYPES.join(', ')}.`)
@@ -51,7 +52,9 @@ export function checkResponse(
 function wrongValue(step: Step, value: unknown): string | undefined {
   if (typeof value !== 'string' || !isStorable(value)) {
     const asked = step.input === 'choice' && value === undefined
-    return asked ? 'Choose one.' : `"response_value" is ${JSON.stringify(value) ?? 'missing'}; expected text.`
+    return asked
+      ? 'Choose one.'
+      : `"response_value" is ${JSON.stringify(value)?.slice(0, 200) ?? 'missing'}; expected text.`
   }
   const tidy = value.trim()
   if (tidy === SKIPPED && step.skip) return undefined

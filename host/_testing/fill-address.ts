@@ -1,0 +1,36 @@
+import { ACCESS } from '../_platform/access/table.ts'
+import { uploadFixture } from '../_platform/uploads/access-fixture.ts'
+import { accountFixture } from '../accounts/access-fixture.ts'
+import { businessFixture } from '../businesses/access-fixture.ts'
+import { contactFixture } from '../contact/access-fixture.ts'
+import { dashboardFixture } from '../dashboard/access-fixture.ts'
+import { leadFixture } from '../leads/access-fixture.ts'
+import type { AccessFixture, Fill, Place, World } from './access-world.ts'
+
+/** Each area says how its addresses are filled. */
+const FIXTURES: AccessFixture = {
+  ...accountFixture,
+  ...businessFixture,
+  ...contactFixture,
+  ...dashboardFixture,
+  ...leadFixture,
+  ...uploadFixture,
+}
+
+/** What stands for the `:params` of a route of the access table, and a body that it takes. */
+export async function fill(world: World, key: string, place: Place): Promise<Fill> {
+  const own = FIXTURES[key]
+  if (own) return own(world, place)
+  const names = (key.match(/:\w+/g) ?? []).map((name) => name.slice(1))
+  const row = ACCESS[key]
+  const open = row?.cells.every((cell) => cell === 'yes')
+  if (names.length && !open && !(row?.of === 'page' && names.join() === 'id'))
+    throw new Error(`host/<area>/access-fixture.ts does not say what stands for ${names.join(', ')} of ${key}`)
+  return { params: Object.fromEntries(names.map((name) => [name, name === 'id' ? place.page : '1'])) }
+}
+
+/** `METHOD /path/:as` → the path with what stands for its params. */
+export const addressOf = (key: string, params: Fill['params']): string =>
+  (key.split(' ')[1] as string)
+    .replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
+    .replace('*', 'none')
