@@ -142,6 +142,14 @@ describe('sales and rents', () => {
     expect(await one('select count(*)::int from area_median_sales where median_cents < 2000000')).toBe(0)
   })
 
+  test('Ann follows three markets and has saved a home in each that the size has one in', async () => {
+    const followed = await rows('select fips from followed_markets order by fips')
+    expect(followed.map(({ fips }) => fips)).toEqual(['04013', '37119', '48453'])
+    const saved = await rows('select fips from saved_properties join properties on id = property_id')
+    expect(saved.length).toBeGreaterThan(0)
+    expect(new Set(saved.map(({ fips }) => fips)).size).toBe(saved.length)
+  })
+
   test('a property added by hand gets an id of its own', async () => {
     const added =
       await one(`insert into properties (house_number, street, city, state, zip, latitude, longitude, beds, baths,

@@ -5,6 +5,7 @@ import { Browser, makePerson } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { passwordFits } from '../accounts/passwords/hash.ts'
 import { BUSINESS_KINDS, LEAD_STATUSES } from '../businesses/schema.ts'
+import { CREDIT_STATES } from '../leads/schema.ts'
 import { businessesOf } from './businesses.ts'
 import { leadsOf } from './leads.ts'
 import { seedManyLeads } from './many-leads.ts'
@@ -77,6 +78,21 @@ describe('seeding', () => {
     await seedPeople(db)
     expect(await counts()).toEqual(first)
     expect(await peopleAreMissing(db)).toBe(false)
+  })
+
+  test('leaves work behind: notes on the leads of an owner, credits of every state, a banner', async () => {
+    const notes = await rows(
+      `select n.body, n.created_at > l.created_at as later, l.status, b.owner_id
+       from lead_notes n join business_leads l on l.id = n.lead_id join businesses b on b.id = l.business_id`,
+    )
+    expect(notes.length).toBeGreaterThan(20)
+    expect(notes.every(({ later, status, owner_id }) => later && status !== 'new' && owner_id === OLIVE.id)).toBe(true)
+    const credits = await rows('select state, decided_at is null as open, cents from lead_credit_requests')
+    expect(new Set(credits.map(({ state }) => state))).toEqual(new Set(CREDIT_STATES))
+    expect(credits.every(({ state, open, cents }) => open === (state === 'submitted') && cents > 0)).toBe(true)
+    expect(await rows('select level, audience, demo from banners')).toEqual([
+      { level: 'notice', audience: 'members', demo: true },
+    ])
   })
 
   test('keeps to the rules: no investor has more than ten leads a day, or two from one business', async () => {

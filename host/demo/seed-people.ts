@@ -12,6 +12,8 @@ import {
   writePeopleMark,
 } from './people-store.ts'
 import { whileSeeding } from './store.ts'
+import { BANNER, CREDITS, FOLLOWED, notesOf } from './work.ts'
+import { writeBanner, writeCredits, writeKept, writeNotes } from './work-store.ts'
 
 const VERSION = 1
 /** Pages of the members with logins are their own. */
@@ -25,7 +27,7 @@ export async function peopleAreMissing(db: Database): Promise<boolean> {
 
 /**
  * Makes the people of the demo world: members, of whom some can log in (host/demo/people.ts), businesses, investors and leads,
- * all marked as demo. They are made once: what somebody has done with them since stays.
+ * all marked as demo, and what those with a login have kept and written. They are made once: what somebody has done with them since stays.
  */
 export async function seedPeople(db: Database): Promise<void> {
   await whileSeeding(db, async (client) => {
@@ -40,6 +42,10 @@ export async function seedPeople(db: Database): Promise<void> {
       asking.map((each, at) => ({ ...each, number: each.phone ?? numberOf(at) })),
     )
     await writeLeads(client, leadsOf(businesses, asking), businessIds, investorIds)
+    await writeKept(client, FOLLOWED)
+    await writeNotes(client, notesOf(), businessIds)
+    await writeCredits(client, CREDITS, businessIds)
+    await writeBanner(client, BANNER)
     await writePeopleMark(client, VERSION)
   })
 }
