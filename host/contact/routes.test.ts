@@ -1,26 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { FAILURES, OVER_THRESHOLD } from '../../widgets/_kit/contact/texts.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
+import { contact, lastEmail } from './_testing/contact.ts'
 
 const db = await testDatabase()
 const owner = await makePerson(db, { name: 'Olive Owner', email: 'olive@example.com' })
 const open = await makeBusiness(db, owner, { name: 'Open Realty', leadCostCents: 4000 })
-const shut = await makeBusiness(db, owner, { name: 'Shut Lending', kind: 'lender', accepting: false })
 
 beforeEach(async () => {
   await db.pool.query('delete from rate_limits')
 })
 
-let people = 0
-const contact = (given = {}) => ({
-  investor_name: ' Vera  Visitor ',
-  investor_email: ` Vera-${++people}@Example.com `,
-  investor_phone: '1 (415) 555-0100',
-  message: 'Two\nlines',
-  ...given,
-})
 const lead = (given: object = {}) => ({
   business_lead: {
     business_ids: [open],
@@ -54,7 +45,7 @@ describe('POST /business_leads', () => {
     ])
     expect(await last()).toMatchObject({
       name: 'Vera Visitor',
-      email: `vera-${people}@example.com`,
+      email: lastEmail(),
       phone: '+14155550100',
       message: 'Two\nlines',
       cta_name: 'Directory',
@@ -186,127 +177,12 @@ describe('POST /business_leads', () => {
   })
 })
 
-describe('a form without scripts', () => {
-  const fields = (given: Record<string, string> = {}) => {
-    const info = Object.entries(contact()).map(([name, value]) => [`business_lead[contact_info][${name}]`, value])
-    return {
-      'business_lead[business_ids][]': String(open),
-      'business_lead[cta_name]': 'Page',
-      form_token: crypto.randomUUID(),
-      ...Object.fromEntries(info),
-      ...given,
-    } as Record<string, string>
-  }
-
-  test('posts, and is sent to a page that tells what came of it', async () => {
-    const browser = await visitor()
-    const reply = await browser.form('/business_leads', fields())
-    expect([reply.statusCode, reply.headers.location]).toEqual([
-      303,
-      expect.stringMatching(/^\/contact-requests\/[\w-]{36}$/),
-    ])
-    const page = await browser.page(reply.headers.location as string)
-    expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('Request sent')
-    expect(page.body).toContain('Open Realty')
-    expect(page.body).not.toContain('vera')
-  })
-
-  test('CONT-022 a business that takes nobody is said in the documents’ words', async () => {
-    const browser = await visitor()
-    const reply = await browser.form('/business_leads', fields({ 'business_lead[business_ids][]': String(shut) }))
-    const page = await browser.page(reply.headers.location as string)
-    expect(page.body).toContain(FAILURES.business_unavailable)
-    expect(page.body).toContain('Shut Lending')
-  })
-
-  test('CONT-024 one that is not there too', async () => {
-    const browser = await visitor()
-    const reply = await browser.form('/business_leads', fields({ 'business_lead[business_ids][]': '999999' }))
-    expect((await browser.page(reply.headers.location as string)).body).toContain(FAILURES.failed_to_contact_business)
-  })
-
-  test('CONT-026 the end of the day’s requests too', async () => {
-    await db.pool.query("update settings set value = '{\"daily_limit\": 0}' where name = 'contact'")
-    const browser = await visitor()
-    const reply = await browser.form('/business_leads', fields())
-    const { body } = await browser.page(reply.headers.location as string)
-    await db.pool.query("update settings set value = '{\"daily_limit\": 10}' where name = 'contact'")
-    expect(body.replaceAll('&#39;', "'").replaceAll('&#x27;', "'")).toContain(OVER_THRESHOLD)
-  })
-
-  test('comes back with what was typed, and what is wrong with it', async () => {
-    const browser = await visitor()
-    const wrong = { 'business_lead[contact_info][investor_email]': 'vera@' }
-    const reply = await browser.form('/business_leads', fields(wrong))
-    expect(reply.statusCode).toBe(422)
-    expect(reply.body).toContain('href="#contact-investor_email"')
-    expect(reply.body).toContain('value="vera@"')
-    expect(reply.body).toContain('value="(415) 555-0100"')
-    expect(reply.body).toContain('Two\nlines')
-  })
-
-  test('sent before with something else in it, comes back with a new token', async () => {
-    const browser = await visitor()
-    const form = fields()
-    await browser.form('/business_leads', form)
-    const reply = await browser.form('/business_leads', { ...form, 'business_lead[contact_info][message]': 'Other' })
-    expect(reply.statusCode).toBe(409)
-    expect(reply.body).toContain('Other')
-    expect(reply.body).toContain('You sent this form before')
-    expect(reply.body).not.toContain(form.form_token)
-  })
-})
-
-describe('pages', () => {
-  test('the form of one business, and of several', async () => {
-    const browser = await visitor()
-    const one = await browser.page(`/business/page/${open}/contact`)
-    expect(one.body).toContain('Contact Open Realty')
-    expect(one.body).toContain('name="authenticity_token"')
-    const both = await browser.page(`/business-finder/contact?ids[]=${open}&ids[]=${shut}`)
-    expect(both.body).toContain('Shut Lending</a>'.slice(0, 12))
-    expect(both.body).toContain('will not be asked')
-    const none = await browser.page('/business-finder/contact')
-    expect([none.statusCode, none.body.includes('No company was selected.')]).toEqual([422, true])
-    expect((await browser.page('/business-finder/contact?ids[]=999999')).headers.location).toBe('/business-finder')
-    expect((await browser.page('/business-finder/contact?ids[]=x')).statusCode).toBe(422)
-    expect((await browser.page('/business/page/0/contact')).statusCode).toBe(404)
-  })
-
-  test('a member’s form begins with the profile', async () => {
-    const app = await testApp({ database: db.url })
-    const browser = await signedIn(app, await makePerson(db, { name: 'Nora Named', phone: '+14155550123' }))
-    const page = await browser.page(`/business/page/${open}/contact`)
-    expect(page.body).toContain('value="Nora Named"')
-    expect(page.body).toContain('value="(415) 555-0123"')
-  })
-
-  test('a member sees who received their details and what they agreed to, and nobody else’s', async () => {
-    const app = await testApp({ database: db.url })
-    const member = await signedIn(app, await makePerson(db, { name: 'Rita Requests' }))
-    await member.post('/business_leads', { business_lead: { business_ids: [open] } })
-    const page = await member.page('/contact-requests')
-    expect(page.body).toContain('Open Realty')
-    expect(page.body).toContain('By sending this you agree')
-    const other = await signedIn(app, await makePerson(db))
-    expect((await other.page('/contact-requests')).body).not.toContain('Open Realty')
-    expect((await new Browser(app).page('/contact-requests')).headers.location).toBe('/login?next=%2Fcontact-requests')
-  })
-
-  test('what came of a form is nobody’s to guess', async () => {
-    const browser = await visitor()
-    expect((await browser.page(`/contact-requests/${crypto.randomUUID()}`)).statusCode).toBe(404)
-    expect((await browser.page('/contact-requests/1')).statusCode).toBe(404)
-  })
-})
-
 test('the business gets one mail for a lead, at its own address or its owner’s', async () => {
   const browser = await visitor()
   await browser.post('/business_leads', lead())
   const { id } = await last()
   const mails = async () =>
-    (await db.pool.query('select recipient, text from outbox_messages where text like $1', [`%vera-${people}@%`])).rows
+    (await db.pool.query('select recipient, text from outbox_messages where text like $1', [`%${lastEmail()}%`])).rows
   await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1)
   expect((await mails())[0].recipient).toBe('olive@example.com')
   const told = async () =>
