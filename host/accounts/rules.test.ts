@@ -26,6 +26,14 @@ test.each([
 })
 
 test.each([
+  ['/märkte?q=ｅ⁄', '/m%C3%A4rkte?q=%EF%BD%85%E2%81%84'],
+  ['/💥', '/%F0%9F%92%A5'],
+  ['/half\ud83d', '/dashboard'],
+])('%j goes into a header as %s', (value, path) => {
+  expect(safePath(value, '/dashboard')).toBe(path)
+})
+
+test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',

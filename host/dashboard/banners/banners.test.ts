@@ -43,6 +43,21 @@ test('UI-052 UI-053 POST of a form with its id puts it away for that member, on 
   expect(shown((await other.page('/')).body)).toHaveLength(2)
 })
 
+test.each(['//elsewhere.example/x', '/\\elsewhere.example', ':443//elsewhere.example'])(
+  'a page of ours at %s leads to no other site',
+  async (path) => {
+    const reply = await new Browser(await host()).ask('POST', '/banners/ignore', `id=${idOf('Read')}`, {
+      headers: {
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+        host: 'plat.example',
+        referer: `https://plat.example${path}`,
+      },
+    })
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/'])
+  },
+)
+
 test('a visitor’s browser remembers it by cookie, and the form without scripts goes back to the page', async () => {
   const app = await host()
   const browser = new Browser(app)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
+import { safePath } from '../../accounts/safe-path.ts'
 import { given } from '../given.ts'
 import { wantsJson } from '../wants.ts'
 import { withIgnored } from './rules.ts'
@@ -54,5 +55,5 @@ const isPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
 /** The page that the form stood on, if it is one of ours. */
 function backOf({ headers, host }: FastifyRequest): string {
   const from = URL.canParse(headers.referer ?? '') ? new URL(headers.referer as string) : undefined
-  return from?.host === host ? from.pathname + from.search : '/'
+  return from?.host === host ? safePath(from.pathname + from.search, '/') : '/'
 }
