@@ -33,7 +33,7 @@ async function openLeads(page: Page, origin: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('leads are searched, changed, read and noted, and all of it is kept', async ({ context, site }) => {
+test('LEAD-018 leads are searched, changed, read and noted, and all of it is kept', async ({ context, site }) => {
   const page = await asOwner(context, site.plat.origin)
   const base = await openLeads(page, site.plat.origin)
   await live(page, 'leads-list')

@@ -49,18 +49,21 @@ const ways: [string, (dialog: HTMLDialogElement) => Promise<void>][] = [
   ['UI-005 a click outside', () => userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })],
 ]
 
-test.each(ways)('UI-003 it opens, and closes by %s; the focus goes back to what opened it', async (_, close) => {
-  const { show, dialog, door } = opened()
-  const shown = await show()
-  expect(shown.contains(focused())).toBe(true)
-  await close(shown)
-  await expect.poll(dialog).toBeNull()
-  expect(focused()).toBe(door)
-  // And again: Escape twice in a row is what browsers treat in their own way.
-  await close(await show())
-  await expect.poll(dialog).toBeNull()
-  expect(focused()).toBe(door)
-})
+test.each(ways)(
+  'UI-003 UI-007 it opens as a modal, and closes by %s; the focus goes back to what opened it',
+  async (_, close) => {
+    const { show, dialog, door } = opened()
+    const shown = await show()
+    expect(shown.contains(focused())).toBe(true)
+    await close(shown)
+    await expect.poll(dialog).toBeNull()
+    expect(focused()).toBe(door)
+    // And again: Escape twice in a row is what browsers treat in their own way.
+    await close(await show())
+    await expect.poll(dialog).toBeNull()
+    expect(focused()).toBe(door)
+  },
+)
 
 test.each(ways.slice(1))('%s does not close a dialog that does not allow it', async (_, close) => {
   const { show, dialog } = opened(true)

@@ -93,7 +93,7 @@ const PAGES: Record<string, string> = {
 }
 const sanitize = () => import('../_map-view/sanitize.ts')
 
-test('UI-048 UI-049 UI-050 infinite scroll fetches the next page as a Turbo stream until there is no next link', async () => {
+test('UI-048 UI-049 infinite scroll fetches the next page as a Turbo stream until there is no next link', async () => {
   const asked: [string, string | null][] = []
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     asked.push([`${url}`, new Headers(init?.headers).get('accept')])

@@ -42,7 +42,7 @@ test('a POST sends JSON, and the page’s CSRF token to the page’s own origin 
   expect((await call(2)).headers.get('x-csrf-token')).toBeNull()
 })
 
-test('PUT, PATCH and DELETE go with a body or without one, as same-origin calls', async () => {
+test('PLAT-002 PUT, PATCH and DELETE go with a body or without one, as same-origin calls', async () => {
   token('secret')
   const { call } = fakeFetch()
   for (const [index, method] of (['PUT', 'PATCH', 'DELETE'] as const).entries()) {

@@ -27,7 +27,7 @@ const opened = (props: object = { member: true }) => {
 }
 const idsOf = (body: unknown) => (body as { business_lead: { business_ids: number[] } }).business_lead.business_ids
 
-test('CONT-009 it becomes success when every available business has been contacted', async () => {
+test('CONT-009 CONT-019 it becomes success when every available business has been contacted', async () => {
   const { press, call, state, done, events } = opened()
   await press()
   const held = await call(1)
@@ -79,7 +79,7 @@ test('CONT-022 some that fail leave it as it is, and the next press asks the res
   expect(alert()).toBe('')
 })
 
-test('CONT-026 the end of the day’s requests is said, and those before it count', async () => {
+test('CONT-020 CONT-026 the end of the day’s requests is said, and those before it count', async () => {
   const { press, call, alert, events } = opened()
   await press()
   ;(await call(1)).answer(reply({ successfully_contacted_business_ids: [7], over_leads_threshold: true }))

@@ -45,7 +45,7 @@ test('CONT-006 it starts in the state request-contact', () => {
   expect(part('ask')?.textContent).toContain('Request contact')
 })
 
-test('CONT-007 on success it becomes request-sent: its hidden and shown parts swap', async () => {
+test('CONT-007 CONT-019 on success it becomes request-sent: its hidden and shown parts swap', async () => {
   const { press, call, state, parts, part, events } = opened()
   await press()
   ;(await call(1)).answer(reply({ created_leads: [lead(1)], successfully_contacted_business_ids: [7] }))
@@ -106,7 +106,7 @@ test('the page’s own fraud check makes the token where there is one', async ()
   expect((await call(1)).body).toMatchObject({ castle_request_token: 'from castle' })
 })
 
-test('CONT-028 CONT-029 lead conversions are told to the data layer 300 ms apart, in USD', async () => {
+test('CONT-018 CONT-028 CONT-029 lead conversions are told to the data layer 300 ms apart, in USD', async () => {
   const layer = dataLayer()
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
   onTestFinished(() => now.mockRestore())
@@ -204,7 +204,7 @@ describe('when it goes wrong', () => {
     expect(await tokenOf(3)).not.toBe('written-by-the-server')
   })
 
-  test('CONT-024 CONT-025 codes are said in the documents’ words, unknown ones as they come, and never as HTML', async () => {
+  test('CONT-021 CONT-024 CONT-025 codes are said in the documents’ words, unknown ones as they come, and never as HTML', async () => {
     const { press, call, alert, element } = opened()
     await press()
     const code = '<img src=x onerror=alert(1)>'
@@ -220,7 +220,7 @@ describe('when it goes wrong', () => {
     expect(element.querySelector('img')).toBeNull()
   })
 
-  test('CONT-026 the end of the day’s requests is said in the documents’ words', async () => {
+  test('CONT-020 CONT-026 the end of the day’s requests is said in the documents’ words', async () => {
     const { press, call, alert } = opened()
     await press()
     ;(await call(1)).answer(reply({ over_leads_threshold: true }))

@@ -126,6 +126,8 @@ describe('status', () => {
     ['no network', (held) => held.fail()],
     ['silence', (_, pass) => pass(10_000)],
     ['a 500', (held) => held.answer('', { status: 500 })],
+    ['a 409', (held) => held.answer({ error: { code: 'conflict', message: 'changed' } }, { status: 409 })],
+    ['a 422', (held) => held.answer({ errors: { status: ['no'] } }, { status: 422 })],
   ])('LEAD-023 after %s the select silently reverts, and then shows what the server has', async (_, happen) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { select, call, pass } = inPage()
@@ -136,6 +138,16 @@ describe('status', () => {
     ;(await call(2)).answer({ ...DETAIL, lead: { ...DETAIL.lead, status: 'closed' } })
     await expect.poll(() => select().value).toBe('closed')
     said.mockRestore()
+  })
+
+  test('LEAD-022 the lead of the answer is what is shown, and what the page hears of', async () => {
+    const { select, call, calls, events } = inPage()
+    await userEvent.selectOptions(select(), 'closed')
+    // Somebody else was faster.
+    ;(await call(1)).answer({ lead: { ...DETAIL.lead, status: 'in_progress' } })
+    await expect.poll(() => events).toEqual([['lead-updated', { id: 3, status: 'in_progress' }]])
+    await frames()
+    expect([select().value, calls.length]).toEqual(['in_progress', 1])
   })
 
   test('of fast choices the last one stands', async () => {

@@ -32,7 +32,7 @@ const opened = () => {
 const html = (body: string) =>
   `<li class="lead-detail-note" data-note="9"><p class="lead-detail-note-body">${body}</p><p class="lead-detail-note-by"><span class="lead-detail-note-author">Bo</span>, <span class="lead-detail-note-written">Nov 20, 2026</span></p></li>`
 
-test('LEAD-018 LEAD-024 a note is posted with body, and the html of the answer is shown', async () => {
+test('LEAD-013 LEAD-024 a note is posted with body, and the html of the answer is shown', async () => {
   const { field, add, call, notes, text } = opened()
   await userEvent.fill(field(), 'Called again')
   await userEvent.click(add())
@@ -83,6 +83,11 @@ describe('LEAD-027 note errors are shown inline as a banner', () => {
     ],
     ['a 500', (held) => held.answer('', { status: 500 }), PROBLEMS.server],
     ['a 404', (held) => held.answer({ error: { code: 'x', message: 'Gone.' } }, { status: 404 }), 'Gone.'],
+    [
+      'a 409',
+      (held) => held.answer({ error: { code: 'conflict', message: 'Changed meanwhile.' } }, { status: 409 }),
+      'Changed meanwhile.',
+    ],
     ['no network', (held) => held.fail(), PROBLEMS.network],
     ['silence', (_, pass) => pass(10_000), PROBLEMS.timeout],
     ['nonsense', (held) => held.answer({ html: '<p>no note</p>' }), PROBLEMS.contract],
@@ -148,4 +153,20 @@ test('a note cannot be sent twice', async () => {
   field().form?.requestSubmit()
   await frames()
   expect(calls).toHaveLength(1)
+})
+
+test('nor can a change of one, nor its end; all of them say that they are busy meanwhile', async () => {
+  const { first, add, call, calls, notes } = opened()
+  const { text, save, remove } = await first()
+  await userEvent.fill(text, 'Changed')
+  await userEvent.click(save)
+  const held = await call(1)
+  expect([save, remove, add()].map((each) => each.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true'])
+  save.click()
+  remove.click()
+  await frames()
+  expect(calls).toHaveLength(1)
+  held.answer({ data: { attributes: { body: 'Changed' } } })
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBeNull()
+  expect(notes()[0]).toBe('Changed')
 })

@@ -46,8 +46,14 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
       const sent = wish.current
       const answer = await changeStatus(base, first.id, sent)
       if (answer.ok) {
-        took(answer.data.status)
-        emit('lead-updated', { id: first.id, status: answer.data.status })
+        const { status: now } = answer.data
+        // What the server says holds, unless somebody has wished for more meanwhile.
+        if (wish.current === sent) {
+          wish.current = now
+          setLead((lead) => ({ ...lead, status: now }))
+        }
+        took(now)
+        emit('lead-updated', { id: first.id, status: now })
         continue
       }
       console.error('Failed to update lead status')

@@ -21,6 +21,11 @@ const FAILURES: Failure[] = [
       held.answer({ error: { code: 'too_many', message: 'x' } }, { status: 429, headers: { 'retry-after': '60' } }),
     PROBLEMS.often.replace('{seconds}', '60'),
   ],
+  [
+    'a 409',
+    (held) => held.answer({ error: { code: 'conflict', message: 'Changed meanwhile.' } }, { status: 409 }),
+    'Changed meanwhile.',
+  ],
 ]
 
 const opened = (props: object | undefined) => {
@@ -63,7 +68,7 @@ test('LEAD-037 a switch, a phone entry and a verification code entry', async () 
 })
 
 describe('with an existing settings URL', () => {
-  test('LEAD-042 the switch immediately sends active true or false', async () => {
+  test('LEAD-042 LEAD-049 the switch immediately sends active true or false', async () => {
     const { toggle, on, call } = opened(examples.on?.props)
     await userEvent.click(toggle())
     const off = await call(1)
@@ -129,7 +134,7 @@ describe('without one', () => {
     expect([calls, code()]).toEqual([[], null])
   })
 
-  test('LEAD-044 Save stays disabled until the code is verified', async () => {
+  test('LEAD-039 LEAD-044 Save stays disabled until the code is verified', async () => {
     const { save, code, verify, call } = await atVerify()
     expect(save()?.disabled).toBe(true)
     await userEvent.fill(code() as Element, '123456')
@@ -201,6 +206,32 @@ describe('code', () => {
     happen(await call(2), pass)
     await expect.poll(block).toBe(sentence)
     expect(code()?.value).toBe('123456')
+  })
+
+  test('neither number nor code nor Save is sent twice, and each says that it is busy', async () => {
+    const { held, shown, code, verify, save, call, calls } = await atCode()
+    const send = shown<HTMLButtonElement>('.lead-sms-step button')
+    expect([send.getAttribute('aria-disabled'), send.textContent]).toEqual(['true', 'Sending…'])
+    send.click()
+    await frames()
+    expect(calls).toHaveLength(1)
+    held.answer({ phone_number: '+14155550100' })
+    await expect.poll(code).not.toBeNull()
+    await userEvent.fill(code() as Element, '123456')
+    await userEvent.click(verify() as Element)
+    const second = await call(2)
+    expect([verify()?.getAttribute('aria-disabled'), verify()?.textContent]).toEqual(['true', 'Verifying…'])
+    verify()?.click()
+    await frames()
+    expect(calls).toHaveLength(2)
+    second.answer({ phone_number: '+14155550100' })
+    await expect.poll(() => save()?.disabled).toBe(false)
+    await userEvent.click(save() as Element)
+    await call(3)
+    expect([save()?.getAttribute('aria-disabled'), save()?.textContent]).toEqual(['true', 'Saving…'])
+    save()?.click()
+    await frames()
+    expect(calls).toHaveLength(3)
   })
 
   test('a wrong code is said beside the field, which has the focus', async () => {

@@ -5,6 +5,18 @@ import { frames, type Held } from '../_testing/fake-fetch.ts'
 import { BASE, LEADS, listOf, opened } from './testing/opened.ts'
 
 describe('status', () => {
+  test('LEAD-012 a lead may be closed, closed and won, closed and lost', () => {
+    const { select } = opened()
+    expect([...select(3).options].map(({ value }) => value)).toEqual([
+      'new',
+      'contacted',
+      'in_progress',
+      'closed',
+      'closed_won',
+      'closed_lost',
+    ])
+  })
+
   test('LEAD-021 a lead’s status changes through a select, at once, and the page hears of it', async () => {
     const { select, call, events } = opened()
     await userEvent.selectOptions(select(3), 'closed')
@@ -16,12 +28,22 @@ describe('status', () => {
     expect(select(3).value).toBe('closed')
   })
 
+  test('LEAD-022 the lead of the answer is what the page hears of', async () => {
+    const { select, call, events } = opened()
+    await userEvent.selectOptions(select(3), 'closed')
+    // Somebody else was faster.
+    ;(await call(1)).answer({ lead: { ...LEADS[0], status: 'closed_lost' } })
+    await expect.poll(() => events).toEqual([['lead-updated', { id: 3, status: 'closed_lost' }]])
+    await expect.poll(() => select(3).value).toBe('closed_lost')
+  })
+
   test.each<[string, (held: Held, pass: (ms: number) => void) => void]>([
     ['no network', (held) => held.fail()],
     ['silence', (_, pass) => pass(10_000)],
     ['a 500', (held) => held.answer('', { status: 500 })],
     ['a 422', (held) => held.answer({ errors: { status: ['no'] } }, { status: 422 })],
     ['a 404', (held) => held.answer({ error: { code: 'not_found', message: 'gone' } }, { status: 404 })],
+    ['a 409', (held) => held.answer({ error: { code: 'conflict', message: 'changed' } }, { status: 409 })],
     ['an answer without a lead', (held) => held.answer({})],
   ])('LEAD-023 after %s the select silently reverts to the previous status', async (_, happen) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -57,7 +79,7 @@ describe('status', () => {
 })
 
 describe('read and unread', () => {
-  test('LEAD-017 one by one', async () => {
+  test('LEAD-013 LEAD-017 LEAD-028 LEAD-029 one by one', async () => {
     const { mark, isNew, call } = opened()
     expect([isNew(3), isNew(2)]).toEqual([true, false])
     await userEvent.click(mark(3))
@@ -106,6 +128,11 @@ describe('read and unread', () => {
     ['silence', (_, pass) => pass(30_000), PROBLEMS.timeout],
     ['a 500', (held) => held.answer('', { status: 500 }), PROBLEMS.server],
     ['a 409', (held) => held.answer({ error: { code: 'conflict', message: 'Busy.' } }, { status: 409 }), 'Busy.'],
+    [
+      'a 422',
+      (held) => held.answer({ errors: { lead_ids: ['Select at least one lead.'] } }, { status: 422 }),
+      'Select at least one lead.',
+    ],
   ])('after %s it is as the server has it, and that is said', async (_, happen, sentence) => {
     const { mark, isNew, call, pass, said } = opened()
     await userEvent.click(mark(3))

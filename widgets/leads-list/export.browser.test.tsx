@@ -60,7 +60,7 @@ function opened() {
   }
 }
 
-test('LEAD-020 LEAD-034 the label switches on click, and a file that comes at once is saved', async () => {
+test('LEAD-020 LEAD-032 LEAD-034 the label switches on click, and a file that comes at once is saved', async () => {
   const { choose, label, call, saved } = opened()
   expect(label()).toBe('Export')
   await choose('Unread leads')
@@ -113,17 +113,19 @@ test('an event that passed before the channel stood is made up for, after each c
   await expect.poll(label).toBe('Export')
 })
 
-test.each<[string, (held: Held) => void]>([
+test.each<[string, (held: Held, pass: (ms: number) => void) => void]>([
   ['no network', (held) => held.fail()],
   ['a 500', (held) => held.answer('', { status: 500 })],
   ['a 422', (held) => held.answer({ errors: { lead_ids: ['none'] } }, { status: 422 })],
+  ['a 409', (held) => held.answer({ error: { code: 'conflict', message: 'Busy.' } }, { status: 409 })],
+  ['two minutes of silence', (_, pass) => pass(120_000)],
   ['a 202 that says nothing', (held) => held.answer({}, { status: 202 })],
 ])('LEAD-033 after %s the failed export is only logged, and the label returns', async (_, happen) => {
-  const { choose, label, call, said, text, errors, saved } = opened()
+  const { choose, label, call, said, text, errors, saved, pass } = opened()
   const before = text()
   await choose('All leads')
   await expect.poll(label).toBe('Preparing your file…')
-  happen(await call(1))
+  happen(await call(1), pass)
   await expect.poll(label).toBe('Export')
   expect(said.mock.calls.map(([words]) => words)).toEqual(['Failed to export leads'])
   expect([text(), errors, saved]).toEqual([before, [], []])

@@ -2,6 +2,9 @@ import { request } from '../_kit/request.ts'
 import { save } from '../_kit/save.ts'
 import { exportReply } from './contract.ts'
 
+/** Milliseconds until a file that does not come is given up. */
+const LONGEST = 120_000
+
 /** Event of the channel (core document, section 7). */
 const EVENT = 'leads-channel:status'
 
@@ -15,7 +18,7 @@ export async function exportLeads(
   user: string | undefined,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const response = await fetch(url, { headers: { accept: 'text/csv, application/json' }, signal })
+  const response = await answerOf(url, signal)
   if (response.status === 202) {
     const reply = exportReply.parse(await response.json())
     return ready(reply.url, user, signal)
@@ -23,6 +26,20 @@ export async function exportLeads(
   if (!response.ok) throw new Error(`${response.status}`)
   save('leads.csv', await response.blob())
   return undefined
+}
+
+/** The answer, once it begins: a long file may take its time to come. */
+async function answerOf(url: string, signal: AbortSignal): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), LONGEST)
+  try {
+    return await fetch(url, {
+      headers: { accept: 'text/csv, application/json' },
+      signal: AbortSignal.any([signal, late.signal]),
+    })
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Waits for the event; after each connection the state is asked for, since an event may have passed before it. */

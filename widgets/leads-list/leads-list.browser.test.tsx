@@ -42,16 +42,19 @@ describe('other parts of the page', () => {
   })
 })
 
-test.each(Object.entries(examples))('the server’s list of “%s” is taken over as it stands', async (name, { props }) => {
-  const said = vi.spyOn(console, 'error')
-  const { element, comes } = writeForm(Fallback, props, `leads-${name}`)
-  const frame = element.querySelector('turbo-frame#leads_list')
-  expect(frame).not.toBeNull()
-  const { reports } = await comes(mount)
-  expect([element.querySelector('turbo-frame'), reports]).toEqual([frame, []])
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
-})
+test.each(Object.entries(examples))(
+  'LEAD-008 the server’s list of “%s”, in a frame named leads_list, is taken over as it stands',
+  async (name, { props }) => {
+    const said = vi.spyOn(console, 'error')
+    const { element, comes } = writeForm(Fallback, props, `leads-${name}`)
+    const frame = element.querySelector('turbo-frame#leads_list')
+    expect(frame).not.toBeNull()
+    const { reports } = await comes(mount)
+    expect([element.querySelector('turbo-frame'), reports]).toEqual([frame, []])
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
+  },
+)
 
 test('what was typed before the island came is searched for', async () => {
   const { element, comes } = writeForm(Fallback, MANY, 'leads-typed')

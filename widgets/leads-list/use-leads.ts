@@ -38,6 +38,9 @@ export function useLeads(page: number, base: string, first: LeadList, filter: Fi
   /** Heard when a change is answered: where it was one of many, how many there really were. */
   const done = useRef<(change: Change, answer: Answer<number>) => void>(undefined)
 
+  /** The status that the last answer had: of one call at a time, and read when it settles. */
+  const said = useRef<Status>(undefined)
+
   const fetchList = ({ filter, from }: Place, abort: AbortSignal) =>
     request(listUrl(base, filter, from), { schema: listReply, signal: abort })
 
@@ -60,6 +63,7 @@ export function useLeads(page: number, base: string, first: LeadList, filter: Fi
     }
     const { id, status } = answer.data
     emit('lead-updated', { id, status } satisfies LeadUpdatedDetail)
+    said.current = status
     return { ok: true, data: 1 }
   }
 
@@ -74,7 +78,10 @@ export function useLeads(page: number, base: string, first: LeadList, filter: Fi
         return answer.ok || at !== place.current
       },
       settled(change, answer) {
-        if (answer.ok) setState((now) => ({ ...now, list: { ...now.list, leads: changed(now.list.leads, change) } }))
+        if (answer.ok) {
+          const made: Change = change.kind === 'status' ? { ...change, status: said.current ?? change.status } : change
+          setState((now) => ({ ...now, list: { ...now.list, leads: changed(now.list.leads, made) } }))
+        }
         done.current?.(change, answer)
       },
       waiting: (changes) => setState((now) => ({ ...now, changes })),

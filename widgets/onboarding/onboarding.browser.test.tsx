@@ -29,7 +29,7 @@ test('DASH-012 DASH-018 it has first, additional and pro steps, and a button tha
   expect(next()?.textContent).toBe('Next: Choose goals')
 })
 
-test('DASH-015 DASH-016 an answer is posted as JSON with the token; the step is complete and the next one named', async () => {
+test('DASH-014 DASH-015 DASH-016 an answer is posted as JSON with the token; the step is complete and the next one named', async () => {
   const { go, call, next, done, button, field } = opened()
   await go()
   await userEvent.click(field('Income from rents'))
@@ -82,6 +82,7 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
   ['no network', (held) => held.fail(), PROBLEMS.network],
   ['silence', (_, pass) => pass(10_000), PROBLEMS.timeout],
   ['a 500', (held) => held.answer('', { status: 500 }), PROBLEMS.server],
+  ['a 409', (held) => held.answer({ error: { code: 'conflict', message: 'Changed.' } }, { status: 409 }), 'Changed.'],
   ['an answer of another kind', (held) => held.answer({}), PROBLEMS.contract],
 ])('after %s it says so, what was typed stays, and a second try works', async (_, happen, sentence) => {
   const { element, call, calls, button, text, next, pass } = opened({ open: 'complete-profile' })

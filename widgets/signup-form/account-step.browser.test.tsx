@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_kit/problem.ts'
-import type { Held } from '../_testing/fake-fetch.ts'
+import { frames, type Held } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
 import { ANN, CONFLICT, opened } from './testing/opened.ts'
 
@@ -49,14 +49,43 @@ describe('the second step', () => {
     expect(input('email')?.validationMessage).toBe(CONFLICT)
   })
 
-  test('a failure is said, and a second try works', async () => {
-    const { call, text, posts, submit, went } = await filled()
-    call.fail()
-    await expect.poll(text).toContain(PROBLEMS.network)
+  test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
+    ['no network', (held) => held.fail(), PROBLEMS.network],
+    ['silence', (_, pass) => pass(10_000), PROBLEMS.timeout],
+    ['a 500', (held) => held.answer('', { status: 500 }), PROBLEMS.server],
+    ['a 409', (held) => held.answer({ error: { code: 'conflict', message: 'Changed.' } }, { status: 409 }), 'Changed.'],
+    ['an answer of another kind', (held) => held.answer({}), PROBLEMS.contract],
+  ])('after %s it says so, keeps what was typed, and a second try works', async (_, happen, sentence) => {
+    const { call, text, posts, submit, went, pass, input } = await filled()
+    expect([submit().getAttribute('aria-disabled'), submit().textContent]).toEqual(['true', 'Creating your account'])
+    happen(call, pass)
+    await expect.poll(text).toContain(sentence)
+    expect([input('name')?.value, input('password')?.value]).toEqual(['Ann Example', 'quiet paper lines'])
     await userEvent.click(submit())
     await expect.poll(() => posts().length).toBe(3)
     posts()[2]?.answer({ redirect_url: '/dashboard' })
     await expect.poll(() => went).toEqual([{ url: '/dashboard' }])
+  })
+
+  test('on its way it is not sent twice', async () => {
+    const { posts, submit, input } = await filled()
+    submit().click()
+    input('name')?.form?.requestSubmit()
+    await frames()
+    expect(posts()).toHaveLength(2)
+  })
+
+  test.each([
+    ['GROW-012', 'name', 'password', 'quiet paper lines'],
+    ['GROW-013', 'password', 'name', 'Ann Example'],
+  ])('%s without a %s it is not sent, and the field has the focus', async (_, missing, other, value) => {
+    const { toAccount, input, submit, posts } = opened()
+    await toAccount()
+    await userEvent.fill(input(other) as HTMLInputElement, value)
+    await userEvent.click(submit())
+    await frames()
+    expect(posts().map(({ url }) => url)).toEqual([REQUESTS])
+    expect([focused(), input(missing)?.validity.valueMissing]).toEqual([input(missing), true])
   })
 
   test('the password is shown on demand', async () => {

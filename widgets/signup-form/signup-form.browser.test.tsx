@@ -117,6 +117,14 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
   expect([submit().getAttribute('aria-disabled'), errors]).toEqual([null, []])
 })
 
+test('an address that the server refuses is said beside the field, which has the focus', async () => {
+  const { send, held, heading, input, text } = opened()
+  await send()
+  ;(await held('POST')).answer({ errors: { email: ['Enter a valid email address'] } }, { status: 422 })
+  await expect.poll(text).toContain('Enter a valid email address')
+  expect([heading(), focused(), input('email')?.value]).toEqual(['Get started for free', input('email'), ANN])
+})
+
 test('a step that is on its way is not sent twice', async () => {
   const { send, held, posts } = opened()
   await send()

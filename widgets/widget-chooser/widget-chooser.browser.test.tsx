@@ -25,7 +25,7 @@ function opened() {
   }
 }
 
-test('DASH-002 DASH-006 a choice is sent as JSON with the token and same-origin credentials; the browser goes to the path', async () => {
+test('DASH-002 DASH-005 DASH-006 a choice is sent as JSON with the token and same-origin credentials; the browser goes to the path', async () => {
   const { choose, send, call, went, element } = opened()
   await choose('Calculators')
   await send()
@@ -67,6 +67,7 @@ const refusal = (status: number) => (held: Held) => held.answer({ error: { code:
 
 describe.each<[string, string, (held: Held, pass: (ms: number) => void) => void]>([
   ['DASH-009', 'a 422', refusal(422)],
+  ['DASH-009', 'a 409', refusal(409)],
   ['DASH-009', 'a 500', refusal(500)],
   ['DASH-009', 'a 404', refusal(404)],
   ['DASH-010', 'no network', (held) => held.fail()],
