@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { makeWorld } from '../../_testing/access-world.ts'
+import { testDatabase } from '../../_testing/database.ts'
+import { addressOf, fill } from '../../_testing/fill-address.ts'
+import type { Browser } from '../../_testing/people.ts'
+import { testApp } from '../../_testing/test-app.ts'
+import { cellOf, ROLES, type Role } from './rules.ts'
+import { ACCESS } from './table.ts'
+
+const db = await testDatabase()
+const CHANGES = /^(POST|PUT|PATCH|DELETE) /
+
+test('PLAT-002 every route that changes something wants a CSRF token, but for those that say why not', async () => {
+  const app = await testApp({ database: db.url })
+  const world = await makeWorld(app, db)
+  const browsers = new Map<Role, Browser>()
+  const open: string[] = []
+  let routes = 0
+  for (const [key, row] of Object.entries(ACCESS)) {
+    const role = ROLES.find((each) => cellOf(row, each) === 'yes')
+    if (!CHANGES.test(key) || row.noToken || !role) continue
+    const whose = row.of === 'page' ? world.people.owner : world.people.member
+    const { params } = await fill(world, key, { whose, page: world.pages.owner })
+    const browser = browsers.get(role) ?? (await world.as(role))
+    browsers.set(role, browser)
+    const [method = ''] = key.split(' ')
+    const headers = { 'x-csrf-token': 'none' }
+    const reply = await browser.ask(method as 'POST', addressOf(key, params), {}, { headers })
+    if (reply.statusCode !== 403 || reply.json().error.code !== 'csrf') open.push(`${key} answered ${reply.statusCode}`)
+    routes++
+  }
+  expect(open).toEqual([])
+  expect(routes).toBeGreaterThan(30)
+})
