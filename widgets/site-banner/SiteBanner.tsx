@@ -12,14 +12,15 @@ export function SiteBanner({ id, level, message, link, url = '/banners/ignore', 
   const [gone, setGone] = useState(false)
   if (gone) return null
 
-  const dismiss = (event: FormEvent) => {
+  const dismiss = async (event: FormEvent) => {
     event.preventDefault()
     setGone(true)
     // Whoever stood on the button stands where the page begins.
     document.getElementById('main')?.focus({ preventScroll: true })
     emit('dismissed', { id })
-    // Not heard by the host, it stands again on the next page: that is all there is to say.
-    void request(url, { schema: z.undefined(), form: new URLSearchParams({ id: `${id}` }) })
+    // Not heard by the host, it stands again on the next page: nobody is bothered with that.
+    const answer = await request(url, { schema: z.undefined(), form: new URLSearchParams({ id: `${id}` }) })
+    if (!answer.ok) console.error('The banner could not be put away', answer.problem)
   }
 
   return (

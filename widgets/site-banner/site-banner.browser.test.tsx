@@ -26,16 +26,25 @@ test('UI-052 UI-053 putting it away posts its id as form data; it is gone at onc
   expect(events).toEqual([['dismissed', { id: 1 }]])
 })
 
-test.each<[string, (held: Held) => void]>([
+test.each<[string, (held: Held, pass: (ms: number) => void) => void]>([
   ['no network', (held) => held.fail()],
+  ['silence', (_, pass) => pass(60_000)],
+  ['a 409', (held) => held.answer({ error: { code: 'conflict', message: 'x' } }, { status: 409 })],
+  ['a 422', (held) => held.answer({ errors: { id: ['no'] } }, { status: 422 })],
   ['a 500', (held) => held.answer('', { status: 500 })],
-])('after %s it stays away on this page, and nobody is bothered', async (_, happen) => {
-  const { element, button, call, errors, reports } = openForm(mount, notice)
-  await userEvent.click(button('Dismiss'))
-  happen(await call(1))
-  await expect.poll(() => element.textContent).toBe('')
-  expect([errors, reports]).toEqual([[], []])
-})
+])(
+  'UI-066 after %s, which no catalogue has, it is only logged; the banner stays away on this page',
+  async (_, happen) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => said.mockRestore())
+    const { element, button, call, errors, reports, pass } = openForm(mount, notice)
+    await userEvent.click(button('Dismiss'))
+    happen(await call(1), pass)
+    await expect.poll(() => said.mock.calls.map(([words]) => words)).toEqual(['The banner could not be put away'])
+    expect(element.textContent).toBe('')
+    expect([errors, reports]).toEqual([[], []])
+  },
+)
 
 test.each(Object.entries(examples))('the server’s banner “%s” is taken over as it stands', async (name, { props }) => {
   const said = vi.spyOn(console, 'error')
