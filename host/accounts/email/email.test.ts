@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { linkIn, mailTo } from '../../_testing/mails.ts'
-import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
+import { Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
 
 const db = await testDatabase()
@@ -53,4 +53,35 @@ test('an address that somebody else has is answered alike; its owner hears of it
   const reply = await browser.form('/settings/email', { new_email: owner.email, current_password: PASSWORD })
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/settings?done=mail'])
   await mailTo(db, owner.email, 'You have an account')
+})
+
+test('who has somebody’s former address is somebody else: requests under it are shown to nobody before', async () => {
+  const app = await testApp({ database: db.url })
+  const owner = await makePerson(db)
+  const before = await makePerson(db, { email: 'shared-address@example.com' }, { app, password: PASSWORD })
+  const ask = async (browser: Browser, contact: object) => {
+    const business_lead = { business_ids: [await makeBusiness(db, owner)], contact_info: contact }
+    expect((await browser.post('/business_leads', { business_lead })).statusCode).toBe(200)
+  }
+  const person = await signedIn(app, before)
+  await ask(person, { investor_name: 'Ann Before', investor_phone: '4155550100' })
+  for (const address of ['moved-once@example.com', 'moved-twice@example.com']) {
+    // Somebody has asked with the new address as a visitor, too.
+    if (address === 'moved-twice@example.com')
+      await ask(new Browser(app), {
+        investor_name: 'Ann Twice',
+        investor_email: address,
+        investor_phone: '4155550101',
+      })
+    await person.form('/settings/email', { new_email: address, current_password: PASSWORD })
+    const link = linkIn(await mailTo(db, address, 'Confirm your email'))
+    const token = new URL(link, 'http://x').searchParams.get('token') as string
+    expect((await person.form('/email/confirm', { token })).statusCode).toBe(303)
+  }
+  for (const investor_email of ['shared-address@example.com', 'moved-once@example.com'])
+    await ask(new Browser(app), { investor_name: 'Bob After', investor_email, investor_phone: '4155550102' })
+  await ask(person, { investor_name: 'Ann Later', investor_phone: '4155550100' })
+  const { body } = await person.page('/contact-requests')
+  for (const shown of ['Ann Before', 'Ann Twice', 'Ann Later']) expect(body).toContain(shown)
+  expect(body).not.toContain('Bob After')
 })

@@ -5,7 +5,8 @@ export async function rename({ pool }: Database, userId: string, name: string): 
 }
 
 /**
- * The address, and that its owner said so.
+ * The address, and that its owner said so. What the member asked businesses goes along to it: whoever has the former address
+ * next is somebody else.
  * @returns whether it could be: `taken` where another account has it
  */
 export async function confirmEmail(
@@ -15,7 +16,13 @@ export async function confirmEmail(
 ): Promise<'done' | 'taken' | 'gone'> {
   try {
     const { rowCount } = await pool.query(
-      'update users set email = $2, email_verified = true, updated_at = now() where id = $1',
+      `with before as (select email from users where id = $1),
+         moved as (
+           update investors i set email = case
+               when exists (select from investors o where o.email = $2) then i.id || '@former.invalid' else $2 end
+           where user_id = $1 and email <> $2 and email = (select email from before)),
+         found as (update investors set user_id = $1 where email = $2 and user_id is null)
+       update users set email = $2, email_verified = true, updated_at = now() where id = $1`,
       [userId, email],
     )
     return rowCount ? 'done' : 'gone'
