@@ -162,3 +162,12 @@ test.each([
 ])('at %s the next webinar is %j', (now, [value, label]) => {
   expect(webinars('America/New_York', new Date(now))[0]).toEqual({ value, label })
 })
+
+test('a name is one line, as long as the settings take it', async () => {
+  const { browser, person } = await member()
+  const long = await browser.post('/onboardings/responses', answer('first', 'complete-profile', 'x'.repeat(101)))
+  expect([long.statusCode, long.json().errors.response_value]).toEqual([422, ['Use at most 100 characters.']])
+  await browser.post('/onboardings/responses', answer('first', 'complete-profile', ' Ann\r\n\tOther  Name '))
+  const { rows } = await db.pool.query('select name from users where id = $1', [person.id])
+  expect(rows[0].name).toBe('Ann Other Name')
+})

@@ -9,7 +9,7 @@ export type Errors = Record<string, string[]>
 /** What came, before it is known to be anything. */
 export type Given = { [name in keyof Response]?: unknown }
 
-const LONGEST = { line: 200, long: 2000, choice: 200, done: 200 }
+const LONGEST = { line: 100, long: 2000, choice: 200, done: 200 }
 
 /**
  * Whether somebody may answer so now: the step that is next, or one that was answered before (growth document, section 4;
@@ -44,10 +44,14 @@ export function checkResponse(
     onboardings_flow_id: FLOW,
     step_type: step.type,
     response_key: step.key,
-    response_value: (value as string).trim(),
+    response_value: tidied(step, value as string),
   }
   return { answer }
 }
+
+/** What is asked for in one line is kept as one. */
+const tidied = ({ input }: Step, value: string): string =>
+  input === 'line' ? value.trim().replace(/\s+/g, ' ') : value.trim()
 
 function wrongValue(step: Step, value: unknown): string | undefined {
   if (typeof value !== 'string' || !isStorable(value)) {
@@ -56,7 +60,7 @@ function wrongValue(step: Step, value: unknown): string | undefined {
       ? 'Choose one.'
       : `"response_value" is ${JSON.stringify(value)?.slice(0, 200) ?? 'missing'}; expected text.`
   }
-  const tidy = value.trim()
+  const tidy = tidied(step, value)
   if (tidy === SKIPPED && step.skip) return undefined
   if (step.away) return 'This step cannot be done yet. Leave it out.'
   if (tidy.length > LONGEST[step.input]) return `Use at most ${LONGEST[step.input].toLocaleString('en-US')} characters.`
