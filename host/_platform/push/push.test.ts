@@ -147,3 +147,12 @@ test('what is said to many at once is heard in order, and old events are forgott
   await forgetEvents(db)
   expect((await db.pool.query('select id::int from push_events')).rows).toEqual([{ id: ids.at(-1) }])
 })
+
+test('who asks for the head of a stream alone is not left waiting, and opens none', async () => {
+  const { app } = await host()
+  const person = await makePerson(db)
+  const browser = await signedIn(app, person)
+  const answer = browser.ask('HEAD', `/push?channel=${channelOf(person)}`)
+  const reply = await Promise.race([answer, sleep(2000, undefined)])
+  expect([reply?.statusCode, app.site.push.streams.of(person.id)]).toEqual([404, 0])
+})

@@ -14,7 +14,8 @@ const MOST = 6
  */
 export function pushRoutes(app: FastifyInstance, site: Site): void {
   const { push, db } = site
-  app.get('/push', { compress: false }, async (request, reply) => {
+  // A head without its stream would be waited for for ever.
+  app.get('/push', { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     const viewer = viewerOf(request)
     const channel = channelOf(request)
     const may = push.rules.map((rule) => rule(channel, viewer)).find((answer) => answer !== undefined)
