@@ -18,6 +18,9 @@ export function RequestsPage({ requests, timeZone, older }: Props) {
         <h1>Who received my details</h1>
         <p className="lead">Every company that you asked to contact you, and what they were given.</p>
       </div>
+      {requests.some(({ demo }) => demo) && (
+        <p className="notice">Some of these companies are made up: they belong to the demo world.</p>
+      )}
       {requests.length ? (
         <ol className="contact-requests">
           {requests.map((request) => (

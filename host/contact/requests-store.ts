@@ -29,6 +29,7 @@ export interface ContactRequest {
   /** The sentence as it stood; null for leads that are older than its table. */
   consent: string | null
   createdAt: Date
+  demo: boolean
 }
 
 /** What a member sent to businesses, the newest first: signed in, or before as a visitor with the same address. */
@@ -41,7 +42,7 @@ export async function readContactRequests(
     Omit<ContactRequest, 'leadId' | 'businessId'> & { leadId: string; businessId: string }
   >(
     `select l.id as "leadId", b.id as "businessId", b.name as "businessName", b.kind, l.name, l.email, l.phone, l.message,
-       c.consent, l.created_at as "createdAt"
+       c.consent, l.created_at as "createdAt", b.demo
      from business_leads l join businesses b on b.id = l.business_id left join contact_consents c on c.lead_id = l.id
      where l.id in (
          select l2.id from investors i join business_leads l2 on l2.investor_id = i.id where i.user_id = $1

@@ -1,8 +1,9 @@
 import type { LeadCreditFormProps } from '../../widgets/lead-credit-form/contract.ts'
 import { IslandSlot } from '../_layout/island.tsx'
+import { DemoNotice } from './DemoNotice.tsx'
 
 /** Asking for the credit of a bad lead. */
-export const CreditPage = ({ name, props }: { name: string; props: LeadCreditFormProps }) => (
+export const CreditPage = ({ name, demo, props }: { name: string; demo: boolean; props: LeadCreditFormProps }) => (
   <div className="leads leads-one">
     <div className="head">
       <p className="eyebrow">
@@ -11,6 +12,7 @@ export const CreditPage = ({ name, props }: { name: string; props: LeadCreditFor
       </p>
       <h1>Request a credit</h1>
     </div>
+    <DemoNotice demo={demo} />
     <IslandSlot name="lead-credit-form" id="lead-credit" props={props} withToken on="load" />
   </div>
 )

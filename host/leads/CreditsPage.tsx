@@ -2,6 +2,7 @@ import { phoneInWords } from '../../widgets/_kit/leads/phone-in-words.ts'
 import { REASONS } from '../../widgets/lead-credit-form/reasons.ts'
 import { CsrfField } from '../_layout/CsrfField.tsx'
 import type { OpenCredit } from './credit-store.ts'
+import { DemoNotice } from './DemoNotice.tsx'
 import { moneyOf } from './days.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ export const CreditsPage = ({ credits, day }: Props) => (
           : 'None waits to be decided. Those that do stand here.'}
       </p>
     </div>
+    <DemoNotice demo={credits.some(({ demo }) => demo)} />
     {credits.length > 0 && (
       <ul className="leads-requests">
         {credits.map((credit) => (

@@ -1,8 +1,9 @@
 import type { LeadDetailProps } from '../../widgets/lead-detail/contract.ts'
 import { IslandSlot } from '../_layout/island.tsx'
+import { DemoNotice } from './DemoNotice.tsx'
 
 /** A lead on a page of its own. */
-export const LeadPage = ({ props }: { props: LeadDetailProps }) => (
+export const LeadPage = ({ demo, props }: { demo: boolean; props: LeadDetailProps }) => (
   <div className="leads leads-one">
     <div className="head">
       <p className="eyebrow">
@@ -10,6 +11,7 @@ export const LeadPage = ({ props }: { props: LeadDetailProps }) => (
       </p>
       <h1>{props.detail?.lead.name}</h1>
     </div>
+    <DemoNotice demo={demo} />
     <IslandSlot name="lead-detail" id="lead" props={props} withToken on="load" />
   </div>
 )

@@ -1,18 +1,20 @@
 import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
 import { IslandSlot } from '../_layout/island.tsx'
+import { DemoNotice } from './DemoNotice.tsx'
 import { moneyOf } from './days.ts'
 import { LIST_ID } from './draw-frame.tsx'
 
 interface Props {
   business: { id: number; name: string }
+  demo: boolean
   /** Cents that bad leads were credited with. */
   credited: number
   props: LeadsListProps
 }
 
 /** The leads of a business page: the list, and a dialog in which one of them opens. */
-export const LeadsPage = ({ business, credited, props }: Props) => (
-  <div className="leads">
+export const LeadsPage = ({ business, demo, credited, props }: Props) => (
+  <div className="leads page-wide">
     <div className="head leads-head">
       <div>
         <p className="eyebrow">{business.name}</p>
@@ -23,6 +25,7 @@ export const LeadsPage = ({ business, credited, props }: Props) => (
         <a href={`/business/page/${business.id}/lead_sms`}>Text messages</a>
       </nav>
     </div>
+    <DemoNotice demo={demo} />
     <IslandSlot name="leads-list" id={LIST_ID} props={props} withToken on="load" />
     <IslandSlot name="lead-detail" id="lead" props={{ page: business.id }} on="load" />
   </div>

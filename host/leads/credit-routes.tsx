@@ -11,7 +11,7 @@ import { CreditPage } from './CreditPage.tsx'
 import { readCredit, requestCredit } from './credit-store.ts'
 import { creditInWords } from './credit-words.ts'
 import { dayOf } from './days.ts'
-import { readLead } from './lead-store.ts'
+import { isDemoPage, readLead } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { type Errors, fieldsOf, leadOf, pageOf, wantsPage } from './reading.ts'
 
@@ -30,14 +30,18 @@ export function creditRoutes(app: FastifyInstance, site: Site): void {
 
   async function show(request: Request, reply: Reply, given: Partial<LeadCreditFormProps> = {}) {
     const [page, id] = [pageOf(request), leadOf(request)]
-    const [lead, credit] = await Promise.all([readLead(db, page, id), readCredit(db, page, id)])
+    const [lead, credit, demo] = await Promise.all([
+      readLead(db, page, id),
+      readCredit(db, page, id),
+      isDemoPage(db, page),
+    ])
     if (!lead) throw new HttpError('not_found', 'There is no such lead.')
     const props = { page, lead: id, ...(credit && { done: creditInWords(credit, day) }), ...given }
     return sendPage(site, reply.header('cache-control', 'private, no-store'), {
       title: `Credit for the lead ${lead.name}`,
       robots: 'noindex',
       styles: pageStyles,
-      body: <CreditPage name={lead.name} props={props} />,
+      body: <CreditPage name={lead.name} demo={demo} props={props} />,
     })
   }
 

@@ -56,6 +56,7 @@ export interface OpenCredit extends Credit {
   leadId: number
   page: number
   business: string
+  demo: boolean
   name: string
   email: string
   phone: string | null
@@ -65,7 +66,7 @@ export interface OpenCredit extends Credit {
 /** Requests that wait for somebody to decide, the oldest first. */
 export async function readOpenCredits({ pool }: Database): Promise<OpenCredit[]> {
   const { rows } = await pool.query<OpenCredit>(
-    `select ${COLUMNS}, l.id::integer as "leadId", b.id::integer as page, b.name as business, l.name, l.email, l.phone,
+    `select ${COLUMNS}, l.id::integer as "leadId", b.id::integer as page, b.name as business, b.demo, l.name, l.email, l.phone,
        l.message
      from lead_credit_requests c join business_leads l on l.id = c.lead_id join businesses b on b.id = l.business_id
      where c.state = 'submitted' order by c.created_at, c.id limit 100`,

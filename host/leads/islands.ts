@@ -14,19 +14,20 @@ import smsStyles from '../../widgets/lead-sms-settings/styles.css?inline'
 import { props as listProps } from '../../widgets/leads-list/contract.ts'
 import { Fallback as ListFallback } from '../../widgets/leads-list/fallback.tsx'
 import listStyles from '../../widgets/leads-list/styles.css?inline'
+import tableStyles from '../../widgets/leads-list/table.css?inline'
 
 /** The islands of the pages of leads, for host/_layout/islands.ts. */
 export const leadIslands = {
   'lead-credit-form': {
     props: creditProps,
     Fallback: CreditFallback,
-    styles: fieldStyles + inputStyles + uploadStyles + bannerStyles + creditStyles,
+    styles: [fieldStyles, inputStyles, uploadStyles, bannerStyles, creditStyles],
   },
-  'lead-detail': { props: detailProps, Fallback: DetailFallback, styles: fieldStyles + bannerStyles + detailStyles },
+  'lead-detail': { props: detailProps, Fallback: DetailFallback, styles: [fieldStyles, bannerStyles, detailStyles] },
   'lead-sms-settings': {
     props: smsProps,
     Fallback: SmsFallback,
-    styles: fieldStyles + inputStyles + bannerStyles + smsStyles,
+    styles: [fieldStyles, inputStyles, bannerStyles, smsStyles],
   },
-  'leads-list': { props: listProps, Fallback: ListFallback, styles: fieldStyles + listStyles },
+  'leads-list': { props: listProps, Fallback: ListFallback, styles: [fieldStyles, listStyles, tableStyles] },
 }

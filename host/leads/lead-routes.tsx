@@ -7,7 +7,7 @@ import { readCredit } from './credit-store.ts'
 import { creditInWords } from './credit-words.ts'
 import { dayOf, moneyOf } from './days.ts'
 import { LeadPage } from './LeadPage.tsx'
-import { readCost, readLead, readTwins, setStatus } from './lead-store.ts'
+import { isDemoPage, readCost, readLead, readTwins, setStatus } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { readNotes } from './note-store.ts'
 import { backOf, fieldsOf, leadOf, pageOf, readStatus, wantsPage } from './reading.ts'
@@ -52,7 +52,7 @@ export function oneLeadRoutes(app: FastifyInstance, site: Site): ShowLead {
       title: `Lead: ${detail.lead.name}`,
       robots: 'noindex',
       styles: pageStyles,
-      body: <LeadPage props={{ page, detail, ...problem }} />,
+      body: <LeadPage demo={await isDemoPage(db, page)} props={{ page, detail, ...problem }} />,
     })
   }
 

@@ -14,6 +14,12 @@ export async function readPages({ pool }: Database, ids: number[]): Promise<{ id
   return rows
 }
 
+/** Whether a business page, and so what comes to it, belongs to the demo world. */
+export async function isDemoPage({ pool }: Database, id: number): Promise<boolean> {
+  const { rows } = await pool.query<{ demo: boolean }>('select demo from businesses where id = $1', [id])
+  return rows[0]?.demo === true
+}
+
 /** A lead of this page; one of another page is none. */
 export async function readLead({ pool }: Database, page: number, id: number): Promise<LeadRow | undefined> {
   const { rows } = await pool.query<LeadRow>(

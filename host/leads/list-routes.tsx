@@ -8,7 +8,7 @@ import { readCredited } from './credit-store.ts'
 import { dayOf } from './days.ts'
 import { drawFrame } from './draw-frame.tsx'
 import { LeadsPage } from './LeadsPage.tsx'
-import { readPages } from './lead-store.ts'
+import { isDemoPage, readPages } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { countLeads, type From, readLeads } from './list-store.ts'
 import { fieldsOf, idOf, pageOf, readFilter, wantsPage } from './reading.ts'
@@ -63,7 +63,14 @@ export function listRoutes(app: FastifyInstance, site: Site): void {
       title: `Leads of ${business.name}`,
       robots: 'noindex',
       styles: pageStyles,
-      body: <LeadsPage business={business} credited={await readCredited(db, page)} props={props} />,
+      body: (
+        <LeadsPage
+          business={business}
+          demo={await isDemoPage(db, page)}
+          credited={await readCredited(db, page)}
+          props={props}
+        />
+      ),
     })
   })
 

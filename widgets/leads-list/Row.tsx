@@ -51,7 +51,9 @@ export function Row({ id, base, lead, hidden, selection, words, onSelect, onStat
         {!lead.read && <span className="plat-heard"> ({words.isUnread})</span>}
       </th>
       <td className="leads-list-email">
-        <a href={`mailto:${lead.email}`}>{lead.email}</a>
+        <a href={`mailto:${lead.email}`} title={lead.email}>
+          {lead.email}
+        </a>
       </td>
       <td className="leads-list-phone">
         {lead.phone ? (
