@@ -1,5 +1,6 @@
 import chartFrameStyles from '../../widgets/_chart/chart.css?inline'
 import plotStyles from '../../widgets/_chart/plot.css?inline'
+import bannerStyles from '../../widgets/_kit/banner.css?inline'
 import fieldStyles from '../../widgets/_kit/fields.css?inline'
 import inputStyles from '../../widgets/_kit/inputs.css?inline'
 import viewStyles from '../../widgets/_map-view/map-view.css?inline'
@@ -92,11 +93,15 @@ export const ISLANDS = {
     styles: [fieldStyles, dashboardDialogStyles],
   },
   onboarding: { props: onboardingProps, Fallback: OnboardingFallback, styles: [fieldStyles, onboardingStyles] },
-  'site-banner': { props: siteBannerProps, Fallback: SiteBannerFallback, styles: [fieldStyles, siteBannerStyles] },
+  'site-banner': {
+    props: siteBannerProps,
+    Fallback: SiteBannerFallback,
+    styles: [fieldStyles, bannerStyles, siteBannerStyles],
+  },
   'widget-chooser': {
     props: widgetChooserProps,
     Fallback: WidgetChooserFallback,
-    styles: [fieldStyles, widgetChooserStyles],
+    styles: [fieldStyles, bannerStyles, widgetChooserStyles],
   },
   'state-map': { props: mapProps, Fallback: MapFallback, styles: viewStyles + mapStyles },
   'embed-snippets': { props: snippetProps, Fallback: SnippetFallback, styles: snippetStyles },

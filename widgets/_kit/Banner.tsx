@@ -10,6 +10,10 @@ interface Props {
   dismiss?: string
   /** Whoever drew the banner takes it away then, and says where the focus goes. */
   onDismiss?(): void
+  /** In its place: a form, where dismissing works without scripts too. */
+  close?: ReactNode
+  /** Off where it is read with the page, or stands in a live region already. */
+  live?: boolean
 }
 
 /**
@@ -18,12 +22,13 @@ interface Props {
  *
  *     {problem && <Banner level="error" dismiss="Dismiss" onDismiss={reset}>{sentenceOf(problem)}</Banner>}
  */
-export const Banner = ({ level, children, dismiss = 'Dismiss', onDismiss }: Props) => (
-  <div className="plat-banner" data-level={level} role={level === 'notice' ? 'status' : 'alert'}>
+export const Banner = ({ level, children, dismiss = 'Dismiss', onDismiss, close, live = true }: Props) => (
+  <div className="plat-banner" data-level={level} role={live ? (level === 'notice' ? 'status' : 'alert') : undefined}>
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
       <path d={SIGNS[level]} />
     </svg>
     <div>{children}</div>
+    {close}
     {onDismiss && (
       <button type="button" className="plat-close" aria-label={dismiss} onClick={onDismiss}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
+import { Banner } from '../_kit/Banner.tsx'
 import { useIsland } from '../_kit/context.ts'
 import { request } from '../_kit/request.ts'
 import type { SiteBannerProps } from './contract.ts'
@@ -25,18 +26,25 @@ export function SiteBanner({ id, level, message, link, url = '/banners/ignore', 
 
   return (
     <section className="site-banner" data-level={level} aria-label={words.region}>
-      <p>
-        {message} {link && <a href={link.href}>{link.text}</a>}
-      </p>
-      <form method="post" action={url} onSubmit={dismiss}>
-        <input type="hidden" name="authenticity_token" value={token ?? ''} />
-        <input type="hidden" name="id" value={id} />
-        <button type="submit" className="plat-close" aria-label={words.dismiss}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M3 3l10 10M13 3L3 13" />
-          </svg>
-        </button>
-      </form>
+      <Banner
+        level={level}
+        live={false}
+        close={
+          <form method="post" action={url} onSubmit={dismiss}>
+            <input type="hidden" name="authenticity_token" value={token ?? ''} />
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" className="plat-close" aria-label={words.dismiss}>
+              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <path d="M3 3l10 10M13 3L3 13" />
+              </svg>
+            </button>
+          </form>
+        }
+      >
+        <p>
+          {message} {link && <a href={link.href}>{link.text}</a>}
+        </p>
+      </Banner>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import banner from '../_kit/banner.css?inline'
 import fields from '../_kit/fields.css?inline'
 import { defineIsland } from '../_kit/mount.tsx'
 import tokens from '../_kit/tokens.css?inline'
@@ -9,7 +10,7 @@ export const mount = defineIsland({
   name: 'site-banner',
   props,
   component: SiteBanner,
-  styles: [tokens, fields, styles],
+  styles: [tokens, fields, banner, styles],
   shadow: false,
   build: __PLAT_BUILD__,
 })

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { Banner } from '../_kit/Banner.tsx'
 import { useIsland } from '../_kit/context.ts'
 import { request } from '../_kit/request.ts'
 import { useCall } from '../_kit/use-call.ts'
@@ -57,9 +58,9 @@ export function WidgetChooser({
       <input type="hidden" name="authenticity_token" value={token ?? ''} />
       <div role="alert">
         {message && (
-          <p className="widget-chooser-message" data-level={message.level}>
+          <Banner level={message.level} live={false}>
             {message.text}
-          </p>
+          </Banner>
         )}
       </div>
       <fieldset>
