@@ -1,7 +1,8 @@
+import { KINDS, type Kind } from '../../businesses/words.ts'
 import { readContactRequests } from '../../contact/requests-store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
-import { dayInWords, KIND_NAMES } from './words.ts'
+import { dayInWords } from './words.ts'
 
 const SHOWN = 4
 
@@ -20,7 +21,7 @@ export const contactRequests: Widget = async ({ site, viewer }) => {
           <li key={leadId}>
             <a href={`/business/page/${businessId}`}>{businessName}</a>
             <p className="dash-quiet">
-              {KIND_NAMES[kind] ?? kind} · asked on {dayInWords(createdAt, site.config.siteTz)}
+              {KINDS[kind as Kind].one} · asked on {dayInWords(createdAt, site.config.siteTz)}
             </p>
           </li>
         ))}

@@ -8,13 +8,6 @@ export const STATUS_NAMES: Record<string, string> = {
   closed_lost: 'Closed, lost',
 }
 
-export const KIND_NAMES: Record<string, string> = {
-  agent: 'Agent',
-  lender: 'Lender',
-  tax: 'Tax advisor',
-  financial: 'Financial planner',
-}
-
 /** "Mar 3", with the year where it is another one than today's. */
 export function dayInWords(date: Date, timeZone: string, now = new Date()): string {
   const year = (of: Date) => of.toLocaleDateString('en-US', { timeZone, year: 'numeric' })
