@@ -50,7 +50,8 @@ export function LeadCreditForm(props: LeadCreditFormProps) {
         noValidate={live}
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault()
-          void send(new FormData(event.currentTarget))
+          const form = event.currentTarget
+          void send(new FormData(form), form.querySelector<HTMLInputElement>('input[type=file]'))
         }}
       >
         {props.token && <input type="hidden" name="authenticity_token" value={props.token} />}

@@ -9,7 +9,7 @@ import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
 import { TABLE } from './testing/table.ts'
 
-const PROOF = () => new File(['%PDF-1.7'], 'proof.pdf', { type: 'application/pdf' })
+const PROOF = (name = 'proof.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
 const opened = async (props: object = { page: 1, lead: 3 }) => {
   const form = openForm(mount, props)
@@ -68,7 +68,8 @@ test('LEAD-064 LEAD-065 what the reason needs is asked for before it is sent', a
   await userEvent.click(submit())
   await expect.poll(text).toContain('Choose what fits best.')
   expect(text()).toContain('Attach an image or a PDF that shows it.')
-  expect([calls, document.activeElement]).toEqual([[], additional()])
+  await expect.poll(() => document.activeElement).toBe(additional())
+  expect(calls).toEqual([])
 })
 
 test('what is chosen is sent with its credited value and its files, and what came of it is said', async () => {
@@ -107,7 +108,8 @@ test('without a reason nothing is sent', async () => {
   const { submit, calls, text, reason } = await opened()
   await userEvent.click(submit())
   await expect.poll(text).toContain('Choose a reason.')
-  expect([calls, document.activeElement]).toEqual([[], reason()])
+  await expect.poll(() => document.activeElement).toBe(reason())
+  expect(calls).toEqual([])
 })
 
 test('LEAD-066 an unknown reason throws Unable to find reason!', async () => {
@@ -166,6 +168,32 @@ describe('when it goes wrong', () => {
     await expect.poll(text).toContain('"proof" cannot be used.')
     expect(files()?.files).toHaveLength(1)
     await expect.poll(() => document.activeElement).toBe(files())
+  })
+
+  test.each<[string, () => File[], string]>([
+    [
+      'more files than three',
+      () => ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => PROOF(name)),
+      'Too many images uploaded. Please reduce to 3 image(s) to continue.',
+    ],
+    [
+      'files that are too large together',
+      () => [new File([new Uint8Array(5_242_881)], 'large.png', { type: 'image/png' })],
+      'Total file size is too large. Please reduce the file size to continue.',
+    ],
+  ])('%s are said beside their field, and not sent', async (_, make, sentence) => {
+    const { choose, additional, files, submit, calls, text } = await opened()
+    await choose('invalid-email')
+    await userEvent.selectOptions(additional() as HTMLElement, 'Email not functional')
+    const list = new DataTransfer()
+    for (const file of make()) list.items.add(file)
+    const field = files() as HTMLInputElement
+    field.files = list.files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    await expect.poll(text).toContain(sentence)
+    await userEvent.click(submit())
+    await frames()
+    expect([calls, document.activeElement, additional()?.value]).toEqual([[], field, 'Email not functional'])
   })
 
   test('it cannot be sent twice', async () => {

@@ -22,15 +22,18 @@ export function useRequest({ page, lead, done: first, errors: given }: LeadCredi
     busy: call.busy,
     clear: (field: string) => setErrors(({ [field]: _, base: __, ...rest }) => rest),
     /** @throws Error 'Unable to find reason!' where a reason is chosen that there is none of */
-    async send(form: FormData): Promise<void> {
+    async send(form: FormData, files: HTMLInputElement | null): Promise<void> {
       if (call.busy) return
       const slug = `${form.get('reason') ?? ''}`
       if (!slug) return setErrors({ reason: words.noReason })
       const { credited } = reasonOf(slug)
-      const files = form.getAll('attachments').filter((file) => typeof file !== 'string' && file.size > 0).length
-      const missing = missingOf({ reason: slug, additional_reason: `${form.get('additional_reason') ?? ''}`, files })
+      const count = form.getAll('attachments').filter((file) => typeof file !== 'string' && file.size > 0).length
+      const additional_reason = `${form.get('additional_reason') ?? ''}`
+      const missing = missingOf({ reason: slug, additional_reason, files: count })
       setErrors(missing)
       if (Object.keys(missing).length) return
+      // Too many or too large: the field says so by itself.
+      if (files && !files.checkValidity()) return files.focus()
       form.set('credited_reason', credited)
       const answer = await call.send(form)
       if (!answer) return

@@ -163,6 +163,18 @@ describe('an address with which an account was begun', () => {
     expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(1)
   })
 
+  test('an answer about another address than the one that stands there says nothing', async () => {
+    const { input, held, text } = opened({}, { deaf: true })
+    const field = input('email') as HTMLInputElement
+    await userEvent.fill(field, 'known@example.com')
+    await userEvent.tab()
+    const late = await held('GET')
+    await userEvent.fill(field, ANN)
+    late.answer({ email: 'known@example.com' })
+    await frames()
+    expect(text()).not.toContain(KNOWN)
+  })
+
   test('no half an address is asked for', async () => {
     const { input, calls } = opened()
     await userEvent.fill(input('email') as HTMLInputElement, 'ann@')

@@ -8,8 +8,8 @@ export const ANN = 'ann@example.com'
 export const CONFLICT = 'An account with this email already exists.'
 
 /** The form with its network in the test's hands. */
-export function opened(props: object = {}) {
-  const form = openForm(mount, props)
+export function opened(props: object = {}, options: { deaf?: boolean } = {}) {
+  const form = openForm(mount, props, options)
   const input = (name: string) => form.element.querySelector<HTMLInputElement>(`input[name=${name}]:not([hidden])`)
   const heading = () => form.element.querySelector('h2')?.textContent
   /** The newest call of this method, once it is there. */
