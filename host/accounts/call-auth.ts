@@ -1,5 +1,10 @@
 import { APIError } from 'better-auth/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from '../_platform/errors.ts'
+
+/** Nobody is told that a password or an address is wrong, where it could not be looked up. */
+export const databaseAway = () =>
+  new HttpError('unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.', 5)
 
 export type Outcome<T> = { ok: true; data: T } | { ok: false; code: string }
 
@@ -15,13 +20,20 @@ export const headersOf = ({ headers, ip }: FastifyRequest): Headers =>
 /** Set by us alone: addresses are believed as Fastify does (TRUST_PROXY). */
 export const ADDRESS = 'x-plat-address'
 
+/**
+ * What better-auth says where its own question to the database failed: the route has found the session a moment before.
+ */
+const AWAY = /^(UNAUTHORIZED|FAILED_TO_(GET|CREATE)_SESSION|FAILED_TO_UPDATE_USER)$/
+
 /** What better-auth refuses, as a value with its code; anything else is thrown. */
 export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, data: await call }
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return { ok: false, code: String(error.body?.code ?? '') }
-    throw error
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error
+    const code = String(error.body?.code ?? '')
+    if (AWAY.test(code)) throw databaseAway()
+    return { ok: false, code }
   }
 }
 

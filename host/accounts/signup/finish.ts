@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../../_platform/site.ts'
 import { findAccount } from '../account-store.ts'
 import { atLeast } from '../at-least.ts'
-import { headersOf, outcomeOf } from '../call-auth.ts'
+import { databaseAway, headersOf, outcomeOf } from '../call-auth.ts'
 import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'
 import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
@@ -53,7 +53,12 @@ export async function open(
   body: Account,
 ): Promise<string | undefined> {
   const outcome = await outcomeOf(site.auth.api.signUpEmail({ body, headers: headersOf(request) }))
-  if (!outcome.ok) return /EXISTS/.test(outcome.code) ? CONFLICT : INVALID_EMAIL
+  if (!outcome.ok) {
+    if (outcome.code === 'INVALID_EMAIL') return INVALID_EMAIL
+    // Of two at once the second is told only that it failed.
+    if (/EXISTS/.test(outcome.code) || (await findAccount(site.db, body.email))) return CONFLICT
+    throw databaseAway()
+  }
   await finishRequest(site.db, body.email)
   await openSession(site, reply, outcome.data.token as string)
   return undefined

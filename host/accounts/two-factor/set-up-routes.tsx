@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
 import { sessionCookieOf } from '../auth.ts'
-import { headersOf, outcomeOf } from '../call-auth.ts'
+import { databaseAway, headersOf, outcomeOf } from '../call-auth.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendForm, wantsPage } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
@@ -43,7 +43,7 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
     const { errors } = form
     if (!form.ok) return answerErrors(request, reply, errors, () => send(reply, <StartPage errors={errors} />))
     const password = form.secret('current_password', '')
-    await api.enableTwoFactor({ body: { password }, headers: headersOf(request) })
+    await done(api.enableTwoFactor({ body: { password }, headers: headersOf(request) }))
     if (wantsPage(request)) return reply.redirect('/settings/two-factor/code', 303)
     const secret = (await pendingSecret(site, id)) as string
     return reply.header('cache-control', 'no-store').send({ uri: otpauthUri(secret, viewerOf(request).email) })
@@ -89,7 +89,7 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
     const { errors } = form
     if (!form.ok) return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
     const password = form.secret('recovery_password', '')
-    const { backupCodes } = await api.generateBackupCodes({ body: { password }, headers: headersOf(request) })
+    const { backupCodes } = await done(api.generateBackupCodes({ body: { password }, headers: headersOf(request) }))
     await mailLater(site, { kind: 'changed', email, name, what: 'recovery' })
     return answerCodes(reply, backupCodes, wantsPage(request))
   })
@@ -110,4 +110,11 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
     await mailLater(site, { kind: 'changed', email, name, what: 'factor-off' })
     return answerDone(request, reply, SECURITY, 'factor-off')
   })
+}
+
+/** What cannot be refused any more: the password was looked at before. */
+async function done<T>(call: Promise<T>): Promise<T> {
+  const outcome = await outcomeOf(call)
+  if (!outcome.ok) throw databaseAway()
+  return outcome.data
 }
