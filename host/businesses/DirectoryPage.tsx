@@ -174,7 +174,7 @@ function Nothing({ asked }: { asked: Asked }) {
         <p>
           {name && (kind || state) ? <a href={directoryPath({ name })}>Look for “{name}” everywhere</a> : null}
           {name && (kind || state) ? ' or ' : null}
-          <a href="/business-finder">see all companies</a>.
+          <a href="/business-finder">{name && (kind || state) ? 'see all companies' : 'See all companies'}</a>
         </p>
       )}
     </div>

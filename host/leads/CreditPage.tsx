@@ -12,7 +12,7 @@ export const CreditPage = ({ name, demo, props }: { name: string; demo: boolean;
       </p>
       <h1>Request a credit</h1>
     </div>
-    <DemoNotice demo={demo} />
+    <DemoNotice demo={demo} one />
     <IslandSlot name="lead-credit-form" id="lead-credit" props={props} withToken on="load" />
   </div>
 )

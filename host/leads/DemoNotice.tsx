@@ -1,3 +1,7 @@
 /** Whose leads are nobody's: what stands on every page that shows them. */
-export const DemoNotice = ({ demo }: { demo: boolean }) =>
-  demo && <p className="notice">These leads are made up: they belong to the demo world.</p>
+export const DemoNotice = ({ demo, one = false }: { demo: boolean; one?: boolean }) =>
+  demo && (
+    <p className="notice">
+      {one ? 'This lead is made up: it belongs' : 'These leads are made up: they belong'} to the demo world.
+    </p>
+  )

@@ -11,7 +11,7 @@ export const LeadPage = ({ demo, props }: { demo: boolean; props: LeadDetailProp
       </p>
       <h1>{props.detail?.lead.name}</h1>
     </div>
-    <DemoNotice demo={demo} />
+    <DemoNotice demo={demo} one />
     <IslandSlot name="lead-detail" id="lead" props={props} withToken on="load" />
   </div>
 )
