@@ -114,3 +114,18 @@ export async function endCode({ pool }: Database, id: string, now: Date): Promis
 export async function forgetCodes({ pool }: Database, now: Date): Promise<void> {
   await pool.query('delete from phone_codes where created_at < $1', [new Date(now.getTime() - 2 * DAY_MS)])
 }
+
+/** The number whose code somebody waits for, where there is one that is still good. */
+export async function readAwaited(
+  { pool }: Database,
+  purpose: string,
+  subject: string,
+  now = new Date(),
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ phone: string }>(
+    `select phone from phone_codes where purpose = $1 and subject = $2 and ended_at is null and expires_at > $3
+     order by created_at desc limit 1`,
+    [purpose, subject, now],
+  )
+  return rows[0]?.phone
+}

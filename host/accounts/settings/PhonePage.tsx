@@ -7,13 +7,15 @@ export interface PhoneGiven {
   phone: string | null
   /** A code was sent. */
   sent?: boolean
+  /** E.164; where to, as long as the code is good. */
+  awaited?: string | undefined
   typed?: string
   errors?: Errors
   done?: string | undefined
   problem?: string
 }
 
-export function PhonePage({ phone, sent, typed = '', errors = {}, done, problem }: PhoneGiven) {
+export function PhonePage({ phone, sent, awaited, typed = '', errors = {}, done, problem }: PhoneGiven) {
   const of = (name: string) => ({ error: errors[name]?.[0], focus: !problem && errors[name] !== undefined })
   return (
     <SettingsFrame path="/settings/phone" done={done} problem={problem}>
@@ -40,7 +42,7 @@ export function PhonePage({ phone, sent, typed = '', errors = {}, done, problem 
             name="phone"
             label="Phone number"
             type="tel"
-            value={typed}
+            value={typed || (awaited ? shown(awaited) : '')}
             autoComplete="tel"
             maxLength={30}
           />
@@ -51,7 +53,7 @@ export function PhonePage({ phone, sent, typed = '', errors = {}, done, problem 
               {...of('code')}
               name="code"
               label="Code"
-              hint="Six digits, good for ten minutes"
+              hint={`${awaited ? `Sent to ${shown(awaited)}. ` : ''}Six digits, good for ten minutes`}
               focus={!problem && !errors.phone}
               autoComplete="one-time-code"
               inputMode="numeric"

@@ -27,7 +27,9 @@ test('a phone number counts once its code came back', async () => {
   expect([wrong.statusCode, wrong.body.includes('value="020 7946 0000"')]).toEqual([422, true])
   const sent = await browser.form('/settings/phone', { phone: '(415) 555-0132' })
   expect(sent.headers.location).toBe('/settings/phone?sent=1')
-  expect((await browser.page('/settings/phone?sent=1')).body).toContain('autocomplete="one-time-code"')
+  const waiting = (await browser.page('/settings/phone?sent=1')).body
+  expect(waiting).toContain('autocomplete="one-time-code"')
+  expect(waiting).toContain('Sent to (415) 555-0132.')
   const [message] = await readOutbox(db, '+14155550132')
   const code = /\d{6}/.exec(message?.text ?? '')?.[0] as string
   const bad = await browser.form('/settings/phone/code', { code: code === '000000' ? '000001' : '000000' })

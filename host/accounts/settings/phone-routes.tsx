@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkCode, sendCode } from '../../_platform/phone-codes/index.ts'
+import { readAwaited } from '../../_platform/phone-codes/store.ts'
 import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
 import { FormRead } from '../forms/read-form.ts'
@@ -13,12 +14,15 @@ const PURPOSE = 'phone'
 
 /** A number counts once a code that was sent to it came back. */
 export function phoneRoutes(app: FastifyInstance, site: Site): void {
-  const send = (request: FastifyRequest, reply: FastifyReply, given: Partial<PhoneGiven> = {}) =>
-    sendForm(site, reply, {
+  const send = async (request: FastifyRequest, reply: FastifyReply, given: Partial<PhoneGiven> = {}) => {
+    const { id, phone } = viewerOf(request)
+    const awaited = given.sent ? await readAwaited(site.db, PURPOSE, id) : undefined
+    return sendForm(site, reply, {
       title: 'Phone',
       styles,
-      body: <PhonePage phone={viewerOf(request).phone} done={doneOf(request.query)} {...given} />,
+      body: <PhonePage phone={phone} awaited={awaited} done={doneOf(request.query)} {...given} />,
     })
+  }
 
   app.get<{ Querystring: Record<string, unknown> }>('/settings/phone', async (request, reply) =>
     send(request, reply, { sent: request.query.sent === '1' }),
