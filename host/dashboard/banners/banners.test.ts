@@ -19,7 +19,7 @@ const idOf = (message: string) => made.find((each) => each.message.startsWith(me
 
 const host = () => testApp({ database: db.url })
 const shown = (html: string) =>
-  [...html.matchAll(/<section[^>]*"site-banner"[^>]*><p>([^<]*)/g)].map(([, text]) => text?.trim())
+  [...html.matchAll(/<section[^>]*"site-banner"[^>]*>.*?<p>([^<]*)/gs)].map(([, text]) => text?.trim())
 
 test('banners stand above pages, the loudest first, for those whom they are for and while they last', async () => {
   const app = await host()
