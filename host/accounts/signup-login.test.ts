@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
+import { requireBearer } from './bearer.ts'
 
 const db = await testDatabase()
 const http = { PUBLIC_URL: 'http://plat.example' }
@@ -38,7 +39,12 @@ test('somebody signs up without scripts, logs out, and logs in again', async () 
 test('PLAT-003 a cookie holds the API token, with path / and a same-site setting', async () => {
   const app = await testApp({ database: db.url, env: http })
   const person = await makePerson(db, {}, { app, password: 'quiet paper lines' })
-  const reply = await new Browser(app).form('/login', { email: person.email, password: 'quiet paper lines' })
+  const access = { cells: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'] } as const
+  app.get('/bearer', { config: { access } }, (request) => ({ id: requireBearer(request).id }))
+  const browser = new Browser(app)
+  const reply = await browser.form('/login', { email: person.email, password: 'quiet paper lines' })
   const token = reply.cookies.find(({ name }) => name === 'api_auth_token')
   expect(token).toMatchObject({ path: '/', sameSite: 'Lax' })
+  const call = await browser.get('/bearer', { headers: { authorization: `Bearer ${token?.value}` } })
+  expect(call.json()).toEqual({ id: person.id })
 })
