@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { drizzleOver } from './transactions.ts'
 
 /** What stores are given: Drizzle over a pool, and the pool itself for COPY, LISTEN and locks. */
 export interface Database {
@@ -32,7 +33,7 @@ export function openDatabase(url: string, { max = 10, patience }: Options = {}):
   // A server that goes away breaks connections, idle or in use; the next query tells, so nobody else need fall over it.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  return { url, pool, drizzle: drizzle(pool), close: () => pool.end() }
+  return { url, pool, drizzle: drizzleOver(pool), close: () => pool.end() }
 }
 
 /** The URL of another database on the same server. */

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../_testing/database.ts'
+import { openDatabase } from './database.ts'
+
+const { url } = await testDatabase()
+
+test('a transaction that cannot even begin keeps no connection from the next', async () => {
+  const db = openDatabase(url, { max: 1 })
+  onTestFinished(() => db.close())
+  for (let time = 0; time < 3; time++) {
+    const { rows } = await db.pool.query('select pg_backend_pid() as pid')
+    const other = openDatabase(url, { max: 1 })
+    const connect = db.pool.connect.bind(db.pool)
+    // Between taking the connection and the first word on it.
+    db.pool.connect = (async () => {
+      const client = await connect()
+      const ended = new Promise((resolve) => client.once('end', resolve))
+      await other.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+      await ended
+      return client
+    }) as typeof db.pool.connect
+    await expect(db.drizzle.transaction((within) => within.execute(sql`select 1`))).rejects.toThrow()
+    db.pool.connect = connect
+    await other.close()
+  }
+  const answer = await db.drizzle.transaction((within) => within.execute(sql`select 1 as one`))
+  expect(answer.rows).toEqual([{ one: 1 }])
+  expect(db.pool.idleCount).toBe(1)
+})
+
+test('a transaction that fails has done nothing, and its own error is told', async () => {
+  const db = openDatabase(url, { max: 1 })
+  onTestFinished(() => db.close())
+  await db.pool.query('create table lines (words text)')
+  const failing = db.drizzle.transaction(async (within) => {
+    await within.execute(sql`insert into lines values ('a')`)
+    throw new Error('no more')
+  })
+  await expect(failing).rejects.toThrow('no more')
+  expect((await db.pool.query('select count(*)::int as count from lines')).rows).toEqual([{ count: 0 }])
+})
