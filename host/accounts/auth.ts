@@ -38,6 +38,8 @@ export function makeAuth({ db, secret, secure, origin }: Options) {
     trustedOrigins: () => [origin()],
     database: drizzleAdapter(db.drizzle, {
       provider: 'pg',
+      // An account without its password would be in the way of its owner.
+      transaction: true,
       schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
     }),
     emailAndPassword: {
