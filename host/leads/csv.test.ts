@@ -15,6 +15,9 @@ test.each([
   ['\rx', '"\'\rx"'],
   ['  =cmd', '"\'  =cmd"'],
   ['＝1', '"\'＝1"'],
+  ['﹦1', '"\'﹦1"'],
+  ['\u200b=1', '"\'\u200b=1"'],
+  ['\u202e \u0007@sum', '"\'\u202e \u0007@sum"'],
 ])('the field %j is written %j', (value, written) => {
   expect(field(value)).toBe(written)
 })

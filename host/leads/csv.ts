@@ -4,12 +4,15 @@ import type { LeadRow } from './list-store.ts'
 const COLUMNS = ['Received', 'Name', 'Email', 'Phone', 'Message', 'Status', 'Read']
 export const HEAD = `\uFEFF${COLUMNS.join(',')}\r\n`
 
+/** A sign of a formula in any of its widths, behind whatever is not seen; or a tab or a new line at once. */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
+
 /**
  * One field. What a spreadsheet would take for a formula begins with an apostrophe (OWASP, "CSV Injection"); so does what would
  * become one behind spaces. RFC 4180 for the rest.
  */
 export function field(value: string): string {
-  const safe = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
+  const safe = FORMULA.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) || safe !== value ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
