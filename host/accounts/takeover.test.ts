@@ -1,3 +1,4 @@
+import { symmetricEncrypt } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { linkIn, mailTo } from '../_testing/mails.ts'
@@ -89,21 +90,37 @@ test('two sessions in one browser’s cookies are the one that the page shows', 
   }
 })
 
-test('of two sign-ins at once with one recovery code, one gets in', async () => {
+/** Somebody with a second factor, and the recovery codes that are left. */
+async function withCodes(...codes: string[]) {
   const app = await testApp({ database: db.url })
   const person = await makePerson(db, {}, { app, password: OLD })
-  const { auth } = app.site
-  const context = await auth.$context
-  const { symmetricEncrypt } = await import('better-auth/crypto')
-  const enc = (data: string) => symmetricEncrypt({ key: context.secretConfig, data })
+  const { secretConfig: key } = await app.site.auth.$context
   await db.pool.query('update users set two_factor_enabled = true where id = $1', [person.id])
   await db.pool.query('insert into two_factors (user_id, secret, backup_codes, verified) values ($1, $2, $3, true)', [
     person.id,
-    await enc('x'.repeat(32)),
-    await enc(JSON.stringify(['abcde-fghjk'])),
+    await symmetricEncrypt({ key, data: 'x'.repeat(32) }),
+    await symmetricEncrypt({ key, data: JSON.stringify(codes) }),
   ])
+  return { app, person }
+}
+
+test('of three sign-ins at once with one recovery code, one gets in', async () => {
+  const { app, person } = await withCodes('abcde-fghjk')
   const browsers = [new Browser(app), new Browser(app), new Browser(app)]
   for (const browser of browsers) await browser.post('/login', { email: person.email, password: OLD })
   const replies = await Promise.all(browsers.map((each) => each.post('/login/code', { code: 'abcde-fghjk' })))
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+})
+
+test('a sign-in that waits for its code ends with the password that it began with', async () => {
+  const { app, person } = await withCodes('abcde-fghjk', 'bcdef-ghjkm')
+  const [thief, later] = [new Browser(app), new Browser(app)]
+  expect((await thief.post('/login', { email: person.email, password: OLD })).statusCode).toBe(200)
+  expect((await reset(app, person.email, NEW)).statusCode).toBe(303)
+  expect((await thief.post('/login/code', { code: 'abcde-fghjk' })).statusCode).toBe(422)
+  // The second factor stands: a new password alone lets nobody in.
+  const login = await later.post('/login', { email: person.email, password: NEW })
+  expect(login.json().redirect_url).toContain('/login/code')
+  expect((await later.get('/settings')).statusCode).toBe(401)
+  expect((await later.post('/login/code', { code: 'abcde-fghjk' })).statusCode).toBe(200)
 })
