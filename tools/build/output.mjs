@@ -11,6 +11,8 @@ export const MAJOR = `v${VERSION.split('.')[0]}`
 /** How brotli may code distances and how far back it may look: which is best differs from file to file by half a per cent. */
 const TRIALS = [
   [0, 0, 22],
+  [1, 0, 16],
+  [1, 0, 22],
   [1, 30, 12],
   [1, 30, 22],
   [2, 4, 12],
