@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { BrowserName } from '../setup/browsers.ts'
 import { bin } from '../setup/command.ts'
@@ -21,14 +22,17 @@ export type Runner = {
 
 /** Every runner of `npm test`, in the order in which they run: the quick and telling ones first. */
 const table: Runner[] = [
-  vitest('unit', 'rules, models and tools in Node', ['vitest.config.ts']),
+  {
+    ...vitest('unit', 'rules, models and tools in Node', ['vitest.config.ts']),
+    command: (output) => inNode('unit', output),
+  },
   {
     name: 'postgres',
     what: "the host over the system's PostgreSQL",
     needs: ['vitest.config.ts', 'host/_testing/database.ts'],
     lacks: () => (findServer() ? undefined : 'there is no /usr/lib/postgresql/*/bin (Debian: apt install postgresql)'),
     format: 'vitest',
-    command: (output) => ['tools/tasks/testing/other-postgres.ts', ...vitestArgs('unit', output)],
+    command: (output) => ['tools/tasks/testing/other-postgres.ts', ...inNode('unit', output)],
   },
   vitest('react', 'islands in Chromium under React', ['vitest.config.ts'], 'chromium'),
   vitest('preact', 'islands in Chromium under Preact', ['vitest.config.ts'], 'chromium'),
@@ -73,6 +77,12 @@ function vitest(name: string, what: string, needs: string[], browser?: BrowserNa
   const command = (output: string) => vitestArgs(name, output)
   return { name, what, needs, format: 'vitest', command, ...(browser ? { browser } : {}) }
 }
+
+/** Without a browser, half of the time is waiting for servers and processes: two files at once even on two cores. */
+const inNode = (name: string, output: string) => [
+  ...vitestArgs(name, output),
+  `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`,
+]
 
 function vitestArgs(name: string, output: string): string[] {
   return [
