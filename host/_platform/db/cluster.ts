@@ -14,7 +14,7 @@ export interface Cluster {
 }
 
 /** What PostgreSQL before 17 knows of it, too. */
-const OLD_INITDB = ['-U', 'plat', '--auth=trust', '--encoding=UTF8', '--locale=C']
+const OLD_INITDB = ['-U', 'plat', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
 
 /**
  * Makes a cluster in an empty folder and starts it.
