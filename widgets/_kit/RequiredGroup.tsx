@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLive } from './use-live.ts'
 import { REQUIRED } from './use-validity.ts'
 
@@ -51,7 +51,7 @@ export function RequiredGroup(props: Props) {
   const [telling, setTelling] = useState(false)
   const lacks = required && !value.length
   const error = props.error ?? (lacks && telling ? message : undefined)
-  useEffect(() => first.current?.setCustomValidity(live && lacks ? message : ''), [live, lacks, message])
+  useLayoutEffect(() => first.current?.setCustomValidity(live && lacks ? message : ''), [live, lacks, message])
 
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
