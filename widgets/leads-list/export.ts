@@ -1,3 +1,4 @@
+import { listen } from '../_kit/push.ts'
 import { request } from '../_kit/request.ts'
 import { save } from '../_kit/save.ts'
 import { exportReply } from './contract.ts'
@@ -44,7 +45,6 @@ async function answerOf(url: string, signal: AbortSignal): Promise<Response> {
 
 /** Waits for the event; after each connection the state is asked for, since an event may have passed before it. */
 function ready(url: string, user: string | undefined, signal: AbortSignal): Promise<string> {
-  const channel = new EventSource(`/push?channel=private-leads-channel-${user}`)
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const told = (data: unknown) => {
     const { success, data: reply } = exportReply.safeParse(data)
@@ -52,15 +52,14 @@ function ready(url: string, user: string | undefined, signal: AbortSignal): Prom
     if (reply.status === 'file-ready') resolve(url)
     if (reply.status === 'failed') reject(new Error('failed'))
   }
-  channel.addEventListener(EVENT, ({ data }) => told(JSON.parse(data)))
-  channel.addEventListener('open', async () => {
-    const answer = await request(url, { schema: exportReply, signal })
-    if (answer.ok) told(answer.data)
-  })
-  // A connection that only broke is made again by the browser; one that was refused is not.
-  channel.addEventListener('error', () => {
-    if (channel.readyState === EventSource.CLOSED) reject(new Error('no channel'))
+  const stop = listen(`private-leads-channel-${user}`, EVENT, {
+    heard: told,
+    opened: async () => {
+      const answer = await request(url, { schema: exportReply, signal })
+      if (answer.ok) told(answer.data)
+    },
+    refused: () => reject(new Error('no channel')),
   })
   signal.addEventListener('abort', reject)
-  return promise.finally(() => channel.close())
+  return promise.finally(stop)
 }
