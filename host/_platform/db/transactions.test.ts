@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { openDatabase } from './database.ts'
+import { onClient } from './transactions.ts'
 
 const { url } = await testDatabase()
 
@@ -39,4 +40,39 @@ test('a transaction that fails has done nothing, and its own error is told', asy
   })
   await expect(failing).rejects.toThrow('no more')
   expect((await db.pool.query('select count(*)::int as count from lines')).rows).toEqual([{ count: 0 }])
+})
+
+test('work on one connection is done whole or not at all, and the connection serves the next', async () => {
+  const db = openDatabase(url, { max: 1 })
+  onTestFinished(() => db.close())
+  await db.pool.query('create table words (word text)')
+  const pid = async () => (await db.pool.query('select pg_backend_pid() as pid')).rows[0].pid
+  const before = await pid()
+  const failing = onClient(db.pool, async (client) => {
+    await client.query("insert into words values ('a')")
+    throw new Error('no more')
+  })
+  await expect(failing).rejects.toThrow('no more')
+  const done = await onClient(db.pool, async (client) => {
+    await client.query("insert into words values ('b')")
+    return 'done'
+  })
+  expect(done).toBe('done')
+  expect((await db.pool.query('select word from words')).rows).toEqual([{ word: 'b' }])
+  expect(await pid()).toBe(before)
+})
+
+test('a connection that cannot go back to where it was is not used again', async () => {
+  const db = openDatabase(url, { max: 1 })
+  onTestFinished(() => db.close())
+  const failing = onClient(db.pool, async (client) => {
+    const real = client.query.bind(client)
+    client.query = ((text: string) =>
+      text === 'rollback' ? Promise.reject(new Error('no answer')) : real(text)) as typeof client.query
+    await client.query('create table never (word text)')
+    throw new Error('no more')
+  })
+  await expect(failing).rejects.toThrow('no more')
+  expect(db.pool.totalCount).toBe(0)
+  expect((await db.pool.query("select to_regclass('never') as never")).rows).toEqual([{ never: null }])
 })

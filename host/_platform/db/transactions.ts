@@ -19,3 +19,25 @@ export function drizzleOver(pool: pg.Pool): NodePgDatabase {
   }
   return Object.assign(drizzle(pool), { transaction })
 }
+
+/**
+ * Work on one connection, in a transaction: all of it, or nothing where it fails, and then its own error. A connection on
+ * which even going back fails may still hold the transaction: nobody gets it again.
+ */
+export async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
