@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
+import { wantsJson } from '../_platform/wants.ts'
 import { readBusinesses } from '../businesses/store.ts'
 import { createLeads } from './create.ts'
 import { RATES } from './limits.ts'
@@ -60,9 +61,3 @@ const contactOf = ({ investor_name, investor_email, investor_phone, message }: T
   investor_phone,
   message,
 })
-
-/** Scripts send JSON, or ask for it; forms do neither. */
-function wantsJson({ headers }: FastifyRequest): boolean {
-  const accept = headers.accept ?? ''
-  return Boolean(headers['content-type']?.includes('json')) || (accept.includes('json') && !accept.includes('html'))
-}

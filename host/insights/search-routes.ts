@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../_platform/site.ts'
+import { wantsJson } from '../_platform/wants.ts'
 import { placeOfZip } from '../properties/places-store.ts'
 import { type Errors, Fields } from './fields.ts'
 import { locationsPath, propertyPath, unknownPath } from './paths.ts'
@@ -69,10 +70,4 @@ export function searchRoutes(app: FastifyInstance, site: Site): void {
 function refuse(request: FastifyRequest, reply: FastifyReply, errors: Errors, page: () => FastifyReply): FastifyReply {
   reply.status(422).header('cache-control', 'no-store')
   return wantsJson(request) ? reply.send({ errors }) : page()
-}
-
-/** Scripts send JSON, or ask for it; forms do neither. */
-function wantsJson({ headers }: FastifyRequest): boolean {
-  const accept = headers.accept ?? ''
-  return Boolean(headers['content-type']?.includes('json')) || (accept.includes('json') && !accept.includes('html'))
 }

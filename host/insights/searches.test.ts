@@ -267,3 +267,13 @@ test('with the database away, calls say when to come back', async () => {
     'unavailable',
   ])
 })
+
+test('who sends JSON and wants a page gets a page', async () => {
+  const { statusCode, headers } = await (await app()).inject({
+    method: 'POST',
+    url: '/insights/zip_searches',
+    payload: { area_search: { zip_code: '62704' } },
+    headers: { accept: 'text/html' },
+  })
+  expect([statusCode, headers.location]).toEqual([303, expect.stringContaining('62704')])
+})

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
-import { backOf, pageOf, readScope, wantsPage } from './reading.ts'
+import { wantsPage } from '../_platform/wants.ts'
+import { backOf, pageOf, readScope } from './reading.ts'
 import { markRead, markUnread } from './reads-store.ts'
 
 /** Many leads at once: POST marks them as read, DELETE as unread. Leads of other pages are none of these. */

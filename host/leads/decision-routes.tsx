@@ -3,11 +3,12 @@ import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
 import { viewerOf } from '../_platform/viewer.ts'
+import { wantsPage } from '../_platform/wants.ts'
 import { CreditsPage } from './CreditsPage.tsx'
 import { decideCredit, readOpenCredits } from './credit-store.ts'
 import { dayOf } from './days.ts'
 import pageStyles from './leads.css?inline'
-import { fieldsOf, idOf, wantsPage } from './reading.ts'
+import { fieldsOf, idOf } from './reading.ts'
 
 /** Requests that no rule decides: administrators do. */
 export function decisionRoutes(app: FastifyInstance, site: Site): void {

@@ -22,9 +22,6 @@ export function idOf(text: string | undefined): number {
 export const pageOf = ({ params }: FastifyRequest): number => idOf((params as { id?: string }).id)
 export const leadOf = ({ params }: FastifyRequest): number => idOf((params as { lead?: string }).lead)
 
-/** Whether a person looks at the answer: then it is a page or a way to one. */
-export const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('html') ?? false
-
 /** Where a form came from, if it is a page of this business. */
 export function backOf(body: unknown, page: number, otherwise: string): string {
   const path = safePath(fieldsOf(body).return_to, otherwise)
