@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { countRequest } from '../../_platform/rate-limit-store.ts'
+import { isSecure } from '../../_platform/config.ts'
 import type { Site } from '../../_platform/site.ts'
 import { atLeast } from '../at-least.ts'
 import { codeCookie } from '../auth.ts'
@@ -8,16 +8,15 @@ import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm, wantsPage } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
 import { safePath } from '../safe-path.ts'
-import { deleteSession } from '../settings/session-store.ts'
+import { deleteSessionByToken } from '../settings/session-store.ts'
 import { digitsOf, recoveryCodeOf } from '../two-factor/recovery-codes.ts'
 import { LoginCodePage } from '../two-factor/SetUpPages.tsx'
+import { wasUsed } from '../two-factor/used-codes.ts'
 import { startSession } from './log-in.ts'
 
 const WRONG = 'This is not the code. Enter the one that the app shows now, or another recovery code.'
 /** The password is asked for again. */
 const OVER = '/login?over=1'
-/** Milliseconds for which a code of an app may be right somewhere. */
-const CODE_LASTS = 120_000
 
 /** The second factor of a sign-in. */
 export function codeRoutes(app: FastifyInstance, site: Site): void {
@@ -31,7 +30,7 @@ export function codeRoutes(app: FastifyInstance, site: Site): void {
     const next = safePath(form.typed('next'), '/dashboard')
     const typed = form.text('code', { blank: 'Enter the code.', max: 50 })
     if (form.ok) {
-      await take(site, request, 'code', request.cookies[codeCookie(true)] ?? request.cookies[codeCookie(false)])
+      await take(site, request, 'code', await whose(site, request))
       const result = await atLeast(() => check(site, request, reply, typed))
       if (result === 'over')
         return wantsPage(request) ? reply.redirect(OVER, 303) : sendErrors(reply, { base: [AGAIN] })
@@ -54,7 +53,7 @@ async function check(
   typed: string,
 ): Promise<'in' | 'wrong' | 'over'> {
   const { api } = site.auth
-  const headers = onlyCode(request)
+  const headers = onlyCode(site, request)
   const digits = digitsOf(typed)
   const outcome = await outcomeOf(
     digits
@@ -64,7 +63,7 @@ async function check(
   if (!outcome.ok) return /^INVALID_(CODE|BACKUP_CODE)$/.test(outcome.code) ? 'wrong' : 'over'
   const { token, user } = outcome.data.response as { token: string; user: { id: string } }
   if (digits && (await wasUsed(site, user.id, digits))) {
-    await deleteSession(site.db, token)
+    await deleteSessionByToken(site.db, token)
     return 'over'
   }
   passCookies(reply, outcome.data.headers, [codeCookie(true), codeCookie(false)])
@@ -72,16 +71,21 @@ async function check(
   return 'in'
 }
 
-/** A session of before has nothing to say here: only the cookie of this sign-in is shown. */
-function onlyCode(request: FastifyRequest): Headers {
-  const headers = headersOf(request)
-  const cookies = (request.headers.cookie ?? '').split(/;\s*/)
-  headers.set('cookie', cookies.filter((each) => /^(__Host-)?code=/.test(each)).join('; '))
-  return headers
+/** The cookie of this sign-in, `identifier.signature`. */
+const waitingOf = ({ config }: Site, { cookies }: FastifyRequest) => cookies[codeCookie(isSecure(config))] ?? ''
+
+/** Whose sign-in waits: codes are counted for the account, over however many sign-ins. */
+async function whose(site: Site, request: FastifyRequest): Promise<string> {
+  const cookie = waitingOf(site, request)
+  const { internalAdapter } = await site.auth.$context
+  const waiting = cookie && (await internalAdapter.findVerificationValue(cookie.slice(0, cookie.lastIndexOf('.'))))
+  return waiting ? waiting.value : cookie
 }
 
-/** A code that somebody has read over a shoulder is good for nothing any more (ASVS 5.0, 6.5.1). */
-async function wasUsed({ db }: Site, userId: string, code: string): Promise<boolean> {
-  const { current } = await countRequest(db, `account code-used ${userId} ${code}`, CODE_LASTS, new Date())
-  return current > 1
+/** A session of before has nothing to say here: only the cookie of this sign-in is shown, the one that was counted. */
+function onlyCode(site: Site, request: FastifyRequest): Headers {
+  const headers = headersOf(request)
+  const cookie = waitingOf(site, request)
+  headers.set('cookie', cookie && `${codeCookie(isSecure(site.config))}=${encodeURIComponent(cookie)}`)
+  return headers
 }

@@ -28,12 +28,7 @@ export async function ownsSession({ pool }: Database, userId: string, id: string
   return rowCount === 1
 }
 
-/** All of a member's but one. */
-export async function deleteOtherSessions({ pool }: Database, userId: string, keep: string): Promise<void> {
-  await pool.query('delete from sessions where user_id = $1 and id <> $2', [userId, keep])
-}
-
 /** One that was opened and must not be used. */
-export async function deleteSession({ pool }: Database, token: string): Promise<void> {
+export async function deleteSessionByToken({ pool }: Database, token: string): Promise<void> {
   await pool.query('delete from sessions where token = $1', [token])
 }

@@ -19,6 +19,7 @@ import { digitsOf } from './recovery-codes.ts'
 import { CodesPage, KeyPage, StartPage } from './SetUpPages.tsx'
 import styles from './two-factor.css?inline'
 import { pendingSecret } from './two-factor-store.ts'
+import { wasUsed } from './used-codes.ts'
 
 const SECURITY = '/settings/security'
 const WRONG_CODE = 'This is not the code of now. Enter the one that the app shows.'
@@ -72,6 +73,7 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
       const page = () => send(reply, <KeyPage uri={otpauthUri(secret, email)} errors={errors} />)
       return answerErrors(request, reply, errors, page)
     }
+    await wasUsed(site, id, body.code)
     await openSession(site, reply, tokenIn(outcome.data.headers, sessionCookieOf(site)))
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: id } })
     await mailLater(site, { kind: 'changed', email, name, what: 'factor' })

@@ -93,6 +93,35 @@ test('after five wrong codes the password is asked for again, and ten lock for a
   expect((await (await login()).enter(codes[0] ?? '')).statusCode).toBe(200)
 })
 
+test('twenty codes an hour for one account, over however many sign-ins, and no more', async () => {
+  const { login, person } = await enrolled()
+  const other = await enrolled()
+  const tries = []
+  for (let time = 0; time < 5; time++) tries.push((await login()).enter)
+  const replies = await Promise.all(tries.flatMap((enter) => Array.from({ length: 5 }, () => enter('aaaaa-aaaaa'))))
+  const refused = replies.filter(({ statusCode }) => statusCode === 429)
+  expect(refused).toHaveLength(5 + 1) // The code that turned it on was one of the twenty.
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3500)
+  expect((await (await other.login()).enter('aaaaa-aaaaa')).statusCode).toBe(422)
+  expect(person.id).not.toBe(other.person.id)
+})
+
+test('the code that turned it on is good for no login', async () => {
+  const app = await testApp({ database: db.url })
+  const person = await makePerson(db, {}, { app, password: PASSWORD })
+  const browser = await signedIn(app, person)
+  const { uri } = (await browser.post('/settings/two-factor', { current_password: PASSWORD })).json()
+  const code = totp(uri)
+  expect((await browser.post('/settings/two-factor/code', { code })).statusCode).toBe(200)
+  const thief = new Browser(app)
+  await thief.post('/login', { email: person.email, password: PASSWORD })
+  expect((await thief.post('/login/code', { code })).statusCode).toBe(422)
+  expect((await thief.get('/settings')).statusCode).toBe(401)
+  expect((await thief.post('/login/code', { code: totp(uri, 1) })).statusCode).toBe(422)
+  await thief.post('/login', { email: person.email, password: PASSWORD })
+  expect((await thief.post('/login/code', { code: totp(uri, 1) })).statusCode).toBe(200)
+})
+
 test('new recovery codes take the place of the old; turning it off wants the password', async () => {
   const { browser, login, codes, person } = await enrolled()
   const made = await browser.form('/settings/two-factor/recovery', { recovery_password: PASSWORD })

@@ -1,0 +1,14 @@
+import { countRequest } from '../../_platform/rate-limit-store.ts'
+import type { Site } from '../../_platform/site.ts'
+
+/** Milliseconds for which a code of an app may be right somewhere. */
+const CODE_LASTS = 120_000
+
+/**
+ * Notes that a code was right, and tells whether it was before: one that somebody has read over a shoulder is good for
+ * nothing any more (ASVS 5.0, 6.5.1).
+ */
+export async function wasUsed({ db }: Site, userId: string, code: string): Promise<boolean> {
+  const { current } = await countRequest(db, `account code-used ${userId} ${code}`, CODE_LASTS, new Date())
+  return current > 1
+}
