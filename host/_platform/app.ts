@@ -23,7 +23,7 @@ import { ACCESS } from './access/table.ts'
 import { openApi } from './api/openapi.ts'
 import { API } from './api/table.ts'
 import { buildReader } from './build.ts'
-import { type Config, originOf } from './config.ts'
+import { type Config, isSecure, originOf } from './config.ts'
 import { csrfTokens } from './csrf.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { devReload } from './dev-reload.ts'
@@ -85,7 +85,7 @@ export async function createApp({
     return config.publicUrl ?? originOf(config.host, typeof bound === 'object' && bound ? bound.port : config.port)
   }
   const secret = readSecret(config)
-  const secure = config.publicUrl?.startsWith('https:') ?? false
+  const secure = isSecure(config)
   app.addHook('onClose', () => db.close())
   const services = makeServices(app, { config, db, connected: given !== undefined, origin })
   const site: Site = {

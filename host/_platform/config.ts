@@ -34,6 +34,9 @@ export interface Config {
   outside: Outside
 }
 
+/** Whether visitors come by https: cookies are then sent over it alone. */
+export const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl?.startsWith('https:') ?? false
+
 export { ConfigError }
 
 type Environment = Record<string, string | undefined>

@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { App } from '../_platform/app.ts'
 import type { Database } from '../_platform/db/database.ts'
 import { readSecret } from '../_platform/secret.ts'
-import { sessionCookie } from '../accounts/auth.ts'
+import { sessionCookieOf } from '../accounts/auth.ts'
 import { accounts, sessions, users } from '../accounts/schema.ts'
 import { businesses } from '../businesses/schema.ts'
 
@@ -110,7 +110,7 @@ export async function signedIn(app: App, person: Person): Promise<Browser> {
   await db.drizzle.insert(sessions).values({ userId: person.id, token, expiresAt })
   const signed = createHmac('sha256', readSecret(config)).update(token).digest('base64')
   const browser = new Browser(app)
-  const name = sessionCookie(config.publicUrl?.startsWith('https:') ?? false)
+  const name = sessionCookieOf({ config })
   browser.cookies.set(name, encodeURIComponent(`${token}.${signed}`))
   return browser
 }

@@ -1,7 +1,7 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import type { Config } from '../_platform/config.ts'
+import { type Config, isSecure } from '../_platform/config.ts'
 import type { Database } from '../_platform/db/database.ts'
 import { ADDRESS } from './call-auth.ts'
 import { hashPassword, passwordFits } from './passwords/hash.ts'
@@ -22,7 +22,7 @@ interface Options {
 /** Name of the cookie that holds the session. */
 export const sessionCookie = (secure: boolean): string => (secure ? '__Host-session' : 'session')
 export const sessionCookieOf = ({ config }: { config: Pick<Config, 'publicUrl'> }): string =>
-  sessionCookie(config.publicUrl?.startsWith('https:') ?? false)
+  sessionCookie(isSecure(config))
 /** Name of the cookie of a sign-in that still wants its code. */
 export const codeCookie = (secure: boolean): string => (secure ? '__Host-code' : 'code')
 

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Site } from '../_platform/site.ts'
 import type { ViewerReader } from '../_platform/viewer.ts'
 import { demoLogins } from '../demo/logins.ts'
-import { sessionCookie } from './auth.ts'
+import { sessionCookieOf } from './auth.ts'
 import { findViewer } from './viewer-store.ts'
 
 /** Who asks, by the session's cookie alone. Without one nothing is looked up. */
 export function readViewer({ db, config }: Pick<Site, 'db' | 'config'>, secret: string): ViewerReader {
-  const name = sessionCookie(config.publicUrl?.startsWith('https:') ?? false)
+  const name = sessionCookieOf({ config })
   return async ({ cookies }) => {
     const token = tokenOf(cookies[name], secret)
     return token === undefined ? undefined : findViewer(db, token, new Date(), demoLogins(config))

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { isSecure } from '../_platform/config.ts'
 import type { Site } from '../_platform/site.ts'
 import type { Viewer } from '../_platform/viewer.ts'
-import { sessionCookie } from './auth.ts'
+import { sessionCookieOf } from './auth.ts'
 import { LONGEST } from './session-ends.ts'
 import { findViewer } from './viewer-store.ts'
 
@@ -11,9 +12,7 @@ export const IDENTITY = 'identity'
 /** Read by scripts, which send it as a bearer token. */
 export const API_TOKEN = 'api_auth_token'
 
-const secureOf = ({ config }: Site) => config.publicUrl?.startsWith('https:') ?? false
-
-const attributes = (site: Site) => ({ path: '/', sameSite: 'lax', secure: secureOf(site) }) as const
+const attributes = (site: Site) => ({ path: '/', sameSite: 'lax', secure: isSecure(site.config) }) as const
 
 export const identityOf = ({ id, subscriptionLevels }: Pick<Viewer, 'id' | 'subscriptionLevels'>): string =>
   Buffer.from(JSON.stringify({ id, subscription_levels: subscriptionLevels })).toString('base64url')
@@ -24,7 +23,7 @@ export async function openSession(site: Site, reply: FastifyReply, token: string
   if (!viewer) throw new Error('the session that was opened is not there')
   const { secret } = await site.auth.$context
   const signed = createHmac('sha256', secret).update(token).digest('base64')
-  reply.setCookie(sessionCookie(secureOf(site)), `${token}.${signed}`, {
+  reply.setCookie(sessionCookieOf(site), `${token}.${signed}`, {
     ...attributes(site),
     httpOnly: true,
     maxAge: LONGEST / 1000,
@@ -41,6 +40,6 @@ export function showIdentity(site: Site, reply: FastifyReply, viewer: Viewer): v
 
 /** And they go together. */
 export function clearSession(site: Site, reply: FastifyReply): void {
-  for (const name of [sessionCookie(secureOf(site)), IDENTITY, API_TOKEN])
-    reply.clearCookie(name, { ...attributes(site), httpOnly: name === sessionCookie(secureOf(site)) })
+  for (const name of [sessionCookieOf(site), IDENTITY, API_TOKEN])
+    reply.clearCookie(name, { ...attributes(site), httpOnly: name === sessionCookieOf(site) })
 }

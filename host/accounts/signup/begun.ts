@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from '../../_platform/config.ts'
 import type { Site } from '../../_platform/site.ts'
 
 const NAME = 'signup'
@@ -12,7 +13,7 @@ export function rememberBegun({ config }: Site, reply: FastifyReply, email: stri
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: config.publicUrl?.startsWith('https:') ?? false,
+    secure: isSecure(config),
     signed: true,
     maxAge: LASTS,
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isSecure } from '../../_platform/config.ts'
 import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
 import { safePath } from '../../accounts/safe-path.ts'
@@ -20,7 +21,7 @@ const YEAR = 31_536_000
 /** Banners above pages, and the way to put one away: by member, or by a visitor's browser. */
 export function bannerRoutes(app: FastifyInstance, { db, config }: Site): void {
   const shown = bannersFor(db)
-  const secure = config.publicUrl?.startsWith('https:') ?? false
+  const secure = isSecure(config)
 
   app.addHook('preHandler', async (request) => {
     if (isPage(request)) request.banners = await shown(request)
