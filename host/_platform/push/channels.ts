@@ -1,12 +1,12 @@
 import type { Viewer } from '../viewer.ts'
 
-/** Whether a viewer may hear a channel; undefined where it is none of this rule's. */
-export type ChannelRule = (channel: string, viewer: Viewer) => boolean | undefined
-
 const LEADS = /^private-leads-channel-(.+)$/
 
-/** `private-leads-channel-{userid}`: what happens to a member's leads is told to that member alone. */
-export const leadsChannel: ChannelRule = (channel, { id }) => {
+/**
+ * `private-leads-channel-{userid}`: what happens to a member's leads is told to that member alone.
+ * @returns whether a viewer may hear it; undefined where there is no such channel
+ */
+export function leadsChannel(channel: string, { id }: Viewer): boolean | undefined {
   const owner = LEADS.exec(channel)?.[1]
   return owner === undefined ? undefined : owner === id
 }

@@ -1,13 +1,16 @@
+import { get, IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { makePerson, type Person, signedIn } from '../../_testing/people.ts'
+import { SECRET } from '../../_testing/processes.ts'
 import { openStream } from '../../_testing/sse.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { forgetEvents } from './store.ts'
+import { Streams } from './streams.ts'
 
 const db = await testDatabase()
-const SECRET = 'the same on every copy of the host'
 
 async function host() {
   const app = await testApp({ database: db.url, env: { PUBLIC_URL: '', SECRET } })
@@ -155,4 +158,55 @@ test('who asks for the head of a stream alone is not left waiting, and opens non
   const answer = browser.ask('HEAD', `/push?channel=${channelOf(person)}`)
   const reply = await Promise.race([answer, sleep(2000, undefined)])
   expect([reply?.statusCode, app.site.push.streams.of(person.id)]).toEqual([404, 0])
+})
+
+test('a browser that left while it was looked up who asks is not kept', async () => {
+  const app = await testApp({ database: db.url, env: { PUBLIC_URL: '', SECRET } })
+  let asked = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  app.addHook('onRequest', async ({ raw, url }) => {
+    if (!url.startsWith('/push')) return
+    asked()
+    await new Promise((resolve) => raw.once('close', resolve))
+  })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const person = await makePerson(db)
+  const { cookies } = await signedIn(app, person)
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const add = vi.spyOn(app.site.push.streams, 'add')
+  const leaving = get(`${origin}/push?channel=${channelOf(person)}`, { headers: { cookie }, agent: false })
+  leaving.on('error', () => {})
+  await arrived
+  leaving.destroy()
+  await vi.waitFor(() => expect(add).toHaveBeenCalled())
+  expect(app.site.push.streams.of(person.id)).toBe(0)
+})
+
+test('nothing is said to a stream that has ended and whose browser is still there', async () => {
+  const streams = new Streams()
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  const errors: unknown[] = []
+  answer.on('error', (error) => void errors.push(error))
+  streams.add({ channel: 'a', userId: 'a', sessionId: 'a', answer, last: 0n, held: undefined })
+  streams.end()
+  streams.beat()
+  await sleep(0)
+  expect([streams.size, errors]).toEqual([1, []])
+})
+
+test('a browser that missed many events gets every one of them', async () => {
+  const one = await host()
+  const person = await makePerson(db)
+  await db.pool.query(
+    `insert into push_events (channel, event, data)
+     select $1, 'leads-channel:status', jsonb_build_object('count', count) from generate_series(1, 250) count`,
+    [channelOf(person)],
+  )
+  const stream = await listening(one, person, { 'last-event-id': '0' })
+  await vi.waitFor(() => expect(stream.heard).toHaveLength(250), 5000)
+  expect(stream.heard.map(({ data }) => (data as { count: number }).count)).toEqual(
+    Array.from({ length: 250 }, (_, i) => i + 1),
+  )
 })

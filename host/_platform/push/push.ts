@@ -1,6 +1,5 @@
 import type { Database } from '../db/database.ts'
 import type { Listener } from '../db/listener.ts'
-import { type ChannelRule, leadsChannel } from './channels.ts'
 import { CHANNEL, forgetEvents, liveSessions, readEvents, storeEvent } from './store.ts'
 import { Streams } from './streams.ts'
 
@@ -11,9 +10,6 @@ export interface Push {
    * @param data small: what changed, not the thing itself
    */
   publish(channel: string, event: string, data: object): Promise<void>
-  /** Says who may hear some channels. */
-  rule(rule: ChannelRule): void
-  rules: readonly ChannelRule[]
   streams: Streams
   /** What keeps other hosts' events from coming; undefined while they come. */
   trouble(): string | undefined
@@ -28,7 +24,6 @@ const FORGET_MS = 60_000
 
 export function makePush(db: Database, listener: Listener, log: (error: unknown) => void): Push {
   const streams = new Streams()
-  const rules: ChannelRule[] = [leadsChannel]
   const waiting: string[] = []
   let reading = false
   let quiet: (() => void) | undefined
@@ -73,8 +68,6 @@ export function makePush(db: Database, listener: Listener, log: (error: unknown)
 
   return {
     publish: (channel, event, data) => storeEvent(db, channel, event, data),
-    rule: (rule) => void rules.push(rule),
-    rules,
     streams,
     trouble: () => listener.trouble(),
     beat,

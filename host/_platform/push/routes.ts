@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { viewerOf } from '../viewer.ts'
+import { leadsChannel } from './channels.ts'
 import { readEventsAfter } from './store.ts'
 import type { Stream } from './streams.ts'
 
@@ -18,7 +19,7 @@ export function pushRoutes(app: FastifyInstance, site: Site): void {
   app.get('/push', { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     const viewer = viewerOf(request)
     const channel = channelOf(request)
-    const may = push.rules.map((rule) => rule(channel, viewer)).find((answer) => answer !== undefined)
+    const may = leadsChannel(channel, viewer)
     if (may === undefined) throw new HttpError('not_found', 'There is no such channel.')
     if (!may) throw new HttpError('forbidden')
     if (push.streams.of(viewer.id) >= MOST) {
@@ -46,9 +47,7 @@ export function pushRoutes(app: FastifyInstance, site: Site): void {
     // After a restart all come back at once; they come a little apart.
     push.streams.write(stream, `retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`)
     if (seen === undefined) return
-    const missed = await readEventsAfter(db, channel, seen).catch(() => undefined)
-    if (missed) push.streams.catchUp(stream, missed)
-    else reply.raw.end()
+    await push.streams.catchUp(stream, (last) => readEventsAfter(db, channel, last)).catch(() => reply.raw.end())
   })
   app.addHook('preClose', (done) => {
     push.stop()

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { StoredEvent } from './store.ts'
+import { PAGE, type StoredEvent } from './store.ts'
 
 export interface Stream {
   channel: string
@@ -28,6 +28,8 @@ export class Streams {
   }
 
   add(stream: Stream): void {
+    // A browser that has left already says so no more.
+    if (stream.answer.destroyed) return
     this.all.add(stream)
     stream.answer.on('close', () => this.all.delete(stream))
   }
@@ -40,11 +42,18 @@ export class Streams {
     }
   }
 
-  /** What a stream missed, and then what came meanwhile. */
-  catchUp(stream: Stream, missed: StoredEvent[]): void {
+  /** What a stream missed, as fast as its browser reads it, and then what came meanwhile. */
+  async catchUp(stream: Stream, readAfter: (last: string) => Promise<StoredEvent[]>): Promise<void> {
+    const { answer } = stream
+    for (let more = true; more && !answer.destroyed; ) {
+      const missed = await readAfter(String(stream.last))
+      for (const event of missed) this.pass(stream, event)
+      more = missed.length === PAGE
+      if (more && answer.writableNeedDrain) await new Promise<void>((go) => answer.once('drain', go).once('close', go))
+    }
     const held = stream.held ?? []
     stream.held = undefined
-    for (const event of [...missed, ...held]) this.pass(stream, event)
+    for (const event of held) this.pass(stream, event)
   }
 
   private pass(stream: Stream, { id, event, data }: StoredEvent): void {
@@ -53,9 +62,11 @@ export class Streams {
     this.write(stream, `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`)
   }
 
-  write(stream: Stream, text: string): void {
-    stream.answer.write(text)
-    if (stream.answer.writableLength > BACKLOG) stream.answer.destroy()
+  write({ answer }: Stream, text: string): void {
+    // One that is ended stays in the list until its browser is gone.
+    if (answer.writableEnded || answer.destroyed) return
+    answer.write(text)
+    if (answer.writableLength > BACKLOG) answer.destroy()
   }
 
   /** Something that is no event, so that proxies and browsers know that we are there. */
