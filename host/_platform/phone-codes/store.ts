@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../db/database.ts'
+import { onClient } from '../db/transactions.ts'
 import { DAY_MS, LIMITS, type Limit, TRIES, TRIES_A_DAY } from './limits.ts'
 
 export interface NewCode {
@@ -20,23 +21,14 @@ export interface OpenCode {
   tries: number
 }
 
-async function inTurn<T>({ pool }: Database, keys: string[], work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let failed = true
-  try {
-    await client.query('begin')
+const inTurn = <T>({ pool }: Database, keys: string[], work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  onClient(pool, async (client) => {
     // Always in one order, so that no two wait for each other.
     for (const key of [...keys].sort()) {
       await client.query('select pg_advisory_xact_lock(7521004, hashtext($1))', [key])
     }
-    const result = await work(client)
-    await client.query('commit')
-    failed = false
-    return result
-  } finally {
-    client.release(failed)
-  }
-}
+    return work(client)
+  })
 
 /**
  * Keeps a code where no limit is reached; an older one of the same purpose and member ends.
