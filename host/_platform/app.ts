@@ -117,7 +117,7 @@ export async function createApp({
   await app.register(formbody, { parser: nestedNames })
   await multipartForms(app)
   await csrfTokens(app, ACCESS, { secret, secure })
-  methodOverride(app)
+  methodOverride(app, site)
   await rateLimits(app, db)
   const checkAccess = guard(app, ACCESS, readViewer(site, secret))
   await openApi(app, site, API)

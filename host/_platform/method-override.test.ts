@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Browser } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { OPEN } from './access/rules.ts'
@@ -60,4 +60,31 @@ test.each(['get', 'post', 'DELETE', 'constructor', '__proto__', ''])('_method=%s
 test('in a call it is a field like any other', async () => {
   const browser = await host()
   expect((await browser.post('/both', { _method: 'delete' })).body).toBe('posted')
+})
+
+test('a form that is under way when a stop begins is told to come again', async () => {
+  const browser = await host()
+  const { app } = browser
+  let [arrived, go] = [() => {}, () => {}]
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  app.addHook('onRequest', async ({ method }) => {
+    if (method !== 'POST') return
+    arrived()
+    await held
+  })
+  const answer = browser.form('/thing', { _method: 'delete' })
+  await arrival
+  const closed = app.close()
+  await vi.waitFor(() =>
+    expect(app.inject('/healthz')).rejects.toMatchObject({ code: 'FST_ERR_REOPENED_CLOSE_SERVER' }),
+  )
+  go()
+  const reply = await answer
+  expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('Back in a moment')])
+  await closed
 })

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from './errors.ts'
+import type { Site } from './site.ts'
 
 const METHODS: Record<string, 'PUT' | 'PATCH' | 'DELETE'> = { put: 'PUT', patch: 'PATCH', delete: 'DELETE' }
 /** Of the inner answer; the outer one has its own. */
@@ -9,10 +11,12 @@ const OWN = new Set(['connection', 'content-length', 'content-encoding', 'transf
  * method would be at the same address, its rights, token and limits included. Only fields of a form count: a call has
  * methods of its own.
  */
-export function methodOverride(app: FastifyInstance): void {
+export function methodOverride(app: FastifyInstance, site: Pick<Site, 'stopping'>): void {
   app.addHook('preHandler', async (request, reply) => {
     const method = methodOf(request)
     if (!method) return
+    // A server that stops takes nothing more, from itself either.
+    if (site.stopping) throw new HttpError('unavailable')
     const { 'accept-encoding': _, 'content-length': __, 'transfer-encoding': ___, ...headers } = request.headers
     const answer = await app.inject({
       method,
