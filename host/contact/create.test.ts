@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ContactReply } from '../../widgets/_kit/contact/calls.ts'
 import { CONSENT } from '../../widgets/_kit/contact/texts.ts'
@@ -5,6 +6,7 @@ import { testDatabase } from '../_testing/database.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { createLeads } from './create.ts'
 import type { Order } from './order.ts'
+import { contactedToday } from './requests-store.ts'
 
 const db = await testDatabase()
 const owner = await makePerson(db, { name: 'Olive Owner' })
@@ -127,6 +129,9 @@ describe('who an investor is', () => {
     expect(await investorOf(order([b], { email: address }), { viewer })).toBe(first)
     const { rows } = await db.pool.query('select user_id from investors where id = $1', [first])
     expect(rows).toEqual([{ user_id: null }])
+    // What they asked themselves is theirs all the same, and what came before is not.
+    const today = await contactedToday(db, member.id, [a, b], 'America/New_York')
+    expect([...today]).toEqual([b])
   })
 })
 
@@ -157,6 +162,21 @@ describe('how often', () => {
     expect([judged, (await leadsOf(address)).length]).toEqual([0, 2])
     await send(form, noon('03-04'))
     expect(await leadsOf(address)).toHaveLength(4)
+  })
+
+  test('forms whose day is over are forgotten when the next one is sent; those of the day are not', async () => {
+    const ids = await many(1)
+    const tokens = [token(), token(), token()] as const
+    for (const [at, formToken] of tokens.entries())
+      await send(order(ids, { formToken }), new Date(noon('05-03').getTime() + at * 16 * 3_600_000))
+    const hashes = tokens.map((each) => createHash('sha256').update(each).digest())
+    const { rows } = await db.pool.query('select token_hash from contact_requests where token_hash = any($1)', [hashes])
+    expect(rows.map(({ token_hash }) => token_hash.toString('hex')).toSorted()).toEqual(
+      hashes
+        .slice(1)
+        .map((each) => each.toString('hex'))
+        .toSorted(),
+    )
   })
 
   test('the same token with another body is refused with 409, and makes nothing', async () => {

@@ -11,6 +11,7 @@ import { decide, idsWith } from './rules.ts'
 import {
   claimForm,
   findForm,
+  forgetForms,
   insertLeads,
   inTransaction,
   keepReply,
@@ -59,7 +60,7 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
     tokenHash: sha256(order.formToken),
     bodyHash: sha256(JSON.stringify([order.businessIds, order.contact, order.ctaName, order.analytics, viewer?.id])),
   }
-  const known = form && (await findForm(db, form.tokenHash, since))
+  const known = form && (await findForm(db.pool, form.tokenHash, since))
   if (known) return replayOf(known, form.bodyHash)
   const verdict = await given.judge()
 
@@ -67,10 +68,11 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
     const formId = form && (await claimForm(client, { ...form, at: now, since }))
     if (form && formId === undefined) {
       // The same form came a moment ago, and has been answered by now.
-      const first = await findForm({ pool: client as never }, form.tokenHash, since)
+      const first = await findForm(client, form.tokenHash, since)
       if (!first) throw new HttpError('unavailable')
       return replayOf(first, form.bodyHash)
     }
+    if (form) await forgetForms(client, since)
     const { contact, businessIds } = order
     // A member is one investor, whatever address a form names.
     const email = viewer?.email ?? contact.email

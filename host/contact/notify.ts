@@ -1,4 +1,5 @@
 import { formatPhone } from '../../widgets/_kit/phone.ts'
+import { SmsError } from '../_platform/providers/sms.ts'
 import type { Site } from '../_platform/site.ts'
 import { markNotice, type Notice, readNotice } from './notice-store.ts'
 import type { NewLead, Within } from './store.ts'
@@ -14,21 +15,27 @@ export async function followLeads({ jobs }: Site, within: Within, leads: readonl
 
 /** Tells businesses of their new leads, by mail and, where they want it, by SMS; and those who count conversions. */
 export function leadJobs(site: Site): void {
-  site.jobs.work<{ leadId: number }>(JOB, async ({ leadId }) => {
+  const { mail, sms, analytics } = site.providers
+  async function tell({ leadId }: { leadId: number }) {
     const notice = await readNotice(site.db, leadId)
     // Gone meanwhile, with its business.
     if (!notice) return
-    const { mail, sms, analytics } = site.providers
     if (!notice.mailedAt) {
       await mail.send(mailOf(notice, `${site.origin()}/business/page/${notice.businessId}/leads?lead=${leadId}`))
       await markNotice(site.db, leadId, 'mailed_at')
       await analytics.track(conversionOf(notice))
     }
     if (notice.smsTo && !notice.textedAt) {
-      await sms.send({ to: notice.smsTo, text: `Plat: ${notice.name} asked ${notice.businessName} to get in touch.` })
+      const text = `Plat: ${notice.name} asked ${notice.businessName} to get in touch.`
+      await sms.send({ to: notice.smsTo, text }).catch((error) => {
+        // The same again would be refused, too: that is all that there is to be done for this lead.
+        if (!(error instanceof SmsError && error.refused)) throw error
+      })
       await markNotice(site.db, leadId, 'texted_at')
     }
-  })
+  }
+  // As long as a mail is tried: an hour in which the SMS service is away costs nobody a lead.
+  site.jobs.work(JOB, tell, { retries: 20 })
 }
 
 function mailOf(notice: Notice, url: string) {

@@ -76,6 +76,16 @@ describe('a form without scripts', () => {
     expect(reply.body).toContain('Two\nlines')
   })
 
+  test('comes back with all that was typed, however long, its line ends as they were typed', async () => {
+    const message = `${'y'.repeat(6000)}\r\n`.repeat(2)
+    const reply = await (await visitor()).form(
+      '/business_leads',
+      fields({ 'business_lead[contact_info][message]': message }),
+    )
+    expect(reply.statusCode).toBe(422)
+    expect(reply.body).toContain(`${'y'.repeat(6000)}\n`.repeat(2))
+  })
+
   test('is answered as a page also where its fields came as JSON on the way', async () => {
     const body = { business_lead: { business_ids: [open], contact_info: contact() } }
     const reply = await (await visitor()).post('/business_leads', body, { headers: { accept: 'text/html' } })

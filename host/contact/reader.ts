@@ -25,8 +25,9 @@ export class Reader {
 
   /** Text as it was typed; empty where there is none. */
   text(name: string, max: number): string {
-    const value = this.given(name) ?? ''
-    if (typeof value !== 'string') return this.refuse(name, value, 'text')
+    const given = this.given(name) ?? ''
+    if (typeof given !== 'string') return this.refuse(name, given, 'text')
+    const value = plainLines(given)
     if (value.length > max) return this.refuse(name, value, `at most ${max.toLocaleString('en')} characters`)
     if (!isStorable(value)) return this.refuse(name, value, 'text without NUL and without half of a surrogate pair')
     return value
@@ -58,7 +59,7 @@ export class Reader {
   /** What stands in a field as text, to be shown again; nothing where no page could show it. */
   shown(name: string): string {
     const value = this.given(name)
-    return typeof value === 'string' && value.length <= 10_000 && isStorable(value) ? value : ''
+    return typeof value === 'string' && isStorable(value) ? plainLines(value) : ''
   }
 
   private refuse(name: string, value: unknown, expected: string): '' {
@@ -66,6 +67,9 @@ export class Reader {
     return ''
   }
 }
+
+/** Forms send line ends as two characters, of which nobody has typed the first. */
+const plainLines = (text: string) => text.replaceAll('\r\n', '\n')
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,12 @@
 import type { Database } from '../_platform/db/database.ts'
 
+/**
+ * Leads of a member ($1): signed in, or before as a visitor with the same address. An investor whose address is not confirmed
+ * is nobody's; the consent says who was signed in.
+ */
+const LEADS = `select theirs.id from investors i join business_leads theirs on theirs.investor_id = i.id where i.user_id = $1
+  union select lead_id from contact_consents where user_id = $1`
+
 /** Businesses of these that a member has asked since midnight of the site's calendar. */
 export async function contactedToday(
   { pool }: Database,
@@ -8,8 +15,8 @@ export async function contactedToday(
   timeZone: string,
 ): Promise<Set<number>> {
   const { rows } = await pool.query<{ id: string }>(
-    `select distinct l.business_id as id from investors i join business_leads l on l.investor_id = i.id
-     where i.user_id = $1 and l.business_id = any($2::bigint[])
+    `select distinct l.business_id as id from business_leads l
+     where l.id in (${LEADS}) and l.business_id = any($2::bigint[])
        and l.created_at >= (now() at time zone $3)::date::timestamp at time zone $3`,
     [userId, ids, timeZone],
   )
@@ -32,7 +39,7 @@ export interface ContactRequest {
   demo: boolean
 }
 
-/** What a member sent to businesses, the newest first: signed in, or before as a visitor with the same address. */
+/** What a member sent to businesses, the newest first. */
 export async function readContactRequests(
   { pool }: Database,
   userId: string,
@@ -44,10 +51,7 @@ export async function readContactRequests(
     `select l.id as "leadId", b.id as "businessId", b.name as "businessName", b.kind, l.name, l.email, l.phone, l.message,
        c.consent, l.created_at as "createdAt", b.demo
      from business_leads l join businesses b on b.id = l.business_id left join contact_consents c on c.lead_id = l.id
-     where l.id in (
-         select l2.id from investors i join business_leads l2 on l2.investor_id = i.id where i.user_id = $1
-         union select lead_id from contact_consents where user_id = $1)
-       and ($3::bigint is null or l.id < $3)
+     where l.id in (${LEADS}) and ($3::bigint is null or l.id < $3)
      order by l.id desc limit $2`,
     [userId, limit, before ?? null],
   )

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
+import { httpService } from '../_testing/http-service.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { contact, lastEmail } from './_testing/contact.ts'
@@ -147,6 +148,14 @@ describe('POST /business_leads', () => {
     expect((await last()).analytics).toEqual({ gclid: 'click', cid: 'client', utm_source: 'x'.repeat(300) })
   })
 
+  test('line ends of forms are one character each, as they were typed', async () => {
+    const browser = await visitor()
+    const message = 'x\r\n'.repeat(2000)
+    const reply = await browser.post('/business_leads', lead({ contact_info: contact({ message }) }))
+    expect(reply.statusCode).toBe(200)
+    expect((await last()).message).toBe('x\n'.repeat(2000).trim())
+  })
+
   test('one form token is answered with the same bytes; with another body with 409', async () => {
     const browser = await visitor()
     const body = { ...lead(), form_token: crypto.randomUUID(), castle_request_token: 'first' }
@@ -177,17 +186,86 @@ describe('POST /business_leads', () => {
   })
 })
 
-test('the business gets one mail for a lead, at its own address or its owner’s', async () => {
-  const browser = await visitor()
-  await browser.post('/business_leads', lead())
-  const { id } = await last()
-  const mails = async () =>
-    (await db.pool.query('select recipient, text from outbox_messages where text like $1', [`%${lastEmail()}%`])).rows
-  await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1)
-  expect((await mails())[0].recipient).toBe('olive@example.com')
-  const told = async () =>
-    (await db.pool.query("select properties from events where properties->>'lead_id' = $1", [String(id)])).rows
-  await expect
-    .poll(told)
-    .toEqual([{ properties: { lead_id: Number(id), value: 40, currency: 'USD', business_type: 'agent' } }])
+describe('a business hears of a lead', () => {
+  const outbox = async (kind: string, words: string) =>
+    (
+      await db.pool.query('select recipient, text from outbox_messages where kind = $1 and text like $2', [
+        kind,
+        `%${words}%`,
+      ])
+    ).rows
+  const asked = { timeout: 10_000 }
+
+  test('by one mail, at its own address or its owner’s', async () => {
+    const own = await makeBusiness(db, owner, { name: 'Own Address', email: 'office@own.example' })
+    const browser = await visitor()
+    await browser.post('/business_leads', lead({ business_ids: [open, own] }))
+    const { rows } = await db.pool.query('select id from business_leads where email = $1 and business_id = $2', [
+      lastEmail(),
+      open,
+    ])
+    const told = async () =>
+      (await db.pool.query("select properties from events where properties->>'lead_id' = $1", [rows[0].id])).rows
+    await expect
+      .poll(told, asked)
+      .toEqual([{ properties: { lead_id: Number(rows[0].id), value: 40, currency: 'USD', business_type: 'agent' } }])
+    const recipients = async () => (await outbox('mail', lastEmail())).map(({ recipient }) => recipient).toSorted()
+    await expect.poll(recipients, asked).toEqual(['office@own.example', 'olive@example.com'])
+    // Another lead's mail comes after them; there is no third.
+    const before = lastEmail()
+    await browser.post('/business_leads', lead())
+    await expect.poll(recipients, asked).toHaveLength(1)
+    expect(await outbox('mail', before)).toHaveLength(2)
+  })
+
+  const textable = async (active: boolean, phone: string) => {
+    const id = await makeBusiness(db, owner, { name: `Texts to ${phone}` })
+    await db.pool.query(
+      'insert into lead_sms_settings (business_id, active, phone, saved_at) values ($1, $2, $3, now())',
+      [id, active, phone],
+    )
+    return id
+  }
+  const notices = async (id: number) =>
+    (
+      await db.pool.query(
+        `select mailed_at is not null as mailed, texted_at is not null as texted from lead_notices
+         join business_leads on id = lead_id where business_id = $1`,
+        [id],
+      )
+    ).rows
+
+  test('by one text message where it wants them, and by none where it does not', async () => {
+    const [on, off] = [await textable(true, '+14155550111'), await textable(false, '+14155550112')]
+    const browser = await visitor()
+    await browser.post('/business_leads', lead({ business_ids: [on, off] }))
+    await expect.poll(() => notices(on), asked).toEqual([{ mailed: true, texted: true }])
+    await expect.poll(() => notices(off), asked).toEqual([{ mailed: true, texted: false }])
+    const text = 'Plat: Vera Visitor asked Texts to +14155550111 to get in touch.'
+    expect(await outbox('sms', 'Texts to')).toEqual([{ recipient: '+14155550111', text }])
+  })
+
+  const service = async (answer: (time: number) => { status: number; json?: object }) => {
+    const { url, asked } = await httpService(() => answer(asked.length))
+    const env = { SMS_URL: url, SMS_ACCOUNT: 'AC12', SMS_TOKEN: 'secret', SMS_FROM: '+14155550199' }
+    return { asked, browser: new Browser(await testApp({ database: db.url, env })) }
+  }
+
+  test('a number that is refused is not asked again', async () => {
+    const { asked: calls, browser } = await service(() => ({ status: 400, json: { code: 21610 } }))
+    const id = await textable(true, '+14155550113')
+    await browser.post('/business_leads', lead({ business_ids: [id] }))
+    await expect.poll(() => notices(id), asked).toEqual([{ mailed: true, texted: true }])
+    expect(calls).toHaveLength(1)
+  })
+
+  test('a service that fails is asked again, for an hour', async () => {
+    const { asked: calls, browser } = await service((time) => ({ status: time > 1 ? 201 : 500 }))
+    const id = await textable(true, '+14155550114')
+    await browser.post('/business_leads', lead({ business_ids: [id] }))
+    await expect.poll(() => notices(id), { timeout: 20_000 }).toEqual([{ mailed: true, texted: true }])
+    expect(calls).toHaveLength(2)
+    const { rows } = await db.pool.query("select retry_limit from pgboss.queue where name = 'lead-created'")
+    expect(rows).toEqual([{ retry_limit: 20 }])
+  })
 })

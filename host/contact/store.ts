@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Database } from '../_platform/db/database.ts'
+import { onClient } from '../_platform/db/transactions.ts'
 import type { Verdict } from '../_platform/providers/index.ts'
 import { LIMITS } from './limits.ts'
 import type { Order } from './order.ts'
@@ -8,29 +9,11 @@ import { inTurn } from './turns.ts'
 
 /** Runs it in one transaction, when it is its turn. */
 export const inTransaction = <T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  inTurn(pool)(() => transaction(pool, work))
+  inTurn(pool)(() => onClient(pool, work))
 
 /** A transaction, as jobs take it. */
 export type Within = ReturnType<typeof withinOf>
 export const withinOf = (client: PoolClient) => drizzle(client)
-
-async function transaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken = false
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
 
 export interface SentForm {
   /** uuid; the address of the page that tells what came of it. */
@@ -41,8 +24,8 @@ export interface SentForm {
 }
 
 /** What came of a form's token, if it was sent within its time. */
-export async function findForm({ pool }: Pick<Database, 'pool'>, tokenHash: Buffer, since: Date) {
-  const { rows } = await pool.query<SentForm>({
+export async function findForm(on: Pick<Pool | PoolClient, 'query'>, tokenHash: Buffer, since: Date) {
+  const { rows } = await on.query<SentForm>({
     name: 'find-contact-form',
     text: `select id, body_hash as "bodyHash", reply from contact_requests where token_hash = $1 and created_at > $2`,
     values: [tokenHash, since],
@@ -73,9 +56,13 @@ export async function keepReply(client: PoolClient, id: string, reply: string): 
   await client.query('update contact_requests set reply = $2 where id = $1', [id, reply])
 }
 
-/** Forms whose time is over are forgotten. */
-export async function forgetForms({ pool }: Database, since: Date): Promise<void> {
-  await pool.query('delete from contact_requests where created_at <= $1', [since])
+/** Forms whose time is over are forgotten, except those that somebody else is at: nobody waits for it. */
+export async function forgetForms(client: PoolClient, since: Date): Promise<void> {
+  await client.query(
+    `delete from contact_requests where id in (
+       select id from contact_requests where created_at <= $1 for update skip locked)`,
+    [since],
+  )
 }
 
 /** The answer to a form, for the page that tells of it. */

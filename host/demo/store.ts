@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { copyIn } from '../_platform/db/copy.ts'
 import type { Database } from '../_platform/db/database.ts'
+import { onClient } from '../_platform/db/transactions.ts'
 import type { County } from '../reference/counties.ts'
 import type { Zip } from '../reference/zips.ts'
 import type { AreaSeries } from './area-series.ts'
@@ -57,21 +58,11 @@ export async function readReferenceHash(client: PoolClient): Promise<string> {
 }
 
 /** Runs it in one transaction that no other host's seeding meets. */
-export async function whileSeeding<T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+export const whileSeeding = <T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  onClient(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
-}
+    return work(client)
+  })
 
 /** Takes the demo world's homes away and nothing else. */
 export async function deleteHomes(client: PoolClient): Promise<void> {
