@@ -58,6 +58,8 @@ test.each([
   ['MAIL_FROM', 'Plat <hello@plat.example>', 'outside.mailFrom', 'Plat <hello@plat.example>'],
   ['DOH_URL', 'https://dns.example/dns-query', 'outside.dohUrl', 'https://dns.example/dns-query'],
   ['DOH_URL', 'http://127.0.0.1:8053/', 'outside.dohUrl', 'http://127.0.0.1:8053/'],
+  ['DOH_URL', 'http://[::1]:8053/', 'outside.dohUrl', 'http://[::1]:8053/'],
+  ['DOH_URL', 'http://localhost:8053/', 'outside.dohUrl', 'http://localhost:8053/'],
 ])('%s=%s is taken', (variable, value, field, expected) => {
   expect(readConfig({ [variable]: value })).toHaveProperty(field, expected)
 })
@@ -74,6 +76,9 @@ describe('a value that cannot be used is named with its variable and what was ex
     ['MAIL_FROM', 'Plat', 'an address such as Plat <no-reply@plat.example>'],
     ['DOH_URL', 'http://dns.example', 'an https address without user and password'],
     ['DOH_URL', 'https://me@dns.example', 'an https address without user and password'],
+    ['DOH_URL', 'http://192.0.2.1:8053/', 'an https address without user and password'],
+    ['DOH_URL', 'http://[2001:db8::1]/', 'an https address without user and password'],
+    ['DOH_URL', 'http://127.evil.example/', 'an https address without user and password'],
     ['PUBLIC_URL', 'plat.example', 'an origin such as https://plat.example, without a path'],
     ['PUBLIC_URL', 'ftp://plat.example', 'an origin such as https://plat.example, without a path'],
     ['PUBLIC_URL', 'https://plat.example/maps', 'an origin such as https://plat.example, without a path'],

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { ConfigError } from './config-error.ts'
+import { ConfigError, withoutPassword } from './config-error.ts'
 import { type Outside, readOutside } from './providers/settings.ts'
 import { root } from './root.ts'
 
@@ -108,8 +108,6 @@ function databaseUrlOf(value: string | undefined): string | undefined {
   }
   return value
 }
-
-const withoutPassword = (value: string) => value.replace(/(:\/\/[^:/@]*:).*@/, '$1…@')
 
 function timeZoneOf(value = 'America/New_York'): string {
   try {

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { isLoopback } from '../loopback.ts'
 import type { Mail } from './index.ts'
 import { putInOutbox } from './outbox-store.ts'
 
@@ -48,7 +49,7 @@ export function smtpMailer(url: string, from: () => string): Mailer {
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
-    requireTLS: withPassword && !isHere(url),
+    requireTLS: withPassword && !isLoopback(new URL(url).hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -67,8 +68,6 @@ export function smtpMailer(url: string, from: () => string): Mailer {
     close: () => transport.close(),
   }
 }
-
-const isHere = (url: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
 
 export const outboxMailer = (db: Database): Mailer => ({
   send: ({ to, subject, text, html }) => putInOutbox(db, { kind: 'mail', to, subject, text, ...(html && { html }) }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../../_layout/send-page.tsx'
 import type { Config } from '../config.ts'
 import { HttpError } from '../errors.ts'
+import { isLoopback } from '../loopback.ts'
 import { MAIL_VIEW } from '../security.ts'
 import type { Site } from '../site.ts'
 import { OutboxPage } from './OutboxPage.tsx'
@@ -9,8 +10,7 @@ import styles from './outbox.css?inline'
 import { findMessage, readOutbox } from './outbox-store.ts'
 
 /** Messages hold what opens accounts: they are shown to whoever sits at the machine, and in production to nobody. */
-export const hasOutbox = ({ production, host }: Config): boolean =>
-  !production && /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host)
+export const hasOutbox = ({ production, host }: Config): boolean => !production && isLoopback(host)
 
 export function outboxRoutes(app: FastifyInstance, site: Site): void {
   const { db, config } = site

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError, withoutPassword } from '../config-error.ts'
+import { isLoopback } from '../loopback.ts'
 
 /** Services outside that the environment names; what is undefined is done on this machine. */
 export interface Outside {
@@ -40,7 +40,11 @@ function smtpOf(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
-    throw new ConfigError('SMTP_URL', hidden(value), 'smtp://user:password@host:587 or smtps://user:password@host:465')
+    throw new ConfigError(
+      'SMTP_URL',
+      withoutPassword(value),
+      'smtp://user:password@host:587 or smtps://user:password@host:465',
+    )
   }
   return value
 }
@@ -86,12 +90,9 @@ function together<T>(value: Value, url: string, key: string, make: (url: string,
 /** Secrets go there: in the clear only to this machine. */
 function endpoint(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
-  const here = url && (url.hostname === 'localhost' || /^(127\.|\[::1\]$)/.test(url.hostname))
-  const fine = url && (url.protocol === 'https:' || (url.protocol === 'http:' && (here || isIP(url.hostname) > 0)))
+  const fine = url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
   if (!fine || url.username || url.hash) {
-    throw new ConfigError(name, hidden(value), 'an https address without user and password')
+    throw new ConfigError(name, withoutPassword(value), 'an https address without user and password')
   }
   return url.href
 }
-
-const hidden = (value: string) => value.replace(/(:\/\/[^:/@]*:).*@/, '$1…@')
