@@ -55,7 +55,8 @@ export async function sendCode(
     console.error(`A code could not be sent: ${inOneLine(error)}`)
     return { sent: false, why: 'unavailable', message: 'The code could not be sent. Try again in a minute.' }
   }
-  if (Math.random() < 1 / 100) await forgetCodes(site.db, now)
+  // The code is out, whatever becomes of the old ones: a later one takes them away.
+  if (Math.random() < 1 / 100) await forgetCodes(site.db, now).catch(() => {})
   return { sent: true, phone: number, expiresAt }
 }
 
