@@ -44,12 +44,7 @@ export function DashboardPage({ viewer, layout, cards, highlight, message, log }
           ))}
         </nav>
       </header>
-      <IslandSlot
-        name="dashboard"
-        id="dashboard"
-        on="load"
-        props={{ list: 'dashboard-cards', version: layout.version }}
-      />
+      <IslandSlot name="dashboard" id="dashboard" on="load" props={{ list: 'dashboard-cards' }} />
       {cards.length > 0 ? (
         <ol id="dashboard-cards" className="dash-cards">
           {cards.map((card) => (

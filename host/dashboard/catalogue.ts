@@ -74,6 +74,5 @@ const isFor = ({ who }: WidgetKind, { pages }: Pick<Viewer, 'pages'>): boolean =
 export const offeredTo = (viewer: Pick<Viewer, 'pages'>): WidgetKind[] =>
   CATALOGUE.filter((kind) => isFor(kind, viewer))
 
-/** What stands on a dashboard that nobody has changed. */
-export const defaultsOf = (viewer: Pick<Viewer, 'pages'>): string[] =>
-  offeredTo(viewer).flatMap(({ name, default: stands }) => (stands ? [name] : []))
+/** What stands on a dashboard that nobody has changed, as far as it is offered. */
+export const DEFAULTS: readonly string[] = CATALOGUE.flatMap(({ name, default: stands }) => (stands ? [name] : []))

@@ -40,6 +40,16 @@ test('DASH-001 a membership dashboard holds widgets that the member chooses', as
   ])
 })
 
+test('DASH-002 the dashboard has a widget chooser, with what does not stand on it yet', async () => {
+  const { browser } = await member()
+  const { body } = await browser.page('/dashboard')
+  expect(body.match(/data-plat="widget-chooser"/g)).toHaveLength(1)
+  expect([...body.matchAll(/<input type="radio"[^>]* value="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    'forums',
+    'calculators',
+  ])
+})
+
 test('owners have leads and the marketplace, and no contact requests', async () => {
   const { browser, person } = await member()
   await makeBusiness(db, person)
@@ -112,12 +122,34 @@ test('without JavaScript: forms move a widget, take it off, and put back what th
 test('an order survives on another device, and one member’s is not another’s', async () => {
   const { browser, host, person } = await member()
   const wished = ['rent-estimator', 'markets', 'onboarding', 'properties', 'contact-requests']
-  const reply = await browser.put('/membership/dashboard/order', { widgets: wished, version: 0 })
-  expect(reply.json()).toEqual({ widgets: wished, version: 1 })
+  const reply = await browser.put('/membership/dashboard/order', { widgets: wished })
+  expect(reply.json()).toEqual({ widgets: wished })
   expect(names((await (await signedIn(host, person)).page('/dashboard')).body)).toEqual(wished)
   const other = await signedIn(host, await makePerson(db))
   expect(names((await other.page('/dashboard')).body)[0]).toBe('onboarding')
 })
+
+test.each(['a dashboard that was changed', 'one as it came'])(
+  'what is not offered for a while stands again afterwards: %s',
+  async (which) => {
+    const { browser, person } = await member()
+    const page = await makeBusiness(db, person)
+    if (which !== 'one as it came') await browser.delete('/membership/dashboard/widgets/marketplace')
+    const before = names((await browser.page('/dashboard')).body)
+    const other = await makePerson(db)
+    const give = (to: string) => db.pool.query('update businesses set owner_id = $2 where id = $1', [page, to])
+    await give(other.id)
+    const without = names((await browser.page('/dashboard')).body)
+    expect(without).not.toContain('leads')
+    await browser.put('/membership/dashboard/order', { widgets: [...without].reverse() })
+    await browser.post('/membership/dashboard/widgets/markets/move', { by: 1 })
+    await browser.delete('/membership/dashboard/widgets/rent-estimator')
+    await give(person.id)
+    const after = names((await browser.page('/dashboard')).body)
+    expect([...after].sort()).toEqual(before.filter((name) => name !== 'rent-estimator').sort())
+    expect(after).toContain('leads')
+  },
+)
 
 test('parallel changes of two devices lose no widget', async () => {
   const { browser, host, person } = await member()
@@ -127,21 +159,19 @@ test('parallel changes of two devices lose no widget', async () => {
   const replies = await Promise.all([
     browser.post('/membership/dashboard/widgets', { widgets: { name: 'forums' } }),
     other.post('/membership/dashboard/widgets', { widgets: { name: 'calculators' } }),
-    browser.put('/membership/dashboard/order', { widgets: [...old].reverse(), version: 0 }),
-    other.put('/membership/dashboard/order', { widgets: old, version: 0 }),
+    browser.put('/membership/dashboard/order', { widgets: [...old].reverse() }),
+    other.put('/membership/dashboard/order', { widgets: old }),
   ])
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   const stands = names((await browser.page('/dashboard')).body)
   expect([...stands].sort()).toEqual([...old, 'forums', 'calculators'].sort())
-  const late = await browser.put('/membership/dashboard/order', { widgets: old, version: 0 })
+  const late = await browser.put('/membership/dashboard/order', { widgets: old })
   expect(late.json().widgets).toHaveLength(7)
-  expect(late.json().version).toBe(5)
 })
 
 test.each([
-  [{ widgets: 'markets', version: 0 }, 'widgets'],
-  [{ widgets: [1], version: 0 }, 'widgets'],
-  [{ widgets: ['markets'] }, 'version'],
+  [{ widgets: 'markets' }, 'widgets'],
+  [{ widgets: [1] }, 'widgets'],
   [{}, 'widgets'],
 ])('an order of %j is refused by name', async (body, field) => {
   const { browser } = await member()

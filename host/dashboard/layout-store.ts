@@ -1,33 +1,29 @@
-import type { PoolClient } from 'pg'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../_platform/db/database.ts'
 import type { Viewer } from '../_platform/viewer.ts'
-import { defaultsOf, offeredTo } from './catalogue.ts'
-import { merged } from './order.ts'
+import { DEFAULTS, offeredTo } from './catalogue.ts'
+import { changed, merged } from './order.ts'
+import { dashboards } from './schema.ts'
 
 export interface Layout {
   /** Names of widgets, in their order. */
   widgets: string[]
-  /** 0 where nothing was ever changed. */
-  version: number
 }
 
 type Owner = Pick<Viewer, 'id' | 'pages'>
 
-export async function readLayout({ pool }: Database, viewer: Owner): Promise<Layout> {
-  const { rows } = await pool.query<Row>('select widgets, version from dashboards where user_id = $1', [viewer.id])
-  return layoutOf(rows[0], viewer)
+export async function readLayout({ drizzle }: Database, viewer: Owner): Promise<Layout> {
+  const rows = await drizzle
+    .select({ widgets: dashboards.widgets })
+    .from(dashboards)
+    .where(eq(dashboards.userId, viewer.id))
+  return layoutOf(rows[0]?.widgets, viewer)
 }
 
-interface Row {
-  widgets: string[] | null
-  version: number
-}
-
-function layoutOf(row: Row | undefined, viewer: Owner): Layout {
+/** Somebody who sold the business has no leads any more; a widget of a later version is not known here. */
+function layoutOf(stored: readonly string[] | null | undefined, viewer: Owner): Layout {
   const offered = new Set(offeredTo(viewer).map(({ name }) => name))
-  // Somebody who sold the business has no leads any more; a widget of a later version is not known here.
-  const widgets = (row?.widgets ?? defaultsOf(viewer)).filter((name) => offered.has(name))
-  return { widgets, version: row?.version ?? 0 }
+  return { widgets: (stored ?? DEFAULTS).filter((name) => offered.has(name)) }
 }
 
 /** A widget at the end, unless it stands already. */
@@ -47,36 +43,21 @@ export const orderWidgets = (db: Database, viewer: Owner, wished: string[]): Pro
 export const changeOrder = (db: Database, viewer: Owner, by: (names: string[]) => string[]): Promise<Layout> =>
   change(db, viewer, by)
 
-/** One after the other, whatever comes at once: the row is held while the new order is worked out. */
-async function change(db: Database, viewer: Owner, to: (names: string[]) => string[] | null): Promise<Layout> {
-  const client = await db.pool.connect()
-  try {
-    await client.query('begin')
-    const before = await hold(client, viewer)
-    const wanted = to(before.widgets)
-    const { rows } = await client.query<Row>(
-      `update dashboards set widgets = $2, version = version + 1, updated_at = now() where user_id = $1
-       returning widgets, version`,
-      [viewer.id, wanted],
-    )
-    await client.query('commit')
-    return layoutOf(rows[0], viewer)
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
-}
-
-async function hold(client: PoolClient, viewer: Owner): Promise<Layout> {
-  await client.query('insert into dashboards (user_id, version) values ($1, 0) on conflict do nothing', [viewer.id])
-  const { rows } = await client.query<Row>(
-    'select widgets, version from dashboards where user_id = $1 for no key update',
-    [viewer.id],
-  )
-  return layoutOf(rows[0], viewer)
-}
+/**
+ * One after the other, whatever comes at once: the row is held while the new order is worked out. What is stored and not
+ * offered at the moment stays stored.
+ */
+const change = (db: Database, viewer: Owner, to: (names: string[]) => string[] | null): Promise<Layout> =>
+  db.drizzle.transaction(async (within) => {
+    const own = eq(dashboards.userId, viewer.id)
+    await within.insert(dashboards).values({ userId: viewer.id }).onConflictDoNothing()
+    const [row] = await within.select({ widgets: dashboards.widgets }).from(dashboards).where(own).for('no key update')
+    const { widgets: seen } = layoutOf(row?.widgets, viewer)
+    const wanted = to(seen)
+    const widgets = wanted && changed(row?.widgets ?? DEFAULTS, seen, wanted)
+    await within.update(dashboards).set({ widgets, updatedAt: sql`now()` }).where(own)
+    return layoutOf(widgets, viewer)
+  })
 
 /** The business page whose figures were looked at last; of those that are theirs still. */
 export async function readChosenBusiness({ pool }: Database, { id, pages }: Owner): Promise<number | undefined> {
@@ -90,7 +71,7 @@ export async function readChosenBusiness({ pool }: Database, { id, pages }: Owne
 
 export async function keepChosenBusiness({ pool }: Database, { id }: Owner, business: number): Promise<void> {
   await pool.query(
-    `insert into dashboards (user_id, version, business_id) values ($1, 0, $2)
+    `insert into dashboards (user_id, business_id) values ($1, $2)
      on conflict (user_id) do update set business_id = excluded.business_id
      where dashboards.business_id is distinct from excluded.business_id`,
     [id, business],

@@ -59,11 +59,6 @@ export function membershipRoutes(app: FastifyInstance, { db }: Site, send: SendD
       const said = JSON.stringify(widgets)?.slice(0, 200) ?? 'missing'
       return reply.status(422).send({ errors: { widgets: [`"widgets" is ${said}; expected a list of names.`] } })
     }
-    const version = given(request.body, 'version')
-    if (!Number.isSafeInteger(version)) {
-      const said = JSON.stringify(version) ?? 'missing'
-      return reply.status(422).send({ errors: { version: [`"version" is ${said}; expected a whole number.`] } })
-    }
     return reply.send(await orderWidgets(db, viewerOf(request), widgets))
   })
 }

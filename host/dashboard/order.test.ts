@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { merged, moved } from './order.ts'
+import { changed, merged, moved } from './order.ts'
 
 test.each<[string[], string, -1 | 1, string[]]>([
   [['a', 'b', 'c'], 'b', -1, ['b', 'a', 'c']],
@@ -21,6 +21,15 @@ test.each<[string, string[], string[], string[]]>([
   ['two unknown neighbours keep their order', ['a', 'm', 'n'], ['a'], ['a', 'm', 'n']],
 ])('%s', (_, stands, wished, expected) => {
   expect(merged(stands, wished)).toEqual(expected)
+})
+
+test.each<[string, string[], string[], string[], string[]]>([
+  ['moved', ['a', 'x', 'b', 'y'], ['a', 'b'], ['b', 'a'], ['b', 'y', 'a', 'x']],
+  ['taken off', ['a', 'x', 'b'], ['a', 'b'], ['b'], ['x', 'b']],
+  ['added', ['a', 'x'], ['a'], ['a', 'n'], ['a', 'x', 'n']],
+  ['all taken off', ['a', 'x'], ['a'], [], ['x']],
+])('what was not seen stays when something is %s', (_, whole, seen, wanted, expected) => {
+  expect(changed(whole, seen, wanted)).toEqual(expected)
 })
 
 test('whatever is wished for, exactly what stands comes out', () => {

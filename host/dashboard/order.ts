@@ -21,3 +21,9 @@ export function merged(stands: readonly string[], wished: readonly string[]): st
   })
   return list
 }
+
+/** A whole of which a part was seen, with what was wanted of that part: what was not seen stays behind what it stood behind. */
+export function changed(whole: readonly string[], seen: readonly string[], wanted: readonly string[]): string[] {
+  const left = whole.filter((name) => wanted.includes(name) || !seen.includes(name))
+  return merged([...left, ...wanted.filter((name) => !left.includes(name))], wanted)
+}

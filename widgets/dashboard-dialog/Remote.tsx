@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../_kit/problem.ts'
 import type { Problem } from '../_kit/request.ts'
 import { requestHtml } from '../_kit/request-html.ts'
@@ -11,6 +11,8 @@ export function Remote({ url, words }: { url: string; words: Texts }) {
   const [problem, setProblem] = useState<Problem>()
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [round, setRound] = useState(0)
+  const again = useRef<HTMLButtonElement>(null)
+  const pressed = useRef(false)
 
   useEffect(() => {
     const abort = new AbortController()
@@ -25,6 +27,8 @@ export function Remote({ url, words }: { url: string; words: Texts }) {
       const nodes = await safeHtml(answer.data, () => import('../_map-view/sanitize.ts'))
       if (abort.signal.aborted) return
       box.current?.replaceChildren(nodes)
+      pressed.current = again.current?.matches(':focus') ?? false
+      setProblem(undefined)
       setState('shown')
     }
     load().catch(() => {
@@ -35,22 +39,33 @@ export function Remote({ url, words }: { url: string; words: Texts }) {
     return () => abort.abort()
   }, [url, round])
 
+  // The button goes; whoever has pressed it is where the content stands.
+  useLayoutEffect(() => {
+    if (state === 'shown' && pressed.current) box.current?.focus()
+  }, [state])
+
   return (
     <div aria-busy={state === 'loading'}>
       <p className="plat-hint" role="status">
         {state === 'loading' ? words.loading : ''}
       </p>
       <div role="alert">
-        {state === 'failed' && problem && (
+        {problem && (
           <p className="plat-problem">
-            {sentenceOf(problem, words)}{' '}
-            <button type="button" className="plat-link" onClick={() => setRound(round + 1)}>
+            {state === 'failed' && <span>{sentenceOf(problem, words)} </span>}
+            <button
+              ref={again}
+              type="button"
+              className="plat-link"
+              aria-busy={state === 'loading' || undefined}
+              onClick={() => state === 'failed' && setRound(round + 1)}
+            >
               {words.retry}
             </button>
           </p>
         )}
       </div>
-      <div className="dashboard-dialog-content" ref={box} hidden={state !== 'shown'} />
+      <div className="dashboard-dialog-content" ref={box} tabIndex={-1} hidden={state !== 'shown'} />
     </div>
   )
 }

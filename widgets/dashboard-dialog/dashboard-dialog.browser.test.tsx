@@ -39,7 +39,7 @@ test('DASH-021 UI-002 its content is got by GET from the configured address, wit
   expect(dialog()?.textContent).toContain('Loading…')
   get.answer('<p>A <b>webinar</b></p><ul><li>and more</li></ul>', HTML)
   await expect.poll(() => dialog()?.querySelector('li')?.textContent).toBe('and more')
-  expect(dialog()?.textContent).not.toContain('Loading…')
+  await expect.poll(() => dialog()?.textContent).not.toContain('Loading…')
 })
 
 test('what could run in its content does not come in', async () => {
@@ -79,7 +79,7 @@ test('DASH-020 opening is blocked while another dashboard dialog is open, and po
   await expect.poll(second.isOpen).toBe(true)
 })
 
-test('DASH-020 a dialog of another kind blocks nothing', async () => {
+test('a dialog of another kind blocks nothing', async () => {
   const foreign = document.createElement('dialog')
   document.body.append(foreign)
   onTestFinished(() => foreign.remove())
@@ -136,6 +136,30 @@ test.each<[string, (call: Held, pass: (ms: number) => void) => void, string]>([
   ;(await call(2)).answer('<p>Here</p>', HTML)
   await expect.poll(() => dialog()?.textContent).toContain('Here')
   expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('')
+})
+
+test('the button that tries again is there until its answer, and then the focus is on what has come', async () => {
+  const { link, call, calls, dialog } = opened()
+  await userEvent.click(link)
+  ;(await call(1)).fail()
+  const button = () => dialog()?.querySelector<HTMLElement>('[role=alert] button')
+  await expect.poll(button).toBeTruthy()
+  button()?.focus()
+  await userEvent.keyboard('{Enter}')
+  const second = await call(2)
+  await expect
+    .poll(() => [button()?.ariaBusy, dialog()?.textContent?.includes(PROBLEMS.network)])
+    .toEqual(['true', false])
+  expect(focused()).toBe(button())
+  await userEvent.keyboard('{Enter}')
+  await frames()
+  expect(calls).toHaveLength(2)
+  second.fail()
+  await expect.poll(() => dialog()?.querySelector('[role=alert]')?.textContent).toContain(PROBLEMS.network)
+  expect([focused(), button()?.ariaBusy]).toEqual([button(), null])
+  await userEvent.keyboard('{Enter}')
+  ;(await call(3)).answer('<p>Here</p>', HTML)
+  await expect.poll(() => focused()?.textContent).toBe('Here')
 })
 
 test('an answer that comes after it was closed changes nothing', async () => {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { sentenceOf } from '../_kit/problem.ts'
 import { useStable } from '../_kit/use-stable.ts'
-import { bring, calm, cardsOf, gripOf, nameOf, titleOf } from './cards.ts'
+import { bring, calm, cardsOf, nameOf, titleOf } from './cards.ts'
 import type { DashboardProps } from './contract.ts'
 import { fill } from './model.ts'
 import { TEXTS } from './texts.ts'
@@ -21,14 +21,23 @@ export function Dashboard(props: DashboardProps) {
   const [said, say] = useState('')
   const list = useStable(() => document.getElementById(props.list))
   const card = useCards(props, list, words, say)
-  const { keep, problem } = useOrder(props, list, card)
-  useKeys({ list, words, say, onOrdered: keep })
+  const last = useRef<HTMLElement>(undefined)
+  const again = useRef<HTMLButtonElement>(null)
+  const { keep, problem } = useOrder(props, list, card, () => {
+    // The button goes: whoever has pressed it is where the order was changed.
+    if (again.current?.matches(':focus')) last.current?.focus()
+  })
+  const ordered = (moved: HTMLElement) => {
+    last.current = moved
+    void keep()
+  }
+  useKeys({ list, words, say, onOrdered: ordered })
   useDrag({ list, onDropped: (dropped) => settled(dropped) })
 
   const settled = (moved: HTMLElement) => {
     const cards = cardsOf(list() as Element)
     say(fill(words.down, { title: titleOf(moved), at: cards.indexOf(moved) + 1, of: cards.length }))
-    void keep()
+    ordered(moved)
   }
 
   // The buttons that move a card a step work without scripts as well; with them the page stays.
@@ -41,6 +50,9 @@ export function Dashboard(props: DashboardProps) {
     const cards = cardsOf(box)
     const to = cards.indexOf(moved) + by
     if (cards[to]) bring(box, moved, to)
+    // At an end there is no such step any more.
+    if (event.submitter?.checkVisibility() === false)
+      (event.target as Element).closest('details')?.querySelector('summary')?.focus()
     settled(moved)
   })
   useEffect(() => {
@@ -59,11 +71,6 @@ export function Dashboard(props: DashboardProps) {
     chosen.focus({ preventScroll: true })
   }, [list])
 
-  useEffect(() => {
-    for (const each of list()?.children ?? [])
-      gripOf(each as HTMLElement)?.setAttribute('aria-describedby', `${id}-help`)
-  }, [list, id])
-
   return (
     <div className="dashboard">
       <p id={`${id}-help`} className="plat-heard">
@@ -76,7 +83,7 @@ export function Dashboard(props: DashboardProps) {
         {problem && (
           <p className="plat-problem">
             {words.unkept} {sentenceOf(problem, words)}{' '}
-            <button type="button" className="plat-link" onClick={keep}>
+            <button ref={again} type="button" className="plat-link" onClick={keep}>
               {words.retry}
             </button>
           </p>

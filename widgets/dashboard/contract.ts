@@ -6,8 +6,6 @@ const text = z.optional(z.string())
 export const props = z.object({
   /** Id of the list in the page. Each of its items has `data-widget` with the widget's name and `data-title`. */
   list: z.string(),
-  /** Of the order that the page shows; the host's goes up with every change. */
-  version: z.number(),
   /** Where the order is kept. Default `/membership/dashboard/order`. */
   order: text,
   /** What a widget's name is added to: its card as HTML. Default `/dashboard/widgets/`. */
@@ -21,12 +19,10 @@ export type DashboardProps = z.infer<typeof props>
 export const order = z.object({
   /** Names in the order in which they shall stand. */
   widgets: z.array(z.string()),
-  /** Of the order that this one was made from. */
-  version: z.number(),
 })
 
 /** What stands by now: more than was sent where another device has added something, less where it took something away. */
-export const layout = z.object({ widgets: z.array(z.string()), version: z.number() })
+export const layout = z.object({ widgets: z.array(z.string()) })
 export type Layout = z.infer<typeof layout>
 
 /** Detail of `plat:dashboard:ordered`. */

@@ -31,10 +31,10 @@ test('by keys: Space lifts, arrows move, Space sets down; each is said, and the 
   expect([put.method, put.url, put.body]).toEqual([
     'PUT',
     '/membership/dashboard/order',
-    { widgets: ['b', 'c', 'a', 'd'], version: 3 },
+    { widgets: ['b', 'c', 'a', 'd'] },
   ])
-  put.answer({ widgets: ['b', 'c', 'a', 'd'], version: 4 })
-  await expect.poll(() => events).toEqual([['ordered', { widgets: ['b', 'c', 'a', 'd'], version: 4 }]])
+  put.answer({ widgets: ['b', 'c', 'a', 'd'] })
+  await expect.poll(() => events).toEqual([['ordered', { widgets: ['b', 'c', 'a', 'd'] }]])
   expect(grip('a').getAttribute('aria-pressed')).toBe('false')
 })
 
@@ -131,7 +131,7 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
     await expect.poll(problem).toContain(`${TEXTS.unkept} ${sentence}`)
     expect(order()).toBe('bacd')
     await userEvent.click(element.querySelector('[role=alert] button') as Element)
-    ;(await call(2)).answer({ widgets: ['b', 'a', 'c', 'd'], version: 4 })
+    ;(await call(2)).answer({ widgets: ['b', 'a', 'c', 'd'] })
     await expect.poll(problem).toBe('')
   },
 )
@@ -143,18 +143,96 @@ test('two changes while one is on its way are sent as one, after it', async () =
   await down()
   await down()
   expect(calls).toHaveLength(1)
-  calls[0]?.answer({ widgets: ['b', 'a', 'c', 'd'], version: 4 })
+  calls[0]?.answer({ widgets: ['b', 'a', 'c', 'd'] })
   const second = await call(2)
-  expect(second.body).toEqual({ widgets: ['b', 'c', 'd', 'a'], version: 4 })
+  expect(second.body).toEqual({ widgets: ['b', 'c', 'd', 'a'] })
+})
+
+test.each(['first', 'last'])(
+  'the focus stays on a card that has become the %s, whose button is gone',
+  async (place) => {
+    const { card, order } = await board({ names: ['a', 'b'] })
+    const by = place === 'first' ? -1 : 1
+    const moved = card(place === 'first' ? 'b' : 'a')
+    const button = moved.querySelector(`[data-move="${by}"] button`) as HTMLElement
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(order).toBe('ba')
+    await expect.poll(focused).toBe(moved.querySelector('summary'))
+  },
+)
+
+test('a button that is still there keeps the focus', async () => {
+  const { card, order } = await board()
+  const button = card('a').querySelector('[data-move="1"] button') as HTMLElement
+  await userEvent.click(button)
+  await expect.poll(order).toBe('bacd')
+  await frames()
+  expect(focused()).toBe(button)
+})
+
+test('once an order is kept that was tried again, the focus is on what was moved', async () => {
+  const { grip, card, call, problem, element } = await board()
+  grip('a').focus()
+  await userEvent.keyboard(' {ArrowDown} ')
+  ;(await call(1)).fail()
+  await expect.poll(problem).not.toBe('')
+  const again = element.querySelector('[role=alert] button') as HTMLElement
+  again.focus()
+  await userEvent.keyboard('{Enter}')
+  const second = await call(2)
+  expect(focused()).toBe(again)
+  second.answer({ widgets: ['b', 'a', 'c', 'd'] })
+  await expect.poll(problem).toBe('')
+  expect(focused()).toBe(card('a'))
+})
+
+test('what is moved while a card comes that another device added stays where it was put', async () => {
+  const { card, call, order, ordered } = await board()
+  const down = () => userEvent.click(card('a').querySelector('[data-move="1"] button') as Element)
+  await down()
+  ;(await call(1)).answer({ widgets: ['n', 'b', 'a', 'c', 'd'] })
+  const fetched = await call(2)
+  await down()
+  expect(order()).toBe('bcad')
+  fetched.answer(cardHtml('n'), HTML)
+  const second = await call(3)
+  expect(second.body).toEqual({ widgets: ['b', 'c', 'a', 'd', 'n'] })
+  second.answer({ widgets: ['b', 'c', 'a', 'd', 'n'] })
+  await ordered('bcadn')
+})
+
+test('a card that is held while another one comes stays in the hand', async () => {
+  const { grip, card, call, order } = await board()
+  await userEvent.click(card('a').querySelector('[data-move="1"] button') as Element)
+  ;(await call(1)).answer({ widgets: ['n', 'b', 'a', 'c', 'd'] })
+  const fetched = await call(2)
+  const { x, y } = card('c').getBoundingClientRect()
+  const held = drag(grip('b'), { x: x + 20, y: y + 80 })
+  expect(order()).toBe('acbd')
+  fetched.answer(cardHtml('n'), HTML)
+  await expect.poll(order).toBe('acbdn')
+  held.drop()
+  expect((await call(3)).body).toEqual({ widgets: ['a', 'c', 'b', 'd', 'n'] })
+})
+
+test('another finger that goes away does not take the card out of the hand', async () => {
+  const { grip, card, order } = await board()
+  const { x, y } = card('c').getBoundingClientRect()
+  const held = drag(grip('a'), { x: x + 20, y: y + 80 })
+  dispatchEvent(new PointerEvent('pointercancel', { pointerId: 8 }))
+  expect([order(), card('a').dataset.lifted]).toEqual(['bcad', 'hand'])
+  held.lose()
 })
 
 test('what another device added comes with the answer, and what it took off goes', async () => {
   const { card, call, ordered, grip } = await board()
   await userEvent.click(card('a').querySelector('[data-move="1"] button') as Element)
-  ;(await call(1)).answer({ widgets: ['b', 'n', 'a', 'd'], version: 9 })
+  ;(await call(1)).answer({ widgets: ['b', 'n', 'a', 'd'] })
   const fetched = await call(2)
   expect([fetched.method, fetched.url]).toEqual(['GET', '/dashboard/widgets/n'])
   fetched.answer(cardHtml('n'), HTML)
   await ordered('bnad')
   expect(grip('n').hidden).toBe(false)
+  expect(grip('n').getAttribute('aria-describedby')).toBe(grip('a').getAttribute('aria-describedby'))
 })

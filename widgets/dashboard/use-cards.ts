@@ -16,7 +16,8 @@ export function useCards(
   words: Texts,
   say: (text: string) => void,
 ) {
-  const { signal } = useIsland()
+  const { id, signal } = useIsland()
+  const help = `${id}-help`
 
   /** @returns the card, or why there is none in words */
   const load = async (name: string): Promise<HTMLElement | string> => {
@@ -24,7 +25,7 @@ export function useCards(
     if (!answer.ok) return sentenceOf(answer.problem, words)
     const nodes = await safeHtml(answer.data, () => import('../_map-view/sanitize.ts')).catch(() => undefined)
     const card = nodes?.querySelector<HTMLElement>('[data-widget]')
-    return card ? live(card) : words.contract
+    return card ? live(card, help) : words.contract
   }
 
   const retry = useStable(async (event: MouseEvent) => {
@@ -51,10 +52,10 @@ export function useCards(
 
   useEffect(() => {
     const box = list()
-    for (const card of box?.children ?? []) live(card as HTMLElement)
+    for (const card of box?.children ?? []) live(card as HTMLElement, help)
     box?.addEventListener('click', retry)
     return () => box?.removeEventListener('click', retry)
-  }, [list, retry])
+  }, [list, retry, help])
 
   return async (name: string) => {
     const card = await load(name)
@@ -62,9 +63,10 @@ export function useCards(
   }
 }
 
-/** Shows what works with scripts alone. */
-function live(card: HTMLElement): HTMLElement {
+/** Shows what works with scripts alone, and where it is told how. */
+function live(card: HTMLElement, help: string): HTMLElement {
   const grip = gripOf(card)
+  grip?.setAttribute('aria-describedby', help)
   if (grip) grip.hidden = false
   return card
 }

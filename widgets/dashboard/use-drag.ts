@@ -76,15 +76,16 @@ export function useDrag({ list, onDropped }: Options): void {
       end()
       if (dragging && namesOf(box).join() !== before.join()) onDropped(card)
     }
-    const cancel = () => {
+    const putBack = () => {
       end()
       arrange(box, before)
     }
+    const cancel = (event: PointerEvent) => event.pointerId === down.pointerId && putBack()
     const giveUp = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !dragging) return
       event.preventDefault()
       event.stopPropagation()
-      cancel()
+      putBack()
     }
     addEventListener('pointermove', move)
     addEventListener('pointerup', up)

@@ -8,8 +8,8 @@ interface Options {
   list: () => HTMLElement | null
   words: Texts
   say(text: string): void
-  /** The order is another one than before. */
-  onOrdered(): void
+  /** The order is another one than before, since this card was moved. */
+  onOrdered(card: HTMLElement): void
 }
 
 /**
@@ -33,7 +33,7 @@ export function useKeys({ list, words, say, onOrdered }: Options): void {
     const { card, before } = held.current ?? {}
     if (!card) return
     end(card, words.down)
-    if (namesOf(card.parentElement as Element).join() !== before?.join()) onOrdered()
+    if (namesOf(card.parentElement as Element).join() !== before?.join()) onOrdered(card)
   })
   const lift = (card: HTMLElement) => {
     held.current = { card, before: namesOf(card.parentElement as Element) }

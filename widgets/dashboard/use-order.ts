@@ -11,15 +11,20 @@ import { type DashboardProps, layout } from './contract.ts'
  * meanwhile comes with the answer, and is shown.
  */
 export function useOrder(
-  { version: first, order = '/membership/dashboard/order' }: DashboardProps,
+  { order = '/membership/dashboard/order' }: DashboardProps,
   list: () => Element | null,
   card: (name: string) => Promise<Element | undefined>,
+  /** Before the page is drawn again. */
+  onKept: () => void,
 ) {
   const { signal, emit } = useIsland()
   const [problem, setProblem] = useState<Problem>()
-  const state = useRef({ version: first, busy: false, again: false })
+  const state = useRef({ busy: false, again: false })
 
-  /** Cards that were added elsewhere come, those that were taken off there go. */
+  /**
+   * Cards that were added elsewhere come, those that were taken off there go. What was moved while they came, or is held, is
+   * a newer wish than the answer.
+   */
   const adopt = async (box: Element, names: string[]) => {
     for (const each of cardsOf(box)) if (!names.includes(nameOf(each))) each.remove()
     const known = namesOf(box)
@@ -27,7 +32,7 @@ export function useOrder(
       const fresh = await card(name)
       if (fresh) box.append(fresh)
     }
-    arrange(box, names)
+    if (!state.current.again && !box.querySelector('[data-lifted]')) arrange(box, names)
   }
 
   const keep = useStable(async (): Promise<void> => {
@@ -39,12 +44,12 @@ export function useOrder(
     now.busy = true
     do {
       now.again = false
-      const body = { widgets: namesOf(box), version: now.version }
+      const body = { widgets: namesOf(box) }
       const answer = await request(order, { method: 'PUT', schema: layout, body, signal })
       if (signal.aborted) return
+      if (answer.ok) onKept()
       setProblem(answer.ok ? undefined : answer.problem)
       if (!answer.ok) break
-      now.version = answer.data.version
       emit('ordered', answer.data)
       if (!now.again && answer.data.widgets.join() !== namesOf(box).join()) await adopt(box, answer.data.widgets)
     } while (now.again)
