@@ -1,14 +1,27 @@
 import type { HttpError } from '../_platform/errors.ts'
 
-/** What happened, why, and a way on. */
-export function ErrorPage({ error }: { error: HttpError }) {
+interface Props {
+  error: HttpError
+  /** Whether somebody is signed in. */
+  member?: boolean
+}
+
+/** What happened, why, and ways on. */
+export function ErrorPage({ error, member = false }: Props) {
   return (
     <section className="narrow">
       <p className="eyebrow">{error.status}</p>
       <h1>{error.title}</h1>
       <p className="lead">{error.message}</p>
       <p>
-        <a className="button" href="/maps/us">
+        {member && (
+          <>
+            <a className="button" href="/dashboard">
+              Go to your dashboard
+            </a>{' '}
+          </>
+        )}
+        <a className={member ? 'button quiet' : 'button'} href="/maps/us">
           Go to the US map
         </a>
       </p>

@@ -20,7 +20,11 @@ export function errorReplies(app: FastifyInstance, site: Site): void {
       return reply.type('text/plain; charset=utf-8').send(`${known.message}\n`)
     }
     if (form === 'json') return reply.send({ error: { code: known.code, message: known.message } })
-    return sendPage(site, reply, { title: known.title, robots: 'noindex', body: <ErrorPage error={known} /> })
+    return sendPage(site, reply, {
+      title: known.title,
+      robots: 'noindex',
+      body: <ErrorPage error={known} member={request.viewer !== undefined} />,
+    })
   }
   app.setErrorHandler(answer)
   app.setNotFoundHandler((request, reply) => {
