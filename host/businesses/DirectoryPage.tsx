@@ -1,7 +1,7 @@
 import { ContactAllSlot, ContactButtonSlot, ContactDialogSlot, MemberConsent } from '../contact/slots.tsx'
-import { type Asked, directoryPath, PAGE_SIZE } from './directory.ts'
+import { type Asked, directoryPath, LAST_PAGE, PAGE_SIZE } from './directory.ts'
 import type { Business } from './store.ts'
-import { KINDS, type Kind, placeOf, stateName } from './words.ts'
+import { KINDS, placeOf, stateName } from './words.ts'
 
 export interface DirectoryView {
   asked: Asked
@@ -109,7 +109,7 @@ function Card({ business, contacted }: { business: Business; contacted: Readonly
   return (
     <li className="directory-card">
       <p className="eyebrow">
-        {KINDS[kind as Kind].one}
+        {KINDS[kind].one}
         {placeOf(business) && ` · ${placeOf(business)}`}
       </p>
       <h3>
@@ -138,7 +138,7 @@ function countOf({ page }: Asked, total: number): string {
 }
 
 function Pages({ asked, total }: { asked: Asked; total: number }) {
-  const last = Math.ceil(total / PAGE_SIZE)
+  const last = Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)
   if (last < 2) return null
   const { page } = asked
   return (

@@ -89,3 +89,12 @@ test('a member sees whom they have asked today, and nobody else does', async () 
   expect(await stateOf(await signedIn(app, await makePerson(db)))).toBe('request-contact')
   expect(await stateOf(new Browser(app))).toBe('request-contact')
 })
+
+test('the last page that is offered is the last that can be asked for', async () => {
+  await db.pool.query(
+    "insert into businesses (owner_id, name, kind, state) select $1, 'Row ' || n, 'financial', 'OH' from generate_series(1, 10001) n",
+    [owner.id],
+  )
+  const { statusCode, body } = await (await visitor()).page('/business-finder?kind=financial&page=1000')
+  expect([statusCode, body.includes('Page 1000 of 1000'), body.includes('page=1001')]).toEqual([200, true, false])
+})

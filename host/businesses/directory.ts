@@ -7,7 +7,7 @@ import { stateName } from './words.ts'
 /** Businesses on one page of the directory: as many as one may contact on one day. */
 export const PAGE_SIZE = 10
 /** The last page that is offered; beyond it a filter finds faster. */
-const LAST_PAGE = 1000
+export const LAST_PAGE = 1000
 
 export interface Asked extends Filter {
   page: number

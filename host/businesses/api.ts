@@ -1,3 +1,0 @@
-import type { ApiTable } from '../_platform/api/rules.ts'
-
-export const businessApi: ApiTable = {}
