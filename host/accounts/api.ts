@@ -1,20 +1,14 @@
 import * as z from 'zod/mini'
+import { account, accountRequest, made, requested } from '../../widgets/signup-form/contract.ts'
 import type { ApiTable } from '../_platform/api/rules.ts'
 
 const text = z.optional(z.string())
-const redirect = z.object({ redirect_url: z.string() })
 const toPage = 'To the next page.'
 const nothing = z.object({})
 const done = { 204: 'It is done.', 303: toPage }
 const codes = { 200: z.object({ codes: z.array(z.string()) }), 303: toPage }
-const source = {
-  page_name: text,
-  utm_source: text,
-  utm_medium: text,
-  utm_campaign: text,
-  utm_content: text,
-  utm_term: text,
-}
+
+const { email, ...source } = accountRequest.shape.account_requests.shape
 
 export const accountApi: ApiTable = {
   'GET /session/csrf': {
@@ -23,33 +17,33 @@ export const accountApi: ApiTable = {
   },
   'POST /api/v1/account_requests': {
     summary: 'The first step of the signup: asks for an account',
-    body: z.object({ account_requests: z.object({ email: z.string(), ...source }) }),
-    replies: { 201: z.object({ email: z.string() }), 409: z.object({ error: z.string() }) },
+    body: accountRequest,
+    replies: { 201: requested, 409: z.object({ error: z.string() }) },
   },
   'GET /api/v1/account_requests/:email': {
     summary: 'Whether an account was asked for, and not finished',
     params: z.object({ email: z.string() }),
-    replies: { 200: z.object({ email: z.string() }) },
+    replies: { 200: requested },
   },
   'POST /signup/email': {
     summary: 'The first step of the signup, as a form',
-    body: z.object({ email: z.string(), next: text, ...source }),
+    body: z.object({ email, next: text, ...source }),
     replies: { 303: 'To the second step.' },
   },
   'POST /signup': {
     summary: 'The second step of the signup: the account and its first session',
-    body: z.object({ email: z.string(), name: z.string(), password: z.string(), next: text }),
-    replies: { 201: redirect, 303: toPage },
+    body: account,
+    replies: { 201: made, 303: toPage },
   },
   'POST /signup/confirm': {
     summary: 'Finishes the account by the link of a mail, where the signup tells nobody who has one',
     body: z.object({ token: z.string(), password: z.string() }),
-    replies: { 201: redirect, 303: toPage },
+    replies: { 201: made, 303: toPage },
   },
   'POST /login': {
     summary: 'Logs in; leads to the second factor where one is set',
     body: z.object({ email: z.string(), password: z.string(), next: text }),
-    replies: { 200: redirect, 303: toPage },
+    replies: { 200: made, 303: toPage },
   },
   'POST /logout': {
     summary: 'Ends the session of this browser',
@@ -58,7 +52,7 @@ export const accountApi: ApiTable = {
   'POST /login/code': {
     summary: 'The second factor of a sign-in: six digits of an app, or a recovery code',
     body: z.object({ code: z.string(), next: text }),
-    replies: { 200: redirect, 303: toPage },
+    replies: { 200: made, 303: toPage },
   },
   'POST /password/reset': {
     summary: 'Sends a link to a new password, if there is such an account',

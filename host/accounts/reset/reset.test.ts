@@ -47,7 +47,8 @@ test('who has no account is told the same, and gets no mail', async () => {
   const app = await testApp({ database: db.url })
   const known = await makePerson(db, { email: 'known-000@example.com' })
   const answers = []
-  for (const email of [known.email, 'nobody-00@example.com']) {
+  // In this order: once the mail of the second is there, one to the first would be.
+  for (const email of ['nobody-00@example.com', known.email]) {
     const started = performance.now()
     const { statusCode, headers, body } = await new Browser(app).form('/password/reset', { email })
     answers.push({ statusCode, location: headers.location, body, names: Object.keys(headers).sort() })

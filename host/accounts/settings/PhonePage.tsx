@@ -1,3 +1,4 @@
+import { formatPhone } from '../../../widgets/_kit/phone.ts'
 import { FormField } from '../forms/FormField.tsx'
 import type { Errors } from '../forms/read-form.ts'
 import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'
@@ -23,7 +24,7 @@ export function PhonePage({ phone, sent, awaited, typed = '', errors = {}, done,
         {phone ? (
           <>
             <p className="settings-is">
-              {shown(phone)}
+              {formatPhone(phone)}
               <span className="settings-mark good">Confirmed</span>
             </p>
             <SettingsForm action="/settings/phone" method="delete" submit="Remove" quiet about="your phone number" />
@@ -42,7 +43,7 @@ export function PhonePage({ phone, sent, awaited, typed = '', errors = {}, done,
             name="phone"
             label="Phone number"
             type="tel"
-            value={typed || (awaited ? shown(awaited) : '')}
+            value={typed || (awaited ? formatPhone(awaited) : '')}
             autoComplete="tel"
             maxLength={30}
           />
@@ -53,7 +54,7 @@ export function PhonePage({ phone, sent, awaited, typed = '', errors = {}, done,
               {...of('code')}
               name="code"
               label="Code"
-              hint={`${awaited ? `Sent to ${shown(awaited)}. ` : ''}Six digits, good for ten minutes`}
+              hint={`${awaited ? `Sent to ${formatPhone(awaited)}. ` : ''}Six digits, good for ten minutes`}
               focus={!problem && !errors.phone}
               autoComplete="one-time-code"
               inputMode="numeric"
@@ -65,6 +66,3 @@ export function PhonePage({ phone, sent, awaited, typed = '', errors = {}, done,
     </SettingsFrame>
   )
 }
-
-/** `+14155550100` → `(415) 555-0100` */
-const shown = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')

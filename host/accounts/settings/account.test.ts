@@ -41,6 +41,26 @@ test('a phone number counts once its code came back', async () => {
   expect(rows).toEqual([{ phone: null, at: null }])
 })
 
+test('a new email that is asked for too often comes back with the page, as it was typed', async () => {
+  const app = await testApp({ database: db.url })
+  const ask = (browser: Browser, current_password: string) =>
+    browser.form('/settings/email', { new_email: 'new@example.com', current_password })
+  const password = 'quiet paper lines'
+  for (const [given, times] of [[password, 5] as const, ['not this one', 10] as const]) {
+    const browser = await signedIn(app, await makePerson(db, {}, { app, password }))
+    for (let time = 0; time < times; time++)
+      expect((await ask(browser, given)).statusCode).toBe(given === password ? 303 : 422)
+    const page = await ask(browser, given)
+    expect([page.statusCode, page.body.includes('value="new@example.com"')]).toEqual([429, true])
+    expect(page.body).toContain('That was too often. Try again in ')
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(1700)
+    const { error } = (
+      await browser.post('/settings/email', { new_email: 'new@example.com', current_password: given })
+    ).json()
+    expect(error.code).toBe('too_many')
+  }
+})
+
 test('codes by telephone: three in ten minutes', async () => {
   const app = await testApp({ database: db.url })
   const browser = await signedIn(app, await makePerson(db))

@@ -3,6 +3,7 @@ import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'
+import { tooOften } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
 import { type AccountGiven, AccountPage } from './AccountPage.tsx'
@@ -43,11 +44,14 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
     const form = new FormRead(request.body)
     const email = form.email('new_email')
     if (email && email === viewer.email) form.errors.new_email = ['This is your email already.']
-    await checkPassword(site, request, form, 'current_password')
     const typed = { new_email: form.typed('new_email') }
+    const problem = await tooOften(request, reply, async () => {
+      await checkPassword(site, request, form, 'current_password')
+      if (form.ok) await take(site, request, 'verification', viewer.id)
+    })
+    if (problem) return send(request, reply, { problem, typed })
     const { errors } = form
     if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
-    await take(site, request, 'verification', viewer.id)
     const mark = await passwordMark(site.db, viewer.id)
     await mailLater(site, { kind: 'verify', userId: viewer.id, email, mark })
     return answerDone(request, reply, '/settings', 'mail')

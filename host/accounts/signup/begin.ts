@@ -1,9 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Site } from '../../_platform/site.ts'
 import { findAccount } from '../account-store.ts'
 import { atLeast } from '../at-least.ts'
 import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'
-import { take } from '../limits.ts'
 import { tellOwner } from '../mails/quota.ts'
 import { rememberBegun } from './begun.ts'
 import { type AccountRequest, keepRequest } from './request-store.ts'
@@ -13,7 +12,10 @@ export const CONFLICT = 'An account with this email already exists.'
 /** Read from the query of the signup page, and sent with its first step (growth document, section 3). */
 export const SOURCE = ['page_name', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 
-/** Reads the first step. What campaigns put into links is cut to size; nobody is turned away for it. */
+/**
+ * Reads the first step. What campaigns put into links is cut to 200 characters; longer than a link can be, or no text at all,
+ * it is refused.
+ */
 export function readRequest(form: FormRead, body: Record<string, unknown>): AccountRequest {
   const request: AccountRequest = { email: form.email() }
   for (const name of SOURCE) {
@@ -31,9 +33,8 @@ interface Begun {
   conflict: boolean
 }
 
-/** The first step of the signup. What is wrong with the fields is in `form`. */
-export async function begin(site: Site, request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<Begun> {
-  await take(site, request, 'accountRequest')
+/** The first step of the signup, which is counted before. What is wrong with the fields is in `form`. */
+export async function begin(site: Site, reply: FastifyReply, body: unknown): Promise<Begun> {
   const form = new FormRead(body)
   const asked = readRequest(form, Object(body))
   if (form.ok && !(await site.providers.mailRecords.exist(asked.email.split('@')[1] ?? '')))

@@ -24,8 +24,13 @@ export function begunWith(request: FastifyRequest): string | undefined {
   const cookie = request.cookies[NAME]
   const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
   if (!valid || !value) return undefined
-  const { email, until } = JSON.parse(Buffer.from(value, 'base64url').toString()) as { email: string; until: number }
-  return until > Date.now() ? email : undefined
+  try {
+    const { email, until } = JSON.parse(Buffer.from(value, 'base64url').toString()) as { email: string; until: number }
+    return until > Date.now() ? email : undefined
+  } catch {
+    // We signed it, but for something else.
+    return undefined
+  }
 }
 
 export const forgetBegun = (reply: FastifyReply): FastifyReply => reply.clearCookie(NAME, { path: '/' })

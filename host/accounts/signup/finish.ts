@@ -4,6 +4,7 @@ import { findAccount } from '../account-store.ts'
 import { atLeast } from '../at-least.ts'
 import { databaseAway, headersOf, outcomeOf } from '../call-auth.ts'
 import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'
+import { tooOften } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
 import { tellOwner } from '../mails/quota.ts'
@@ -21,12 +22,15 @@ interface Account {
   password: string
 }
 
-/** The second step. @returns the form, with what is wrong with it; `mailed` where a mail has to be opened first */
+/**
+ * The second step. @returns the form, with what is wrong with it; `mailed` where a mail has to be opened first; `refused`
+ * where a person asks too often
+ */
 export async function finish(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ form: FormRead; mailed: boolean }> {
+): Promise<{ form: FormRead; mailed: boolean; refused?: string | undefined }> {
   const form = new FormRead(request.body)
   const [email, name] = [form.email(), form.text('name', { blank: 'Enter your name.', max: 100 })]
   const password = form.secret('password', 'Enter a password.')
@@ -34,7 +38,8 @@ export async function finish(
   if (problem) form.errors.password = [problem]
   const mailed = site.config.accountDisclosure === 'private'
   if (!form.ok) return { form, mailed }
-  await take(site, request, 'signup')
+  const refused = await tooOften(request, reply, () => take(site, request, 'signup'))
+  if (refused) return { form, mailed, refused }
   if (mailed) await atLeast(() => askByMail(site, { name, email, password }))
   else {
     const refusal = await open(site, request, reply, { name, email, password })

@@ -9,9 +9,10 @@ export interface Pending {
   hash: string
 }
 
+/** Seconds for which it is kept. The mail, which has a link for a day, goes out long before. */
 const HOUR = 3600
 
-/** Until its mail is sent. @returns its id */
+/** For the work that sends its mail. @returns its id */
 export async function keepPending({ pool }: Database, pending: Pending): Promise<string> {
   const id = randomUUID()
   await pool.query(
@@ -21,9 +22,11 @@ export async function keepPending({ pool }: Database, pending: Pending): Promise
   return id
 }
 
+/** @returns undefined once its time is over */
 export async function readPending({ pool }: Database, id: string): Promise<Pending | undefined> {
-  const { rows } = await pool.query<{ value: string }>('select value from verifications where identifier = $1', [
-    `pending:${id}`,
-  ])
+  const { rows } = await pool.query<{ value: string }>(
+    'select value from verifications where identifier = $1 and expires_at > now()',
+    [`pending:${id}`],
+  )
   return rows[0] && (JSON.parse(rows[0].value) as Pending)
 }

@@ -4,6 +4,7 @@ import type { Site } from '../../_platform/site.ts'
 import { findAccount } from '../account-store.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm, wantsPage } from '../forms/send-form.tsx'
+import { tooOften } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
 import { safePath } from '../safe-path.ts'
 import { begin, CONFLICT, SOURCE } from './begin.ts'
@@ -35,14 +36,15 @@ export function signupRoutes(app: FastifyInstance, site: Site): void {
   app.post('/signup/email', async (request, reply) => {
     const body = Object(request.body) as Record<string, unknown>
     const next = safePath(body.next, '')
-    const { form, asked, conflict } = await begin(site, request, reply, body)
+    const back = { step: 1, email: typed(body.email), next } as const
+    const refused = await tooOften(request, reply, () => take(site, request, 'accountRequest'))
+    if (refused) return send(reply, { ...back, source: sourceOf(body), errors: { base: [refused] } })
+    const { form, asked, conflict } = await begin(site, reply, body)
     if (conflict) form.errors.email = [CONFLICT]
     const { errors } = form
     if (!form.ok)
       return send(reply.status(conflict ? 409 : 422), {
-        step: 1,
-        email: typed(body.email),
-        next,
+        ...back,
         source: sourceOf(asked as unknown as Record<string, unknown>),
         errors,
       })
@@ -51,7 +53,8 @@ export function signupRoutes(app: FastifyInstance, site: Site): void {
 
   app.post('/api/v1/account_requests', async (request, reply) => {
     const { account_requests: given } = Object(request.body) as { account_requests?: unknown }
-    const { form, asked, conflict } = await begin(site, request, reply, given)
+    await take(site, request, 'accountRequest')
+    const { form, asked, conflict } = await begin(site, reply, given)
     reply.header('cache-control', 'no-store')
     if (conflict) return reply.status(409).send({ error: CONFLICT })
     if (!form.ok) return sendErrors(reply, form.errors)
@@ -70,14 +73,15 @@ export function signupRoutes(app: FastifyInstance, site: Site): void {
   app.post('/signup', async (request, reply) => {
     const body = Object(request.body) as Record<string, unknown>
     const next = safePath(body.next, HOME)
-    const { form, mailed } = await finish(site, request, reply)
+    const { form, mailed, refused } = await finish(site, request, reply)
+    const back = { email: typed(body.email), name: typed(body.name), next }
+    if (refused) return send(reply, { ...back, step: 2, errors: { base: [refused] } })
     const { errors } = form
     const where = mailed ? '/signup/sent' : next
     if (form.ok)
       return wantsPage(request) ? reply.redirect(where, 303) : reply.status(201).send({ redirect_url: where })
     if (!wantsPage(request)) return sendErrors(reply, errors)
-    const step = errors.email ? 1 : 2
-    return send(reply.status(422), { step, email: typed(body.email), name: typed(body.name), next, errors })
+    return send(reply.status(422), { ...back, step: errors.email ? 1 : 2, errors })
   })
 }
 

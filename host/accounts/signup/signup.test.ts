@@ -4,6 +4,7 @@ import { httpService } from '../../_testing/http-service.ts'
 import { mailTo } from '../../_testing/mails.ts'
 import { Browser, makePerson } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
+import { keepPending, readPending } from './pending-store.ts'
 
 const db = await testDatabase()
 const REQUESTS = '/api/v1/account_requests'
@@ -128,4 +129,47 @@ test('five accounts in half an hour from one address, and no sixth', async () =>
     statuses.push((await browser.post('/signup', { email, name: 'M', password: PASSWORD })).statusCode)
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+  const page = await browser.form('/signup', { email: 'many-6@example.com', name: 'Mona Many', password: PASSWORD })
+  expect([page.statusCode, Number(page.headers['retry-after'])]).toEqual([429, expect.closeTo(1790, -2)])
+  expect(page.body).toContain('That was too often. Try again in 30 minutes.')
+  expect(page.body).toContain('value="Mona Many"')
+  expect(page.body).toMatch(/name="email" value="many-6@example.com"|value="many-6@example.com"[^>]* name="email"/)
+  expect(page.body).not.toContain(PASSWORD)
+})
+
+test('who asks too often without scripts gets the form back with the address and the sentence', async () => {
+  const browser = new Browser(await testApp({ database: db.url }))
+  const ask = (time: number) =>
+    browser.form('/signup/email', { email: `often-${time}@example.com`, utm_source: 'mail' })
+  for (let time = 0; time < 10; time++) expect((await ask(time)).statusCode).toBe(303)
+  const page = await ask(10)
+  expect([page.statusCode, Number(page.headers['retry-after'])]).toEqual([429, expect.closeTo(1790, -2)])
+  expect(page.body).toContain('That was too often. Try again in 30 minutes.')
+  expect(page.body).toContain('value="often-10@example.com"')
+  expect(page.body).toMatch(/name="utm_source" value="mail"/)
+  expect((await browser.post(REQUESTS, asking('often@example.com'))).json().error.code).toBe('too_many')
+})
+
+test('a cookie that we signed for something else begins no signup', async () => {
+  const app = await testApp({ database: db.url })
+  for (const value of ['no JSON', 'null', '7', '{}']) {
+    const browser = new Browser(app)
+    browser.cookies.set('signup', encodeURIComponent(app.signCookie(Buffer.from(value).toString('base64url'))))
+    const page = await browser.page('/signup?step=2')
+    expect([page.statusCode, page.body.includes('Get started for free')]).toEqual([200, true])
+  }
+})
+
+test('an account that waits for its mail is forgotten after an hour', async () => {
+  const account = { email: 'waits@example.com', name: 'W', hash: 'x' }
+  const id = await keepPending(db, account)
+  const pass = (time: string) =>
+    db.pool.query('update verifications set expires_at = expires_at - $2::interval where identifier = $1', [
+      `pending:${id}`,
+      time,
+    ])
+  await pass('59 minutes')
+  expect(await readPending(db, id)).toEqual(account)
+  await pass('61 seconds')
+  expect(await readPending(db, id)).toBeUndefined()
 })
