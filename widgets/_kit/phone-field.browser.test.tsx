@@ -93,6 +93,18 @@ test('CONT-011 CONT-012 a pasted number is formatted, its country code 1 strippe
   expect(input.value).toBe('(415) 555-0100')
 })
 
+test('a number of another country is not taken for one of ours, typed key by key', async () => {
+  const { input, form } = opened()
+  await userEvent.click(input)
+  for (const key of '+447911123456') await userEvent.keyboard(key)
+  expect(input.value).toBe('+447911123456')
+  await expect.poll(() => form.checkValidity()).toBe(false)
+  await userEvent.fill(input, '')
+  for (const key of '+14155550100') await userEvent.keyboard(key)
+  expect(input.value).toBe('(415) 555-0100')
+  await expect.poll(() => form.checkValidity()).toBe(true)
+})
+
 test('UI-036 ten digits are kept, and letters never come to stand there', async () => {
   const { input } = opened()
   await userEvent.type(input, '415call5550100 77')

@@ -32,8 +32,8 @@ export function phoneDigits(typed: string): string {
   return typed.replace(/\D/g, '').replace(/^1+/, '').slice(0, 10)
 }
 
-/** `+44 …` cut to ten digits would be somebody else's number. */
-const isForeign = (typed: string) => /^\s*\+\s*[02-9]/.test(typed)
+/** `+44 …` cut to ten digits would be somebody else's number. A plus alone stays: what comes after it says whose it is. */
+const isForeign = (typed: string) => /^\s*\+\s*(?:[02-9]|$)/.test(typed)
 
 /** What stands in the field while somebody types. It never ends in a separator, so that Backspace always takes a digit. */
 export function formatPhone(typed: string, style: PhoneStyle = 'parentheses'): string {
