@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { stopClock } from '../_testing/fake-fetch.ts'
 import { listen } from './push.ts'
 
 /** Stands where the page meets the stream. */
@@ -52,12 +53,49 @@ test('events of one name are heard, and each connection says that the state may 
   expect(opened).toHaveBeenCalledTimes(2)
 })
 
-test('a connection that broke is the browser’s to make again; one that was refused is said', () => {
+test('a connection that broke is the browser’s to make again', () => {
   const { refused, source } = listening()
+  const pass = stopClock()
   source().breaks(0)
+  pass(60_000)
+  expect([refused.mock.calls.length, FakeSource.all.length]).toEqual([0, 1])
+})
+
+test('one that the browser gives up is tried four times more, three seconds apart, before it is said', () => {
+  const { opened, refused, source } = listening()
+  const pass = stopClock()
+  for (let count = 1; count <= 4; count++) {
+    source().breaks(2)
+    pass(2999)
+    expect(FakeSource.all).toHaveLength(count)
+    pass(1)
+    expect(FakeSource.all).toHaveLength(count + 1)
+  }
+  // A host that stopped and came back.
+  source().open()
+  expect([opened.mock.calls.length, refused.mock.calls.length]).toEqual([1, 0])
+  for (let count = 0; count < 4; count++) {
+    source().breaks(2)
+    pass(3000)
+  }
   expect(refused).not.toHaveBeenCalled()
   source().breaks(2)
-  expect(refused).toHaveBeenCalledTimes(1)
+  pass(60_000)
+  expect([refused.mock.calls.length, FakeSource.all.length]).toEqual([1, 9])
+})
+
+test('whoever stops listening, or is put aside, tries no more', () => {
+  const { source, stop } = listening()
+  const pass = stopClock()
+  source().breaks(2)
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  pass(60_000)
+  expect(FakeSource.all).toHaveLength(1)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  source().breaks(2)
+  stop()
+  pass(60_000)
+  expect(FakeSource.all).toHaveLength(2)
 })
 
 test('a page that is put aside lets go, and takes up again when it is shown', () => {

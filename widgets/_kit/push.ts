@@ -1,32 +1,47 @@
+/** How often a connection is tried again that the browser has given up, and after how many milliseconds. */
+const TRIES = 4
+const WAIT = 3000
+
 interface Listening {
   /** What an event of this name carries. */
   heard(data: unknown): void
   /** Connected, for the first time or again. What happened before is not told: read the state now. */
   opened?(): void
-  /** The channel is not ours, or we are no longer logged in; nothing more will come. */
+  /** The channel is not ours, we are no longer logged in, or the host stays away; nothing more will come. */
   refused?(): void
 }
 
 /**
- * Hears events of one channel of the host's (`GET /push`) as they happen. A connection that breaks is made again; a page that
- * is put aside (bfcache) lets go of it, and takes it up when it is shown again.
+ * Hears events of one channel of the host's (`GET /push`) as they happen. A connection that breaks is made again: by the
+ * browser, and after any answer but a stream (a host that stops says 503), for which browsers give up for good, by four more
+ * tries. A page that is put aside (bfcache) lets go of it, and takes it up when it is shown again.
  *
  *     const stop = listen(`private-leads-channel-${user}`, 'leads-channel:status', { heard: told, opened: read })
  */
 export function listen(channel: string, event: string, { heard, opened, refused }: Listening): () => void {
   let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
 
   function open() {
     const one = new EventSource(`/push?channel=${encodeURIComponent(channel)}`)
     source = one
     one.addEventListener(event, ({ data }) => heard(JSON.parse(data)))
-    one.addEventListener('open', () => opened?.())
+    one.addEventListener('open', () => {
+      tries = 0
+      opened?.()
+    })
     one.addEventListener('error', () => {
-      if (one.readyState === EventSource.CLOSED) refused?.()
+      if (one.readyState !== EventSource.CLOSED) return
+      if (tries++ < TRIES) timer = setTimeout(open, WAIT)
+      else refused?.()
     })
   }
 
-  const close = () => source?.close()
+  const close = () => {
+    clearTimeout(timer)
+    source?.close()
+  }
   const shown = ({ persisted }: PageTransitionEvent) => persisted && open()
   addEventListener('pagehide', close)
   addEventListener('pageshow', shown)

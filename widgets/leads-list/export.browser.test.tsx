@@ -131,22 +131,28 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void]>([
   expect([text(), errors, saved]).toEqual([before, [], []])
 })
 
-test.each<[string, (channel: FakeSource) => void]>([
+test.each<[string, (channel: FakeSource, pass: (ms: number) => void) => void]>([
   ['the job fails', (channel) => channel.say('failed')],
   [
-    'the channel is refused',
-    (channel) => {
-      channel.close()
-      channel.dispatchEvent(new Event('error'))
+    'the channel is refused again and again',
+    (_, pass) => {
+      for (let tries = 0; tries < 5; tries++) {
+        const last = FakeSource.all.at(-1) as FakeSource
+        last.close()
+        last.dispatchEvent(new Event('error'))
+        pass(3000)
+      }
     },
   ],
+  ['nothing is heard for two minutes', (_, pass) => pass(120_000)],
 ])('when %s the label returns as well', async (_, happen) => {
-  const { choose, label, call, source, said } = opened()
+  const { choose, label, call, source, said, pass } = opened()
   await choose('All leads')
   ;(await call(1)).answer({ status: 'preparing', url: URL_OF_FILE }, { status: 202 })
-  happen(await source())
+  happen(await source(), pass)
   await expect.poll(label).toBe('Export')
   expect(said).toHaveBeenCalledTimes(1)
+  expect(FakeSource.all.at(-1)?.readyState).toBe(2)
 })
 
 test('while a file is prepared no second one is asked for', async () => {

@@ -3,7 +3,7 @@ import { request } from '../_kit/request.ts'
 import { save } from '../_kit/save.ts'
 import { exportReply } from './contract.ts'
 
-/** Milliseconds until a file that does not come is given up. */
+/** Milliseconds until an answer is given up that does not begin, and after it a file that is not made. */
 const LONGEST = 120_000
 
 /** Event of the channel (core document, section 7). */
@@ -43,7 +43,7 @@ async function answerOf(url: string, signal: AbortSignal): Promise<Response> {
   }
 }
 
-/** Waits for the event; after each connection the state is asked for, since an event may have passed before it. */
+/** Waits for the event, not for ever; after each connection the state is asked for, since an event may have passed before it. */
 function ready(url: string, user: string | undefined, signal: AbortSignal): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const told = (data: unknown) => {
@@ -60,6 +60,10 @@ function ready(url: string, user: string | undefined, signal: AbortSignal): Prom
     },
     refused: () => reject(new Error('no channel')),
   })
+  const timer = setTimeout(() => reject(new Error('late')), LONGEST)
   signal.addEventListener('abort', reject)
-  return promise.finally(stop)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    stop()
+  })
 }
