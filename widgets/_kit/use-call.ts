@@ -12,7 +12,10 @@ export interface Call<Args extends unknown[], T> {
   reset(): void
 }
 
-/** One call at a time: a control that is busy cannot be sent twice, and what is under way ends with the island. */
+/**
+ * One call at a time: a control that is busy cannot be sent twice, and what is under way ends with the island. A call that
+ * rejects all the same, for a part that it fetches late, has failed like others, and the page hears of it.
+ */
 export function useCall<Args extends unknown[], T>(
   call: (signal: AbortSignal, ...args: Args) => Promise<Answer<T>>,
 ): Call<Args, T> {
@@ -25,7 +28,10 @@ export function useCall<Args extends unknown[], T>(
     const abort = new AbortController()
     running.current = abort
     setState({ busy: true })
-    const answer = await call(abort.signal, ...args)
+    const answer = await call(abort.signal, ...args).catch((error): Answer<T> => {
+      if (!abort.signal.aborted) reportError(error)
+      return { ok: false, problem: { kind: 'contract' } }
+    })
     if (abort.signal.aborted) return undefined
     running.current = undefined
     setState(answer.ok ? { busy: false } : { busy: false, problem: answer.problem })
