@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLive } from './use-live.ts'
-import { REQUIRED } from './use-validity.ts'
+import { firstInvalid, REQUIRED } from './use-validity.ts'
 
 export interface Choice {
   value: string
@@ -72,7 +72,9 @@ export function RequiredGroup(props: Props) {
             onInvalid={(event) => {
               event.preventDefault()
               setTelling(true)
-              first.current?.focus()
+              const box = event.currentTarget
+              // What stands before it and is refused too has the focus.
+              if (firstInvalid(box.form) === box) box.focus()
             }}
           />
           {choice.label}

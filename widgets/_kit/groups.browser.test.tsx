@@ -9,6 +9,7 @@ import inputs from './inputs.css?inline'
 import { RequiredGroup } from './RequiredGroup.tsx'
 import { RequiredSelect } from './RequiredSelect.tsx'
 import tokens from './tokens.css?inline'
+import { useValidity } from './use-validity.ts'
 
 const CHOICES = ['Buy', 'Sell', 'Rent'].map((label) => ({ value: label.toLowerCase(), label }))
 const MESSAGE = 'This field is required'
@@ -27,6 +28,22 @@ function Boxes({ type, required }: { type?: 'radio'; required?: boolean }) {
         {...{ type, required }}
       />
       <button type="submit">Send</button>
+    </form>
+  )
+}
+function AfterName() {
+  const [name, setName] = useState('')
+  const { ref, told: _, ...heard } = useValidity<HTMLInputElement>(name ? undefined : MESSAGE)
+  return (
+    <form>
+      <input
+        ref={ref}
+        aria-label="Name"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        {...heard}
+      />
+      <RequiredGroup id="g" name="goals[]" legend="Goals" choices={CHOICES} value={[]} onChoose={() => {}} />
     </form>
   )
 }
@@ -77,6 +94,18 @@ test('a form with an empty group says so beside it, and not before', async () =>
   expect(await violationsIn(element)).toEqual([])
   await userEvent.click(boxes[1] as Element)
   await expect.poll(error).toBeUndefined()
+})
+
+test.each(['once', 'twice'])('a field before an empty group has the focus of a form that is sent %s', async (times) => {
+  const { boxes, form, error } = opened(AfterName)
+  await expect.poll(() => boxes[1]?.required).toBe(true)
+  form.requestSubmit()
+  await expect.poll(error).toBe(MESSAGE)
+  if (times === 'twice') form.requestSubmit()
+  expect(focused()).toBe(boxes[0])
+  await userEvent.type(boxes[0] as Element, 'Ada')
+  form.requestSubmit()
+  await expect.poll(focused).toBe(boxes[1])
 })
 
 test('radio buttons are a group of the same kind; one that is not required asks for nothing', async () => {

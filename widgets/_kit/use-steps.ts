@@ -20,6 +20,8 @@ export function useSteps(name: string, count: number, onStep?: (step: number) =>
   const [step, setStep] = useState(0)
   const now = useRef(0)
   const reached = useRef(0)
+  /** The browser is on its way back: a second press would take it out of the page. */
+  const going = useRef(false)
   const go = useStable((to: number) => {
     if (to === now.current || to < 0 || to >= count) return
     now.current = to
@@ -31,7 +33,10 @@ export function useSteps(name: string, count: number, onStep?: (step: number) =>
   useEffect(() => {
     // What was typed is gone after a reload, so the steps begin anew, whatever the entry says.
     if (stateOf(name)) history.replaceState({ ...history.state, [name]: 0 }, '')
-    const moved = () => go(Math.min(stateOf(name), reached.current))
+    const moved = () => {
+      going.current = false
+      go(Math.min(stateOf(name), reached.current))
+    }
     addEventListener('popstate', moved)
     return () => removeEventListener('popstate', moved)
   }, [name])
@@ -41,12 +46,15 @@ export function useSteps(name: string, count: number, onStep?: (step: number) =>
     next: useStable(() => {
       const to = now.current + 1
       if (to >= count) return
+      going.current = false
       history.pushState({ ...history.state, [name]: to }, '')
       go(to)
     }),
     back: useStable(() => {
+      if (going.current) return
       // The entry that going on has added is taken back; where it is not ours, the step alone.
-      if (stateOf(name) === now.current && now.current > 0) history.back()
+      going.current = stateOf(name) === now.current && now.current > 0
+      if (going.current) history.back()
       else go(now.current - 1)
     }),
   }

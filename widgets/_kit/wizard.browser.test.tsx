@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { violationsIn } from '../_testing/axe.ts'
 import { focused, open } from '../_testing/open.ts'
 import { probe, serverHtml } from '../_testing/probe.tsx'
+import { EmailField } from './EmailField.tsx'
 import { Field } from './Field.tsx'
 import fields from './fields.css?inline'
 import inputs from './inputs.css?inline'
@@ -108,6 +109,48 @@ test('a step that is not valid is not left: by its button nor by Enter', async (
   expect(await violationsIn(element)).toEqual([])
 })
 
+test('the focus goes to the first control of a step that is not valid, however often it is tried', async () => {
+  const { element } = open(
+    probe(
+      () => (
+        <Wizard
+          id="w"
+          action="/signup"
+          steps={[
+            {
+              key: 'who',
+              title: 'Who are you',
+              content: (
+                <>
+                  <EmailField id="w-email" name="email" label="Email" value="" onInput={() => {}} required />
+                  <RequiredGroup
+                    id="w-goals"
+                    name="goal"
+                    legend="Goals"
+                    choices={[{ value: 'buy', label: 'Buy' }]}
+                    value={[]}
+                    onChoose={() => {}}
+                  />
+                </>
+              ),
+            },
+          ]}
+          onSubmit={() => {}}
+        />
+      ),
+      { shadow: false, styles: [tokens, fields, inputs, wizard] },
+    ),
+    {},
+  )
+  const errors = () => element.querySelectorAll('.plat-error').length
+  await expect.poll(() => element.querySelector('form')?.noValidate).toBe(true)
+  for (const _ of [1, 2]) {
+    await userEvent.click(element.querySelector('[type=submit]') as Element)
+    await expect.poll(errors).toBe(2)
+    expect(focused()?.id).toBe('w-email')
+  }
+})
+
 test('the last step sends everything, once it is ready', async () => {
   const { name, press, button, element, title } = await opened()
   await userEvent.type(name, 'Ada')
@@ -137,6 +180,25 @@ test('the browser’s back goes a step back and its forward on again', async () 
   await press('Next')
   await expect.poll(title).toBe('What for')
   expect(history.length).toBe(before)
+})
+
+test('a second press of Back before the browser has gone does not leave the page', async () => {
+  const { title, name, press, button } = await opened()
+  await userEvent.type(name, 'Ada')
+  await press('Next')
+  await expect.poll(title).toBe('What for')
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+  onTestFinished(() => back.mockRestore())
+  button('Back')?.click()
+  button('Back')?.click()
+  expect(back).toHaveBeenCalledOnce()
+  back.mockRestore()
+  history.back()
+  await expect.poll(title).toBe('Who are you')
+  await press('Next')
+  await expect.poll(title).toBe('What for')
+  await press('Back')
+  await expect.poll(title).toBe('Who are you')
 })
 
 test('an entry of a visit before opens nothing that was not reached', async () => {
