@@ -105,7 +105,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   }
 
   const scene = {
-    /** What lies above the picture has to move with it. */
+    /** What lies above the picture has to move with it, and to take on its colours. */
     onPlaced: undefined as (() => void) | undefined,
     get colors() {
       return colors
@@ -124,6 +124,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
       if (!width) return
       paint(base, WHOLE, isNow)
       sharpen(isNow)
+      scene.onPlaced?.()
     },
     /** @returns whether the box has another width than before */
     resize(): boolean {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { violationsIn } from '../_testing/axe.ts'
 import { openCounties, records } from '../_testing/counties.ts'
@@ -166,6 +166,18 @@ it('a range that is pressed shows its counties alone', async () => {
   await userEvent.click(all('[data-bucket="0"]')[0] as Element)
   await userEvent.click(all('[data-bucket="5"]')[0] as Element)
   expect(colorAt()).not.toBe(swatch(0))
+})
+
+it('a ring that stands takes on the colours of a page that turns dark', async () => {
+  const { find, hover } = await openCounties()
+  await hover()
+  const ring = find<HTMLCanvasElement>('.county-map-ring')
+  await expect.poll(() => ring.width > 0 && !ring.hidden).toBe(true)
+  const light = ring.toDataURL()
+  document.documentElement.style.colorScheme = 'dark'
+  onTestFinished(() => void document.documentElement.style.removeProperty('color-scheme'))
+  await expect.poll(() => ring.toDataURL()).not.toBe(light)
+  expect([ring.hidden, ring.width > 0]).toEqual([false, true])
 })
 
 it('the page may show a metric and find a county', async () => {
