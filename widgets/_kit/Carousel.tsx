@@ -77,7 +77,11 @@ export function Carousel({ id, label, slides, interval = CAROUSEL_INTERVAL, text
             <RoundButton
               label={stopped ? texts.play : texts.pause}
               sign={stopped ? 'M5 3l8 5-8 5z' : 'M5 3v10M11 3v10'}
-              onPress={() => setStopped(!stopped)}
+              onPress={() => {
+                setStopped(!stopped)
+                // Pointer and focus are on this button, and whoever starts the slides wants to see them go.
+                if (stopped) hold({ pointer: false, focus: false })
+              }}
             />
           )}
           <RoundButton

@@ -72,8 +72,8 @@ export function SlidingMenu({ id, label, close = 'Close', children }: Props) {
           <div
             ref={panel}
             className="plat-sliding"
-            onPointerDown={({ clientX }) => {
-              start.current = clientX
+            onPointerDown={({ clientX, pointerType }) => {
+              if (pointerType === 'touch') start.current = clientX
             }}
             onPointerMove={drag}
             onPointerUp={({ clientX }) => ends(clientX, false)}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { movedTo } from './tab-moves.ts'
 import { useLive } from './use-live.ts'
+import { useStable } from './use-stable.ts'
 
 export interface Tab {
   /** Part of the panel's id: `{id}-{key}`, which a link can go to. */
@@ -21,7 +22,8 @@ interface Props {
 
 /**
  * Tabs of the ARIA patterns (APG, "Tabs with automatic activation"): arrows, Home and End choose, Tab goes into the panel.
- * Without scripts they are links to the panels, of which CSS shows the one that the address names. Styles: tabs.css.
+ * A link to a panel, from anywhere in the page, chooses its tab. Without scripts they are links to the panels, of which CSS
+ * shows the one that the address names. Styles: tabs.css.
  *
  *     <Tabs id={`${id}-tabs`} label="Plans" tabs={[{ key: 'pro', label: 'Pro', content: <Plan … /> }, …]} />
  */
@@ -32,9 +34,14 @@ export function Tabs({ id, label, tabs, start = 0, onChoose }: Props) {
   const [chosen, setChosen] = useState(first)
   const panelOf = ({ key }: Tab) => `${id}-${key}`
 
-  useEffect(() => {
+  const look = useStable(() => {
     const named = tabs.findIndex((tab) => location.hash === `#${panelOf(tab)}`)
     if (named >= 0) setChosen(named)
+  })
+  useEffect(() => {
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
   }, [])
 
   const choose = (index: number) => {

@@ -94,6 +94,18 @@ describe('Carousel', () => {
     expect([shown(), button('Start the slides') !== null]).toEqual(['Bob', true])
   })
 
+  test('whoever starts the slides sees them go, with the focus still on the button', async () => {
+    const { button, pass, shown } = await running()
+    await userEvent.click(button('Stop the slides'))
+    await expect.poll(() => button('Start the slides')).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => button('Stop the slides')).toBeTruthy()
+    expect(focused()).toBe(button('Stop the slides'))
+    await frames()
+    await pass(5000)
+    await expect.poll(shown).toBe('Bob')
+  })
+
   test('people who want less motion start it by nothing', async () => {
     const real = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

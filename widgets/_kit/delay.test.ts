@@ -42,3 +42,12 @@ test('started again it begins anew; over, it cannot be resumed', () => {
   vi.advanceTimersByTime(5000)
   expect(done).toHaveBeenCalledOnce()
 })
+
+test('what was never started is not resumed', () => {
+  const { done, pause, resume } = timer()
+  resume()
+  pause()
+  resume()
+  vi.advanceTimersByTime(5000)
+  expect(done).not.toHaveBeenCalled()
+})

@@ -3,7 +3,7 @@ export interface Delay {
   /** From the beginning, whatever it has done before. */
   start(): void
   pause(): void
-  /** What is left of it. */
+  /** What is left of it; nothing of one that was never started. */
   resume(): void
   /** For good. */
   end(): void
@@ -11,7 +11,7 @@ export interface Delay {
 
 /** @param ms until `done` is called; time that it was paused does not count */
 export function delay(ms: number, done: () => void): Delay {
-  let left = ms
+  let left = 0
   let since = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = () => {

@@ -137,19 +137,23 @@ test('UI-065 a sliding menu is dragged shut, and opened from the edge, by more t
   await userEvent.click(element.querySelector('button') as Element)
   await expect.poll(() => dialog()?.open).toBe(true)
   expect(await violationsIn(element)).toEqual([])
-  const drag = (target: EventTarget, from: number, to: number) => {
+  const drag = (target: EventTarget, from: number, to: number, pointerType = 'touch') => {
     for (const [type, clientX] of [
       ['pointerdown', from],
       ['pointermove', to],
       ['pointerup', to],
     ] as const) {
-      target.dispatchEvent(new PointerEvent(type, { clientX, pointerType: 'touch', bubbles: true }))
+      target.dispatchEvent(new PointerEvent(type, { clientX, pointerType, bubbles: true }))
     }
   }
   // 15 percent of 1,000 px.
   const far = Math.floor(innerWidth * 0.15)
   const panel = element.querySelector('.plat-sliding') as Element
   drag(panel, 250, 250 - far)
+  await frames()
+  expect(dialog()?.open).toBe(true)
+  // Somebody who marks its text with a mouse.
+  drag(panel, 250, 250 - far - 1, 'mouse')
   await frames()
   expect(dialog()?.open).toBe(true)
   drag(panel, 250, 250 - far - 1)

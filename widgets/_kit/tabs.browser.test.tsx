@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { violationsIn } from '../_testing/axe.ts'
+import { frames } from '../_testing/fake-fetch.ts'
 import { focused, open, place } from '../_testing/open.ts'
 import { probe, serverHtml } from '../_testing/probe.tsx'
 import { adopt } from './styles.ts'
@@ -106,7 +107,14 @@ test('without scripts they are links: the panel that the address names is shown,
 test('an address that names a panel chooses its tab', async () => {
   try {
     history.replaceState(null, '', '#t-agents')
-    await expect.poll(opened().chosen).toBe('Agents')
+    const { chosen, texts } = opened()
+    await expect.poll(chosen).toBe('Agents')
+    // A link in the page to another, and one to something else.
+    location.hash = 't-lenders'
+    await expect.poll(texts).toEqual(['For Lenders'])
+    location.hash = 'elsewhere'
+    await frames()
+    expect(chosen()).toBe('Lenders')
   } finally {
     history.replaceState(null, '', location.pathname + location.search)
   }
