@@ -10,14 +10,13 @@ import { outboxRoutes } from './providers/outbox-routes.tsx'
 import { makePush, type Push } from './push/push.ts'
 import { pushRoutes } from './push/routes.ts'
 import type { Site } from './site.ts'
-import { makeUploads, type Uploads, uploadRoutes } from './uploads/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 
 /** What areas use that is more than a request and an answer. */
 export interface Services {
   readonly providers: Providers
   readonly jobs: Jobs
   readonly push: Push
-  readonly uploads: Uploads
 }
 
 interface Options {
@@ -55,7 +54,7 @@ export function makeServices(app: FastifyInstance, { config, db, connected, orig
     await listener.close()
     providers.close()
   })
-  return { providers, jobs, push, uploads: makeUploads() }
+  return { providers, jobs, push }
 }
 
 export function serviceRoutes(app: FastifyInstance, site: Site): void {

@@ -1,6 +1,6 @@
 import type { AccessTable } from '../access/rules.ts'
 
 export const uploadAccess: AccessTable = {
-  // Theirs: whoever sent it, and whom the rule of its purpose lets see it.
+  // Whoever sent it, and administrators, who decide by it.
   'GET /uploads/:id': { cells: [401, 'yes', 404, 'yes', 404, 'yes'], of: 'account' },
 }

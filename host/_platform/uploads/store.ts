@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from '../db/bytea.ts'
 import type { Database } from '../db/database.ts'
 import type { TakenFile } from './take.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The table of migration 0057. */
 export const uploads = pgTable('uploads', {
@@ -24,7 +23,7 @@ type Writer = Pick<Database['drizzle'], 'insert'>
 
 /**
  * Keeps a file, in a transaction where one is given.
- * @param purpose whose rule says who else may see it (`site.uploads.rule()`)
+ * @param purpose what it was sent for, for those who look after files
  * @returns its id
  */
 export async function storeFile(

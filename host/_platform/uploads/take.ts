@@ -29,7 +29,7 @@ interface Taken {
   errors: string[]
 }
 
-/** What the pasted form sent in one of its file fields, looked at by content. The route has `config: { uploads: true }`. */
+/** What the posted form sent in one of its file fields, looked at by content. The route has `config: { uploads: true }`. */
 export async function takeFiles(
   request: FastifyRequest,
   { field, max = 1, kinds = ['image', 'pdf'], total = KEPT }: Wanted,
