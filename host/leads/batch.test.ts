@@ -96,6 +96,41 @@ test('forms without scripts mark some, or all', async () => {
   expect((await browser.form(url, { authenticity_token })).statusCode).toBe(422)
 })
 
+test('a form may name more leads than a list of fields has places', async () => {
+  const { ids, page, browser, url } = await open(150)
+  const { token } = (await browser.get('/session/csrf')).json()
+  const fields = new URLSearchParams([['authenticity_token', token], ...ids.map((id) => ['lead_ids[]', `${id}`])])
+  const reply = await browser.post(url, `${fields}`, {
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(reply.statusCode).toBe(303)
+  expect(await readIds(page)).toEqual(ids)
+})
+
+test('a batch that begins while another is under way waits for it, and is not mixed with it', async () => {
+  const { page, ids, browser, url } = await open(20)
+  const body = { lead_ids: ids, company_id: page, select_all: false }
+  await browser.post(url, { ...body, lead_ids: ids.slice(0, 10) })
+  const waiting = async () =>
+    (
+      await db.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rowCount
+  // Somebody else is at the last lead, so that the first batch stops half-way.
+  const other = await db.pool.connect()
+  await other.query('begin')
+  await other.query('insert into lead_reads (lead_id) values ($1)', [ids.at(-1)])
+  const first = browser.post(url, body)
+  await expect.poll(waiting, { interval: 5 }).toBe(1)
+  const second = browser.delete(url, body)
+  await Promise.race([second, expect.poll(waiting, { interval: 5 }).toBe(2)])
+  await other.query('rollback')
+  other.release()
+  expect((await Promise.all([first, second])).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await readIds(page)).toEqual([])
+})
+
 test('200 batches over each other end in a state that one of them has made', async () => {
   const { page, ids, browser, url } = await open(20)
   const calls = Array.from({ length: 200 }, (_, index) => {
@@ -103,6 +138,7 @@ test('200 batches over each other end in a state that one of them has made', asy
     return index % 2 ? browser.post(url, body) : browser.delete(url, body)
   })
   expect((await Promise.all(calls)).filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+  expect([[], ids]).toContainEqual(await readIds(page))
   await browser.post(url, { lead_ids: ids, company_id: page, select_all: false })
   expect(await readIds(page)).toEqual(ids)
 })

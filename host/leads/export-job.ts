@@ -1,12 +1,28 @@
 import type { Site } from '../_platform/site.ts'
 import { HEAD, lines } from './csv.ts'
-import { endExport, keepPart, readExport } from './export-store.ts'
+import { endExport, forgetExports, KEPT, keepPart, readExport } from './export-store.ts'
 import { eachLead } from './list-store.ts'
 
 export const EXPORT_JOB = 'leads-export'
 export interface ExportJob {
   /** Of the export. */
   id: string
+}
+
+const RETRIES = 2
+/** Files are personal data of others: they go also where nobody asks for another. */
+export const FORGET_JOB = 'leads-export-forget'
+
+/** What makes files, and what takes them away. */
+export function exportJobs(site: Site): void {
+  site.jobs.work<ExportJob>(EXPORT_JOB, (job, { signal }) => makeExport(site, job, signal), { retries: RETRIES })
+  site.jobs.work(FORGET_JOB, () => forgetExports(site.db), { keep: 1 })
+}
+
+/** Puts aside that a file is made, and that it goes a day later. */
+export async function followExport({ jobs }: Site, { id }: ExportJob): Promise<void> {
+  await jobs.send(FORGET_JOB, { id }, { singletonKey: id, startAfter: KEPT })
+  await jobs.send(EXPORT_JOB, { id }, { singletonKey: id })
 }
 
 /** Makes a file part by part, and says so on the channel of whoever asked for it. */

@@ -7,7 +7,7 @@ import { viewerOf } from '../_platform/viewer.ts'
 import { wantsPage } from '../_platform/wants.ts'
 import { HEAD, lines } from './csv.ts'
 import { ExportPage } from './ExportPage.tsx'
-import { EXPORT_JOB, type ExportJob } from './export-job.ts'
+import { followExport } from './export-job.ts'
 import { beginExport, eachPart, readExport } from './export-store.ts'
 import pageStyles from './leads.css?inline'
 import { eachLead, moreThan } from './list-store.ts'
@@ -19,7 +19,7 @@ export const MOST = 5000
 
 /** Files of leads: at once, or later with an event when they are there. */
 export function exportRoutes(app: FastifyInstance, site: Site): void {
-  const { db, jobs } = site
+  const { db } = site
 
   async function send(request: FastifyRequest, reply: FastifyReply, given: unknown): Promise<unknown> {
     const page = pageOf(request)
@@ -30,7 +30,7 @@ export function exportRoutes(app: FastifyInstance, site: Site): void {
     }
     if (!(await moreThan(db, page, read.scope, MOST))) return sendFile(reply, leadsOf(page, read.scope))
     const id = await beginExport(db, page, viewerOf(request).id, read.scope)
-    await jobs.send(EXPORT_JOB, { id } satisfies ExportJob, { singletonKey: id })
+    await followExport(site, { id })
     const url = `/business/page/${page}/leads/exports/${id}`
     if (wantsPage(request)) return reply.redirect(url, 303)
     return reply.status(202).header('cache-control', 'no-store').send({ status: 'preparing', url })

@@ -11,9 +11,8 @@ export interface LeadExport {
 
 const COLUMNS = 'id, business_id::integer as "businessId", user_id as "userId", scope, status'
 
-/** Begins a file. Those of yesterday are taken away. @returns its id */
+/** Begins a file. @returns its id */
 export async function beginExport({ pool }: Database, page: number, user: string, scope: Scope): Promise<string> {
-  await pool.query("delete from lead_exports where created_at < now() - interval '1 day'")
   const { rows } = await pool.query<{ id: string }>(
     'insert into lead_exports (business_id, user_id, scope) values ($1, $2, $3) returning id',
     [page, user, JSON.stringify(scope)],
@@ -21,9 +20,21 @@ export async function beginExport({ pool }: Database, page: number, user: string
   return rows[0]?.id as string
 }
 
+/** Seconds for which a file is kept. */
+export const KEPT = 86_400
+const OVER = `created_at <= now() - interval '${KEPT} seconds'`
+
+/** @returns nothing where its day is over */
 export async function readExport({ pool }: Database, id: string): Promise<LeadExport | undefined> {
-  const { rows } = await pool.query<LeadExport>(`select ${COLUMNS} from lead_exports where id = $1`, [id])
+  const { rows } = await pool.query<LeadExport>(`select ${COLUMNS} from lead_exports where id = $1 and not ${OVER}`, [
+    id,
+  ])
   return rows[0]
+}
+
+/** Takes away all whose day is over. */
+export async function forgetExports({ pool }: Database): Promise<void> {
+  await pool.query(`delete from lead_exports where ${OVER}`)
 }
 
 /** Puts a part in its place; a job that is tried again writes it anew. */

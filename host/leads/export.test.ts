@@ -4,8 +4,8 @@ import { makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { openStream } from '../_testing/sse.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeLead, makeLeads } from './_testing/leads.ts'
-import { makeExport } from './export-job.ts'
-import { beginExport, readExport } from './export-store.ts'
+import { FORGET_JOB, makeExport } from './export-job.ts'
+import { beginExport, forgetExports, readExport } from './export-store.ts'
 import { EVERYTHING } from './scope.ts'
 
 const db = await testDatabase()
@@ -115,6 +115,32 @@ test('a job that fails says so, and a later try still makes the file', async () 
   await db.pool.query('alter table lead_export_parts drop constraint fails')
   await makeExport({ ...app.site, push }, { id }, signal)
   expect(told.at(-1)).toEqual({ status: 'file-ready', url })
+})
+
+test('files are kept for a day: then they are gone, and a job takes away what is left of them', async () => {
+  const { page, app, browser, base } = await open()
+  await makeLeads(db, page, 5001)
+  const { url } = (await browser.get(`${base}/export?export_option=all`)).json()
+  const id = url.split('/').at(-1)
+  const status = async () => (await browser.get(url)).json().status
+  await expect.poll(status, { timeout: 20_000 }).toBe('file-ready')
+  const { rows } = await db.pool.query(
+    "select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where name = $1 and data->>'id' = $2",
+    [FORGET_JOB, id],
+  )
+  expect(rows).toEqual([{ seconds: 86_400 }])
+  const left = async () =>
+    (await db.pool.query('select count(*)::int as parts from lead_export_parts where export_id = $1', [id])).rows[0]
+      .parts
+  await forgetExports(app.site.db)
+  expect(await left()).toBeGreaterThan(0)
+  await db.pool.query("update lead_exports set created_at = created_at - interval '1 day' where id = $1", [id])
+  expect((await browser.get(url)).statusCode).toBe(404)
+  await db.pool.query("update pgboss.job set start_after = now() where name = $1 and data->>'id' = $2", [
+    FORGET_JOB,
+    id,
+  ])
+  await expect.poll(left, { timeout: 20_000 }).toBe(0)
 })
 
 test('a file of another page is none of this one', async () => {

@@ -8,14 +8,14 @@ import { readCredit } from './credit-store.ts'
 import { creditInWords } from './credit-words.ts'
 import { dayOf, moneyOf } from './days.ts'
 import { LeadPage } from './LeadPage.tsx'
-import { isDemoPage, readCost, readLead, readTwins, setStatus } from './lead-store.ts'
+import { isDemoPage, readLead, readTwins, setStatus } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { readNotes } from './note-store.ts'
 import { backOf, fieldsOf, leadOf, pageOf, readStatus } from './reading.ts'
 import { markRead, markUnread } from './reads-store.ts'
 import { leadFrom, noteFrom } from './show.ts'
 
-type Problem = Pick<LeadDetailProps, 'errors' | 'typed'>
+type Problem = Pick<LeadDetailProps, 'errors' | 'typed' | 'edited'>
 /** Shows a lead's page; `problem` is what was wrong with what was sent. */
 export type ShowLead = (
   request: Parameters<typeof pageOf>[0],
@@ -29,11 +29,10 @@ export function oneLeadRoutes(app: FastifyInstance, site: Site): ShowLead {
   const day = dayOf(config.siteTz)
 
   async function readDetail(page: number, id: number): Promise<Detail> {
-    const [row, notes, twins, cost, credit] = await Promise.all([
+    const [row, notes, twins, credit] = await Promise.all([
       readLead(db, page, id),
       readNotes(db, page, id),
       readTwins(db, page, id),
-      readCost(db, page, id),
       readCredit(db, page, id),
     ])
     if (!row) throw new HttpError('not_found', 'There is no such lead.')
@@ -41,7 +40,7 @@ export function oneLeadRoutes(app: FastifyInstance, site: Site): ShowLead {
       lead: leadFrom(row, day),
       notes: notes.map((note) => noteFrom(note, day)),
       twins: twins.map((twin) => ({ id: twin.id, name: twin.name, received: day(twin.createdAt) })),
-      cost: moneyOf(cost ?? 0),
+      cost: moneyOf(row.costCents),
       ...(credit && { credit: creditInWords(credit, day) }),
     }
   }

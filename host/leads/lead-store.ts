@@ -2,7 +2,12 @@ import type { Status } from '../../widgets/_kit/leads/contract.ts'
 import type { Database } from '../_platform/db/database.ts'
 import type { LeadRow } from './list-store.ts'
 
-const COLUMNS = `id::integer, name, email, phone, message, status, created_at as "createdAt",
+/** A lead, and the cents that it has cost. */
+export interface OneLead extends LeadRow {
+  costCents: number
+}
+
+const COLUMNS = `id::integer, name, email, phone, message, status, created_at as "createdAt", cost_cents as "costCents",
   exists (select from lead_reads r where r.lead_id = l.id) as read`
 
 /** Names of the business pages of an owner; for administrators that of the page they look at. */
@@ -21,8 +26,8 @@ export async function isDemoPage({ pool }: Database, id: number): Promise<boolea
 }
 
 /** A lead of this page; one of another page is none. */
-export async function readLead({ pool }: Database, page: number, id: number): Promise<LeadRow | undefined> {
-  const { rows } = await pool.query<LeadRow>(
+export async function readLead({ pool }: Database, page: number, id: number): Promise<OneLead | undefined> {
+  const { rows } = await pool.query<OneLead>(
     `select ${COLUMNS} from business_leads l where business_id = $1 and id = $2`,
     [page, id],
   )
@@ -34,8 +39,8 @@ export async function setStatus(
   page: number,
   id: number,
   status: Status,
-): Promise<LeadRow | undefined> {
-  const { rows } = await pool.query<LeadRow>(
+): Promise<OneLead | undefined> {
+  const { rows } = await pool.query<OneLead>(
     `update business_leads l set status = $3 where business_id = $1 and id = $2 returning ${COLUMNS}`,
     [page, id, status],
   )
@@ -60,13 +65,4 @@ export async function readTwins(
     [page, id],
   )
   return rows
-}
-
-/** Cents that a lead has cost. */
-export async function readCost({ pool }: Database, page: number, id: number): Promise<number | undefined> {
-  const { rows } = await pool.query<{ cents: number }>(
-    'select cost_cents as cents from business_leads where business_id = $1 and id = $2',
-    [page, id],
-  )
-  return rows[0]?.cents
 }

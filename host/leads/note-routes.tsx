@@ -9,7 +9,7 @@ import { wantsPage } from '../_platform/wants.ts'
 import { dayOf } from './days.ts'
 import type { ShowLead } from './lead-routes.tsx'
 import { addNote, deleteNote, editNote, type NoteRow } from './note-store.ts'
-import { fieldsOf, idOf, leadOf, pageOf, readNote } from './reading.ts'
+import { idOf, leadOf, pageOf, readNote, shownNote } from './reading.ts'
 import { noteFrom } from './show.ts'
 
 const NOTES = '/business/page/:id/leads/:lead/notes'
@@ -29,8 +29,7 @@ export function noteRoutes(app: FastifyInstance, { db, config }: Site, show: Sho
     const read = readNote(request.body)
     if ('errors' in read) {
       reply.status(422)
-      const { body } = fieldsOf(request.body)
-      const typed = typeof body === 'string' ? body.slice(0, 20_000) : ''
+      const typed = shownNote(request.body)
       return wantsPage(request) ? show(request, reply, { errors: read.errors, typed }) : reply.send(read)
     }
     const row = there(await addNote(db, page, lead, viewerOf(request).id, read.body))
@@ -45,7 +44,8 @@ export function noteRoutes(app: FastifyInstance, { db, config }: Site, show: Sho
     const read = readNote(request.body)
     if ('errors' in read) {
       reply.status(422)
-      return wantsPage(request) ? show(request, reply, { errors: read.errors }) : reply.send(read)
+      const edited = { id: note, body: shownNote(request.body) }
+      return wantsPage(request) ? show(request, reply, { errors: read.errors, edited }) : reply.send(read)
     }
     const row = there(await editNote(db, page, lead, note, read.body))
     return wantsPage(request) ? reply.redirect(urlOf(page, lead), 303) : answerOf(row)

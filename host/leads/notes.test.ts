@@ -8,6 +8,10 @@ const db = await testDatabase()
 const owner = await makePerson(db, { name: 'Bo Owner' })
 const page = await makeBusiness(db, owner)
 const base = `/business/page/${page}/leads`
+const propsOf = (html: string) => {
+  const json = /data-plat="lead-detail"[^>]* data-plat-props="([^"]*)"/.exec(html)?.[1] as string
+  return JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
+}
 const open = async () => {
   const browser = await signedIn(await testApp({ database: db.url }), owner)
   const lead = await makeLead(db, page)
@@ -96,9 +100,27 @@ test('forms without scripts add, edit and delete; an empty note comes back with 
   expect(refused.body).toContain("Note can't be blank")
   const long = await browser.form(url, { authenticity_token, body: 'y'.repeat(5001) })
   expect(long.body).toContain(`>${'y'.repeat(5001)}</textarea>`)
+  const endless = await browser.form(url, { authenticity_token, body: 'z'.repeat(25_000) })
+  expect(endless.body).toContain(`>${'z'.repeat(25_000)}</textarea>`)
   const id = await add('two')
   await browser.form(`${url}/${id}`, { authenticity_token, _method: 'put', body: 'three' })
   expect(await bodies()).toEqual(['one', 'three'])
   expect((await browser.form(`${url}/${id}`, { authenticity_token, _method: 'delete' })).statusCode).toBe(303)
+  expect(await bodies()).toEqual(['one'])
+})
+
+test('without scripts a refused edit comes back as the note that it is of, with what was typed', async () => {
+  const { browser, url, add, bodies } = await open()
+  const { token: authenticity_token } = (await browser.get('/session/csrf')).json()
+  const id = await add('one')
+  const body = `${'y'.repeat(5000)}\r\nand more`
+  const reply = await browser.form(`${url}/${id}`, { authenticity_token, _method: 'put', body })
+  expect(reply.statusCode).toBe(422)
+  const props = propsOf(reply.body)
+  expect([props.edited, props.errors]).toEqual([
+    { id, body: body.replace('\r\n', '\n') },
+    { body: ["Note can't be longer than 5000 characters"] },
+  ])
+  expect(props.typed).toBeUndefined()
   expect(await bodies()).toEqual(['one'])
 })

@@ -55,6 +55,12 @@ export function readFilter(value: unknown): LeadFilter {
 /** Leads that one answer may name; more are a filter's. */
 const MOST = 1000
 
+/** Of a field that is given many times a list is made, or where they are very many an object by their places. */
+function listOf(value: unknown): unknown[] {
+  if (value === undefined) return []
+  return typeof value === 'object' && value !== null ? Object.values(value) : [value]
+}
+
 /** The leads that a batch or an export is about. */
 export function readScope(value: unknown, page: number): { scope: Scope } | { errors: Errors } {
   const { lead_ids, company_id, select_all, filter } = fieldsOf(value)
@@ -63,13 +69,20 @@ export function readScope(value: unknown, page: number): { scope: Scope } | { er
     return { errors: { company_id: [`"company_id" is ${told(company_id)}; expected ${page}, as in the address.`] } }
   if (select_all === true || select_all === 'true' || select_all === '1')
     return { scope: { filter: readFilter(filter) } }
-  const ids = (Array.isArray(lead_ids) ? lead_ids : lead_ids === undefined ? [] : [lead_ids]).map((id) =>
-    typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id,
-  )
+  const ids = listOf(lead_ids).map((id) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id))
   if (!ids.length) return { errors: { lead_ids: ['Select at least one lead.'] } }
   if (ids.length > MOST || !ids.every((id) => Number.isSafeInteger(id) && Number(id) > 0))
     return { errors: { lead_ids: [`"lead_ids" is ${told(lead_ids)}; expected ids of at most ${MOST} leads.`] } }
   return { scope: { ids: ids as number[] } }
+}
+
+/** Forms send line ends as two characters, of which nobody has typed the first. */
+const plainLines = (text: string) => text.replaceAll('\r\n', '\n')
+
+/** What stands in the field of a note, to be shown again; nothing where no page could show it. */
+export function shownNote(body: unknown): string {
+  const value = fieldsOf(body).body
+  return typeof value === 'string' && isStorable(value) ? plainLines(value) : ''
 }
 
 /** A note's text: 1 to 5000 characters, as a field counts them. */
@@ -78,8 +91,7 @@ export function readNote(body: unknown): { body: string } | { errors: Errors } {
   const wrong = (sentence: string) => ({ errors: { body: [sentence] } })
   if (typeof value !== 'string') return wrong(`"body" is ${told(value)}; expected text.`)
   if (!isStorable(value)) return wrong('"body" has NUL or half a character; expected text without.')
-  // Forms send line ends as two characters, which nobody has typed.
-  const text = value.replaceAll('\r\n', '\n').trim()
+  const text = plainLines(value).trim()
   if (!text) return wrong("Note can't be blank")
   return text.length > 5000 ? wrong("Note can't be longer than 5000 characters") : { body: text }
 }

@@ -3,7 +3,7 @@ import type { Site } from '../_platform/site.ts'
 import { batchRoutes } from './batch-routes.ts'
 import { creditRoutes } from './credit-routes.tsx'
 import { decisionRoutes } from './decision-routes.tsx'
-import { EXPORT_JOB, type ExportJob, makeExport } from './export-job.ts'
+import { exportJobs } from './export-job.ts'
 import { exportRoutes } from './export-routes.tsx'
 import { oneLeadRoutes } from './lead-routes.tsx'
 import { listRoutes } from './list-routes.tsx'
@@ -19,5 +19,5 @@ export function leadRoutes(app: FastifyInstance, site: Site): void {
   smsRoutes(app, site)
   creditRoutes(app, site)
   decisionRoutes(app, site)
-  site.jobs.work<ExportJob>(EXPORT_JOB, (job, { signal }) => makeExport(site, job, signal), { retries: 2 })
+  exportJobs(site)
 }

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Scope } from './scope.ts'
 
 const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -35,14 +35,6 @@ export const leadCreditRequests = pgTable('lead_credit_requests', {
   decidedBy: uuid('decided_by'),
 })
 
-export const leadSmsSettings = pgTable('lead_sms_settings', {
-  businessId: bigint('business_id', { mode: 'number' }).primaryKey(),
-  active: boolean().notNull().default(false),
-  phone: text(),
-  savedAt: moment('saved_at'),
-  updatedAt: changed(),
-})
-
 export const leadExports = pgTable('lead_exports', {
   id: uuid().primaryKey().defaultRandom(),
   businessId: number('business_id'),
@@ -53,9 +45,3 @@ export const leadExports = pgTable('lead_exports', {
     .default('preparing'),
   createdAt: born(),
 })
-
-export const leadExportParts = pgTable(
-  'lead_export_parts',
-  { exportId: uuid('export_id').notNull(), part: integer().notNull(), body: text().notNull() },
-  ({ exportId, part }) => [primaryKey({ columns: [exportId, part] })],
-)

@@ -17,7 +17,7 @@ async function open() {
       "select text from outbox_messages where recipient = $1 and kind = 'sms' order by id desc limit 1",
       [phone],
     )
-    return rows[0]?.text.slice(0, 6) as string
+    return rows[0]?.text.slice(0, 6)
   }
   return {
     page,
@@ -62,20 +62,25 @@ test('LEAD-038 settings have active, phone_number and verification_code, each re
     expect(Object.keys((await browser.put(url, { active })).json().errors)).toEqual(['active'])
 })
 
+/** The same call without the page's token. */
+const withoutToken = { headers: { 'x-csrf-token': 'none' } }
+
 test('LEAD-049 PUT with {active} and the CSRF header switches lead SMS on or off', async () => {
   const { browser, url, verified } = await open()
   await verified()
   await browser.post(url)
   expect((await browser.put(url, { active: false })).json()).toMatchObject({ active: false })
   expect((await browser.put(url, { active: true })).json()).toMatchObject({ active: true })
-  const bare = await browser.put(url, { active: false }, { headers: { 'x-csrf-token': 'none' } })
+  const bare = await browser.put(url, { active: false }, withoutToken)
   expect([bare.statusCode, bare.json().error.code]).toEqual([403, 'csrf'])
   const odd = await browser.put(url, { active: 'perhaps' })
   expect(odd.json().errors.active[0]).toBe('"active" is "perhaps"; expected true or false.')
 })
 
-test('LEAD-050 POST to the phone update URL with {phone_number} saves the phone and sends a code', async () => {
+test('LEAD-050 POST to the phone update URL with {phone_number} and the CSRF header saves the phone and sends a code', async () => {
   const { browser, url, phone, codeSent } = await open()
+  const bare = await browser.post(`${url}/phone`, { phone_number: phone }, withoutToken)
+  expect([bare.statusCode, bare.json().error.code, await codeSent()]).toEqual([403, 'csrf', undefined])
   const reply = await browser.post(`${url}/phone`, { phone_number: phone })
   expect([reply.statusCode, reply.json()]).toEqual([200, { phone_number: phone }])
   expect(await codeSent()).toMatch(/^\d{6}$/)
@@ -88,12 +93,14 @@ test('LEAD-050 POST to the phone update URL with {phone_number} saves the phone 
   }
 })
 
-test('LEAD-051 POST to the verify code URL with {verification_code} verifies the phone', async () => {
+test('LEAD-051 POST to the verify code URL with {verification_code} and the CSRF header verifies the phone', async () => {
   const { browser, url, phone, codeSent } = await open()
   await browser.post(`${url}/phone`, { phone_number: phone })
   const code = await codeSent()
   const wrong = await browser.post(`${url}/verify`, { verification_code: code === '000000' ? '111111' : '000000' })
   expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['verification_code']])
+  const bare = await browser.post(`${url}/verify`, { verification_code: code }, withoutToken)
+  expect([bare.statusCode, bare.json().error.code]).toEqual([403, 'csrf'])
   const right = await browser.post(`${url}/verify`, { verification_code: code })
   expect([right.statusCode, right.json()]).toEqual([200, { phone_number: phone }])
   expect((await browser.post(`${url}/verify`, { verification_code: code })).statusCode).toBe(422)

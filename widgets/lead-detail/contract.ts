@@ -41,6 +41,8 @@ export const props = z.object({
   /** What was wrong with a note that was sent without scripts, and the note. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   typed: z.optional(z.string()),
+  /** The note of which such an edit was refused: the errors are its, and this is what was typed. */
+  edited: z.optional(z.object({ id: z.number(), body: z.string() })),
   token: z.optional(z.string()),
   /** The island's words; English by default (texts.ts). */
   texts: z.optional(z.record(z.string(), z.string())),
