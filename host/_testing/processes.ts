@@ -5,9 +5,6 @@ import { onTestFinished } from 'vitest'
 import type { Database } from '../_platform/db/database.ts'
 import { root } from '../_platform/root.ts'
 
-/** Whether tests with processes take their whole size: minutes instead of seconds. */
-export const FULL = process.env.PLAT_FULL === '1'
-
 export const SECRET = 'the same on every copy of the host'
 
 /** `host-process.ts` on a database; killed after the test. */

@@ -12,14 +12,22 @@ interface Received {
 
 export interface SmtpServer {
   url: string
+  port: number
   received: Received[]
   /** Answers the next messages with these lines instead of taking them. */
   refuse: string[]
   close(): Promise<void>
 }
 
-/** A mail server that takes everything, on a port of its own: as much of RFC 5321 as a client needs. */
-export async function smtpServer({ user, password }: { user?: string; password?: string } = {}): Promise<SmtpServer> {
+interface Options {
+  user?: string
+  password?: string
+  /** Where another one was before. */
+  port?: number
+}
+
+/** A mail server that takes everything, on a port of its own unless told: as much of RFC 5321 as a client needs. */
+export async function smtpServer({ user, password, port = 0 }: Options = {}): Promise<SmtpServer> {
   const received: Received[] = []
   const refuse: string[] = []
   const sockets = new Set<Socket>()
@@ -82,7 +90,7 @@ export async function smtpServer({ user, password }: { user?: string; password?:
       }
     })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const close = async () => {
     for (const socket of sockets) socket.destroy()
@@ -90,5 +98,6 @@ export async function smtpServer({ user, password }: { user?: string; password?:
   }
   onTestFinished(close)
   const login = user ? `${user}:${password}@` : ''
-  return { url: `smtp://${login}127.0.0.1:${(server.address() as AddressInfo).port}`, received, refuse, close }
+  const { port: bound } = server.address() as AddressInfo
+  return { url: `smtp://${login}127.0.0.1:${bound}`, port: bound, received, refuse, close }
 }

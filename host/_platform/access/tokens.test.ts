@@ -10,7 +10,7 @@ import { ACCESS } from './table.ts'
 const db = await testDatabase()
 const CHANGES = /^(POST|PUT|PATCH|DELETE) /
 
-test('PLAT-002 every route that changes something wants a CSRF token, but for those that say why not', async () => {
+test('every route that changes something wants a CSRF token, but for those that say why not', async () => {
   const app = await testApp({ database: db.url })
   const world = await makeWorld(app, db)
   const browsers = new Map<Role, Browser>()

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
-import { FULL, hostProcess, makeMarks, readMarks } from '../../_testing/processes.ts'
+import { FULL } from '../../_testing/how-many.ts'
+import { hostProcess, makeMarks, readMarks } from '../../_testing/processes.ts'
 import { testApp } from '../../_testing/test-app.ts'
 
 vi.setConfig({ testTimeout: 300_000 })

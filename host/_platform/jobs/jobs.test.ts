@@ -19,9 +19,15 @@ async function host(works: (jobs: Jobs) => void = () => {}, database = url) {
 
 test('a job is done with its data, once, on whichever host takes it', async () => {
   const done: string[] = []
+  const begun = new Set<string>()
+  let both = () => {}
+  const together = new Promise<void>((resolve) => {
+    both = resolve
+  })
   const work = (name: string) => (jobs: Jobs) =>
     jobs.work<{ letter: string }>('letters', async ({ letter }) => {
-      await sleep(20)
+      if (begun.add(name).size === 2) both()
+      await together
       done.push(`${name}${letter}`)
     })
   const one = await host(work('1'))

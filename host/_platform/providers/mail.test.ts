@@ -64,6 +64,12 @@ test('a server that is away keeps nobody waiting, and the mail comes when it is 
     const { rows } = await db.pool.query("select retry_count from pgboss.job where name = 'mail' and state = 'retry'")
     expect(rows).toHaveLength(1)
   }, 10_000)
+  const { received } = await smtpServer({ port: away.port })
+  await vi.waitFor(async () => {
+    const { rows } = await db.pool.query("select state from pgboss.job where name = 'mail' and state < 'completed'")
+    expect([received.length, rows]).toEqual([1, []])
+  }, 20_000)
+  expect(received[0]).toMatchObject({ to: ['ann@example.com'] })
 })
 
 test('no address becomes two, and no subject a header', async () => {

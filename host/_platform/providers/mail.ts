@@ -15,7 +15,8 @@ export interface Mailer {
 
 /**
  * Mail that is put aside and sent a moment later: a server that is slow, away or being restarted keeps nobody waiting, and
- * loses nothing. One that refuses a mail for good is not asked again.
+ * gets it when it is back within the hour. One that refuses a mail for good is not asked again. A host that dies between
+ * sending and noting it sends twice.
  */
 export function mailByJobs(mailer: Mailer, jobs: Jobs, log: (error: unknown) => void): Mailer {
   const work = async (mail: Mail) => {
