@@ -59,8 +59,8 @@ export const CATALOGUE: readonly WidgetKind[] = [
     about: 'A shortcut: an address, and what it would rent for',
     default: true,
   },
-  { name: 'forums', title: 'Forum topics', about: 'Topics that you follow, the newest replies first' },
-  { name: 'calculators', title: 'Calculators', about: 'Deals that you have worked out' },
+  { name: 'forums', title: 'Forum topics', about: 'Topics that you follow, once the forums are open' },
+  { name: 'calculators', title: 'Calculators', about: 'Where working out a deal begins: what a home rents for' },
 ]
 
 const BY_NAME = new Map(CATALOGUE.map((kind) => [kind.name, kind]))

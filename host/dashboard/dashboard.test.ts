@@ -200,8 +200,8 @@ test('a widget that fails is a card that says so, and the rest of the page stand
   expect(again.body).toMatch(/^<li id="widget-markets".*Cook County/s)
 })
 
-test('a widget that takes too long does not hold up the others', async () => {
-  const { browser } = await member()
+test('a widget that takes too long does not hold up the others, and is written down', async () => {
+  const { browser, host } = await member()
   const client = await db.pool.connect()
   await client.query('begin')
   await client.query('lock table saved_properties in access exclusive mode')
@@ -213,6 +213,7 @@ test('a widget that takes too long does not hold up the others', async () => {
   expect(page.body).toContain('This takes longer than it should.')
   expect(page.body).toContain('You follow no market yet.')
   expect(took).toBeLessThan(4000)
+  expect(host.logged.join()).toMatch(/"widget":"properties"/)
 })
 
 test('a widget that is nobody’s to see is not found', async () => {

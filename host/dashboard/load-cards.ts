@@ -36,7 +36,9 @@ export async function loadCard(
     // What comes when nobody waits any longer is nobody's; nor are its errors.
     loaded.catch(() => {})
     const content = await Promise.race([loaded, late])
-    return content === 'late' ? { kind, failed: 'late' } : { kind, content }
+    if (content !== 'late') return { kind, content }
+    log(new Error(`the widget was not there after ${PATIENCE} ms`), kind.name)
+    return { kind, failed: 'late' }
   } catch (error) {
     // What the address asks for is no fault of the widget's: it is the page's to answer.
     if (error instanceof HttpError && error.status < 500) throw error

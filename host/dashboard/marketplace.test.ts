@@ -60,6 +60,19 @@ test('DASH-004 business_id switches the marketplace widget, and the choice is re
   expect(chosen((await (await signedIn(app, person)).page('/dashboard')).body)).toBe('Ann Loans')
 })
 
+test('each lead leads to its own page, and the leads of every business of theirs are a link away', async () => {
+  const { browser, first, second } = await owner()
+  const leads = [await makeLead(first, 1), await makeLead(second, 2)]
+  const { body } = await browser.page('/dashboard/widgets/leads')
+  const links = [...body.matchAll(/<a href="([^"]+)">(?:([^<]+))/g)].map(([, href, text]) => [href, text])
+  expect(links).toEqual([
+    [`/business/page/${first}/leads/${leads[0]}`, 'Ira Buyer'],
+    [`/business/page/${second}/leads/${leads[1]}`, 'Ira Buyer'],
+    [`/business/page/${first}/leads`, 'All leads of Ann Realty'],
+    [`/business/page/${second}/leads`, 'All leads of Ann Loans'],
+  ])
+})
+
 test('another’s business is not there, and what is no id is said so', async () => {
   const { browser } = await owner()
   const other = await owner()

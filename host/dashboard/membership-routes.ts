@@ -3,12 +3,12 @@ import { TEXTS } from '../../widgets/widget-chooser/texts.ts'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
 import { type Viewer, viewerOf } from '../_platform/viewer.ts'
+import { wantsJson } from '../_platform/wants.ts'
 import { kindOf, offeredTo } from './catalogue.ts'
 import { given, givenText } from './given.ts'
 import { addWidget, changeOrder, orderWidgets, removeWidget, resetWidgets } from './layout-store.ts'
 import { moved } from './order.ts'
 import type { SendDashboard } from './send-dashboard.tsx'
-import { wantsJson } from './wants.ts'
 
 const pathOf = (name: string): string => `/dashboard?${new URLSearchParams({ highlight: name })}`
 

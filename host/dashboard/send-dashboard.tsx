@@ -43,7 +43,7 @@ export const dashboardSender =
     })
   }
 
-/** A widget's fault is written down; nobody else hears of it. */
+/** A widget's fault is written down, and so is that it was late; nobody else hears of it. */
 export const widgetLog =
   (request: FastifyRequest) =>
   (error: unknown, widget: string): void =>

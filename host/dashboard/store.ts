@@ -1,3 +1,4 @@
+import type { Status } from '../../widgets/_kit/leads/contract.ts'
 import type { Database } from '../_platform/db/database.ts'
 import type { Metric } from '../markets/schema.ts'
 
@@ -25,7 +26,7 @@ export interface RecentLead {
   businessId: number
   business: string
   name: string
-  status: string
+  status: Status
   unread: boolean
   createdAt: Date
 }

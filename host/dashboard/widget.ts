@@ -10,5 +10,5 @@ export interface WidgetContext {
   query: unknown
 }
 
-/** Looks up what it shows and draws it. It may fail and it may be slow: neither is anybody else's trouble (draw-cards.tsx). */
+/** Looks up what it shows and draws it. It may fail and it may be slow: neither is anybody else's trouble (load-cards.ts, Isolated.tsx). */
 export type Widget = (context: WidgetContext) => Promise<ReactNode>

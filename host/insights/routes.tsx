@@ -40,11 +40,12 @@ export function insightRoutes(app: FastifyInstance, site: Site): void {
     return sendSearch(site, reply.status(404), { address, errors })
   })
 
-  app.get<{ Params: { id: string } }>('/insights/properties/:id', async ({ params, query, viewer }, reply) => {
+  app.get<{ Params: { id: string } }>('/insights/properties/:id', async (request, reply) => {
+    const { params, query } = request
     const { known } = knownOf(query)
     const view = /^[1-9]\d{0,14}$/.test(params.id) ? await propertyView(db, Number(params.id), known) : undefined
     if (!view) throw new HttpError('not_found', 'There is no property with this id. Search for its address instead.')
-    const saved = await keepState(db, 'properties', viewer, view.property.id)
+    const saved = await keepState(db, 'properties', request, view.property.id)
     return sendPage(site, reply, propertySpec(view, shownOf(query), known, saved))
   })
 

@@ -37,7 +37,8 @@ export function marketRoutes(app: FastifyInstance, site: Site): void {
     })
   })
 
-  app.get<{ Params: { id: string } }>('/markets/:id', async ({ params: { id }, viewer }, reply) => {
+  app.get<{ Params: { id: string } }>('/markets/:id', async (request, reply) => {
+    const { id } = request.params
     const market = /^\d{5}$/.test(id) ? await readMarket(site.db, id) : undefined
     if (!market) {
       throw new HttpError(
@@ -51,7 +52,7 @@ export function marketRoutes(app: FastifyInstance, site: Site): void {
       canonical: `/markets/${market.fips}`,
       place: '/markets',
       styles: marketStyles + tableStyles + keepStyles,
-      body: <MarketPage market={market} followed={await keepState(site.db, 'markets', viewer, market.fips)} />,
+      body: <MarketPage market={market} followed={await keepState(site.db, 'markets', request, market.fips)} />,
     })
   })
 }

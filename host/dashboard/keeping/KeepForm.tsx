@@ -5,6 +5,8 @@ import type { Viewer } from '../../_platform/viewer.ts'
 export interface KeepState {
   viewer: Viewer | undefined
   kept: boolean
+  /** Path and query of the page, where it leads back to. Default the path of what is kept. */
+  at?: string
 }
 
 interface Props extends KeepState {
@@ -15,17 +17,18 @@ interface Props extends KeepState {
 }
 
 /** One button that keeps something on the dashboard, or lets it go. */
-function KeepForm({ path, verb, words, viewer, kept }: Props) {
+function KeepForm({ path, verb, words, viewer, kept, at = path }: Props) {
   // A page that is only read sets no cookie, so visitors get no form with a token.
   if (!viewer)
     return (
-      <a className="button quiet keep" href={`/login?${new URLSearchParams({ next: path })}`}>
+      <a className="button quiet keep" href={`/login?${new URLSearchParams({ next: at })}`}>
         {words.login}
       </a>
     )
   return (
     <form className="keep" method="post" action={`${path}/${verb}`}>
       <CsrfField />
+      <input type="hidden" name="next" value={at} />
       {kept && <input type="hidden" name="_method" value="delete" />}
       {kept && <span className="keep-state">{words.kept}</span>}
       <button type="submit" className="button quiet">

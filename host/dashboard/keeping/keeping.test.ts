@@ -40,6 +40,39 @@ test.each([
   expect((await browser.page('/dashboard')).body).not.toContain(name)
 })
 
+const asked = 'validated_address_search%5Bprice%5D=300000&comparables=all'
+
+test.each([
+  ['/markets/17031', 'follow', 'from=map'],
+  [`/insights/properties/${home}`, 'save', asked],
+])('the form of %s?… leads back to what was asked for; login does too', async (path, verb, query) => {
+  const { app, browser } = await member()
+  const at = `${path}?${query}`
+  const { body } = await browser.page(at)
+  const next = /name="next" value="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') as string
+  expect(next).toBe(at)
+  for (const how of ['post', 'delete']) {
+    const reply = await browser.form(`${path}/${verb}`, { next, _method: how })
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, at])
+  }
+  const visited = await new Browser(app).page(at)
+  expect(visited.body).toContain(`href="/login?${new URLSearchParams({ next: at })}"`)
+})
+
+test.each([
+  '/markets/17033?a=b',
+  '/markets/170311',
+  '//evil.example',
+  'https://evil.example',
+  '/markets/17031?\r\nx: y',
+  '/markets/17031?\u2028',
+  '/markets/17031/../../login',
+])('a form leads back to no other place: %j', async (next) => {
+  const { browser } = await member()
+  const reply = await browser.form('/markets/17031/follow', { next })
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/markets/17031'])
+})
+
 test('visitors find a way to log in, and no cookie is set for them', async () => {
   const { app } = await member()
   const page = await new Browser(app).page('/markets/17031')

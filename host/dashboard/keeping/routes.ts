@@ -3,7 +3,9 @@ import type { Database } from '../../_platform/db/database.ts'
 import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
-import { wantsJson } from '../wants.ts'
+import { wantsJson } from '../../_platform/wants.ts'
+import { safePath } from '../../accounts/safe-path.ts'
+import { givenText } from '../given.ts'
 import type { KeepState } from './KeepForm.tsx'
 import { isKept, type Keeping, keep, LIMITS, letGo } from './store.ts'
 
@@ -48,22 +50,28 @@ export function keepingRoutes(app: FastifyInstance, { db }: Site): void {
       const outcome = await keep(db, what, viewerOf(request).id, id)
       if (outcome === 'unknown') throw new HttpError('not_found', unknown)
       if (outcome === 'full') throw new HttpError('conflict', full)
-      return wantsJson(request) ? reply.status(204).send() : reply.redirect(path + id, 303)
+      return wantsJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)
     })
     app.delete(`${path}:id/${verb}`, async (request, reply) => {
       const id = idOf(request)
       await letGo(db, what, viewerOf(request).id, id)
-      return wantsJson(request) ? reply.status(204).send() : reply.redirect(path + id, 303)
+      return wantsJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)
     })
   }
+}
+
+/** The page that a form stands on, with what was asked of it; of other places nothing is taken. */
+function backTo({ body }: FastifyRequest, page: string): string {
+  const next = safePath(givenText(body, 'next'), page)
+  return next.startsWith(`${page}?`) ? next : page
 }
 
 /** For the page of a market or a property. */
 export async function keepState(
   db: Database,
   what: Keeping,
-  viewer: FastifyRequest['viewer'],
+  { viewer, url }: Pick<FastifyRequest, 'viewer' | 'url'>,
   id: string | number,
 ): Promise<KeepState> {
-  return { viewer, kept: viewer !== undefined && (await isKept(db, what, viewer.id, id)) }
+  return { viewer, at: url, kept: viewer !== undefined && (await isKept(db, what, viewer.id, id)) }
 }

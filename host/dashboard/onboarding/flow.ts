@@ -34,7 +34,7 @@ const STEPS: Record<StepType, readonly Made[]> = {
     {
       key: 'set-location',
       name: 'Set location',
-      about: 'Markets and businesses near you come first.',
+      about: 'Which state do you look at most?',
       input: 'choice',
       label: 'State',
       choices: Object.entries(NAMES)
@@ -82,10 +82,11 @@ const STEPS: Record<StepType, readonly Made[]> = {
     {
       key: 'book-onboarding-webinar',
       name: 'Book onboarding webinar',
-      about: 'An hour with somebody who knows every corner of Plat.',
+      about:
+        'An hour with somebody who knows every corner of Plat. Choose the evening that suits you: it is noted as your wish, and is no appointment yet.',
       input: 'choice',
-      label: 'Date',
-      action: 'Book it',
+      label: 'Evening',
+      action: 'Note my wish',
       skip: true,
     },
   ],

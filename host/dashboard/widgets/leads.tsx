@@ -1,21 +1,21 @@
-import { readRecentLeads } from '../store.ts'
+import { STATUSES } from '../../../widgets/_kit/leads/contract.ts'
+import { readBusinessNames, readRecentLeads } from '../store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
-import { dayInWords, STATUS_NAMES } from './words.ts'
+import { dayInWords } from './words.ts'
 
 const SHOWN = 5
 
 export const leads: Widget = async ({ site, viewer }) => {
   const { rows, total } = await readRecentLeads(site.db, viewer.pages, SHOWN)
-  const [page] = viewer.pages
+  const several = viewer.pages.length > 1
   if (!rows.length)
     return (
       <Empty>
-        Nobody has asked your {viewer.pages.length > 1 ? 'businesses' : 'business'} to call yet. Leads stand here as
-        soon as they come.
+        Nobody has asked your {several ? 'businesses' : 'business'} to call yet. Leads stand here as soon as they come.
       </Empty>
     )
-  const several = viewer.pages.length > 1
+  const businesses = await readBusinessNames(site.db, viewer.pages)
   return (
     <>
       <p className="dash-big">
@@ -24,19 +24,23 @@ export const leads: Widget = async ({ site, viewer }) => {
       <ul className="dash-list">
         {rows.map(({ id, businessId, business, name, status, unread, createdAt }) => (
           <li key={id} className={unread ? 'dash-unread' : undefined}>
-            <a href={`/business/page/${businessId}/leads`}>
+            <a href={`/business/page/${businessId}/leads/${id}`}>
               {name}
               {unread && <span className="plat-heard"> (unread)</span>}
             </a>
             <p className="dash-quiet">
-              {[STATUS_NAMES[status] ?? status, dayInWords(createdAt, site.config.siteTz), several ? business : '']
+              {[STATUSES[status], dayInWords(createdAt, site.config.siteTz), several ? business : '']
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </li>
         ))}
       </ul>
-      <More href={`/business/page/${page}/leads`}>All leads</More>
+      {businesses.map(({ id, name }) => (
+        <More key={id} href={`/business/page/${id}/leads`}>
+          {several ? `All leads of ${name}` : 'All leads'}
+        </More>
+      ))}
     </>
   )
 }

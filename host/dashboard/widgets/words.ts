@@ -1,13 +1,3 @@
-/** Names of lead statuses (LEAD_STATUSES). */
-export const STATUS_NAMES: Record<string, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  in_progress: 'In progress',
-  closed: 'Closed',
-  closed_won: 'Closed, won',
-  closed_lost: 'Closed, lost',
-}
-
 /** "Mar 3", with the year where it is another one than today's. */
 export function dayInWords(date: Date, timeZone: string, now = new Date()): string {
   const year = (of: Date) => of.toLocaleDateString('en-US', { timeZone, year: 'numeric' })
