@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CloseSign } from './CloseSign.tsx'
 
 export type BannerLevel = 'notice' | 'alert' | 'error'
 
@@ -31,9 +32,7 @@ export const Banner = ({ level, children, dismiss = 'Dismiss', onDismiss, close,
     {close}
     {onDismiss && (
       <button type="button" className="plat-close" aria-label={dismiss} onClick={onDismiss}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" />
-        </svg>
+        <CloseSign />
       </button>
     )}
   </div>

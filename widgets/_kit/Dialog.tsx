@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { CloseSign } from './CloseSign.tsx'
 
 interface Props {
   /** Unique in the page; the heading's id starts with it. */
@@ -65,9 +66,7 @@ export function Dialog({ id, title, close, onClose, held = false, children }: Pr
         <div className="plat-dialog-body">{children}</div>
         {/* After what it is about: the focus begins at the first thing to do, not at the way out. */}
         <button type="button" className="plat-close" aria-label={close} onClick={onClose}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M3 3l10 10M13 3L3 13" />
-          </svg>
+          <CloseSign />
         </button>
       </div>
     </dialog>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CloseSign } from './CloseSign.tsx'
 import { type StoredFile, sizeText } from './files.ts'
 
 /** Pixels of a preview's side, twice what is shown. */
@@ -80,9 +81,7 @@ const Item = ({ name, size, href, label, onRemove, children }: ItemProps) => (
       aria-label={label.replace('{name}', name)}
       onClick={(event) => onRemove(event.currentTarget)}
     >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path d="M3 3l10 10M13 3L3 13" />
-      </svg>
+      <CloseSign />
     </button>
   </li>
 )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { within } from './within.ts'
 
 /** Why a call has no answer that can be used. */
 export type Problem = { kind: 'aborted' | 'network' | 'timeout' | 'contract' } | StatusProblem
@@ -46,7 +47,7 @@ interface Options<S extends z.ZodMiniType> {
  *     if (answer.ok) show(answer.data)
  *     else say(sentenceOf(answer.problem))
  */
-export async function request<S extends z.ZodMiniType>(
+export function request<S extends z.ZodMiniType>(
   url: string,
   {
     schema,
@@ -59,19 +60,10 @@ export async function request<S extends z.ZodMiniType>(
     timeout = form ? 60_000 : 10_000,
   }: Options<S>,
 ): Promise<Answer<z.infer<S>>> {
-  const abort = new AbortController()
-  const stop = () => abort.abort()
-  let late = false
-  const timer = setTimeout(() => {
-    late = true
-    stop()
-  }, timeout)
-  signal?.addEventListener('abort', stop)
-  if (signal?.aborted) stop()
-  try {
+  return within(signal, timeout, async (either) => {
     const ours = new URL(url, document.baseURI).origin === location.origin
     for (let again = false; ; again = true) {
-      const known = ours && tokenFor(asks, again, abort.signal)
+      const known = ours && tokenFor(asks, again, either)
       // What need not wait is sent at once.
       const token = typeof known === 'object' ? await known : known
       const response = await fetch(url, {
@@ -81,12 +73,12 @@ export async function request<S extends z.ZodMiniType>(
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(token && { 'x-csrf-token': token }),
         },
-        signal: abort.signal,
+        signal: either,
         ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
       })
       const answer = await response.text()
       // A fetch that somebody has wrapped may answer all the same.
-      if (abort.signal.aborted) throw 0
+      either.throwIfAborted()
       const json = parse(answer)
       if (!response.ok) {
         const problem = statusOf(response, json)
@@ -96,12 +88,7 @@ export async function request<S extends z.ZodMiniType>(
       const checked = z.safeParse(schema, json)
       return checked.success ? { ok: true, data: checked.data } : { ok: false, problem: { kind: 'contract' } }
     }
-  } catch {
-    return { ok: false, problem: { kind: late ? 'timeout' : signal?.aborted ? 'aborted' : 'network' } }
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', stop)
-  }
+  })
 }
 
 /** The newest token that was fetched, or is on its way to all who wait for it. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { Banner } from '../_kit/Banner.tsx'
+import { CloseSign } from '../_kit/CloseSign.tsx'
 import { useIsland } from '../_kit/context.ts'
 import { request } from '../_kit/request.ts'
 import type { SiteBannerProps } from './contract.ts'
@@ -34,9 +35,7 @@ export function SiteBanner({ id, level, message, link, url = '/banners/ignore', 
             <input type="hidden" name="authenticity_token" value={token ?? ''} />
             <input type="hidden" name="id" value={id} />
             <button type="submit" className="plat-close" aria-label={words.dismiss}>
-              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                <path d="M3 3l10 10M13 3L3 13" />
-              </svg>
+              <CloseSign />
             </button>
           </form>
         }
