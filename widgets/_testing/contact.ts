@@ -32,5 +32,5 @@ export const WAYS: [string, (held: Held, pass: (ms: number) => void) => void, st
   ['an answer of another form', (held) => held.answer({ created_leads: 1 }), PROBLEMS.contract],
 ]
 
-/** A call whose fraud check's token has been made. */
+/** Where contact requests go. */
 export const LEADS = '/business_leads'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useIslandId } from '../_kit/context.ts'
+import { movedTo } from '../_kit/tab-moves.ts'
 import type { Metric } from './model.ts'
 
 interface Props {
@@ -15,11 +16,9 @@ export function Tabs({ metrics, chosen, label, onChoose }: Props) {
   const panel = useIslandId('panel')
   const prefix = useIslandId('tab')
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = metrics.indexOf(chosen)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: metrics.length - 1 }[event.key]
-    if (to === undefined) return
+    const next = movedTo(event.key, metrics.indexOf(chosen), metrics.length)
+    if (next === undefined) return
     event.preventDefault()
-    const next = (to + metrics.length) % metrics.length
     onChoose((metrics[next] as Metric).id)
     ;(list.current?.children[next] as HTMLElement | undefined)?.focus()
   }

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ContactReply } from './calls.ts'
+import { reply } from '../../_testing/contact.ts'
 import { googleData, marketingOf } from './marketing.ts'
 import { alertsOf, OVER_THRESHOLD, unavailableOf } from './texts.ts'
-
-const reply = (given: Partial<ContactReply>): ContactReply => ({
-  created_leads: [],
-  successfully_contacted_business_ids: [],
-  over_leads_threshold: false,
-  failed_to_contact_businesses: [],
-  ...given,
-})
 
 test('CONT-016 query parameters that begin with itm or utm go along, and no others', () => {
   expect(marketingOf('?utm_source=a&itm_x=b&itm=c&utmost=d&q=e&UTM_source=f&not_utm=g')).toEqual({
