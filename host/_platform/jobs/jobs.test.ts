@@ -116,6 +116,25 @@ test('a job that fails is tried again, is logged, and is given up after its trie
   expect(logged[0]).toContain('not today')
 })
 
+test('a new version’s tries and times hold for a queue that is there already; who only sends changes none', async () => {
+  const settings = async () => {
+    const { rows } = await pool.query(
+      "select retry_limit, expire_seconds, deletion_seconds from pgboss.queue where name = 'settings'",
+    )
+    return rows
+  }
+  const worked = (options: Parameters<Jobs['work']>[2]) =>
+    host((jobs) => jobs.work('settings', async () => {}, options))
+  const before = await worked({ retries: 1 })
+  await before.jobs.send('settings', {})
+  expect(await settings()).toEqual([{ retry_limit: 1, expire_seconds: 900, deletion_seconds: 86_400 }])
+  const after = await worked({ retries: 7, patience: 60, keep: 5 })
+  await after.jobs.send('settings', {})
+  const sender = await host()
+  await sender.jobs.send('settings', {})
+  expect(await settings()).toEqual([{ retry_limit: 7, expire_seconds: 60, deletion_seconds: 5 }])
+})
+
 test('a host whose database is not there starts all the same, says so, and does jobs when it is', async () => {
   const name = `late_${randomUUID().replaceAll('-', '')}`
   const later = inDatabase(inject('server'), name)

@@ -120,21 +120,23 @@ export function makeJobs(db: Database, listener: Listener, log: (error: unknown)
 
   function queue(one: PgBoss, name: string): Promise<void> {
     const { retries = 5, patience = 900, keep = 86_400 } = works.get(name)?.options ?? {}
+    const settings = {
+      notify: true,
+      retryLimit: retries,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 300,
+      expireInSeconds: patience,
+      heartbeatSeconds: HEARTBEAT,
+      deleteAfterSeconds: keep,
+    }
     const made =
       queues.get(name) ??
       one
-        .createQueue(name, {
-          // The key decides; whoever gives none gets one of its own (`send()`).
-          policy: 'exclusive',
-          notify: true,
-          retryLimit: retries,
-          retryDelay: 1,
-          retryBackoff: true,
-          retryDelayMax: 300,
-          expireInSeconds: patience,
-          heartbeatSeconds: HEARTBEAT,
-          deleteAfterSeconds: keep,
-        })
+        // The key decides; whoever gives none gets one of its own (`send()`).
+        .createQueue(name, { policy: 'exclusive', ...settings })
+        // One that is there already keeps what an earlier version gave it. Who only sends does not know what is right.
+        .then(() => (works.has(name) ? one.updateQueue(name, settings) : undefined))
         .catch((error) => {
           queues.delete(name)
           throw error
