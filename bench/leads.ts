@@ -69,9 +69,8 @@ export const leads: Benchmark = {
   what: `${COUNT.toLocaleString('en')} leads of one business page, through HTTP: ${QUERIES} searches with the page after the first, all leads read, unread and exported`,
   async run({ progress }): Promise<Figure[]> {
     progress('making leads')
-    process.env.SECRET = SECRET
     const world = await openDemoWorld(1000)
-    const server = await startServer(world.url)
+    const server = await startServer({ DATABASE_URL: world.url, SECRET })
     try {
       const member = await signIn(world.db, server.origin)
       await seedManyLeads(world.db, member.page, COUNT)

@@ -1,18 +1,15 @@
-import type { App } from '../host/_platform/app.ts'
-import { readConfig } from '../host/_platform/config.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { storeEvent } from '../host/_platform/push/store.ts'
-import { makePerson, signedIn } from '../host/_testing/people.ts'
+import { makePerson } from '../host/_testing/people.ts'
 import { openStream } from '../host/_testing/sse.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
+import { cookieOf, SECRET } from './_lab/member.ts'
 import { startServer } from './_lab/server.ts'
 import { median } from './_lab/statistics.ts'
 
 const EVENTS = 50
 const WARM_UP = 10
-const SECRET = 'a key for two hosts and nobody else'
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export const push: Benchmark = {
   name: 'push',
@@ -23,18 +20,17 @@ export const push: Benchmark = {
     const server = await startServer({ DATABASE_URL: world.url, SECRET })
     try {
       const person = await makePerson(world.db)
-      const { cookies } = await signedIn({ site: { db: world.db, config: readConfig({ SECRET }) } } as App, person)
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const cookie = await cookieOf(world.db, person)
       const channel = `private-leads-channel-${person.id}`
       const stream = await openStream(`${server.origin}/push?channel=${channel}`, { cookie })
       if (stream.status !== 200) throw new Error(`the stream answered ${stream.status}`)
       // The host listens when it has been up for a moment.
-      await pause(1000)
+      await sleep(1000)
       const took: number[] = []
       for (let count = 0; count < WARM_UP + EVENTS; count++) {
         const start = performance.now()
         await storeEvent(world.db, channel, 'leads-channel:status', { count })
-        for (let waited = 0; !stream.heard[count] && waited < 5000; waited++) await pause(1)
+        for (let waited = 0; !stream.heard[count] && waited < 5000; waited++) await sleep(1)
         const heard = stream.heard[count]
         if (!heard) throw new Error(`event ${count} did not arrive within 5 seconds`)
         if (count >= WARM_UP) took.push(heard.at - start)
