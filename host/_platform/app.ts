@@ -120,7 +120,7 @@ export async function createApp({
   methodOverride(app, site)
   await rateLimits(app, db)
   const checkAccess = guard(app, ACCESS, readViewer(site, secret))
-  await openApi(app, site, API)
+  await openApi(app, site, API, ACCESS)
   errorReplies(app, site)
   healthRoutes(app, site)
   fontRoutes(app, site.fonts)

@@ -6,6 +6,7 @@ import type { AccessTable } from './access/rules.ts'
 import { HttpError } from './errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+export const changesNothing = (method: string): boolean => SAFE.has(method)
 
 /**
  * Every request that changes something carries the token of the browser that sends it: `X-CSRF-TOKEN` in calls,
@@ -25,7 +26,7 @@ export async function csrfTokens(
   })
   app.addHook('preHandler', (request, reply, done) => {
     const unchecked =
-      SAFE.has(request.method) || request.routeOptions.url === undefined || rowOf(table, request).noToken
+      changesNothing(request.method) || request.routeOptions.url === undefined || rowOf(table, request).noToken
     if (unchecked) return done()
     if (fromElsewhere(request)) return done(new HttpError('csrf'))
     app.csrfProtection(request, reply, done)

@@ -3,10 +3,18 @@ import { testApp } from '../../_testing/test-app.ts'
 import { ACCESS } from '../access/table.ts'
 import { API } from './table.ts'
 
+interface Call {
+  summary: string
+  parameters?: unknown[]
+  responses: Record<string, object>
+  security?: object[]
+}
+
 interface Described {
   openapi: string
   servers: { url: string }[]
-  paths: Record<string, Record<string, { summary: string; parameters?: unknown[]; responses: Record<string, object> }>>
+  components: { securitySchemes: Record<string, object> }
+  paths: Record<string, Record<string, Call>>
 }
 
 test('every call is described with what it takes and answers', async () => {
@@ -26,6 +34,29 @@ test('every call is described with what it takes and answers', async () => {
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   )
   expect(described.sort()).toEqual(Object.keys(API).sort())
+})
+
+test.each([
+  ['GET /markets/search', undefined],
+  ['POST /insights/zip_searches', undefined],
+  ['POST /business_leads', [{ csrf: [] }]],
+  ['GET /push', [{ session: [] }]],
+  ['DELETE /settings/two-factor', [{ session: [], csrf: [] }]],
+  ['PUT /business/page/:id/leads/:lead', [{ session: [], csrf: [] }]],
+])('%s says what has to come with it', async (call, expected) => {
+  const app = await testApp()
+  const { paths } = (await app.inject('/openapi.json')).json<Described>()
+  const [method = '', path = ''] = call.replace(/:(\w+)/g, '{$1}').split(' ')
+  expect(paths[path]?.[method.toLowerCase()]?.security).toEqual(expected)
+})
+
+test.each([
+  ['https://plat.example', '__Host-session'],
+  ['http://localhost:4000', 'session'],
+])('on %s the session is the cookie %s', async (PUBLIC_URL, name) => {
+  const app = await testApp({ env: { PUBLIC_URL } })
+  const { components } = (await app.inject('/openapi.json')).json<Described>()
+  expect(components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name })
 })
 
 test('whatever changes something is a described call', () => {
