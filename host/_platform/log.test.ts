@@ -33,6 +33,24 @@ test('a fault of a query is logged with its place and without what people sent',
   })
 })
 
+test('where not even the error page can be drawn, the line says no more', async () => {
+  const app = await testApp({ database: db.url })
+  const broken = () => {
+    throw new Error(`Failed query: select 1\nparams: ${CANARY}`)
+  }
+  Object.assign(app.site, { build: broken, origin: broken })
+  const reply = await app.inject({
+    url: `/nowhere?token=${CANARY}`,
+    headers: { accept: 'text/html', host: `${CANARY}.example` },
+  })
+  expect(reply.statusCode).toBe(500)
+  expect(app.logged.join('\n')).not.toContain(CANARY)
+  const message = 'Failed query: select 1'
+  const { req, err, msg } = JSON.parse(app.logged.at(-1) as string)
+  expect(req).toEqual({ method: 'GET', url: '/nowhere?token=…' })
+  expect([msg, err.message]).toEqual([message, message])
+})
+
 test('a job that fails is logged without its data', async () => {
   const app = await testApp({ database: db.url })
   const { jobs } = app.site

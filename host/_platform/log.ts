@@ -37,13 +37,21 @@ export function loggedUrl(url: unknown): string {
 /** For Fastify's logger: visits are the proxy's to log; what we write are faults. */
 export const LOGGER = {
   level: 'error',
-  serializers: { err: loggedError, url: loggedUrl },
+  serializers: {
+    err: loggedError,
+    url: loggedUrl,
+    req: ({ method, url }: { method: string; url: string }) => ({ method, url: loggedUrl(url) }),
+  },
   hooks: {
-    /** Without words of ours the line would carry the error's own. */
+    /** Without words of ours the line would carry the error's own; Fastify takes those for words, too. */
     logMethod(this: unknown, args: unknown[], method: (...args: unknown[]) => void) {
       const [first] = args
       const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
-      method.apply(this, args.length === 1 && error instanceof Error ? [first, withoutValues(error.message)] : args)
+      const said = args.length === 1 && error instanceof Error ? [first, error.message] : args
+      method.apply(
+        this,
+        said.map((each) => (typeof each === 'string' ? withoutValues(each) : each)),
+      )
     },
   },
 }
