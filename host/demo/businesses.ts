@@ -88,7 +88,7 @@ function nameOf(random: Random, kind: Kind, taken: Set<string>): string {
   for (;;) {
     const firm = random.pick(FIRMS)
     const name = `${firm} ${random.pick(TRADES[kind])}`
-    // No two have the same beginning, as long as there are enough.
+    // As long as less than half of the firms are used, no two names begin alike; then none is there twice.
     if (taken.has(name) || (taken.has(firm) && taken.size < FIRMS.length)) continue
     taken.add(name)
     if (taken.size < FIRMS.length) taken.add(firm)

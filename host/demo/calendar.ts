@@ -1,4 +1,4 @@
-/** The demo world stands still at this month, so that it is the same on every day. */
+/** The demo world's markets and homes stand still at this month, so that they are the same on every day. */
 export const LAST_MONTH = '2025-12-01'
 
 /** Months of prices that are known, the last one included: fifteen years. */

@@ -1,5 +1,4 @@
 import type { LEAD_STATUSES } from '../businesses/schema.ts'
-import { LAST_MONTH } from './calendar.ts'
 import type { DemoMember } from './people.ts'
 import { MESSAGES } from './people-names.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -13,7 +12,7 @@ export interface DemoLead {
   status: Status
   message: string
   read: boolean
-  /** ISO, of the last months of the demo world. */
+  /** ISO, of the last months before it was made. */
   at: string
 }
 
@@ -21,21 +20,31 @@ export interface DemoLead {
 const OWN = [130, 45, 20, 40]
 const REST = 170
 const DAYS = 150
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 const STATUSES: readonly Status[] = ['new', 'contacted', 'in_progress', 'closed', 'closed_won', 'closed_lost']
 
-/** Leads of the demo world: an investor asks a business once a day, and no more than three a day. */
-export function leadsOf(businesses: readonly { accepting: boolean }[], investors: readonly DemoMember[]): DemoLead[] {
+/**
+ * Leads of the demo world: an investor asks a business once a day at most. They are the same whenever it is made, and end on the
+ * day before: what counts the last days has something to count.
+ */
+export function leadsOf(
+  businesses: readonly { accepting: boolean }[],
+  investors: readonly DemoMember[],
+  made: Date,
+): DemoLead[] {
   const random = randomFrom('demo leads')
   const taken = new Set<string>()
+  const last = lastDayBefore(made)
   const others = [...businesses.keys()].slice(OWN.length)
   const wanted = [...OWN.flatMap((count, at) => Array<number>(count).fill(at)), ...Array(REST).fill(-1)]
   return wanted
-    .map((at) => leadOf(random, at < 0 ? random.pick(others) : at, investors.length, taken))
+    .map((at) => leadOf(random, at < 0 ? random.pick(others) : at, investors.length, taken, last))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-function leadOf(random: Random, business: number, investors: number, taken: Set<string>): DemoLead {
+function leadOf(random: Random, business: number, investors: number, taken: Set<string>, last: number): DemoLead {
   for (;;) {
     // More of them lately.
     const days = Math.floor(DAYS * random.next() ** 1.6)
@@ -50,17 +59,16 @@ function leadOf(random: Random, business: number, investors: number, taken: Set<
       status,
       message: random.pick(MESSAGES),
       read: status !== 'new' || random.next() < 0.25,
-      at: momentOf(random, days),
+      at: momentOf(random, last - days * DAY),
     }
   }
 }
 
-/** Some minute of waking hours, so many days before the demo world's last. */
-function momentOf(random: Random, days: number): string {
-  const last = new Date(`${LAST_MONTH}T00:00:00Z`)
-  last.setUTCMonth(last.getUTCMonth() + 1, 0)
+/** Midnight of the last day that is over in all of the country, as UTC counts days. */
+const lastDayBefore = (made: Date) => (Math.floor((made.getTime() - 8 * HOUR) / DAY) - 1) * DAY
+
+/** Some minute of waking hours in America, on a day that begins at midnight UTC. */
+function momentOf(random: Random, midnight: number): string {
   const minutes = random.integer(13 * 60, 27 * 60 - 1)
-  return new Date(
-    last.getTime() - days * 86_400_000 + minutes * 60_000 - 86_400_000 + random.integer(0, 59) * 1000,
-  ).toISOString()
+  return new Date(midnight + minutes * 60_000 + random.integer(0, 59) * 1000).toISOString()
 }

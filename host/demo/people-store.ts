@@ -5,19 +5,14 @@ import type { DemoBusiness } from './businesses.ts'
 import type { DemoLead } from './leads.ts'
 import { DEMO_HASH, type DemoMember } from './people.ts'
 
-interface Mark {
-  version: number
+/** Whether the people of the demo world were made, whatever became of them. */
+export async function peopleWereMade({ pool }: Pick<Database, 'pool'> | { pool: PoolClient }): Promise<boolean> {
+  const { rows } = await pool.query("select from settings where name = 'demo_people'")
+  return rows.length > 0
 }
 
-export async function readPeopleMark({
-  pool,
-}: Pick<Database, 'pool'> | { pool: PoolClient }): Promise<Mark | undefined> {
-  const { rows } = await pool.query<{ value: Mark }>("select value from settings where name = 'demo_people'")
-  return rows[0]?.value
-}
-
-export async function writePeopleMark(client: PoolClient, version: number): Promise<void> {
-  await client.query("insert into settings (name, value) values ('demo_people', $1)", [{ version }])
+export async function markPeople(client: PoolClient): Promise<void> {
+  await client.query("insert into settings (name, value) values ('demo_people', '{}')")
 }
 
 /** Whether anybody real has an account here. */

@@ -13,17 +13,30 @@ import { ANN, DEMO_HASH, DEMO_PASSWORD, LOGINS, OLIVE, othersOf } from './people
 import { peopleAreMissing, seedPeople } from './seed-people.ts'
 
 const db = await testDatabase()
+/** When it is made: as soon after the last leads as can be, so that what follows them has least time. */
+const MADE = new Date('2026-03-02T08:00:00Z')
 const rows = async (query: string, values: unknown[] = []) => (await db.pool.query(query, values)).rows
 const one = async (query: string, values: unknown[] = []) => (await rows(query, values))[0]
 
 describe('the people of the demo world', () => {
   const { owners, investors } = othersOf(56, 90)
   const businesses = businessesOf(owners)
-  const leads = leadsOf(businesses, investors)
+  const leads = leadsOf(businesses, investors, MADE)
 
   test('are the same each time', () => {
-    expect([businessesOf(owners), leadsOf(businesses, investors)]).toEqual([businesses, leads])
+    expect([businessesOf(owners), leadsOf(businesses, investors, MADE)]).toEqual([businesses, leads])
     expect(othersOf(56, 90)).toEqual({ owners, investors })
+  })
+
+  test('have leads up to the day on which they are made, and the same ones on every day', () => {
+    const [first, last] = [leads[0]?.at ?? '', leads.at(-1)?.at ?? '']
+    expect([first > '2025-09-30', last > '2026-02-28', last < '2026-03-02T05']).toEqual([true, true, true])
+    const later = leadsOf(businesses, investors, new Date(MADE.getTime() + 1000 * 86_400_000))
+    const moved = ({ at, ...lead }: (typeof leads)[number], days: number) => ({
+      ...lead,
+      at: new Date(Date.parse(at) + days * 86_400_000).toISOString(),
+    })
+    expect(later).toEqual(leads.map((lead) => moved(lead, 1000)))
   })
 
   test('are sixty businesses of every kind, in many states, three of them one owner’s', () => {
@@ -39,7 +52,6 @@ describe('the people of the demo world', () => {
     expect(leads.length).toBeGreaterThan(380)
     expect(new Set(leads.map(({ status }) => status))).toEqual(new Set(LEAD_STATUSES))
     expect(leads.filter(({ read }) => !read).length).toBeGreaterThan(30)
-    expect(leads.every(({ at }) => at < '2026-01-01T12')).toBe(true)
     for (const { phone, website } of businesses) {
       expect(phoneDigits(phone)).toMatch(/^\d{3}55501\d\d$/)
       expect(website).toMatch(/\.example\/$/)
@@ -54,7 +66,7 @@ describe('the people of the demo world', () => {
 describe('seeding', () => {
   beforeAll(async () => {
     expect(await peopleAreMissing(db)).toBe(true)
-    await seedPeople(db)
+    await seedPeople(db, MADE)
   })
 
   test('writes them once, all marked as demo', async () => {
@@ -90,6 +102,14 @@ describe('seeding', () => {
     const credits = await rows('select state, decided_at is null as open, cents from lead_credit_requests')
     expect(new Set(credits.map(({ state }) => state))).toEqual(new Set(CREDIT_STATES))
     expect(credits.every(({ state, open, cents }) => open === (state === 'submitted') && cents > 0)).toBe(true)
+    const future = await one(
+      `select (select count(*)::int from lead_notes where created_at > $1) as notes,
+         (select count(*)::int from lead_credit_requests where greatest(created_at, decided_at) > $1) as credits,
+         (select count(*)::int from followed_markets where created_at > $1) as followed,
+         (select count(*)::int from lead_reads where read_at > $1) as reads`,
+      [MADE],
+    )
+    expect(future).toEqual({ notes: 0, credits: 0, followed: 0, reads: 0 })
     expect(await rows('select level, audience, demo from banners')).toEqual([
       { level: 'notice', audience: 'members', demo: true },
     ])
@@ -101,6 +121,11 @@ describe('seeding', () => {
        group by investor_id, (created_at at time zone 'America/New_York')::date) as days`,
     )
     expect(most.most).toBeLessThanOrEqual(10)
+    const twice = await one(
+      `select max(count)::int as most from (select count(*) from business_leads
+       group by investor_id, business_id, (created_at at time zone 'America/New_York')::date) as days`,
+    )
+    expect(twice.most).toBe(1)
   })
 
   test('every demo login gets in where the machine is one’s own', async () => {
@@ -133,7 +158,7 @@ describe('seeding', () => {
     expect((await browser.page('/business-finder')).body).toContain(ANN.name)
   })
 
-  test('makes no people where somebody has an account already', async () => {
+  test('people are not missing where somebody has an account of their own', async () => {
     await db.pool.query("delete from settings where name = 'demo_people'")
     await makePerson(db)
     expect(await peopleAreMissing(db)).toBe(false)

@@ -1,16 +1,16 @@
 import type { PoolClient } from 'pg'
 import type { BANNER, DemoCredit, DemoNote, FOLLOWED } from './work.ts'
 
-/** A day after the demo world's last leads: what is kept there is kept one after the other. */
-const KEPT = '2026-01-01T16:00:00Z'
-
-/** Markets that a member follows, and in each the first home of the demo world that was sold and is let, where there is one. */
-export async function writeKept(client: PoolClient, { user, fips }: typeof FOLLOWED): Promise<void> {
+/**
+ * Markets that a member follows, and in each the first home of the demo world that was sold and is let, where there is one.
+ * @param made the moment before which it was all kept, one after the other
+ */
+export async function writeKept(client: PoolClient, { user, fips }: typeof FOLLOWED, made: Date): Promise<void> {
   await client.query(
     `insert into followed_markets (user_id, fips, created_at)
      select $1, fips, $3::timestamptz - at * interval '1 day'
      from unnest($2::text[]) with ordinality as f (code, at) join counties on fips = code`,
-    [user, fips, KEPT],
+    [user, fips, made],
   )
   await client.query(
     `insert into saved_properties (user_id, property_id, created_at)
@@ -20,7 +20,7 @@ export async function writeKept(client: PoolClient, { user, fips }: typeof FOLLO
          and exists (select from property_sales s where s.property_id = id)
          and exists (select from property_rents r where r.property_id = id)
        order by id limit 1) p`,
-    [user, fips, KEPT],
+    [user, fips, made],
   )
 }
 
