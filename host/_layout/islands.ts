@@ -92,7 +92,11 @@ export const ISLANDS = {
     Fallback: DashboardDialogFallback,
     styles: [fieldStyles, dashboardDialogStyles],
   },
-  onboarding: { props: onboardingProps, Fallback: OnboardingFallback, styles: [fieldStyles, onboardingStyles] },
+  onboarding: {
+    props: onboardingProps,
+    Fallback: OnboardingFallback,
+    styles: [fieldStyles, inputStyles, onboardingStyles],
+  },
   'site-banner': {
     props: siteBannerProps,
     Fallback: SiteBannerFallback,

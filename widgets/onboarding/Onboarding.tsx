@@ -16,6 +16,8 @@ export function Onboarding(props: OnboardingProps) {
   const [steps, setSteps] = useState<Step[]>(props.steps)
   const [open, setOpen] = useState(props.open)
   const [said, setSaid] = useState('')
+  /** The server wrote what is shown: what it had against an answer is about this form. */
+  const [written, setWritten] = useState(true)
   const box = useRef<HTMLDivElement>(null)
   /** Where the focus goes when the next drawing stands; nowhere at first. */
   const focus = useRef('')
@@ -35,6 +37,7 @@ export function Onboarding(props: OnboardingProps) {
       ? '.onboarding-form :is(input:not([type=hidden]), select, textarea, button)'
       : '.onboarding-next'
     setOpen(key)
+    setWritten(false)
     setSaid('')
   }
 
@@ -44,7 +47,7 @@ export function Onboarding(props: OnboardingProps) {
     setSteps(left)
     show(undefined)
     setSaid(`${words.saved} ${after ? words.next.replace('{step}', after.name) : words.allDone}`)
-    emit('answered', { key: open, complete: left.filter((step) => step.done).length, of: mine.length })
+    emit('answered', { key: open, complete: stepsFor(left, pro).filter((step) => step.done).length, of: mine.length })
   }
 
   return (
@@ -75,8 +78,8 @@ export function Onboarding(props: OnboardingProps) {
           step={shown}
           url={url}
           token={props.token}
-          error={shown.key === props.open ? props.error : undefined}
-          typed={shown.key === props.open ? props.typed : undefined}
+          error={written ? props.error : undefined}
+          typed={written ? props.typed : undefined}
           words={words}
           onAnswered={answered}
         />

@@ -1,13 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
-import { describing } from '../_kit/Field.tsx'
 import { refusalOf, sentenceOf } from '../_kit/problem.ts'
 import { request } from '../_kit/request.ts'
-import { typedIn } from '../_kit/typed-in.ts'
+import { chosenIn, typedIn } from '../_kit/typed-in.ts'
 import { useCall } from '../_kit/use-call.ts'
 import { type Response, reply, type Step } from './contract.ts'
 import { SKIPPED } from './model.ts'
-import { StepInput } from './StepInput.tsx'
+import { isGroup, StepInput } from './StepInput.tsx'
 import type { Texts } from './texts.ts'
 
 interface Props {
@@ -26,7 +25,7 @@ interface Props {
 export function StepForm({ flow, step, url, token, error, typed, words, onAnswered }: Props) {
   const id = `${useIsland().id}-${step.key}`
   const box = useRef<HTMLDivElement>(null)
-  const [value, setValue] = useState(() => typedIn(id) ?? typed ?? step.value ?? '')
+  const [value, setValue] = useState(() => chosenIn(id) ?? typedIn(id) ?? typed ?? step.value ?? '')
   const [told, setTold] = useState(error)
   const call = useCall((signal, body: Response) => request(url, { schema: reply, body, signal }))
 
@@ -69,9 +68,12 @@ export function StepForm({ flow, step, url, token, error, typed, words, onAnswer
               id={id}
               step={step}
               value={value}
-              onValue={setValue}
+              onValue={(entered) => {
+                setValue(entered)
+                setTold(undefined)
+              }}
               words={words}
-              {...describing(id, undefined, told)}
+              told={told}
             />
           )}
           <button type="submit" className="plat-button" aria-disabled={busy} aria-busy={busy}>
@@ -80,7 +82,7 @@ export function StepForm({ flow, step, url, token, error, typed, words, onAnswer
         </form>
       )}
       <div role="alert">
-        {told && (
+        {told && !isGroup(step) && (
           <p className="plat-error" id={`${id}-error`}>
             {told}
           </p>

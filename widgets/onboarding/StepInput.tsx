@@ -1,3 +1,5 @@
+import { describing } from '../_kit/Field.tsx'
+import { RequiredGroup } from '../_kit/RequiredGroup.tsx'
 import type { Step } from './contract.ts'
 import type { Texts } from './texts.ts'
 
@@ -7,34 +9,33 @@ interface Props {
   value: string
   onValue(value: string): void
   words: Texts
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
+  /** What the server has against it. */
+  told: string | undefined
 }
 
 /** More than these stand in a list that opens. */
 const OPEN_CHOICES = 6
 
+/** Whether a step's choices stand open, as a group that tells itself what is wrong with it. */
+export const isGroup = ({ input, choices = [] }: Step): boolean => input === 'choice' && choices.length <= OPEN_CHOICES
+
 /** The field of a step, by what it asks for. */
-export function StepInput({ id, step, value, onValue, words, ...aria }: Props) {
-  const { input, label, choices = [] } = step
-  const common = { id, name: 'response_value', className: 'plat-input', value, ...aria }
-  if (input === 'choice' && choices.length <= OPEN_CHOICES)
+export function StepInput({ id, step, value, onValue, words, told }: Props) {
+  const { input, label = '', choices = [] } = step
+  const name = 'response_value'
+  const common = { id, name, className: 'plat-input', value, ...describing(id, undefined, told) }
+  if (isGroup(step))
     return (
-      <fieldset className="onboarding-choices" aria-describedby={aria['aria-describedby']}>
-        <legend>{label}</legend>
-        {choices.map((choice) => (
-          <label key={choice.value}>
-            <input
-              type="radio"
-              name="response_value"
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onValue(choice.value)}
-            />
-            {choice.label}
-          </label>
-        ))}
-      </fieldset>
+      <RequiredGroup
+        id={id}
+        type="radio"
+        name={name}
+        legend={label}
+        choices={choices}
+        value={value ? [value] : []}
+        onChoose={([chosen = '']) => onValue(chosen)}
+        error={told}
+      />
     )
   return (
     <div className="plat-field">

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_kit/problem.ts'
 import { violationsIn } from '../_testing/axe.ts'
-import type { Held } from '../_testing/fake-fetch.ts'
+import { fakeFetch, type Held } from '../_testing/fake-fetch.ts'
 import { openForm, writeForm } from '../_testing/form.ts'
 import { focused, open } from '../_testing/open.ts'
 import { examples } from './examples.ts'
@@ -44,7 +44,7 @@ test('DASH-014 DASH-015 DASH-016 an answer is posted as JSON with the token; the
   held.answer(complete('complete-profile', 'choose-goals'))
   await expect.poll(() => next()?.textContent).toBe('Next: Introduce yourself')
   expect(done()).toEqual(['Complete profile, done', 'Choose goals, done'])
-  expect(focused()).toBe(next())
+  await expect.poll(focused).toBe(next())
 })
 
 test('DASH-017 after the first steps come the additional ones, then, for pros alone, theirs', async () => {
@@ -54,6 +54,48 @@ test('DASH-017 after the first steps come the additional ones, then, for pros al
   expect(named(['complete-profile', 'choose-goals'], true)).toBe('Next: Introduce yourself')
   expect(named(['complete-profile', 'choose-goals', 'introduce-yourself'], true)).toBe('Next: Claim perks')
   expect(named(['complete-profile', 'choose-goals', 'introduce-yourself'], false)).toBe('All done')
+})
+
+test('a choice made before the island comes is kept, and sent', async () => {
+  const given = { ...props, open: 'choose-goals' }
+  const { call } = fakeFetch()
+  const { element, comes } = writeForm(Fallback, given, 'onboarding-chosen')
+  const radio = () => element.querySelector('input[value=flip]') as HTMLInputElement
+  radio().checked = true
+  const { reports } = await comes(mount)
+  expect([radio().checked, reports]).toEqual([true, []])
+  await userEvent.click(element.querySelector('button') as Element)
+  expect((await call(1)).body).toMatchObject({ response_key: 'choose-goals', response_value: 'flip' })
+})
+
+test('a step without a choice is not sent: its group says so, and has the focus', async () => {
+  const { element, button, text, calls } = opened({ open: 'choose-goals' })
+  await expect.poll(() => element.querySelector('input[type=radio]:required')).not.toBe(null)
+  await userEvent.click(button('Save'))
+  await expect.poll(text).toContain('This field is required')
+  await expect.poll(focused).toBe(element.querySelector('input[type=radio]'))
+  expect([focused()?.getAttribute('aria-invalid'), calls]).toEqual(['true', []])
+})
+
+test('what the server had against a step is told no more once another was shown', async () => {
+  const given = { open: 'complete-profile', error: 'Enter something.', typed: ' ' }
+  const { element, text } = opened(given)
+  expect(text()).toContain('Enter something.')
+  const link = (name: string) => [...element.querySelectorAll('a')].find((each) => each.textContent === name) as Element
+  const value = () => element.querySelector<HTMLInputElement>('input.plat-input')?.value
+  expect(value()).toBe(' ')
+  await userEvent.click(link('Choose goals'))
+  await expect.poll(text).not.toContain('Enter something.')
+  await userEvent.click(link('Complete profile'))
+  await expect.poll(value).toBe('Ann Example')
+  expect(text()).not.toContain('Enter something.')
+})
+
+test('what is complete is counted among the steps that count', async () => {
+  const { button, call, events } = opened({ open: 'complete-profile' })
+  await userEvent.click(button('Save'))
+  ;(await call(1)).answer(complete('complete-profile', 'claim-perks'))
+  await expect.poll(() => events).toEqual([['answered', { key: 'complete-profile', complete: 1, of: 3 }]])
 })
 
 test('a step that may be left out is skipped', async () => {
