@@ -2,35 +2,49 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { describing, Field } from '../_kit/Field.tsx'
 import { byField, refusalOf, sentenceOf } from '../_kit/problem.ts'
-import { typedIn } from '../_kit/typed-in.ts'
 import { useCall } from '../_kit/use-call.ts'
 import { useLeave } from '../_kit/use-leave.ts'
 import { useLive } from '../_kit/use-live.ts'
+import { useValidity } from '../_kit/use-validity.ts'
 import type { SignupFormProps } from './contract.ts'
 import { makeAccount } from './model.ts'
 import type { Texts } from './texts.ts'
 
+const FIELDS = ['name', 'password'] as const
+/** What stands in the fields. */
+export type Person = Record<(typeof FIELDS)[number], string>
+
 interface Props extends SignupFormProps {
   words: Texts
   email: string
+  person: Person
+  onPerson(person: Person): void
   onEmailRefused(sentence: string): void
 }
 
-const FIELDS = ['name', 'password'] as const
+/** What the server refuses too. */
+const SHORTEST = 8
 
 /** The second step: who it is, and how they get in again. */
-export function AccountStep({ words, email, onEmailRefused, urls = {}, next, token, ...given }: Props) {
+export function AccountStep({
+  words,
+  email,
+  person,
+  onPerson,
+  onEmailRefused,
+  urls = {},
+  next,
+  token,
+  ...given
+}: Props) {
   const { id } = useIsland()
   const live = useLive()
   const form = useRef<HTMLFormElement>(null)
   const url = urls.signup ?? '/signup'
-  const [values, setValues] = useState(() => ({
-    name: typedIn(`${id}-name`) ?? given.name ?? '',
-    password: typedIn(`${id}-password`) ?? '',
-  }))
   const [errors, setErrors] = useState<Record<string, string>>(() => byField(given.errors ?? {}))
   const [shown, setShown] = useState(false)
-  const [problem, setProblem] = useState('')
+  const base = given.errors?.base?.[0]
+  const [problem, setProblem] = useState(base ?? '')
   const call = useCall((signal, body: object) => makeAccount(url, body, signal))
   const { leaving, leave } = useLeave()
   const busy = call.busy || leaving !== undefined
@@ -43,7 +57,7 @@ export function AccountStep({ words, email, onEmailRefused, urls = {}, next, tok
     event.preventDefault()
     if (busy) return
     setProblem('')
-    const answer = await call.send({ ...values, email, ...(next && { next }) })
+    const answer = await call.send({ ...person, email, ...(next && { next }) })
     if (!answer) return
     if (answer.ok) return void leave(answer.data.redirect_url)
     const refused = refusalOf(answer.problem)
@@ -51,19 +65,29 @@ export function AccountStep({ words, email, onEmailRefused, urls = {}, next, tok
     if (refused && FIELDS.some((name) => refused[name])) return setErrors(refused)
     setProblem(sentenceOf(answer.problem, words))
   }
-  const bind = (name: (typeof FIELDS)[number], hint?: string) => ({
-    id: `${id}-${name}`,
-    name,
-    value: values[name],
-    required: true,
-    className: 'plat-input',
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      setValues({ ...values, [name]: currentTarget.value })
-      setErrors({ ...errors, [name]: '' })
-    },
-    ...(wrong === name && !live && { autoFocus: true }),
-    ...describing(`${id}-${name}`, hint, errors[name]),
-  })
+  const short = person.password.length < SHORTEST ? words.short : undefined
+  const lacks = {
+    name: useValidity<HTMLInputElement>(person.name.trim() ? undefined : words.required),
+    password: useValidity<HTMLInputElement>(person.password ? short : words.required),
+  }
+  const errorOf = (name: keyof Person) => errors[name] || lacks[name].told
+  const bind = (name: keyof Person, hint?: string) => {
+    const { told, ...heard } = lacks[name]
+    return {
+      ...heard,
+      id: `${id}-${name}`,
+      name,
+      value: person[name],
+      required: true,
+      className: 'plat-input',
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        onPerson({ ...person, [name]: currentTarget.value })
+        setErrors({ ...errors, [name]: '' })
+      },
+      ...(wrong === name && !live && { autoFocus: true }),
+      ...describing(`${id}-${name}`, hint, errorOf(name)),
+    }
+  }
 
   return (
     <form
@@ -78,17 +102,17 @@ export function AccountStep({ words, email, onEmailRefused, urls = {}, next, tok
       {next && <input type="hidden" name="next" value={next} />}
       {/* For password managers, which keep the address with the password. */}
       <input type="email" name="email" value={email} readOnly hidden autoComplete="username" />
-      <Field id={`${id}-name`} label={words.name} error={errors.name}>
+      <Field id={`${id}-name`} label={words.name} error={errorOf('name')}>
         <input {...bind('name')} autoComplete="name" maxLength={100} />
       </Field>
-      <Field id={`${id}-password`} label={words.password} hint={words.passwordHint} error={errors.password}>
+      <Field id={`${id}-password`} label={words.password} hint={words.passwordHint} error={errorOf('password')}>
         <input
           {...bind('password', words.passwordHint)}
           type={shown ? 'text' : 'password'}
           autoComplete="new-password"
           autoCapitalize="none"
           spellCheck={false}
-          minLength={8}
+          minLength={SHORTEST}
           maxLength={128}
         />
       </Field>
@@ -97,7 +121,7 @@ export function AccountStep({ words, email, onEmailRefused, urls = {}, next, tok
           <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} /> {words.show}
         </label>
       )}
-      <div role="alert" className="signup-form-problem">
+      <div role="alert" className="signup-form-problem" tabIndex={-1} {...(base && { autoFocus: true })}>
         {problem}
       </div>
       <button type="submit" className="plat-button" aria-disabled={busy || undefined}>

@@ -26,7 +26,8 @@ export function EmailStep(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const requests = urls.requests ?? '/api/v1/account_requests'
   const { known, look, stop } = useKnown(requests, email)
-  const [problem, setProblem] = useState('')
+  const given = props.errors?.base?.[0]
+  const [problem, setProblem] = useState(given ?? '')
   const call = useCall(async (signal, address: string) => {
     // Known since the field was left, or soon: no longer than 1.5 seconds.
     if (!(await takesMail(address, lookup, signal))) return { ok: true, data: false } as const
@@ -81,7 +82,7 @@ export function EmailStep(props: Props) {
       <div role="status" className="signup-form-known">
         {known && words.known}
       </div>
-      <div role="alert" className="signup-form-problem">
+      <div role="alert" className="signup-form-problem" tabIndex={-1} {...(given && { autoFocus: true })}>
         {problem}
       </div>
       <button type="submit" className="plat-button" aria-disabled={call.busy || undefined}>

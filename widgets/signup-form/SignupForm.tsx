@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { typedIn } from '../_kit/typed-in.ts'
 import { useSteps } from '../_kit/use-steps.ts'
-import { AccountStep } from './AccountStep.tsx'
+import { AccountStep, type Person } from './AccountStep.tsx'
 import type { SignupFormProps } from './contract.ts'
 import { EmailStep } from './EmailStep.tsx'
 import { TEXTS } from './texts.ts'
@@ -11,10 +11,17 @@ import { TEXTS } from './texts.ts'
 export function SignupForm(props: SignupFormProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...props.texts }
-  const { step, next, back } = useSteps(`${id}-step`, 2)
+  /** What the server has against a step is about the one that it wrote, as long as that stands. */
+  const [errors, setErrors] = useState(props.errors)
+  const { step, next, back } = useSteps(`${id}-step`, 2, () => setErrors(undefined))
   /** Written by the server: the first step is another page then. */
   const [second, setSecond] = useState(props.step === 'account')
   const [email, setEmail] = useState(() => typedIn(`${id}-email`) ?? props.email ?? '')
+  // Kept while the step is left for another address.
+  const [person, setPerson] = useState<Person>(() => ({
+    name: typedIn(`${id}-name`) ?? props.name ?? '',
+    password: typedIn(`${id}-password`) ?? '',
+  }))
   const [refused, setRefused] = useState(second ? undefined : props.errors?.email?.[0])
   const heading = useRef<HTMLHeadingElement>(null)
   const atAccount = second || step === 1
@@ -27,8 +34,9 @@ export function SignupForm(props: SignupFormProps) {
 
   const Heading = props.level === 1 ? 'h1' : 'h2'
   const first = () => {
-    if (second) setSecond(false)
-    else back()
+    if (!second) return back()
+    setSecond(false)
+    setErrors(undefined)
   }
   return (
     <div className="signup-form">
@@ -54,8 +62,11 @@ export function SignupForm(props: SignupFormProps) {
       {atAccount ? (
         <AccountStep
           {...props}
+          errors={errors}
           words={words}
           email={email.trim()}
+          person={person}
+          onPerson={setPerson}
           onEmailRefused={(sentence) => {
             setRefused(sentence)
             first()
@@ -64,6 +75,7 @@ export function SignupForm(props: SignupFormProps) {
       ) : (
         <EmailStep
           {...props}
+          errors={errors}
           words={words}
           email={email}
           refused={refused}

@@ -15,7 +15,7 @@ describe('the second step', () => {
     await form.toAccount()
     await userEvent.fill(form.input('name') as HTMLInputElement, 'Ann Example')
     await userEvent.fill(form.input('password') as HTMLInputElement, 'quiet paper lines')
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(form.submit())
     await expect.poll(() => form.posts().map(({ url }) => url)).toEqual([REQUESTS, '/signup'])
     return { ...form, call: form.posts()[1] as Held }
   }
@@ -34,11 +34,8 @@ describe('the second step', () => {
     const { call, input, text } = await filled()
     call.answer({ errors: { password: ['Too common.'] } }, { status: 422 })
     await expect.poll(text).toContain('Too common.')
-    expect([focused(), input('name')?.value, input('password')?.value]).toEqual([
-      input('password'),
-      'Ann Example',
-      'quiet paper lines',
-    ])
+    await expect.poll(focused).toBe(input('password'))
+    expect([input('name')?.value, input('password')?.value]).toEqual(['Ann Example', 'quiet paper lines'])
   })
 
   test('an address that was taken meanwhile leads back to step 1, where it is said', async () => {
@@ -47,6 +44,40 @@ describe('the second step', () => {
     await expect.poll(heading).toBe('Get started for free')
     await expect.poll(text).toContain(CONFLICT)
     expect(input('email')?.validationMessage).toBe(CONFLICT)
+  })
+
+  test('name and password are kept when the step is left: for another address, and by Back and Forward', async () => {
+    const { call, heading, input, element, send, posts } = await filled()
+    const values = () => [heading(), input('name')?.value, input('password')?.value]
+    const kept = ['Create your account', 'Ann Example', 'quiet paper lines']
+    call.answer({ errors: { email: [CONFLICT] } }, { status: 422 })
+    await expect.poll(heading).toBe('Get started for free')
+    await send('other@example.com')
+    await expect.poll(() => posts()).toHaveLength(3)
+    posts()[2]?.answer({ email: 'other@example.com' }, { status: 201 })
+    await expect.poll(values).toEqual(kept)
+    history.back()
+    await expect.poll(heading).toBe('Get started for free')
+    history.forward()
+    await expect.poll(values).toEqual(kept)
+    await userEvent.click(element.querySelector('.signup-form-lead a') as Element)
+    await expect.poll(heading).toBe('Get started for free')
+    history.forward()
+    await expect.poll(values).toEqual(kept)
+  })
+
+  test('what the server had against it is told no more once the step was left', async () => {
+    const errors = { password: ['Too common.'], base: ['Too often.'] }
+    const { text, heading, send, held, element } = opened({ step: 'account', email: ANN, name: 'Ann', errors })
+    expect([text().includes('Too common.'), text().includes('Too often.')]).toEqual([true, true])
+    await userEvent.click(element.querySelector('.signup-form-lead a') as Element)
+    await expect.poll(heading).toBe('Get started for free')
+    expect(text()).not.toContain('Too often.')
+    await send('other@example.com')
+    ;(await held('POST')).answer({ email: 'other@example.com' }, { status: 201 })
+    await expect.poll(heading).toBe('Create your account')
+    expect([text().includes('Too common.'), text().includes('Too often.')]).toEqual([false, false])
+    await expect.poll(() => focused()?.textContent).toBe('Create your account')
   })
 
   test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
@@ -83,10 +114,36 @@ describe('the second step', () => {
     await toAccount()
     await userEvent.fill(input(other) as HTMLInputElement, value)
     await userEvent.click(submit())
-    await frames()
+    await expect.poll(focused).toBe(input(missing))
     expect(posts().map(({ url }) => url)).toEqual([REQUESTS])
-    expect([focused(), input(missing)?.validity.valueMissing]).toEqual([input(missing), true])
+    expect(input(missing)?.validity.valueMissing).toBe(true)
   })
+
+  test.each([
+    ['name', '', 'quiet paper lines', 'This field is required'],
+    ['name', '  ', 'quiet paper lines', 'This field is required'],
+    ['password', 'Ann Example', '', 'This field is required'],
+    ['password', 'Ann Example', 'short', 'Use 8 characters or more.'],
+  ])(
+    'what the field “%s” lacks is told beside it, and in no bubble: “%s”, “%s”',
+    async (name, who, secret, sentence) => {
+      const { toAccount, input, submit, posts, element } = opened()
+      await toAccount()
+      const bubbles: Event[] = []
+      element.addEventListener('invalid', (event) => bubbles.push(event), true)
+      await userEvent.fill(input('name') as HTMLInputElement, who)
+      await userEvent.fill(input('password') as HTMLInputElement, secret)
+      await userEvent.click(submit())
+      const field = input(name) as HTMLInputElement
+      const said = () => element.querySelector(`#${field.getAttribute('aria-describedby')?.split(' ')[0]}`)?.textContent
+      await expect.poll(said).toBe(sentence)
+      await expect.poll(focused).toBe(field)
+      expect([field.ariaInvalid, bubbles.map(({ defaultPrevented }) => defaultPrevented)]).toEqual(['true', [true]])
+      await userEvent.fill(field, 'long enough for both')
+      await expect.poll(() => [field.ariaInvalid, field.validationMessage]).toEqual([null, ''])
+      expect(posts().map(({ url }) => url)).toEqual([REQUESTS])
+    },
+  )
 
   test('the password is shown on demand', async () => {
     const { toAccount, input, field } = opened()

@@ -33,7 +33,7 @@ export const props = z.object({
   pageName: text,
   /** What the page's query said of a campaign (`utm_*`): for the form without scripts, which does not see it. */
   source: z.optional(z.record(z.string(), z.string())),
-  /** Field → sentences of what was sent without scripts. */
+  /** Field → sentences of what was sent without scripts; `base`: about the whole form. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** DNS over HTTPS where mail records of an address are looked up; `{domain}` is filled in. Without it none are. */
   lookup: text,

@@ -14,9 +14,11 @@ export function requestOf(email: string, pageName: string, query: string): Accou
 export const askForAccount = (url: string, body: AccountRequest, signal: AbortSignal): Promise<Answer<unknown>> =>
   request(url, { schema: requested, body, signal })
 
-/** Whether an account was asked for with this address, and not finished. What goes wrong says no. */
-export async function isKnown(url: string, email: string, signal: AbortSignal): Promise<boolean> {
-  return (await request(`${url}/${encodeURIComponent(email)}`, { schema: requested, signal })).ok
+/** Whether an account was asked for with this address, and not finished; undefined where nobody can say. */
+export async function isKnown(url: string, email: string, signal: AbortSignal): Promise<boolean | undefined> {
+  const answer = await request(`${url}/${encodeURIComponent(email)}`, { schema: requested, signal })
+  if (answer.ok) return true
+  return answer.problem.kind === 'status' && answer.problem.status === 404 ? false : undefined
 }
 
 export const makeAccount = (url: string, body: object, signal: AbortSignal) =>

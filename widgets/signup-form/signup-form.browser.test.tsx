@@ -57,7 +57,7 @@ test('GROW-011 GROW-016 step 2, “Create your account”, comes only after the 
   expect(heading()).toBe('Get started for free')
   call.answer({ email: ANN }, { status: 201 })
   await expect.poll(heading).toBe('Create your account')
-  expect(focused()?.textContent).toBe('Create your account')
+  await expect.poll(() => focused()?.textContent).toBe('Create your account')
   expect([input('name')?.required, input('password')?.required]).toEqual([true, true])
 })
 
@@ -79,15 +79,16 @@ test('“Use another address” goes back as well', async () => {
 })
 
 test('GROW-017 GROW-022 GROW-023 a conflict keeps step 1: its message is the field’s validity error, and the field says so', async () => {
-  const { send, held, heading, input, element, posts } = opened()
-  await send()
-  ;(await held('POST')).answer({ error: CONFLICT }, { status: 409 })
+  const { submit, held, heading, input, element, posts } = opened()
   const field = input('email') as HTMLInputElement
+  await userEvent.fill(field, ANN)
+  await userEvent.click(submit())
+  ;(await held('POST')).answer({ error: CONFLICT }, { status: 409 })
   await expect.poll(() => field.validationMessage).toBe(CONFLICT)
   expect(heading()).toBe('Get started for free')
   const error = element.querySelector(`#${field.getAttribute('aria-describedby')?.split(' ')[0]}`)
   expect([error?.textContent, field.classList.contains('server-error')]).toEqual([CONFLICT, true])
-  expect(focused()).toBe(field)
+  await expect.poll(focused).toBe(field)
   await userEvent.keyboard('{Enter}')
   await frames()
   expect(posts()).toHaveLength(1)
@@ -118,11 +119,13 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
 })
 
 test('an address that the server refuses is said beside the field, which has the focus', async () => {
-  const { send, held, heading, input, text } = opened()
-  await send()
+  const { submit, held, heading, input, text } = opened()
+  await userEvent.fill(input('email') as HTMLInputElement, ANN)
+  await userEvent.click(submit())
   ;(await held('POST')).answer({ errors: { email: ['Enter a valid email address'] } }, { status: 422 })
   await expect.poll(text).toContain('Enter a valid email address')
-  expect([heading(), focused(), input('email')?.value]).toEqual(['Get started for free', input('email'), ANN])
+  await expect.poll(focused).toBe(input('email'))
+  expect([heading(), input('email')?.value]).toEqual(['Get started for free', ANN])
 })
 
 test('a step that is on its way is not sent twice', async () => {
@@ -161,6 +164,21 @@ describe('an address with which an account was begun', () => {
     await userEvent.tab()
     await frames()
     expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(1)
+  })
+
+  test('a call that failed is no answer: on leaving the field again it is asked again', async () => {
+    const { input, held, text, calls } = opened()
+    const field = input('email') as HTMLInputElement
+    await userEvent.fill(field, ANN)
+    await userEvent.tab()
+    ;(await held('GET')).answer('', { status: 500 })
+    await frames()
+    expect(text()).not.toContain(KNOWN)
+    field.focus()
+    await userEvent.tab()
+    await expect.poll(() => calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1)
+    ;(await held('GET')).answer({ email: ANN })
+    await expect.poll(text).toContain(KNOWN)
   })
 
   test('an answer about another address than the one that stands there says nothing', async () => {
@@ -230,6 +248,16 @@ test.each(Object.entries(examples))('the server’s form of “%s” is taken ov
   expect([element.querySelector('input.plat-input'), field.value, reports]).toEqual([field, 'typed before', []])
   expect(said).not.toHaveBeenCalled()
   said.mockRestore()
+})
+
+test.each(['email', 'account'])('what the server has against the whole form stands in its step “%s”', async (step) => {
+  const sentence = 'That was too often. Try again in 30 minutes.'
+  const given = { step, email: ANN, name: 'Ann Example', errors: { base: [sentence] } }
+  const { element, comes } = writeForm(Fallback, given, `signup-often-${step}`)
+  const said = () => element.querySelector('[role=alert]') as HTMLElement
+  expect([said().textContent, said().tabIndex, said().hasAttribute('autofocus')]).toEqual([sentence, -1, true])
+  const { reports } = await comes(mount)
+  expect([said().textContent, reports]).toEqual([sentence, []])
 })
 
 test.each(['light', 'dark'])('nothing in it offends axe (%s)', async (scheme) => {

@@ -1,4 +1,5 @@
 import { PROBLEMS } from '../_kit/problem.ts'
+import { REQUIRED } from '../_kit/use-validity.ts'
 
 /** The island's words. */
 export const TEXTS = {
@@ -17,6 +18,8 @@ export const TEXTS = {
   name: 'Name',
   password: 'Password',
   passwordHint: '8 characters or more; a few words work well',
+  required: REQUIRED,
+  short: 'Use 8 characters or more.',
   show: 'Show password',
   create: 'Create account',
   creating: 'Creating your account',

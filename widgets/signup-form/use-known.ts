@@ -20,7 +20,8 @@ export function useKnown(url: string, email: string) {
     asking.current = abort
     const yes = before ?? (await isKnown(url, asked, abort.signal))
     if (abort.signal.aborted) return
-    answers.current.set(asked, yes)
+    // A call that failed says nothing: it is asked again.
+    if (yes !== undefined) answers.current.set(asked, yes)
     setKnown(yes ? asked : undefined)
   })
   return { known: known !== undefined && known === email.trim().toLowerCase(), look, stop }
