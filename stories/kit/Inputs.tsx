@@ -8,6 +8,7 @@ import { RequiredSelect } from '../../widgets/_kit/RequiredSelect.tsx'
 import type { Range } from '../../widgets/_kit/snap.ts'
 import { TextArea } from '../../widgets/_kit/TextArea.tsx'
 import { Page, Section, State } from './Section.tsx'
+import { Towns } from './Towns.tsx'
 
 type Given<T> = Partial<T> & { id: string }
 
@@ -88,6 +89,17 @@ export const Inputs = () => (
       </State>
       <State name="refused">
         <Email id="email-2" value="ada@nowhere" error="Enter a valid email address" />
+      </State>
+    </Section>
+    <Section
+      title="Combobox"
+      about="Suggestions once the text rests. Up and down, Home and End walk; Enter takes, Escape closes, then clears."
+    >
+      <State name="with suggestions">
+        <Towns id="town-1" />
+      </State>
+      <State name="whose server is away">
+        <Towns id="town-2" fails />
       </State>
     </Section>
     <Section

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { DataTable } from '../../widgets/_kit/DataTable.tsx'
 import { Field } from '../../widgets/_kit/Field.tsx'
 import { FilterForm } from '../../widgets/_kit/FilterForm.tsx'
 import { FilterMenu } from '../../widgets/_kit/FilterMenu.tsx'
+import { filterInPage } from '../../widgets/_kit/filter-in-page.ts'
 import { TruncatedText } from '../../widgets/_kit/TruncatedText.tsx'
 import { Page, Section, State } from './Section.tsx'
 
@@ -24,6 +26,32 @@ const ROWS = [
 }))
 const TEXT =
   'We buy, mend and manage small apartment houses around the lakes, and have done so since 1998. Our people live where they work. Owners get a report each month, with pictures of what was done and what it cost, and a call when something cannot wait. '
+
+const FORUMS = ['First-time buyers', 'Multifamily', 'Málaga and abroad', 'Landlord law', 'Tax and 1031 exchanges']
+function Forums() {
+  const [typed, setTyped] = useState('')
+  const shown = filterInPage(FORUMS, typed, (forum) => forum)
+  return (
+    <>
+      <Field id="forums-q" label="Forum" hint="Three letters or more; case and accents do not count">
+        <input
+          id="forums-q"
+          type="search"
+          className="plat-input"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          aria-describedby="forums-q-hint"
+        />
+      </Field>
+      <p role="status">{shown.length === 1 ? '1 forum' : `${shown.length} forums`}</p>
+      <ul>
+        {shown.map((forum) => (
+          <li key={forum}>{forum}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 export const Lists = () => (
   <Page title="Lists" about="More than fits, and how to get at it.">
@@ -59,6 +87,11 @@ export const Lists = () => (
           </FilterForm>
         </FilterMenu>
       </div>
+    </Section>
+    <Section title="Filter in the page" about="What stands there already is filtered while somebody types.">
+      <State name="five forums">
+        <Forums />
+      </State>
     </Section>
   </Page>
 )

@@ -11,6 +11,7 @@ import '../../widgets/_kit/upload.css'
 import '../../widgets/_kit/wizard.css'
 import './kit.css'
 import { Inputs as InputsPage } from './Inputs.tsx'
+import { Later as LaterPage } from './Later.tsx'
 import { Lists as ListsPage } from './Lists.tsx'
 import { Messages as MessagesPage } from './Messages.tsx'
 import { Ways as WaysPage } from './Ways.tsx'
@@ -22,3 +23,4 @@ export const Inputs = { render: () => <InputsPage /> }
 export const Messages = { render: () => <MessagesPage /> }
 export const Ways = { render: () => <WaysPage /> }
 export const Lists = { render: () => <ListsPage /> }
+export const Later = { render: () => <LaterPage /> }

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Combobox } from '../../widgets/_kit/Combobox.tsx'
+import { Field } from '../../widgets/_kit/Field.tsx'
+import { sentenceOf } from '../../widgets/_kit/problem.ts'
+import { useLive } from '../../widgets/_kit/use-live.ts'
+import { useSuggestions } from '../../widgets/_kit/use-suggestions.ts'
+
+const TEXTS = {
+  list: 'Towns',
+  one: '1 town',
+  some: '{count} towns',
+  none: 'No such town',
+  asking: 'Looking…',
+  retry: 'Try again',
+}
+const TOWNS = ['Austin, TX', 'Aurora, CO', 'Augusta, GA', 'Auburn, AL', 'Reno, NV', 'Renton, WA', 'Tampa, FL']
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+interface Props {
+  id: string
+  /** The server is away. */
+  fails?: boolean
+}
+
+/** A combobox whose server is a list, which answers after a moment. */
+export function Towns({ id, fails = false }: Props) {
+  const [text, setText] = useState('')
+  const [query, setQuery] = useState<string | null>(null)
+  const live = useLive()
+  const suggestions = useSuggestions<string>({
+    query,
+    minLength: 2,
+    delay: 250,
+    load: async (asked) => {
+      await wait(400)
+      return fails
+        ? { ok: false, problem: { kind: 'network' } }
+        : { ok: true, data: TOWNS.filter((town) => town.toLowerCase().startsWith(asked.toLowerCase())) }
+    },
+  })
+  const type = (typed: string) => {
+    setText(typed)
+    setQuery(typed)
+  }
+  return (
+    <Field id={id} label="Town" hint="Two letters, such as “au”">
+      <Combobox
+        id={id}
+        name="town"
+        value={text}
+        onInput={type}
+        suggestions={suggestions}
+        textOf={(town) => town}
+        onChoose={(town) => {
+          setText(town)
+          setQuery(null)
+        }}
+        texts={TEXTS}
+        failure={suggestions.problem ? sentenceOf(suggestions.problem) : ''}
+        live={live}
+        aria-describedby={`${id}-hint`}
+      />
+    </Field>
+  )
+}
