@@ -66,7 +66,7 @@ test('what came of it is said with names, the other islands hear of it, and the 
   )
   await expect.poll(text).toContain('We passed your details on to Cedar.')
   expect(text()).toContain('temporarily not accepting new clients')
-  expect(focused()?.textContent).toContain('Request sent')
+  await expect.poll(() => focused()?.textContent).toContain('Request sent')
   expect(events).toContainEqual(['contacted', { contacted: [7], unavailable: [8] }])
   await button('Done').click()
   await expect.poll(dialog).toBeNull()

@@ -14,7 +14,7 @@ export function ContactRequestButton(props: ContactRequestButtonProps) {
   const { business, state: begins = 'request-contact', member, cta = '', url = '/business_leads' } = props
   const { page = `/business/page/${business.id}/contact`, token, formToken } = props
   const words = { ...TEXTS, ...props.texts }
-  const { id, emit } = useIsland()
+  const { emit } = useIsland()
   const [state, setState] = useState(begins)
   const [alerts, setAlerts] = useState<string[]>([])
   const contact = useContact({ url, cta, formToken })
@@ -27,7 +27,10 @@ export function ContactRequestButton(props: ContactRequestButtonProps) {
   const held = useRef(false)
   held.current ||= state === 'request-contact' && contact.busy
   useEffect(() => {
-    if (state === 'request-sent' && held.current) sent.current?.focus()
+    if (!held.current) return
+    if (state === 'request-sent') sent.current?.focus()
+    // A disabled button takes none.
+    if (state === 'unavailable') box.current?.focus()
   }, [state])
 
   const send = async () => {
@@ -46,7 +49,7 @@ export function ContactRequestButton(props: ContactRequestButtonProps) {
   const whom = <span className="plat-heard"> {words.whom.replace('{name}', business.name)}</span>
   const asks = state === 'request-contact'
   return (
-    <div className="contact-request-button" data-state={state} ref={box}>
+    <div className="contact-request-button" data-state={state} ref={box} tabIndex={-1}>
       <div className="contact-request-button-ask" hidden={!asks}>
         {member ? (
           <form
@@ -86,7 +89,7 @@ export function ContactRequestButton(props: ContactRequestButtonProps) {
           {words.unavailable}
         </button>
       )}
-      <p className="plat-heard" role="status" id={`${id}-heard`}>
+      <p className="plat-heard" role="status">
         {state !== begins && state === 'request-sent' ? words.heard.replace('{name}', business.name) : ''}
       </p>
       <Alerts alerts={alerts} problem={contact.problem} words={words} onRetry={send} />

@@ -53,7 +53,7 @@ test('CONT-007 CONT-019 on success it becomes request-sent: its hidden and shown
   expect(parts()).toEqual([false, true])
   expect([part('ask')?.hidden, part('sent')?.hidden]).toEqual([true, false])
   expect(part('sent')?.textContent).toContain('Request sent')
-  expect(focused()).toBe(part('sent'))
+  await expect.poll(focused).toBe(part('sent'))
   expect(events).toContainEqual(['contacted', { contacted: [7], unavailable: [] }])
 })
 
@@ -65,6 +65,8 @@ test('CONT-008 CONT-023 a business that is unavailable: the button is disabled w
   const buttons = [...element.querySelectorAll('button')].filter((each) => each.checkVisibility())
   expect(buttons.map((each) => [each.disabled, each.textContent])).toEqual([[true, 'Unavailable']])
   expect(alert()).toBe(UNAVAILABLE)
+  // A disabled button takes no focus; what stands around it does.
+  await expect.poll(focused).toBe(element.firstElementChild)
 })
 
 test('CONT-015 CONT-016 CONT-017 it posts JSON to its URL with the token, what begins with itm or utm, and a fraud-check token', async () => {
@@ -172,7 +174,7 @@ describe('a visitor', () => {
 
 describe('when it goes wrong', () => {
   test.each(WAYS)('%s is a sentence, and a second try works', async (_, happen, sentence) => {
-    const { press, call, alert, button, state, pass, errors, submit } = opened()
+    const { press, call, alert, button, state, pass, errors, submit, element } = opened()
     await press()
     const first = await call(1)
     expect([submit().getAttribute('aria-busy'), submit().textContent]).toEqual([
@@ -184,6 +186,8 @@ describe('when it goes wrong', () => {
     expect([state(), submit().getAttribute('aria-busy')]).toEqual(['request-contact', null])
     await button('Try again').click()
     const again = await call(2)
+    await expect.poll(() => button('Try again').query()).toBeNull()
+    expect(focused()).toBe(element.querySelector('[role=alert]'))
     again.answer(reply({ successfully_contacted_business_ids: [7] }))
     await expect.poll(state).toBe('request-sent')
     expect([alert(), errors]).toEqual(['', []])
