@@ -1,12 +1,13 @@
 import { useIsland } from '../_kit/context.ts'
 import { phoneInWords } from '../_kit/leads/phone-in-words.ts'
 import { StatusSelect } from '../_kit/leads/StatusSelect.tsx'
-import type { Detail } from './contract.ts'
+import type { Detail, LeadDetailProps } from './contract.ts'
 import { isClosed } from './model.ts'
 import { Notes } from './Notes.tsx'
 import { Review } from './Review.tsx'
 import type { Texts } from './texts.ts'
 import { useLead } from './use-lead.ts'
+import type { NoteError } from './use-notes.ts'
 
 interface Props {
   page: number
@@ -17,10 +18,13 @@ interface Props {
   dialog?: boolean
   token?: string | undefined
   typed?: string | undefined
-  error?: string | undefined
+  edited?: LeadDetailProps['edited']
+  error?: NoteError | undefined
+  onDraft?(body: string): void
 }
 
-export function Lead({ page, base, first, words, dialog = false, token, typed, error }: Props) {
+export function Lead(props: Props) {
+  const { page, base, first, words, dialog = false, token, typed, edited, error, onDraft } = props
   const { id } = useIsland()
   const { lead, invite, setStatus, setRead } = useLead(page, base, first.lead, !dialog && isClosed(first.lead.status))
   const url = `${base}/${lead.id}`
@@ -44,7 +48,7 @@ export function Lead({ page, base, first, words, dialog = false, token, typed, e
           className="plat-button lead-detail-quiet"
           onClick={(event) => {
             event.preventDefault()
-            void setRead(!lead.read)
+            setRead(!lead.read)
           }}
         >
           {lead.read ? words.markUnread : words.markRead}
@@ -95,7 +99,9 @@ export function Lead({ page, base, first, words, dialog = false, token, typed, e
         words={words}
         token={token}
         typed={typed}
+        edited={edited}
         error={error}
+        onDraft={onDraft}
         heading={H}
       />
     </div>

@@ -4,11 +4,21 @@ import { Modal } from './Modal.tsx'
 import { TEXTS } from './texts.ts'
 
 /** A lead with its notes: on a page of its own, or in a dialog that opens over a list. */
-export function LeadDetail({ page, detail, errors, typed, token, texts }: LeadDetailProps) {
+export function LeadDetail({ page, detail, errors, typed, edited, token, texts }: LeadDetailProps) {
   const words = { ...TEXTS, ...texts }
   const base = `/business/page/${page}/leads`
   if (!detail) return <Modal page={page} base={base} words={words} />
+  const sentence = errors?.body?.[0]
   return (
-    <Lead page={page} base={base} first={detail} words={words} token={token} typed={typed} error={errors?.body?.[0]} />
+    <Lead
+      page={page}
+      base={base}
+      first={detail}
+      words={words}
+      token={token}
+      typed={typed}
+      edited={edited}
+      error={sentence ? { at: edited?.id ?? 'new', sentence } : undefined}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { Dialog } from '../_kit/Dialog.tsx'
 import { sentenceOf } from '../_kit/problem.ts'
@@ -20,6 +20,8 @@ export function Modal({ page, base, words }: Props) {
   const [tries, setTries] = useState(0)
   const [shown, setShown] = useState<Detail>()
   const [problem, setProblem] = useState<Problem>()
+  /** Notes that are half written, by lead: a dialog is closed by a key. */
+  const drafts = useRef(new Map<number, string>())
 
   useEffect(() => {
     const open = (event: CustomEvent<{ id: number; url: string }>) => {
@@ -45,6 +47,11 @@ export function Modal({ page, base, words }: Props) {
   }, [base, wanted, tries])
 
   if (wanted === undefined) return null
+  const again = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with the problem; this one stays, and had the focus when the dialog opened.
+    currentTarget.closest('dialog')?.querySelector<HTMLElement>('.plat-close')?.focus()
+    setTries((now) => now + 1)
+  }
   return (
     <Dialog
       id={`${id}-dialog`}
@@ -53,11 +60,19 @@ export function Modal({ page, base, words }: Props) {
       onClose={() => setWanted(undefined)}
     >
       {shown ? (
-        <Lead page={page} base={base} first={shown} words={words} dialog />
+        <Lead
+          page={page}
+          base={base}
+          first={shown}
+          words={words}
+          typed={drafts.current.get(shown.lead.id)}
+          onDraft={(body) => void drafts.current.set(shown.lead.id, body)}
+          dialog
+        />
       ) : problem ? (
         <p className="plat-problem" role="alert">
           {sentenceOf(problem, words)}{' '}
-          <button type="button" className="plat-link" onClick={() => setTries((now) => now + 1)}>
+          <button type="button" className="plat-link" onClick={again}>
             {words.retry}
           </button>
         </p>

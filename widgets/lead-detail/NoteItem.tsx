@@ -1,7 +1,9 @@
 import { type FormEvent, useRef } from 'react'
+import { Banner } from '../_kit/Banner.tsx'
 import type { Note } from './contract.ts'
 import { LONGEST } from './model.ts'
 import type { Texts } from './texts.ts'
+import type { NoteError } from './use-notes.ts'
 
 interface Props {
   id: string
@@ -10,14 +12,18 @@ interface Props {
   words: Texts
   token?: string | undefined
   busy?: boolean
+  error?: NoteError | undefined
+  /** A change of it that was refused without scripts. */
+  typed?: string | undefined
   onEdit?(body: string): Promise<boolean>
   onDelete?(): Promise<void>
 }
 
 /** One note. The server answers a new one with the HTML of this. */
-export function NoteItem({ id, url, note, words, token, busy, onEdit, onDelete }: Props) {
+export function NoteItem({ id, url, note, words, token, busy, error, typed, onEdit, onDelete }: Props) {
   const more = useRef<HTMLDetailsElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const wrong = error && !error.deleting
   const send = (work: () => Promise<unknown> | undefined) => (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void work()
@@ -36,13 +42,21 @@ export function NoteItem({ id, url, note, words, token, busy, onEdit, onDelete }
         <span className="lead-detail-note-written">{note.written}</span>
         {note.edited && `, ${words.edited}`}
       </p>
-      <details ref={more}>
+      <details ref={more} open={typed !== undefined || undefined}>
         <summary>{words.edit}</summary>
+        {error && (
+          <div id={`${id}-problem`}>
+            <Banner level="error">{error.sentence}</Banner>
+          </div>
+        )}
         <form
           action={`${url}/${note.id}`}
           method="post"
           onSubmit={send(async () => {
-            if (await onEdit?.(field.current?.value ?? '')) if (more.current) more.current.open = false
+            const done = await onEdit?.(field.current?.value ?? '')
+            if (!done) return field.current?.focus()
+            if (more.current) more.current.open = false
+            more.current?.querySelector('summary')?.focus()
           })}
         >
           {hidden('put')}
@@ -55,7 +69,9 @@ export function NoteItem({ id, url, note, words, token, busy, onEdit, onDelete }
             autoComplete="off"
             aria-label={words.editLabel}
             id={`${id}-body`}
-            defaultValue={note.body}
+            defaultValue={typed ?? note.body}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? `${id}-problem` : undefined}
           />
           <button type="submit" className="plat-button lead-detail-quiet" aria-disabled={busy || undefined}>
             {words.save}

@@ -4,11 +4,11 @@ import { useIsland } from '../_kit/context.ts'
 import { Field } from '../_kit/Field.tsx'
 import { typedIn } from '../_kit/typed-in.ts'
 import { useLive } from '../_kit/use-live.ts'
-import type { Note } from './contract.ts'
+import type { LeadDetailProps, Note } from './contract.ts'
 import { LONGEST } from './model.ts'
 import { NoteItem } from './NoteItem.tsx'
 import type { Texts } from './texts.ts'
-import { useNotes } from './use-notes.ts'
+import { type NoteError, useNotes } from './use-notes.ts'
 
 interface Props {
   url: string
@@ -16,23 +16,36 @@ interface Props {
   words: Texts
   token: string | undefined
   typed: string | undefined
-  error: string | undefined
+  /** A change that was refused without scripts. */
+  edited: LeadDetailProps['edited']
+  error: NoteError | undefined
+  /** Hears what is typed as a new note. */
+  onDraft?: ((body: string) => void) | undefined
   heading: 'h2' | 'h3'
 }
 
-/** Notes on a lead: forms that post, and that scripts send. What is wrong stands in a banner among them. */
-export function Notes({ url, first, words, token, typed, error: given, heading: H }: Props) {
+/** Notes on a lead: forms that post, and that scripts send. What is wrong stands in a banner, where it is wrong. */
+export function Notes(props: Props) {
+  const { url, first, words, token, typed, edited, error: given, onDraft, heading: H } = props
   const { id } = useIsland()
   const live = useLive()
   const { notes, error, busy, add, edit, remove } = useNotes(url, first, words, given)
   const [body, setBody] = useState(() => typedIn(`${id}-note`) ?? typed ?? '')
+  const write = (text: string) => {
+    setBody(text)
+    onDraft?.(text)
+  }
   const field = useRef<HTMLTextAreaElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+
+  // One of a note that is gone is said here as well.
+  const fresh = notes.some((note) => note.id === error?.at) ? undefined : error
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (await add(body)) setBody('')
+    // What was typed meanwhile stays.
+    if ((await add(body)) && field.current?.value === body) write('')
     field.current?.focus()
   }
   return (
@@ -51,6 +64,8 @@ export function Notes({ url, first, words, token, typed, error: given, heading: 
               words={words}
               token={token}
               busy={busy}
+              error={error?.at === note.id ? error : undefined}
+              typed={edited?.id === note.id ? edited.body : undefined}
               onEdit={(text) => edit(note.id, text)}
               onDelete={async () => {
                 // The note takes the focus with it.
@@ -62,9 +77,9 @@ export function Notes({ url, first, words, token, typed, error: given, heading: 
       ) : (
         <p className="plat-hint">{words.noNotes}</p>
       )}
-      {error && (
+      {fresh && (
         <div id={`${id}-note-problem`}>
-          <Banner level="error">{error}</Banner>
+          <Banner level="error">{fresh.sentence}</Banner>
         </div>
       )}
       <form action={url} method="post" noValidate={live} onSubmit={submit}>
@@ -80,9 +95,9 @@ export function Notes({ url, first, words, token, typed, error: given, heading: 
             maxLength={LONGEST}
             autoComplete="off"
             value={body}
-            onChange={({ currentTarget }) => setBody(currentTarget.value)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-note-problem` : undefined}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+            aria-invalid={fresh ? true : undefined}
+            aria-describedby={fresh ? `${id}-note-problem` : undefined}
           />
         </Field>
         <button type="submit" className="plat-button lead-detail-quiet" aria-disabled={busy || undefined}>

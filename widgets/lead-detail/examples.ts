@@ -52,4 +52,8 @@ export const examples: Record<string, { about: string; props: LeadDetailProps }>
     about: 'A note that was sent empty',
     props: { page: 1, detail: { ...detail, twins: [] }, errors: { body: ["Note can't be blank"] }, typed: ' ' },
   },
+  edited: {
+    about: 'A change of a note that was sent empty',
+    props: { page: 1, detail, errors: { body: ["Note can't be blank"] }, edited: { id: 2, body: ' ' } },
+  },
 }

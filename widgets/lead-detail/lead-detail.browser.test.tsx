@@ -64,8 +64,27 @@ describe('the dialog', () => {
     happen(await call(1), pass)
     await expect.poll(text).toContain(sentence)
     await button('Try again').click()
-    ;(await call(2)).answer(DETAIL)
+    const again = await call(2)
+    await expect.poll(() => button('Try again').query()).toBeNull()
+    expect(element.querySelector('dialog')?.contains(document.activeElement)).toBe(true)
+    again.answer(DETAIL)
     await expect.poll(() => element.querySelector('dialog h2')?.textContent).toBe('Ann Smith')
+  })
+
+  test('a note that is half written is there again, of each lead its own', async () => {
+    const { element, call } = await inDialog()
+    const note = () => element.querySelector('.lead-detail-notes > form textarea') as HTMLTextAreaElement
+    await userEvent.fill(note(), 'Half a')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => element.querySelector('dialog')).toBeNull()
+    show(1)
+    ;(await call(2)).answer({ ...DETAIL, lead: { ...DETAIL.lead, id: 1 } })
+    await expect.poll(() => note()?.value).toBe('')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => element.querySelector('dialog')).toBeNull()
+    show(3)
+    ;(await call(3)).answer(DETAIL)
+    await expect.poll(() => note()?.value).toBe('Half a')
   })
 
   test('whoever opens an unread lead has read it', async () => {
@@ -140,6 +159,20 @@ describe('status', () => {
     said.mockRestore()
   })
 
+  test('a wish that was taken back while the answer was lost ends with what the server has', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { select, call } = inPage()
+    await userEvent.selectOptions(select(), 'closed')
+    const held = await call(1)
+    await userEvent.selectOptions(select(), 'contacted')
+    held.fail()
+    const truth = await call(2)
+    expect([truth.method, truth.url]).toEqual(['GET', `${BASE}/3`])
+    truth.answer({ ...DETAIL, lead: { ...DETAIL.lead, status: 'closed' } })
+    await expect.poll(() => select().value).toBe('closed')
+    said.mockRestore()
+  })
+
   test('LEAD-022 the lead of the answer is what is shown, and what the page hears of', async () => {
     const { select, call, calls, events } = inPage()
     await userEvent.selectOptions(select(), 'closed')
@@ -159,6 +192,52 @@ describe('status', () => {
     last.answer({ lead: { ...DETAIL.lead, status: 'in_progress' } })
     await frames()
     expect([select().value, calls.length]).toEqual(['in_progress', 2])
+  })
+})
+
+test('LEAD-013 what is done to a lead says its status, its id among lead_ids with the company_id, and a note with body', async () => {
+  const { select, shown, call, element } = inPage()
+  await userEvent.selectOptions(select(), 'closed')
+  expect((await call(1)).body).toEqual({ business_lead: { status: 'closed' } })
+  await userEvent.click(shown('[name=mark]'))
+  expect((await call(2)).body).toEqual({ company_id: 1, lead_ids: [3], select_all: false })
+  await userEvent.fill(element.querySelector('.lead-detail-notes > form textarea') as Element, 'Called')
+  await userEvent.click(shown('.lead-detail-notes > form button'))
+  expect((await call(3)).body).toEqual({ body: 'Called' })
+})
+
+describe('read and unread', () => {
+  test('one after the other, in the order in which they were said', async () => {
+    const { shown, call, calls, events } = inPage()
+    const mark = () => shown('[name=mark]')
+    await userEvent.click(mark())
+    await expect.poll(() => mark().textContent).toBe('Mark read')
+    await userEvent.click(mark())
+    await frames()
+    expect(calls.map(({ method }) => method)).toEqual(['DELETE'])
+    calls[0]?.answer({ action: 'unread', lead_ids: [3] })
+    const second = await call(2)
+    expect(second.method).toBe('POST')
+    second.answer({ action: 'read', lead_ids: [3] })
+    await expect.poll(() => events.length).toBe(2)
+    expect(mark().textContent).toBe('Mark unread')
+  })
+
+  test('one that failed takes nothing back that was said after it', async () => {
+    const { shown, call } = inPage()
+    const mark = () => shown('[name=mark]')
+    for (let count = 0; count < 3; count++) {
+      const before = mark().textContent
+      await userEvent.click(mark())
+      await expect.poll(() => mark().textContent).not.toBe(before)
+    }
+    ;(await call(1)).fail()
+    ;(await call(2)).answer({ action: 'read', lead_ids: [] })
+    const third = await call(3)
+    expect(mark().textContent).toBe('Mark read')
+    third.fail()
+    // What the server has said last.
+    await expect.poll(() => mark().textContent).toBe('Mark unread')
   })
 })
 

@@ -8,8 +8,8 @@ import { mount } from './index.ts'
 
 const URL_OF_NOTES = '/business/page/1/leads/3/notes'
 
-const opened = () => {
-  const form = openForm(mount, examples.lead?.props)
+const opened = (props = examples.lead?.props) => {
+  const form = openForm(mount, props)
   const { element } = form
   return {
     ...form,
@@ -32,7 +32,7 @@ const opened = () => {
 const html = (body: string) =>
   `<li class="lead-detail-note" data-note="9"><p class="lead-detail-note-body">${body}</p><p class="lead-detail-note-by"><span class="lead-detail-note-author">Bo</span>, <span class="lead-detail-note-written">Nov 20, 2026</span></p></li>`
 
-test('LEAD-013 LEAD-024 a note is posted with body, and the html of the answer is shown', async () => {
+test('LEAD-024 a note is posted with body, and the html of the answer is shown', async () => {
   const { field, add, call, notes, text } = opened()
   await userEvent.fill(field(), 'Called again')
   await userEvent.click(add())
@@ -42,6 +42,18 @@ test('LEAD-013 LEAD-024 a note is posted with body, and the html of the answer i
   held.answer({ html: html('Called again &amp; <b>again</b>') })
   await expect.poll(notes).toContain('Called again & again')
   expect([field().value, text().includes('Nov 20, 2026')]).toEqual(['', true])
+})
+
+test('what is typed while a note is on its way stays', async () => {
+  const { field, add, call, notes } = opened()
+  await userEvent.fill(field(), 'Called again')
+  await userEvent.click(add())
+  const held = await call(1)
+  await userEvent.fill(field(), 'And then')
+  held.answer({ html: html('Called again') })
+  await expect.poll(notes).toContain('Called again')
+  await frames()
+  expect(field().value).toBe('And then')
 })
 
 test('html that would run something runs nothing', async () => {
@@ -54,7 +66,7 @@ test('html that would run something runs nothing', async () => {
 })
 
 test('LEAD-025 a note is edited with body, and data.attributes.body is shown', async () => {
-  const { first, call, notes } = opened()
+  const { first, call, notes, element } = opened()
   const { text, save } = await first()
   await userEvent.fill(text, 'Changed')
   await userEvent.click(save)
@@ -62,6 +74,9 @@ test('LEAD-025 a note is edited with body, and data.attributes.body is shown', a
   expect([held.method, held.url, held.body]).toEqual(['PUT', `${URL_OF_NOTES}/1`, { body: 'Changed' }])
   held.answer({ data: { attributes: { body: 'Changed by the server' } } })
   await expect.poll(() => notes()[0]).toBe('Changed by the server')
+  // The form closes, and what opened it has the focus.
+  await expect.poll(() => document.activeElement).toBe(element.querySelector('[data-note="1"] summary'))
+  expect(text.checkVisibility()).toBe(false)
 })
 
 test('LEAD-026 a note is deleted', async () => {
@@ -106,7 +121,7 @@ describe('LEAD-027 note errors are shown inline as a banner', () => {
   })
 
   test.each(failures)('after %s on editing; what was typed survives', async (_, happen, sentence) => {
-    const { first, call, banner, notes, pass } = opened()
+    const { first, field, call, banner, notes, pass } = opened()
     const { text, save } = await first()
     await userEvent.fill(text, 'Changed')
     await userEvent.click(save)
@@ -117,14 +132,22 @@ describe('LEAD-027 note errors are shown inline as a banner', () => {
       true,
       'Called, wants to hear back on Monday.',
     ])
+    // It is said of this note, not of a new one.
+    expect(text.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(`${text.getAttribute('aria-describedby')}`)?.textContent).toBe(sentence)
+    expect([field().getAttribute('aria-invalid'), field().getAttribute('aria-describedby')]).toEqual([null, null])
+    await expect.poll(() => document.activeElement).toBe(text)
   })
 
   test.each(failures)('after %s on deleting; the note stays', async (_, happen, sentence) => {
-    const { first, call, banner, notes, pass } = opened()
-    await userEvent.click((await first()).remove)
+    const { first, field, call, banner, notes, pass } = opened()
+    const { text, remove } = await first()
+    await userEvent.click(remove)
     happen(await call(1), pass)
     await expect.poll(banner).toBe(sentence)
     expect(notes()).toHaveLength(2)
+    // Nothing is wrong with any text.
+    expect([text, field()].map((each) => each.getAttribute('aria-invalid'))).toEqual([null, null])
   })
 
   test.each([
@@ -142,6 +165,19 @@ describe('LEAD-027 note errors are shown inline as a banner', () => {
     await expect.poll(banner).toBe(sentence)
     expect([calls, field().getAttribute('aria-invalid')]).toEqual([[], 'true'])
   })
+})
+
+test('an edit that was refused without scripts is open, with its text and its sentence', async () => {
+  const { element, field, banner } = opened(examples.edited?.props)
+  const note = element.querySelector('[data-note="2"]') as HTMLElement
+  const text = note.querySelector('textarea') as HTMLTextAreaElement
+  expect([text.checkVisibility(), text.value, text.getAttribute('aria-invalid'), banner()]).toEqual([
+    true,
+    ' ',
+    'true',
+    "Note can't be blank",
+  ])
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['', null])
 })
 
 test('a note cannot be sent twice', async () => {

@@ -57,8 +57,8 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
         continue
       }
       console.error('Failed to update lead status')
-      // A newer wish is tried; without one it is as it was, or as the server says it is.
-      if (wish.current !== sent) continue
+      // A newer wish is tried; without one, or with one for what it was, it is as it was, or as the server says it is.
+      if (wish.current !== sent && wish.current !== kept.current) continue
       wish.current = kept.current
       setLead((now) => ({ ...now, status: kept.current }))
       const truth = await request(`${base}/${first.id}`, { schema: detail, signal })
@@ -70,15 +70,24 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
     sending.current = false
   })
 
-  const setRead = useStable(async (read: boolean) => {
-    setLead((now) => ({ ...now, read }))
-    const answer = await markRead(base, read, { company_id: page, lead_ids: [first.id], select_all: false })
-    if (answer.ok) emit('read', { action: read ? 'read' : 'unread', lead_ids: answer.data })
-    else setLead((now) => ({ ...now, read: !read }))
+  /** The calls so far, what the server has said last, and how many were made. */
+  const reading = useRef({ turn: Promise.resolve(), kept: first.read, count: 0 })
+  /** One call after the other: what was said last is what the server hears last. */
+  const setRead = useStable((read: boolean) => {
+    const now = reading.current
+    const mine = ++now.count
+    setLead((lead) => ({ ...lead, read }))
+    now.turn = now.turn.then(async () => {
+      const answer = await markRead(base, read, { company_id: page, lead_ids: [first.id], select_all: false })
+      if (answer.ok) {
+        now.kept = read
+        emit('read', { action: read ? 'read' : 'unread', lead_ids: answer.data })
+      } else if (mine === now.count) setLead((lead) => ({ ...lead, read: now.kept }))
+    })
   })
   // Whoever looks at a lead has read it.
   useEffect(() => {
-    if (!first.read) void setRead(true)
+    if (!first.read) setRead(true)
   }, [])
 
   return { lead, invite, setStatus, setRead }

@@ -7,8 +7,18 @@ import { type Note, noteHtml, noteReply } from './contract.ts'
 import { noteError, noteIn } from './model.ts'
 import type { Texts } from './texts.ts'
 
+/** What went wrong, and of what: a new note, or one that is there. */
+export interface NoteError {
+  at: 'new' | number
+  sentence: string
+  /** It was to be deleted: nothing is wrong with its text. */
+  deleting?: boolean
+}
+type Where = Omit<NoteError, 'sentence'>
+const NEW: Where = { at: 'new' }
+
 /** The notes of a lead, and the calls that change them. Each says whether the server has taken it. */
-export function useNotes(url: string, first: Note[], words: Texts, given: string | undefined) {
+export function useNotes(url: string, first: Note[], words: Texts, given: NoteError | undefined) {
   const [notes, setNotes] = useState(first)
   const [error, setError] = useState(given)
   const adding = useCall(async (signal, body: string): Promise<Answer<Note>> => {
@@ -26,36 +36,36 @@ export function useNotes(url: string, first: Note[], words: Texts, given: string
     }),
   )
   /** Whether there was an answer, and a good one; what else came is said in the banner. */
-  const took = <T>(answer: Answer<T> | undefined): answer is { ok: true; data: T } => {
-    if (answer) setError(answer.ok ? undefined : sayOf(answer.problem, words))
+  const took = <T>(where: Where, answer: Answer<T> | undefined): answer is { ok: true; data: T } => {
+    if (answer) setError(answer.ok ? undefined : { ...where, sentence: sayOf(answer.problem, words) })
     return answer?.ok ?? false
   }
-  const fits = (body: string): boolean => {
-    const wrong = noteError(body, words)
-    setError(wrong)
-    return !wrong
+  const fits = (where: Where, body: string): boolean => {
+    const sentence = noteError(body, words)
+    setError(sentence ? { ...where, sentence } : undefined)
+    return !sentence
   }
   return {
     notes,
     error,
     busy: adding.busy || changing.busy,
     async add(body: string): Promise<boolean> {
-      if (!fits(body)) return false
+      if (!fits(NEW, body)) return false
       const answer = await adding.send(body)
-      if (!took(answer)) return false
+      if (!took(NEW, answer)) return false
       setNotes((now) => [...now, answer.data])
       return true
     },
     async edit(id: number, body: string): Promise<boolean> {
-      if (!fits(body)) return false
+      if (!fits({ at: id }, body)) return false
       const answer = await changing.send(id, body)
-      if (!took(answer)) return false
+      if (!took({ at: id }, answer)) return false
       const kept = answer.data.data.attributes.body
       setNotes((now) => now.map((note) => (note.id === id ? { ...note, body: kept, edited: true } : note)))
       return true
     },
     async remove(id: number): Promise<boolean> {
-      if (!took(await changing.send(id, undefined))) return false
+      if (!took({ at: id, deleting: true }, await changing.send(id, undefined))) return false
       setNotes((now) => now.filter((note) => note.id !== id))
       return true
     },
