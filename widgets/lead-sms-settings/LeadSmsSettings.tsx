@@ -36,7 +36,7 @@ export function LeadSmsSettings(props: LeadSmsSettingsProps) {
     <div className="lead-sms" ref={box}>
       <form
         className="lead-sms-switch"
-        action={saved ? settingsUrl : `${settingsUrl}?step=phone`}
+        action={settingsUrl}
         method={saved ? 'post' : 'get'}
         onSubmit={(event) => {
           event.preventDefault()
@@ -83,7 +83,7 @@ export function LeadSmsSettings(props: LeadSmsSettingsProps) {
               </a>
             </p>
           )}
-          {step === 'phone' && <PhoneStep settings={settings} token={token} live={live} typed={props.typed} />}
+          {step === 'phone' && <PhoneStep settings={settings} token={token} typed={props.typed} />}
           {(step === 'code' || step === 'verified') && <CodeStep settings={settings} token={token} live={live} />}
           {(!saved || step === 'verified') && <SaveForm settings={settings} token={token} />}
         </div>

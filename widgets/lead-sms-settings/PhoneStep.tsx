@@ -7,7 +7,6 @@ import type { Settings } from './use-settings.ts'
 interface Props {
   settings: Settings
   token: ReactNode
-  live: boolean
   typed: string | undefined
 }
 

@@ -17,10 +17,10 @@ test('LEAD-037 a switch, a phone entry and a verification code entry', async () 
 
 describe('with an existing settings URL', () => {
   test('LEAD-042 LEAD-049 the switch immediately sends active true or false', async () => {
-    const { toggle, on, call } = opened(examples.on?.props)
+    const { toggle, on, call } = opened({ ...examples.on?.props, settingsUrl: '/texts/of/mine' })
     await userEvent.click(toggle())
     const off = await call(1)
-    expect([off.method, off.url, off.body]).toEqual(['PUT', BASE, { active: false }])
+    expect([off.method, off.url, off.body]).toEqual(['PUT', '/texts/of/mine', { active: false }])
     expect(off.headers.has('x-csrf-token')).toBe(true)
     expect(on()).toBe(false)
     off.answer({ active: false, as_of: 'Nov 20, 2026' })
