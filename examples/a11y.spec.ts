@@ -1,13 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { violationsOn } from './_harness/axe.ts'
 import { expect, test } from './_harness/test.ts'
 import { becomes } from './scenarios/island.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Result {
-  violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[]
-}
 
 const EXAMPLES = [
   'plain-html',
@@ -58,14 +51,7 @@ for (const scheme of ['light', 'dark'] as const) {
         Reflect.deleteProperty(Array.prototype, 'toJSON')
         Reflect.deleteProperty(Object.prototype, 'each')
       })
-      await page.evaluate(AXE)
-      const { violations } = await page.evaluate(() =>
-        (window as unknown as { axe: { run(): Promise<Result> } }).axe.run(),
-      )
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
-      )
-      expect(found).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     })
   }
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { violationsOn } from './_harness/axe.ts'
 import { expect, test } from './_harness/test.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PASSWORD = 'quiet paper lines'
 
 // One after another, and with one account: the host counts how often one address signs up and logs in.
@@ -15,15 +13,6 @@ const newEmail = () => `visitor-${process.pid}-${++count}@example.com`
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const live = (page: Page) =>
   expect(page.locator('[data-plat=signup-form]')).toHaveAttribute('data-plat-state', 'mounted')
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
-    return (await axe.run()).violations.map(({ id }) => id)
-  })
-  return found
-}
 
 test('GROW-010 GROW-011 GROW-014 somebody signs up by keyboard alone, and Back leads to the first step and the typed email', async ({
   page,
@@ -70,7 +59,14 @@ test('GROW-021 GROW-022 an address that has an account is refused beside the fie
   await page.goto(`${site.plat.origin}/signup`)
   await live(page)
   await page.getByLabel('Email').fill(ANN)
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/account_requests'))
   await page.keyboard.press('Enter')
+  const answer = await answered
+  expect([answer.request().method(), answer.status(), await answer.json()]).toEqual([
+    'POST',
+    409,
+    { error: 'An account with this email already exists.' },
+  ])
   await expect(page.getByText('An account with this email already exists.')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
   await heading(page, 'Get started for free')
@@ -139,7 +135,7 @@ test('pages of accounts have no violation of accessibility and stay within 320 p
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await page.goto(site.plat.origin + path)
-        for (const id of await violations(page)) wrong.push(`${path} ${colorScheme}: ${id}`)
+        for (const id of await violationsOn(page)) wrong.push(`${path} ${colorScheme}: ${id}`)
       }
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       if (width > 320) wrong.push(`${path} is ${width} wide`)

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { violationsOn } from './_harness/axe.ts'
 import { expect, test } from './_harness/test.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Address {
   address: string
@@ -113,13 +110,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto(site.plat.origin + path)
       await live(page, island)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      await page.evaluate(AXE)
-      const found = await page.evaluate(async () => {
-        type Found = { violations: { id: string; nodes: { target: unknown }[] }[] }
-        const { violations } = await (window as unknown as { axe: { run(): Promise<Found> } }).axe.run()
-        return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => String(target))])
-      })
-      expect(found).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     })
   }
 }
