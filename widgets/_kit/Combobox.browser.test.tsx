@@ -40,6 +40,27 @@ describe('the keyboard', () => {
     await expect.poll(() => sent).toEqual(['A'])
   })
 
+  test('Enter in the moment in which another list comes takes nothing of it', async () => {
+    const { with: open_, type, call, list, input, chosen, marked } = opened()
+    await open_('A', 'B')
+    await type('town')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(marked).toBe('A')
+    const pressed = Promise.withResolvers<void>()
+    const comes = new MutationObserver(async () => {
+      comes.disconnect()
+      // Still the same task, before anything of the next frame.
+      for (let i = 0; i < 10; i++) await undefined
+      input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+      pressed.resolve()
+    })
+    comes.observe(list(), { childList: true, subtree: true, characterData: true })
+    ;(await call(2)).answer(['C', 'D'])
+    await pressed.promise
+    await frames()
+    expect([chosen, marked()]).toEqual([[], null])
+  })
+
   test('Tab takes what is marked and goes on', async () => {
     const { with: open_, chosen } = opened()
     await open_('A', 'B')

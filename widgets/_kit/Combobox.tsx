@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { moved } from './combobox-moves.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
@@ -47,7 +47,8 @@ export function Combobox<T>(props: Props<T>) {
   const [active, setActive] = useState(-1)
   const shown = live && open && status !== 'idle'
   const listed = shown && items.length > 0
-  useEffect(() => setActive(-1), [items])
+  // Before another key: Enter must not take what nobody has marked.
+  useLayoutEffect(() => setActive(-1), [items])
   useEffect(() => {
     if (active >= 0) box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [active])

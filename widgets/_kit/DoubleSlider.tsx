@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { moved, nearestStep, type Range } from './snap.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function DoubleSlider(props: Props) {
   const at = value.map((each) => nearestStep(steps, each)) as [number, number]
   const last = steps.length - 1
   // Not an attribute: pages whose policy knows no inline styles would ignore it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     track.current?.style.setProperty('--from', `${at[0] / last}`)
     track.current?.style.setProperty('--to', `${at[1] / last}`)
   }, [at[0], at[1], last])

@@ -69,6 +69,9 @@ test('UI-062 UI-063 a double slider keeps its thumbs apart and on steps, by keys
   })
   const said = () => element.querySelector('output')?.textContent
   const [from, to] = element.querySelectorAll<HTMLInputElement>('input[type=range]')
+  // In the same step in which it is drawn: the bar does not lag behind the thumbs.
+  const bar = (element.querySelector('.plat-slider > div') as HTMLElement).style
+  expect([bar.getPropertyValue('--from'), bar.getPropertyValue('--to')]).toEqual(['0', '0.75'])
   // 480 is no step.
   expect(said()).toBe('$0 – $500')
   from?.focus()
