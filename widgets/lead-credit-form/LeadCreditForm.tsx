@@ -15,15 +15,15 @@ export function LeadCreditForm(props: LeadCreditFormProps) {
   const { id } = useIsland()
   const live = useLive()
   const words = { ...TEXTS, ...props.texts }
-  const { url, done, errors, busy, clear, send } = useRequest(props, words)
+  const { url, done, errors, refusals, busy, clear, send } = useRequest(props, words)
   const [slug, setSlug] = useState(() => typedIn(`${id}-reason`) ?? props.reason ?? '')
   const [exact, setExact] = useState(() => typedIn(`${id}-additional`) ?? props.additional_reason ?? '')
   const reason = live && slug ? reasonOf(slug) : undefined
   const box = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (Object.keys(errors).length) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
+    if (refusals) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals])
   useEffect(() => {
     if (done && done !== props.done) heading.current?.focus()
   }, [done])

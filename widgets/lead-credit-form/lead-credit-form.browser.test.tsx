@@ -72,6 +72,20 @@ test('LEAD-064 LEAD-065 what the reason needs is asked for before it is sent', a
   expect(calls).toEqual([])
 })
 
+test('after a refusal the focus stays on the field in which somebody chooses', async () => {
+  const { choose, submit, text, additional, files } = await opened()
+  await choose('mismatched')
+  await userEvent.click(submit())
+  await expect.poll(() => document.activeElement).toBe(additional())
+  await userEvent.selectOptions(additional() as HTMLElement, 'Owner occupied')
+  await expect.poll(text).not.toContain('Choose what fits best.')
+  await frames()
+  expect([document.activeElement, files()?.getAttribute('aria-invalid')]).toEqual([additional(), 'true'])
+  // A second refusal leads to what is left.
+  await userEvent.click(submit())
+  await expect.poll(() => document.activeElement).toBe(files())
+})
+
 test('what is chosen is sent with its credited value and its files, and what came of it is said', async () => {
   const { choose, additional, files, submit, call, text, events, element } = await opened()
   await choose('mismatched')
@@ -92,7 +106,7 @@ test('what is chosen is sent with its credited value and its files, and what cam
   held.answer({ credit: { state: 'auto', sentence: 'Requested today; $40.00 credited.' } }, { status: 201 })
   await expect.poll(text).toContain('Requested today; $40.00 credited.')
   expect(events).toEqual([['requested', { lead: 3, state: 'auto' }]])
-  expect(document.activeElement).toBe(element.querySelector('.lead-credit-done'))
+  await expect.poll(() => document.activeElement).toBe(element.querySelector('.lead-credit-done'))
 })
 
 test('two reasons share a credited value and are two all the same', async () => {

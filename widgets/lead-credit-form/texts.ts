@@ -13,7 +13,6 @@ export const TEXTS = {
   attachmentsPlain: 'Needed for “Invalid email address” and “Mismatched lead”: images or PDF, 5 MB in all',
   submit: 'Request credit',
   submitting: 'Sending…',
-  summary: 'The request could not be sent:',
   back: 'Back to the lead',
   noReason: 'Choose a reason.',
 }

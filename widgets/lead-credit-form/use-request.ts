@@ -12,6 +12,12 @@ export function useRequest({ page, lead, done: first, errors: given }: LeadCredi
   const { emit } = useIsland()
   const [done, setDone] = useState(first)
   const [errors, setErrors] = useState<Record<string, string>>(() => byField(given ?? {}))
+  /** Refused so often: what is put right in between moves nobody to another field. */
+  const [refusals, setRefusals] = useState(given ? 1 : 0)
+  const refuse = (why: Record<string, string>) => {
+    setErrors(why)
+    setRefusals((now) => now + 1)
+  }
   const url = `/business/page/${page}/leads/${lead}/credit`
   const call = useCall((signal, form: FormData) => request(url, { form, schema: creditReply, signal }))
 
@@ -19,25 +25,26 @@ export function useRequest({ page, lead, done: first, errors: given }: LeadCredi
     url,
     done,
     errors,
+    refusals,
     busy: call.busy,
     clear: (field: string) => setErrors(({ [field]: _, base: __, ...rest }) => rest),
     /** @throws Error 'Unable to find reason!' where a reason is chosen that there is none of */
     async send(form: FormData, files: HTMLInputElement | null): Promise<void> {
       if (call.busy) return
       const slug = `${form.get('reason') ?? ''}`
-      if (!slug) return setErrors({ reason: words.noReason })
+      if (!slug) return refuse({ reason: words.noReason })
       const { credited } = reasonOf(slug)
       const count = form.getAll('attachments').filter((file) => typeof file !== 'string' && file.size > 0).length
       const additional_reason = `${form.get('additional_reason') ?? ''}`
       const missing = missingOf({ reason: slug, additional_reason, files: count })
-      setErrors(missing)
-      if (Object.keys(missing).length) return
+      if (Object.keys(missing).length) return refuse(missing)
+      setErrors({})
       // Too many or too large: the field says so by itself.
       if (files && !files.checkValidity()) return files.focus()
       form.set('credited_reason', credited)
       const answer = await call.send(form)
       if (!answer) return
-      if (!answer.ok) return setErrors(refusalOf(answer.problem) ?? { base: sentenceOf(answer.problem, words) })
+      if (!answer.ok) return refuse(refusalOf(answer.problem) ?? { base: sentenceOf(answer.problem, words) })
       const { state, sentence } = answer.data.credit
       setDone(sentence)
       emit('requested', { lead, state } satisfies RequestedDetail)
