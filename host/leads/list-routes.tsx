@@ -20,11 +20,12 @@ export function listRoutes(app: FastifyInstance, site: Site): void {
   const { db, config } = site
   const day = dayOf(config.siteTz)
 
-  async function readList(request: FastifyRequest): Promise<Pick<LeadsListProps, 'list' | 'filter'>> {
+  async function readList(request: FastifyRequest): Promise<Pick<LeadsListProps, 'list' | 'filter' | 'from'>> {
     const page = pageOf(request)
     const filter = readFilter(request.query)
+    const from = fromOf(request.query)
     const [{ leads, older, newer }, total] = await Promise.all([
-      readLeads(db, page, filter, fromOf(request.query)),
+      readLeads(db, page, filter, from),
       filter.q ? undefined : countLeads(db, page, filter),
     ])
     return {
@@ -39,6 +40,7 @@ export function listRoutes(app: FastifyInstance, site: Site): void {
         ...(filter.status && { status: filter.status }),
         ...(filter.unread && { unread: '1' }),
       },
+      ...(from && { from }),
     }
   }
 

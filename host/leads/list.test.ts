@@ -35,6 +35,15 @@ test('LEAD-006 /business/page/{id}/leads is the leads page of one business page'
   expect(body).toContain('<select id="leads-page" name="page"')
 })
 
+test('a page further on says where it begins: forms come back to it', async () => {
+  const page = await fresh()
+  await makeLead(db, page, { name: 'Ann Smith' })
+  const last = await makeLead(db, page, { name: 'Bo Nguyen' })
+  const { body } = await (await browserFor()).page(`/business/page/${page}/leads?older=${last}`)
+  expect(body).toContain(`name="return_to" value="/business/page/${page}/leads?older=${last}"`)
+  expect(body).not.toContain(`name="return_to" value="/business/page/${page}/leads"`)
+})
+
 test('LEAD-008 the list sits in a frame named leads_list, which can be asked for alone', async () => {
   const page = await fresh()
   await makeLead(db, page, { name: 'Ann Smith' })

@@ -15,6 +15,8 @@ interface Props {
   selection: Selection
   /** Scripts run: the selection is known, and what it allows. */
   live: boolean
+  /** Another list was asked for: what would be done to all of this one is not offered. */
+  stale: boolean
   words: Texts
   onSelection(selection: Selection): void
   onMark(read: boolean): void
@@ -22,10 +24,10 @@ interface Props {
 
 /** What is done to many leads at once. The boxes in the rows are fields of this form. */
 export function BatchBar(props: Props) {
-  const { id, base, page, hidden, list, filter, selection, live, words, onSelection, onMark } = props
+  const { id, base, page, hidden, list, filter, selection, live, stale, words, onSelection, onMark } = props
   const { ids, all } = selection
   const box = useRef<HTMLInputElement>(null)
-  const whole = ids.size > 0 && ids.size === list.leads.length
+  const whole = list.leads.every((lead) => ids.has(lead.id))
   const some = ids.size > 0 && !whole
   useEffect(() => {
     if (box.current) box.current.indeterminate = some
@@ -33,7 +35,7 @@ export function BatchBar(props: Props) {
   const more = list.older !== undefined || list.newer !== undefined
   const count = list.total?.toLocaleString('en')
   const everything = count === undefined ? words.selectAllFound : words.selectAll.replace('{count}', count)
-  const idle = live && !ids.size && !all
+  const idle = live && (stale || (!ids.size && !all))
   const button = (read: boolean) => (
     <button
       type="submit"
@@ -42,7 +44,7 @@ export function BatchBar(props: Props) {
       aria-disabled={idle || undefined}
       onClick={(event) => {
         event.preventDefault()
-        if (ids.size || all) onMark(read)
+        if (!stale && (ids.size || all)) onMark(read)
       }}
     >
       {read ? words.markRead : words.markUnread}
@@ -76,7 +78,7 @@ export function BatchBar(props: Props) {
             ? words.selected.replace('{count}', `${ids.size}`)
             : words.selectPage}
       </label>
-      {whole && more && !all && (
+      {whole && more && !all && !stale && (
         <button type="button" className="plat-link" onClick={() => onSelection({ ids, all: true })}>
           {everything}
         </button>

@@ -39,6 +39,7 @@ export function ExportMenu({ base, user, selection, filter, words }: Props) {
     <a
       href={url}
       onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         close()
         menu.current?.querySelector('summary')?.focus()

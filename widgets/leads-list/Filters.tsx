@@ -17,19 +17,22 @@ interface Props {
 export function Filters({ id, base, filter, words, onFilter }: Props) {
   const [q, setQ] = useState(() => typedIn(`${id}-q`) ?? filter.q ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(filter.q ?? '')
   const wish = useRef(filter)
   wish.current = { ...filter, ...(timer.current !== undefined && { q: q.trim() }) }
 
   const ask = (next: Filter) => {
     clearTimeout(timer.current)
     timer.current = undefined
+    asked.current = next.q ?? ''
     onFilter(next)
   }
   const rest = (text: string) => {
     setQ(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (text.trim() !== (wish.current.q ?? '') || timer.current) ask({ ...wish.current, q: text.trim() })
+      timer.current = undefined
+      if (text.trim() !== asked.current) ask({ ...wish.current, q: text.trim() })
     }, DELAY)
   }
   useEffect(() => {

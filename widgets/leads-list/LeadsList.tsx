@@ -19,16 +19,20 @@ import { useLeads } from './use-leads.ts'
  * The leads of a business page. Without scripts: forms that get the list and post what is done to it. With them the list is
  * fetched anew while somebody types, and what is done to a lead is seen at once.
  */
-export function LeadsList({ page, user, list: first, filter: given = {}, pages = [], token, texts }: LeadsListProps) {
+export function LeadsList(props: LeadsListProps) {
+  const { page, user, list: first, filter: given = {}, from: begins = {}, pages = [], token, texts } = props
   const { id, emit } = useIsland()
   const words = { ...TEXTS, ...texts }
   const live = useLive()
   const base = `/business/page/${page}/leads`
-  const leads = useLeads(page, base, first, given)
-  const { list, filter, loading, problem, load, heard } = leads
+  const leads = useLeads(page, base, first, { filter: given, from: begins })
+  const { list, filter, from, loading, problem, load, heard } = leads
+  /** The list that is shown is not the one that was asked for. */
+  const stale = loading || problem !== undefined
   const [selection, setSelection] = useState(NOTHING)
   const [said, setSaid] = useState('')
   const box = useRef<HTMLDivElement>(null)
+  const news = useRef<HTMLDivElement>(null)
 
   // What another part of the page has kept of a lead.
   useEffect(() => {
@@ -58,16 +62,25 @@ export function LeadsList({ page, user, list: first, filter: given = {}, pages =
     setSaid('')
     // Reloaded or handed on, the address shows the same list.
     if (location.pathname === base) history.replaceState(history.state, '', listUrl(base, next.filter, next.from))
-    void load(next)
+    // What was selected meanwhile was selected in the old list.
+    void load(next).then(() => setSelection(NOTHING))
+  }
+  const retry = () => {
+    // The button goes with the problem, and would take the focus along.
+    news.current?.focus()
+    void leads.retry().then(() => setSelection(NOTHING))
   }
   const mark = (read: boolean) => {
-    leads.setRead(selection.all ? 'all' : [...selection.ids], read)
+    if (selection.all) leads.setAllRead(read)
+    else leads.setRead([...selection.ids], read)
     setSelection(NOTHING)
   }
 
-  const hidden = { token, back: listUrl(base, filter) }
+  const hidden = { token, back: listUrl(base, filter, from) }
   const summary = !list.leads.length
-    ? words.none
+    ? filtered(filter)
+      ? words.none
+      : words.empty
     : filter.q
       ? words.found.replace('{q}', filter.q)
       : list.total === undefined
@@ -84,7 +97,7 @@ export function LeadsList({ page, user, list: first, filter: given = {}, pages =
           words={words}
           onFilter={(next) => go({ filter: next, from: {} })}
         />
-        <ExportMenu base={base} user={user} selection={selection} filter={filter} words={words} />
+        <ExportMenu base={base} user={user} selection={stale ? NOTHING : selection} filter={filter} words={words} />
       </div>
       <Frame>
         {list.leads.length > 0 && (
@@ -97,19 +110,20 @@ export function LeadsList({ page, user, list: first, filter: given = {}, pages =
             filter={filter}
             selection={selection}
             live={live}
+            stale={stale}
             words={words}
             onSelection={setSelection}
             onMark={mark}
           />
         )}
-        <div className="leads-list-said">
+        <div className="leads-list-said" ref={news} tabIndex={-1}>
           <p role="status" className={list.leads.length || loading || said ? undefined : 'plat-heard'}>
             {loading ? words.loading : said || summary}
           </p>
           {problem && (
             <p className="plat-problem" role="alert">
               {sentenceOf(problem, words)}{' '}
-              <button type="button" className="plat-link" onClick={leads.retry}>
+              <button type="button" className="plat-link" onClick={retry}>
                 {words.retry}
               </button>
             </p>

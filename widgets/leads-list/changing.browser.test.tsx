@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_kit/problem.ts'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
-import { BASE, LEADS, listOf, opened } from './testing/opened.ts'
+import { BASE, LEADS, listOf, MANY, opened } from './testing/opened.ts'
 
 describe('status', () => {
   test('LEAD-012 a lead may be closed, closed and won, closed and lost', () => {
@@ -79,7 +79,7 @@ describe('status', () => {
 })
 
 describe('read and unread', () => {
-  test('LEAD-013 LEAD-017 LEAD-028 LEAD-029 one by one', async () => {
+  test('LEAD-017 LEAD-028 LEAD-029 one by one', async () => {
     const { mark, isNew, call } = opened()
     expect([isNew(3), isNew(2)]).toEqual([true, false])
     await userEvent.click(mark(3))
@@ -123,6 +123,58 @@ describe('read and unread', () => {
     expect([1, 2, 3].map(isNew)).toEqual([true, true, true])
   })
 
+  test('all that match are those of the filter under which they were selected', async () => {
+    const { whole, button, field, mark, call, isNew } = opened()
+    // A call that waits, so that the batch has to wait for it.
+    await userEvent.click(mark(2))
+    const first = await call(1)
+    await userEvent.click(whole())
+    await button('Select all 60').click()
+    await button('Mark read').click()
+    await field('Status').selectOptions('contacted')
+    const load = await call(2)
+    // Of those that are looked for nobody has said that they are read.
+    expect(isNew(3)).toBe(true)
+    load.answer({ ...listOf(2), total: 1 })
+    first.answer({ action: 'unread', lead_ids: [2] })
+    const batch = await call(3)
+    expect(batch.body).toEqual({ company_id: 1, lead_ids: [], select_all: true, filter: {} })
+    batch.answer({ action: 'read', lead_ids: [2, 3] })
+    // What it means for this list only the server knows.
+    const truth = await call(4)
+    expect(truth.url).toBe(`${BASE}?status=contacted`)
+    truth.answer({ ...listOf(2), total: 1 })
+    await expect.poll(() => isNew(2)).toBe(false)
+  })
+
+  test.each<[string, (held: Held) => void]>([
+    ['on its way', () => {}],
+    ['missing', (held) => held.fail()],
+  ])('while the list that was asked for is %s nothing of the old one can be marked as a whole', async (_, happen) => {
+    const { whole, button, field, call, calls, text, box } = opened()
+    await field('Status').selectOptions('closed')
+    happen(await call(1))
+    await expect.poll(text).toMatch(/Looking for leads|Try again/)
+    await userEvent.click(whole())
+    await frames()
+    expect(button('Select all 60').query()).toBeNull()
+    const marking = button('Mark read').element() as HTMLElement
+    expect(marking.getAttribute('aria-disabled')).toBe('true')
+    marking.click()
+    await frames()
+    expect([calls.length, box(3).checked]).toEqual([1, true])
+  })
+
+  test('what was selected while the list was on its way is none of the new one', async () => {
+    const { box, field, call, names, whole } = opened()
+    await field('Status').selectOptions('contacted')
+    const load = await call(1)
+    await userEvent.click(box(3))
+    load.answer({ ...listOf(2), total: 1 })
+    await expect.poll(names).toEqual(['Bo Nguyen'])
+    await expect.poll(() => [whole().checked, whole().indeterminate]).toEqual([false, false])
+  })
+
   test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
     ['no network', (held) => held.fail(), PROBLEMS.network],
     ['silence', (_, pass) => pass(30_000), PROBLEMS.timeout],
@@ -142,6 +194,15 @@ describe('read and unread', () => {
     // It was done after all, and only the answer was lost.
     ;(await call(2)).answer({ leads: LEADS.map((lead) => ({ ...lead, read: true })), total: 60 })
     await expect.poll(() => isNew(3)).toBe(false)
+  })
+
+  test('on a page further on the truth is asked for there, and forms without scripts come back to it', async () => {
+    const { mark, call, element } = opened({ ...MANY, from: { older: 7 } })
+    const backs = [...element.querySelectorAll<HTMLInputElement>('[name=return_to]')].map(({ value }) => value)
+    expect([...new Set(backs)]).toEqual([`${BASE}?older=7`])
+    await userEvent.click(mark(3))
+    ;(await call(1)).fail()
+    expect((await call(2)).url).toBe(`${BASE}?older=7`)
   })
 
   test('without a selection the buttons do nothing', async () => {

@@ -28,6 +28,8 @@ export const props = z.object({
   user: z.optional(z.string()),
   list: listReply,
   filter: z.optional(filter),
+  /** Where the list begins, as the address has it: at the newest without it. */
+  from: z.optional(z.object({ older: z.optional(z.number()), newer: z.optional(z.number()) })),
   /** All business pages of the member; with two or more there is a select. */
   pages: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
   /** The browser's own, for forms without scripts. */

@@ -19,12 +19,13 @@ describe('other parts of the page', () => {
     link.dispatchEvent(click)
     expect([click.defaultPrevented, events]).toEqual([true, [['open', { id: 3, url: `${BASE}/3` }]]])
     document.removeEventListener('plat:test:open', hold)
-    const alone = new MouseEvent('click', { bubbles: true, cancelable: true })
+    const prevented: boolean[] = []
     element.addEventListener('click', (event) => {
-      expect(event.defaultPrevented).toBe(false)
+      prevented.push(event.defaultPrevented)
       event.preventDefault()
     })
-    link.dispatchEvent(alone)
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(prevented).toEqual([false])
   })
 
   test('what a dialog has kept of a lead is shown', async () => {
@@ -55,6 +56,30 @@ test.each(Object.entries(examples))(
     said.mockRestore()
   },
 )
+
+test('a file that is opened in another tab is the browser’s to fetch', async () => {
+  const { element, calls } = opened()
+  await frames()
+  const prevented: boolean[] = []
+  const stop = (event: Event) => {
+    prevented.push(event.defaultPrevented)
+    event.preventDefault()
+  }
+  element.addEventListener('click', stop)
+  const link = element.querySelector('.leads-list-menu a') as HTMLElement
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
+  await frames()
+  expect([prevented, calls]).toEqual([[false, false, false], []])
+})
+
+test('a business without leads hears that there are none yet, and a search without a find that none matches', async () => {
+  const heard = (props: object | undefined) => opened(props).said()
+  expect([heard(examples.empty?.props), heard(examples.none?.props)]).toEqual([
+    expect.stringContaining('No leads yet'),
+    expect.stringContaining('No lead matches'),
+  ])
+})
 
 test('what was typed before the island came is searched for', async () => {
   const { element, comes } = writeForm(Fallback, MANY, 'leads-typed')

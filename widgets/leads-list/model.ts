@@ -7,20 +7,31 @@ export const DELAY = 100
 /** Something that is being done to leads and that the server has not answered yet. */
 export type Change =
   | { kind: 'status'; id: number; status: Status }
-  | { kind: 'read'; read: boolean; ids: readonly number[] | 'all' }
+  | { kind: 'read'; read: boolean; ids: readonly number[] }
+  /** Every lead that the filter finds, on other pages too: the one under which they were selected. */
+  | { kind: 'all'; read: boolean; filter: Filter }
 
-const touches = (change: Change, id: number) =>
-  change.kind === 'status' ? change.id === id : change.ids === 'all' || change.ids.includes(id)
+/** Of leads of the list that the change's filter has found; one may have left the filter since. */
+function touches(change: Change, { id, status, read }: Lead): boolean {
+  if (change.kind === 'status') return change.id === id
+  if (change.kind === 'read') return change.ids.includes(id)
+  const { filter } = change
+  return (!filter.status || filter.status === status) && (!filter.unread || !read)
+}
 
 /** The leads as they are once the change is made. */
 export const changed = (leads: Lead[], change: Change): Lead[] =>
   leads.map((lead) => {
-    if (!touches(change, lead.id)) return lead
+    if (!touches(change, lead)) return lead
     return change.kind === 'status' ? { ...lead, status: change.status } : { ...lead, read: change.read }
   })
 
+/** Whether what the change does to this list can be told without the server. */
+export const isKnown = (change: Change, filter: Filter): boolean => change.kind !== 'all' || change.filter === filter
+
 /** What is shown: what the server has said, and over it what is under way. */
-export const shown = (leads: Lead[], changes: readonly Change[]): Lead[] => changes.reduce(changed, leads)
+export const shown = (leads: Lead[], changes: readonly Change[], filter: Filter): Lead[] =>
+  changes.filter((change) => isKnown(change, filter)).reduce(changed, leads)
 
 /** Where a page of the list begins. */
 export type From = Pick<LeadList, 'older' | 'newer'>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_kit/problem.ts'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
+import { focused } from '../_testing/open.ts'
 import { DELAY } from './model.ts'
 import { BASE, LEADS, listOf, opened } from './testing/opened.ts'
 
@@ -24,6 +25,25 @@ describe('search', () => {
     calls[0]?.answer(listOf(3))
     await expect.poll(names).toEqual(['Ann Smith'])
     expect(document.activeElement).toBe(search())
+  })
+
+  test('text that asks for the same is not asked for again', async () => {
+    const { search, calls, call } = opened()
+    const rested = async () => {
+      await new Promise((resolve) => setTimeout(resolve, DELAY + 40))
+      await frames()
+    }
+    await userEvent.fill(search(), ' ')
+    await rested()
+    expect(calls).toEqual([])
+    await userEvent.fill(search(), 'ann')
+    ;(await call(1)).answer(listOf(3))
+    await userEvent.fill(search(), 'ann ')
+    await rested()
+    expect(calls).toHaveLength(1)
+    // Emptied, all of them are.
+    await userEvent.fill(search(), '')
+    expect((await call(2)).url).toBe(BASE)
   })
 
   test('an answer that is overtaken by a newer text changes nothing', async () => {
@@ -51,7 +71,11 @@ describe('search', () => {
     await expect.poll(text).toContain(sentence)
     expect([search().value, names()]).toEqual(['ann', LEADS.map(({ name }) => name)])
     await button('Try again').click()
-    ;(await call(2)).answer(listOf(3))
+    const again = await call(2)
+    await expect.poll(() => button('Try again').query()).toBeNull()
+    // The button took itself away, and the focus not with it.
+    expect(focused()?.textContent).toBe('Looking for leads')
+    again.answer(listOf(3))
     await expect.poll(names).toEqual(['Ann Smith'])
     expect(errors).toEqual([])
   })

@@ -5,7 +5,7 @@ import type { Filter, Status } from '../_kit/leads/contract.ts'
 import { type Answer, type Problem, request } from '../_kit/request.ts'
 import { useStable } from '../_kit/use-stable.ts'
 import { type LeadList, type LeadUpdatedDetail, listReply } from './contract.ts'
-import { type Change, changed, type From, listUrl, shown } from './model.ts'
+import { type Change, changed, type From, isKnown, listUrl, shown } from './model.ts'
 import { makeQueue } from './queue.ts'
 
 interface Place {
@@ -23,12 +23,11 @@ interface State extends Place {
 }
 
 /** The list, its calls, and what is shown before they are answered. */
-export function useLeads(page: number, base: string, first: LeadList, filter: Filter) {
+export function useLeads(page: number, base: string, first: LeadList, begins: Place) {
   const { emit, signal } = useIsland()
   const [state, setState] = useState<State>({
+    ...begins,
     list: first,
-    filter,
-    from: {},
     changes: [],
     loading: false,
     problem: undefined,
@@ -45,14 +44,11 @@ export function useLeads(page: number, base: string, first: LeadList, filter: Fi
     request(listUrl(base, filter, from), { schema: listReply, signal: abort })
 
   const send = async (change: Change): Promise<Answer<number>> => {
-    if (change.kind === 'read') {
-      const all = change.ids === 'all'
-      const batch = {
-        company_id: page,
-        lead_ids: change.ids === 'all' ? [] : [...change.ids],
-        select_all: all,
-        ...(all && { filter: place.current.filter }),
-      }
+    if (change.kind !== 'status') {
+      const batch =
+        change.kind === 'all'
+          ? { company_id: page, lead_ids: [], select_all: true, filter: change.filter }
+          : { company_id: page, lead_ids: [...change.ids], select_all: false }
       const answer = await markRead(base, change.read, batch)
       return answer.ok ? { ok: true, data: answer.data.length } : answer
     }
@@ -74,11 +70,14 @@ export function useLeads(page: number, base: string, first: LeadList, filter: Fi
       async catchUp() {
         const at = place.current
         const answer = await fetchList(at, signal)
-        if (at === place.current && answer.ok) setState((now) => ({ ...now, list: answer.data }))
-        return answer.ok || at !== place.current
+        // Another list was asked for meanwhile, and may not come: what is true of it is to be read as well.
+        if (at !== place.current || !answer.ok) return false
+        setState((now) => ({ ...now, list: answer.data, problem: undefined }))
+        return true
       },
       settled(change, answer) {
-        if (answer.ok) {
+        if (answer.ok && !isKnown(change, place.current.filter)) queue.doubt()
+        else if (answer.ok) {
           const made: Change = change.kind === 'status' ? { ...change, status: said.current ?? change.status } : change
           setState((now) => ({ ...now, list: { ...now.list, leads: changed(now.list.leads, made) } }))
         }
@@ -121,13 +120,14 @@ export function useLeads(page: number, base: string, first: LeadList, filter: Fi
 
   return {
     ...state,
-    leads: shown(state.list.leads, state.changes),
+    leads: shown(state.list.leads, state.changes, state.filter),
     done,
     load,
     heard,
     retry: () => load({ filter: state.filter, from: state.from }),
     setStatus: (id: number, status: Status) => queue.add({ kind: 'status', id, status }),
-    setRead: (ids: readonly number[] | 'all', read: boolean) => queue.add({ kind: 'read', ids, read }),
+    setRead: (ids: readonly number[], read: boolean) => queue.add({ kind: 'read', ids, read }),
+    setAllRead: (read: boolean) => queue.add({ kind: 'all', read, filter: place.current.filter }),
   }
 }
 export type Leads = ReturnType<typeof useLeads>
