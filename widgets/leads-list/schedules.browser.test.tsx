@@ -111,4 +111,4 @@ test('after 200 random schedules the list shows what the server has', async () =
   }
   expect(differing).toEqual([])
   vi.restoreAllMocks()
-}, 120_000)
+}, 240_000)
