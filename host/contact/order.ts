@@ -95,9 +95,11 @@ export function readOrder(body: unknown, viewer: Viewer | undefined): Read {
 }
 
 /** More digits than a number has are not cut off: the number that is left would be somebody else's. */
-function storedPhone(typed: string): string | undefined {
+export function storedPhone(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '')
-  return /^[\d\s().+-]+$/.test(typed) && digits.length <= 11 && isPhone(typed, ['US', 'CA']) ? e164(typed) : undefined
+  return /^[\d\s().+-]+$/.test(typed) && /^1?\d{10}$/.test(digits) && isPhone(typed, ['US', 'CA'])
+    ? e164(typed)
+    : undefined
 }
 
 /** Where somebody came from must not keep them from asking: what cannot be kept of it is left out or cut. */

@@ -62,7 +62,8 @@ export class Reader {
     return typeof value === 'string' && isStorable(value) ? plainLines(value) : ''
   }
 
-  private refuse(name: string, value: unknown, expected: string): '' {
+  /** Notes that a field cannot be used. @returns empty text, in place of what was given */
+  refuse(name: string, value: unknown, expected: string): '' {
     this.errors[name] = [`"${name}" is ${inWords(value)}; expected ${expected}.`]
     return ''
   }

@@ -122,6 +122,7 @@ describe('POST /business_leads', () => {
     ['876 555 0100', false],
     ['415 555 010', false],
     ['415 555 0100 99', false],
+    ['415 555 0100 9', false],
     ['call me', false],
     ['+1 416-555-0100', true],
     ['4155550100', true],
