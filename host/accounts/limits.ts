@@ -38,6 +38,8 @@ export const LIMITS = {
   verification: [{ per: 'account', max: 5, seconds: minutes(30) }],
   /** The password that is asked for again before something of the account changes. */
   password: [{ per: 'account', max: 10, seconds: hours(1) }],
+  /** Companies that are listed; how many one member may own is in host/businesses/account/limits.ts. */
+  businessSignup: [{ per: 'account', max: 10, seconds: hours(1) }],
 } as const satisfies Record<string, readonly Limit[]>
 
 export type LimitName = keyof typeof LIMITS

@@ -1,6 +1,11 @@
-import { type AccessTable, OPEN } from '../_platform/access/rules.ts'
+import { type AccessTable, MEMBERS, OPEN, PAGE_OWNER } from '../_platform/access/rules.ts'
 
 export const businessAccess: AccessTable = {
   'GET /business-finder': OPEN,
   'GET /business/page/:id': OPEN,
+  // Whoever lists a company owns its page from then on.
+  'GET /business/signup': MEMBERS,
+  'POST /business/signup': MEMBERS,
+  'GET /business/page/:id/settings': PAGE_OWNER,
+  'PATCH /business/page/:id': PAGE_OWNER,
 }

@@ -6,6 +6,7 @@ import type { Site } from '../_platform/site.ts'
 import consentStyles from '../contact/consent.css?inline'
 import { contactedToday } from '../contact/requests-store.ts'
 import { Member } from '../contact/slots.tsx'
+import { businessAccountRoutes } from './account/routes.tsx'
 import { BusinessPage } from './BusinessPage.tsx'
 import businessStyles from './business.css?inline'
 import { DirectoryPage } from './DirectoryPage.tsx'
@@ -17,6 +18,7 @@ import { KINDS, placeOf } from './words.ts'
 /** The directory of businesses, and the page of each. */
 export function businessRoutes(app: FastifyInstance, site: Site): void {
   const { db, config } = site
+  businessAccountRoutes(app, site)
 
   app.get('/business-finder', async ({ query, viewer }, reply) => {
     const asked = askedOf(query)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountApi } from '../../accounts/api.ts'
+import { businessApi } from '../../businesses/api.ts'
 import { contactApi } from '../../contact/api.ts'
 import { dashboardApi } from '../../dashboard/api.ts'
 import { embedApi } from '../../embed/api.ts'
@@ -33,6 +34,7 @@ export const API: ApiTable = {
   ...insightsApi,
   ...marketsApi,
   ...accountApi,
+  ...businessApi,
   ...contactApi,
   ...leadApi,
   ...dashboardApi,

@@ -1,0 +1,78 @@
+import { STATES } from '../../../widgets/state-map/shapes.ts'
+import { CsrfField } from '../../_layout/CsrfField.tsx'
+import { Part } from '../../accounts/settings/SettingsFrame.tsx'
+import { KINDS } from '../words.ts'
+import { type Choices, LongControl, RadioControl, SelectControl, TextControl } from './controls.tsx'
+import { type BusinessFields, type Errors, FIELDS, type Typed } from './fields.ts'
+
+export interface ListingGiven {
+  errors?: Errors
+  /** What stands in the fields. */
+  typed: Typed
+  /** What is wrong with the whole; it has the focus already. */
+  problem?: string | undefined
+}
+
+interface Props extends ListingGiven {
+  action: string
+  method?: 'patch'
+  submit: string
+}
+
+const SERVICES: Choices = Object.entries(KINDS).map(([kind, { one }]) => [kind, one])
+const PLACES: Choices = STATES.map(({ id, name }) => [id, name] as const).toSorted(([, a], [, b]) => a.localeCompare(b))
+const CLIENTS: Choices = [
+  ['true', 'Yes, investors can ask it to call'],
+  ['false', 'Not for now'],
+]
+
+/** Everything that an owner says of a business, in one form. */
+export function ListingForm({ action, method, submit, typed, errors = {}, problem }: Props) {
+  const first = problem ? undefined : FIELDS.find((field) => errors[field])
+  const of = (name: keyof BusinessFields) => ({
+    name,
+    value: typed[name],
+    error: errors[name]?.[0],
+    focus: first === name,
+  })
+  return (
+    <form method="post" action={action} className="listing">
+      <CsrfField />
+      {method && <input type="hidden" name="_method" value={method} />}
+      <Part title="Company" about="What investors read in the business finder and on the page.">
+        <TextControl {...of('name')} label="Name" autoComplete="organization" required />
+        <SelectControl {...of('kind')} label="Service" choices={SERVICES} none="Choose a service" required />
+        <LongControl {...of('description')} label="About" hint="An empty line begins a new paragraph" />
+      </Part>
+      <Part title="Place" about="Investors look for companies by state.">
+        <TextControl {...of('city')} label="City" autoComplete="address-level2" />
+        <SelectControl {...of('state')} label="State" choices={PLACES} none="No state in particular" />
+      </Part>
+      <Part title="New clients" about="Without them the page stays, and nobody can ask the company to call.">
+        <RadioControl {...of('accepting')} label="Takes new clients" choices={CLIENTS} />
+      </Part>
+      <Part title="Contact" about="Only the website is shown on the page.">
+        <TextControl
+          {...of('email')}
+          label="Email"
+          type="email"
+          hint="New leads are mailed to it; without one, to the owner"
+          autoComplete="email"
+        />
+        <TextControl
+          {...of('phone')}
+          label="Phone"
+          type="tel"
+          hint="A number of the United States or Canada"
+          autoComplete="tel"
+        />
+        <TextControl {...of('website')} label="Website" inputMode="url" hint="Such as example.com" autoComplete="url" />
+      </Part>
+      <div className="listing-end">
+        <button type="submit" className="plat-button">
+          {submit}
+        </button>
+      </div>
+    </form>
+  )
+}

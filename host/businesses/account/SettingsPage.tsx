@@ -1,0 +1,32 @@
+import { Said } from '../../accounts/forms/FormPage.tsx'
+import { ListingForm, type ListingGiven } from './ListingForm.tsx'
+import type { OwnBusiness } from './store.ts'
+
+interface Props extends ListingGiven {
+  business: OwnBusiness
+  done?: string | undefined
+}
+
+/** What stands on a business page, for those who may change it. */
+export function SettingsPage({ business, done, ...given }: Props) {
+  const { id, name, demo } = business
+  const page = `/business/page/${id}`
+  return (
+    <div className="settings">
+      <div className="head listing-head">
+        <div>
+          <p className="eyebrow">{name}</p>
+          <h1>Page settings</h1>
+        </div>
+        <nav className="listing-ways" aria-label={name}>
+          <a href={page}>See the page</a>
+          <a href={`${page}/leads`}>Leads</a>
+          <a href="/business/signup">List another company</a>
+        </nav>
+      </div>
+      {demo && <p className="notice">This company is made up: it belongs to the demo world.</p>}
+      <Said done={done} problem={given.problem} />
+      <ListingForm {...given} action={page} method="patch" submit="Save changes" />
+    </div>
+  )
+}

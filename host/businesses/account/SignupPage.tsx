@@ -1,0 +1,28 @@
+import { Said } from '../../accounts/forms/FormPage.tsx'
+import { ListingForm, type ListingGiven } from './ListingForm.tsx'
+import { MOST_BUSINESSES } from './limits.ts'
+
+export interface SignupGiven extends ListingGiven {
+  /** Companies that are theirs already. */
+  owned: number
+}
+
+/** A member lists a company, and owns its page from then on. */
+export function SignupPage({ owned, ...given }: SignupGiven) {
+  const full = owned >= MOST_BUSINESSES
+  return (
+    <div className="settings">
+      <div className="head">
+        <h1>{owned ? 'List another company' : 'List your company'}</h1>
+        <p className="lead">
+          It gets a page of its own and stands in the <a href="/business-finder">business finder</a>, where investors
+          ask companies to call them. All of this can be changed later.
+        </p>
+      </div>
+      <Said problem={given.problem ?? (full ? FULL : undefined)} />
+      {!full && <ListingForm {...given} action="/business/signup" submit="List company" />}
+    </div>
+  )
+}
+
+export const FULL = `You own ${MOST_BUSINESSES} companies, which is as many as one member can have.`

@@ -1,0 +1,120 @@
+import { emailAddress } from '../../../widgets/_kit/email.ts'
+import { storedPhone } from '../../contact/order.ts'
+import { isObject, Reader } from '../../contact/reader.ts'
+import { BUSINESS_KINDS } from '../schema.ts'
+import { type Kind, stateName } from '../words.ts'
+import { LONGEST, websiteOf } from './website.ts'
+
+/** What an owner says of a business. */
+export interface BusinessFields {
+  name: string
+  kind: Kind
+  description: string
+  /** Where leads are mailed to; null: to the owner. */
+  email: string | null
+  /** E.164 */
+  phone: string | null
+  /** With its scheme, https or http. */
+  website: string | null
+  city: string
+  /** Two letters. */
+  state: string | null
+  /** Whether it takes new clients. */
+  accepting: boolean
+}
+
+type Field = keyof BusinessFields
+export type Errors = Record<string, string[]>
+/** What stands in the fields of a form. */
+export type Typed = Record<Field, string>
+
+export const FIELDS = [
+  'name',
+  'kind',
+  'description',
+  'city',
+  'state',
+  'accepting',
+  'email',
+  'phone',
+  'website',
+] as const satisfies readonly Field[]
+
+/** In characters, as the fields of the form count them. */
+export const MAX = { name: 200, description: 5000, city: 100, email: 254, phone: 30, website: LONGEST } as const
+
+const EXPECTED = {
+  email: 'an email address, such as ann@example.com',
+  phone: 'a number of the United States or Canada, such as (415) 555-0100',
+  website: 'an address of the web, such as https://example.com',
+}
+
+/** A field that may be left empty: null then. */
+function optional(reader: Reader, name: keyof typeof EXPECTED, to: (typed: string) => string | undefined) {
+  const typed = reader.line(name, MAX[name])
+  return typed ? (to(typed) ?? reader.refuse(name, typed, EXPECTED[name])) : null
+}
+
+/** Each says in `errors` what is wrong with its field; what it answers then is not used. */
+const READ: { [F in Field]: (reader: Reader, errors: Errors) => BusinessFields[F] } = {
+  name(reader, errors) {
+    const name = reader.line('name', MAX.name)
+    if (errors.name) return ''
+    if (!name) errors.name = ['Enter the name of your company.']
+    // Without a letter or a digit it is a link that nobody can see or say.
+    else if (!/[\p{L}\p{N}]/u.test(name)) reader.refuse('name', name, 'a name with letters or digits')
+    return name
+  },
+  kind(reader, errors) {
+    const typed = reader.line('kind', 40)
+    if (!typed && !errors.kind) errors.kind = ['Choose what your company does.']
+    if (typed && !BUSINESS_KINDS.some((each) => each === typed))
+      reader.refuse('kind', typed, 'agent, lender, tax or financial')
+    return typed as Kind
+  },
+  description: (reader) => reader.text('description', MAX.description).trim(),
+  email: (reader) => optional(reader, 'email', emailAddress),
+  phone: (reader) => optional(reader, 'phone', storedPhone),
+  website: (reader) => optional(reader, 'website', websiteOf),
+  city: (reader) => reader.line('city', MAX.city),
+  state(reader) {
+    const typed = reader.line('state', 40)
+    const state = typed.toUpperCase()
+    if (!typed) return null
+    return stateName(state) ? state : reader.refuse('state', typed, 'the two letters of a state, such as TX')
+  },
+  accepting(reader) {
+    const given = reader.given('accepting') ?? true
+    if (given === true || given === 'true') return true
+    if (given !== false && given !== 'false') reader.refuse('accepting', given, 'true or false')
+    return false
+  },
+}
+
+export interface Given<F> {
+  fields: F
+  errors: Errors
+  /** Of the fields that were given. */
+  typed: Partial<Typed>
+}
+
+/** A whole business; what is not given is empty, and it takes new clients. */
+export const readWhole = (body: unknown): Given<BusinessFields> => read(body, FIELDS) as Given<BusinessFields>
+
+/** Changes of a business: the fields that are given, and no others. */
+export function readChanges(body: unknown): Given<Partial<BusinessFields>> {
+  const named = isObject(body) ? FIELDS.filter((field) => Object.hasOwn(body, field) && body[field] !== undefined) : []
+  const given = read(body, named)
+  if (!named.length) given.errors.base = [`Nothing was given to change; expected one of ${FIELDS.join(', ')}.`]
+  return given
+}
+
+function read(body: unknown, names: readonly Field[]): Given<Partial<BusinessFields>> {
+  const errors: Errors = {}
+  const reader = new Reader(body, errors)
+  return {
+    fields: Object.fromEntries(names.map((name) => [name, READ[name](reader, errors)])),
+    errors,
+    typed: Object.fromEntries(names.map((name) => [name, reader.shown(name)])),
+  }
+}

@@ -1,0 +1,16 @@
+/** Longest address that is taken, as it was typed. */
+export const LONGEST = 300
+
+/**
+ * The address of a company's own site; https where nothing else is said. Undefined for what is no site of the web: other
+ * schemes, passwords, and names that only one network knows.
+ */
+export function websiteOf(typed: string): string | undefined {
+  const whole = typed.includes('://') ? typed : `https://${typed}`
+  if (!URL.canParse(whole)) return undefined
+  const url = new URL(whole)
+  const web = url.protocol === 'https:' || url.protocol === 'http:'
+  // The last label of a public name is no number: that would be an address of a machine.
+  const named = /\.[a-z][a-z0-9-]+$/.test(url.hostname)
+  return web && named && !url.username && !url.password ? url.href : undefined
+}
