@@ -41,7 +41,11 @@ export function AccountMenu({ viewer, token, place }: Props) {
             <span>{viewer.email}</span>
             {viewer.admin && <span className="account-role">Administrator</span>}
           </p>
-          {page !== undefined && <a href={`/business/page/${page}/leads`}>Leads</a>}
+          {page === undefined ? (
+            <a href="/business/signup">List your company</a>
+          ) : (
+            <a href={`/business/page/${page}/leads`}>Leads</a>
+          )}
           {viewer.admin && <a href="/admin/lead_credits">Lead credits</a>}
           <a href="/settings">Settings</a>
           <form method="post" action="/logout">

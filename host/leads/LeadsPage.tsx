@@ -23,6 +23,7 @@ export const LeadsPage = ({ business, demo, credited, props }: Props) => (
       <nav className="leads-ways" aria-label="Leads">
         {credited > 0 && <span>{moneyOf(credited)} credited</span>}
         <a href={`/business/page/${business.id}/lead_sms`}>Text messages</a>
+        <a href={`/business/page/${business.id}/settings`}>Page settings</a>
       </nav>
     </div>
     <DemoNotice demo={demo} />

@@ -32,6 +32,7 @@ export const marketplace: Widget = async (context) => {
       )}
       <MarketplaceFigures figures={figures} />
       <More href={`/business/page/${figures.id}/leads`}>Leads of {figures.name}</More>
+      <More href={`/business/page/${figures.id}/settings`}>Page settings</More>
     </>
   )
 }
