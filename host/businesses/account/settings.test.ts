@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../_testing/database.ts'
+import { Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
+import { testApp } from '../../_testing/test-app.ts'
+
+const db = await testDatabase()
+const WAS = {
+  name: 'Ann Realty',
+  kind: 'agent' as const,
+  description: 'We sell.',
+  email: 'office@example.com',
+  phone: '+14165550100',
+  website: 'https://annrealty.example/',
+  city: 'Austin',
+  state: 'TX',
+  accepting: true,
+}
+
+async function open(given: Partial<typeof WAS> & { demo?: boolean } = {}) {
+  const app = await testApp({ database: db.url })
+  const owner = await makePerson(db)
+  const id = await makeBusiness(db, owner, { ...WAS, ...given })
+  const browser = await signedIn(app, owner)
+  const row = async () => (await db.pool.query('select * from businesses where id = $1', [id])).rows[0]
+  return { app, browser, id, page: `/business/page/${id}`, row }
+}
+
+test('the settings show what stands on the page', async () => {
+  const { browser, page } = await open()
+  const { body, headers } = await browser.page(`${page}/settings`)
+  for (const value of ['Ann Realty', 'office@example.com', '(416) 555-0100', 'https://annrealty.example/', 'Austin'])
+    expect(body).toContain(`value="${value}"`)
+  expect(body).toMatch(/<textarea[^>]*>We sell\.</)
+  expect(body).toMatch(/<option[^>]*selected[^>]*>Agent</)
+  expect(body).toMatch(/<option[^>]*selected[^>]*>Texas</)
+  expect(body).toMatch(/<input[^>]*value="true"[^>]*checked/)
+  for (const to of [page, `${page}/leads`, '/business/signup']) expect(body).toContain(`href="${to}"`)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('a form changes all of it, and the page shows the new words', async () => {
+  const { app, browser, page, row } = await open()
+  const form = {
+    _method: 'patch',
+    name: 'Bo Loans',
+    kind: 'lender',
+    description: 'We lend.\r\n\r\nTo many.',
+    email: '',
+    phone: '',
+    website: '',
+    city: 'Reno',
+    state: 'NV',
+    accepting: 'false',
+  }
+  const reply = await browser.form(page, form)
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, `${page}/settings?done=saved`])
+  const { _method, ...fields } = form
+  expect(await row()).toMatchObject({
+    ...fields,
+    description: 'We lend.\n\nTo many.',
+    email: null,
+    phone: null,
+    website: null,
+    accepting: false,
+  })
+  expect((await browser.page(`${page}/settings?done=saved`)).body).toContain('Your changes are saved')
+  const seen = (await new Browser(app).page(page)).body
+  for (const words of ['Bo Loans', 'Lender · Reno, NV', 'We lend.', 'To many.', 'Not taking new clients'])
+    expect(seen).toContain(words)
+  expect(seen).not.toContain('annrealty.example')
+  const contact_info = { investor_name: 'Ira', investor_email: 'ira@example.com', investor_phone: '4155550100' }
+  const asked = await new Browser(app).post('/business_leads', {
+    business_lead: { business_ids: [Number(page.split('/').at(-1))], contact_info },
+  })
+  expect(asked.json().failed_to_contact_businesses).toEqual([[expect.anything(), 'business_unavailable']])
+})
+
+const CHANGES = [
+  [{ accepting: false }, { accepting: false }],
+  [{ city: ' Waco ' }, { city: 'Waco' }],
+  [{ phone: '415.555.0100' }, { phone: '+14155550100' }],
+  [
+    { email: null, phone: '', website: null, state: '' },
+    { email: null, phone: null, website: null, state: null },
+  ],
+  [{ name: 'New', owner_id: 1, lead_cost_cents: 0, demo: true, id: 1 }, { name: 'New' }],
+] as const
+
+test.each(CHANGES)('a call that gives %j changes that alone', async (given, changed) => {
+  const { browser, page, row, id } = await open()
+  const before = await row()
+  const reply = await browser.patch(page, given)
+  expect([reply.statusCode, reply.json()]).toEqual([200, { id, url: page, ...WAS, ...changed }])
+  expect(await row()).toEqual({ ...before, ...changed })
+})
+
+test('what cannot be used changes nothing, and says so; so does nothing at all', async () => {
+  const { browser, page, row } = await open()
+  const before = await row()
+  const reply = await browser.patch(page, {
+    city: 'Waco',
+    name: '',
+    kind: null,
+    state: 'ZZ',
+    website: 'ftp://a.example',
+  })
+  expect([reply.statusCode, reply.json().errors]).toEqual([
+    422,
+    {
+      name: ['Enter the name of your company.'],
+      kind: ['Choose what your company does.'],
+      state: ['"state" is "ZZ"; expected the two letters of a state, such as TX.'],
+      website: ['"website" is "ftp://a.example"; expected an address of the web, such as https://example.com.'],
+    },
+  ])
+  const none =
+    'Nothing was given to change; expected one of name, kind, description, city, state, accepting, email, phone, website.'
+  for (const odd of [{}, [], { title: 'x' }])
+    expect((await browser.patch(page, odd)).json()).toEqual({ errors: { base: [none] } })
+  const form = await browser.form(page, { _method: 'patch', name: 'Typed & kept', phone: '020', city: 'Waco' })
+  expect(form.statusCode).toBe(422)
+  for (const value of ['Typed &amp; kept', '020', 'Waco', 'office@example.com'])
+    expect(form.body).toContain(`value="${value}"`)
+  expect(form.body).toMatch(/<input(?=[^>]* name="phone")(?=[^>]*aria-invalid="true")[^>]*autofocus/)
+  expect(await row()).toEqual(before)
+})
+
+test('owners and administrators change a page; members hear that it is not theirs, other owners nothing', async () => {
+  const { app, browser, page, row } = await open()
+  const member = await signedIn(app, await makePerson(db))
+  const other = await makePerson(db)
+  await makeBusiness(db, other)
+  const admin = await signedIn(app, await makePerson(db, { admin: true }))
+  const visitor = new Browser(app)
+  const asked = async (who: Browser) => [
+    (await who.get(`${page}/settings`)).statusCode,
+    (await who.patch(page, { city: 'Waco' })).statusCode,
+  ]
+  for (const [who, statuses] of [
+    [visitor, [401, 401]],
+    [member, [403, 403]],
+    [await signedIn(app, other), [404, 404]],
+  ] as const)
+    expect(await asked(who)).toEqual(statuses)
+  expect((await row()).city).toBe('Austin')
+  const bare = await browser.patch(page, { city: 'Waco' }, { headers: { 'x-csrf-token': 'none' } })
+  expect([bare.statusCode, bare.json().error.code]).toEqual([403, 'csrf'])
+  expect([await asked(admin), await asked(browser)]).toEqual([
+    [200, 200],
+    [200, 200],
+  ])
+  expect((await row()).city).toBe('Waco')
+  for (const id of ['999999', '0', 'x', '99999999999999999999'])
+    expect((await admin.patch(`/business/page/${id}`, { city: 'x' })).statusCode).toBe(404)
+  expect((await visitor.page(`${page}/settings`)).headers.location).toBe(
+    `/login?next=${encodeURIComponent(`${page}/settings`)}`,
+  )
+})
+
+test('markup in any field is text, on the page, in the settings, in the directory and in the dashboard', async () => {
+  const { app, browser, page } = await open()
+  const odd = (field: string) => `<img src=x onerror=${field}>"'`
+  const given = {
+    name: odd('name'),
+    description: odd('description'),
+    city: odd('city'),
+    website: 'https://odd.example/"><img src=x onerror=website>',
+  }
+  expect((await browser.patch(page, given)).statusCode).toBe(200)
+  const refused = await browser.form(page, { _method: 'patch', ...given, kind: odd('kind'), state: odd('state') })
+  const wrong = await browser.form(page, { _method: 'patch', email: odd('email'), phone: odd('phone').slice(0, 30) })
+  const pages = [
+    await new Browser(app).page(page),
+    await new Browser(app).page('/business-finder?q=onerror'),
+    await browser.page(`${page}/settings`),
+    await browser.page(`${page}/leads`),
+    await browser.page('/business/dashboard'),
+  ]
+  expect([refused.statusCode, wrong.statusCode]).toEqual([422, 422])
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 200))
+  for (const { body } of [...pages, refused, wrong]) {
+    expect(body).not.toMatch(/<img[^>]*onerror/)
+    expect(body).toContain('&lt;img src=x onerror=')
+  }
+  expect(pages[0]?.body).toContain('href="https://odd.example/%22%3E%3Cimg%20src=x%20onerror=website%3E"')
+})
+
+test('BIZ-002 an owner has several companies, each with its settings', async () => {
+  const { browser, page } = await open()
+  const { url } = (await browser.post('/business/signup', { name: 'Ann Loans', kind: 'lender' })).json()
+  await browser.patch(url, { city: 'Reno' })
+  expect((await browser.page(`${page}/settings`)).body).toContain('value="Austin"')
+  expect((await browser.page(`${url}/settings`)).body).toContain('value="Reno"')
+  for (const each of [page, url]) {
+    expect((await browser.page(`${each}/leads`)).body).toContain(`href="${each}/settings"`)
+    const id = each.split('/').at(-1)
+    const dashboard = (await browser.page(`/business/dashboard?business_id=${id}`)).body
+    expect(dashboard).toContain(`href="${each}/settings"`)
+  }
+})
+
+test('a company of the demo world says so in its settings', async () => {
+  const { browser, page } = await open({ demo: true })
+  expect((await browser.page(`${page}/settings`)).body).toContain('it belongs to the demo world')
+})

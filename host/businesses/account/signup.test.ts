@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../_testing/database.ts'
+import { Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
+import { testApp } from '../../_testing/test-app.ts'
+
+const db = await testDatabase()
+const SIGNUP = '/business/signup'
+const FORM = {
+  name: '  Ann   Realty ',
+  kind: 'agent',
+  description: 'We sell.\r\n\r\nAnd rent.',
+  email: ' Office@Example.com ',
+  phone: '1 (416) 555-0100',
+  website: 'annrealty.example/homes',
+  city: ' Austin ',
+  state: 'tx',
+  accepting: 'true',
+}
+const KEPT = {
+  name: 'Ann Realty',
+  kind: 'agent',
+  description: 'We sell.\n\nAnd rent.',
+  email: 'office@example.com',
+  phone: '+14165550100',
+  website: 'https://annrealty.example/homes',
+  city: 'Austin',
+  state: 'TX',
+  accepting: true,
+}
+
+async function open() {
+  const app = await testApp({ database: db.url })
+  const person = await makePerson(db)
+  const browser = await signedIn(app, person)
+  const rows = async () =>
+    (await db.pool.query('select * from businesses where owner_id = $1 order by id', [person.id])).rows
+  return { app, person, browser, rows }
+}
+
+test('a company is listed by a form; its page, its leads and its settings are there at once', async () => {
+  const { app, browser, rows } = await open()
+  const empty = (await browser.page(SIGNUP)).body
+  expect(empty).toMatch(/<h1[^>]*>List your company/)
+  expect((await browser.page('/settings')).body).toContain('href="/business/signup"')
+  const reply = await browser.form(SIGNUP, FORM)
+  const [row] = await rows()
+  expect(row).toMatchObject({ ...KEPT, lead_cost_cents: 0, demo: false })
+  const page = `/business/page/${row.id}`
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, `${page}/settings?done=listed`])
+  expect((await browser.page(`${page}/settings?done=listed`)).body).toContain('Your company is listed.')
+  for (const path of [`${page}/leads`, `${page}/settings`, '/business/dashboard', `${page}/lead_sms`])
+    expect([path, (await browser.page(path)).statusCode]).toEqual([path, 200])
+  const visitor = await new Browser(app).page(page)
+  expect(visitor.body).toContain('Ann Realty')
+  expect(visitor.body).not.toContain('office@example.com')
+  expect((await new Browser(app).page('/business-finder?state=TX&q=Ann+Realty')).body).toContain(`href="${page}"`)
+  expect((await browser.page('/settings')).body).toContain(`href="${page}/leads"`)
+  expect((await browser.page(SIGNUP)).body).toMatch(/<h1[^>]*>List another company/)
+})
+
+test('BIZ-015 POST to the signup path signs a business up, for calls as well', async () => {
+  const { browser, rows } = await open()
+  const whole = await browser.post(SIGNUP, { ...FORM, accepting: false })
+  const least = await browser.post(SIGNUP, { name: 'Least', kind: 'tax' })
+  const [first, second] = await rows()
+  for (const [reply, row] of [[whole, first] as const, [least, second] as const])
+    expect([reply.statusCode, reply.json()]).toEqual([201, { id: Number(row.id), url: `/business/page/${row.id}` }])
+  expect(first).toMatchObject({ ...KEPT, accepting: false })
+  const nothing = { description: '', email: null, phone: null, website: null, city: '', state: null }
+  expect(second).toMatchObject({ ...nothing, name: 'Least', kind: 'tax', accepting: true })
+})
+
+test('only members list companies, with the token of their browser', async () => {
+  const { app, browser, rows } = await open()
+  const visitor = new Browser(app)
+  expect((await visitor.page(SIGNUP)).headers.location).toBe('/login?next=%2Fbusiness%2Fsignup')
+  expect((await visitor.post(SIGNUP, FORM)).statusCode).toBe(401)
+  const bare = await browser.post(SIGNUP, FORM, { headers: { 'x-csrf-token': 'none' } })
+  expect([bare.statusCode, bare.json().error.code]).toEqual([403, 'csrf'])
+  expect(await rows()).toEqual([])
+})
+
+const PHONE = 'a number of the United States or Canada, such as (415) 555-0100'
+const SITE = 'an address of the web, such as https://example.com'
+const WRONG: [field: string, given: unknown, sentence: string][] = [
+  ['name', ' ', 'Enter the name of your company.'],
+  ['name', undefined, 'Enter the name of your company.'],
+  ['name', '–\u200b–', '"name" is "–\u200b–"; expected a name with letters or digits.'],
+  ['name', 7, '"name" is 7; expected text.'],
+  ['name', 'x'.repeat(201), `"name" is "${'x'.repeat(60)}"; expected at most 200 characters.`],
+  ['name', 'a\0b', '"name" is "a\ufffdb"; expected text without NUL and without half of a surrogate pair.'],
+  ['kind', '', 'Choose what your company does.'],
+  ['kind', 'baker', '"kind" is "baker"; expected agent, lender, tax or financial.'],
+  ['kind', ['agent'], '"kind" is a list; expected text.'],
+  ['description', 'x'.repeat(5001), `"description" is "${'x'.repeat(60)}"; expected at most 5,000 characters.`],
+  ['description', {}, '"description" is an object; expected text.'],
+  ['email', 'office@', '"email" is "office@"; expected an email address, such as ann@example.com.'],
+  ['phone', '020 7946 0000', `"phone" is "020 7946 0000"; expected ${PHONE}.`],
+  ['phone', '+44 20 7946 0000', `"phone" is "+44 20 7946 0000"; expected ${PHONE}.`],
+  ['phone', '(415) 555-01001', `"phone" is "(415) 555-01001"; expected ${PHONE}.`],
+  ['website', 'javascript:alert(1)', `"website" is "javascript:alert(1)"; expected ${SITE}.`],
+  [
+    'website',
+    'javascript://a.example/%0aalert(1)',
+    `"website" is "javascript://a.example/%0aalert(1)"; expected ${SITE}.`,
+  ],
+  ['website', 'ftp://example.com', `"website" is "ftp://example.com"; expected ${SITE}.`],
+  ['website', 'https://ann:pw@example.com', `"website" is "https://ann:pw@example.com"; expected ${SITE}.`],
+  ['website', 'mailto:ann@example.com', `"website" is "mailto:ann@example.com"; expected ${SITE}.`],
+  ['website', 'localhost:4000', `"website" is "localhost:4000"; expected ${SITE}.`],
+  ['website', 'http://127.0.0.1/', `"website" is "http://127.0.0.1/"; expected ${SITE}.`],
+  ['city', 'x'.repeat(101), `"city" is "${'x'.repeat(60)}"; expected at most 100 characters.`],
+  ['state', 'ZZ', '"state" is "ZZ"; expected the two letters of a state, such as TX.'],
+  ['state', 'Texas', '"state" is "Texas"; expected the two letters of a state, such as TX.'],
+  ['accepting', 'perhaps', '"accepting" is "perhaps"; expected true or false.'],
+  ['accepting', 1, '"accepting" is 1; expected true or false.'],
+]
+
+test.each(WRONG)('%s as %j is refused, with what was expected', async (field, given, sentence) => {
+  const { browser, rows } = await open()
+  const reply = await browser.post(SIGNUP, { ...FORM, [field]: given })
+  expect([reply.statusCode, reply.json()]).toEqual([422, { errors: { [field]: [sentence] } }])
+  expect(await rows()).toEqual([])
+})
+
+test.each([
+  ['example.com', 'https://example.com/'],
+  ['HTTP://Example.com', 'http://example.com/'],
+  ['example.com:8080/a?b=c#d', 'https://example.com:8080/a?b=c#d'],
+  ['bücher.example', 'https://xn--bcher-kva.example/'],
+])('the website %s is kept as %s', async (given, kept) => {
+  const { browser, rows } = await open()
+  expect((await browser.post(SIGNUP, { ...FORM, website: given })).statusCode).toBe(201)
+  expect((await rows())[0].website).toBe(kept)
+})
+
+test('the form comes back with all that was typed, however long, and the cursor in the first field that is wrong', async () => {
+  const { browser, rows } = await open()
+  const typed = {
+    name: 'A & "B" <Realty>',
+    kind: 'lender',
+    description: `\r\n<script>${'long '.repeat(1100)}\r\n\r\nThe end`,
+    email: 'office@',
+    phone: '020 7946 0000',
+    website: 'ftp://example.com',
+    city: 'El Paso',
+    state: 'TX',
+    accepting: 'false',
+  }
+  const { statusCode, body } = await browser.form(SIGNUP, typed)
+  expect(statusCode).toBe(422)
+  expect(body).toContain('value="A &amp; &quot;B&quot; &lt;Realty>"')
+  expect(body).toMatch(/<option[^>]*selected[^>]*>Lender</)
+  expect(body).toMatch(/<option[^>]*selected[^>]*>Texas</)
+  expect(body).toMatch(/<input[^>]*value="false"[^>]*checked/)
+  const area = /<textarea[^>]*>([^<]*)</.exec(body)?.[1]
+  // A browser drops the first line break behind the tag.
+  expect(area).toBe(`\n\n${typed.description.slice(2).replaceAll('\r\n', '\n').replace('<', '&lt;')}`)
+  for (const value of ['office@', '020 7946 0000', 'ftp://example.com', 'El Paso'])
+    expect(body).toContain(`value="${value}"`)
+  for (const field of ['description', 'email', 'phone', 'website'])
+    expect(body).toMatch(
+      new RegExp(
+        `<(input|textarea)(?=[^>]* name="${field}")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="${field}-error)`,
+      ),
+    )
+  expect(body.match(/autofocus/g)).toHaveLength(1)
+  expect(body).toMatch(/<textarea(?=[^>]* name="description")[^>]*autofocus/)
+  expect(await rows()).toEqual([])
+})
+
+test('twenty companies are as many as one member can have, however many are listed at once', async () => {
+  const { person, browser, rows } = await open()
+  for (let made = 0; made < 17; made++) await makeBusiness(db, person)
+  await browser.get('/session/csrf')
+  const replies = await Promise.all(Array.from({ length: 8 }, () => browser.post(SIGNUP, FORM)))
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(3).fill(201), ...Array(5).fill(422)])
+  const refused = replies.find(({ statusCode }) => statusCode === 422)
+  const sentence = 'You own 20 companies, which is as many as one member can have.'
+  expect(refused?.json()).toEqual({ errors: { base: [sentence] } })
+  expect(await rows()).toHaveLength(20)
+  const page = await browser.page(SIGNUP)
+  expect([page.statusCode, page.body.includes(sentence)]).toEqual([200, true])
+  expect(page.body).not.toContain('action="/business/signup"')
+})
+
+test('ten companies an hour; the eleventh form comes back as it was typed', async () => {
+  const { browser, rows } = await open()
+  for (let made = 0; made < 10; made++) expect((await browser.form(SIGNUP, FORM)).statusCode).toBe(303)
+  const page = await browser.form(SIGNUP, { ...FORM, city: 'El Paso' })
+  expect([page.statusCode, page.body.includes('value="El Paso"')]).toEqual([429, true])
+  expect(page.body).toContain('That was too often. Try again in 60 minutes.')
+  expect(Number(page.headers['retry-after'])).toBeGreaterThan(3000)
+  expect((await browser.post(SIGNUP, FORM)).json().error.code).toBe('too_many')
+  expect(await rows()).toHaveLength(10)
+  // What is refused for another reason is no try.
+  const other = await open()
+  for (let time = 0; time < 12; time++) await other.browser.post(SIGNUP, {})
+  expect((await other.browser.post(SIGNUP, FORM)).statusCode).toBe(201)
+})
+
+test('what people of the demo world list belongs to it', async () => {
+  const app = await testApp({ database: db.url, env: { HOST: 'localhost' } })
+  const person = await makePerson(db, { demo: true })
+  const { url } = (await (await signedIn(app, person)).post(SIGNUP, FORM)).json()
+  expect((await new Browser(app).page(url)).body).toContain('it belongs to the demo world')
+})
