@@ -14,16 +14,23 @@ export function ErrorPage({ error, member = false }: Props) {
       <h1>{error.title}</h1>
       <p className="lead">{error.message}</p>
       <p>
-        {member && (
+        {error.way && (
+          <a className="button" href={error.way.href}>
+            {error.way.label}
+          </a>
+        )}
+        {!error.way && member && (
           <>
             <a className="button" href="/dashboard">
               Go to your dashboard
             </a>{' '}
           </>
         )}
-        <a className={member ? 'button quiet' : 'button'} href="/maps/us">
-          Go to the US map
-        </a>
+        {!error.way && (
+          <a className={member ? 'button quiet' : 'button'} href="/maps/us">
+            Go to the US map
+          </a>
+        )}
       </p>
     </section>
   )

@@ -64,6 +64,8 @@ export class HttpError extends Error {
   readonly title: string
   /** Seconds after which it may be tried again, if that is known. */
   readonly retryAfter: number | undefined
+  /** Where a person goes on from the page of this error; without it, to the site's own beginnings. */
+  way: { href: string; label: string } | undefined
   /** @param message a sentence for this case, where the table's own is not exact enough */
   constructor(code: ErrorCode, message: string = TABLE[code].message, retryAfter?: number) {
     super(message)

@@ -15,6 +15,8 @@ await makeMarks(db)
 const A_SECOND = 200
 const STREAMS = 50
 const SECONDS = FULL ? 15 : 3
+/** Milliseconds for which a connection may stand in the kernel's queue, on a busy machine, before the host takes it on. */
+const AT_THE_DOOR = 250
 
 /** Posts with a connection of its own. @returns its status; or how it failed, with what it had got by then */
 function post(url: string): Promise<number | string> {
@@ -51,10 +53,12 @@ test('SIGTERM under 200 requests a second and 50 streams: what was taken on is a
   const { child, origin, exit } = await hostProcess(db.url)
   const open = await streams(origin)
   const answers = new Map<string, number | string>()
+  const sentAt = new Map<string, number>()
   const asked: Promise<void>[] = []
   let stoppedAt = 0
   for (let tick = 0, start = performance.now(); stoppedAt === 0 || performance.now() - stoppedAt < 500; tick++) {
     const name = `r${tick}`
+    sentAt.set(name, performance.now())
     asked.push(post(`${origin}/marks/${name}`).then((answer) => void answers.set(name, answer)))
     await sleep(Math.max(0, start + ((tick + 1) * 1000) / A_SECOND - performance.now()))
     if (stoppedAt === 0 && performance.now() - start > SECONDS * 1000) {
@@ -75,7 +79,8 @@ test('SIGTERM under 200 requests a second and 50 streams: what was taken on is a
   expect([...done].sort()).toEqual(answered.sort())
   expect(answered.length).toBeGreaterThan(A_SECOND * SECONDS * 0.8)
   // The rest found the door closed; whoever stood in it at that moment was told, or the kernel did.
-  const rest = [...answers.values()].filter((answer) => answer !== 200)
-  expect(rest.filter((answer) => !['ECONNREFUSED', 'ECONNRESET', 503].includes(answer))).toEqual([])
-  expect(rest.filter((answer) => answer === 'ECONNRESET').length).toBeLessThanOrEqual(2)
+  const rest = [...answers].filter(([, answer]) => answer !== 200)
+  expect(rest.filter(([, answer]) => !['ECONNREFUSED', 'ECONNRESET', 503].includes(answer))).toEqual([])
+  const reset = rest.filter(([, answer]) => answer === 'ECONNRESET').map(([name]) => sentAt.get(name) as number)
+  expect(reset.filter((at) => at < stoppedAt - AT_THE_DOOR)).toEqual([])
 })

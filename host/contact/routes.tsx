@@ -22,6 +22,9 @@ import { readReply } from './store.ts'
 /** Requests on one page. */
 const PAGE = 50
 
+const NONE_SELECTED = 'No company was selected. Select at least one, and press the button again.'
+const FINDER = { href: '/business-finder', label: 'Back to the companies' }
+
 /** Contact requests: the form as a page, what came of it, and a member's own. */
 export function contactRoutes(app: FastifyInstance, site: Site): void {
   const { db, config } = site
@@ -41,12 +44,8 @@ export function contactRoutes(app: FastifyInstance, site: Site): void {
   app.get('/business-finder/contact', async ({ query, viewer }, reply) => {
     const errors: Record<string, string[]> = {}
     const ids = new Reader(query, errors).ids('ids', LIMITS.businesses)
-    if (errors.ids) throw new HttpError('unprocessable', errors.ids[0])
-    if (!ids.length)
-      throw new HttpError(
-        'unprocessable',
-        'No company was selected. Go back, select at least one, and press the button again.',
-      )
+    const problem = errors.ids?.[0] ?? (ids.length ? undefined : NONE_SELECTED)
+    if (problem) throw Object.assign(new HttpError('unprocessable', problem), { way: FINDER })
     const businesses = await readBusinesses(db, ids)
     // They are all gone.
     if (!businesses.length) return reply.redirect('/business-finder', 303)
