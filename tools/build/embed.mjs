@@ -18,7 +18,7 @@ const CHUNKS = [
     'runtime',
   ],
   // The county map asks for its figures, and has no fields until somebody looks for a county.
-  [/\/_kit\/(request|problem)\.ts/, 'request'],
+  [/\/_kit\/(request|problem|within)\.ts/, 'request'],
   [
     /\/_kit\/(fields|address-calls|typed-in|use-(suggestions|call|leave)|Field|Combobox|combobox-moves)\.(tsx?|css)/,
     'forms',

@@ -34,7 +34,7 @@ const OWN = new RegExp(
     '_kit/(?!tokens|fields|host)[a-z-]+\\.css',
     '_kit/leads/',
     `_kit/(${[
-      'use-(live|validity|steps|delayed)|delay|urls|request-html|within|safe-html|files|FileUpload|FilePreview|CloseSign|Dialog|phone|phone-areas|PhoneField',
+      'use-(live|validity|steps|delayed)|delay|urls|request-html|safe-html|files|FileUpload|FilePreview|CloseSign|Dialog|phone|phone-areas|PhoneField',
       'email-check|EmailField|Tabs|tab-moves|Banner|Chip|TimeAgo|time-ago|Required(Group|Select)|Wizard|TruncatedText|DataTable|filter-values|Filter(Form|Menu)',
       'turns|Carousel|RoundButton|Gallery|snap|DoubleSlider|filter-in-page|use-redirect|TextArea|slide|SlidingMenu|stream|InfiniteScroll',
     ].join('|')})\\.`,
