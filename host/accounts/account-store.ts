@@ -12,6 +12,15 @@ export async function findAccount({ pool }: Database, email: string): Promise<Ac
   return rows[0]
 }
 
+/** The hash of the password that goes with an address. @param email in small letters */
+export async function readHash({ pool }: Database, email: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ password: string | null }>(
+    `select password from users join accounts on user_id = users.id and provider_id = 'credential' where email = $1`,
+    [email],
+  )
+  return rows[0]?.password ?? undefined
+}
+
 /** @returns whether there was one of theirs */
 export async function deleteSession({ pool }: Database, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await pool.query('delete from sessions where id = $1 and user_id = $2', [id, userId])

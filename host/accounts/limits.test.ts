@@ -59,3 +59,10 @@ test('ten first steps of the signup in half an hour, and twenty questions whethe
   for (let time = 0; time < 21; time++) looked.push(await look(time))
   expect(looked).toEqual([...Array(10).fill(200), ...Array(10).fill(404), 429])
 })
+
+test('whoever enters a code too late is told so, however many others did before', async () => {
+  const app = await testApp({ database: db.url })
+  const enter = () => new Browser(app).post('/login/code', { code: '000000' })
+  const replies = await Promise.all(Array.from({ length: 25 }, enter))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(25).fill(422))
+})

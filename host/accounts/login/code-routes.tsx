@@ -74,12 +74,12 @@ async function check(
 /** The cookie of this sign-in, `identifier.signature`. */
 const waitingOf = ({ config }: Site, { cookies }: FastifyRequest) => cookies[codeCookie(isSecure(config))] ?? ''
 
-/** Whose sign-in waits: codes are counted for the account, over however many sign-ins. */
+/** Whose sign-in waits: codes are counted for the account, over however many sign-ins; without one, for who asks alone. */
 async function whose(site: Site, request: FastifyRequest): Promise<string> {
   const cookie = waitingOf(site, request)
   const { internalAdapter } = await site.auth.$context
   const waiting = cookie && (await internalAdapter.findVerificationValue(cookie.slice(0, cookie.lastIndexOf('.'))))
-  return waiting ? waiting.value : cookie
+  return waiting ? waiting.value : cookie || request.ip
 }
 
 /** A session of before has nothing to say here: only the cookie of this sign-in is shown, the one that was counted. */

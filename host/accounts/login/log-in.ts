@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../../_platform/site.ts'
 import { isShutOut } from '../../demo/logins.ts'
-import { deleteSession } from '../account-store.ts'
+import { deleteSession, readHash } from '../account-store.ts'
 import { codeCookie } from '../auth.ts'
 import { headersOf, outcomeOf, passCookies } from '../call-auth.ts'
+import { hashPassword, passwordFits } from '../passwords/hash.ts'
 import { openSession } from '../session-cookies.ts'
 
 /** @returns `code` where a second factor is asked for first */
@@ -13,7 +15,7 @@ export async function logIn(
   reply: FastifyReply,
   body: { email: string; password: string },
 ): Promise<'in' | 'code' | 'wrong'> {
-  if (await isShutOut(site, body.email)) return 'wrong'
+  if (!(await isRight(site, body)) || (await isShutOut(site, body.email))) return 'wrong'
   const headers = headersOf(request)
   // What another sign-in in this browser left behind is of no use to this one.
   headers.delete('cookie')
@@ -25,6 +27,20 @@ export async function logIn(
   }
   await startSession(site, request, reply, outcome.data.response.token)
   return 'in'
+}
+
+/** What an address that nobody has is tried against. */
+let nobodys: Promise<string> | undefined
+
+/**
+ * One look-up and one hash, whoever has the address. better-auth asks once more where there is an account, which shows as
+ * soon as the host is so busy that answers come after the floor (../at-least.ts).
+ */
+async function isRight({ db }: Site, { email, password }: { email: string; password: string }): Promise<boolean> {
+  nobodys ??= hashPassword(randomUUID())
+  const none = await nobodys
+  const hash = await readHash(db, email)
+  return (await passwordFits(hash ?? none, password)) && hash !== undefined
 }
 
 /** A session of a moment ago takes the place of the one that this browser had. */

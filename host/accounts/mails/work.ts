@@ -5,6 +5,7 @@ import { makeLink } from '../links/link-store.ts'
 import { makeResetLink } from '../reset/reset-links.ts'
 import { readPending } from '../signup/pending-store.ts'
 import { type AccountMail, MAIL_JOB } from './later.ts'
+import { tellOwner } from './quota.ts'
 import { changedMail, existsMail, finishMail, resetMail, verifyMail } from './texts.ts'
 
 const DAY = 86_400
@@ -35,6 +36,10 @@ async function mailOf(site: Site, job: AccountMail): Promise<Mail | undefined> {
     case 'finish': {
       const pending = await readPending(db, job.id)
       if (!pending) return undefined
+      if (await findAccount(db, pending.email)) {
+        await tellOwner(site, pending.email)
+        return undefined
+      }
       const token = await makeLink(db, 'signup', pending, DAY)
       return finishMail(pending.email, `${origin}/signup/confirm?token=${token}`)
     }

@@ -7,7 +7,6 @@ import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'
 import { tooOften } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
-import { tellOwner } from '../mails/quota.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { openSession } from '../session-cookies.ts'
@@ -74,9 +73,8 @@ async function mailLaterTo(site: Site, email: string): Promise<void> {
   if (account) await mailLater(site, { kind: 'verify', userId: account.id, email })
 }
 
-/** Whoever has the address hears what there is to do; whoever asked hears nothing. The work is the same for both. */
+/** Whether somebody has the address is found out when the mail is due: whoever waits here waits as long for every one. */
 async function askByMail(site: Site, { name, email, password }: Account): Promise<void> {
   const hash = await hashPassword(password)
-  if (await findAccount(site.db, email)) return tellOwner(site, email)
   await mailLater(site, { kind: 'finish', id: await keepPending(site.db, { email, name, hash }) })
 }

@@ -1,0 +1,255 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { howMany } from '../_testing/how-many.ts'
+import { Browser, makePerson, type Person, signedIn } from '../_testing/people.ts'
+import { mannWhitney, median } from '../_testing/statistics.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { totp } from '../_testing/totp.ts'
+import { hashPassword } from './passwords/hash.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+const db = await testDatabase()
+const PASSWORD = 'quiet paper lines'
+
+const PAIRS = howMany(500)
+/** Rows of questions that are on their way at once. */
+const AT_ONCE = 10
+/** Milliseconds, in the middle of the pairs. */
+const MOST = 2
+/** Of a hundred samples of nothing but chance one is below. A fault is there each time; chance is not three times. */
+const CHANCE = 0.01
+const TRIES = 3
+
+/** Of one length, so that answers with what was typed are, too. */
+const emailOf = (kind: string, at: number) => `${kind}-${String(at).padStart(4, '0')}@example.com`
+/** An account, one whose address is not confirmed yet, and an address that nobody has. */
+const KINDS = ['known', 'waits', 'never'] as const
+
+let hash: string
+beforeAll(async () => {
+  hash = await hashPassword(PASSWORD)
+  for (const kind of ['known', 'waits'])
+    await db.pool.query(
+      `with person as (
+         insert into users (name, email, email_verified) select 'Ann Example', email, $2 from unnest($1::text[]) email
+         returning id)
+       insert into accounts (user_id, account_id, provider_id, password) select id, id, 'credential', $3 from person`,
+      [Array.from({ length: PAIRS }, (_, at) => emailOf(kind, at)), kind === 'known', hash],
+    )
+})
+
+interface Asked {
+  kind: string
+  /** What is sent, and may come back. */
+  sent: string
+  ask(): Promise<LightMyRequestResponse>
+}
+
+interface Answer {
+  ms: number
+  looks: object
+}
+
+/** What somebody sees who compares two answers, in bytes; what is drawn by lot is equally long in all. */
+function seen({ statusCode, headers, body }: LightMyRequestResponse, sent: string): object {
+  const lot = (text: string) =>
+    text.replaceAll(sent, '(sent)').replace(/[\w%.+/=-]{22,}/g, ({ length }) => `(${length})`)
+  const { date: _, ...others } = headers
+  return { statusCode, headers: lot(JSON.stringify(others)), body: lot(body) }
+}
+
+const shuffled = <T>(of: readonly T[]): T[] =>
+  of
+    .map((each) => ({ each, by: Math.random() }))
+    .toSorted((a, b) => a.by - b.by)
+    .map(({ each }) => each)
+
+/** Asks row after row, the kinds of a row at the same moment and in any order; so whatever else goes on, all share it. */
+async function sample(rowOf: (at: number) => Promise<Asked[]>, atOnce: number): Promise<Map<string, Answer[]>> {
+  const answers = new Map<string, Answer[]>()
+  let next = 0
+  const worker = async () => {
+    for (let at = next++; at < PAIRS; at = next++) {
+      const asked = shuffled(await rowOf(at)).map(async ({ kind, ask, sent }) => {
+        const began = performance.now()
+        const reply = await ask()
+        return { kind, answer: { ms: performance.now() - began, looks: seen(reply, sent) } }
+      })
+      const row = await Promise.all(asked)
+      for (const { answer } of row) expect(answer.looks).toEqual(row[0]?.answer.looks)
+      // All at once, so that the answers of a row have one place in all lists.
+      for (const { kind, answer } of row) answers.set(kind, [...(answers.get(kind) ?? []), answer])
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return answers
+}
+
+/** Whether one is slower more often than 19 of 20 coins would fall so: where a machine is busy the middle alone wanders. */
+function lopsided(gaps: number[]): boolean {
+  const slower = gaps.filter((gap) => gap > 0).length
+  return Math.abs(slower - gaps.length / 2) > 1.96 * Math.sqrt(gaps.length / 4)
+}
+
+/** Fails unless the answers of a row are alike to the byte, and all kinds take as long as the last one. */
+async function expectAlike(name: string, rowOf: (at: number) => Promise<Asked[]>, atOnce = AT_ONCE): Promise<void> {
+  const apart = new Map<string, number>()
+  for (let time = 1; time <= TRIES; time++) {
+    const samples = [...(await sample(rowOf, atOnce))].toSorted(([a], [b]) => a.localeCompare(b))
+    const [last, base] = samples.pop() as [string, Answer[]]
+    const times = (list: Answer[]) => list.map(({ ms }) => ms)
+    const found = samples.map(([kind, list]) => {
+      const gaps = list.map(({ ms }, at) => ms - (base[at] as Answer).ms)
+      return { kind, gap: median(gaps), lopsided: lopsided(gaps), p: mannWhitney(times(list), times(base)) }
+    })
+    const told = found.map(({ kind, gap, p }) => `${kind} ${gap.toFixed(2)} ms, p ${p.toFixed(2)}`).join('; ')
+    console.log(`${name}: ${PAIRS} rows; ${last} ${median(times(base)).toFixed(0)} ms; ${told}`)
+    const far = found.filter(({ gap, lopsided, p }) => (Math.abs(gap) >= MOST && lopsided) || p <= CHANCE)
+    for (const { kind } of far) apart.set(kind, (apart.get(kind) ?? 0) + 1)
+    if (far.length === 0) return
+  }
+  const always = [...apart].filter(([, times]) => times === TRIES).map(([kind]) => kind)
+  expect(always, `${name}: told apart in each of ${TRIES} samples`).toEqual([])
+}
+
+type App = Awaited<ReturnType<typeof testApp>>
+type How = 'form' | 'post'
+const HOW: How[] = ['form', 'post']
+
+/** One question about each kind of address; every other one by a form, the rest as calls. */
+const aboutAddresses =
+  (app: App, ask: (browser: Browser, how: How, email: string) => Promise<LightMyRequestResponse>) =>
+  (at: number): Promise<Asked[]> =>
+    Promise.all(
+      KINDS.map(async (kind) => {
+        const browser = await fresh(new Browser(app))
+        const sent = emailOf(kind, at)
+        return { kind, sent, ask: () => ask(browser, HOW[at % 2] as How, sent) }
+      }),
+    )
+
+/** It has its token already: only the question itself is timed. */
+async function fresh(browser: Browser): Promise<Browser> {
+  await browser.post('/banners/ignore', {})
+  return browser
+}
+
+test('a wrong login, also where so many come that the floor does not cover them', async () => {
+  const app = await testApp({ database: db.url })
+  const password = 'not this one at all'
+  await expectAlike(
+    'login',
+    aboutAddresses(app, (browser, how, email) => browser[how]('/login', { email, password })),
+  )
+})
+
+test('a new password', async () => {
+  const app = await testApp({ database: db.url })
+  await expectAlike(
+    'reset',
+    aboutAddresses(app, (browser, how, email) => browser[how]('/password/reset', { email })),
+  )
+})
+
+test('an account, where that is kept to itself', async () => {
+  const app = await testApp({ database: db.url, env: { ACCOUNT_DISCLOSURE: 'private' } })
+  const begin = (browser: Browser, how: How, email: string) =>
+    how === 'form'
+      ? browser.form('/signup/email', { email })
+      : browser.post('/api/v1/account_requests', { account_requests: { email } })
+  await expectAlike('signup begun', aboutAddresses(app, begin))
+  const account = { name: 'Ann Bee', password: PASSWORD }
+  const end = (browser: Browser, how: How, email: string) => browser[how]('/signup', { ...account, email })
+  await expectAlike('signup', aboutAddresses(app, end))
+})
+
+/** Somebody who has the password, without the time that hashing takes. */
+async function member(): Promise<Person> {
+  const person = await makePerson(db)
+  await db.pool.query(
+    "insert into accounts (user_id, account_id, provider_id, password) values ($1, $2, 'credential', $3)",
+    [person.id, person.id, hash],
+  )
+  return person
+}
+
+test('another email of a member', async () => {
+  const app = await testApp({ database: db.url })
+  await expectAlike('new email', (at) =>
+    Promise.all(
+      KINDS.map(async (kind) => {
+        const browser = await fresh(await signedIn(app, await member()))
+        const sent = emailOf(kind, at)
+        const fields = { new_email: sent, current_password: PASSWORD }
+        return { kind, sent, ask: () => browser[HOW[at % 2] as How]('/settings/email', fields) }
+      }),
+    ),
+  )
+})
+
+/** People with a second factor: the same for all, since nobody here knows it. */
+async function enrolled(app: App, count: number): Promise<string[]> {
+  const people = await Promise.all(Array.from({ length: count }, member))
+  const [first, ...others] = people.map(({ id }) => id)
+  const browser = await signedIn(app, people[0] as Person)
+  const { uri } = (await browser.post('/settings/two-factor', { current_password: PASSWORD })).json()
+  await browser.post('/settings/two-factor/code', { code: totp(uri) })
+  await db.pool.query('update users set two_factor_enabled = true where id = any($1)', [others])
+  await db.pool.query(
+    `insert into two_factors (user_id, secret, backup_codes, verified)
+     select other, secret, backup_codes, verified from two_factors, unnest($2::uuid[]) other where user_id = $1`,
+    [first, others],
+  )
+  return people.map(({ email }) => email)
+}
+
+test('a wrong code, of six digits and of a recovery code', async () => {
+  const app = await testApp({ database: db.url })
+  const emails = await enrolled(app, AT_ONCE)
+  const waiting: { browser: Browser; tries: number }[] = []
+  async function signIn() {
+    const email = emails[Math.floor(Math.random() * emails.length)] as string
+    const browser = await fresh(new Browser(app))
+    const { redirect_url: where } = (await browser.post('/login', { email, password: PASSWORD })).json()
+    expect(where).toBe('/login/code?next=%2Fdashboard')
+    // What a sign-in is good for.
+    return { browser, tries: 5 }
+  }
+  await expectAlike('code', async (at) => {
+    await db.pool.query("delete from rate_limits where key like 'account %'")
+    await db.pool.query('update two_factors set failed_verification_count = 0, locked_until = null')
+    const row = { digits: '000000', recovery: 'aaaaa-aaaaa' }
+    const asked = Object.entries(row).map(async ([kind, code]) => {
+      const one = waiting.pop() ?? (await signIn())
+      const ask = async () => {
+        const reply = await one.browser[HOW[at % 2] as How]('/login/code', { code })
+        if (--one.tries > 0) waiting.push(one)
+        return reply
+      }
+      return { kind, sent: code, ask }
+    })
+    return Promise.all(asked)
+  })
+})
+
+test('a code to a phone that another member has, and to one of nobody', async () => {
+  const app = await testApp({ database: db.url })
+  const phoneOf = (area: number, at: number) => `${area}555${String(at).padStart(4, '0')}`
+  const members = Array.from({ length: PAIRS }, (_, at) => `+1${phoneOf(415, at)}`)
+  await db.pool.query(
+    `insert into users (name, email, phone, phone_verified_at)
+     select 'Ann Example', phone || '@example.com', phone, now() from unnest($1::text[]) phone`,
+    [members],
+  )
+  const people = await Promise.all([makePerson(db), makePerson(db)])
+  await expectAlike('phone', async (at) => {
+    await db.pool.query('delete from phone_codes')
+    const row = [415, 212].map(async (area, of) => {
+      const browser = await fresh(await signedIn(app, people[of] as Person))
+      const phone = phoneOf(area, at)
+      return { kind: String(area), sent: phone, ask: () => browser[HOW[at % 2] as How]('/settings/phone', { phone }) }
+    })
+    return Promise.all(row)
+  })
+})
