@@ -111,9 +111,9 @@ export function virtualManifest({ version = VERSION, home = HOME, extra = {} } =
       const islands = lists.map((list) =>
         [list.at(-1), ...list.slice(0, -1).filter((file) => !common.includes(file))].join(' '),
       )
-      // Those with the same chunks stand together: 10 bytes.
+      // Those with the same chunks stand together, names downwards: 16 bytes.
       const rest = (list) => list.slice(list.indexOf(' '))
-      islands.sort((a, b) => rest(a).length - rest(b).length || (rest(a) + a < rest(b) + b ? -1 : 1))
+      islands.sort((a, b) => rest(a).length - rest(b).length || (rest(a) + a > rest(b) + b ? -1 : 1))
       return [
         `export const common = ${JSON.stringify(common.join(' '))}`,
         `export const islands = ${JSON.stringify(islands.join())}`,
