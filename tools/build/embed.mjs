@@ -112,7 +112,7 @@ export function virtualManifest({ version = VERSION, home = HOME, extra = {} } =
         [list.at(-1), ...list.slice(0, -1).filter((file) => !common.includes(file))].join(' '),
       )
       // Those with the same chunks stand together, names downwards: 16 bytes.
-      const rest = (list) => list.slice(list.indexOf(' '))
+      const rest = (list) => list.replace(/^\S+/, '')
       islands.sort((a, b) => rest(a).length - rest(b).length || (rest(a) + a > rest(b) + b ? -1 : 1))
       return [
         `export const common = ${JSON.stringify(common.join(' '))}`,
