@@ -144,7 +144,7 @@ test('pages of accounts have no violation of accessibility and stay within 320 p
   await page.setViewportSize({ width: 320, height: 700 })
   await look(['/signup', '/login', '/login/code', '/password/reset', '/password/reset/sent', '/password/new?token=x'])
   await logIn(page, site.plat.origin)
-  await look(['/settings', '/settings/security', '/settings/phone', '/settings/two-factor'])
+  await look(['/business/signup', '/settings', '/settings/security', '/settings/phone', '/settings/two-factor'])
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/code')

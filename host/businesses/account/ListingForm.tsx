@@ -48,7 +48,7 @@ export function ListingForm({ action, method, submit, typed, errors = {}, proble
         <TextControl {...of('city')} label="City" autoComplete="address-level2" />
         <SelectControl {...of('state')} label="State" choices={PLACES} none="No state in particular" />
       </Part>
-      <Part title="New clients" about="Without them the page stays, and nobody can ask the company to call.">
+      <Part title="New clients" about="While it takes none, the page stays and nobody can ask it to call.">
         <RadioControl {...of('accepting')} label="Takes new clients" choices={CLIENTS} />
       </Part>
       <Part title="Contact" about="Only the website is shown on the page.">

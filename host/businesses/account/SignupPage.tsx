@@ -16,7 +16,7 @@ export function SignupPage({ owned, ...given }: SignupGiven) {
         <h1>{owned ? 'List another company' : 'List your company'}</h1>
         <p className="lead">
           It gets a page of its own and stands in the <a href="/business-finder">business finder</a>, where investors
-          ask companies to call them. All of this can be changed later.
+          ask companies to call them. A name and a service are enough to begin with; all of it can be changed later.
         </p>
       </div>
       <Said problem={given.problem ?? (full ? FULL : undefined)} />
