@@ -7,13 +7,20 @@ import { root } from '../_platform/root.ts'
 
 export const SECRET = 'the same on every copy of the host'
 
-/** `host-process.ts` on a database; killed after the test. */
+export interface HostProcess {
+  child: ChildProcess
+  origin: string
+  exit: Promise<number | null>
+}
+
+/** `host-process.ts` on a database, or another program that says where it serves; killed after the test. */
 export async function hostProcess(
   url: string,
-): Promise<{ child: ChildProcess; origin: string; exit: Promise<number | null> }> {
-  const file = join(root, 'host/_testing/host-process.ts')
-  const child = spawn(process.execPath, [join(root, 'host/_testing/run-source.mjs'), file], {
-    env: { ...process.env, DATABASE_URL: url, SECRET, PUBLIC_URL: '', VITEST: '' },
+  program = 'host/_testing/host-process.ts',
+  env: Record<string, string> = {},
+): Promise<HostProcess> {
+  const child = spawn(process.execPath, [join(root, 'host/_testing/run-source.mjs'), join(root, program)], {
+    env: { ...process.env, DATABASE_URL: url, SECRET, PUBLIC_URL: '', VITEST: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -22,7 +29,7 @@ export async function hostProcess(
     let said = ''
     child.stdout?.on('data', (chunk) => {
       said += chunk
-      const found = /serving (\S+)/.exec(said)?.[1]
+      const found = /(?:serving|Plat is at) (\S+)/.exec(said)?.[1]
       if (found) resolve(found)
     })
     exit.then((code) => reject(new Error(`the host ended with ${code} before it listened: ${said}`)))
@@ -38,3 +45,7 @@ export async function readMarks({ pool }: Database, name: string): Promise<strin
   const { rows } = await pool.query('select what from marks where name = $1 order by at', [name])
   return rows.map(({ what }) => what)
 }
+
+/** The host itself, on a database that it prepares; it believes every proxy. */
+export const wholeHost = (url: string): Promise<HostProcess> =>
+  hostProcess(url, 'host/main.ts', { HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: 'true' })

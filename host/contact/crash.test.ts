@@ -1,99 +1,180 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { STATUSES } from '../../widgets/_kit/leads/contract.ts'
 import { testDatabase } from '../_testing/database.ts'
-import { howMany } from '../_testing/how-many.ts'
+import { FULL } from '../_testing/how-many.ts'
+import { type HttpAnswer, type HttpBrowser, httpBrowser, newContact, sessionOf } from '../_testing/http-browser.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
-import { hostProcess, makeMarks } from '../_testing/processes.ts'
+import { hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { makeLead } from '../leads/_testing/leads.ts'
 
-vi.setConfig({ testTimeout: 1_200_000 })
+vi.setConfig({ testTimeout: 2_400_000 })
 const db = await testDatabase()
 await makeMarks(db)
 const owner = await makePerson(db)
+const businesses = await Promise.all([1, 2, 3].map(() => makeBusiness(db, owner)))
+const page = businesses[0] as number
 
-const ROUNDS = howMany(50)
-/** Forms that are on their way at any time. */
-const CLIENTS = 12
+/** A host takes seconds to start. */
+const ROUNDS = FULL ? 200 : 5
+/** Forms that are on their way at any time, and writes of each other kind. */
+const [FORMS, OTHERS] = [8, 2]
 
-interface Form {
-  email: string
-  body: string
+/** Does one thing after the other until the host dies; what is on its way then may be done or not. */
+type Worker = (visitor: HttpBrowser, owner: HttpBrowser, ended: () => boolean) => Promise<void>
+
+function must({ status, text }: HttpAnswer): string {
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return text
+}
+
+interface Form extends ReturnType<typeof newContact> {
   /** The bytes that a host answered with, once one did. */
   answer?: string
 }
 
-const businesses = await Promise.all([1, 2, 3].map(() => makeBusiness(db, owner)))
-let made = 0
-const newForm = (): Form => {
-  const email = `crash-${++made}@example.com`
-  const contact_info = { investor_name: 'Vera', investor_email: email, investor_phone: '4155550100' }
-  const business_lead = { business_ids: businesses, contact_info }
-  return { email, body: JSON.stringify({ business_lead, form_token: crypto.randomUUID() }) }
-}
-
-/** One browser of one host; it has another address each time, so that no limit is met. */
-async function browserOf(origin: string) {
-  const page = await fetch(`${origin}/session/csrf`)
-  const { token } = (await page.json()) as { token: string }
-  const cookie = page.headers.getSetCookie().map((each) => each.split(';')[0])
-  return async (form: Form): Promise<string> => {
-    const reply = await fetch(`${origin}/business_leads`, {
-      method: 'POST',
-      body: form.body,
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        cookie: cookie.join('; '),
-        'x-csrf-token': token,
-        'x-forwarded-for': `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`,
-      },
-    })
-    const text = await reply.text()
-    if (reply.status !== 200) throw new Error(`${reply.status} ${text}`)
-    return text
-  }
-}
-
-test(`R-8 a host that is killed ${ROUNDS} times while leads are made: none that was acknowledged is lost, none is made twice`, async () => {
-  vi.stubEnv('TRUST_PROXY', 'true')
-  const forms: Form[] = []
-  let waiting: Form[] = []
-  let acknowledged = 0
-  for (let round = 0; round <= ROUNDS; round++) {
-    const { child, origin, exit } = await hostProcess(db.url)
-    const send = await browserOf(origin)
-    const last = round === ROUNDS
-    let killed = false
-    const client = async () => {
-      while (!killed) {
-        const form = waiting.pop() ?? (last ? undefined : newForm())
-        if (!form) return
-        if (!forms.includes(form)) forms.push(form)
-        try {
-          form.answer = await send(form)
-          acknowledged++
-        } catch (error) {
-          // Whoever gets no answer sends the same form again; a host that answers with an error is a fault.
-          if (!killed) throw error
-          waiting.push(form)
-        }
-      }
+/** Whoever gets no answer sends the same form again. `last`: no new ones. */
+function sendForms(forms: Form[], last: () => boolean): Worker {
+  let form: Form | undefined
+  return async (visitor, _, ended) => {
+    while (!ended()) {
+      if (!form && last()) return
+      form ??= newContact(businesses)
+      if (!forms.includes(form)) forms.push(form)
+      form.answer = must(await visitor('POST', '/business_leads', form.body))
+      form = undefined
     }
-    const clients = Promise.all(Array.from({ length: CLIENTS }, client))
-    if (last) await clients
-    else await Promise.race([sleep(100 + Math.random() * 600), clients])
-    killed = true
-    child.kill('SIGKILL')
-    await Promise.all([exit, clients])
-    waiting = forms.filter(({ answer }) => answer === undefined)
   }
+}
+
+interface Notes {
+  lead: number
+  tried: string[]
+  confirmed: string[]
+}
+
+const writeNotes =
+  ({ lead, tried, confirmed }: Notes): Worker =>
+  async (_, owner, ended) => {
+    while (!ended()) {
+      const body = `Note ${tried.length} on ${lead}`
+      tried.push(body)
+      must(await owner('POST', `/business/page/${page}/leads/${lead}/notes`, { body }))
+      confirmed.push(body)
+    }
+  }
+
+/** One place where one value after the other is written. */
+interface Place<T> {
+  values: T[]
+  path: string
+  bodyOf(value: T): object
+  /** What may stand there: what was confirmed last, and what was on its way since. */
+  may: T[]
+}
+
+function writeTo<T>(place: Place<T>): Worker {
+  let at = 0
+  return async (_, owner, ended) => {
+    while (!ended()) {
+      const value = place.values[at++ % place.values.length] as T
+      place.may.push(value)
+      must(await owner('PUT', place.path, place.bodyOf(value)))
+      place.may = [value]
+    }
+  }
+}
+
+/** Lives while `worker`s write, is killed, and takes what was on its way with it. The last one lives until all is answered. */
+async function liveAndDie(
+  { child, origin, exit }: Awaited<ReturnType<typeof hostProcess>>,
+  workers: Worker[],
+  session: string,
+  last: boolean,
+): Promise<void> {
+  const [visitor, member] = [await httpBrowser(origin), await httpBrowser(origin, session)]
+  let killed = false
+  const work = workers.map((worker) =>
+    worker(visitor, member, () => killed).catch((error) => {
+      // A host that is there and answers with an error is a fault.
+      if (!killed) throw error
+    }),
+  )
+  const all = Promise.all(work)
+  await Promise.race([last ? new Promise(() => {}) : sleep(100 + Math.random() * 600), all])
+  killed = true
+  child.kill('SIGKILL')
+  await Promise.all([exit, all])
+}
+
+test(`a host that is killed ${ROUNDS} times in a mix of writes: none that was acknowledged is lost, no lead is made twice`, async () => {
+  vi.stubEnv('TRUST_PROXY', 'true')
+  const app = await testApp({ database: db.url, env: { SECRET, PUBLIC_URL: '' } })
+  const session = await sessionOf(app, owner)
+  const leads = await Promise.all(Array.from({ length: OTHERS }, () => makeLead(db, page)))
+  const forms: Form[] = []
+  const notes = leads.map((lead): Notes => ({ lead, tried: [], confirmed: [] }))
+  const names = Object.keys(STATUSES)
+  const statuses = leads.map((lead) => ({
+    values: names,
+    path: `/business/page/${page}/leads/${lead}`,
+    bodyOf: (status: string) => ({ business_lead: { status } }),
+    may: ['new'],
+  }))
+  const order: Place<string[]> = {
+    values: [
+      ['markets', 'properties', 'leads'],
+      ['leads', 'markets', 'properties'],
+      ['properties', 'leads', 'markets'],
+    ],
+    path: '/membership/dashboard/order',
+    bodyOf: (widgets) => ({ widgets }),
+    may: [],
+  }
+  let last = false
+  const senders = Array.from({ length: FORMS }, () => sendForms(forms, () => last))
+  const others = [...notes.map(writeNotes), ...statuses.map(writeTo<string>), writeTo(order)]
+  let next = hostProcess(db.url)
+  for (let round = 0; round < ROUNDS; round++) {
+    const host = await next
+    // It takes seconds to start, and takes over once this one is gone.
+    next = hostProcess(db.url)
+    await liveAndDie(host, [...senders, ...others], session, false)
+  }
+  last = true
+  await liveAndDie(await next, senders, session, true)
   vi.unstubAllEnvs()
 
+  await expectLeads(forms)
+  for (const { lead, tried, confirmed } of notes) {
+    const { rows } = await db.pool.query<{ body: string }>('select body from lead_notes where lead_id = $1', [lead])
+    const bodies = rows.map(({ body }) => body)
+    expect(new Set(bodies).size).toBe(bodies.length)
+    expect(tried).toEqual(expect.arrayContaining(bodies))
+    expect(bodies).toEqual(expect.arrayContaining(confirmed))
+    expect(confirmed.length).toBeGreaterThan(0)
+  }
+  for (const [of, { may }] of statuses.entries()) {
+    const { rows } = await db.pool.query<{ status: string }>('select status from business_leads where id = $1', [
+      leads[of],
+    ])
+    expect(may).toContain(rows[0]?.status)
+  }
+  const stands = (await db.pool.query('select widgets from dashboards where user_id = $1', [owner.id])).rows[0]?.widgets
+  const seen = (stands as string[]).filter((name) => order.values[0]?.includes(name))
+  expect(order.may).toContainEqual(seen)
+  const written = notes.flatMap(({ confirmed }) => confirmed).length
+  console.log(`${ROUNDS} kills: ${forms.length} forms, ${written} notes; ${JSON.stringify(order.may)}`)
+})
+
+async function expectLeads(forms: Form[]): Promise<void> {
   const { rows } = await db.pool.query<{ email: string; ids: string[]; businesses: string[] }>(
     `select email, array_agg(id order by id) as ids, array_agg(distinct business_id) as businesses
-     from business_leads group by email`,
+     from business_leads where email like 'contact-%' group by email`,
   )
   const leads = new Map(rows.map((row) => [row.email, row]))
-  expect(acknowledged).toBeGreaterThan(ROUNDS * 5)
+  expect(forms.length).toBeGreaterThan(ROUNDS * 2)
   expect(leads.size).toBe(forms.length)
   for (const { email, answer } of forms) {
     const kept = leads.get(email)
@@ -101,5 +182,4 @@ test(`R-8 a host that is killed ${ROUNDS} times while leads are made: none that 
     expect(kept?.ids.map(Number)).toEqual(told.map(({ id }) => id).toSorted((a, b) => a - b))
     expect(kept?.businesses).toHaveLength(businesses.length)
   }
-  console.log(`${ROUNDS} kills: ${forms.length} forms, ${acknowledged} answers, ${rows.length * 3} leads`)
-})
+}

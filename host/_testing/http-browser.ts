@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import type { App } from '../_platform/app.ts'
+import { type Person, signedIn } from './people.ts'
+
+export interface HttpAnswer {
+  status: number
+  text: string
+}
+
+export type HttpBrowser = (method: string, path: string, body?: object) => Promise<HttpAnswer>
+
+/** What the browser of somebody who is signed in sends to every host of this app's secret. */
+export async function sessionOf(app: App, person: Person): Promise<string> {
+  const { cookies } = await signedIn(app, person)
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+/**
+ * A browser at a host that listens, with cookies and the page's token. It is somewhere else each time, so that no limit is
+ * met: the host has to believe proxies (TRUST_PROXY).
+ */
+export async function httpBrowser(origin: string, session = ''): Promise<HttpBrowser> {
+  const page = await fetch(`${origin}/session/csrf`, { headers: { cookie: session } })
+  const { token } = (await page.json()) as { token: string }
+  const kept = page.headers.getSetCookie().map((each) => each.split(';')[0])
+  const cookie = [session, ...kept].filter(Boolean).join('; ')
+  return async (method, path, body) => {
+    const reply = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'application/json',
+        cookie,
+        'x-csrf-token': token,
+        'x-forwarded-for': `10.${randomInt(250)}.${randomInt(250)}.${randomInt(1, 250)}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: reply.status, text: await reply.text() }
+  }
+}
+
+let sent = 0
+
+/** A request of somebody new to some businesses, as a form that may be sent again. */
+export function newContact(businessIds: number[], message = 'Call me'): { email: string; body: object } {
+  const email = `contact-${process.pid}-${++sent}@example.com`
+  const contact_info = { investor_name: 'Vera', investor_email: email, investor_phone: '4155550100', message }
+  const business_lead = { business_ids: businessIds, contact_info }
+  return { email, body: { business_lead, form_token: crypto.randomUUID() } }
+}
