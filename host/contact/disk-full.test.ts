@@ -1,0 +1,177 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Database, openDatabase } from '../_platform/db/database.ts'
+import { findPostmaster } from '../_platform/db/postmaster.ts'
+import { root } from '../_platform/root.ts'
+import { FULL } from '../_testing/how-many.ts'
+import { type HttpBrowser, httpBrowser, newContact } from '../_testing/http-browser.ts'
+import { makeBusiness, makePerson } from '../_testing/people.ts'
+import { wholeHost } from '../_testing/processes.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Of any file, in KiB: it stands for a disk where none may be mounted. */
+const LIMIT = 20_000
+/** Left on the disk when the leads come, in bytes. */
+const LEFT = 3_000_000
+
+/** An embedded server with its keeper, who starts it again whenever it falls. */
+async function keeper(dataDir: string, limit?: number) {
+  const script = join(root, 'host/_testing/keeper-process.ts')
+  const command = `${limit ? `ulimit -f ${limit}; ` : ''}exec "$0" "$1"`
+  const child = spawn('/bin/bash', ['-c', command, process.execPath, script], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(said)))
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      const found = /serving (\S+)/.exec(said)?.[1]
+      if (found) resolve(found)
+    })
+  })
+  /** Neither of the two has time for anything. */
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    killServer(dataDir)
+  }
+  return { url, kill }
+}
+
+function killServer(dataDir: string): void {
+  const server = findPostmaster(join(dataDir, 'pg'))
+  if (server) process.kill(server.pid, 'SIGKILL')
+}
+
+/** A disk, and how it is filled but for a little, and emptied again. */
+interface Disk {
+  dataDir: string
+  limit?: number
+  fill(db: Database, business: number): Promise<void>
+  empty(): void
+}
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'plat-full-'))
+  chmodSync(made, 0o755)
+  return made
+}
+
+function smallDisk(): Disk | undefined {
+  const dataDir = folder()
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=640m,mode=755', 'tmpfs', dataDir]).status !== 0) return undefined
+  onTestFinished(() => {
+    killServer(dataDir)
+    spawnSync('umount', ['-l', dataDir])
+  })
+  const ballast = join(dataDir, 'ballast')
+  return {
+    dataDir,
+    async fill() {
+      const { bavail, bsize } = statfsSync(dataDir)
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize - LEFT))
+    },
+    empty: () => rmSync(ballast),
+  }
+}
+
+function smallFiles(): Disk {
+  const dataDir = folder()
+  onTestFinished(() => {
+    killServer(dataDir)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    dataDir,
+    limit: LIMIT,
+    async fill({ pool }, business) {
+      await pool.query("insert into investors (email, name) values ('fill@example.com', 'Fill')")
+      for (let size = 0; size < LIMIT * 1024 - LEFT; ) {
+        await pool.query(
+          `insert into business_leads (business_id, investor_id, name, email, cost_cents, message)
+           select $1, investors.id, 'Fill', investors.email, 0,
+             (select string_agg(md5(random()::text || row || part), '') from generate_series(1, 150) part)
+           from investors, generate_series(1, 100) row where email = 'fill@example.com'`,
+          [business],
+        )
+        const { rows } = await pool.query<{ size: string }>(
+          "select pg_relation_size(reltoastrelid) as size from pg_class where oid = 'business_leads'::regclass",
+        )
+        size = Number(rows[0]?.size)
+      }
+    },
+    empty() {},
+  }
+}
+
+type Contact = ReturnType<typeof newContact>
+
+/** Sends long leads until some are refused. */
+async function sendUntilFull(send: HttpBrowser, business: number) {
+  const [confirmed, refused]: [Contact[], Contact[]] = [[], []]
+  while (refused.length < 20 && confirmed.length < 3000) {
+    // Random, so that none of it can be made shorter.
+    const contact = newContact([business], Array.from({ length: 130 }, () => crypto.randomUUID()).join(''))
+    const { status } = await send('POST', '/business_leads', contact.body)
+    expect([200, 503]).toContain(status)
+    if (status === 200) confirmed.push(contact)
+    else refused.push(contact)
+  }
+  return { confirmed, refused }
+}
+
+async function sendAgain(send: HttpBrowser, contacts: Contact[]): Promise<void> {
+  for (const { body } of contacts) {
+    const began = performance.now()
+    while ((await send('POST', '/business_leads', body)).status !== 200) {
+      expect(performance.now() - began).toBeLessThan(15_000)
+      await sleep(200)
+    }
+  }
+}
+
+const emailsIn = async ({ pool }: Database) => {
+  const { rows } = await pool.query<{ email: string }>("select email from business_leads where email like 'contact-%'")
+  return rows.map(({ email }) => email).toSorted()
+}
+const emailsOf = (contacts: Contact[]) => contacts.map(({ email }) => email).toSorted()
+
+async function expectNothingLost({ dataDir, limit, fill, empty }: Disk): Promise<void> {
+  const before = await keeper(dataDir, limit)
+  const { origin, child } = await wholeHost(before.url)
+  const send = await httpBrowser(origin)
+  const db = openDatabase(before.url, { max: 1 })
+  onTestFinished(() => db.close())
+  const business = await makeBusiness(db, await makePerson(db))
+  await fill(db, business)
+  const { confirmed, refused } = await sendUntilFull(send, business)
+  expect(confirmed.length).toBeGreaterThan(5)
+  expect(refused).toHaveLength(20)
+  expect((await send('GET', '/healthz')).status).toBe(200)
+
+  await before.kill()
+  empty()
+  await keeper(dataDir)
+  expect(await emailsIn(db)).toEqual(emailsOf(confirmed))
+  // The host has been there all the time, and takes what it refused.
+  await sendAgain(send, refused)
+  expect(await emailsIn(db)).toEqual(emailsOf([...confirmed, ...refused]))
+  expect(child.exitCode).toBeNull()
+  console.log(`${confirmed.length} leads were confirmed before ${refused.length} were refused`)
+}
+
+test('leads that were confirmed before the disk was full are there after it was; those that were refused are not', async () => {
+  const disk = smallDisk()
+  if (disk) await expectNothingLost(disk)
+  if (!disk || FULL) await expectNothingLost(smallFiles())
+})
