@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+export interface Found {
+  /** What ran, by the numbers that were called with, and what was asked for at the canary's. */
+  ran: string[]
+  /** Elements and attributes that nobody of ours wrote: handlers of events, addresses that run. */
+  foreign: string[]
+  /** What the page's policy had to keep from happening. */
+  violations: string[]
+  /** Of the marks that the test knows. */
+  shown: Set<string>
+}
+
+/** In every frame, before anything of the page: hooks that say what has run, and a listener to the page's policy. */
+function hooks(): void {
+  const seen = window as unknown as { seen: { ran: string[]; violations: string[] } }
+  seen.seen = { ran: [], violations: [] }
+  const ran = (what: unknown) => void seen.seen.ran.push(String(what))
+  Object.assign(window, { __ran: ran, alert: ran, confirm: ran, prompt: ran, print: (what = 'print') => ran(what) })
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    seen.seen.violations.push(`${effectiveDirective} ${blockedURI} ${sample}`)
+  })
+}
+
+/** Pages of the context say what runs on them. Nobody is at the canary's address, and whoever is sent there is noted. */
+export async function watchScripts(
+  context: BrowserContext,
+): Promise<{ look(page: Page): Promise<Found>; canary: string[] }> {
+  const canary: string[] = []
+  await context.addInitScript(hooks)
+  await context.route(/\/\/canary\.test/, (route) => {
+    canary.push(route.request().url())
+    return route.abort()
+  })
+  return {
+    canary,
+    async look(page) {
+      const { marks, ...found } = await page.evaluate(inspect)
+      const asked = canary.splice(0)
+      return { ...found, ran: [...found.ran, ...asked], shown: new Set(marks) }
+    },
+  }
+}
+
+/** Runs in the page. */
+function inspect(): { ran: string[]; foreign: string[]; violations: string[]; marks: string[] } {
+  const foreign: string[] = []
+  const texts: string[] = [document.title]
+  const ADDRESSES = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data', 'srcdoc']
+  const leadsAway = (value: string) => {
+    if (!URL.canParse(value, document.baseURI)) return false
+    const { protocol, hostname } = new URL(value, document.baseURI)
+    return /^(javascript|vbscript|data):$/.test(protocol)
+      ? !/^data:image\/(png|jpeg|webp)/.test(value)
+      : hostname === 'canary.test'
+  }
+  const walk = (root: ParentNode) => {
+    for (const element of root.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        const runs = ADDRESSES.includes(name) && leadsAway(value)
+        if (/^on/i.test(name) || runs || name === 'srcdoc')
+          foreign.push(`<${element.localName} ${name}=${value.slice(0, 80)}>`)
+      }
+      if ('value' in element) texts.push(String(element.value))
+      if (element.shadowRoot) walk(element.shadowRoot)
+      for (const child of element.childNodes) if (child instanceof Text) texts.push(child.data)
+    }
+  }
+  walk(document)
+  const { ran, violations } = (window as unknown as { seen: { ran: string[]; violations: string[] } }).seen
+  return { ran, violations, foreign, marks: texts.join('\n').match(/x\d+x/g) ?? [] }
+}
+
+/** Everything that comes by itself has come. */
+export const live = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      !document.querySelector(
+        '[data-plat-state=loading], [data-plat][data-plat-on=load]:not([data-plat-state=mounted], [data-plat-state=failed])',
+      ),
+  )
