@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { FULL } from '../_testing/how-many.ts'
+import { type HttpAnswer, httpBrowser, newContact, sessionOf } from '../_testing/http-browser.ts'
+import { makeBusiness, makePerson } from '../_testing/people.ts'
+import { hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
+import { openStream } from '../_testing/sse.ts'
+import { quantile, slope } from '../_testing/statistics.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { makeLeads } from '../leads/_testing/leads.ts'
+
+vi.setConfig({ testTimeout: 600_000 })
+const db = await testDatabase()
+await makeMarks(db)
+
+/** Modest: about half of what two busy processors manage. */
+const A_SECOND = 15
+const [WARM, SECONDS] = FULL ? [60, 300] : [2, 6]
+const PASSWORD = 'quiet paper lines'
+
+/** Megabytes that a process holds (Linux). */
+const heldBy = (pid: number) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** What was held least in each `size` in a row: what comes and goes between two collections is no growth. */
+function leastOf(held: [number, number][], size: number): [number, number][] {
+  const rows = Array.from({ length: Math.ceil(held.length / size) }, (_, at) => held.slice(at * size, (at + 1) * size))
+  return rows.map((row) => row.reduce((least, each) => (each[1] < least[1] ? each : least)))
+}
+
+interface Done {
+  kind: string
+  /** Seconds after the start. */
+  at: number
+  ms: number
+  answer: HttpAnswer
+}
+
+type Acts = Record<string, (time: number) => Promise<HttpAnswer>>
+
+/** What goes on at a host: people look, ask, log in, and work on their leads. */
+async function actsAt(origin: string): Promise<{ acts: Acts; streams: () => boolean[] }> {
+  const app = await testApp({ database: db.url, env: { SECRET, PUBLIC_URL: '' } })
+  const owner = await makePerson(db)
+  const page = await makeBusiness(db, owner)
+  const others = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => makeBusiness(db, owner, { name: `Page ${at}` })),
+  )
+  const leads = await makeLeads(db, page, 200)
+  const session = await sessionOf(app, owner)
+  const [visitor, member] = [await httpBrowser(origin), await httpBrowser(origin, session)]
+  const logins = await Promise.all(
+    Array.from({ length: Math.ceil((WARM + SECONDS) / 8) + 2 }, () => makePerson(db, {}, { app, password: PASSWORD })),
+  )
+  const channel = `${origin}/push?channel=private-leads-channel-${owner.id}`
+  const streams = await Promise.all([1, 2, 3].map(() => openStream(channel, { cookie: session })))
+  let ended = 0
+  for (const stream of streams) void stream.ended.then(() => ended++)
+  onTestFinished(() => {
+    for (const stream of streams) stream.close()
+  })
+  const lead = (time: number) => `/business/page/${page}/leads/${leads[time % leads.length]}`
+  const acts: Acts = {
+    directory: (time) => visitor('GET', `/business-finder?page=${1 + (time % 3)}`),
+    contact: (time) => visitor('POST', '/business_leads', newContact([page, others[time % 60] as number]).body),
+    login: (time) =>
+      visitor('POST', '/login', {
+        email: logins[Math.floor(time / ROUND.length) % logins.length]?.email,
+        password: PASSWORD,
+      }),
+    leads: () => member('GET', `/business/page/${page}/leads`),
+    lead: (time) => member('GET', lead(time)),
+    note: (time) => member('POST', `${lead(time)}/notes`, { body: `Called again, for the ${time}th time` }),
+    status: (time) => member('PUT', lead(time), { business_lead: { status: time % 2 ? 'contacted' : 'in_progress' } }),
+    dashboard: () => member('GET', '/dashboard'),
+  }
+  return { acts, streams: () => streams.map(({ status }) => status === 200 && ended === 0) }
+}
+
+/** One after the other, as often as they go on in life; a login is the dearest, and comes once a second. */
+const ROUND =
+  'directory leads contact lead directory note dashboard leads directory status lead contact leads directory login'.split(
+    ' ',
+  )
+
+test(`${SECONDS} seconds of everything at once: no error, nobody waits longer at the end${FULL ? ', and memory does not grow' : ''}`, async () => {
+  vi.stubEnv('TRUST_PROXY', 'true')
+  const { child, origin } = await hostProcess(db.url)
+  vi.unstubAllEnvs()
+  const { acts, streams } = await actsAt(origin)
+  const done: Done[] = []
+  const held: [minutes: number, megabytes: number][] = []
+  const start = performance.now()
+  const waiting: Promise<void>[] = []
+  for (let tick = 0; performance.now() - start < (WARM + SECONDS) * 1000; tick++) {
+    const kind = ROUND[tick % ROUND.length] as string
+    const began = performance.now()
+    const act = acts[kind] as Acts[string]
+    waiting.push(
+      act(tick).then((answer) => {
+        done.push({ kind, at: (began - start) / 1000 - WARM, ms: performance.now() - began, answer })
+      }),
+    )
+    if (tick % A_SECOND === 0) held.push([(began - start) / 60_000, heldBy(child.pid as number)])
+    await sleep(Math.max(0, start + ((tick + 1) * 1000) / A_SECOND - performance.now()))
+  }
+  await Promise.all(waiting)
+
+  expect(done.filter(({ answer }) => answer.status !== 200).map(({ kind, answer }) => ({ kind, ...answer }))).toEqual(
+    [],
+  )
+  expect(streams()).toEqual([true, true, true])
+  // A login takes its time on purpose.
+  const timed = done.filter(({ kind, at }) => kind !== 'login' && at >= 0)
+  const sixth = (from: number) => timed.filter(({ at }) => Math.floor((at * 6) / SECONDS) === from).map(({ ms }) => ms)
+  const [first, last] = [sixth(0), sixth(5)]
+  const [p99, later] = [quantile(first, 0.99), quantile(last, 0.99)]
+  const low = leastOf(held, 15)
+  const grows = slope(low.slice(Math.floor(low.length / 2)))
+  console.log(
+    `${done.length} requests; p50 ${quantile(first, 0.5).toFixed(0)} → ${quantile(last, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} → ${later.toFixed(0)} ms; ${low.map(([, size]) => size.toFixed(0)).join(' ')} MB, ${grows.toFixed(2)} MB/min`,
+  )
+  // A few seconds on a busy machine say nothing of either: there it is only that nothing piles up.
+  expect(later).toBeLessThan(FULL ? p99 * 1.5 : 2000)
+  if (FULL) expect(grows).toBeLessThan(1)
+})
