@@ -8,7 +8,7 @@ import { live, watchScripts } from './_harness/watch-scripts.ts'
 
 /** What stands where people type, on the pages of others: text, whatever it is, and no script of theirs runs. */
 
-test.describe.configure({ mode: 'default', timeout: FULL ? 600_000 : 60_000 })
+test.describe.configure({ mode: 'default', timeout: FULL ? 1_200_000 : 60_000 })
 
 // A host of its own: what is typed here stands in the way of other tests.
 let site: Site
