@@ -139,7 +139,11 @@ const GETS: [name: string, url: (given: unknown) => string, named: RegExp][] = [
   ],
   [
     '/insights/properties',
-    (given) => `/${encodeURIComponent(String(given).replace(/\p{Cs}/gu, '')) || 'x'}`,
+    // An object may say of itself that it is no text.
+    (given) => {
+      const text = typeof given === 'object' ? JSON.stringify(given) : String(given)
+      return `/${encodeURIComponent(text.replace(/\p{Cs}/gu, '')) || 'x'}`
+    },
     /property|page|address|make sense of the request/,
   ],
   [
