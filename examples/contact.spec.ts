@@ -139,9 +139,11 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill('vera@nowhere')
     await page.getByRole('textbox', { name: 'Phone' }).fill('415-555-0100')
     await page.getByRole('button', { name: 'Request contact' }).click()
-    await expect(page.getByRole('alert')).toBeFocused()
+    // The island's own is there too, and empty.
+    const wrong = page.getByRole('alert').filter({ hasText: /./ })
+    await expect(wrong).toBeFocused()
     await expect(page.getByLabel('Your name')).toHaveValue('Vera Visitor')
-    await page.getByRole('alert').getByRole('link').click()
+    await wrong.getByRole('link').click()
     await page.getByLabel('Email').fill(`plain-${Date.now()}@example.com`)
     await page.getByRole('button', { name: 'Request contact' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent')
