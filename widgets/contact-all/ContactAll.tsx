@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Alerts } from '../_kit/contact/Alerts.tsx'
 import { SendFields } from '../_kit/contact/SendFields.tsx'
 import { alertsOf, unavailableOf } from '../_kit/contact/texts.ts'
@@ -29,7 +29,7 @@ export function ContactAll(props: ContactAllProps) {
   // Whoever pressed stands on what took the button's place, not on the body.
   const held = useRef(false)
   held.current ||= contact.busy
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (success && held.current) done.current?.focus()
   }, [success])
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { Alerts } from '../_kit/contact/Alerts.tsx'
 import { SendFields } from '../_kit/contact/SendFields.tsx'
 import { PhoneField } from '../_kit/PhoneField.tsx'
@@ -14,7 +14,7 @@ const SCOPE = 'business_lead[contact_info]'
 export function ContactForm({ contact, live }: { contact: Contact; live: boolean }) {
   const { id, words, url, fields, messages, asked, busy, problem, alerts, refusals } = contact
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusals])
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Alerts } from '../_kit/contact/Alerts.tsx'
 import { listed } from './model.ts'
 import type { Texts } from './texts.ts'
@@ -14,7 +14,7 @@ interface Props {
 /** Who was reached, and what did not go as asked. */
 export function Sent({ result, words, onDone }: Props) {
   const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => said.current?.focus(), [])
+  useLayoutEffect(() => said.current?.focus(), [])
   return (
     <div className="contact-modal-sent">
       <p role="status" ref={said} tabIndex={-1}>

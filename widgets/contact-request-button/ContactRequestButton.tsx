@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Alerts } from '../_kit/contact/Alerts.tsx'
 import { SendFields } from '../_kit/contact/SendFields.tsx'
 import { alertsOf, unavailableOf } from '../_kit/contact/texts.ts'
@@ -26,7 +26,7 @@ export function ContactRequestButton(props: ContactRequestButtonProps) {
   // Whoever pressed stands on what took the button's place, not on the body.
   const held = useRef(false)
   held.current ||= state === 'request-contact' && contact.busy
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!held.current) return
     if (state === 'request-sent') sent.current?.focus()
     // A disabled button takes none.

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Banner } from '../_kit/Banner.tsx'
 import { useIsland } from '../_kit/context.ts'
 import { describing, Field } from '../_kit/Field.tsx'
@@ -21,10 +21,10 @@ export function LeadCreditForm(props: LeadCreditFormProps) {
   const reason = live && slug ? reasonOf(slug) : undefined
   const box = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusals])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (done && done !== props.done) heading.current?.focus()
   }, [done])
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Banner } from '../_kit/Banner.tsx'
 import { useIsland } from '../_kit/context.ts'
 import { phoneInWords } from '../_kit/leads/phone-in-words.ts'
@@ -21,13 +21,13 @@ export function LeadSmsSettings(props: LeadSmsSettingsProps) {
   const { on, step, saved, phone, asOf } = state
   const box = useRef<HTMLDivElement>(null)
   const was = useRef(step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Whoever goes on stands at the next thing to do.
     if (was.current !== step)
       box.current?.querySelector<HTMLElement>('.lead-sms-step input:not([type=hidden]), .lead-sms-save')?.focus()
     was.current = step
   }, [step])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refused.phone || refused.code) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refused])
 

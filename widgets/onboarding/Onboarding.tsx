@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { useLive } from '../_kit/use-live.ts'
 import { type OnboardingProps, STEP_TYPES, type Step } from './contract.ts'
@@ -26,7 +26,7 @@ export function Onboarding(props: OnboardingProps) {
   const next = nextStep(steps, pro)
   const shown = steps.find(({ key }) => key === open)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!focus.current) return
     box.current?.querySelector<HTMLElement>(focus.current)?.focus()
     focus.current = ''

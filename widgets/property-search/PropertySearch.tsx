@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { AddressSuggestion } from '../_kit/address-calls.ts'
 import { Combobox } from '../_kit/Combobox.tsx'
 import { Dialog } from '../_kit/Dialog.tsx'
@@ -27,7 +27,7 @@ export function PropertySearch(props: PropertySearchProps) {
     delay: DELAY,
     load: (asked, signal) => findAddresses(urls, asked, signal),
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals && messages.address && !choices) input.current?.focus()
   }, [refusals])
 

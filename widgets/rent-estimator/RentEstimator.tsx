@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useLive } from '../_kit/use-live.ts'
 import type { RentEstimatorProps } from './contract.ts'
 import { DetailsStep } from './DetailsStep.tsx'
@@ -20,12 +20,12 @@ export function RentEstimator(props: RentEstimatorProps) {
   const { mode, step } = state
   const box = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.refusals) shownIn(box.current, '[aria-invalid]')?.focus()
   }, [state.refusals])
   // Whoever goes on or back stands at the first field of the new step, not on a button that is gone.
   const was = useRef(step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (was.current !== step) shownIn(box.current, step === 'result' ? 'a' : 'form select, form input')?.focus()
     was.current = step
   }, [step])

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { describing, Field } from '../_kit/Field.tsx'
 import { byField, refusalOf, sentenceOf } from '../_kit/problem.ts'
@@ -49,7 +49,7 @@ export function AccountStep({
   const { leaving, leave } = useLeave()
   const busy = call.busy || leaving !== undefined
   const wrong = FIELDS.find((name) => errors[name])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { EmailField } from '../_kit/EmailField.tsx'
 import { EMAIL, takesMail } from '../_kit/email-check.ts'
@@ -34,7 +34,7 @@ export function EmailStep(props: Props) {
     if (signal.aborted) return { ok: false, problem: { kind: 'aborted' } } as const
     return askForAccount(requests, requestOf(address, props.pageName ?? document.title, location.search), signal)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refused])
 

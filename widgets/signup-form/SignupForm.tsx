@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { typedIn } from '../_kit/typed-in.ts'
 import { useSteps } from '../_kit/use-steps.ts'
@@ -26,7 +26,7 @@ export function SignupForm(props: SignupFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const atAccount = second || step === 1
   const before = useRef(atAccount)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Not where an error has the focus.
     if (before.current !== atAccount && !(refused && !atAccount)) heading.current?.focus()
     before.current = atAccount

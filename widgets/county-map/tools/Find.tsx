@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Combobox } from '../../_kit/Combobox.tsx'
 import { useIslandId } from '../../_kit/context.ts'
 import type { CountyDetail } from '../contract.ts'
@@ -28,7 +28,7 @@ export function Find({ plan, names, texts: given, isOnMap, detailOf, onFind }: F
   const input = useRef<HTMLInputElement>(null)
   const rows = useMemo(() => rowsOf(plan, detailOf).filter(({ fips }) => isOnMap(fips)), [plan, names])
   const items = useMemo(() => matches(rows, text, MOST), [rows, text])
-  useEffect(() => input.current?.focus(), [])
+  useLayoutEffect(() => input.current?.focus(), [])
   return (
     <div className="county-map-find" ref={dress}>
       <label htmlFor={id}>{texts.findHint}</label>
