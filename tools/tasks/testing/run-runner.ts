@@ -12,8 +12,11 @@ export type Outcome = { name: string; counts: Counts; seconds: number; note?: st
 const folder = path.join(cache, 'tests')
 const noTests: Results = { tests: [], counts: { passed: 0, failed: 0, skipped: 0 } }
 
-/** A runner that hangs must not take the others' time: it is stopped and counts as crashed. */
-const longest = 12 * 60_000
+/**
+ * Minutes. A runner that hangs must not take the others' time: it is stopped and counts as crashed. All odd inputs and all
+ * deaths of a process (`npm run test:full`) take ten times as many.
+ */
+const longest = () => (process.env.PLAT_FULL === '1' ? 120 : 12)
 
 let current: ChildProcess | undefined
 
@@ -90,9 +93,9 @@ async function execute(runner: Runner, args: string[], browserEnv: Record<string
   })
   let stopped: string | undefined
   const timer = setTimeout(() => {
-    stopped = `stopped after ${longest / 60_000} minutes`
+    stopped = `stopped after ${longest()} minutes`
     stopCurrent()
-  }, longest)
+  }, longest() * 60_000)
   const code = await ended(current)
   clearTimeout(timer)
   return { code, stopped, results: read(runner, lines ? printed : output) }
