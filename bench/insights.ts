@@ -49,7 +49,7 @@ export const insights: Benchmark = {
       const { bytes, requests } = await firstVisit(`${server.origin}/insights/properties/${ids[0]}`)
       return [
         figure('rendering a page that has been drawn before', drawn.again, 'ms', { limit: 0.6 }),
-        figure('rendering a page for the first time', drawn.first, 'ms', { limit: 1.5 }),
+        figure('rendering a page for the first time', drawn.first, 'ms', { limit: 0.6 }),
         figure('compressing it (brotli, as the host does)', drawn.compressing, 'ms'),
         figure('host, a page', page / ids.length, 'ms'),
         figure('of which queries and reading their rows', queries / ids.length, 'ms'),
