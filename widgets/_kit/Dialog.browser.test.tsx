@@ -110,3 +110,15 @@ test('an island that goes away takes its dialog along, and the focus is not lost
   expect(element.querySelector('dialog')).toBeNull()
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
 })
+
+test('a dialog that has to scroll begins at its first field, too', async () => {
+  const Long = () => (
+    <Dialog id="long" title="Tell us" close="Close" onClose={() => {}}>
+      <input type="hidden" name="token" />
+      <input aria-label="Name" />
+      <p style={{ height: '3000px' }}>What happens then.</p>
+    </Dialog>
+  )
+  open(probe(Long, { shadow: false, styles: [tokens, fields] }), {})
+  await expect.poll(() => focused()?.ariaLabel).toBe('Name')
+})

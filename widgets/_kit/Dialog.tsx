@@ -28,6 +28,10 @@ export function Dialog({ id, title, close, onClose, held = false, children }: Pr
     const gutter = innerWidth > page.clientWidth
     if (gutter) page.style.scrollbarGutter = 'stable'
     dialog.showModal()
+    // One that has to scroll has the focus itself then (Chromium); the first thing to do stands in it.
+    const body = dialog.querySelector(':focus.plat-dialog-body')
+    const things = body?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea') ?? []
+    ;[...things].find((each) => each.matches(':enabled, a') && each.checkVisibility())?.focus()
     return () => {
       // While it stands in the document: only then does the focus go back.
       dialog.close()
