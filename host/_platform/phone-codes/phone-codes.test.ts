@@ -64,6 +64,16 @@ test('a newer code takes the place of the one before', async () => {
   expect(await check(first.userId, second.code, 2)).toMatchObject({ right: true })
 })
 
+test('of codes asked for at once, to one number each, one stays open', async () => {
+  const userId = randomUUID()
+  await Promise.all(Array.from({ length: 8 }, () => sent(number(), 0, userId)))
+  const { rows } = await db.pool.query(
+    'select id from phone_codes where purpose = $1 and subject = $2 and ended_at is null',
+    [purpose, userId],
+  )
+  expect(rows).toHaveLength(1)
+})
+
 test('five tries a code; then the right one is wrong, too', async () => {
   const { userId, code } = await sent()
   const answers = []

@@ -36,7 +36,8 @@ const inTurn = <T>({ pool }: Database, keys: string[], work: (client: PoolClient
  */
 export function keepCode(db: Database, code: NewCode, now: Date): Promise<{ limit: Limit; wait: number } | undefined> {
   const { purpose, subject, phone, address, digest, expiresAt } = code
-  return inTurn(db, [`phone ${phone}`, `address ${address}`], async (client) => {
+  const keys = [`phone ${phone}`, `address ${address}`, `subject ${purpose} ${subject}`]
+  return inTurn(db, keys, async (client) => {
     for (const limit of LIMITS) {
       const since = new Date(now.getTime() - limit.seconds * 1000)
       const where = { phone: 'phone = $3 and', address: 'address = $3 and', site: '$3::text is null and' }[limit.by]
