@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { action } from 'storybook/actions'
 import type * as z from 'zod/mini'
 import type { LateMount, Mount } from '../../widgets/_kit/types.ts'
+import { around } from '../around/index.tsx'
 import { mountInto, type Shown } from './mount-into.ts'
+import { mountNested } from './nested.ts'
 
 export interface IslandUnderShow {
   name: string
@@ -22,7 +24,9 @@ interface Props {
 }
 
 /** An island mounted through its own `mount`, as the loader does it: what a stranger's page gets. */
-export function Frame({ island, props, id, dom, width }: Props) {
+export function Frame({ island, props: given, id, dom: wanted, width }: Props) {
+  const { before, after, props: more, dom = wanted } = around(island.name, id, given)
+  const props = { ...given, ...more }
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<Shown>(null)
   const current = useRef(props)
@@ -32,9 +36,19 @@ export function Frame({ island, props, id, dom, width }: Props) {
     const hear = (type: string, detail: unknown) => action(`plat:${type}`)(detail)
     const now = mountInto(place.current as HTMLElement, island, { id, dom, hear, props: () => current.current })
     shown.current = now
-    return () => now.end()
+    const end = mountNested(place.current as HTMLElement)
+    return () => {
+      end()
+      now.end()
+    }
   }, [island, id, dom])
-  useEffect(() => shown.current?.update(props), [props])
+  useEffect(() => shown.current?.update(current.current), [given])
 
-  return <div ref={place} className="frame" style={width ? { width, maxWidth: 'none' } : undefined} />
+  return (
+    <div className="frame" style={width ? { width, maxWidth: 'none' } : undefined}>
+      {before}
+      <div ref={place} className="frame-place" />
+      {after}
+    </div>
+  )
 }

@@ -15,7 +15,7 @@ const WIDTHS = [320, 768, 1440]
 
 /** Tests look at a story when its islands stand: some fetch what they draw, and its parts after that. */
 async function play({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
-  const waiting = () => canvasElement.querySelector('.frame:not([data-shown])')
+  const waiting = () => canvasElement.querySelector('.frame-place:not([data-shown])')
   while (waiting()) await new Promise((resolve) => setTimeout(resolve, 20))
   await new Promise((resolve) => requestAnimationFrame(resolve))
 }

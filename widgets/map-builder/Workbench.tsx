@@ -104,30 +104,32 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
 
   return (
     <BuilderContext.Provider value={{ doc, dispatch, states, chosen, choose, panel, open, placing, place, say }}>
-      <div className="map-builder" onKeyDown={onKeyDown} onDragOver={onDragOver} onDrop={onDrop}>
-        <section className="map-builder-map" aria-label="Your map">
-          <Toolbar history={history} trying={trying} onTrying={setTrying} />
-          <div className={`map-builder-stage${placing ? ' map-builder-placing' : ''}`}>
-            <Preview
-              doc={doc}
-              trying={trying}
-              holder={holder}
-              round={importing.count}
-              marked={trying ? [] : markedOf(doc.data, panel, chosen)}
-              onMapClick={onMapClick}
-              onMapSays={importing.hear}
-            />
-          </div>
-          <div className="map-builder-foot">
-            <p className="map-builder-status" role="status">
-              {placing ? 'Click the map where it shall stand. Escape ends it.' : status || (trying ? TRYING : HINT)}
-            </p>
-            <button type="button" className="map-builder-button map-builder-main" onClick={onGet}>
-              Get the code
-            </button>
-          </div>
-        </section>
-        <PanelList origin={origin} major={major} storeAt={storeAt} preview={holder} importing={importing} />
+      <div className="map-builder-box">
+        <div className="map-builder" onKeyDown={onKeyDown} onDragOver={onDragOver} onDrop={onDrop}>
+          <section className="map-builder-map" aria-label="Your map">
+            <Toolbar history={history} trying={trying} onTrying={setTrying} />
+            <div className={`map-builder-stage${placing ? ' map-builder-placing' : ''}`}>
+              <Preview
+                doc={doc}
+                trying={trying}
+                holder={holder}
+                round={importing.count}
+                marked={trying ? [] : markedOf(doc.data, panel, chosen)}
+                onMapClick={onMapClick}
+                onMapSays={importing.hear}
+              />
+            </div>
+            <div className="map-builder-foot">
+              <p className="map-builder-status" role="status">
+                {placing ? 'Click the map where it shall stand. Escape ends it.' : status || (trying ? TRYING : HINT)}
+              </p>
+              <button type="button" className="map-builder-button map-builder-main" onClick={onGet}>
+                Get the code
+              </button>
+            </div>
+          </section>
+          <PanelList origin={origin} major={major} storeAt={storeAt} preview={holder} importing={importing} />
+        </div>
       </div>
     </BuilderContext.Provider>
   )

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { AskForContact } from './AskForContact.tsx'
+import { DashboardCards } from './DashboardCards.tsx'
+import '../../widgets/_kit/fields.css'
+import './around.css'
+
+/** What stands on the page beside an island that works on something, or is opened by something. */
+export interface Around {
+  before?: ReactNode
+  after?: ReactNode
+  /** Props that name what stands beside it. */
+  props?: Record<string, unknown>
+  /** Where the island is ever in the page's own DOM, whatever the toolbar says. */
+  dom?: 'light'
+}
+
+const AROUND: Record<string, (id: string, props: Record<string, unknown>) => Around> = {
+  'contact-modal': (_, props) => (props.businesses ? {} : { before: <AskForContact /> }),
+  dashboard: (id) => ({ after: <DashboardCards id={`${id}-cards`} />, props: { list: `${id}-cards` } }),
+  'map-builder': () => ({ dom: 'light' }),
+}
+
+/** @param id of the island's place, unique in the page */
+export const around = (island: string, id: string, props: Record<string, unknown>): Around =>
+  AROUND[island]?.(id, props) ?? {}
