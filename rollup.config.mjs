@@ -1,4 +1,4 @@
-import { chunks, dropIns, loader, selfContained, writeIntegrity } from './tools/build/embed.mjs'
+import { chunks, dropIns, loader, mapsWithShapes, selfContained, writeIntegrity } from './tools/build/embed.mjs'
 import { font } from './tools/build/font.mjs'
 import { islandNames } from './tools/build/islands.mjs'
 import { npm } from './tools/build/npm.mjs'
@@ -12,6 +12,7 @@ export default [
   chunks(),
   loader(),
   ...islandNames().map(selfContained),
+  ...mapsWithShapes(),
   ...dropIns(),
   npm(),
   {

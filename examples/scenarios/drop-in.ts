@@ -102,6 +102,25 @@ export const dropIn: Scenario[] = [
     },
   },
   {
+    name: 'map-us: the map as an island with its shapes comes in one file',
+    async run(driver, site) {
+      await driver.open(
+        site.page(
+          `<div data-plat="map" data-plat-props='{"data":{"state_specific":{"CO":{"color":"#089F4B"}}}}'><p>Colorado</p></div>
+           <script async crossorigin src="http://localhost:4000/embed/v1/map-us.js"></script>`,
+        ),
+      )
+      const fills = () =>
+        driver.evaluate(() => {
+          const root = document.querySelector('[data-plat]')?.shadowRoot
+          return [root?.querySelectorAll('.sm_state').length, root?.querySelector('.sm_state_CO')?.getAttribute('fill')]
+        })
+      await until(async () => (await fills())[0] === 51, 'the map')
+      equal((await fills())[1], '#089F4B')
+      deepEqual(site.plat.log, ['GET /embed/v1/map-us.js'])
+    },
+  },
+  {
     name: 'drop-in: a page with both forms of the map has each once',
     async run(driver, site) {
       const data = 'var simplemaps_usmap_mapdata = { main_settings: { div: "old" }, state_specific: {} }'

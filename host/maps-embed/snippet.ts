@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../widgets/embed-snippets/model.ts'
+import { scriptOf } from '../../widgets/map-builder/export/script-of.ts'
 import { jsonBlock } from './MapSlot.tsx'
 import type { FoundMap } from './map-finder.ts'
 
@@ -17,6 +18,6 @@ export function snippetOf(origin: string, major: string, id: string, { config, d
     `  <script type="application/json">${jsonBlock(config)}</script>`,
     `  <a href="${escapeHtml(origin + pagePath(id))}"><img src="${escapeHtml(origin + picturePath(id))}" width="${width}" height="${height}" alt="${escapeHtml(title)}" style="max-width:100%;height:auto"></a>`,
     '</div>',
-    `<script async crossorigin src="${escapeHtml(`${origin}/embed/${major}/loader.js`)}"></script>`,
+    `<script async crossorigin src="${escapeHtml(`${origin}/embed/${major}/${scriptOf(config.info)}`)}"></script>`,
   ].join('\n')
 }

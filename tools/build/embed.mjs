@@ -136,7 +136,7 @@ export const loader = () => ({
 })
 
 /** A file with everything in it, from an entry made of lines; what its island fetches late stays late. */
-const oneFile = (name, island, lines) => ({
+const oneFile = (name, island, lines, inside) => ({
   input: `\0self:${name}`,
   plugins: [
     {
@@ -146,20 +146,33 @@ const oneFile = (name, island, lines) => ({
     },
     virtualManifest(),
     ...browserPlugins({ module: false }),
-    lateParts(island, readManifest),
+    lateParts(island, readManifest, inside),
     serve(...folders()),
   ],
   output: iife(`${name}.js`),
 })
 
+const withLoader = (name, island, inside) =>
+  oneFile(
+    name,
+    island,
+    [
+      `import { start } from '${process.cwd()}/loader/start.ts'`,
+      `import { version } from 'virtual:plat-manifest'`,
+      `import { mount } from '${process.cwd()}/widgets/${island}/index.ts'`,
+      `start(['${island}', mount, version])`,
+    ],
+    inside,
+  )
+
 /** The loader with one island inside: `/embed/v1/<island>.js`, which is also what a failed island is tried with again. */
-export const selfContained = (name) =>
-  oneFile(name, name, [
-    `import { start } from '${process.cwd()}/loader/start.ts'`,
-    `import { version } from 'virtual:plat-manifest'`,
-    `import { mount } from '${process.cwd()}/widgets/${name}/index.ts'`,
-    `start(['${name}', mount, version])`,
-  ])
+export const selfContained = (name) => withLoader(name, name)
+
+/** The same of the map with a built-in geography inside too, which `map.js` has to ask for: a round trip sooner. */
+export const mapsWithShapes = () =>
+  ['us', 'us-counties', 'world'].map((builtin) =>
+    withLoader(`map-${builtin}`, 'map', ['widgets/_map/builtin.ts', `widgets/_map/generated/map-${builtin}.ts`]),
+  )
 
 /** No chunk of an island imports it: there is only its part. */
 const DROP_IN_LATE = 'widgets/map/drop-in/late.ts'

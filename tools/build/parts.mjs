@@ -121,8 +121,11 @@ async function buildPart(module, importOf) {
 /** Late only where a chunk of its own is free: every map needs them, and a part would bring some modules a second time. */
 const INSIDE = ['widgets/map/touch.ts', 'widgets/_map-view/roving.ts']
 
-/** Rollup plugin for a one-file form: what is imported lazily comes from where the chunks lie, as a part where there is one. */
-export function lateParts(island, readManifest) {
+/**
+ * Rollup plugin for a one-file form: what is imported lazily comes from where the chunks lie, as a part where there is one.
+ * @param alsoInside modules that this form has inside
+ */
+export function lateParts(island, readManifest, alsoInside = []) {
   return {
     name: 'plat-late-parts',
     resolveId: (source) => (source === PARTS ? `\0${PARTS}` : null),
@@ -133,7 +136,8 @@ export function lateParts(island, readManifest) {
       const inside = []
       const late = code.replace(IMPORT, (_, _quote, source) => {
         const module = named(source, id)
-        if (INSIDE.includes(module)) return `Promise.resolve(inside${inside.push(source)})`
+        if (INSIDE.includes(module) || alsoInside.includes(module))
+          return `Promise.resolve(inside${inside.push(source)})`
         if (parts[module]) return `platPart("${parts[module].file}")`
         if (!lazy[module]) this.error(`"${module}" is imported lazily, but no chunk of it was built`)
         return `platChunk("${lazy[module]}")`

@@ -21,6 +21,8 @@ export const budgets = {
   usmap: 38_000,
   worldmap: 62_000,
   countymap: 100_000,
+  /** What is more in the same map as an island: the loader and its schemas for the drop-in’s own part. */
+  asIsland: 2_500,
 } as const
 
 /** The budget of a chunk by its name, `state-map` of `state-map.4f3a.js`; one without a line here is held to an island's. */

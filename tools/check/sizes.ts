@@ -15,7 +15,15 @@ type Manifest = {
 const stateMap = 'state-map'
 /** Islands of the leads page; the second comes when a lead is opened. */
 const leadsPage = ['leads-list', 'lead-detail']
-const dropIns = ['mapdata', 'usmap', 'worldmap', 'countymap'] as const
+const MAPS = {
+  mapdata: budgets.mapdata,
+  usmap: budgets.usmap,
+  worldmap: budgets.worldmap,
+  countymap: budgets.countymap,
+  'map-us': budgets.usmap + budgets.asIsland,
+  'map-world': budgets.worldmap + budgets.asIsland,
+  'map-us-counties': budgets.countymap + budgets.asIsland,
+}
 
 /** What a stranger's page loads, measured in `dist/embed` as it is served: brotli. */
 export function measure(embed: string): Size[] {
@@ -44,9 +52,9 @@ export function measure(embed: string): Size[] {
     ...(leadsPage.every((name) => name in manifest.islands)
       ? [{ name: 'leads page in all', bytes: together(leadsPage), limit: budgets.leadsPage }]
       : []),
-    ...dropIns
-      .filter((name) => fs.existsSync(path.join(embed, `v1/${name}.js`)))
-      .map((name) => ({ name: `${name}.js`, bytes: weigh(`v1/${name}.js`), limit: budgets[name] })),
+    ...Object.entries(MAPS)
+      .filter(([name]) => fs.existsSync(path.join(embed, `v1/${name}.js`)))
+      .map(([name, limit]) => ({ name: `${name}.js`, bytes: weigh(`v1/${name}.js`), limit })),
   ]
 }
 

@@ -43,7 +43,7 @@ test('the snippet holds the map, and is copied', async () => {
   await openPanel(PANEL)
   const code = (field('Paste this where the map shall stand').element() as HTMLTextAreaElement).value
   expect(code).toContain('<div data-plat="map">')
-  expect(code).toContain('<script async crossorigin src="https://plat.example/embed/v1/loader.js"></script>')
+  expect(code).toContain('<script async crossorigin src="https://plat.example/embed/v1/map-us.js"></script>')
   await userEvent.click(button('Copy'))
   await expect.poll(status).toBe('Copied.')
   expect(write).toHaveBeenCalledWith(code)

@@ -11,16 +11,20 @@ const again = (text: string) => {
   return change(blank(), { type: 'import', ...readScript(text) })
 }
 
-test('the snippet is the map’s element with its props in a script, and the loader', () => {
+test('the snippet is the map’s element with its props in a script, and the loader with the map inside', () => {
   expect(snippet({ base: 'world', data: { main_settings: { width: 500 } } })).toBe(
     [
       '<div data-plat="map">',
       '  <script type="application/json">{"data":{"main_settings":{"width":500}},"info":{"builtin":"world"}}</script>',
       '  <a href="https://plat.example/embed/map.svg?info=world&amp;title=Map">Map</a>',
       '</div>',
-      '<script async crossorigin src="https://plat.example/embed/v1/loader.js"></script>',
+      '<script async crossorigin src="https://plat.example/embed/v1/map-world.js"></script>',
     ].join('\n'),
   )
+})
+
+test('a map of shapes of one’s own has the loader alone', () => {
+  expect(snippet({ base: 'own', info: { paths: { A: 'M0,0h1v1z' } }, data: {} })).toContain('/embed/v1/loader.js"')
 })
 
 test.each(['</script>', '<!--', '<script>', '</SCRIPT >', ']]>'])(

@@ -1,4 +1,5 @@
 import { entriesOf, type MapDocument } from '../document.ts'
+import { scriptOf } from './script-of.ts'
 
 /** Props of the `map` island for a document. */
 export const propsOf = ({ base, info, data, title }: MapDocument): Record<string, unknown> => ({
@@ -14,17 +15,19 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
- * The lines to paste: the map's element with its props, what stands in it where no script runs, and the loader.
+ * The lines to paste: the map's element with its props, what stands in it where no script runs, and the loader, which has
+ * the geography inside where it is a built-in one.
  * @param origin of the loader, without a slash at the end
  * @param major folder of its evergreen file: `v1`
  */
 export function snippetOf(doc: MapDocument, origin: string, major: string): string {
+  const props = propsOf(doc)
   return [
     '<div data-plat="map">',
-    `  <script type="application/json">${inScript(propsOf(doc))}</script>`,
+    `  <script type="application/json">${inScript(props)}</script>`,
     `  ${linkOf(doc, origin)}`,
     '</div>',
-    `<script async crossorigin src="${escaped(origin)}/embed/${major}/loader.js"></script>`,
+    `<script async crossorigin src="${escaped(origin)}/embed/${major}/${scriptOf(props.info)}"></script>`,
   ].join('\n')
 }
 
