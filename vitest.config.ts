@@ -5,6 +5,8 @@ import { LEAN, PREACT } from './tools/build/aliases.mjs'
 import { devBuild } from './tools/build/vite.mjs'
 
 const BROWSER_TESTS = 'widgets/**/*.browser.test.{ts,tsx}'
+/** Measures how a host goes on for minutes: beside nothing else. */
+const ALONE = 'host/_platform/soak.test.ts'
 
 // As root, Chromium refuses to start inside its own sandbox.
 const chromium = () =>
@@ -48,6 +50,20 @@ function islands(name: string, alias: typeof PREACT, include: string[]): TestPro
   }
 }
 
+/** Rules, models, tools and the host in Node. */
+function inNode(
+  name: string,
+  files: { include: string[]; exclude?: string[]; sequence?: { groupOrder: number } },
+): TestProjectInlineConfiguration {
+  return {
+    plugins: [devBuild()],
+    // The server renders with the runtime that hydrates.
+    resolve: { alias: PREACT },
+    cacheDir: `.cache/vite/${name}`,
+    test: { name, ...patience, environment: 'node', globalSetup: ['host/_testing/cluster-setup.ts'], ...files },
+  }
+}
+
 /** Every story, in one of the two colour schemes of the page and one of the two ways of standing in it. */
 function stories(name: string, scheme: 'light' | 'dark', dom: 'shadow' | 'light'): TestProjectInlineConfiguration {
   return {
@@ -71,20 +87,12 @@ const COMPAT = [...new Set(PREACT.map(({ replacement }) => replacement))]
 export default defineConfig({
   test: {
     projects: [
-      {
-        plugins: [devBuild()],
-        // The server renders with the runtime that hydrates.
-        resolve: { alias: PREACT },
-        cacheDir: '.cache/vite/unit',
-        test: {
-          name: 'unit',
-          ...patience,
-          environment: 'node',
-          globalSetup: ['host/_testing/cluster-setup.ts'],
-          include: ['{host,tools,loader,widgets,examples,stories,bench}/**/*.test.{ts,tsx}'],
-          exclude: [BROWSER_TESTS],
-        },
-      },
+      inNode('unit', {
+        include: ['{host,tools,loader,widgets,examples,stories,bench}/**/*.test.{ts,tsx}'],
+        exclude: [BROWSER_TESTS, ALONE],
+      }),
+      // After all of those, not beside them.
+      inNode('unit-alone', { include: [ALONE], sequence: { groupOrder: 1 } }),
       islands('react', [], [...REACT, ...SHARED]),
       islands('preact', PREACT, [...COMPAT, ...SHARED]),
       stories('storybook', 'light', 'shadow'),

@@ -2,11 +2,17 @@
  * A whole host with a slow route and slow jobs, as a process that tests can stop and kill. What it does leaves marks in the
  * table `marks`, which the test makes.
  */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { OPEN } from '../_platform/access/rules.ts'
 import { createApp } from '../_platform/app.ts'
 import { readConfig } from '../_platform/config.ts'
 import { openDatabase } from '../_platform/db/database.ts'
 import { leaveOnSignals } from '../_platform/signals.ts'
+
+/** What is held is known once what nobody holds has gone. */
+setFlagsFromString('--expose-gc')
+process.on('SIGUSR2', runInNewContext('gc'))
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
