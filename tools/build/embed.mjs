@@ -180,6 +180,9 @@ const DROP_IN_LATE = 'widgets/map/drop-in/late.ts'
 /** Scripts for configs that pages have already, named like those that they take the place of, and the map that is in each. */
 const DROP_INS = { mapdata: '', usmap: 'map-us', worldmap: 'map-world', countymap: 'map-us-counties' }
 
+/** Unpacked it is kept by whoever asked; what it was packed in is let go. */
+const DECODE_ONCE = '{ const map = decodeInfo(data); for (const key in data) delete data[key]; return map }'
+
 /** The map island for pages that declare `*_mapdata` globals: no loader, no contract, drawn in light DOM. */
 export const dropIns = () =>
   Object.entries(DROP_INS).map(([name, geometry]) =>
@@ -189,7 +192,7 @@ export const dropIns = () =>
       `import { start } from '${process.cwd()}/widgets/map/drop-in/start.ts'`,
       geometry && `import { decodeInfo } from '${process.cwd()}/widgets/_map/builtin.ts'`,
       geometry && `import data from '${process.cwd()}/widgets/_map/generated/${geometry}.ts'`,
-      `start(version, embedBase${geometry && `, { ${name}: () => decodeInfo(data) }`})`,
+      `start(version, embedBase${geometry && `, { ${name}: () => ${DECODE_ONCE} }`})`,
     ]),
   )
 

@@ -53,6 +53,16 @@ describe('settings of the map', () => {
     expect(map.css(map.shape('A'), 'transition-duration').split(', ')[0]).toBe(time)
   })
 
+  test('a state takes its colour on hover at once, and gives it back in its time', async () => {
+    const map = await openMap({ state_specific: { A: { hover_color: '#ff0000' } } }, { fade_time: 0.2 })
+    const first = () => map.css(map.shape('A'), 'transition-duration').split(', ')[0]
+    await map.hover('A')
+    expect([first(), map.css(map.shape('A'), 'fill')]).toEqual(['0s', 'rgb(255, 0, 0)'])
+    await map.hover('E')
+    expect(first()).toBe('0.2s')
+    expect(map.shape('A').style.length).toBe(0)
+  })
+
   test('MAP-053 adjacent_opacity, 0.3 without it, is the opacity of the others', async () => {
     const faint = async (adjacent_opacity?: number) => {
       const map = await openMap({}, { initial_zoom: 'A', ...(adjacent_opacity ? { adjacent_opacity } : {}) })
