@@ -29,7 +29,7 @@ async function search(page: Page, origin: string, typed: string): Promise<string
     await route.fulfill({ response })
   })
   await page.keyboard.press('Enter')
-  await expect.poll(() => status).not.toBe('')
+  await expect.poll(() => status, { timeout: 15_000 }).not.toBe('')
   return status
 }
 

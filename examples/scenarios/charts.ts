@@ -22,6 +22,11 @@ const see = (driver: Driver, id: string) =>
 
 async function open(driver: Driver, site: Parameters<Scenario['run']>[1], id: string) {
   await driver.open(site.example('charts'))
+  await come(driver, id)
+}
+
+/** Charts come to life when they are in sight. */
+async function come(driver: Driver, id: string) {
   await driver.evaluate((name) => document.getElementById(name)?.scrollIntoView({ block: 'center' }), id)
   await becomes(driver, 'mounted', `#${id}`)
   await until(async () => (await see(driver, id)).role === 'slider', 'a chart that can be read')
@@ -31,7 +36,8 @@ export const charts: Scenario[] = [
   {
     name: 'charts: four of them draw on a page with the strictest policy, without a word in the console',
     async run(driver, site) {
-      for (const id of ['sales', 'distribution', 'medians', 'history']) await open(driver, site, id)
+      await open(driver, site, 'sales')
+      for (const id of ['distribution', 'medians', 'history']) await come(driver, id)
       for (const id of ['sales', 'history']) {
         const { lines, place } = await see(driver, id)
         // Lines are as wide as the chart, whatever the browser thinks of stretched view boxes.

@@ -181,7 +181,7 @@ const DROP_IN_LATE = 'widgets/map/drop-in/late.ts'
 const DROP_INS = { mapdata: '', usmap: 'map-us', worldmap: 'map-world', countymap: 'map-us-counties' }
 
 /** Unpacked it is kept by whoever asked; what it was packed in is let go. */
-const DECODE_ONCE = '{ const map = decodeInfo(data); for (const key in data) delete data[key]; return map }'
+const DECODE_ONCE = '{ const map = decodeInfo(data); for (const key in data) data[key] = 0; return map }'
 
 /** The map island for pages that declare `*_mapdata` globals: no loader, no contract, drawn in light DOM. */
 export const dropIns = () =>

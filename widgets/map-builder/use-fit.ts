@@ -8,11 +8,20 @@ export function useFit(holder: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = holder.current
     if (!element) return undefined
-    const observer = new ResizeObserver(() => {
+    let frame = 0
+    const fit = () => {
       const { width, height } = element.getBoundingClientRect()
       if (width && height > 80) element.style.setProperty('--map-builder-shape', (width / height).toFixed(2))
+    }
+    // It may change the very size that is observed, which the page would hear of as an error.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(fit)
     })
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [holder])
 }

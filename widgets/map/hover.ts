@@ -44,12 +44,12 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes)
     const image = state.hoverImage && `url(#${patternId(model.settings.div, state.id, 'hover-')}) ${color}`
     // At once, and back in its time. Not by :hover, which would make the browser look up styles a second time a move.
     dress(shape, {
-      ...(model.settings.fade_time ? { 'transition-duration': '0s' } : {}),
-      ...(image || !state.image ? { fill: image ?? color } : {}),
+      ...(!!model.settings.fade_time && { transition: 'none' }),
+      ...((image || !state.image) && { fill: image ?? color }),
       // What stays as it is costs nothing.
-      ...(shape?.getAttribute('fill-opacity') === (opacity === 1 ? null : String(opacity))
-        ? {}
-        : { 'fill-opacity': opacity }),
+      ...(shape?.getAttribute('fill-opacity') !== (opacity === 1 ? null : String(opacity)) && {
+        'fill-opacity': opacity,
+      }),
     })
     dressLabels(labels, color)
     if (state.emphasize || state.borderHoverColor || state.borderHoverSize) raise(shape, state)

@@ -39,7 +39,7 @@ describe('levels of a map on a page', () => {
     await expect.poll(() => map.heard('zoom')).toHaveLength(1)
     const [, y, , height] = map.view() as [number, number, number, number]
     expect([y, height]).toEqual([-0.505, 101.01].map((n) => expect.closeTo(n, 2)))
-    expect(map.css(map.shape('A'), 'fill-opacity')).toBe('0.3')
+    await expect.poll(() => map.css(map.shape('A'), 'fill-opacity')).toBe('0.3')
     expect(map.heard('zoom')).toEqual([{ level: 'state', id: 'E', ratio: expect.closeTo(0.505, 3) }])
   })
 
