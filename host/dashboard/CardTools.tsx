@@ -1,4 +1,5 @@
 import { CsrfField } from '../_layout/CsrfField.tsx'
+import { Grip, MenuSummary } from './CardSigns.tsx'
 
 interface Props {
   name: string
@@ -8,19 +9,9 @@ interface Props {
 /** The grip by which a card is dragged, shown by the script that hears it, and a menu of forms that works without one. */
 export const CardTools = ({ name, title }: Props) => (
   <div className="dash-tools">
-    <button type="button" className="dash-grip" data-grip="" aria-pressed="false" hidden>
-      <span className="plat-heard">Move {title}</span>
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path d="M5.5 3h.01M5.5 8h.01M5.5 13h.01M10.5 3h.01M10.5 8h.01M10.5 13h.01" />
-      </svg>
-    </button>
+    <Grip title={title} />
     <details className="dash-menu" name="dash-menu">
-      <summary>
-        <span className="plat-heard">Options of {title}</span>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M3 8h.01M8 8h.01M13 8h.01" />
-        </svg>
-      </summary>
+      <MenuSummary title={title} />
       <div>
         <Step name={name} by={-1} />
         <Step name={name} by={1} />

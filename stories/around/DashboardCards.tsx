@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Grip, MenuSummary } from '../../host/dashboard/CardSigns.tsx'
 import '../../host/dashboard/dashboard.css'
 import { raw } from '../../host/_layout/raw.ts'
 
@@ -28,19 +29,9 @@ const Cards = ({ id }: { id: string }) => (
         <div className="dash-head">
           <h2 id={`${id}-${name}`}>{title}</h2>
           <div className="dash-tools">
-            <button type="button" className="dash-grip" data-grip="" aria-pressed="false" hidden>
-              <span className="plat-heard">Move {title}</span>
-              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                <path d="M5.5 3h.01M5.5 8h.01M5.5 13h.01M10.5 3h.01M10.5 8h.01M10.5 13h.01" />
-              </svg>
-            </button>
+            <Grip title={title} />
             <details className="dash-menu">
-              <summary>
-                <span className="plat-heard">Options of {title}</span>
-                <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                  <path d="M3 8h.01M8 8h.01M13 8h.01" />
-                </svg>
-              </summary>
+              <MenuSummary title={title} />
               <div>
                 <form data-move="-1">
                   <button type="submit">Move up</button>
