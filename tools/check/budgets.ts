@@ -21,7 +21,7 @@ export const budgets = {
   usmap: 38_000,
   worldmap: 62_000,
   countymap: 100_000,
-  /** What is more in the same map as an island: the loader and its schemas for the drop-in’s own part. */
+  /** What `map-us.js` and its kin may weigh over those: they have the loader and the contract, and no drop-in. */
   asIsland: 2_500,
 } as const
 
