@@ -17,7 +17,7 @@ const config: StorybookConfig = {
     // What islands fetch late: found while a story runs, it would reload the page under it.
     optimizeDeps: {
       ...vite.optimizeDeps,
-      include: [...(vite.optimizeDeps?.include ?? []), 'd3-selection', 'd3-zoom', 'dompurify'],
+      include: [...(vite.optimizeDeps?.include ?? []), 'd3-selection', 'd3-zoom', 'dompurify', 'react-dom/server'],
     },
     // For older browsers Vite would write light-dark() in another way, one that does not reach into shadow roots.
     build: { ...vite.build, cssTarget: 'esnext' },
