@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { ANN, PAUL } from '../host/demo/people.ts'
 import { violationsOn } from './_harness/axe.ts'
+import { signInAs } from './_harness/member.ts'
 import { expect, test } from './_harness/test.ts'
 
 /** Every island of the page has come. */
@@ -16,14 +18,6 @@ function listen(page: Page): string[] {
       said.push(message.text())
   })
   return said
-}
-
-async function logIn(page: Page, origin: string, who: string) {
-  await page.goto(`${origin}/login`)
-  await page.getByLabel('Email').fill(`${who}@demo.plat`)
-  await page.getByLabel('Password').fill('plat-demo')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
 }
 
 async function fill(page: Page, email = `e2e-${Math.random().toString(36).slice(2)}@example.com`) {
@@ -67,7 +61,7 @@ test('CONT-007 a member asks with one press, sees it after a reload, and finds i
   page,
   site,
 }) => {
-  await logIn(page, site.plat.origin, 'paul')
+  await signInAs(site, page.context(), PAUL.email)
   await page.goto(`${site.plat.origin}/business-finder?kind=tax`)
   await live(page)
   const card = page
@@ -151,7 +145,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('a member asks with one press', async ({ page, site }) => {
-    await logIn(page, site.plat.origin, 'ann')
+    await signInAs(site, page.context(), ANN.email)
     await page.goto(`${site.plat.origin}/business/page/4`)
     await page.getByRole('button', { name: 'Request contact' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent')

@@ -25,15 +25,36 @@ export async function makeMember(
     [name, `member-${randomUUID()}@example.com`, pro ? ['pro'] : []],
   )
   const { id } = rows[0] as { id: string }
-  const on = async (where: BrowserContext) => {
-    const token = randomUUID()
-    await pool.query("insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '1 day')", [
-      id,
-      token,
-    ])
-    const signed = createHmac('sha256', SECRET).update(token).digest('base64')
-    await where.addCookies([{ name: 'session', value: encodeURIComponent(`${token}.${signed}`), url: origin }])
-  }
+  const on = (where: BrowserContext) => addSession(pool, id, origin, where)
   await on(context)
   return { id, name, query: pool.query.bind(pool) as Member['query'], on, close }
+}
+
+/**
+ * Signs somebody of the demo world in where `context` is, without the form: logging in is limited, and the tests of a
+ * worker share one host.
+ */
+export async function signInAs(
+  { database, plat }: { database: string; plat: { origin: string } },
+  context: BrowserContext,
+  email: string,
+): Promise<void> {
+  const { pool, close } = openDatabase(database, { max: 1 })
+  try {
+    const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [email])
+    if (!rows[0]) throw new Error(`Nobody in the demo world has the address ${email}`)
+    await addSession(pool, rows[0].id, plat.origin, context)
+  } finally {
+    await close()
+  }
+}
+
+async function addSession(pool: Database['pool'], id: string, origin: string, where: BrowserContext): Promise<void> {
+  const token = randomUUID()
+  await pool.query("insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '1 day')", [
+    id,
+    token,
+  ])
+  const signed = createHmac('sha256', SECRET).update(token).digest('base64')
+  await where.addCookies([{ name: 'session', value: encodeURIComponent(`${token}.${signed}`), url: origin }])
 }
