@@ -4,10 +4,11 @@ import { sendPage } from '../_layout/send-page.tsx'
 import { databaseFault } from './db/faults.ts'
 import { asHttpError, HttpError } from './errors.ts'
 import type { Site } from './site.ts'
+import { whatWasSent } from './what-was-sent.ts'
 
 /** Errors as pages for people, JSON for calls and plain text for files. */
 export function errorReplies(app: FastifyInstance, site: Site): void {
-  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = unprepared(error, site) ?? asHttpError(error)
     if (known.code === 'internal') request.log.error({ err: error, method: request.method, url: request.url })
     else if (databaseFault(error) === 'full') request.log.error({ err: error, url: request.url })
@@ -20,10 +21,12 @@ export function errorReplies(app: FastifyInstance, site: Site): void {
       return reply.type('text/plain; charset=utf-8').send(`${known.message}\n`)
     }
     if (form === 'json') return reply.send({ error: { code: known.code, message: known.message } })
+    const sent = await whatWasSent(request, known.status)
+    if (known.code === 'unauthorized') known.way ??= { href: loginPath(request), label: 'Log in' }
     return sendPage(site, reply, {
       title: known.title,
       robots: 'noindex',
-      body: <ErrorPage error={known} member={request.viewer !== undefined} />,
+      body: <ErrorPage error={known} member={request.viewer !== undefined} sent={sent} />,
     })
   }
   app.setErrorHandler(answer)
@@ -33,6 +36,12 @@ export function errorReplies(app: FastifyInstance, site: Site): void {
     if (tidy && app.hasRoute({ method: 'GET', url: tidy.split('?')[0] as string })) return reply.redirect(tidy, 308)
     return answer(new HttpError('not_found', missing(request)), request, reply)
   })
+}
+
+/** Where somebody signs in again, and goes back to the page of the form that asked for it. */
+function loginPath({ headers, host }: FastifyRequest): string {
+  const from = URL.parse(headers.referer ?? '')
+  return from?.host === host ? `/login?${new URLSearchParams({ next: from.pathname + from.search })}` : '/login'
 }
 
 /** Tables that are not there yet are no fault while they are being made. */

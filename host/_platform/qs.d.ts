@@ -6,4 +6,5 @@ declare module 'qs' {
     arrayLimit?: number
   }
   export function parse(text: string, options?: Options): Record<string, unknown>
+  export function stringify(value: unknown): string
 }
