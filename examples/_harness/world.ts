@@ -9,6 +9,7 @@ import { onServer } from '../../host/_testing/on-server.ts'
 import { seedDemo } from '../../host/demo/index.ts'
 import { loadReference } from '../../host/reference/index.ts'
 
+const SIGNALS = ['SIGTERM', 'SIGHUP'] as const
 const TEMPLATE = 'world'
 /** Enough that every page has something to show in the larger cities. */
 const PROPERTIES = 4000
@@ -35,9 +36,16 @@ export async function startWorld(): Promise<() => void> {
     process.off('exit', end)
     cluster.stop()
     rmSync(folder, { recursive: true, force: true })
+    // Last: a second signal would end the process in the midst of it.
+    for (const signal of SIGNALS) process.off(signal, leave)
   }
-  // However the tests end, no server stays behind.
+  const leave = (signal: NodeJS.Signals) => {
+    end()
+    process.kill(process.pid, signal)
+  }
+  // However the tests end, no server stays behind; a signal ends a process without its exit.
   process.on('exit', end)
+  for (const signal of SIGNALS) process.on(signal, leave)
   return end
 }
 

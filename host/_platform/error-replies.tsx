@@ -29,7 +29,14 @@ export function errorReplies(app: FastifyInstance, site: Site): void {
       body: <ErrorPage error={known} member={request.viewer !== undefined} sent={sent} />,
     })
   }
-  app.setErrorHandler(answer)
+  app.setErrorHandler((error, request, reply) =>
+    answer(error, request, reply).catch((fault: unknown) => {
+      // The page of the error met one of its own. What it says is for the log alone.
+      request.log.error({ err: fault, url: request.url })
+      const { status, message } = new HttpError('internal')
+      return reply.status(status).type('text/plain; charset=utf-8').send(`${message}\n`)
+    }),
+  )
   app.setNotFoundHandler((request, reply) => {
     const tidy = withoutSlash(request.url)
     // Only to an address that exists, so that nothing like //elsewhere.example/ ever becomes a redirect.

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../_platform/db/database.ts'
+import { onClient } from '../_platform/db/transactions.ts'
 import type { CountyFigure } from './figures.ts'
 import { writeFigures } from './figures-store.ts'
 import { type Measures, metricsOf } from './metrics.ts'
@@ -29,9 +30,7 @@ export interface Recomputed {
  * @throws Error where the setting `mortgage_rate` is no percentage
  */
 export async function recomputeMetrics({ pool }: Pick<Database, 'pool'>): Promise<Recomputed> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  return onClient(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     const rate = await readMortgageRate(client)
     const series = await readSeries(client, { newest: NEWEST })
@@ -53,14 +52,8 @@ export async function recomputeMetrics({ pool }: Pick<Database, 'pool'>): Promis
     await writeTerms(client)
     await writeSizes(client, sizesOf(series))
     for (const file of await compressed) await writeFile(client, file)
-    await client.query('commit')
     return { figures: figures.length, changed }
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 async function readMortgageRate(client: PoolClient): Promise<number> {

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { copyIn, copyRow } from '../_platform/db/copy.ts'
 import type { Database } from '../_platform/db/database.ts'
+import { onClient } from '../_platform/db/transactions.ts'
 import type { County } from './counties.ts'
 import type { Zip } from './zips.ts'
 
@@ -20,9 +21,7 @@ export async function isLoaded({ pool }: Database, hash: string): Promise<boolea
 
 /** Adds what is missing and fills what is null, in one transaction; what an import wrote stays. */
 export async function writeReference({ pool }: Database, counties: County[], zips: Zip[], hash: string): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  await onClient(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     await writeCounties(client, counties)
     await writeZips(client, zips)
@@ -31,13 +30,7 @@ export async function writeReference({ pool }: Database, counties: County[], zip
        on conflict (name) do update set value = excluded.value, changed_at = now()`,
       [{ hash, counties: counties.length, zips: zips.length }],
     )
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 async function writeCounties(client: PoolClient, counties: County[]): Promise<void> {
