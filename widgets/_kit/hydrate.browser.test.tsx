@@ -1,8 +1,13 @@
+import { version } from 'react'
 import { expect, test } from 'vitest'
 import { contextFor, place } from '../_testing/open.ts'
 import { BUILD, type ProbeProps, probe, serverHtml } from '../_testing/probe.tsx'
 import { useIslandId } from './context.ts'
 import { signature } from './stage.ts'
+import { useLive } from './use-live.ts'
+
+/** Preact says it is React 18. */
+const REACT = Number.parseInt(version, 10) >= 19
 
 const Label = ({ label = 'none' }: ProbeProps) => (
   <p id={useIslandId('p')} className="probe">
@@ -38,6 +43,24 @@ test('our own server’s HTML, unaltered, is taken over node by node', () => {
   expect(reports).toEqual([])
   instance.unmount()
 })
+
+const Live = () => <p className="probe">{useLive() ? 'live' : 'as written'}</p>
+
+test.each([
+  ['drawn anew', 'build-0'],
+  ['taken over', BUILD],
+])(
+  'controls are live as soon as the island stands, so that a click which waited for it meets them: %s',
+  async (how, build) => {
+    const element = written({ build, html: serverHtml(Live, {}, 'map') })
+    expect(element.textContent).toBe('as written')
+    const instance = await probe(Live)(element, {}, contextFor(element).context)
+    // React takes over when it has time, and keeps clicks itself; the wire carries Preact.
+    if (how === 'taken over' && REACT) await expect.poll(() => element.textContent).toBe('live')
+    expect(element.textContent).toBe('live')
+    instance.unmount()
+  },
+)
 
 test('what was taken over follows new props; unmount gives the server’s HTML back', async () => {
   const element = written()

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
-/** False on the server and in the first drawing, which has to equal it; true once scripts can answer. */
+/**
+ * False on the server and in the first drawing, which has to equal it; true once scripts can answer, which is before anything
+ * is painted: a click that the loader kept meets what is live.
+ */
 export function useLive(): boolean {
   const [live, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  useLayoutEffect(() => setLive(true), [])
   return live
 }
