@@ -24,6 +24,12 @@ describe('the picture', () => {
     expect(body).not.toMatch(/<script|href=/)
   })
 
+  test('has its own paper where it has a scheme of its own', async () => {
+    expect((await get('/embed/state-map.svg?theme=dark')).body).toContain('svg{background:#14171a}')
+    expect((await get('/embed/state-map.svg?theme=light')).body).toContain('svg{background:#fbfaf7}')
+    expect((await get('/embed/state-map.svg')).body).not.toContain('background')
+  })
+
   test('is at most 10,000 bytes over the wire', async () => {
     const { headers, rawPayload } = await get('/embed/state-map.svg?highlight=TX,CA,NY', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBe('br')

@@ -27,6 +27,8 @@ export function Still(props: StateMapProps) {
       role="img"
       aria-label={[props.title ?? props.texts?.map ?? TEXTS.map, ...lit.map(({ name }) => name)].join(', ')}
     >
+      {/* Its own scheme, whatever the page's: so it needs its own paper. */}
+      {(dark || props.theme === 'light') && <rect width={SET.width} height={SET.height} rx="10" fill={plain(PAPER)} />}
       <g transform={SCALE} fill={plain(LAND)} stroke={plain(PAPER)} strokeWidth="1.5" strokeLinejoin="round">
         <path fill={either(LAND)} stroke={either(PAPER)} d={plan.shapes.map(({ d }) => d).join('')} />
         <path fill="#089f4b" stroke={either(INK)} strokeWidth="3" d={lit.map(({ d }) => d).join('')} />

@@ -135,6 +135,12 @@ describe('props', () => {
     expect([land(undefined, 'dark')]).toEqual([dark])
   })
 
+  test('a theme of its own has its own paper, so that labels beside the land can be read on any page', () => {
+    const paper = (theme: StateMapProps['theme']) => styleOf(draw({ theme }).root, '.state-map').backgroundColor
+    expect([paper('light'), paper('dark')]).toEqual(['rgb(251, 250, 247)', 'rgb(20, 23, 26)'])
+    expect([paper('auto'), paper(undefined)]).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
+  })
+
   test('colors take the place of the design’s own', () => {
     const colors = { land: 'rgb(1, 2, 3)', chosen: 'rgb(4, 5, 6)', border: 'rgb(7, 8, 9)', hover: 'rgb(10, 11, 12)' }
     const { root, reports } = draw({ colors, highlight: ['TX'] })
