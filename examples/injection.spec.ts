@@ -78,6 +78,7 @@ const OUTSIDE: typeof LINKS = [
   (text) => `/password/new?token=${text}`,
   (text) => `/signup/confirm?token=${text}`,
   (text) => `/email/confirm?token=${text}`,
+  (text) => `/business/email?token=${text}`,
 ]
 
 for (const [name, bypassCSP] of [

@@ -40,7 +40,7 @@ export async function prepareDatabase(url: string, { info, warn }: Say, seeds = 
 }
 
 /** Tables in which a database that was only prepared has rows. */
-export const PREPARED = ['settings', 'counties', 'zips', 'market_terms', 'market_sizes', 'published_files']
+export const PREPARED = ['settings', 'counties', 'zips', 'market_terms', 'market_sizes', 'published_files', 'plans']
 
 /** Makes the demo world where there is nothing of anybody's. */
 export async function seedIfEmpty(url: string, { info }: Say): Promise<void> {

@@ -23,14 +23,23 @@ interface Props {
   chunks: string[]
 }
 
-/** The places in the header: six at most, and only those that exist. The end of a name is left out where there is no room. */
+/** The places in the header: six at most. The end of a name is left out where there is no room. */
 const PLACES = [
-  ['/maps/us', 'Maps', ''],
   ['/markets', 'Markets', ''],
+  ['/bigger_deals', 'Deals', ''],
   ['/insights', 'Insights', ''],
   ['/rent-estimator', 'Rent', ' estimator'],
+  ['/forums', 'Forums', ''],
   ['/business-finder', 'Companies', ''],
-  ['/embed', 'Embed', ''],
+] as const
+
+/** What is gone to less often stands below the page. */
+const FURTHER = [
+  ['/maps/us', 'State map'],
+  ['/maps/counties', 'County map'],
+  ['/embed', 'Maps for your site'],
+  ['/embed/builder', 'Map builder'],
+  ['/pricing', 'Plans and prices'],
 ] as const
 
 /** The document around every page. Nothing in its head blocks the first paint. */
@@ -63,7 +72,7 @@ export function Shell({ spec, body, above, origin, viewer, token, nonces, css, s
         {!spec.bare && <Header place={spec.place} viewer={viewer} token={token} />}
         {above && <div className="site-banners" {...raw(above)} />}
         <main id="main" tabIndex={-1} {...raw(body)} />
-        {!spec.bare && <Footer />}
+        {!spec.bare && <Footer place={spec.place} />}
         {[...(viewer && !spec.bare ? [menuScript] : []), ...scripts].map((script) => (
           <script key={script} nonce={nonces?.script} {...raw(script)} />
         ))}
@@ -101,8 +110,15 @@ function Header({ place, viewer, token }: Pick<Props, 'viewer' | 'token'> & { pl
   )
 }
 
-const Footer = () => (
+const Footer = ({ place }: { place: string | undefined }) => (
   <footer className="foot">
+    <nav aria-label="More places">
+      {FURTHER.map(([path, name]) => (
+        <a key={path} href={path} aria-current={place === path ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
     <p>
       Shapes from the US Census Bureau, through us-atlas. ZIP code data:{' '}
       <a href="https://www.geonames.org/">GeoNames</a>,{' '}

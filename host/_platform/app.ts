@@ -9,7 +9,9 @@ import { builderRoutes } from '../builder/routes.tsx'
 import { businessRoutes } from '../businesses/routes.tsx'
 import { contactRoutes } from '../contact/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
+import { dealRoutes } from '../deals/routes.tsx'
 import { embedRoutes } from '../embed/routes.tsx'
+import { forumRoutes } from '../forums/routes.tsx'
 import { homeRoutes } from '../home/routes.tsx'
 import { insightRoutes } from '../insights/routes.tsx'
 import { leadRoutes } from '../leads/routes.tsx'
@@ -17,6 +19,7 @@ import { countyRoutes } from '../maps/county-routes.tsx'
 import { mapRoutes } from '../maps/routes.tsx'
 import { mapsEmbedRoutes } from '../maps-embed/routes.tsx'
 import { marketRoutes } from '../markets/routes.tsx'
+import { planRoutes } from '../plans/routes.tsx'
 import { rentEstimatorRoutes } from '../rent-estimator/routes.tsx'
 import { guard } from './access/guard.ts'
 import { ACCESS } from './access/table.ts'
@@ -139,6 +142,9 @@ export async function createApp({
   contactRoutes(app, site)
   leadRoutes(app, site)
   dashboardRoutes(app, site)
+  forumRoutes(app, site)
+  planRoutes(app, site)
+  dealRoutes(app, site)
   embedFiles(app, embedFolder, config.dev)
   if (config.dev) devReload(app)
   app.addHook('onReady', async () => checkAccess())

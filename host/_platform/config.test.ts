@@ -23,6 +23,7 @@ test('without any variable the server listens on localhost, port 4000', () => {
       fraud: undefined,
       analytics: undefined,
       dohUrl: undefined,
+      payments: undefined,
     },
   })
 })
@@ -123,5 +124,16 @@ test('services that need several variables are named whole or not at all', () =>
   expect(() => readConfig({ ...sms, SMS_TOKEN: '' })).toThrow('SMS_TOKEN is ""; expected a value')
   expect(() => readConfig({ FRAUD_URL: 'https://fraud.example' })).toThrow('FRAUD_KEY is ""; expected a value')
   expect(() => readConfig({ FRAUD_KEY: 'key' })).toThrow('FRAUD_URL is ""; expected an address')
+  const payments = { PAYMENTS_KEY: 'sk_CANARY', PAYMENTS_WEBHOOK_SECRET: 'whsec_1' }
+  expect(readConfig(payments).outside.payments).toEqual({
+    url: 'https://api.stripe.com',
+    key: 'sk_CANARY',
+    webhookSecret: 'whsec_1',
+  })
+  expect(() => readConfig({ ...payments, PAYMENTS_WEBHOOK_SECRET: '' })).toThrow(
+    /^(?!.*CANARY).*PAYMENTS_WEBHOOK_SECRET is ""; expected a value/,
+  )
+  expect(() => readConfig({ PAYMENTS_URL: 'https://payments.example' })).toThrow('PAYMENTS_KEY is ""; expected a value')
+  expect(() => readConfig({ ...payments, PAYMENTS_URL: 'http://payments.example' })).toThrow('PAYMENTS_URL')
   expect(() => readConfig({ SMTP_URL: 'http://me:CANARY@mail.example' })).toThrow(/^(?!.*CANARY).*SMTP_URL/)
 })

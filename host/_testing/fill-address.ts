@@ -1,10 +1,19 @@
 import { ACCESS } from '../_platform/access/table.ts'
+import { providerFixture } from '../_platform/providers/access-fixture.ts'
+import { pushFixture } from '../_platform/push/access-fixture.ts'
 import { uploadFixture } from '../_platform/uploads/access-fixture.ts'
 import { accountFixture } from '../accounts/access-fixture.ts'
 import { businessFixture } from '../businesses/access-fixture.ts'
 import { contactFixture } from '../contact/access-fixture.ts'
 import { dashboardFixture } from '../dashboard/access-fixture.ts'
+import { dealFixture } from '../deals/access-fixture.ts'
+import { embedFixtures } from '../embed/access-fixture.ts'
+import { forumFixture } from '../forums/access-fixture.ts'
+import { insightFixture } from '../insights/access-fixture.ts'
 import { leadFixture } from '../leads/access-fixture.ts'
+import { mapsEmbedFixture } from '../maps-embed/access-fixture.ts'
+import { marketFixture } from '../markets/access-fixture.ts'
+import { planFixture } from '../plans/access-fixture.ts'
 import type { AccessFixture, Fill, Place, World } from './access-world.ts'
 
 /** Each area says how its addresses are filled. */
@@ -15,6 +24,15 @@ const FIXTURES: AccessFixture = {
   ...dashboardFixture,
   ...leadFixture,
   ...uploadFixture,
+  ...forumFixture,
+  ...planFixture,
+  ...dealFixture,
+  ...embedFixtures,
+  ...insightFixture,
+  ...mapsEmbedFixture,
+  ...marketFixture,
+  ...providerFixture,
+  ...pushFixture,
 }
 
 /** What stands for the `:params` of a route of the access table, and a body that it takes. */
@@ -33,4 +51,4 @@ export async function fill(world: World, key: string, place: Place): Promise<Fil
 export const addressOf = (key: string, params: Fill['params']): string =>
   (key.split(' ')[1] as string)
     .replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
-    .replace('*', 'none')
+    .replace('*', String(params['*'] ?? 'none'))

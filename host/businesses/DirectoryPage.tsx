@@ -1,4 +1,4 @@
-import { ContactAllSlot, ContactButtonSlot, ContactDialogSlot, MemberConsent } from '../contact/slots.tsx'
+import { ContactAllSlot, ContactButtonSlot, ContactDialogSlot, HandedOn, MemberConsent } from '../contact/slots.tsx'
 import { type Asked, directoryPath, LAST_PAGE, PAGE_SIZE } from './directory.ts'
 import type { Business } from './store.ts'
 import { KINDS, placeOf, stateName } from './words.ts'
@@ -37,6 +37,7 @@ export function DirectoryPage(view: DirectoryView) {
             <h2>{countOf(asked, total)}</h2>
             <div className="directory-ways">
               <form id="directory-chosen" action="/business-finder/contact" method="get">
+                <HandedOn />
                 <button type="submit" className="button quiet">
                   Contact selected
                 </button>
@@ -104,13 +105,19 @@ function Filters({ asked, states }: DirectoryView) {
 }
 
 function Card({ business, contacted }: { business: Business; contacted: ReadonlySet<number> | undefined }) {
-  const { id, name, kind, description, accepting } = business
+  const { id, name, kind, description, accepting, featured } = business
   const box = `choose-${id}`
   return (
     <li className="directory-card">
       <p className="eyebrow">
         {KINDS[kind].one}
         {placeOf(business) && ` · ${placeOf(business)}`}
+        {featured && accepting && (
+          <>
+            {' '}
+            <span className="plat-chip">Featured</span>
+          </>
+        )}
       </p>
       <h3>
         <a href={`/business/page/${id}`}>{name}</a>

@@ -1,12 +1,29 @@
-import type { AccessFixture } from '../_testing/access-world.ts'
+import type { AccessFixture, Place, World } from '../_testing/access-world.ts'
+import { makeEmailLink } from './email/link-store.ts'
+
+const LISTED = 'Listed for a moment'
+
+/** The token of a link that nobody has used. */
+async function tokenFor({ db }: World, { whose, page }: Place): Promise<string> {
+  const email = 'office@example.com'
+  await db.pool.query('update businesses set email = $2, confirmed_email = null where id = $1', [page, email])
+  const made = await makeEmailLink(db, { businessId: page, email, askedBy: whose.id })
+  return made?.token as string
+}
 
 export const businessFixture: AccessFixture = {
   'GET /business-finder': () => ({ params: {} }),
   'GET /business/page/:id': (_, { page }) => ({ params: { id: page } }),
-  // Without a name: who listed a company would be an owner for the rows that come after.
-  'POST /business/signup': () => ({
+  'POST /business/signup': ({ db }) => ({
     params: {},
-    body: { kind: 'agent', description: 'x', city: 'Austin', state: 'TX', website: 'example.com', accepting: true },
+    body: {
+      ...{ name: LISTED, kind: 'agent', description: 'x', city: 'Austin', state: 'TX', website: 'example.com' },
+      accepting: true,
+    },
+    // Whoever listed a company would be an owner for the rows that come after.
+    after: () => db.pool.query('delete from businesses where name = $1', [LISTED]),
   }),
   'PATCH /business/page/:id': (_, { page }) => ({ params: { id: page }, body: { city: 'Austin', accepting: true } }),
+  'GET /business/email': async (world, place) => ({ params: {}, query: { token: await tokenFor(world, place) } }),
+  'POST /business/email': async (world, place) => ({ params: {}, body: { token: await tokenFor(world, place) } }),
 }

@@ -8,4 +8,8 @@ export const businessAccess: AccessTable = {
   'POST /business/signup': MEMBERS,
   'GET /business/page/:id/settings': PAGE_OWNER,
   'PATCH /business/page/:id': PAGE_OWNER,
+  'POST /business/page/:id/email/verification': PAGE_OWNER,
+  // Whoever reads the mails of an address need not be a member.
+  'GET /business/email': OPEN,
+  'POST /business/email': OPEN,
 }

@@ -27,8 +27,19 @@ export const businessApi: ApiTable = {
     params: z.object({ id: z.string() }),
     body: changes,
     replies: {
-      200: z.object({ id: z.number(), url: z.string(), name, kind, ...fields }),
+      // `email_waits`: it is confirmed by a link before news of leads goes to it.
+      200: z.object({ id: z.number(), url: z.string(), name, kind, ...fields, email_waits: z.boolean() }),
       303: 'To the settings of the page.',
     },
+  },
+  'POST /business/page/:id/email/verification': {
+    summary: 'Sends the link again by which the email of a company is confirmed, if it waits for that',
+    params: z.object({ id: z.string() }),
+    replies: { 204: 'It is on its way, or nothing waits.', 303: 'To the settings of the page.' },
+  },
+  'POST /business/email': {
+    summary: 'Confirms the email of a company by the token of a link that was mailed to it',
+    body: z.object({ token: z.string() }),
+    replies: { 204: 'It is confirmed.', 303: 'To a page that says so.' },
   },
 }

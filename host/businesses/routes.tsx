@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import chipStyles from '../../widgets/_kit/chip.css?inline'
 import fieldStyles from '../../widgets/_kit/fields.css?inline'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
+import { cameOf } from '../contact/came.ts'
 import consentStyles from '../contact/consent.css?inline'
 import { contactedToday } from '../contact/requests-store.ts'
-import { Member } from '../contact/slots.tsx'
+import { CameFrom, Member } from '../contact/slots.tsx'
 import { businessAccountRoutes } from './account/routes.tsx'
 import { BusinessPage } from './BusinessPage.tsx'
 import businessStyles from './business.css?inline'
@@ -36,16 +38,18 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
       canonical: directoryPath(asked),
       place: '/business-finder',
       ...(asked.name && { robots: 'noindex' }),
-      styles: [fieldStyles, directoryStyles, consentStyles],
+      styles: [fieldStyles, chipStyles, directoryStyles, consentStyles],
       body: (
         <Member.Provider value={member !== undefined}>
-          <DirectoryPage asked={asked} businesses={businesses} total={total} states={states} member={member} />
+          <CameFrom.Provider value={cameOf(query)}>
+            <DirectoryPage asked={asked} businesses={businesses} total={total} states={states} member={member} />
+          </CameFrom.Provider>
         </Member.Provider>
       ),
     })
   })
 
-  app.get<{ Params: { id: string } }>('/business/page/:id', async ({ params, viewer }, reply) => {
+  app.get<{ Params: { id: string } }>('/business/page/:id', async ({ params, query, viewer }, reply) => {
     const business = await businessOf(site, params.id)
     const { id, name, kind } = business
     const contacted = viewer && (await contactedToday(db, viewer.id, [id], config.siteTz))
@@ -58,7 +62,9 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
       styles: [businessStyles, consentStyles],
       body: (
         <Member.Provider value={viewer !== undefined}>
-          <BusinessPage business={business} sent={contacted?.has(id)} member={viewer !== undefined} />
+          <CameFrom.Provider value={cameOf(query)}>
+            <BusinessPage business={business} sent={contacted?.has(id)} member={viewer !== undefined} />
+          </CameFrom.Provider>
         </Member.Provider>
       ),
     })

@@ -6,7 +6,7 @@ const born = () => timestamp('created_at', { withTimezone: true }).notNull().def
 export const BUSINESS_KINDS = ['agent', 'lender', 'tax', 'financial'] as const
 export const LEAD_STATUSES = ['new', 'contacted', 'in_progress', 'closed', 'closed_won', 'closed_lost'] as const
 
-/** The tables of migrations 0051 and 0060. */
+/** The tables of migrations 0051, 0060, 0085 and 0091. */
 export const businesses = pgTable('businesses', {
   id: key(),
   ownerId: uuid('owner_id').notNull(),
@@ -14,6 +14,7 @@ export const businesses = pgTable('businesses', {
   kind: text({ enum: BUSINESS_KINDS }).notNull(),
   description: text().notNull().default(''),
   email: text(),
+  confirmedEmail: text('confirmed_email'),
   phone: text(),
   website: text(),
   city: text().notNull().default(''),
@@ -22,6 +23,7 @@ export const businesses = pgTable('businesses', {
   leadCostCents: integer('lead_cost_cents').notNull().default(0),
   demo: boolean().notNull().default(false),
   createdAt: born(),
+  featured: boolean().notNull().default(false),
 })
 
 export const investors = pgTable('investors', {

@@ -11,12 +11,14 @@ export interface Business {
   city: string
   state: string | null
   accepting: boolean
+  /** Whether its owner pays for it to stand first; nobody is led to one that takes no new clients. */
+  featured: boolean
   demo: boolean
 }
 
 type Row = Omit<Business, 'id'> & { id: string }
 
-const COLUMNS = 'id, name, kind, description, website, city, trim(state) as state, accepting, demo'
+const COLUMNS = 'id, name, kind, description, website, city, trim(state) as state, accepting, featured, demo'
 const businessOf = (row: Row): Business => ({ ...row, id: Number(row.id) })
 
 export interface Filter {
@@ -32,7 +34,7 @@ export interface Found {
   total: number
 }
 
-/** Businesses of the directory: those that take new clients first, then by name. */
+/** Businesses of the directory: first those that are featured, then those that take new clients, each by name. */
 export async function findBusinesses(
   { pool }: Database,
   { kind, state, name }: Filter,
@@ -42,7 +44,8 @@ export async function findBusinesses(
   const where = `($1::text is null or kind = $1) and ($2::text is null or state = $2) and ($3::text is null or lower(name) like $3)`
   const values = [kind ?? null, state ?? null, part]
   const { rows } = await pool.query<Row>(
-    `select ${COLUMNS} from businesses where ${where} order by accepting desc, lower(name), id limit $4 offset $5`,
+    `select ${COLUMNS} from businesses where ${where} 
+     order by (featured and accepting) desc, accepting desc, lower(name), id limit $4 offset $5`,
     [...values, limit, offset],
   )
   const { rows: counted } = await pool.query<{ total: number }>(

@@ -2,6 +2,7 @@ import type { ContactModalProps } from '../../widgets/contact-modal/contract.ts'
 import { IslandSlot } from '../_layout/island.tsx'
 import type { Business } from '../businesses/store.ts'
 import { KINDS, placeOf } from '../businesses/words.ts'
+import { type Came, handedOf } from './came.ts'
 
 export interface ContactView {
   /** Whom it is about; those that take nobody are named, and not asked. */
@@ -9,6 +10,8 @@ export interface ContactView {
   contact: NonNullable<ContactModalProps['contact']>
   cta: string
   formToken: string
+  /** Where they came from. */
+  came: Came
   /** Field → sentences. */
   errors?: Record<string, string[]> | undefined
 }
@@ -21,7 +24,7 @@ const LABELS: Record<string, string> = {
 }
 
 /** The form of a contact request as a page of its own, for one business or several. */
-export function ContactPage({ businesses, contact, cta, formToken, errors = {} }: ContactView) {
+export function ContactPage({ businesses, contact, cta, formToken, came, errors = {} }: ContactView) {
   const open = businesses.filter(({ accepting }) => accepting)
   const shut = businesses.filter(({ accepting }) => !accepting)
   const [first, second] = open
@@ -66,6 +69,7 @@ export function ContactPage({ businesses, contact, cta, formToken, errors = {} }
             contact,
             cta,
             formToken,
+            ...handedOf(came),
             ...(Object.keys(errors).length > 0 && { errors }),
           }}
         />

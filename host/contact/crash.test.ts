@@ -2,22 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { STATUSES } from '../../widgets/_kit/leads/contract.ts'
 import { testDatabase } from '../_testing/database.ts'
-import { FULL } from '../_testing/how-many.ts'
+import { howMany } from '../_testing/how-many.ts'
 import { type HttpAnswer, type HttpBrowser, httpBrowser, newContact, sessionOf } from '../_testing/http-browser.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeLead } from '../leads/_testing/leads.ts'
+import { bundledHost } from './_testing/bundled-host.ts'
 
 vi.setConfig({ testTimeout: 2_400_000 })
 const db = await testDatabase()
 await makeMarks(db)
+const program = await bundledHost()
 const owner = await makePerson(db)
 const businesses = await Promise.all([1, 2, 3].map(() => makeBusiness(db, owner)))
 const page = businesses[0] as number
 
-/** A host takes seconds to start. */
-const ROUNDS = FULL ? 200 : 5
+const ROUNDS = howMany(200)
 /** Forms that are on their way at any time, and writes of each other kind. */
 const [FORMS, OTHERS] = [8, 2]
 
@@ -135,11 +136,11 @@ test(`a host that is killed ${ROUNDS} times in a mix of writes: none that was ac
   let last = false
   const senders = Array.from({ length: FORMS }, () => sendForms(forms, () => last))
   const others = [...notes.map(writeNotes), ...statuses.map(writeTo<string>), writeTo(order)]
-  let next = hostProcess(db.url)
+  let next = hostProcess(db.url, program)
   for (let round = 0; round < ROUNDS; round++) {
     const host = await next
-    // It takes seconds to start, and takes over once this one is gone.
-    next = hostProcess(db.url)
+    // It takes a second or two to start, and takes over once this one is gone.
+    next = hostProcess(db.url, program)
     await liveAndDie(host, [...senders, ...others], session, false)
   }
   last = true

@@ -179,13 +179,35 @@ describe('how often', () => {
     )
   })
 
-  test('the same token with another body is refused with 409, and makes nothing', async () => {
+  test('the same form with other analytics and another fraud token is the same form: the first one’s are kept', async () => {
     const address = email()
-    const form = order([await business()], { email: address, formToken: token() })
+    const analytics = { gclid: 'click', utm_source: 'news' }
+    const form = order([await business()], { email: address, formToken: token(), analytics, fraudToken: 'first' })
+    const first = await send(form)
+    const later = { ...form, analytics: { cid: '12.34', utm_source: 'mail' }, fraudToken: 'second' }
+    expect(await send(later)).toEqual({ ...first, made: [] })
+    expect((await leadsOf(address)).map((lead) => lead.analytics)).toEqual([analytics])
+  })
+
+  const OTHER: [string, (form: Order) => Partial<Order> | Promise<Partial<Order>>][] = [
+    ['name', ({ contact }) => ({ contact: { ...contact, name: 'Eve' } })],
+    ['email', ({ contact }) => ({ contact: { ...contact, email: email() } })],
+    ['phone', ({ contact }) => ({ contact: { ...contact, phone: '+14155550199' } })],
+    ['message', ({ contact }) => ({ contact: { ...contact, message: 'Something else' } })],
+    ['business', async () => ({ businessIds: await many(1) })],
+    ['cta_name', () => ({ ctaName: 'Business Page' })],
+  ]
+  test.each(OTHER)('the same token with another %s is refused with 409, and makes nothing', async (_, other) => {
+    const form = order([await business()], { formToken: token() })
     await send(form)
-    const other = { ...form, contact: { ...form.contact, message: 'Something else' } }
-    await expect(send(other)).rejects.toMatchObject({ status: 409, code: 'conflict' })
-    expect(await leadsOf(address)).toHaveLength(1)
+    const changed = { ...form, ...(await other(form)) }
+    await expect(send(changed)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    const { rows } = await db.pool.query(
+      'select message, cta_name as cta from business_leads where email = $1 or business_id = any($2)',
+      [form.contact.email, [...form.businessIds, ...changed.businessIds]],
+    )
+    expect(rows).toEqual([{ message: 'Hello', cta: 'Directory' }])
+    if (changed.contact.email !== form.contact.email) expect(await leadsOf(changed.contact.email)).toEqual([])
   })
 
   test('CONT-020 CONT-027 daily matches are limited to ten; leads made before the limit was hit stay', async () => {

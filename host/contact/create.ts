@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ContactReply } from '../../widgets/_kit/contact/calls.ts'
 import { CONSENT } from '../../widgets/_kit/contact/texts.ts'
 import type { Database } from '../_platform/db/database.ts'
+import { type Within, withinOf } from '../_platform/db/transactions.ts'
 import { HttpError } from '../_platform/errors.ts'
 import type { Verdict } from '../_platform/providers/index.ts'
 import type { Viewer } from '../_platform/viewer.ts'
@@ -20,8 +21,6 @@ import {
   type NewLead,
   readToday,
   type SentForm,
-  type Within,
-  withinOf,
 } from './store.ts'
 
 interface Given {
@@ -58,7 +57,7 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
   const since = new Date(now.getTime() - LIMITS.remembered)
   const form = order.formToken && {
     tokenHash: sha256(order.formToken),
-    bodyHash: sha256(JSON.stringify([order.businessIds, order.contact, order.ctaName, order.analytics, viewer?.id])),
+    bodyHash: sha256(JSON.stringify(bodyOf(order, viewer))),
   }
   const known = form && (await findForm(db.pool, form.tokenHash, since))
   if (known) return replayOf(known, form.bodyHash)
@@ -115,6 +114,18 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
     return { text, formId: formId || undefined, made: reply.created_leads }
   })
 }
+
+/**
+ * What makes a form another one: whom it asks, what was typed, and the place on the page. Where somebody came from and what
+ * the fraud check thinks may be known better at a second try, which asks for nothing else; the first one's are kept. Consent
+ * is no part of it: the sentence is ours, and is kept as it stood when the lead was made.
+ */
+const bodyOf = ({ businessIds, contact, ctaName }: Order, viewer: Viewer | undefined) => [
+  businessIds,
+  contact,
+  ctaName,
+  viewer?.id,
+]
 
 function replayOf({ id, bodyHash, reply }: SentForm, sent: Buffer): Created {
   if (!bodyHash.equals(sent)) {

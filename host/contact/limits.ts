@@ -9,6 +9,8 @@ export const LIMITS = {
   /** Parameters that begin with itm or utm, and how much of each is kept. */
   parameters: 30,
   parameter: 300,
+  /** Of all that links and forms hand on of a page's query: names and values. */
+  handedOn: 2000,
   fraudToken: 10_000,
   /** Milliseconds for which the token of a form is remembered. */
   remembered: 24 * 3_600_000,

@@ -1,4 +1,6 @@
 import type { Database } from '../_platform/db/database.ts'
+import { type Addresses, newsTo } from '../businesses/email/rules.ts'
+import { inTransaction } from './store.ts'
 
 /** What a business is told of a lead, and what it has been told. */
 export interface Notice {
@@ -7,8 +9,8 @@ export interface Notice {
   businessName: string
   kind: string
   costCents: number
-  /** Of the business, else of its owner. */
-  to: string
+  /** Of the business, else of its owner; null where neither is confirmed. */
+  to: string | null
   /** E.164, of businesses that want messages. */
   smsTo: string | null
   name: string
@@ -21,10 +23,16 @@ export interface Notice {
   textedAt: Date | null
 }
 
+interface Row extends Omit<Notice, 'leadId' | 'businessId' | 'to'>, Omit<Addresses, 'email'> {
+  businessId: string
+  businessEmail: string | null
+}
+
 export async function readNotice({ pool }: Database, leadId: number): Promise<Notice | undefined> {
-  const { rows } = await pool.query<Omit<Notice, 'leadId' | 'businessId'> & { businessId: string }>(
+  const { rows } = await pool.query<Row>(
     `select b.id as "businessId", b.name as "businessName", b.kind, l.cost_cents as "costCents",
-       coalesce(nullif(b.email, ''), u.email) as to, case when s.active then s.phone end as "smsTo",
+       b.email as "businessEmail", b.confirmed_email as "confirmedEmail",
+       case when u.email_verified then u.email end as "ownerEmail", case when s.active then s.phone end as "smsTo",
        l.name, l.email, l.phone, l.message, i.user_id as "userId",
        n.mailed_at as "mailedAt", n.texted_at as "textedAt"
      from business_leads l join businesses b on b.id = l.business_id join users u on u.id = b.owner_id
@@ -33,8 +41,9 @@ export async function readNotice({ pool }: Database, leadId: number): Promise<No
      where l.id = $1`,
     [leadId],
   )
-  const [row] = rows
-  return row && { ...row, leadId, businessId: Number(row.businessId) }
+  if (!rows[0]) return undefined
+  const { businessEmail: email, confirmedEmail, ownerEmail, ...row } = rows[0]
+  return { ...row, to: newsTo({ email, confirmedEmail, ownerEmail }), leadId, businessId: Number(row.businessId) }
 }
 
 export async function markNotice({ pool }: Database, leadId: number, what: 'mailed_at' | 'texted_at'): Promise<void> {
@@ -44,3 +53,20 @@ export async function markNotice({ pool }: Database, leadId: number, what: 'mail
     [leadId],
   )
 }
+
+/**
+ * Counts a lead, once and for all: whoever is at it meanwhile waits, and what an earlier try has stored stands.
+ * @param count stores an event of this name whose `lead_id` is the lead's; its mail has been dealt with before
+ */
+export const countOnce = (db: Database, leadId: number, name: string, count: () => Promise<void>): Promise<void> =>
+  inTransaction(db, async (client) => {
+    await client.query('select 1 from lead_notices where lead_id = $1 for update', [leadId])
+    // The index of events is by name and time. A clock may have been set back a little in between.
+    const { rowCount } = await client.query(
+      `select 1 from events e join business_leads l on l.id = $1
+       where e.name = $2 and e.created_at >= l.created_at - interval '1 hour' and e.properties->>'lead_id' = l.id::text
+       limit 1`,
+      [leadId, name],
+    )
+    if (!rowCount) await count()
+  })

@@ -1,10 +1,12 @@
 import { formatPhone } from '../../widgets/_kit/phone.ts'
+import type { Within } from '../_platform/db/transactions.ts'
 import { SmsError } from '../_platform/providers/sms.ts'
 import type { Site } from '../_platform/site.ts'
-import { markNotice, type Notice, readNotice } from './notice-store.ts'
-import type { NewLead, Within } from './store.ts'
+import { countOnce, markNotice, type Notice, readNotice } from './notice-store.ts'
+import type { NewLead } from './store.ts'
 
 const JOB = 'lead-created'
+const CONVERSION = 'Lead Conversion'
 
 /** Puts aside, with the leads themselves, that their businesses hear of them. */
 export async function followLeads({ jobs }: Site, within: Within, leads: readonly NewLead[]): Promise<void> {
@@ -21,10 +23,12 @@ export function leadJobs(site: Site): void {
     // Gone meanwhile, with its business.
     if (!notice) return
     if (!notice.mailedAt) {
-      await mail.send(mailOf(notice, `${site.origin()}/business/page/${notice.businessId}/leads?lead=${leadId}`))
+      const { to, businessId } = notice
+      // Whoever nobody knows to want it is not mailed. The lead stands in the list all the same.
+      if (to) await mail.send(mailOf(notice, to, `${site.origin()}/business/page/${businessId}/leads?lead=${leadId}`))
       await markNotice(site.db, leadId, 'mailed_at')
-      await analytics.track(conversionOf(notice))
     }
+    await countOnce(site.db, leadId, CONVERSION, () => analytics.track(conversionOf(notice)))
     if (notice.smsTo && !notice.textedAt) {
       const text = `Plat: ${notice.name} asked ${notice.businessName} to get in touch.`
       await sms.send({ to: notice.smsTo, text }).catch((error) => {
@@ -38,8 +42,8 @@ export function leadJobs(site: Site): void {
   site.jobs.work(JOB, tell, { retries: 20 })
 }
 
-function mailOf(notice: Notice, url: string) {
-  const { to, businessName, name, email, phone, message } = notice
+function mailOf(notice: Notice, to: string, url: string) {
+  const { businessName, name, email, phone, message } = notice
   const lines = [
     `${name} asked ${businessName} to get in touch.`,
     '',
@@ -53,7 +57,7 @@ function mailOf(notice: Notice, url: string) {
 }
 
 const conversionOf = ({ leadId, costCents, kind, userId }: Notice) => ({
-  name: 'Lead Conversion',
+  name: CONVERSION,
   ...(userId && { userId }),
   properties: { lead_id: leadId, value: costCents / 100, currency: 'USD', business_type: kind },
 })

@@ -1,9 +1,9 @@
 import { emailAddress } from '../../widgets/_kit/email.ts'
 import { e164, isPhone } from '../../widgets/_kit/phone.ts'
-import { isStorable } from '../../widgets/_kit/text.ts'
 import type { Viewer } from '../_platform/viewer.ts'
+import { type Came, cameOf, googleCookies, parametersOf } from './came.ts'
 import { LIMITS } from './limits.ts'
-import { isObject, Reader } from './reader.ts'
+import { Reader } from './reader.ts'
 
 /** Whom a business calls back, as the lead keeps it. */
 export interface Contact {
@@ -34,14 +34,19 @@ export interface Typed {
   investor_email: string
   investor_phone: string
   message: string
+  /** Not typed, and not to be lost either. */
+  came: Came
 }
 
 export type Read =
   | { order: Order; errors?: never; typed: Typed }
   | { order?: never; errors: Record<string, string[]>; typed: Typed }
 
-/** Reads the body of `POST /business_leads`, JSON or form. What a member leaves out is taken from the profile. */
-export function readOrder(body: unknown, viewer: Viewer | undefined): Read {
+/**
+ * Reads the body of `POST /business_leads`, JSON or form. What a member leaves out is taken from the profile.
+ * @param cookies the request's: a form without scripts cannot say what Google's tags have written there
+ */
+export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: string): Read {
   const errors: Record<string, string[]> = {}
   const all = new Reader(body, errors)
   const lead = new Reader(all.inner('business_lead'), errors)
@@ -65,8 +70,10 @@ export function readOrder(body: unknown, viewer: Viewer | undefined): Read {
 
   const message = info.text('message', LIMITS.message).trim()
   const ctaName = lead.line('cta_name', LIMITS.cta) || null
-  const gclid = google.line('gclid', LIMITS.parameter)
-  const cid = google.line('cid', LIMITS.parameter)
+  const known = googleCookies(cookies)
+  const gclid = google.line('gclid', LIMITS.parameter) || known.gclid
+  const cid = google.line('cid', LIMITS.parameter) || known.cid
+  const parameters = parametersOf(body)
   const formToken = all.line('form_token', 100) || undefined
   if (formToken && !/^[\w-]{16,}$/.test(formToken))
     errors.form_token = ['"form_token" is not one; expected 16 to 100 letters, digits, hyphens or underscores.']
@@ -79,6 +86,7 @@ export function readOrder(body: unknown, viewer: Viewer | undefined): Read {
     investor_email: info.shown('investor_email'),
     investor_phone: info.shown('investor_phone'),
     message: info.shown('message'),
+    came: cameOf({ ...parameters, gclid }),
   }
   if (Object.keys(errors).length || !email || phone === undefined) return { errors, typed }
   return {
@@ -87,7 +95,7 @@ export function readOrder(body: unknown, viewer: Viewer | undefined): Read {
       businessIds,
       contact: { name, email, phone, message },
       ctaName,
-      analytics: { ...(gclid && { gclid }), ...(cid && { cid }), ...parametersOf(body) },
+      analytics: { ...(gclid && { gclid }), ...(cid && { cid }), ...parameters },
       formToken,
       fraudToken: typeof fraudToken === 'string' && fraudToken.length <= LIMITS.fraudToken ? fraudToken : undefined,
     },
@@ -100,16 +108,4 @@ export function storedPhone(typed: string): string | undefined {
   return /^[\d\s().+-]+$/.test(typed) && /^1?\d{10}$/.test(digits) && isPhone(typed, ['US', 'CA'])
     ? e164(typed)
     : undefined
-}
-
-/** Where somebody came from must not keep them from asking: what cannot be kept of it is left out or cut. */
-function parametersOf(body: unknown): Record<string, string> {
-  const given = isObject(body) ? Object.entries(body) : []
-  return Object.fromEntries(
-    given
-      .filter((each): each is [string, string] => /^(itm|utm)[\w-]{0,60}$/.test(each[0]) && typeof each[1] === 'string')
-      .slice(0, LIMITS.parameters)
-      .map(([name, value]) => [name, value.slice(0, LIMITS.parameter)])
-      .filter(([, value]) => isStorable(value as string)),
-  )
 }

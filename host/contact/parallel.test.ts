@@ -65,6 +65,36 @@ describe('R-2 leads', () => {
     expect([rows.length, new Set(rows.map(({ email }) => email)).size]).toEqual([50, 50])
   })
 
+  test('same token, other analytics, 50 at once: one lead, the same bytes for all', async () => {
+    const post = await hosts()
+    const payload = body(await many(1), 'analytics@example.com', crypto.randomUUID())
+    const sent = Array.from({ length: 50 }, (_, at) => ({
+      ...payload,
+      business_lead: { ...payload.business_lead, google_analytics_data: { gclid: '', cid: `12.${at}` } },
+      utm_source: `source-${at}`,
+      castle_request_token: `token-${at}`,
+    }))
+    const replies = await Promise.all(sent.map(post))
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(replies[0]?.json().created_leads).toHaveLength(1)
+    expect(await leadsOf('analytics@example.com')).toHaveLength(1)
+  })
+
+  test('same token, other body, 25 of each at once: one body has its lead, the other is 409 and makes nothing', async () => {
+    const post = await hosts()
+    const [one, other] = (await many(2)) as [number, number]
+    const token = crypto.randomUUID()
+    const sent = Array.from({ length: 50 }, (_, at) => body([at % 2 ? one : other], 'other-body@example.com', token))
+    const replies = await Promise.all(sent.map(post))
+    const told = [1, 0].map((odd) => replies.filter((_, at) => at % 2 === odd))
+    const statuses = told.map((each) => [...new Set(each.map(({ statusCode }) => statusCode))])
+    expect(statuses.toSorted()).toEqual([[200], [409]])
+    const taken = statuses[0]?.[0] === 200 ? 0 : 1
+    expect(new Set(told[taken]?.map((reply) => reply.body)).size).toBe(1)
+    const leads = await leadsOf('other-body@example.com')
+    expect(leads.map((lead) => Number(lead.business_id))).toEqual([[one, other][taken]])
+  })
+
   test('CONT-027 200 parallel requests at the daily limit: never one over', async () => {
     const post = await hosts()
     const ids = await many(200)

@@ -16,7 +16,7 @@ export function postRoutes(app: FastifyInstance, site: Site): void {
 
   app.post('/business_leads', { config: { rateLimit: RATES.request } }, async (request, reply) => {
     const { body, viewer, ip } = request
-    const { order, errors, typed } = readOrder(body, viewer)
+    const { order, errors, typed } = readOrder(body, viewer, request.headers.cookie)
     const json = wantsJson(request)
     reply.header('cache-control', 'no-store')
     const again = async (status: number, wrong: Record<string, string[]>) =>
@@ -25,6 +25,7 @@ export function postRoutes(app: FastifyInstance, site: Site): void {
         contact: contactOf(typed),
         cta: typed.ctaName,
         formToken: randomUUID(),
+        came: typed.came,
         errors: wrong,
       })
     if (errors) return json ? reply.status(422).send({ errors }) : again(422, errors)

@@ -198,7 +198,8 @@ describe('a business hears of a lead', () => {
   const asked = { timeout: 10_000 }
 
   test('by one mail, at its own address or its owner’s', async () => {
-    const own = await makeBusiness(db, owner, { name: 'Own Address', email: 'office@own.example' })
+    const office = 'office@own.example'
+    const own = await makeBusiness(db, owner, { name: 'Own Address', email: office, confirmedEmail: office })
     const browser = await visitor()
     await browser.post('/business_leads', lead({ business_ids: [open, own] }))
     const { rows } = await db.pool.query('select id from business_leads where email = $1 and business_id = $2', [

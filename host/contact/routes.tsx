@@ -8,6 +8,7 @@ import { viewerOf } from '../_platform/viewer.ts'
 import { businessOf } from '../businesses/routes.tsx'
 import { readBusinesses } from '../businesses/store.ts'
 import { queryText } from '../insights/fields.ts'
+import { cameOf } from './came.ts'
 import styles from './contact.css?inline'
 import { LIMITS } from './limits.ts'
 import { leadJobs } from './notify.ts'
@@ -31,13 +32,14 @@ export function contactRoutes(app: FastifyInstance, site: Site): void {
   leadJobs(site)
   postRoutes(app, site)
 
-  app.get<{ Params: { id: string } }>('/business/page/:id/contact', async ({ params, viewer }, reply) => {
+  app.get<{ Params: { id: string } }>('/business/page/:id/contact', async ({ params, query, viewer }, reply) => {
     const businesses = [await businessOf(site, params.id)]
     return sendContact(site, reply, {
       businesses,
       contact: profileOf(viewer),
       cta: 'Business Page',
       formToken: randomUUID(),
+      came: cameOf(query),
     })
   })
 
@@ -54,6 +56,7 @@ export function contactRoutes(app: FastifyInstance, site: Site): void {
       contact: profileOf(viewer),
       cta: 'Business Finder',
       formToken: randomUUID(),
+      came: cameOf(query),
     })
   })
 

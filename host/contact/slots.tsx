@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { CONSENT } from '../../widgets/_kit/contact/texts.ts'
-import { IslandSlot } from '../_layout/island.tsx'
+import { Drawing, IslandSlot } from '../_layout/island.tsx'
 import type { Business } from '../businesses/store.ts'
+import { type Came, handedOf } from './came.ts'
 
 /** Whether the page is drawn for a member: then requests go out at once, with what the profile says. */
 export const Member = createContext(false)
+
+/** Where whoever reads the page came from, by its own query: the ways to the form hand it on (came.ts). */
+export const CameFrom = createContext<Came>({})
+
+const useQuery = () => new URLSearchParams(useContext(CameFrom)).toString()
+
+/**
+ * Around an island with the visitor's own query in it: with a token it is drawn for this visit, and not remembered for others.
+ * It needs none, so no cookie is set for it.
+ */
+function OfThisVisit({ children }: { children: ReactNode }) {
+  const drawing = useContext(Drawing)
+  return <Drawing.Provider value={{ ...drawing, token: () => '' }}>{children}</Drawing.Provider>
+}
 
 type Subject = Pick<Business, 'id' | 'name' | 'accepting'>
 
@@ -23,11 +38,21 @@ interface ButtonProps {
 /** The contact request button of one business. */
 export function ContactButtonSlot({ id, business, sent, cta }: ButtonProps) {
   const member = useContext(Member)
+  const came = useContext(CameFrom)
+  const query = useQuery()
   const state = stateOf(business.accepting, sent)
   const props = { business: { id: business.id, name: business.name }, state, cta } as const
   // At once, wherever they stand: each has to hear of what the others have sent.
-  if (!member) return <IslandSlot name="contact-request-button" id={id} on="load" props={props} />
-  const own = { ...props, member, formToken: randomUUID() }
+  if (!member) {
+    if (!query) return <IslandSlot name="contact-request-button" id={id} on="load" props={props} />
+    const own = { ...props, page: `/business/page/${business.id}/contact?${query}` }
+    return (
+      <OfThisVisit>
+        <IslandSlot name="contact-request-button" id={id} on="load" props={own} withToken />
+      </OfThisVisit>
+    )
+  }
+  const own = { ...props, member, formToken: randomUUID(), ...handedOf(came) }
   return <IslandSlot name="contact-request-button" id={id} on="load" props={own} withToken />
 }
 
@@ -41,15 +66,31 @@ interface AllProps {
 /** The button that asks all businesses of a page. */
 export function ContactAllSlot({ id, businesses, contacted, cta }: AllProps) {
   const member = useContext(Member)
+  const came = useContext(CameFrom)
+  const query = useQuery()
   const list = businesses.map(({ id, name, accepting }) => ({
     id,
     name,
     state: stateOf(accepting, contacted?.has(id)),
   })) as { id: number; name: string; state: 'request-contact' }[]
-  if (!member) return <IslandSlot name="contact-all" id={id} on="load" props={{ businesses: list, cta }} />
-  const own = { businesses: list, cta, member, formToken: randomUUID() }
+  if (!member) {
+    if (!query) return <IslandSlot name="contact-all" id={id} on="load" props={{ businesses: list, cta }} />
+    const own = { businesses: list, cta, page: `/business-finder/contact?${query}` }
+    return (
+      <OfThisVisit>
+        <IslandSlot name="contact-all" id={id} on="load" props={own} withToken />
+      </OfThisVisit>
+    )
+  }
+  const own = { businesses: list, cta, member, formToken: randomUUID(), ...handedOf(came) }
   return <IslandSlot name="contact-all" id={id} on="load" props={own} withToken />
 }
+
+/** For a form of the page that leads to the form of a contact request: where the visitor came from goes along. */
+export const HandedOn = () =>
+  Object.entries(useContext(CameFrom)).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 
 /** What a member agrees to by pressing a button of the page; visitors read it in the form. */
 export function MemberConsent() {

@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Database } from '../_platform/db/database.ts'
 import { onClient } from '../_platform/db/transactions.ts'
@@ -10,10 +9,6 @@ import { inTurn } from './turns.ts'
 /** Runs it in one transaction, when it is its turn. */
 export const inTransaction = <T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   inTurn(pool)(() => onClient(pool, work))
-
-/** A transaction, as jobs take it. */
-export type Within = ReturnType<typeof withinOf>
-export const withinOf = (client: PoolClient) => drizzle(client)
 
 export interface SentForm {
   /** uuid; the address of the page that tells what came of it. */

@@ -1,6 +1,7 @@
 import type { AccessFixture, World } from '../_testing/access-world.ts'
 import { counties } from '../markets/schema.ts'
 import { properties } from '../properties/schema.ts'
+import { banners } from './schema.ts'
 
 const widget = () => ({ params: { name: 'markets' } })
 
@@ -24,7 +25,22 @@ const property = async ({ db }: World) => {
 export const dashboardFixture: AccessFixture = {
   'GET /dashboard/widgets/:name': widget,
   'DELETE /membership/dashboard/widgets/:name': widget,
-  'POST /membership/dashboard/widgets/:name/move': widget,
+  'POST /membership/dashboard/widgets': () => ({ params: {}, body: { widgets: { name: 'markets' } } }),
+  'POST /membership/dashboard/widgets/:name/move': () => ({ ...widget(), body: { by: 1 } }),
+  'PUT /membership/dashboard/order': () => ({ params: {}, body: { widgets: ['properties', 'markets'] } }),
+  'POST /onboardings/responses': () => ({
+    params: {},
+    body: {
+      onboardings_flow_id: 1,
+      step_type: 'first',
+      response_key: 'complete-profile',
+      response_value: 'Mia Member',
+    },
+  }),
+  'POST /banners/ignore': async ({ db }) => {
+    const [made] = await db.drizzle.insert(banners).values({ message: 'Hello' }).returning({ id: banners.id })
+    return { params: {}, body: { id: made?.id as number } }
+  },
   'GET /dashboard/dialogs/:name': () => ({ params: { name: 'help' } }),
   'POST /markets/:id/follow': market,
   'DELETE /markets/:id/follow': market,

@@ -1,14 +1,19 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../_platform/db/database.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
+import { seedSubscription } from '../plans/demo/seed.ts'
 import { refreshStreets } from '../properties/streets-store.ts'
 import { loadReference } from '../reference/index.ts'
 import { areaSeriesOf } from './area-series.ts'
 import { LAST_MONTH } from './calendar.ts'
+import { seedDeals } from './deals.ts'
 import { type Economy, economiesOf } from './economy.ts'
+import { seedForums } from './forum-seed.ts'
+import { forumsAreMissing } from './forum-store.ts'
 import { medianLines } from './median-lines.ts'
 import { type Metro, metrosOf } from './metros.ts'
 import { neighborhoodsOf } from './neighborhoods.ts'
+import { PAUL } from './people.ts'
 import { propertyLines } from './property-lines.ts'
 import { peopleAreMissing, seedPeople } from './seed-people.ts'
 import { settle } from './settlement.ts'
@@ -32,7 +37,7 @@ import {
 } from './store.ts'
 
 /** Raise it when the same size shall give another world. */
-const VERSION = 6
+const VERSION = 7
 
 export const DEMO_SIZE = 50_000
 const LARGEST = 2_000_000
@@ -48,7 +53,7 @@ export interface Seeded {
 export async function demoIsEmpty(db: Database): Promise<boolean> {
   const mark = await readMark(db)
   if (!mark) return !(await hasOwnData(db))
-  return !mark.complete || (await peopleAreMissing(db))
+  return !mark.complete || (await peopleAreMissing(db)) || (await forumsAreMissing(db))
 }
 
 /**
@@ -77,6 +82,7 @@ export async function seedDemo(db: Database, { size }: { size?: number } = {}): 
     await trustRows(client)
     const neighborhoods = neighborhoodsOf(settlements, wanted.size)
     await writeProperties(client, propertyLines(neighborhoods, economies, (await lastOwnId(client)) + 1))
+    await seedDeals(client)
     await writeMark({ pool: client }, wanted)
     return { mark: wanted, written: true }
   })
@@ -87,6 +93,8 @@ export async function seedDemo(db: Database, { size }: { size?: number } = {}): 
     await writeMark(db, { ...mark, complete: true })
   }
   await seedPeople(db)
+  await seedForums(db)
+  await seedSubscription(db, PAUL)
   return { size: mark.size, written }
 }
 

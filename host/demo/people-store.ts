@@ -48,9 +48,10 @@ export async function writeMembers(client: PoolClient, members: readonly DemoMem
 export async function writeBusinesses(client: PoolClient, businesses: readonly DemoBusiness[]): Promise<number[]> {
   const rows = businesses.map(({ owner, ...business }) => ({ ...business, ownerId: owner.id }))
   const { rows: ids } = await client.query<{ id: string }>(
-    `insert into businesses (owner_id, name, kind, description, email, phone, website, city, state, accepting,
-       lead_cost_cents, demo)
-     select "ownerId", name, kind, description, email, phone, website, city, state, accepting, "leadCostCents", true
+    `insert into businesses (owner_id, name, kind, description, email, confirmed_email, phone, website, city, state,
+       accepting, lead_cost_cents, demo)
+     select "ownerId", name, kind, description, email, email, phone, website, city, state, accepting, "leadCostCents",
+       true
      from jsonb_to_recordset($1) as b ("ownerId" uuid, name text, kind text, description text, email text, phone text,
        website text, city text, state text, accepting boolean, "leadCostCents" integer)
      returning id`,

@@ -8,7 +8,8 @@ export function homeRoutes(app: FastifyInstance, site: Site): void {
   app.get('/', (_, reply) =>
     sendPage(site, reply, {
       title: 'Plat',
-      description: 'A real-estate investing site built from parts that work on any page, starting with the US map.',
+      description:
+        'Markets, deals, rents, forums and companies for people who invest in real estate, read off the map.',
       canonical: '/',
       place: '/',
       styles,

@@ -1,5 +1,6 @@
 import { IslandSlot } from '../_layout/island.tsx'
 import { type KeepState, SaveProperty } from '../dashboard/keeping/KeepForm.tsx'
+import { ForSale } from '../deals/home/ForSale.tsx'
 import { DemoNotice } from '../markets/MetricsTable.tsx'
 import { Comparables } from '../rent-estimator/Comparables.tsx'
 import { EstimateCard } from '../rent-estimator/EstimateCard.tsx'
@@ -21,7 +22,7 @@ interface Props {
 
 /** One home: what it is, what it sold and rents for, and what it would rent for. */
 export function PropertyPage({ view, shown, all, saved }: Props) {
-  const { property, sales, rents, area, estimate } = view
+  const { property, sales, rents, area, estimate, listing } = view
   const { houseNumber, street, secondary, city, state, zip, demo } = property
   const place = `${city}, ${state}`
   return (
@@ -39,6 +40,7 @@ export function PropertyPage({ view, shown, all, saved }: Props) {
         <SaveProperty id={property.id} {...saved} />
       </header>
       {demo && <DemoNotice />}
+      {listing && <ForSale listing={listing} state={state} zip={zip} />}
       <EstimateCard {...view} />
       <div className="insights-charts">
         <SalesChart sales={sales} area={area.sales} demo={demo} />

@@ -1,6 +1,7 @@
 import type { PageSpec } from '../_layout/send-page.tsx'
 import type { KeepState } from '../dashboard/keeping/KeepForm.tsx'
 import keepStyles from '../dashboard/keeping/keep.css?inline'
+import forSaleStyles from '../deals/home/for-sale.css?inline'
 import estimatorStyles from '../rent-estimator/estimator.css?inline'
 import styles from './insights.css?inline'
 import { PropertyPage } from './PropertyPage.tsx'
@@ -23,7 +24,7 @@ export const propertySpec = (
     description: `Sales, rents and a rent estimate of ${view.property.address}.`,
     canonical: propertyPath(view.property.id),
     place: '/insights',
-    styles: styles + estimatorStyles + keepStyles,
+    styles: styles + estimatorStyles + keepStyles + (view.listing ? forSaleStyles : ''),
     body: <PropertyPage view={view} shown={shown} all={allOf(path)} saved={saved} />,
   }
 }

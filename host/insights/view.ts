@@ -1,4 +1,5 @@
 import type { Database } from '../_platform/db/database.ts'
+import { type Listing, listingOf } from '../deals/home/store.ts'
 import type { Point } from '../properties/grid.ts'
 import { type Property, propertyById } from '../properties/store.ts'
 import { estimateRent } from '../rent-estimator/estimate.ts'
@@ -27,6 +28,8 @@ export interface PropertyView extends RentView {
   sales: Sale[]
   rents: { lastMonth: string; cents: number[] } | undefined
   area: AreaView
+  /** Where it is for sale. */
+  listing?: Listing | undefined
 }
 
 /** Everything that the page of a property shows; undefined: there is no such property. */
@@ -38,13 +41,14 @@ export async function propertyView(db: Database, id: number, known: Known): Prom
     baths: known.baths ?? Math.min(4, Math.max(1, Math.round(property.baths * 2) / 2)),
     structureType: known.structureType ?? property.structureType,
   }
-  const [rent, sales, rents, area] = await Promise.all([
+  const [rent, sales, rents, area, listing] = await Promise.all([
     rentView(db, { at: property, zip: undefined, except: id, wish, price: known.price }),
     salesOf(db, id),
     rentsOf(db, id),
     areaView(db, property.fips, property.zip),
+    listingOf(db, id),
   ])
-  return { property, sales, rents, area, ...rent }
+  return { property, sales, rents, area, listing, ...rent }
 }
 
 interface Asked {

@@ -12,7 +12,7 @@ import { TEXTS } from './texts.ts'
 /** Asks every business of a page to call. */
 export function ContactAll(props: ContactAllProps) {
   const { businesses, member, cta = '', url = '/business_leads', page = '/business-finder/contact' } = props
-  const { token, formToken } = props
+  const { token, formToken, handed } = props
   const words = { ...TEXTS, ...props.texts }
   const { emit } = useIsland()
   const [states, setStates] = useState(
@@ -65,7 +65,7 @@ export function ContactAll(props: ContactAllProps) {
               send()
             }}
           >
-            <SendFields token={token} formToken={formToken} cta={cta} businessIds={ids} />
+            <SendFields token={token} formToken={formToken} cta={cta} businessIds={ids} handed={handed} />
             <button
               type="submit"
               className="plat-button"
@@ -77,7 +77,7 @@ export function ContactAll(props: ContactAllProps) {
             </button>
           </form>
         ) : (
-          <a className="plat-button" href={`${page}?${query}`} onClick={ask}>
+          <a className="plat-button" href={page + (page.includes('?') ? '&' : '?') + query} onClick={ask}>
             {words.all}
             {whom}
           </a>

@@ -152,13 +152,23 @@ describe('the server’s HTML', () => {
   })
 
   test('is a form for members, which posts all that may be asked', () => {
-    const { element } = writeForm(Fallback, { businesses, member: true, token: 'csrf' }, 'all-form')
+    const { element } = writeForm(
+      Fallback,
+      { businesses, member: true, token: 'csrf', handed: { utm_source: 'news' } },
+      'all-form',
+    )
     const form = element.querySelector('form') as HTMLFormElement
     expect([...new FormData(form)]).toEqual([
       ['authenticity_token', 'csrf'],
       ['business_lead[business_ids][]', '7'],
       ['business_lead[business_ids][]', '8'],
+      ['utm_source', 'news'],
     ])
+  })
+
+  test('leads to a page that has a query already', () => {
+    const { element } = writeForm(Fallback, { businesses, page: '/ask?utm_source=news' }, 'all-query')
+    expect(element.querySelector('a')?.getAttribute('href')).toBe('/ask?utm_source=news&ids[]=7&ids[]=8')
   })
 })
 

@@ -38,6 +38,7 @@ export function ContactForm({ contact, live }: { contact: Contact; live: boolean
         formToken={contact.formToken}
         cta={asked?.cta}
         businessIds={asked?.businesses.map((each) => each.id) ?? []}
+        handed={contact.handed}
       />
       <TextField {...own('investor_name')} label={words.name} autoComplete="name" required />
       <TextField {...own('investor_email')} label={words.email} type="email" autoComplete="email" required />

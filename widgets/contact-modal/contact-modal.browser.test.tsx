@@ -160,7 +160,7 @@ describe('in the page', () => {
   )
 
   test('it is a form that posts, and what was typed before the island came is there after it', async () => {
-    const props = { businesses: [cedar, harbor], cta: 'Page', token: 'csrf', formToken: 'form' }
+    const props = { businesses: [cedar, harbor], cta: 'Page', token: 'csrf', formToken: 'form', handed: { itm: 'a' } }
     const { element, comes } = writeForm(Fallback, props, 'modal-typed')
     const name = element.querySelector('[name$="[investor_name]"]') as HTMLInputElement
     await userEvent.fill(name, 'Vera')
@@ -174,6 +174,7 @@ describe('in the page', () => {
         ['business_lead[cta_name]', 'Page'],
         ['business_lead[business_ids][]', '7'],
         ['business_lead[business_ids][]', '8'],
+        ['itm', 'a'],
         ['business_lead[contact_info][investor_name]', 'Vera'],
         ['business_lead[contact_info][investor_email]', ''],
         ['business_lead[contact_info][investor_country]', 'US'],

@@ -17,6 +17,8 @@ export const props = z.object({
   /** For its form, where there are no scripts. */
   token: text,
   formToken: text,
+  /** Fields that its form hands on, where there are no scripts: name → value. */
+  handed: z.optional(z.record(z.string(), z.string())),
   /** The island's words; English by default (texts.ts). */
   texts: z.optional(z.record(z.string(), z.string())),
 })

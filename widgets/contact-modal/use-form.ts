@@ -19,7 +19,7 @@ export interface Result {
 /** The form's state with its call. What was typed outlives the dialog, so that nobody types it twice. */
 export function useForm(props: ContactModalProps) {
   const { id } = useIsland()
-  const { url = '/business_leads', cta = '', token, formToken } = props
+  const { url = '/business_leads', cta = '', token, formToken, handed } = props
   const words = { ...TEXTS, ...props.texts }
   const [fields, setFields] = useState(() => begin(props.contact, typedBefore(id)))
   const [messages, setMessages] = useState<Messages>(() => sorted(byField(props.errors ?? {})))
@@ -58,6 +58,7 @@ export function useForm(props: ContactModalProps) {
     url,
     token,
     formToken,
+    handed,
     fields,
     messages,
     asked,

@@ -12,7 +12,7 @@ import { TEXTS } from './texts.ts'
 /** Asks one business to call: at once for members, by a form for everybody else. */
 export function ContactRequestButton(props: ContactRequestButtonProps) {
   const { business, state: begins = 'request-contact', member, cta = '', url = '/business_leads' } = props
-  const { page = `/business/page/${business.id}/contact`, token, formToken } = props
+  const { page = `/business/page/${business.id}/contact`, token, formToken, handed } = props
   const words = { ...TEXTS, ...props.texts }
   const { emit } = useIsland()
   const [state, setState] = useState(begins)
@@ -60,7 +60,7 @@ export function ContactRequestButton(props: ContactRequestButtonProps) {
               send()
             }}
           >
-            <SendFields token={token} formToken={formToken} cta={cta} businessIds={[business.id]} />
+            <SendFields token={token} formToken={formToken} cta={cta} businessIds={[business.id]} handed={handed} />
             <button
               type="submit"
               className="plat-button"

@@ -193,21 +193,6 @@ describe('when it goes wrong', () => {
     expect([alert(), errors]).toEqual(['', []])
   })
 
-  test('what may have been received is sent again under its own token; what was answered, under a new one', async () => {
-    const { press, call, alert, button } = opened({ member: true, formToken: 'written-by-the-server' })
-    const tokenOf = async (count: number) => ((await call(count)).body as { form_token: string }).form_token
-    await press()
-    expect(await tokenOf(1)).toBe('written-by-the-server')
-    ;(await call(1)).fail()
-    await expect.poll(alert).not.toBe('')
-    await button('Try again').click()
-    expect(await tokenOf(2)).toBe('written-by-the-server')
-    ;(await call(2)).answer(reply({ failed_to_contact_businesses: [[7, 'failed_to_contact_business']] }))
-    await expect.poll(alert).toBe('Could not send contact request, please try again')
-    await press()
-    expect(await tokenOf(3)).not.toBe('written-by-the-server')
-  })
-
   test('CONT-021 CONT-024 CONT-025 codes are said in the documents’ words, unknown ones as they come, and never as HTML', async () => {
     const { press, call, alert, element } = opened()
     await press()
@@ -265,7 +250,7 @@ describe('the server’s HTML', () => {
   test('is a form for members, which posts whom it is about, and a link for others', () => {
     const { element } = writeForm(
       Fallback,
-      { business, member: true, cta: 'Here', token: 'csrf', formToken: 'form' },
+      { business, member: true, cta: 'Here', token: 'csrf', formToken: 'form', handed: { utm_source: 'news' } },
       'button-form',
     )
     const form = element.querySelector('form') as HTMLFormElement
@@ -277,6 +262,7 @@ describe('the server’s HTML', () => {
         form_token: 'form',
         'business_lead[cta_name]': 'Here',
         'business_lead[business_ids][]': '7',
+        utm_source: 'news',
       },
     ])
   })

@@ -120,6 +120,16 @@ test('the forms that move a step stay on the page', async () => {
 test.each<[string, (held: Held, pass: (ms: number) => void) => void, string]>([
   ['no network', (held) => held.fail(), PROBLEMS.network],
   ['silence', (_, pass) => pass(10_000), PROBLEMS.timeout],
+  [
+    'a 409',
+    (held) => held.answer({ error: { code: 'conflict', message: 'Somebody was faster.' } }, { status: 409 }),
+    'Somebody was faster.',
+  ],
+  [
+    'a 422',
+    (held) => held.answer({ error: { code: 'unprocessable', message: 'There is no such widget.' } }, { status: 422 }),
+    'There is no such widget.',
+  ],
   ['a 500', (held) => held.answer('', { status: 500 }), PROBLEMS.server],
   ['an answer of another kind', (held) => held.answer({ widgets: 'a' }), PROBLEMS.contract],
 ])(

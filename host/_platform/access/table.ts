@@ -2,7 +2,10 @@ import { accountAccess } from '../../accounts/access.ts'
 import { businessAccess } from '../../businesses/access.ts'
 import { contactAccess } from '../../contact/access.ts'
 import { dashboardAccess } from '../../dashboard/access.ts'
+import { dealAccess } from '../../deals/access.ts'
+import { forumAccess } from '../../forums/access.ts'
 import { leadAccess } from '../../leads/access.ts'
+import { planAccess } from '../../plans/access.ts'
 import { providerAccess } from '../providers/access.ts'
 import { pushAccess } from '../push/access.ts'
 import { uploadAccess } from '../uploads/access.ts'
@@ -58,4 +61,7 @@ export const ACCESS: AccessTable = {
   ...contactAccess,
   ...leadAccess,
   ...dashboardAccess,
+  ...forumAccess,
+  ...planAccess,
+  ...dealAccess,
 }

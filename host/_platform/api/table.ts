@@ -3,10 +3,13 @@ import { accountApi } from '../../accounts/api.ts'
 import { businessApi } from '../../businesses/api.ts'
 import { contactApi } from '../../contact/api.ts'
 import { dashboardApi } from '../../dashboard/api.ts'
+import { dealApi } from '../../deals/api.ts'
 import { embedApi } from '../../embed/api.ts'
+import { forumApi } from '../../forums/api.ts'
 import { insightsApi } from '../../insights/api.ts'
 import { leadApi } from '../../leads/api.ts'
 import { marketsApi } from '../../markets/api.ts'
+import { planApi } from '../../plans/api.ts'
 import { serviceApi } from '../services-api.ts'
 import type { ApiTable } from './rules.ts'
 
@@ -38,4 +41,7 @@ export const API: ApiTable = {
   ...contactApi,
   ...leadApi,
   ...dashboardApi,
+  ...forumApi,
+  ...planApi,
+  ...dealApi,
 }

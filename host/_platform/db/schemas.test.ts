@@ -37,8 +37,10 @@ function declared(table: PgTable): Record<string, Column> {
   return Object.fromEntries(
     columns.map((column) => {
       const identity = 'generatedIdentity' in column && column.generatedIdentity !== undefined
+      // PostgreSQL keeps what a column is generated from as its default.
+      const made = identity || column.generated !== undefined
       const nullable = !column.notNull && !column.primary
-      return [column.name, { type: canonical(column.getSQLType()), nullable, default: column.hasDefault || identity }]
+      return [column.name, { type: canonical(column.getSQLType()), nullable, default: column.hasDefault || made }]
     }),
   )
 }

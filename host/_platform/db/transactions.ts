@@ -41,3 +41,7 @@ export async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) =
     client.release(broken)
   }
 }
+
+/** Drizzle over the connection of a transaction, as jobs take it that are put aside within. */
+export type Within = ReturnType<typeof withinOf>
+export const withinOf = (client: pg.PoolClient) => drizzle(client)

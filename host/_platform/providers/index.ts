@@ -1,3 +1,5 @@
+import type { Payments } from './payments.ts'
+
 /** A mail to one person. `text` is always there; `html` says the same. */
 export interface Mail {
   to: string
@@ -32,4 +34,6 @@ export interface Providers {
   analytics: { track(event: TrackedEvent): Promise<void> }
   /** Whether a domain takes mail; true where nobody knows. */
   mailRecords: { exist(domain: string): Promise<boolean> }
+  /** Undefined where nothing can be paid for: no service is set up, and the machine is not one's own. */
+  payments: Payments | undefined
 }

@@ -2,7 +2,7 @@
 export class OutsideError extends Error {}
 
 interface Ask {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'DELETE'
   headers?: Record<string, string>
   body?: string | URLSearchParams
   /** Milliseconds until the whole answer is there. */

@@ -12,6 +12,8 @@ export interface Outside {
   analytics: { url: string; key: string | undefined } | undefined
   /** DNS over HTTPS, answering application/dns-json. */
   dohUrl: string | undefined
+  /** Of an account at Stripe: its secret key, and that of its events. */
+  payments: { url: string; key: string; webhookSecret: string } | undefined
 }
 
 type Value = (name: string) => string | undefined
@@ -25,14 +27,16 @@ export function readOutside(value: Value): Outside {
     fraud: together(value, 'FRAUD_URL', 'FRAUD_KEY', (url, key) => ({ url: endpoint('FRAUD_URL', url), key })),
     analytics: analyticsOf(value),
     dohUrl: dohOf(value('DOH_URL')),
+    payments: paymentsOf(value),
   }
 }
 
 /** What a host that people visit would keep to itself, in sentences. */
-export function unsent({ smtpUrl, sms }: Outside): string[] {
+export function unsent({ smtpUrl, sms, payments }: Outside): string[] {
   return [
     ...(smtpUrl ? [] : ['SMTP_URL is not set: mail is written to the outbox table and reaches nobody.']),
     ...(sms ? [] : ['SMS_ACCOUNT is not set: SMS are written to the outbox table and reach nobody.']),
+    ...(payments ? [] : ['PAYMENTS_KEY is not set: paid plans cannot be bought here.']),
   ]
 }
 
@@ -76,6 +80,16 @@ function analyticsOf(value: Value): Outside['analytics'] {
 
 function dohOf(value: string | undefined): string | undefined {
   return value === undefined ? undefined : endpoint('DOH_URL', value)
+}
+
+function paymentsOf(value: Value): Outside['payments'] {
+  const [key, webhookSecret] = [value('PAYMENTS_KEY'), value('PAYMENTS_WEBHOOK_SECRET')]
+  const url = value('PAYMENTS_URL')
+  if (url === undefined && key === undefined && webhookSecret === undefined) return undefined
+  const because = 'a value, since another of PAYMENTS_* is set'
+  if (key === undefined) throw new ConfigError('PAYMENTS_KEY', '', because)
+  if (webhookSecret === undefined) throw new ConfigError('PAYMENTS_WEBHOOK_SECRET', '', because)
+  return { url: endpoint('PAYMENTS_URL', url ?? 'https://api.stripe.com').replace(/\/$/, ''), key, webhookSecret }
 }
 
 /** Both or neither. */

@@ -6,6 +6,7 @@ const PAGES = [
   ['/settings', 'Account'],
   ['/settings/security', 'Security'],
   ['/settings/phone', 'Phone'],
+  ['/settings/subscription', 'Subscription'],
 ] as const
 
 interface Props {

@@ -58,6 +58,12 @@ export function phoneRoutes(app: FastifyInstance, site: Site): void {
         return answerDone(request, reply, '/settings/phone', 'phone')
       }
       form.errors.code = [result.message]
+      if (result.why === 'tries') {
+        const { errors } = form
+        reply.status(429).header('retry-after', result.retryAfter)
+        if (wantsPage(request)) return send(request, reply, { errors, sent: true })
+        return reply.send({ error: { code: 'too_many', message: result.message }, errors })
+      }
     }
     const { errors } = form
     if (!wantsPage(request)) return sendErrors(reply, errors)

@@ -56,7 +56,7 @@ export function ListingForm({ action, method, submit, typed, errors = {}, proble
           {...of('email')}
           label="Email"
           type="email"
-          hint="New leads are mailed to it; without one, to the owner"
+          hint="New leads are mailed to it once it is confirmed; without one, to the owner"
           autoComplete="email"
         />
         <TextControl

@@ -1,4 +1,5 @@
 import { Said } from '../../accounts/forms/FormPage.tsx'
+import { NewsPart } from '../email/NewsPart.tsx'
 import { ListingForm, type ListingGiven } from './ListingForm.tsx'
 import type { OwnBusiness } from './store.ts'
 
@@ -26,6 +27,7 @@ export function SettingsPage({ business, done, ...given }: Props) {
       </div>
       {demo && <p className="notice">This company is made up: it belongs to the demo world.</p>}
       <Said done={done} problem={given.problem} />
+      <NewsPart business={business} />
       <ListingForm {...given} action={page} method="patch" submit="Save changes" />
     </div>
   )

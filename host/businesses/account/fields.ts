@@ -10,7 +10,7 @@ export interface BusinessFields {
   name: string
   kind: Kind
   description: string
-  /** Where leads are mailed to; null: to the owner. */
+  /** Where leads are mailed to once it is confirmed (../email); null: to the owner. */
   email: string | null
   /** E.164 */
   phone: string | null

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import inputStyles from '../../../widgets/_kit/inputs.css?inline'
 import { formatPhone } from '../../../widgets/_kit/phone.ts'
 import { HttpError } from '../../_platform/errors.ts'
+import type { Transaction } from '../../_platform/jobs/store.ts'
 import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
 import { wantsPage } from '../../_platform/wants.ts'
@@ -9,6 +10,10 @@ import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
 import { tooOften } from '../../accounts/forms/too-often.ts'
 import { take } from '../../accounts/limits.ts'
 import settingsStyles from '../../accounts/settings/settings.css?inline'
+import { countMail } from '../email/limits.ts'
+import { mailLink } from '../email/mail.ts'
+import { businessEmailRoutes } from '../email/routes.tsx'
+import { waitingOf, withEmail } from '../email/rules.ts'
 import { type BusinessFields, type Errors, FIELDS, readChanges, readWhole, type Typed } from './fields.ts'
 import { MOST_BUSINESSES } from './limits.ts'
 import styles from './listing.css?inline'
@@ -23,6 +28,8 @@ const PAGE = '/business/page/:id'
 const DONE: Record<string, string> = {
   listed: 'Your company is listed. Leads of it come to you from now on.',
   saved: 'Your changes are saved and stand on the page.',
+  mail: 'A mail with a new link is on its way. Links that were sent before work no more.',
+  email: 'The email is confirmed. News of new leads goes to it from now on.',
 }
 
 const EMPTY = { ...Object.fromEntries(FIELDS.map((field) => [field, ''])), accepting: 'true' } as Typed
@@ -30,6 +37,7 @@ const EMPTY = { ...Object.fromEntries(FIELDS.map((field) => [field, ''])), accep
 /** Listing a business, and the settings of its page. */
 export function businessAccountRoutes(app: FastifyInstance, site: Site): void {
   const { db } = site
+  businessEmailRoutes(app, site)
   const css = inputStyles + settingsStyles + styles
   interface Given {
     errors?: Errors
@@ -51,16 +59,24 @@ export function businessAccountRoutes(app: FastifyInstance, site: Site): void {
   app.get(SIGNUP, (request, reply) => sendSignup(request, reply))
 
   app.post(SIGNUP, async (request, reply) => {
-    const { id: ownerId } = viewerOf(request)
+    const { id: ownerId, email: own, emailVerified } = viewerOf(request)
     const { fields, errors, typed } = readWhole(request.body)
     const refuse = (given: Given) => {
       if (!wantsPage(request)) return sendErrors(reply, given.errors ?? {})
       return sendSignup(request, reply.status(422), { ...given, typed })
     }
     if (Object.keys(errors).length) return refuse({ errors })
-    const problem = await tooOften(request, reply, () => take(site, request, 'businessSignup', ownerId))
+    const ownerEmail = emailVerified ? own : null
+    const waits = waitingOf(withEmail(fields.email, { email: null, confirmedEmail: null, ownerEmail }))
+    const problem = await tooOften(request, reply, async () => {
+      await take(site, request, 'businessSignup', ownerId)
+      if (waits) await countMail(site, { address: waits, member: ownerId })
+    })
     if (problem) return sendSignup(request, reply, { problem, typed })
-    const id = await addBusiness(db, ownerId, fields, MOST_BUSINESSES)
+    const id = await addBusiness(db, ownerId, fields, {
+      most: MOST_BUSINESSES,
+      mailing: waits ? mailingOf(ownerId) : undefined,
+    })
     if (id === undefined) return refuse({ errors: { base: [FULL] }, problem: FULL })
     const url = `/business/page/${id}`
     if (wantsPage(request)) return reply.redirect(`${url}/settings?done=listed`, 303)
@@ -86,13 +102,38 @@ export function businessAccountRoutes(app: FastifyInstance, site: Site): void {
       if (!wantsPage(request)) return sendErrors(reply, errors)
       return sendSettings(reply.status(422), business, { errors, typed, problem: errors.base?.[0] })
     }
-    const changed = await changeBusiness(db, business.id, fields)
+    const { id: viewerId } = viewerOf(request)
+    const another = fields.email !== undefined && fields.email !== business.email
+    const waits = another ? waitingOf(withEmail(fields.email ?? null, business)) : undefined
+    const problem = waits && (await tooOftenMailed(request, reply, business.id, waits))
+    if (problem) return sendSettings(reply, business, { problem, typed })
+    // What two change at once may be another address than was counted: no mail goes to that one.
+    const changed = await changeBusiness(db, business.id, fields, waits ? mailingOf(viewerId) : undefined)
     if (!changed) throw new HttpError('not_found')
     const url = `/business/page/${changed.id}`
     if (wantsPage(request)) return reply.redirect(`${url}/settings?done=saved`, 303)
-    const { demo: _, ...own } = changed
-    return reply.header('cache-control', 'no-store').send({ ...own, url })
+    const { demo: _, confirmedEmail: __, ownerEmail: ___, ...own } = changed
+    const email_waits = waitingOf(changed) !== undefined
+    return reply.header('cache-control', 'no-store').send({ ...own, email_waits, url })
   })
+
+  app.post(`${PAGE}/email/verification`, async (request, reply) => {
+    const business = await ownBusiness(request)
+    const waits = waitingOf(business)
+    const problem = waits && (await tooOftenMailed(request, reply, business.id, waits))
+    if (problem) return sendSettings(reply, business, { problem })
+    if (waits) await mailLink(site, { businessId: business.id, email: waits, askedBy: viewerOf(request).id })
+    const done = waits ? '?done=mail' : ''
+    if (!wantsPage(request)) return reply.status(204).send()
+    return reply.redirect(`/business/page/${business.id}/settings${done}`, 303)
+  })
+
+  const mailingOf = (askedBy: string) => (within: Transaction, businessId: number, email: string) =>
+    mailLink(site, { businessId, email, askedBy }, within)
+
+  /** Counts a mail to the address of a company that is there already. */
+  const tooOftenMailed = (request: FastifyRequest, reply: FastifyReply, company: number, address: string) =>
+    tooOften(request, reply, () => countMail(site, { company, address, member: viewerOf(request).id }))
 
   /** The business of the address; the guard has looked whose it is. @throws HttpError 404 */
   async function ownBusiness({ params }: FastifyRequest): Promise<OwnBusiness> {

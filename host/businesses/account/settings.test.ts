@@ -90,7 +90,8 @@ test.each(CHANGES)('a call that gives %j changes that alone', async (given, chan
   const { browser, page, row, id } = await open()
   const before = await row()
   const reply = await browser.patch(page, given)
-  expect([reply.statusCode, reply.json()]).toEqual([200, { id, url: page, ...WAS, ...changed }])
+  const email_waits = !('email' in changed)
+  expect([reply.statusCode, reply.json()]).toEqual([200, { id, url: page, ...WAS, ...changed, email_waits }])
   expect(await row()).toEqual({ ...before, ...changed })
 })
 

@@ -93,7 +93,10 @@ test('a dashboard holds so many markets, and says what to do then', async () => 
   const { browser, person } = await member()
   for (const fips of many.slice(0, LIMITS.markets)) expect(await keep(db, 'markets', person.id, fips)).toBe('kept')
   const reply = await browser.post(`/markets/${many.at(-1)}/follow`)
-  expect([reply.statusCode, reply.json().error.message]).toEqual([409, expect.stringContaining('Unfollow one first.')])
+  expect([reply.statusCode, reply.json().error.message]).toEqual([
+    409,
+    expect.stringContaining('Unfollow one first, or follow up to 200 with Pro.'),
+  ])
   expect(await keep(db, 'markets', person.id, many[0] as string)).toBe('kept')
 })
 

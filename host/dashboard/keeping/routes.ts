@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../_platform/db/database.ts'
 import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
-import { viewerOf } from '../../_platform/viewer.ts'
+import { isPro, viewerOf } from '../../_platform/viewer.ts'
 import { wantsJson } from '../../_platform/wants.ts'
 import { safePath } from '../../accounts/safe-path.ts'
 import { givenText } from '../given.ts'
 import type { KeepState } from './KeepForm.tsx'
-import { isKept, type Keeping, keep, LIMITS, letGo } from './store.ts'
+import { isKept, type Keeping, keep, LIMITS, letGo, PRO_LIMITS } from './store.ts'
 
 interface Kind {
   what: Keeping
@@ -15,8 +15,11 @@ interface Kind {
   verb: string
   id: RegExp
   unknown: string
-  full: string
+  full(pro: boolean): string
 }
+
+/** Whoever has no Pro hears how many fit with it. */
+const withPro = (pro: boolean, words: string) => (pro ? '.' : `, or ${words} with Pro.`)
 
 const KINDS: readonly Kind[] = [
   {
@@ -25,7 +28,8 @@ const KINDS: readonly Kind[] = [
     verb: 'follow',
     id: /^\d{5}$/,
     unknown: 'There is no market with this id. A market is a county, and its id the five digits of its FIPS code.',
-    full: `You follow ${LIMITS.markets} markets, which is as many as a dashboard holds. Unfollow one first.`,
+    full: (pro) =>
+      `You follow ${(pro ? PRO_LIMITS : LIMITS).markets} markets, which is as many as your dashboard holds. Unfollow one first${withPro(pro, `follow up to ${PRO_LIMITS.markets}`)}`,
   },
   {
     what: 'properties',
@@ -33,7 +37,8 @@ const KINDS: readonly Kind[] = [
     verb: 'save',
     id: /^[1-9]\d{0,14}$/,
     unknown: 'There is no property with this id. Search for its address instead.',
-    full: `You have saved ${LIMITS.properties} properties, which is as many as a dashboard holds. Remove one first.`,
+    full: (pro) =>
+      `You have saved ${(pro ? PRO_LIMITS : LIMITS).properties} properties, which is as many as your dashboard holds. Remove one first${withPro(pro, `save up to ${PRO_LIMITS.properties}`)}`,
   },
 ]
 
@@ -49,7 +54,7 @@ export function keepingRoutes(app: FastifyInstance, { db }: Site): void {
       const id = idOf(request)
       const outcome = await keep(db, what, viewerOf(request).id, id)
       if (outcome === 'unknown') throw new HttpError('not_found', unknown)
-      if (outcome === 'full') throw new HttpError('conflict', full)
+      if (outcome === 'full') throw fullError(full, isPro(request.viewer))
       return wantsJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)
     })
     app.delete(`${path}:id/${verb}`, async (request, reply) => {
@@ -58,6 +63,12 @@ export function keepingRoutes(app: FastifyInstance, { db }: Site): void {
       return wantsJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)
     })
   }
+}
+
+function fullError(full: Kind['full'], pro: boolean): HttpError {
+  const error = new HttpError('conflict', full(pro))
+  if (!pro) error.way = { href: '/pricing', label: 'See what comes with Pro' }
+  return error
 }
 
 /** The page that a form stands on, with what was asked of it; of other places nothing is taken. */

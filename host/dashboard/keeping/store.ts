@@ -1,7 +1,8 @@
 import type { Database } from '../../_platform/db/database.ts'
 
-/** Most that one member keeps of each. */
+/** Most that one member keeps of each. What was kept with Pro stays when Pro has ended. */
 export const LIMITS = { markets: 50, properties: 200 } as const
+export const PRO_LIMITS = { markets: 200, properties: 800 } as const
 
 /** `unknown`: there is no such thing; `full`: no more are kept. */
 export type Kept = 'kept' | 'unknown' | 'full'
@@ -25,11 +26,13 @@ export async function keep({ pool }: Database, what: Keeping, userId: string, id
   const { table, column, of, key } = TABLES[what]
   const { rows } = await pool.query<{ known: boolean; full: boolean }>(
     `with thing as (select ${key} as id from ${of} where ${key} = $2),
-     room as (select count(*) < $3 as yes from ${table} where user_id = $1 and ${column} <> $2),
+     most as (select case when 'pro' = any (subscription_levels) then $4::int else $3::int end as count
+       from users where id = $1),
+     room as (select count(*) < (select count from most) as yes from ${table} where user_id = $1 and ${column} <> $2),
      put as (insert into ${table} (user_id, ${column}) select $1, thing.id from thing, room where room.yes
        on conflict do nothing)
      select exists (select from thing) as known, not (select yes from room) as full`,
-    [userId, id, LIMITS[what]],
+    [userId, id, LIMITS[what], PRO_LIMITS[what]],
   )
   const [answer] = rows
   return !answer?.known ? 'unknown' : answer.full ? 'full' : 'kept'

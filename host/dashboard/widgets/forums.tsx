@@ -1,8 +1,49 @@
+import { type Followed, readFollowed } from '../../forums/follows/store.ts'
+import { permalink, topicPath } from '../../forums/paths.ts'
 import type { Widget } from '../widget.ts'
-import { Empty } from './Empty.tsx'
+import { Empty, More } from './Empty.tsx'
+import { dayInWords } from './words.ts'
 
-export const forums: Widget = async () => (
-  <Empty>
-    The forums are not open yet. Topics that you follow there will stand here, those with new replies first.
-  </Empty>
-)
+const SHOWN = 5
+
+export const forums: Widget = async ({ site, viewer }) => {
+  const { rows, total } = await readFollowed(site.db, viewer.id, SHOWN)
+  if (!rows.length)
+    return (
+      <Empty href="/forums" action="Read the forums">
+        You follow no topic yet. Those that you begin, reply to or follow stand here, with how much is new in each.
+      </Empty>
+    )
+  return (
+    <>
+      <ul className="dash-list">
+        {rows.map((topic) => (
+          <li key={topic.id} className={topic.unread ? 'dash-unread' : undefined}>
+            <a href={wayTo(topic)} dir="auto">
+              {topic.title}
+            </a>
+            <p className="dash-quiet">
+              {[newOf(topic), topic.forum, dayInWords(topic.lastPostAt, site.config.siteTz)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && (
+        <p className="dash-quiet">
+          {rows.length} of the {total.toLocaleString('en-US')} topics that you follow.
+        </p>
+      )}
+      <More href="/forums">All forums</More>
+    </>
+  )
+}
+
+/** To the first post that was not shown yet. */
+const wayTo = (topic: Followed): string =>
+  topic.firstUnreadId === undefined ? topicPath(topic) : permalink(topic, topic.firstUnreadId)
+
+/** "1 new reply" */
+const newOf = ({ unread }: Followed): string =>
+  unread ? `${unread.toLocaleString('en-US')} new ${unread === 1 ? 'reply' : 'replies'}` : ''

@@ -4,16 +4,20 @@ interface Props {
   formToken?: string | undefined
   cta?: string | undefined
   businessIds: number[]
+  handed?: Record<string, string> | undefined
 }
 
 /** What a form of a contact request sends without scripts. */
-export const SendFields = ({ token, formToken, cta, businessIds }: Props) => (
+export const SendFields = ({ token, formToken, cta, businessIds, handed }: Props) => (
   <>
     {token && <input type="hidden" name="authenticity_token" value={token} />}
     {formToken && <input type="hidden" name="form_token" value={formToken} />}
     {cta && <input type="hidden" name="business_lead[cta_name]" value={cta} />}
     {businessIds.map((id) => (
       <input key={id} type="hidden" name="business_lead[business_ids][]" value={id} />
+    ))}
+    {Object.entries(handed ?? {}).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
     ))}
   </>
 )

@@ -61,17 +61,25 @@ export interface Order {
   contact?: ContactInfo | undefined
   cta: string
   formToken: string
+  from: From
 }
+
+/** Where somebody came from, as the page knows it now. It is read once for each request: tries of one say the same. */
+export const cameFrom = () => ({
+  marketing: marketingOf(location.search),
+  google: googleData(document.cookie, location.search),
+})
+export type From = ReturnType<typeof cameFrom>
 
 /** Asks businesses to call. */
 export async function requestContact(url: string, order: Order, signal: AbortSignal): Promise<Answer<ContactReply>> {
   const body: z.infer<typeof contactBody> = {
-    ...marketingOf(location.search),
+    ...order.from.marketing,
     business_lead: {
       business_ids: order.businessIds,
       ...(order.contact && { contact_info: order.contact }),
       cta_name: order.cta,
-      google_analytics_data: googleData(document.cookie, location.search),
+      google_analytics_data: order.from.google,
     },
     form_token: order.formToken,
     castle_request_token: await fraudToken(),

@@ -3,7 +3,7 @@ import { useIsland } from '../context.ts'
 import type { Answer, Problem } from '../request.ts'
 import { useCall } from '../use-call.ts'
 import { useStable } from '../use-stable.ts'
-import { type ContactInfo, type ContactReply, requestContact } from './calls.ts'
+import { type ContactInfo, type ContactReply, cameFrom, type Order, requestContact } from './calls.ts'
 import { trackLeads } from './conversions.ts'
 import { newToken } from './fraud-token.ts'
 import { unavailableOf } from './texts.ts'
@@ -22,22 +22,24 @@ interface Options {
 }
 
 /**
- * Asks businesses to call, one request at a time. What was perhaps received, and not answered, is sent again with the same
- * token, so that it makes no second lead.
+ * Asks businesses to call, one request at a time. What was perhaps received, and not answered, is sent again as it was, with
+ * the same token, so that it makes no second lead: only whom it asks and what was typed makes another request of it.
  */
 export function useContact({ url = '/business_leads', cta = '', formToken }: Options) {
   const { emit } = useIsland()
   const first = useRef(formToken)
-  const open = useRef<{ body: string; token: string }>(undefined)
-  const call = useCall((signal, ids: number[], contact: ContactInfo | undefined, token: string) =>
-    requestContact(url, { businessIds: ids, contact, cta, formToken: token }, signal),
-  )
+  const open = useRef<{ body: string; order: Order }>(undefined)
+  const call = useCall((signal, order: Order) => requestContact(url, order, signal))
   const send = useStable(async (ids: number[], contact?: ContactInfo): Promise<Answer<ContactReply> | undefined> => {
     if (call.busy) return undefined
     const body = JSON.stringify([ids, contact])
-    if (open.current?.body !== body) open.current = { body, token: first.current ?? newToken() }
+    if (open.current?.body !== body)
+      open.current = {
+        body,
+        order: { businessIds: ids, contact, cta, formToken: first.current ?? newToken(), from: cameFrom() },
+      }
     first.current = undefined
-    const answer = await call.send(ids, contact, open.current.token)
+    const answer = await call.send(open.current.order)
     if (!answer || (!answer.ok && isOpen(answer.problem))) return answer
     open.current = undefined
     if (!answer.ok) return answer
@@ -52,5 +54,5 @@ export function useContact({ url = '/business_leads', cta = '', formToken }: Opt
   return { busy: call.busy, problem: call.problem, reset: call.reset, send }
 }
 
-/** Whether the server may have done it all the same. */
-const isOpen = (problem: Problem) => problem.kind !== 'status' || problem.status >= 500
+/** Whether the server may have done it all the same, at this try or an earlier one. A 409 says that the token is of no more use. */
+const isOpen = (problem: Problem) => problem.kind !== 'status' || problem.status !== 409

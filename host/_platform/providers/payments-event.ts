@@ -1,0 +1,117 @@
+import { OURS } from './payments-stripe.ts'
+
+export interface Period {
+  start: Date
+  end: Date
+}
+
+export interface Payment {
+  /** The invoice. */
+  ref: string
+  /** Dollars; what was paid in another currency is none of ours. */
+  cents: number
+  at: Date
+}
+
+/** Word of a provider about one subscription, whatever words it used. */
+export type PaymentEvent = {
+  id: string
+  /** When it happened; exact to a second. */
+  at: Date
+  /** The provider's name for the subscription. */
+  ref: string
+  /** Our own number of it, where the event carries it. */
+  ours: number | undefined
+} & (
+  | { kind: 'completed'; settled: boolean; payment: Payment | undefined; last4: string | undefined }
+  | { kind: 'paid'; payment: Payment | undefined; period: Period | undefined }
+  | { kind: 'failed'; period: Period | undefined; payUrl: string | undefined }
+  | { kind: 'changed'; cancelAtPeriodEnd: boolean; over: boolean }
+  | { kind: 'ended' }
+)
+
+type Json = Record<string, unknown>
+
+/** Reads an event of Stripe; undefined for kinds and subscriptions that are not our business. */
+export function readPaymentEvent(event: unknown): PaymentEvent | undefined {
+  const { id, type, created, data } = objectOf(event)
+  const it = objectOf(objectOf(data).object)
+  const at = momentOf(created)
+  if (!isName(id) || !at) return undefined
+  const of = (ref: unknown, metadata: unknown) =>
+    isName(ref) ? { id, at, ref, ours: numberOf(objectOf(metadata)[OURS]) } : undefined
+  switch (type) {
+    case 'checkout.session.completed': {
+      const base = of(it.subscription, it.metadata)
+      if (!base) return undefined
+      // Some ways to pay take days: then an invoice says when it is done.
+      const settled = it.payment_status !== 'unpaid'
+      const paid = settled ? paymentOf(it.invoice, it.amount_total, it.currency, at) : undefined
+      const { card_last4: last4 } = objectOf(it.metadata)
+      return {
+        ...base,
+        kind: 'completed',
+        settled,
+        payment: paid,
+        last4: /^\d{4}$/.test(String(last4)) ? `${last4}` : undefined,
+      }
+    }
+    case 'invoice.paid':
+    case 'invoice.payment_failed': {
+      const details = detailsOf(it)
+      const base = of(it.subscription ?? details.subscription, details.metadata)
+      if (!base) return undefined
+      const period = periodOf(it)
+      if (type === 'invoice.payment_failed')
+        return { ...base, kind: 'failed', period, payUrl: httpsOf(it.hosted_invoice_url) }
+      const paidAt = momentOf(objectOf(it.status_transitions).paid_at) ?? at
+      return { ...base, kind: 'paid', payment: paymentOf(it.id, it.amount_paid, it.currency, paidAt), period }
+    }
+    case 'customer.subscription.updated': {
+      const base = of(it.id, it.metadata)
+      const over = it.status === 'canceled' || it.status === 'unpaid' || it.status === 'incomplete_expired'
+      return base && { ...base, kind: 'changed', cancelAtPeriodEnd: it.cancel_at_period_end === true, over }
+    }
+    case 'customer.subscription.deleted': {
+      const base = of(it.id, it.metadata)
+      return base && { ...base, kind: 'ended' }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Of which subscription an invoice is: under `parent` since the versions of 2025, beside it before. */
+const detailsOf = (invoice: Json): Json =>
+  objectOf(objectOf(invoice.parent).subscription_details ?? invoice.subscription_details)
+
+/** Of the lines, the one that goes furthest: an invoice may also hold what was left of an earlier period. */
+function periodOf(invoice: Json): Period | undefined {
+  const { data } = objectOf(invoice.lines)
+  const periods = (Array.isArray(data) ? data : []).flatMap((line) => {
+    const { start, end } = objectOf(objectOf(line).period)
+    const [from, to] = [momentOf(start), momentOf(end)]
+    return from && to && to > from ? [{ start: from, end: to }] : []
+  })
+  return periods.toSorted((one, other) => other.end.getTime() - one.end.getTime())[0]
+}
+
+function paymentOf(ref: unknown, cents: unknown, currency: unknown, at: Date): Payment | undefined {
+  const whole = typeof cents === 'number' && Number.isInteger(cents) && cents > 0 && cents < 2 ** 31
+  return isName(ref) && whole && currency === 'usd' ? { ref, cents, at } : undefined
+}
+
+const objectOf = (value: unknown): Json =>
+  typeof value === 'object' && value && !Array.isArray(value) ? (value as Json) : {}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,255}$/.test(value)
+
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
+
+/** Seconds, up to the year 2100. */
+const momentOf = (value: unknown): Date | undefined =>
+  typeof value === 'number' && value > 0 && value < 4_102_444_800 ? new Date(value * 1000) : undefined
+
+const httpsOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length < 2000 && /^https:\/\/[\x21-\x7e]+$/.test(value) ? value : undefined

@@ -1,0 +1,35 @@
+import { Part, SettingsForm } from '../../accounts/settings/SettingsFrame.tsx'
+import { type Addresses, newsTo, waitingOf } from './rules.ts'
+
+/** What stands between a company and news of its leads; nothing while all is well. */
+export function NewsPart({ business }: { business: Addresses & { id: number } }) {
+  const waits = waitingOf(business)
+  const to = newsTo(business)
+  if (!waits && to) return null
+  return (
+    <Part title="News of leads" about="It is mailed to nobody who has not said that they want it.">
+      {waits && (
+        <>
+          <p className="settings-is">
+            Waiting for <strong>{waits}</strong> to be confirmed, by the link in a mail to it. The link is good for a
+            day.
+          </p>
+          {to && (
+            <p className="settings-is">
+              Until then news goes to <strong>{to}</strong>.
+            </p>
+          )}
+        </>
+      )}
+      {!to && (
+        <p className="settings-is">
+          {waits ? 'Until then nobody' : 'Nobody'} is mailed about new leads: the owner’s own email is not confirmed
+          either. Owners confirm it in <a href="/settings">the settings of their account</a>.
+        </p>
+      )}
+      {waits && (
+        <SettingsForm action={`/business/page/${business.id}/email/verification`} submit="Send the link again" quiet />
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../_testing/database.ts'
+import { mailTo } from '../../_testing/mails.ts'
+import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
+import { linkTo, makeCompany, newAddress, tokenOf } from './_testing/company.ts'
+
+const db = await testDatabase()
+const URL_OF = '/business/email'
+
+beforeEach(async () => {
+  await db.pool.query('delete from rate_limits')
+})
+
+const mailsTo = async (to: string) =>
+  (await db.pool.query('select count(*)::int as count from outbox_messages where recipient = $1', [to])).rows[0].count
+
+test('a new address waits until somebody at it opens the link of a mail and presses its button, signed in or not', async () => {
+  const company = await makeCompany(db)
+  const { app, browser, page, owner } = company
+  const email = newAddress()
+  const typed = await browser.form(page, { _method: 'patch', email: ` ${email.toUpperCase()} ` })
+  expect([typed.statusCode, typed.headers.location]).toEqual([303, `${page}/settings?done=saved`])
+  expect(await company.addresses()).toEqual([email, null])
+  const waiting = await company.settings()
+  expect(waiting).toContain(`Waiting for <strong>${email}</strong> to be confirmed`)
+  expect(waiting).toContain(`news goes to <strong>${owner.email}</strong>`)
+  expect(waiting).toContain(`action="${page}/email/verification"`)
+
+  const { text } = await mailTo(db, email, 'Confirm this email for news of leads')
+  expect(text).toContain(`“Olive Owner” asked that news of new leads for “Ann Realty” goes to this address, ${email}.`)
+  expect(text).toContain('If you did not expect this, you need do nothing')
+  const link = await linkTo(db, email)
+  const stranger = new Browser(app)
+  // Programs that look through mails open links, more than once.
+  for (const opened of [await stranger.page(link), await new Browser(app).page(link)]) {
+    expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(opened.body).toContain('May news of new leads for <strong>Ann Realty</strong> go to')
+    expect(opened.body).toMatch(/<form method="post" action="\/business\/email"/)
+  }
+  expect(await company.addresses()).toEqual([email, null])
+
+  const pressed = await stranger.form(URL_OF, { token: tokenOf(link) })
+  expect([pressed.statusCode, pressed.headers.location]).toEqual([303, '/business/email?done=1'])
+  expect((await stranger.page('/business/email?done=1')).body).toContain('The email is confirmed')
+  expect(await company.addresses()).toEqual([email, email])
+  const settled = await company.settings()
+  expect(settled).not.toContain('Waiting for')
+  expect(settled).toContain(`value="${email}"`)
+  // Nobody else learns the address.
+  for (const path of [page, '/business-finder']) expect((await stranger.page(path)).body).not.toContain(email)
+})
+
+test('whoever keeps the company goes back to its settings from the link', async () => {
+  const company = await makeCompany(db)
+  const email = newAddress()
+  await company.browser.patch(company.page, { email })
+  const reply = await company.browser.form(URL_OF, { token: tokenOf(await linkTo(db, email)) })
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, `${company.page}/settings?done=email`])
+  expect((await company.browser.page(`${company.page}/settings?done=email`)).body).toContain('The email is confirmed.')
+})
+
+test('a new address waits beside the confirmed one; the confirmed one typed again is confirmed still', async () => {
+  const [before, after] = [newAddress('before'), newAddress('after')]
+  const company = await makeCompany(db, { email: before, confirmedEmail: before })
+  const { browser, page } = company
+  const replies = [await browser.patch(page, { email: after }), await browser.patch(page, { city: 'Waco' })]
+  expect(replies.map((each) => each.json().email_waits)).toEqual([true, true])
+  expect(await company.addresses()).toEqual([after, before])
+  expect(await company.settings()).toContain(`news goes to <strong>${before}</strong>`)
+  expect((await browser.patch(page, { email: before })).json().email_waits).toBe(false)
+  expect(await company.addresses()).toEqual([before, before])
+  await browser.patch(page, { email: '' })
+  expect(await company.addresses()).toEqual([null, null])
+  expect(await mailsTo(before)).toBe(0)
+})
+
+test('the owner’s own address is confirmed at once if it is verified, in the settings and when a company is listed', async () => {
+  const company = await makeCompany(db)
+  const { browser, page, owner } = company
+  expect((await browser.patch(page, { email: owner.email })).json().email_waits).toBe(false)
+  expect(await company.addresses()).toEqual([owner.email, owner.email])
+  // An administrator’s own address is not the owner’s.
+  const admin = await makePerson(db, { admin: true, name: 'Ada Admin' })
+  const other = await signedIn(company.app, admin)
+  expect((await other.patch(page, { email: admin.email })).json().email_waits).toBe(true)
+  expect((await mailTo(db, admin.email, 'Confirm this email')).text).toContain('“Ada Admin” asked')
+
+  const { id } = (await browser.post('/business/signup', { name: 'Second', kind: 'tax', email: owner.email })).json()
+  const { rows } = await db.pool.query('select confirmed_email from businesses where id = $1', [id])
+  expect(rows).toEqual([{ confirmed_email: owner.email }])
+  expect(await mailsTo(owner.email)).toBe(0)
+})
+
+test('an owner whose own address is not verified confirms it like any other; verified later, it waits no more', async () => {
+  const company = await makeCompany(db, { owner: { emailVerified: false } })
+  const { browser, page, owner } = company
+  expect(await company.settings()).toContain('Nobody is mailed about new leads')
+  expect((await browser.patch(page, { email: owner.email })).json().email_waits).toBe(true)
+  await linkTo(db, owner.email)
+  const waiting = await company.settings()
+  expect(waiting).toContain('Until then nobody is mailed about new leads')
+  await db.pool.query('update users set email_verified = true where id = $1', [owner.id])
+  expect(await company.settings()).not.toMatch(/Waiting for|mailed about new leads/)
+})
+
+test('the email of a company that is listed gets the link; the names in a mail are no links', async () => {
+  const { browser, id: _ } = await makeCompany(db, { owner: { name: 'www.evil.example' } })
+  const email = newAddress()
+  const name = `Claim https://evil.example/prize or write to me@evil.example ${'x'.repeat(100)}`
+  const listed = await browser.form('/business/signup', { name, kind: 'agent', email })
+  expect(listed.statusCode).toBe(303)
+  const settings = (await browser.page(listed.headers.location as string)).body
+  expect(settings).toContain(`Waiting for <strong>${email}</strong>`)
+  const { text } = await mailTo(db, email, 'Confirm this email')
+  expect(text.replace(email, '')).not.toMatch(/evil\.example|@\S|x{60}/)
+  expect(text.match(/https?:\/\/\S+/g)).toEqual([
+    expect.stringMatching(/^https:\/\/plat\.example\/business\/email\?token=[\w-]{43}$/),
+  ])
+  const link = await linkTo(db, email)
+  expect((await new Browser(browser.app).post(URL_OF, { token: tokenOf(link) })).statusCode).toBe(204)
+  expect((await browser.page(listed.headers.location as string)).body).not.toContain('Waiting for')
+})
+
+test('only those who keep a company send its link again', async () => {
+  const company = await makeCompany(db)
+  const email = newAddress()
+  await company.browser.patch(company.page, { email })
+  const path = `${company.page}/email/verification`
+  const { app } = company
+  const other = await makeCompany(db)
+  const asked = async (who: Browser) => (await who.post(path)).statusCode
+  expect(await asked(new Browser(app))).toBe(401)
+  expect(await asked(await signedIn(app, await makePerson(db)))).toBe(403)
+  expect(await asked(other.browser)).toBe(404)
+  const bare = await company.browser.post(path, {}, { headers: { 'x-csrf-token': 'none' } })
+  expect([bare.statusCode, bare.json().error.code]).toEqual([403, 'csrf'])
+  expect(await asked(await signedIn(app, await makePerson(db, { admin: true })))).toBe(204)
+  for (const id of ['0', 'x', '99999999999', '%00'])
+    expect((await company.browser.post(`/business/page/${id}/email/verification`)).statusCode).toBe(404)
+  // Nothing waits: nothing is sent.
+  const quiet = await other.browser.form(`${other.page}/email/verification`, {})
+  expect([quiet.statusCode, quiet.headers.location]).toEqual([303, `${other.page}/settings`])
+  expect(await mailsTo(other.owner.email)).toBe(0)
+})

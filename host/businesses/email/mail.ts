@@ -1,0 +1,42 @@
+import type { Transaction } from '../../_platform/jobs/store.ts'
+import type { Mail } from '../../_platform/providers/index.ts'
+import type { Site } from '../../_platform/site.ts'
+import { type MadeLink, makeEmailLink } from './link-store.ts'
+
+/** What a mail is about. Its link is made when it is sent: the queue holds no token. */
+interface Asked {
+  businessId: number
+  email: string
+  /** uuid of the member who asked for it */
+  askedBy: string
+}
+
+const JOB = 'business_email'
+
+/** Sends the link soon, however slow the mail server is; within a transaction, if that commits. */
+export async function mailLink({ jobs }: Pick<Site, 'jobs'>, asked: Asked, within?: Transaction): Promise<void> {
+  await jobs.send(JOB, asked, within && { within })
+}
+
+/** Sends what `mailLink()` put aside, unless the address waits no more. */
+export function businessMailWork(site: Site): void {
+  site.jobs.work<Asked>(JOB, async (asked) => {
+    const made = await makeEmailLink(site.db, asked)
+    if (made) await site.providers.mail.send(mailOf(asked.email, made, site.origin()))
+  })
+}
+
+function mailOf(to: string, { token, businessName, askedBy }: MadeLink, origin: string): Mail {
+  const paragraphs = [
+    `${askedBy === null ? 'Somebody' : harmless(askedBy)} asked that news of new leads for ${harmless(businessName)} goes to this address, ${to}.`,
+    'If you want that, open this link and confirm it. It works once, within a day.',
+    `${origin}/business/email?token=${token}`,
+    'If you did not expect this, you need do nothing: no news is sent to you.',
+    'Plat',
+  ]
+  return { to, subject: 'Confirm this email for news of leads', text: paragraphs.join('\n\n') }
+}
+
+/** A name that a stranger reads and that anybody may have chosen: short, and nothing that a mail program makes a link of. */
+const harmless = (name: string) =>
+  `“${name.length > 80 ? `${name.slice(0, 80).toWellFormed()}…` : name}”`.replace(/[.:/@](?=[^\s”])/g, '$& ')

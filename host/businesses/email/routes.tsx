@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ReactNode } from 'react'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { wantsPage } from '../../_platform/wants.ts'
+import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { ConfirmPage, DonePage, OverPage, UnknownPage } from './ConfirmPages.tsx'
+import styles from './confirm.css?inline'
+import { PRESSES } from './limits.ts'
+import { readEmailLink, takeEmailLink } from './link-store.ts'
+import { businessMailWork } from './mail.ts'
+
+const PATH = '/business/email'
+
+/** The link of a mail by which somebody says that news of a company's leads may go to their address. */
+export function businessEmailRoutes(app: FastifyInstance, site: Site): void {
+  const { db } = site
+  businessMailWork(site)
+
+  const send = (reply: FastifyReply, body: ReactNode) =>
+    sendForm(site, reply, { title: 'Confirm an email', styles, body })
+  const find = async (token: string | undefined) => (token ? readEmailLink(db, token) : undefined)
+  const mine = ({ viewer }: FastifyRequest, businessId: number) =>
+    viewer !== undefined && (viewer.admin || viewer.pages.includes(businessId))
+
+  app.get(PATH, async (request, reply) => {
+    const { token, done } = Object(request.query) as Record<string, unknown>
+    if (done === '1') return send(reply, <DonePage />)
+    const link = await find(tokenOf(token))
+    if (!link) return send(reply.status(404), <UnknownPage />)
+    if (link.state === 'good') return send(reply, <ConfirmPage link={link} token={token as string} />)
+    return send(reply.status(410), <OverPage link={link} own={mine(request, link.businessId)} />)
+  })
+
+  app.post(PATH, { config: { rateLimit: PRESSES } }, async (request, reply) => {
+    const token = tokenOf((Object(request.body) as Record<string, unknown>).token)
+    const link = await find(token)
+    if (!token || !link) {
+      if (wantsPage(request)) return send(reply.status(404), <UnknownPage />)
+      throw new HttpError('not_found', 'This link is not known.')
+    }
+    const own = mine(request, link.businessId)
+    if (await takeEmailLink(db, token, link.businessId)) {
+      const next = own ? `/business/page/${link.businessId}/settings?done=email` : `${PATH}?done=1`
+      return wantsPage(request) ? reply.redirect(next, 303) : reply.status(204).send()
+    }
+    if (!wantsPage(request)) return sendErrors(reply, { token: ['This link works no more.'] })
+    // What it was a moment ago may be another's press since.
+    const now = (await find(token)) ?? link
+    return send(reply.status(410), <OverPage link={now} own={own} />)
+  })
+}
+
+/** What can be the token of a link of ours. */
+const tokenOf = (given: unknown): string | undefined =>
+  typeof given === 'string' && /^[\w-]{43}$/.test(given) ? given : undefined

@@ -1,0 +1,27 @@
+/** The addresses that news of a company's leads may go to; all as `emailAddress()` writes them. */
+export interface Addresses {
+  /** What stands in the company's settings. */
+  email: string | null
+  /** The last of those that was confirmed; it may have stood there before. */
+  confirmedEmail: string | null
+  /** The owner's own, if it is verified. */
+  ownerEmail: string | null
+}
+
+/** Where news goes; null: to nobody, since nobody has said that they want it. */
+export function newsTo({ email, confirmedEmail, ownerEmail }: Addresses): string | null {
+  if (!email || email === ownerEmail) return ownerEmail
+  return confirmedEmail ?? ownerEmail
+}
+
+/** The address that somebody still has to confirm. */
+export function waitingOf({ email, confirmedEmail, ownerEmail }: Addresses): string | undefined {
+  return email && email !== confirmedEmail && email !== ownerEmail ? email : undefined
+}
+
+/** The addresses once `email` stands in the settings: what was confirmed stays until the new one is. */
+export function withEmail(email: string | null, { confirmedEmail, ownerEmail }: Addresses): Addresses {
+  // Whoever takes an address away gives up what was said for it.
+  if (!email) return { email: null, confirmedEmail: null, ownerEmail }
+  return { email, confirmedEmail: email === ownerEmail ? email : confirmedEmail, ownerEmail }
+}

@@ -1,0 +1,47 @@
+import { googleData } from '../../widgets/_kit/contact/marketing.ts'
+import { isStorable } from '../../widgets/_kit/text.ts'
+import { LIMITS } from './limits.ts'
+import { isObject } from './reader.ts'
+
+/** Where somebody came from, by the names of a page's query: `gclid`, and what begins with itm or utm. */
+export type Came = Record<string, string>
+
+/** Where somebody came from must not keep them from asking: what cannot be kept of it is left out or cut. */
+export function parametersOf(given: unknown): Came {
+  return Object.fromEntries(
+    Object.entries(isObject(given) ? given : {})
+      .filter((each): each is [string, string] => /^(itm|utm)[\w-]{0,60}$/.test(each[0]) && typeof each[1] === 'string')
+      .slice(0, LIMITS.parameters)
+      .map(([name, value]): [string, string] => [name, value.slice(0, LIMITS.parameter)])
+      .filter(([, value]) => isStorable(value)),
+  )
+}
+
+/** What of a page's query the ways to the form, and the form, hand on for those without scripts. Odd values are dropped. */
+export function cameOf(query: unknown): Came {
+  const { gclid } = isObject(query) ? query : {}
+  let left = LIMITS.handedOn
+  const all = { ...(isGoogle(gclid) && { gclid }), ...parametersOf(query) }
+  return Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => {
+      if (!value || /\p{Cc}/u.test(value)) return false
+      left -= name.length + value.length
+      return left >= 0
+    }),
+  )
+}
+
+/** The same as fields of the form that a request is made of: a prop of its island, where there is something. */
+export function handedOf({ gclid, ...parameters }: Came): { handed?: Record<string, string> } {
+  const handed = { ...(gclid && { 'business_lead[google_analytics_data][gclid]': gclid }), ...parameters }
+  return Object.keys(handed).length ? { handed } : {}
+}
+
+/** The click and the browser by the cookies of Google's tags, as scripts read them (widgets/_kit/contact/marketing.ts). */
+export function googleCookies(header: string | undefined): { gclid?: string; cid?: string } {
+  const { gclid, cid } = googleData(header ?? '', '')
+  return { ...(isGoogle(gclid) && { gclid }), ...(isGoogle(cid) && { cid }) }
+}
+
+const isGoogle = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.-]+$/.test(value) && value.length <= LIMITS.parameter

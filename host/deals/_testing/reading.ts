@@ -1,0 +1,15 @@
+/** What a person reads of a page: without tags, and without the props of islands. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<(style|script|svg)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ')
+
+/** House number and street of each row of the list, in its order. */
+export const rowsOf = (html: string): string[] =>
+  [...html.matchAll(/<th scope="row"><a href="\/insights\/properties\/\d+">([^<,]+)/g)].map(
+    ([, street]) => street as string,
+  )

@@ -1,0 +1,3 @@
+import type { AccessFixture } from '../_testing/access-world.ts'
+
+export const dealFixture: AccessFixture = {}

@@ -1,0 +1,7 @@
+import { type AccessTable, FILE, OPEN } from '../_platform/access/rules.ts'
+
+export const dealAccess: AccessTable = {
+  'GET /bigger_deals': OPEN,
+  'GET /bigger_deals/points.json': OPEN,
+  'GET /bigger_deals/map.svg': FILE,
+}

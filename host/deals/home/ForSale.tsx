@@ -1,0 +1,38 @@
+import { stateName } from '../../businesses/words.ts'
+import type { RentBasis } from '../schema.ts'
+import { dollarsOf, rentToPriceOf } from '../words.ts'
+import type { Listing } from './store.ts'
+
+interface Props {
+  listing: Listing
+  /** Of the property. */
+  state: string
+  zip: string
+}
+
+/** On the page of a property that is for sale: what is asked for it, since when, and what it would bring. */
+export function ForSale({ listing, state, zip }: Props) {
+  const { status, price, listedOn, rent, rentBasis, rentToPrice, pricePerSquareFoot } = listing
+  return (
+    <section className="for-sale" aria-labelledby="for-sale">
+      <h2 id="for-sale">{status === 'pending' ? 'Sale pending' : 'For sale'}</h2>
+      <p className="for-sale-price">
+        {dollarsOf(price)} <span>since {DAY.format(new Date(listedOn))}</span>
+      </p>
+      <p>
+        {rent === null || rentToPrice === null || rentBasis === null
+          ? 'No rent is known to set against the price.'
+          : `Rent to price ${rentToPriceOf(rentToPrice)}: ${basisOf(rentBasis, zip)}, ${dollarsOf(rent)} a month.`}
+        {pricePerSquareFoot !== null && ` ${dollarsOf(pricePerSquareFoot)} a square foot.`}
+      </p>
+      <p>
+        <a href={`/bigger_deals?${new URLSearchParams({ q: state })}`}>More deals in {stateName(state) ?? state}</a>
+      </p>
+    </section>
+  )
+}
+
+const basisOf = (basis: RentBasis, zip: string): string =>
+  basis === 'own' ? 'its own last rent' : `the median of homes with as many bedrooms in ZIP ${zip}`
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

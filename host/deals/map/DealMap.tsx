@@ -1,0 +1,54 @@
+import { useContext } from 'react'
+import { Drawing } from '../../_layout/island.tsx'
+import { raw } from '../../_layout/raw.ts'
+import { jsonBlock } from '../../maps-embed/MapSlot.tsx'
+import type { Sort } from '../search/asked.ts'
+import { RESULTS } from '../search/Results.tsx'
+import { countOf, FIRST } from '../words.ts'
+import type { PlacedMap } from './placed.ts'
+
+/** CSS pixels of a picture 1,000 wide. */
+const RADIUS = 8
+
+/**
+ * The map island over the server's picture: the land by its address, which browsers keep, and the points as links in the page,
+ * for those without scripts.
+ */
+export function DealMap({ map, total, sort }: { map: PlacedMap; total: number; sort: Sort }) {
+  useContext(Drawing).used.add('map')
+  const { base, config, picture, points } = map
+  const [x, y, width, height] = base.viewBox.split(' ')
+  return (
+    <section className="deals-map" aria-labelledby="deals-map">
+      <h2 id="deals-map">On the map</h2>
+      <p className="deals-how">{shownOf(points.length, total, sort)}</p>
+      {points.length > 1 && (
+        <a className="deals-skip" href={`#${RESULTS}`}>
+          Skip the points of the map
+        </a>
+      )}
+      <div className="deals-paper">
+        <div id="map" className="island deals-slot" data-plat="map">
+          <script type="application/json" {...raw(jsonBlock(config))} />
+          <svg viewBox={base.viewBox} width={base.width} height={base.height}>
+            <title>{config.title}</title>
+            <image href={picture} x={x} y={y} width={width} height={height} />
+            {points.map((point) => (
+              <a key={point.href} href={point.href}>
+                <title>{`${point.name}: ${point.about}`}</title>
+                <circle cx={point.x} cy={point.y} r={Number((RADIUS * base.unit).toFixed(2))} />
+              </a>
+            ))}
+          </svg>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function shownOf(shown: number, total: number, sort: Sort): string {
+  const lead = 'Each point leads to its property, and the list below has them all.'
+  if (!shown) return 'None of these lies on the map of the states. They are in the list below.'
+  if (shown === total) return lead
+  return `${countOf(shown)} of ${countOf(total)} deals: ${FIRST[sort]}. ${lead}`
+}

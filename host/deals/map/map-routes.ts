@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../../_platform/errors.ts'
+import { MAP_PICTURE } from '../../_platform/security.ts'
+import type { Site } from '../../_platform/site.ts'
+import { pictureLifetime, sendPicture } from '../../embed/send-picture.ts'
+import { queryText } from '../../insights/fields.ts'
+import { propertyPath } from '../../insights/paths.ts'
+import { askedOf } from '../search/asked.ts'
+import { searchDeals } from '../search/search.ts'
+import { pictureOf, startOf } from './base.ts'
+
+/** The land of the map, and its points for scripts. */
+export function mapRoutes(app: FastifyInstance, { db, config }: Site): void {
+  app.get('/bigger_deals/map.svg', { helmet: MAP_PICTURE, compress: false }, async (request, reply) => {
+    const state = queryText(request.query, 'state')
+    const start = await startOf(state)
+    if (state && !start)
+      throw new HttpError('bad_parameter', `"state" is "${state.slice(0, 20)}"; expected the two letters of a state.`)
+    return sendPicture(request, reply, await pictureOf(start), pictureLifetime(config.dev))
+  })
+
+  app.get('/bigger_deals/points.json', async ({ query }, reply) => {
+    const asked = askedOf(query)
+    const { points, total } = await searchDeals(db, asked, { timeZone: config.siteTz, list: false })
+    reply.header('cache-control', 'private, no-cache')
+    const errors = Object.entries(asked.errors)
+    if (errors.length)
+      return reply.status(422).send({ errors: Object.fromEntries(errors.map(([name, said]) => [name, [said]])) })
+    return {
+      total,
+      items: points.map(({ id, latitude, longitude, streetAddress }) => ({
+        lat: latitude,
+        lng: longitude,
+        url: propertyPath(id),
+        street_address: streetAddress,
+      })),
+    }
+  })
+}

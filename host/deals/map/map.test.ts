@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { checkProps } from '../../../widgets/_kit/props.ts'
+import { loadBuiltin } from '../../../widgets/_map/builtins.ts'
+import { readMap } from '../../../widgets/map/config/index.ts'
+import { props } from '../../../widgets/map/contract.ts'
+import { fetchAllTools } from '../../../widgets/map/tools.ts'
+import { testDatabase } from '../../_testing/database.ts'
+import { testApp } from '../../_testing/test-app.ts'
+import { addProperties } from '../../properties/_testing/properties.ts'
+import { addDeals, addDealTown } from '../_testing/deals.ts'
+import { wordsOf } from '../_testing/reading.ts'
+
+const db = await testDatabase()
+const ids = await addDealTown(db)
+
+async function get(url: string, accept = 'text/html') {
+  return (await testApp({ database: db.url })).inject({ url, headers: { accept } })
+}
+
+/** What the island of a page is given, and the picture under it. */
+function mapOf(html: string) {
+  const [, json = '', svg = ''] =
+    /data-plat="map"[^>]*><script type="application\/json">(.*?)<\/script>(<svg.*?<\/svg>)/s.exec(html) ?? []
+  return { given: JSON.parse(json), json, svg }
+}
+const linksOf = (svg: string) =>
+  [...svg.matchAll(/<a href="([^"]+)"><title>([^<]*)<\/title><circle/g)].map(([, href, title]) => [href, title])
+
+/** As the browser reads it. */
+async function modelOf(given: { data: object }) {
+  await fetchAllTools()
+  const odd: string[] = []
+  const model = readMap({ data: given.data, info: await loadBuiltin('us') }, ({ message }) => odd.push(message))
+  if (!model) throw new Error(odd.join())
+  return { model, odd }
+}
+
+test('SRCH-036 there is a property search with a map, and its points are the properties that are found', async () => {
+  const { body } = await get('/bigger_deals')
+  const { given, svg } = mapOf(body)
+  checkProps('map', props, given, (unknown) => {
+    throw unknown
+  })
+  const { model, odd } = await modelOf(given)
+  expect(odd).toEqual([])
+  expect(model.initial).toEqual({ level: 'out' })
+  expect(model.locations.map(({ name, description, url }) => [url, `${name}: ${description}`])).toEqual(linksOf(svg))
+  // The newest is drawn last, above the others.
+  expect(linksOf(svg)).toEqual([
+    [`/insights/properties/${ids[13]}`, '21 Oak Ave, Springfield: $90,000 · 3 beds'],
+    [`/insights/properties/${ids[1]}`, '2 Elm St, Springfield: $199,900 · rent $1,000 · 3 beds'],
+    [`/insights/properties/${ids[0]}`, '1 Elm St, Springfield: $250,000 · rent $1,875 · 3 beds'],
+    [`/insights/properties/${ids[16]}`, '5 Far Rd, Honolulu: $1,200,000 · rent $3,000 · 6 beds'],
+    [`/insights/properties/${ids[12]}`, '20 Oak Ave, Springfield: $150,000 · rent $800 · 2 beds'],
+  ])
+  // Where the island will put them too.
+  for (const { x, y } of model.locations)
+    expect(svg).toContain(`cx="${Number(x.toFixed(1))}" cy="${Number(y.toFixed(1))}"`)
+})
+
+test('the picture stands under the points, and may be kept', async () => {
+  const { svg } = mapOf((await get('/bigger_deals')).body)
+  const [, href = ''] = /<image href="([^"]+)"/.exec(svg) ?? []
+  expect(href).toBe('/bigger_deals/map.svg')
+  const picture = await get(href, 'image/*')
+  expect(picture.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+  expect(picture.headers['cache-control']).toContain('max-age=3600')
+  const box = /viewBox="([^"]+)"/
+  expect(box.exec(picture.body)?.[1]).toBe(box.exec(svg)?.[1])
+})
+
+test('with a place of one state the map begins there, and its neighbors are faded', async () => {
+  for (const q of ['IL', 'Springfield, IL', '62704']) {
+    const { given, svg } = mapOf((await get(`/bigger_deals?q=${encodeURIComponent(q)}`)).body)
+    const { model } = await modelOf(given)
+    expect(model.initial).toMatchObject({ level: 'state', id: 'IL' })
+    expect(linksOf(svg)).toHaveLength(4)
+    expect(svg).toContain('<image href="/bigger_deals/map.svg?state=IL"')
+  }
+  const { body } = await get('/bigger_deals/map.svg?state=IL')
+  expect(body).toMatch(/data-id="IN"[^>]*fill-opacity="0.3"/)
+  expect(body).not.toMatch(/data-id="IL"[^>]*fill-opacity/)
+})
+
+test.each(['XX', 'PR', 'il', '__proto__', '%00'])('a picture of state %s is refused in words', async (state) => {
+  const { statusCode, body } = await get(`/bigger_deals/map.svg?state=${state}`)
+  expect(statusCode).toBeGreaterThanOrEqual(400)
+  expect(statusCode).toBeLessThan(423)
+  expect(body).toContain('state')
+})
+
+test('at most 250 points, the first by the order, in 40 KB; the page says how many of how many', async () => {
+  const many = await addProperties(
+    db,
+    Array.from({ length: 300 }, (_, index) => ({
+      address: `${10_000 + index} Northumberland Heights Blvd, Apt ${index}, Springfield, MA 01103`,
+      latitude: 42.1 + index / 1000,
+      longitude: -72.59,
+    })),
+  )
+  await addDeals(
+    db,
+    many.map((propertyId, index) => ({ propertyId, price: 1_000_000 - index * 1000, rent: 4000 })),
+  )
+  const { body } = await get('/bigger_deals?q=MA&sort=price')
+  const { json, svg } = mapOf(body)
+  expect(json.length).toBeLessThanOrEqual(41_800)
+  const shown = linksOf(svg)
+  expect(shown.length).toBeGreaterThan(200)
+  expect(shown.length).toBeLessThanOrEqual(250)
+  expect(shown.at(-1)?.[0]).toBe(`/insights/properties/${many.at(-1)}`)
+  expect(wordsOf(body)).toContain(`${shown.length} of 300 deals: those with the lowest price.`)
+  const points = (await get('/bigger_deals/points.json?q=MA&sort=price', 'application/json')).json()
+  expect([points.total, points.items.length]).toEqual([300, 250])
+  await db.pool.query('delete from properties where id = any($1)', [many])
+})
+
+test('deals that lie on no map of the states are in the list, and the page says so', async () => {
+  const [id] = await addProperties(db, [
+    { address: '1 Nowhere Rd, Springfield, MA 01103', latitude: 10, longitude: 20 },
+  ])
+  await addDeals(db, [{ propertyId: id as number, price: 100_000 }])
+  const { body } = await get('/bigger_deals?q=MA')
+  expect(wordsOf(body)).toContain('None of these lies on the map of the states. They are in the list below.')
+  expect(body).toContain('1 Nowhere Rd')
+  await db.pool.query('delete from properties where id = $1', [id])
+})

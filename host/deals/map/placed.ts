@@ -1,0 +1,78 @@
+import type { Point } from '../../../widgets/_map/types.ts'
+import { propertyPath } from '../../insights/paths.ts'
+import type { MapConfig } from '../../maps-embed/map-config.ts'
+import type { Deal } from '../search/store.ts'
+import { bedsOf, dollarsOf } from '../words.ts'
+import { type Base, baseConfig, baseOf, startOf } from './base.ts'
+
+/** A deal's point on the map, in map units. */
+export interface PlacedPoint {
+  x: number
+  y: number
+  href: string
+  /** The address, and price, rent and beds in words. */
+  name: string
+  about: string
+}
+
+export interface PlacedMap {
+  /** What the island is given. */
+  config: MapConfig
+  base: Base
+  /** Address of the land's picture. */
+  picture: string
+  points: PlacedPoint[]
+}
+
+/** Bytes of the points in the island's props: a page is no place for more. */
+const MOST = 40_960
+
+interface Where {
+  title: string
+  /** Where the map begins, two letters. */
+  state: string | undefined
+}
+
+/**
+ * Puts deals on the map, as many as there is room for; those that lie nowhere on it are left out. The first of them are drawn
+ * last, above the others.
+ */
+export async function placeDeals(deals: readonly Deal[], { title, state }: Where): Promise<PlacedMap> {
+  const start = await startOf(state)
+  const base = await baseOf(start)
+  const { view } = base.model
+  const placed: { point: PlacedPoint; location: object }[] = []
+  let size = 0
+  for (const deal of deals) {
+    const { x, y } = base.model.project({ lat: deal.latitude, lng: deal.longitude })
+    if (!(x >= view.x && x <= view.x2 && y >= view.y && y <= view.y2)) continue
+    const one = placedOf(deal, { x, y })
+    // With its key.
+    size += Buffer.byteLength(JSON.stringify(one.location)) + 7
+    if (size > MOST) break
+    placed.unshift(one)
+  }
+  const config = baseConfig(start)
+  // Ids that begin with a letter keep their order in an object.
+  const locations = Object.fromEntries(placed.map(({ location }, index) => [`d${index.toString(36)}`, location]))
+  return {
+    config: { ...config, data: { ...config.data, locations }, title },
+    base,
+    picture: `/bigger_deals/map.svg${start ? `?state=${start}` : ''}`,
+    points: placed.map(({ point }) => point),
+  }
+}
+
+function placedOf({ id, streetAddress, city, latitude, longitude, price, rent, beds }: Deal, { x, y }: Point) {
+  const name = `${streetAddress}, ${city}`
+  const about = [dollarsOf(price), rent === null ? '' : `rent ${dollarsOf(rent)}`, bedsOf(beds)]
+    .filter(Boolean)
+    .join(' · ')
+  const url = propertyPath(id)
+  // A thousandth of a degree is less than a pixel of any view.
+  const [lat, lng] = [latitude, longitude].map((degrees) => Number(degrees.toFixed(3)))
+  return {
+    point: { x: Number(x.toFixed(1)), y: Number(y.toFixed(1)), href: url, name, about },
+    location: { name, description: about, url, lat, lng },
+  }
+}

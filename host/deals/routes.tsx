@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import type { Site } from '../_platform/site.ts'
+import { mapRoutes } from './map/map-routes.ts'
+import { searchRoutes } from './search/page-routes.tsx'
+
+/** Bigger deals: homes for sale, as a list and on a map. */
+export function dealRoutes(app: FastifyInstance, site: Site): void {
+  searchRoutes(app, site)
+  mapRoutes(app, site)
+}

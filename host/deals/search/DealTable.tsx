@@ -1,0 +1,60 @@
+import { propertyPath } from '../../insights/paths.ts'
+import { TYPE_NAMES } from '../../rent-estimator/words.ts'
+import { BASES, countOf, dollarsOf, rentToPriceOf } from '../words.ts'
+import type { Deal } from './store.ts'
+
+/** Deals with their figures one under the other. */
+export function DealTable({ deals }: { deals: readonly Deal[] }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys */}
+      <section className="deals-scroll" aria-label="Deals" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Address</th>
+              <th scope="col">Price</th>
+              <th scope="col">Rent a month</th>
+              <th scope="col">Rent to price</th>
+              <th scope="col">Beds</th>
+              <th scope="col">Baths</th>
+              <th scope="col">Sq ft</th>
+              <th scope="col">Days listed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {deals.map((deal) => (
+              <Row key={deal.id} deal={deal} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="deals-how">
+        Rent is what the home last rented for, or the median of homes with as many bedrooms in its ZIP code. Rent to
+        price is a month of it in per cent of the asking price.
+      </p>
+    </>
+  )
+}
+
+function Row({ deal }: { deal: Deal }) {
+  const { id, address, price, rent, rentBasis, rentToPrice, pricePerSquareFoot } = deal
+  return (
+    <tr>
+      <th scope="row">
+        <a href={propertyPath(id)}>{address}</a> <small>{TYPE_NAMES[deal.structureType]}</small>
+      </th>
+      <td className="deals-main">
+        {dollarsOf(price)} {pricePerSquareFoot !== null && <small>{dollarsOf(pricePerSquareFoot)} a sq ft</small>}
+      </td>
+      <td data-what="Rent">
+        {rent === null ? 'not known' : dollarsOf(rent)} {rentBasis && <small>{BASES[rentBasis]}</small>}
+      </td>
+      <td data-of="rent to price">{rentToPrice === null ? '–' : rentToPriceOf(rentToPrice)}</td>
+      <td data-of="beds">{deal.beds === 0 ? 'studio' : deal.beds}</td>
+      <td data-of="baths">{deal.baths}</td>
+      <td data-of="sq ft">{deal.squareFeet === null ? '–' : countOf(deal.squareFeet)}</td>
+      <td data-of="days listed">{countOf(deal.days)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,24 @@
+import { DealMap } from '../map/DealMap.tsx'
+import type { PlacedMap } from '../map/placed.ts'
+import { Filters } from './Filters.tsx'
+import { Results } from './Results.tsx'
+import type { Found } from './search.ts'
+
+export const headingOf = ({ place }: Found): string => (place ? `Deals in ${place.name}` : 'Bigger deals')
+
+/** Homes for sale: the search, a map of what it finds, and the list. */
+export function DealsPage({ found, map }: { found: Found; map: PlacedMap | undefined }) {
+  const demo = found.points.some((deal) => deal.demo) || found.deals.some((deal) => deal.demo)
+  return (
+    <div className="deals">
+      <div className="head">
+        <h1>{headingOf(found)}</h1>
+        <p className="lead">Homes for sale, each with what it would rent for.</p>
+      </div>
+      <Filters asked={found.asked} />
+      {demo && <p className="notice">These listings are made up: they belong to the demo world.</p>}
+      {map && <DealMap map={map} total={found.total} sort={found.asked.sort} />}
+      <Results {...found} />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { countOf } from '../words.ts'
+import { type Asked, dealsPath, FIELDS, LAST_PAGE, PAGE_SIZE } from './asked.ts'
+import { DealTable } from './DealTable.tsx'
+import { Nothing } from './Nothing.tsx'
+import { MOST_TOWNS } from './place.ts'
+import type { Found } from './search.ts'
+
+/** What a turbo-stream puts anew. */
+export const RESULTS = 'deals-results'
+
+/** The list of what was found, with the ways on from it. */
+export function Results({ asked, place, deals, total }: Found) {
+  if (Object.keys(asked.errors).length) return <Wrong asked={asked} />
+  return (
+    <section id={RESULTS} className="deals-results" aria-labelledby="deals-count" tabIndex={-1}>
+      <div className="deals-bar">
+        <h2 id="deals-count">{spanOf(asked, total)}</h2>
+        {asked.bounds && (
+          <a className="plat-chip deals-chip" href={dealsPath(asked, { bounds: null, page: 1 })}>
+            In the map’s area <span aria-hidden="true">×</span>
+            <span className="heard"> Remove this filter</span>
+          </a>
+        )}
+      </div>
+      {place && place.towns.length > 1 && (
+        <p className="deals-towns">
+          {place.name} is in {place.towns.length} states{place.towns.length === MOST_TOWNS && ' or more'}. Search in
+          one:{' '}
+          {place.towns.map((town) => (
+            <a key={town} href={dealsPath(asked, { q: town, page: 1 })}>
+              {town}
+            </a>
+          ))}
+        </p>
+      )}
+      {total === 0 ? <Nothing asked={asked} place={place} /> : <DealTable deals={deals} />}
+      <Pages asked={asked} total={total} />
+    </section>
+  )
+}
+
+function spanOf({ page }: Asked, total: number): string {
+  if (total === 0) return 'No deals'
+  if (total <= PAGE_SIZE) return total === 1 ? '1 deal' : `${total} deals`
+  const first = (page - 1) * PAGE_SIZE + 1
+  return `${countOf(first)}–${countOf(Math.min(total, first + PAGE_SIZE - 1))} of ${countOf(total)} deals`
+}
+
+function Pages({ asked, total }: { asked: Asked; total: number }) {
+  const last = Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)
+  if (last < 2) return null
+  const { page } = asked
+  return (
+    <nav className="deals-pages" aria-label="Pages">
+      {page > 1 ? (
+        <a className="button quiet" rel="prev" href={dealsPath(asked, { page: page - 1 })}>
+          Previous
+        </a>
+      ) : (
+        <span />
+      )}
+      <span>
+        Page {countOf(page)} of {countOf(last)}
+      </span>
+      {page < last ? (
+        <a className="button quiet" rel="next" href={dealsPath(asked, { page: page + 1 })}>
+          Next
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+/** Where the deals would stand if everything that was asked for could be used. */
+function Wrong({ asked }: { asked: Asked }) {
+  const { errors } = asked
+  const fields: readonly string[] = FIELDS
+  // What has no field on the page is said here.
+  const others = Object.entries(errors).filter(([name]) => !fields.includes(name))
+  const field = Object.keys(errors).some((name) => fields.includes(name))
+  const focus = !field && { autoFocus: true }
+  return (
+    <section id={RESULTS} className="deals-none" role="alert" tabIndex={-1} {...focus}>
+      {others.map(([name, sentence]) => (
+        <p key={name} className="plat-error">
+          {sentence}
+        </p>
+      ))}
+      <p>
+        {field ? 'Nothing was searched: correct what is marked above, or ' : 'Nothing was searched. '}
+        <a href={field ? '/bigger_deals' : dealsPath(asked, { bounds: null, page: 1 })}>
+          {field ? 'see all deals' : 'Search without it'}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { text } from '../../../widgets/_kit/text.ts'
+import { priceOf } from '../../../widgets/rent-estimator/rules.ts'
+import { given } from '../../dashboard/given.ts'
+import { STRUCTURE_TYPES, type StructureType } from '../../properties/schema.ts'
+import { BOUNDS, type Bounds, boundsOf } from './bounds.ts'
+
+/** Deals on one page of the list. */
+export const PAGE_SIZE = 20
+/** The last page that is offered; beyond it a filter finds faster. */
+export const LAST_PAGE = 500
+
+export const SORTS = ['newest', 'price', 'rent_to_price'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Fields of the form, as they stand in the query. */
+export const FIELDS = ['q', 'min_price', 'max_price', 'beds', 'baths', 'structure_type', 'sort'] as const
+export type FieldName = (typeof FIELDS)[number]
+
+export interface Asked {
+  /** What was typed and chosen, to be shown again. */
+  typed: Record<FieldName, string>
+  /** Dollars. */
+  minPrice: number | undefined
+  maxPrice: number | undefined
+  /** At least so many. */
+  beds: number | undefined
+  baths: number | undefined
+  structureType: StructureType | undefined
+  sort: Sort
+  page: number
+  bounds: Bounds | undefined
+  /** Field → sentence; `page` and the four bounds may be among them. Nothing is searched while there are any. */
+  errors: Record<string, string>
+}
+
+const DOLLARS = 'Enter a price in dollars, such as $250,000.'
+
+/** What the query of `/bigger_deals` asks for. What cannot be used is in `errors`, each by its field. */
+export function askedOf(query: unknown): Asked {
+  const errors: Record<string, string> = {}
+  const value = (name: string): string => {
+    const raw = given(query, name) ?? ''
+    const parsed = text().safeParse(raw)
+    if (parsed.success) return parsed.data.trim().replace(/\s+/g, ' ')
+    errors[name] = `Expected ${parsed.error.issues[0]?.message ?? 'text'}.`
+    // Shown again as far as it can be.
+    return typeof raw === 'string' ? raw.slice(0, 200).replaceAll('\0', '').toWellFormed() : ''
+  }
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, value(name)])) as Asked['typed']
+  const number = (name: 'beds' | 'baths', form: RegExp, expected: string): number | undefined => {
+    if (!typed[name] || errors[name]) return undefined
+    if (form.test(typed[name])) return Number(typed[name])
+    errors[name] = expected
+  }
+  const one = <T extends string>(name: FieldName, choices: readonly T[]): T | undefined => {
+    const found = choices.find((each) => each === typed[name])
+    if (typed[name] && !found) errors[name] ??= 'Choose one of the list.'
+    return found
+  }
+  const price = (name: 'min_price' | 'max_price'): number | undefined => {
+    // Nothing is cheaper than nothing: a minimum of 0 asks for no minimum.
+    if (!typed[name] || errors[name] || (name === 'min_price' && /^\$? ?0+$/.test(typed[name]))) return undefined
+    const dollars = priceOf(typed[name])
+    if (dollars === undefined) errors[name] = DOLLARS
+    return dollars
+  }
+  const [minPrice, maxPrice] = [price('min_price'), price('max_price')]
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
+    errors.min_price = 'The minimum is above the maximum. Lower it, or raise the maximum.'
+  return {
+    typed,
+    minPrice,
+    maxPrice,
+    beds: number('beds', /^[1-5]$/, 'Choose 1 to 5.'),
+    baths: number('baths', /^[1-4](\.5)?$/, 'Choose 1 to 4.'),
+    structureType: one('structure_type', STRUCTURE_TYPES),
+    sort: one('sort', SORTS) ?? 'newest',
+    page: pageOf(value('page'), errors),
+    bounds: boundsOf(
+      Object.fromEntries(BOUNDS.map((name) => [name, value(name)])) as Record<keyof Bounds, string>,
+      errors,
+    ),
+    errors,
+  }
+}
+
+function pageOf(value: string, errors: Asked['errors']): number {
+  if (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= LAST_PAGE) return Number(value)
+  if (value) errors.page = `The page is “${value.slice(0, 20)}”; there are 1 to ${LAST_PAGE}.`
+  return 1
+}
+
+/** Whether anything but the order is asked for. */
+export const isFiltered = ({ typed, bounds }: Asked): boolean =>
+  bounds !== undefined || FIELDS.some((name) => name !== 'sort' && typed[name] !== '')
+
+/** The address of the same search with some of it changed. `null` takes something away. */
+export function dealsPath(asked: Asked, change: { page?: number; bounds?: null; q?: string } = {}): string {
+  const { typed, page } = asked
+  const bounds = change.bounds === null ? undefined : asked.bounds
+  const query = new URLSearchParams()
+  for (const name of FIELDS) {
+    const value = name === 'q' ? (change.q ?? typed.q) : typed[name]
+    if (value && !(name === 'sort' && value === 'newest')) query.set(name, value)
+  }
+  for (const name of BOUNDS) if (bounds) query.set(name, String(bounds[name]))
+  const at = change.page ?? page
+  if (at > 1) query.set('page', String(at))
+  return query.size ? `/bigger_deals?${query}` : '/bigger_deals'
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { renderToString } from 'react-dom/server'
+import chipStyles from '../../../widgets/_kit/chip.css?inline'
+import fieldStyles from '../../../widgets/_kit/fields.css?inline'
+import { sendPage } from '../../_layout/send-page.tsx'
+import type { Site } from '../../_platform/site.ts'
+import mapStyles from '../map/deal-map.css?inline'
+import { placeDeals } from '../map/placed.ts'
+import { countOf } from '../words.ts'
+import { askedOf, dealsPath, isFiltered } from './asked.ts'
+import { DealsPage, headingOf } from './DealsPage.tsx'
+import styles from './deals.css?inline'
+import { RESULTS, Results } from './Results.tsx'
+import { type Found, searchDeals } from './search.ts'
+
+const STREAM = 'text/vnd.turbo-stream.html'
+
+/** The search: as a page, and as a stream that puts its results anew. */
+export function searchRoutes(app: FastifyInstance, site: Site): void {
+  const { db, config } = site
+  app.get('/bigger_deals', async ({ query, headers }, reply) => {
+    const stream = headers.accept?.includes(STREAM) ?? false
+    const asked = askedOf(query)
+    const found = await searchDeals(db, asked, { timeZone: config.siteTz, map: !stream })
+    // One address, two forms: neither may be taken for the other by whoever keeps answers.
+    reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-cache')
+    const wrong = Object.keys(asked.errors).length > 0
+    if (wrong) reply.status(422)
+    // A page that was there yesterday: the first one is.
+    if (!wrong && !found.deals.length && asked.page > 1) return reply.redirect(dealsPath(asked, { page: 1 }), 303)
+    if (stream) return reply.type(`${STREAM}; charset=utf-8`).send(streamOf(found))
+    const title = headingOf(found)
+    const map = found.total ? await placeDeals(found.points, { title, state: found.place?.state }) : undefined
+    return sendPage(site, reply, {
+      title,
+      description: summaryOf(found),
+      canonical: dealsPath(asked),
+      place: '/bigger_deals',
+      ...((wrong || isFiltered(asked) || asked.sort !== 'newest') && { robots: 'noindex' }),
+      styles: [fieldStyles, chipStyles, styles, mapStyles],
+      body: <DealsPage found={found} map={map} />,
+    })
+  })
+}
+
+function summaryOf({ place, total, asked }: Found): string {
+  const homes = total === 1 ? '1 home' : total ? `${countOf(total)} homes` : 'No homes'
+  return `${homes} for sale${place ? ` in ${place.name}` : ''}${asked.bounds ? ' in the map’s area' : ''}, with asking price, rent estimate and rent to price.`
+}
+
+const streamOf = (found: Found): string =>
+  `<turbo-stream action="replace" target="${RESULTS}"><template>${renderToString(<Results {...found} />)}</template></turbo-stream>`

@@ -1,0 +1,94 @@
+import type { Database } from '../../_platform/db/database.ts'
+import type { StructureType } from '../../properties/schema.ts'
+import type { RentBasis } from '../schema.ts'
+import type { Asked, Sort } from './asked.ts'
+import type { DealPlace } from './place.ts'
+
+/** A property for sale, as a list shows it. Money in dollars. */
+export interface Deal {
+  id: number
+  address: string
+  /** The address without city, state and ZIP code. */
+  streetAddress: string
+  city: string
+  state: string
+  latitude: number
+  longitude: number
+  price: number
+  rent: number | null
+  rentBasis: RentBasis | null
+  /** A month's rent in per cent of the price. */
+  rentToPrice: number | null
+  pricePerSquareFoot: number | null
+  beds: number
+  baths: number
+  squareFeet: number | null
+  structureType: StructureType
+  /** Days since it was listed. */
+  days: number
+  demo: boolean
+}
+
+export type Filter = Pick<Asked, 'minPrice' | 'maxPrice' | 'beds' | 'baths' | 'structureType' | 'bounds'> & {
+  place: DealPlace | undefined
+}
+
+const ORDERS: Record<Sort, string> = {
+  newest: 'listed_on desc, property_id',
+  price: 'asking_price, property_id',
+  rent_to_price: 'rent_to_price desc nulls last, property_id',
+}
+
+const COLUMNS = `p.id::float8 as id, p.address, concat_ws(', ', p.house_number || ' ' || p.street, p.secondary) as "streetAddress",
+  p.city, d.state, d.latitude, d.longitude, d.asking_price as price, d.monthly_rent as rent, d.rent_basis as "rentBasis",
+  d.rent_to_price as "rentToPrice", d.price_per_square_foot as "pricePerSquareFoot", d.beds, d.baths::float8 as baths,
+  d.square_feet as "squareFeet", d.structure_type as "structureType", d.demo`
+
+/** Deals of a filter in their order. Properties are looked up for those that are shown and for no others. */
+export async function findDeals(
+  { pool }: Database,
+  filter: Filter,
+  { sort, limit, offset, timeZone }: { sort: Sort; limit: number; offset: number; timeZone: string },
+): Promise<Deal[]> {
+  const { where, values } = conditions(filter)
+  const [limitAt, offsetAt, zoneAt] = [1, 2, 3].map((at) => `$${values.length + at}`)
+  const { rows } = await pool.query<Deal>(
+    `select ${COLUMNS}, greatest(0, (now() at time zone ${zoneAt}::text)::date - d.listed_on) as days
+      from (select * from deals where ${where} order by ${ORDERS[sort]} limit ${limitAt} offset ${offsetAt}) d
+      join properties p on p.id = d.property_id order by ${ORDERS[sort]}`,
+    [...values, limit, offset, timeZone],
+  )
+  return rows
+}
+
+export async function countDeals({ pool }: Database, filter: Filter): Promise<number> {
+  const { where, values } = conditions(filter)
+  const { rows } = await pool.query<{ total: number }>(
+    `select count(*)::int as total from deals where ${where}`,
+    values,
+  )
+  return rows[0]?.total ?? 0
+}
+
+function conditions(filter: Filter): { where: string; values: unknown[] } {
+  const { place, minPrice, maxPrice, beds, baths, structureType, bounds } = filter
+  const values: unknown[] = []
+  const found = ["status = 'active'"]
+  const add = (condition: string, ...given: unknown[]) => {
+    found.push(condition.replace(/\?/g, () => `$${values.push(given.shift())}`))
+  }
+  if (place?.zips) add('zip = any(?::char(5)[])', place.zips)
+  else if (place?.state) add('state = ?', place.state)
+  if (minPrice !== undefined) add('asking_price >= ?', Math.ceil(minPrice))
+  if (maxPrice !== undefined) add('asking_price <= ?', Math.floor(maxPrice))
+  if (beds !== undefined) add('beds >= ?', beds)
+  if (baths !== undefined) add('baths >= ?', baths)
+  if (structureType) add('structure_type = ?', structureType)
+  if (bounds) {
+    const { min_latitude, max_latitude, min_longitude: west, max_longitude: east } = bounds
+    add('latitude between ? and ?', min_latitude, max_latitude)
+    if (west <= east) add('longitude between ? and ?', west, east)
+    else add('(longitude >= ? or longitude <= ?)', west, east)
+  }
+  return { where: found.join(' and '), values }
+}

@@ -1,0 +1,31 @@
+import type { RentBasis } from './schema.ts'
+import type { Sort } from './search/asked.ts'
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const WHOLE = new Intl.NumberFormat('en-US')
+
+/** Whole dollars: "$249,900". */
+export const dollarsOf = (dollars: number): string => DOLLARS.format(dollars)
+export const countOf = (number: number): string => WHOLE.format(number)
+
+/** A month's rent of the price: "0.74%". */
+export const rentToPriceOf = (percent: number): string => `${percent.toFixed(2)}%`
+
+/** "studio", "1 bed", "4 beds": as many as there are. */
+export const bedsOf = (beds: number): string => (beds === 0 ? 'studio' : `${beds} ${beds === 1 ? 'bed' : 'beds'}`)
+
+/** Where an estimate of rent comes from, beside the number. */
+export const BASES: Record<RentBasis, string> = { own: 'its last rent', zip: 'ZIP median' }
+
+export const SORT_NAMES: Record<Sort, string> = {
+  newest: 'Newest',
+  price: 'Lowest price',
+  rent_to_price: 'Rent to price',
+}
+
+/** Which deals come first, where not all of them are shown. */
+export const FIRST: Record<Sort, string> = {
+  newest: 'the newest',
+  price: 'those with the lowest price',
+  rent_to_price: 'those with the highest rent to price',
+}

@@ -1,0 +1,77 @@
+import { type DemoForum, own, topic } from './forum-talk.ts'
+
+export const DEALS: DemoForum = {
+  name: 'Finding and judging deals',
+  about: 'Where homes are found, what they are worth, and when to walk away.',
+  category: 'Buying',
+  topics: [
+    topic(
+      'Triplex with one unit that never had a permit',
+      'Listed as three units, taxed as two. The third is a basement flat with its own meter. The seller says that “everybody does it here”. Price is $289,000, rents are $1,150, $1,150 and $875.',
+      'Value it as a duplex with storage. If it works at $2,300 a month, the basement is a gift. If it does not, you are paying for somebody’s risk.',
+      'Call the building department and ask in general what a legal basement unit needs. In our city it is a second way out and seven feet of ceiling.',
+      own('Ceiling is six feet eight. So it will never be legal.'),
+      'Then you also cannot insure it as a dwelling. I would offer the price of a duplex and say why.',
+      own('Offered $241,000 with a letter from the building department. They are thinking about it.'),
+    ),
+    topic(
+      'How do you estimate repairs in twenty minutes?',
+      'At open houses I have twenty minutes and no contractor. What do you look at, and what do you write down?',
+      'Roof age, furnace age, water heater age, panel brand, windows. Five numbers, then I multiply by what they cost here. The rest is paint.',
+      'I photograph every label: furnace, water heater, panel, air conditioner. At home I look up the years.',
+      'Run every tap at once and flush. You hear more than you see.',
+      'Add 15% to whatever you come up with. I have never been over by more than that, and never under by less than 5%.',
+      own('The photographs of labels changed my whole weekend. Four houses, all dates known by Sunday evening.'),
+    ),
+    topic(
+      'Seller offers to finance 10%, what is the catch?',
+      'The owner is 78, has no loan, and would carry 10% of the price for five years at 6%. The bank does the rest. It sounds too friendly.',
+      'Ask the bank first. Many do not allow a second loan behind theirs, or count it as your debt.',
+      'The catch is year five. You owe the rest at once, so know today how you will refinance.',
+      'I have done two. Have a lawyer write the note, and pay a servicing company $20 a month, so that nobody argues about what was paid.',
+      own('The bank agrees as long as there are no payments in the first year. The lawyer is drafting it.'),
+    ),
+    topic(
+      'Walked away after the inspection, and I miss it',
+      'Cast-iron drains under a slab, $26,000 to replace, and the seller offered $4,000. I walked away on Friday. On Monday it was under contract again. Tell me that I was right.',
+      'You were right by $22,000.',
+      'The next buyer has not had the inspection yet. Ask your agent to call in three weeks.',
+      own('They called. The second buyer walked as well, and the seller now offers $19,000 off.'),
+      'Ask for $26,000 and the week to have it done before closing. He knows by now what everybody will find.',
+    ),
+    topic(
+      'Driving for dollars still works in small towns',
+      'I wrote 60 letters by hand to owners of houses with tall grass and tarps on the roof. Seven answers, two visits, one purchase at $74,000. It took four months and $48 in stamps.',
+      'What did you write?',
+      own(
+        'Four sentences: who I am, that I live in town, that I would buy as it stands, my number. No logo and no yellow paper.',
+      ),
+      'I get three of those letters a week and throw them away because of the fake handwriting. Yours I would have read.',
+      'Did you look up the owners at the county, or pay for a list?',
+      own('At the county, one by one. It keeps the number of letters honest.'),
+    ),
+    topic(
+      'Cap rate on a single house, does it mean anything?',
+      'A broker sends me single-family homes with “a cap rate of 7.1%”. For one house with one tenant, is that worth more than the paper?',
+      'It compares two houses that are bought with cash. It says nothing about your loan and nothing about a new roof.',
+      'Ask which costs are in it. I was sent one at 8% in which management and repairs were zero.',
+      'For one house I look at what is left in a normal year and in the worst of ten. Two numbers that I can picture.',
+    ),
+    topic(
+      'Two offers, same price: the one with a tenant or the empty one?',
+      'Same street, both at $162,000. One is rented at $1,275 until next May, the other is empty and freshly painted. Which one would you take?',
+      'The rented one, if you may see the ledger. Twelve payments on time are worth more than paint.',
+      'The empty one. You choose who moves in, at today’s rent. What is the market there?',
+      own('About $1,400, says the estimator here, from nine homes within half a mile.'),
+      'Then the lease costs you $125 a month until May, which is about what one empty month costs. I would call it even and look at the roofs.',
+      'Get an estoppel letter from the tenant if you take the rented one: rent, deposit, what was promised. It saved me a surprise dishwasher.',
+    ),
+    topic(
+      'What is a fair price for a lot behind my house?',
+      'The neighbor would sell the back 60 feet of her yard. No street access but ours. Nobody else can use it. What do you pay for land that is worth something to one person?',
+      'A share of what it adds to your house, not the price of land. Ask an appraiser for both values, with and without.',
+      'Check the setback rules first. With it you may be able to build a garage apartment, and then it is worth a lot more to you.',
+      'I paid for the survey and the lawyer and $6,000. She was happy not to mow it.',
+    ),
+  ],
+}

@@ -1,0 +1,75 @@
+import { type DemoForum, own, topic } from './forum-talk.ts'
+
+export const LOANS: DemoForum = {
+  name: 'Loans and lenders',
+  about: 'Rates, terms, appraisals, and how to talk to a bank.',
+  category: 'Buying',
+  topics: [
+    topic(
+      'DSCR loan or conventional for house number five?',
+      'Conventional still works for me, but each one takes six weeks and a shoebox of paper. A DSCR lender offers 0.9 points more in rate and closes in three weeks. When did you switch?',
+      'At number seven, and I should have stayed. 0.9 points on $200,000 is $1,800 a year for three weeks of comfort.',
+      'Look at the prepayment penalty. Mine was 5% in the first year, going down by one each year. I sold in year two.',
+      'The one good reason is that it does not count against you personally. If you want a house of your own soon, that matters more than the rate.',
+      own('I do want one next year. So conventional now, and I scan everything on the day it comes.'),
+    ),
+    topic(
+      'Appraisal came in $18,000 low',
+      'Under contract at $305,000, appraised at $287,000. The comparables are from a different school district. Has anybody had one changed?',
+      'Once in four tries. I sent three better sales with maps and one page of reasons, no adjectives.',
+      'The school district is a good reason, if buyers in your county pay for it. Show two sales that prove it.',
+      'In the meantime ask the seller to meet you in the middle. He will get the same appraisal from the next buyer.',
+      own('They raised it to $296,000 after the three sales, and the seller came down to $298,000. I bring $2,000.'),
+    ),
+    topic(
+      'Local bank beat every website',
+      'I had quotes from five websites. Then I walked into the bank on Main Street, which holds its loans itself: 0.375 points lower, a twenty-year term, and the person who decides sits behind the glass door.',
+      'Portfolio lenders are the best secret in small towns. Mine asked to see the house and brought her own ladder.',
+      'What do they want in return?',
+      own(
+        'My checking account, and that I come in once a year with my figures. It is twenty minutes and there is coffee.',
+      ),
+      'Note that many of theirs reset after five years. Ask what happens then, and have it in writing.',
+    ),
+    topic(
+      'Fifteen or thirty years when the rent covers both?',
+      'Rent is $1,640. The payment is $930 over thirty years and $1,205 over fifteen, all in. Both work. Which one, and why?',
+      'Thirty, and pay it like fifteen. When the furnace breaks you skip the extra and not the furnace.',
+      'Fifteen. I know myself, and I would not pay the extra.',
+      'The fifteen also has the lower rate. For me that was 0.6 points.',
+      'Depends on whether you buy another one. Lenders count the payment, not your intentions.',
+      own('I want a third one, so thirty it is, with a standing order for the difference.'),
+    ),
+    topic(
+      'Cash-out refinance to buy the next, how far is too far?',
+      'The house is worth $260,000 and I owe $119,000. The bank would go to 75%. That leaves a payment which the rent covers by $90 a month.',
+      'By $90 it is not covered. One empty month eats a year of that.',
+      'I take out so much that the rent pays 1.25 times the payment, and no more. The bank’s limit is their risk, not mine.',
+      own('At 1.25 it would be $38,000 instead of $76,000. Half a down payment, so I wait a year.'),
+      'A line of credit on it costs nothing while you wait, and you are ready when a good one comes.',
+    ),
+    topic(
+      'What did your lender ask for at the very last minute?',
+      'It is Wednesday, we close on Friday, and they want a letter about a $400 deposit from March. I sold a bicycle. What was yours?',
+      'A letter that I still have the job that I had told them about eight weeks before. My boss was in the mountains.',
+      'Proof that a hyphen in my name is the same person as no hyphen.',
+      'A photograph of the smoke detectors. Both of them.',
+      own('The bicycle letter is signed. They now ask who bought it.'),
+    ),
+    topic(
+      'Points: who has done the arithmetic for a short hold?',
+      'One point is $1,900 and saves me $41 a month. I plan to sell in four years or so.',
+      '$1,900 by $41 is a bit over 46 months. You would break even in the month in which you sell. Leave it.',
+      'And if rates fall you refinance sooner, and the point is gone altogether.',
+      'Ask the seller to pay it. Some rather pay points than lower the price.',
+    ),
+    topic(
+      'First loan in the name of a company',
+      'Our lender says that he cannot lend to the company at that rate, only to us. The lawyer wants the company. Who wins?',
+      'Ours was bought in our names and moved to the company later. Ask the lender in writing first: the contract may let them call the loan.',
+      'An umbrella policy of a million dollars costs me $380 a year. For one house I found that the simpler answer.',
+      'A commercial loan goes to the company directly, at a point more and with a balloon. Count that against what the lawyer fears.',
+      own('Umbrella policy for now, company from the third house on. The lawyer can live with it.'),
+    ),
+  ],
+}

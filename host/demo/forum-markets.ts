@@ -1,0 +1,65 @@
+import { type DemoForum, own, topic } from './forum-talk.ts'
+
+export const MARKETS: DemoForum = {
+  name: 'Markets',
+  about: 'Counties and towns: where prices, rents and people go.',
+  category: 'Buying',
+  topics: [
+    topic(
+      'How do you pick a county that you have never lived in?',
+      'My own county is at 0.4% rent to price. I have the map open, 3,000 shapes, and no idea where to begin.',
+      'Two hours by car at most, then sort. The map is good at the second question and bad at the first.',
+      'I filter for growing population and unemployment under 4%, and then for rent to price. Seventy counties are left, and I know somebody in three of them.',
+      'Subscribe to the local paper for a month. You learn about the closing plant before the figures do.',
+      own('Ninety minutes gives me 14 counties, and four of them pass the filter. That I can visit.'),
+      'Go on a weekday at five in the afternoon. A street looks like itself then.',
+    ),
+    topic(
+      'Population grows, rents do not: how come?',
+      'A county on my list has grown 2% a year for five years, and its rents are flat since spring. What am I missing?',
+      'Count the cranes. They built 4,000 apartments at once, and those are full in two years.',
+      'Look at who comes. Retirees buy, they do not rent.',
+      own('It is the apartments: three complexes opened within a year, all with a month free.'),
+      'Then the houses with a yard will hold, and the two-bedroom flats will not. Choose accordingly.',
+    ),
+    topic(
+      'Small college town, is summer the problem?',
+      'Eleven thousand students, 30,000 people. Houses near campus rent by the room at twice what a family would pay, for ten months. Does anybody own there?',
+      'Leases of twelve months from August to July, with parents as guarantors. The summer is theirs, not mine.',
+      'Budget a bathroom every six years and a sofa on the lawn every spring.',
+      'Look at enrollment before anything else. Ours has lost 15% in eight years, and the rooms farthest from campus stand empty.',
+      own('Enrollment is up by 3% over five years. I am looking at two within walking distance.'),
+    ),
+    topic(
+      'Insurance has become the market',
+      'Same house, same carrier: $1,240 three years ago, $3,310 today. At the coast the premium now decides what I can pay, and not the rate. Who has moved inland because of it?',
+      'We have. Forty miles from the water it is less than half, and the rents are 12% lower. The arithmetic was done in one evening.',
+      'Raise the deductible to what your reserve can carry. Mine is 2% of the value, and that took off a quarter.',
+      'Ask for a wind inspection. Clips on the rafters saved me $700 a year, and the inspection was $125.',
+      own('The clips are there, nobody had ever told the insurer. $640 less from next month on.'),
+    ),
+    topic(
+      'One employer, one town: how nervous would you be?',
+      'A meat plant with 2,400 jobs in a county of 19,000. Rent to price is the best within 200 miles. It has been there since 1968.',
+      'Nervous enough to buy one and not four.',
+      'Look at what they have invested lately. Ours put $80 million into a new line, and nobody does that to leave.',
+      'Who would rent if it closed? If the answer is nobody, the price has to say so already.',
+      own('They are expanding the cold storage this year, says the county board’s minutes. One house, then.'),
+    ),
+    topic(
+      'Median price up 9%, and everybody here says nothing moved',
+      'The headline for our county says 9%. My neighbors sold for what they paid two years ago. How can both be true?',
+      'The mix. If 40 new houses at $520,000 are sold and few old ones, the median climbs though nothing has changed its price.',
+      'Look at repeat sales, or at the price for the square foot within one part of town.',
+      own('There is a new subdivision by the highway. That explains the whole of it.'),
+    ),
+    topic(
+      'Property taxes across the county line',
+      'On this side of the creek it is 1.1% of the value, on the other 2.3%. Same schools by agreement. Prices differ by 8%. Is that the whole difference, or do I miss a catch?',
+      'On $200,000 it is $2,400 a year. At a 7% return that is worth $34,000 of price, so 8% is too little. Buy on this side.',
+      'Ask when each side was assessed last. The low one may be about to catch up.',
+      'The rent is the same on both sides. The tenant does not see the tax, you do.',
+      own('The low side is assessed again next year. I will wait for the letter before I compare any further.'),
+    ),
+  ],
+}

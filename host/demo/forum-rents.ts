@@ -1,0 +1,77 @@
+import { type DemoForum, own, topic } from './forum-talk.ts'
+
+export const RENTS: DemoForum = {
+  name: 'Rents and tenants',
+  about: 'What homes rent for, who moves in, and how they stay. The rent estimator stands beside it.',
+  category: 'Owning',
+  rentEstimator: true,
+  topics: [
+    topic(
+      'Raise the rent by $75 or keep a perfect tenant?',
+      'Three years, never late, shovels the walk for the neighbor. She pays $1,180, and the estimate here says $1,310 from eleven homes. The lease ends in March.',
+      'Offer two papers: one year at $1,230, two years at $1,215. Most choose two, and you have your peace.',
+      'A turnover costs me a month of rent and $900 of paint and cleaning. That is $75 a month for almost three years.',
+      'Tell her the estimate. People take a fair number well when they see where it comes from.',
+      own('She took the two years at $1,215 and asked whether she may plant roses.'),
+    ),
+    topic(
+      'Estimator says $1,450, the sign next door says $1,700',
+      'Same floor plan, same year, fifty feet apart. Who is wrong?',
+      'A sign is a wish. Look again in four weeks whether it still hangs there.',
+      'Is it furnished, or with utilities? That explains $250 quickly.',
+      own('Utilities and a garage are in it. So we are $60 apart, and I can live with that.'),
+      'I list a bit above the middle and answer within the hour. Speed is worth more than the last $50.',
+    ),
+    topic(
+      'Pets: deposit, monthly fee or nothing?',
+      'Two thirds of the people who ask have a dog. I have carpet upstairs and oak below. What do you charge?',
+      'Monthly, $35 for each pet, and no deposit. Over two years it pays for the carpet.',
+      'An assistance animal is not a pet: no fee, no deposit, and few questions. Read the rules before you write the listing.',
+      'I took out the carpet. Since then I charge nothing and choose among twice as many people.',
+      'Ask to meet the dog. I have learned more about its owners in ten minutes than from any form.',
+      own('Carpet comes out in June. It was due anyway.'),
+    ),
+    topic(
+      'Applicant with great income and no history',
+      'Just moved here from abroad, a signed contract as an engineer, four times the rent, and no credit file at all. My criteria say 640 or more.',
+      'Have a second way in your written criteria, such as a larger deposit where the law allows it, or proof of rent paid elsewhere. Then it is the same for everybody.',
+      'I called the landlord in Lisbon with a translator app. Best reference that I have ever had.',
+      'The employer may sign as guarantor for the first year. Ours did without being asked twice.',
+      own('They sent two years of bank statements with the rent in them. Keys on Saturday.'),
+    ),
+    topic(
+      'How do you screen without an office?',
+      'One house, no software. I do not want to hold strangers’ bank statements in my mailbox.',
+      'Let them order the report themselves from a service and share it with you. You see the result and hold nothing.',
+      'Write down your five criteria, hand them out with the address, and half of the calls answer themselves.',
+      'Call the landlord before the current one. The current one may want them gone.',
+    ),
+    topic(
+      'Mid-term rentals to travel nurses, a year later',
+      'Promised a report. One furnished one-bedroom near the hospital: 10.4 months of 12 occupied, $1,950 a month with utilities, against $1,250 plain. Furniture was $6,800, and I cleaned four times myself.',
+      'So about $5,000 more in the first year, after utilities, and more in the second. Was it worth the messages at night?',
+      own('Two messages at night in a year. They work at night, so they write politely.'),
+      'Check with your insurer. Furnished and under six months was another class for mine.',
+      'And with the city: under 30 days needs a license here, from 30 days on it does not.',
+    ),
+    topic(
+      'Tenant wants to pay half a year ahead',
+      'He offers six months in cash, now. My stomach says no and my account says yes.',
+      'Your stomach has read the same stories as mine. Ask why, and screen him like anybody else.',
+      'In some states that counts as a deposit and is over the limit. Look that up before you smile.',
+      'I had a retired teacher who did so every January because of a pension. The best six years I had.',
+      own(
+        'It is a settlement from an accident, with the letter to show for it. I take two months and he pays the rest monthly from a bank.',
+      ),
+    ),
+    topic(
+      'What do you fix between tenants that pays for itself?',
+      'Ten days empty, $1,500 to spend. What shows?',
+      'Switches and outlets in white, $80. Nobody knows why it looks new, and it does.',
+      'Shower head, faucet, toilet seat. What people touch every day.',
+      'Light. I put bright bulbs everywhere and take the photographs at noon.',
+      'Caulk. A tube for $7 turns a tired bath into a clean one.',
+      own('Did all four and painted the front door. It was rented after the second visit, $40 above the last.'),
+    ),
+  ],
+}

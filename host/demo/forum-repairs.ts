@@ -1,0 +1,65 @@
+import { type DemoForum, own, topic } from './forum-talk.ts'
+
+export const REPAIRS: DemoForum = {
+  name: 'Repairs and renovation',
+  about: 'Roofs, water, wires, and the people who fix them.',
+  category: 'Owning',
+  topics: [
+    topic(
+      'Metal or shingles on a rental that I keep for twenty years?',
+      'Simple gable roof, 22 squares. Shingles are quoted at $11,900, standing-seam metal at $24,300. I am 48 and do not want to think about it again.',
+      'Then metal. You will be 68, and it will be half used.',
+      'For the difference of $12,400 you can put a second shingle roof on in year 22 and keep the interest. Metal only wins where it hails or burns.',
+      'My insurer takes 18% off for metal. Ask yours, it moved the answer for me.',
+      own('Mine takes off 4%. Shingles, the thick ones, and the money stays in the reserve.'),
+    ),
+    topic(
+      'Knob-and-tube behind one wall, the rest is new',
+      'The electrician opened the bedroom wall and found ten feet of it, live. The insurer asked in the application whether there is any, and I said no because I believed it.',
+      'Have it replaced this week and keep the invoice. Then your answer is true again.',
+      'Where there are ten feet there may be thirty. Ask him to check the attic junctions while he is there.',
+      own('Attic had eight more. All of it is gone, $1,350 in total, and I have slept since.'),
+    ),
+    topic(
+      'How do you find a plumber who comes back?',
+      'I have used five in two years. All are good once. None calls back for the small second job.',
+      'Pay on the day, in full, with a thank you. You are then in the small group of people whom they like.',
+      'Collect the small jobs and offer them as one morning. Nobody drives across town for a faucet.',
+      'Ask at the supply house at seven in the morning who buys there every day.',
+      own('The supply house gave me two names. One of them had my whole list done by eleven.'),
+    ),
+    topic(
+      'Sump pump failed during the storm, what now?',
+      'Two inches of water on Saturday night. The pump is nine years old. Finished basement, tenant in it, nobody hurt, everybody annoyed.',
+      'Dry it within 48 hours, carpets up, fans and a dehumidifier. After that you are talking about mold.',
+      'Put in two pumps this time, the second on a battery. The power fails in the same storm that brings the water.',
+      'Take $20 a day off the rent until it is livable, and say so before they ask.',
+      own('Dehumidifier since Sunday, two pumps ordered, rent lowered. The tenant brought me coffee.'),
+      'And take a look at the gutters. The pump is the last line, not the first.',
+    ),
+    topic(
+      'Kitchen for $4,000: what would you leave alone?',
+      'Solid oak cabinets from 1991, worn counters, a stove with two working burners. It rents for $1,100 now.',
+      'Leave the boxes. Paint the doors, new hinges and handles: $500 and a weekend.',
+      'Counters in laminate. They look like stone in the photographs and cost $900 with the sink.',
+      'Spend the rest on light over the counter and a stove with four burners. That is what people open and try.',
+      own('Cabinets painted in a warm gray. $3,640 all in, and it is listed at $1,225.'),
+    ),
+    topic(
+      'Contractor wants half in advance',
+      'A bathroom at $8,600. He asks for $4,300 before he starts. Reasonable?',
+      'Ten percent to hold the date, materials against receipts, the rest by stages. He who has no credit at the supply house has it for a reason.',
+      'I order tile and fixtures myself and have them delivered. Then nobody needs an advance from me.',
+      'Look at what your state allows. Here it is 10% or $1,000, whichever is less.',
+      own('He agreed to four stages as soon as I asked. The first one was tiles, and they are there.'),
+    ),
+    topic(
+      'Window units or a heat pump in an old duplex?',
+      'Gas heat, no ducts, four window units that the tenants hate. A mini-split with two heads for each side would be $7,900 after the rebate.',
+      'Tenants stay for air conditioning. I got $60 more for each side and stopped hauling units up the stairs.',
+      'The heat pump also heats, so in spring and fall the gas is off. Mine saved about a fifth.',
+      'Make sure that each side has its own meter for it before you sign.',
+      own('Each side has its own panel, so that works. One side this year, and the other when it has proved itself.'),
+    ),
+  ],
+}

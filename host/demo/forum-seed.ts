@@ -1,0 +1,18 @@
+import type { Database } from '../_platform/db/database.ts'
+import { forumsAreMissing, readDemoMembers, writeFollowed, writeForums, writeThreads } from './forum-store.ts'
+import { FOLLOWED, FORUMS, threadsOf } from './forum-threads.ts'
+import { whileSeeding } from './store.ts'
+
+/**
+ * Makes the forums of the demo world, all marked as demo: what its members have asked and answered. Made once, and only where
+ * nobody has a forum.
+ * @param made the moment before which it was all written
+ */
+export async function seedForums(db: Database, made: Date = new Date()): Promise<void> {
+  await whileSeeding(db, async (client) => {
+    if (!(await forumsAreMissing({ pool: client }))) return
+    const forums = await writeForums(client, FORUMS, made)
+    await writeThreads(client, threadsOf(await readDemoMembers(client), made), forums)
+    await writeFollowed(client, FOLLOWED)
+  })
+}

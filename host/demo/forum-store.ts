@@ -1,0 +1,111 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '../_platform/db/database.ts'
+import type { DemoForum } from './forum-talk.ts'
+import type { FOLLOWED, Thread } from './forum-threads.ts'
+
+type On = Pick<Database, 'pool'> | { pool: PoolClient }
+
+/** Whether members of the demo world have nowhere to talk: nobody has made a forum. */
+export async function forumsAreMissing({ pool }: On): Promise<boolean> {
+  const { rows } = await pool.query<{ missing: boolean }>(
+    `select exists (select from users where demo) and not exists (select from forums)
+       and not exists (select from topics) as missing`,
+  )
+  return rows[0]?.missing === true
+}
+
+/** Ids of the members of the demo world, administrators left out, in a fixed order. */
+export async function readDemoMembers(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    "select id from users where demo and not admin and id::text like 'de300000-%' order by id",
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** @returns their ids, in their order */
+export async function writeForums(client: PoolClient, forums: readonly DemoForum[], made: Date): Promise<number[]> {
+  const rows = forums.map(({ name, about, category, rentEstimator = false }, position) => ({
+    name,
+    about,
+    category,
+    rentEstimator,
+    position,
+  }))
+  const { rows: ids } = await client.query<{ id: string }>(
+    `insert into forums (name, about, category, rent_estimator, position, demo, created_at)
+     select name, about, category, "rentEstimator", position, true, $2::timestamptz - interval '120 days'
+     from jsonb_to_recordset($1) as f (name text, about text, category text, "rentEstimator" boolean, position integer)
+     order by position returning id`,
+    [JSON.stringify(rows), made],
+  )
+  return ids.map(({ id }) => Number(id))
+}
+
+/** Topics with all posts and votes, in the order in which they were written. */
+export async function writeThreads(client: PoolClient, threads: readonly Thread[], forums: number[]): Promise<void> {
+  const topics = threads.map(({ forum, title, slug, closed, posts }, rank) => ({
+    rank,
+    forum: forums[forum],
+    title,
+    slug,
+    author: posts[0]?.author,
+    posts: posts.length,
+    votes: posts[0]?.voters.length,
+    at: posts[0]?.at,
+    last: posts.at(-1)?.at,
+    closed,
+  }))
+  const { rows: topicIds } = await client.query<{ id: string }>(
+    `insert into topics (forum_id, author_id, title, slug, posts, replies, votes, closed_at, demo, created_at, last_post_at)
+     select forum, author, title, slug, posts, posts - 1, votes, case when closed then last end, true, at, last
+     from jsonb_to_recordset($1) as t (forum bigint, author uuid, title text, slug text, posts integer, votes integer,
+       closed boolean, at timestamptz, last timestamptz, rank integer)
+     order by rank returning id`,
+    [JSON.stringify(topics)],
+  )
+  const posts = threads
+    .flatMap((thread, index) =>
+      thread.posts.map((post, place) => ({
+        ...post,
+        topic: Number(topicIds[index]?.id),
+        place: place + 1,
+        title: place ? null : thread.title,
+        votes: post.voters.length,
+      })),
+    )
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+  const { rows: postIds } = await client.query<{ id: string }>(
+    `insert into posts (topic_id, place, author_id, title, body, votes, demo, created_at)
+     select topic, place, author, title, body, votes, true, at
+     from jsonb_to_recordset($1) as p (topic bigint, place integer, author uuid, title text, body text, votes integer,
+       at timestamptz, rank integer)
+     order by rank returning id`,
+    [JSON.stringify(posts.map((post, rank) => ({ ...post, rank })))],
+  )
+  const votes = posts.flatMap(({ voters, at }, index) =>
+    voters.map((voter) => ({ post: postIds[index]?.id, voter, at })),
+  )
+  await client.query(
+    `insert into post_votes (post_id, user_id, created_at)
+     select post, voter, at from jsonb_to_recordset($1) as v (post bigint, voter uuid, at timestamptz)`,
+    [JSON.stringify(votes)],
+  )
+  await client.query(
+    `update forums f set topics = t.topics, replies = t.replies, last_post_at = t.last from (
+       select forum_id, count(*)::int as topics, sum(replies)::int as replies, max(last_post_at) as last
+       from topics group by forum_id) t
+     where t.forum_id = f.id`,
+  )
+}
+
+/** Topics that a member follows, read to the end or to the last post of their own. */
+export async function writeFollowed(client: PoolClient, { user, titles }: typeof FOLLOWED): Promise<void> {
+  await client.query(
+    `insert into topic_follows (user_id, topic_id, seen, created_at)
+     select u.id, t.id, case when g."end" then t.posts else coalesce(
+       (select max(place) from posts p where p.topic_id = t.id and p.author_id = u.id), 1) end, t.created_at
+     from jsonb_to_recordset($2) as g (title text, "end" boolean) join topics t on t.title = g.title and t.demo
+     join users u on u.id = $1`,
+    [user, JSON.stringify(titles)],
+  )
+}

@@ -1,0 +1,30 @@
+/** A conversation of the demo world, as it was written. */
+export interface DemoTopic {
+  title: string
+  /** Markdown */
+  body: string
+  replies: readonly DemoReply[]
+}
+
+export interface DemoReply {
+  text: string
+  /** By whoever began the topic. */
+  own: boolean
+}
+
+export interface DemoForum {
+  name: string
+  about: string
+  category: string
+  rentEstimator?: true
+  topics: readonly DemoTopic[]
+}
+
+/** A reply by whoever began the topic; others are plain text. */
+export const own = (text: string): DemoReply => ({ text, own: true })
+
+export const topic = (title: string, body: string, ...replies: (string | DemoReply)[]): DemoTopic => ({
+  title,
+  body,
+  replies: replies.map((each) => (typeof each === 'string' ? { text: each, own: false } : each)),
+})

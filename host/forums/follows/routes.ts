@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { viewerOf } from '../../_platform/viewer.ts'
+import { wantsJson } from '../../_platform/wants.ts'
+import { RATES } from '../limits.ts'
+import { topicPath } from '../paths.ts'
+import { topicOf } from '../topic/routes.tsx'
+import { NO_TOPIC } from '../writing/create.ts'
+import { follow, unfollow } from './store.ts'
+
+/** Following a topic: its new replies stand on the dashboard. */
+export function followRoutes(app: FastifyInstance, site: Site): void {
+  const config = { rateLimit: RATES.follow }
+  const path = '/forums/:id/topics/:slug/follow'
+  const answer = async (request: FastifyRequest, reply: FastifyReply, set: typeof follow) => {
+    const topic = await topicOf(site, request)
+    if (topic.removed && set === follow) throw new HttpError('not_found', NO_TOPIC)
+    await set(site.db.pool, viewerOf(request).id, topic.id)
+    return wantsJson(request) ? reply.status(204).send() : reply.redirect(topicPath(topic), 303)
+  }
+  app.post(path, { config }, (request, reply) => answer(request, reply, follow))
+  app.delete(path, { config }, (request, reply) => answer(request, reply, unfollow))
+}

@@ -1,0 +1,30 @@
+/** Every limit of the forums, as data. Lengths are in code points. */
+export const LIMITS = {
+  title: { least: 5, most: 150 },
+  body: { least: 1, most: 20_000 },
+  /** Of a post that is quoted; the rest is left out. */
+  quote: 1500,
+  /** Milliseconds for which the token of a form is remembered. */
+  remembered: 24 * 3_600_000,
+  /** Matches that a search ranks: the newest. */
+  matches: 1000,
+}
+
+/** On one page of each list. */
+export const PAGES = { topics: 25, posts: 20, found: 20, recent: 10 }
+
+/** The last page of a forum that is offered; beyond it the search finds faster. */
+export const LAST_PAGE = 400
+
+/** How often one member may write. */
+export const QUOTAS = {
+  topic: { max: 5, seconds: 3600, what: 'topics', span: 'an hour' },
+  reply: { max: 20, seconds: 600, what: 'replies', span: '10 minutes' },
+} as const
+
+/** Calls by one address (IPv6: one /64) in so many milliseconds. */
+export const RATES = {
+  vote: { max: 120, timeWindow: 60_000 },
+  follow: { max: 60, timeWindow: 60_000 },
+  change: { max: 60, timeWindow: 60_000 },
+}

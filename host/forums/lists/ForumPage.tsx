@@ -1,0 +1,75 @@
+import { Crumbs } from '../Crumbs.tsx'
+import { LAST_PAGE, PAGES } from '../limits.ts'
+import { PageLinks } from '../PageLinks.tsx'
+import { forumPath } from '../paths.ts'
+import { WithEstimator } from '../WithEstimator.tsx'
+import { type Asked, forumPagePath, SORTS, type Sort } from './asked.ts'
+import type { Forum, TopicRow } from './store.ts'
+import { TopicList } from './TopicList.tsx'
+
+interface Props {
+  forum: Forum
+  topics: readonly TopicRow[]
+  asked: Asked
+  timeZone: string
+  /** Whether somebody is signed in. */
+  member: boolean
+  /** What happened before this page. */
+  done?: string | undefined
+}
+
+export const lastPageOf = ({ topics }: Pick<Forum, 'topics'>): number =>
+  Math.min(LAST_PAGE, Math.max(1, Math.ceil(topics / PAGES.topics)))
+
+/** The topics of one forum. */
+export function ForumPage({ forum, topics, asked, timeZone, member, done }: Props) {
+  const begin = `${forumPath(forum.id)}/topics/new`
+  const way = member ? begin : `/login?${new URLSearchParams({ next: begin })}`
+  return (
+    <WithEstimator stands={forum.rentEstimator}>
+      <Crumbs />
+      <div className="head forum-head">
+        <div>
+          <h1 dir="auto">{forum.name}</h1>
+          <p className="lead">{forum.about}</p>
+        </div>
+        <a className="button" href={way}>
+          {member ? 'Begin a topic' : 'Log in to begin a topic'}
+        </a>
+      </div>
+      {done && (
+        <p className="forum-said" role="status">
+          {done}
+        </p>
+      )}
+      {forum.demo && <p className="notice">These conversations are made up: they belong to the demo world.</p>}
+      {topics.length ? (
+        <>
+          <Sorts forum={forum} sort={asked.sort} />
+          <TopicList topics={topics} timeZone={timeZone} />
+          <PageLinks
+            page={asked.page}
+            last={lastPageOf(forum)}
+            at={(page) => forumPagePath(forum.id, { ...asked, page })}
+          />
+        </>
+      ) : (
+        <p className="forum-none">Nobody has begun a topic here yet. The first one may be yours.</p>
+      )}
+    </WithEstimator>
+  )
+}
+
+const Sorts = ({ forum, sort }: { forum: Forum; sort: Sort }) => (
+  <nav className="forum-sorts" aria-label="Order of the topics">
+    {Object.entries(SORTS).map(([each, words]) => (
+      <a
+        key={each}
+        href={forumPagePath(forum.id, { sort: each as Sort, page: 1 })}
+        aria-current={each === sort ? 'true' : undefined}
+      >
+        {words}
+      </a>
+    ))}
+  </nav>
+)

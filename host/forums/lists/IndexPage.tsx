@@ -1,0 +1,83 @@
+import { dayInWords } from '../../dashboard/widgets/words.ts'
+import { forumPath, topicPath } from '../paths.ts'
+import { SearchForm } from '../search/SearchForm.tsx'
+import { countOf, repliesOf } from '../words.ts'
+import type { ForumRow, TopicRow } from './store.ts'
+import { TopicList } from './TopicList.tsx'
+
+interface Props {
+  forums: readonly ForumRow[]
+  recent: readonly TopicRow[]
+  timeZone: string
+}
+
+/** All forums by what they have in common, and what was written last anywhere. */
+export function IndexPage({ forums, recent, timeZone }: Props) {
+  return (
+    <>
+      <div className="head">
+        <h1>Forums</h1>
+        <p className="lead">Questions and experience of people who invest in real estate. Everybody may read.</p>
+      </div>
+      <SearchForm q="" />
+      {forums.some(({ demo }) => demo) && (
+        <p className="notice">These conversations are made up: they belong to the demo world.</p>
+      )}
+      {!forums.length && (
+        <p className="forum-none">
+          No forum has been opened here yet. Once there is one, its topics stand on this page.
+        </p>
+      )}
+      {categoriesOf(forums).map(([category, members]) => (
+        <section key={category} className="forum-group">
+          <h2>{category}</h2>
+          <ul className="forum-list">
+            {members.map((forum) => (
+              <ForumLine key={forum.id} forum={forum} timeZone={timeZone} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {recent.length > 0 && (
+        <section className="forum-group">
+          <h2>Recent topics</h2>
+          <TopicList topics={recent} timeZone={timeZone} withForum />
+        </section>
+      )}
+    </>
+  )
+}
+
+const ForumLine = ({ forum, timeZone }: { forum: ForumRow; timeZone: string }) => (
+  <li>
+    <div>
+      <h3>
+        <a href={forumPath(forum.id)}>{forum.name}</a>
+      </h3>
+      <p>{forum.about}</p>
+    </div>
+    <p className="forum-figures">
+      <span>{countOf(forum.topics, 'topic', 'topics')}</span>
+      <span>{repliesOf(forum.replies)}</span>
+    </p>
+    <p className="forum-latest">
+      {forum.latest ? (
+        <>
+          <a href={topicPath(forum.latest)} dir="auto">
+            {forum.latest.title}
+          </a>
+          <time dateTime={forum.latest.lastPostAt.toISOString()}>{dayInWords(forum.latest.lastPostAt, timeZone)}</time>
+        </>
+      ) : (
+        'Nothing yet'
+      )}
+    </p>
+  </li>
+)
+
+/** In the order in which they come. */
+function categoriesOf(forums: readonly ForumRow[]): [string, ForumRow[]][] {
+  const groups = new Map<string, ForumRow[]>()
+  for (const forum of forums) groups.set(forum.category, [...(groups.get(forum.category) ?? []), forum])
+  return [...groups]
+}

@@ -1,0 +1,45 @@
+import { dayInWords } from '../../dashboard/widgets/words.ts'
+import { topicPath } from '../paths.ts'
+import { countOf, GONE, repliesOf } from '../words.ts'
+import type { TopicRow } from './store.ts'
+
+interface Props {
+  topics: readonly TopicRow[]
+  timeZone: string
+  /** Whether the forum of each is named: on pages of several. */
+  withForum?: boolean
+}
+
+/** Topics, one a row: what it is called, who began it, how much came of it. */
+export const TopicList = ({ topics, timeZone, withForum = false }: Props) => (
+  <ul className="topic-list">
+    {topics.map((topic) => (
+      <li key={topic.id}>
+        <div>
+          <h3>
+            <a href={topicPath(topic)} dir="auto">
+              {topic.title}
+            </a>
+            {topic.closed && <span className="topic-closed">Closed</span>}
+          </h3>
+          <p>
+            {topic.author ?? GONE}, {dayInWords(topic.createdAt, timeZone)}
+            {withForum && (
+              <>
+                {' '}
+                in <a href={`/forums/${topic.forumId}`}>{topic.forum}</a>
+              </>
+            )}
+          </p>
+        </div>
+        <p className="topic-figures">
+          <span>{repliesOf(topic.replies)}</span>
+          <span>{countOf(topic.votes, 'vote', 'votes')}</span>
+          <span>
+            Last post <time dateTime={topic.lastPostAt.toISOString()}>{dayInWords(topic.lastPostAt, timeZone)}</time>
+          </span>
+        </p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,43 @@
+import { HttpError } from '../../_platform/errors.ts'
+import { queryText } from '../../insights/fields.ts'
+import { queryNumber } from '../given.ts'
+import { LAST_PAGE } from '../limits.ts'
+import { forumPath } from '../paths.ts'
+
+/** Orders of a forum's topics, as addresses name them and as people read them. */
+export const SORTS = {
+  activity: 'Recent activity',
+  newest: 'Newest',
+  votes: 'Most votes',
+  replies: 'Most replies',
+} as const
+
+export type Sort = keyof typeof SORTS
+
+export interface Asked {
+  sort: Sort
+  page: number
+}
+
+/**
+ * What the query of `/forums/:id` asks for.
+ * @throws HttpError 422 that names what cannot be used
+ */
+export function askedOf(query: unknown): Asked {
+  const sort = queryText(query, 'sort')?.trim() || 'activity'
+  if (!Object.hasOwn(SORTS, sort))
+    throw new HttpError(
+      'unprocessable',
+      `"sort" is "${sort.slice(0, 60)}"; expected one of ${Object.keys(SORTS).join(', ')}.`,
+    )
+  return { sort: sort as Sort, page: queryNumber(query, 'page', LAST_PAGE) ?? 1 }
+}
+
+/** The address of a page of a forum. */
+export function forumPagePath(id: number, { sort, page }: Asked): string {
+  const query = new URLSearchParams({
+    ...(sort !== 'activity' && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return query.size ? `${forumPath(id)}?${query}` : forumPath(id)
+}

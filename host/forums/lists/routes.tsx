@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { queryText } from '../../insights/fields.ts'
+import { idIn } from '../given.ts'
+import { PAGES } from '../limits.ts'
+import { sendSearch } from '../search/send-search.tsx'
+import { sendForumPage } from '../send.tsx'
+import { NO_FORUM } from '../writing/create.ts'
+import { askedOf, forumPagePath } from './asked.ts'
+import { ForumPage, lastPageOf } from './ForumPage.tsx'
+import { IndexPage } from './IndexPage.tsx'
+import { type Forum, readForum, readForums, readRecent, readTopics } from './store.ts'
+
+/** What happened, by the word that the page is given in its address. */
+const DONE: Record<string, string> = { removed: 'The topic is removed.' }
+
+/** The list of forums, and the topics of each. */
+export function listRoutes(app: FastifyInstance, site: Site): void {
+  const { db, config } = site
+
+  app.get('/forums', async ({ query }, reply) => {
+    const q = queryText(query, 'q')
+    if (q?.trim()) return sendSearch(site, reply, q.trim(), query)
+    const [forums, recent] = await Promise.all([readForums(db), readRecent(db, PAGES.recent)])
+    return sendForumPage(site, reply, {
+      title: 'Forums',
+      description: 'Questions and experience of people who invest in real estate.',
+      canonical: '/forums',
+      body: <IndexPage forums={forums} recent={recent} timeZone={config.siteTz} />,
+    })
+  })
+
+  app.get<{ Params: { id: string } }>('/forums/:id', async ({ params, query, viewer }, reply) => {
+    const asked = askedOf(query)
+    const forum = await forumOf(site, params.id)
+    // A page that was there yesterday: the last one is.
+    if (asked.page > lastPageOf(forum))
+      return reply.redirect(forumPagePath(forum.id, { ...asked, page: lastPageOf(forum) }), 303)
+    const topics = await readTopics(db, forum.id, {
+      sort: asked.sort,
+      limit: PAGES.topics,
+      offset: (asked.page - 1) * PAGES.topics,
+    })
+    const done = queryText(query, 'done')
+    return sendForumPage(site, reply, {
+      title: forum.name,
+      description: forum.about,
+      // Other orders show the same topics.
+      canonical: forumPagePath(forum.id, { sort: 'activity', page: asked.page }),
+      body: (
+        <ForumPage
+          forum={forum}
+          topics={topics}
+          asked={asked}
+          timeZone={config.siteTz}
+          member={viewer !== undefined}
+          done={done && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
+        />
+      ),
+    })
+  })
+}
+
+/** @throws HttpError 404 */
+export async function forumOf({ db }: Site, text: string): Promise<Forum> {
+  const id = idIn(text)
+  const forum = id === undefined ? undefined : await readForum(db, id)
+  if (!forum)
+    throw Object.assign(new HttpError('not_found', NO_FORUM), { way: { href: '/forums', label: 'All forums' } })
+  return forum
+}

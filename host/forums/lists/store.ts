@@ -1,0 +1,103 @@
+import type { Database } from '../../_platform/db/database.ts'
+import type { Sort } from './asked.ts'
+
+export interface Forum {
+  id: number
+  name: string
+  about: string
+  category: string
+  /** Whether the rent estimator stands beside its topics. */
+  rentEstimator: boolean
+  topics: number
+  replies: number
+  demo: boolean
+}
+
+/** A topic as it stands in lists. */
+export interface TopicRow {
+  id: number
+  forumId: number
+  forum: string
+  slug: string
+  title: string
+  /** Undefined where the account is gone. */
+  author: string | undefined
+  replies: number
+  votes: number
+  closed: boolean
+  createdAt: Date
+  lastPostAt: Date
+}
+
+export interface ForumRow extends Forum {
+  latest: Pick<TopicRow, 'id' | 'forumId' | 'slug' | 'title' | 'lastPostAt'> | undefined
+}
+
+const FORUM = `f.id::float8 as id, f.name, f.about, f.category, f.rent_estimator as "rentEstimator", f.topics, f.replies, f.demo`
+
+/** Every forum in its order, each with the topic in which something was written last. */
+export async function readForums({ pool }: Database): Promise<ForumRow[]> {
+  const { rows } = await pool.query(
+    `select ${FORUM}, t.id::float8 as "topicId", t.slug, t.title, t.last_post_at as "lastPostAt"
+     from forums f left join lateral (
+       select id, slug, title, last_post_at from topics
+       where forum_id = f.id and removed_at is null order by last_post_at desc, id desc limit 1) t on true
+     order by min(f.position) over (partition by f.category), f.category, f.position, f.id`,
+  )
+  return rows.map(({ topicId, slug, title, lastPostAt, ...forum }) => ({
+    ...forum,
+    latest: topicId === null ? undefined : { id: topicId, forumId: forum.id, slug, title, lastPostAt },
+  }))
+}
+
+export async function readForum({ pool }: Database, id: number): Promise<Forum | undefined> {
+  const { rows } = await pool.query<Forum>(`select ${FORUM} from forums f where f.id = $1`, [id])
+  return rows[0]
+}
+
+const TOPIC = `t.id::float8 as id, t.forum_id::float8 as "forumId", f.name as forum, t.slug, t.title, u.name as author,
+  t.replies, t.votes, t.closed_at is not null as closed, t.created_at as "createdAt", t.last_post_at as "lastPostAt"`
+
+/** Each has an index. */
+const ORDERS: Record<Sort, string> = {
+  activity: 'last_post_at desc, id desc',
+  newest: 'id desc',
+  votes: 'votes desc, id desc',
+  replies: 'replies desc, id desc',
+}
+
+const ordered = (order: string): string =>
+  order
+    .split(', ')
+    .map((part) => `t.${part}`)
+    .join(', ')
+
+/** Topics of one forum. */
+export async function readTopics(
+  { pool }: Database,
+  forum: number,
+  { sort, limit, offset }: { sort: Sort; limit: number; offset: number },
+): Promise<TopicRow[]> {
+  const order = ORDERS[sort]
+  // Names are looked up for the page alone, and not for what is passed over.
+  const { rows } = await pool.query(
+    `select ${TOPIC} from (
+       select * from topics where forum_id = $1 and removed_at is null order by ${order} limit $2 offset $3) t
+     join forums f on f.id = t.forum_id left join users u on u.id = t.author_id order by ${ordered(order)}`,
+    [forum, limit, offset],
+  )
+  return rows.map(rowOf)
+}
+
+/** Topics of all forums, those with the newest posts first. */
+export async function readRecent({ pool }: Database, limit: number): Promise<TopicRow[]> {
+  const { rows } = await pool.query(
+    `select ${TOPIC} from (
+       select * from topics where removed_at is null order by ${ORDERS.activity} limit $1) t
+     join forums f on f.id = t.forum_id left join users u on u.id = t.author_id order by ${ordered(ORDERS.activity)}`,
+    [limit],
+  )
+  return rows.map(rowOf)
+}
+
+const rowOf = (row: TopicRow & { author: string | null }): TopicRow => ({ ...row, author: row.author ?? undefined })

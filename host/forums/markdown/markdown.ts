@@ -1,0 +1,49 @@
+import MarkdownIt from 'markdown-it'
+
+/** What may be linked to. Paths of our own are none: a post may be read elsewhere, in a mail. */
+const LINKS = /^(?:https?:\/\/|mailto:)[^\s]/i
+
+/** Quotes in quotes that are drawn; more `>` in a row mean the same as these. */
+const QUOTES = 6
+const DEEP_QUOTE = new RegExp(`^(?:[ \\t]{0,3}>[ \\t]?){${QUOTES + 1},}`, 'gm')
+
+/** Without what would stand above the page's own order or load from elsewhere: headings, tables, images, HTML. */
+const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: 24 }).disable([
+  'heading',
+  'lheading',
+  'table',
+  'image',
+  'code',
+  // What defines a link would be read by nobody.
+  'reference',
+  'html_block',
+  'html_inline',
+])
+markdown.validateLink = (url) => LINKS.test(url) && url.length <= 2000
+markdown.renderer.rules.link_open = (tokens, index, options, _, renderer) => {
+  tokens[index]?.attrSet('rel', 'nofollow ugc noopener')
+  return renderer.renderToken(tokens, index, options)
+}
+
+/** The HTML of a post: safe to stand in any page, whatever was typed. */
+export const htmlOf = (body: string): string => markdown.render(body.replace(DEEP_QUOTE, '> '.repeat(QUOTES)))
+
+/** Text that means itself, whatever signs are in it. */
+const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>()#+\-.!|~&:@/]/g, '\\$&')
+
+/**
+ * A post as a quote that names who wrote it, with an empty line behind it to go on from. What it quotes itself is left out, so
+ * that quotes do not grow.
+ * @param most code points of the post
+ */
+export function quoteOf(author: string, body: string, most: number): string {
+  const own = body
+    .split('\n')
+    .filter((line) => !/^\s{0,3}>/.test(line))
+    .join('\n')
+    .trim()
+  const points = [...own]
+  const cut = points.length > most ? `${points.slice(0, most).join('').trimEnd()} …` : own
+  const lines = [`**${escaped(author)}** wrote:`, '', ...cut.split('\n')]
+  return `${lines.map((line) => (line.trim() ? `> ${line}` : '>')).join('\n')}\n\n`
+}

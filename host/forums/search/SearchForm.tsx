@@ -1,0 +1,22 @@
+/** Looks through titles and posts of all forums. */
+export const SearchForm = ({ q }: { q: string }) => (
+  <search aria-label="Forums">
+    <form className="forum-search" action="/forums" method="get">
+      <label htmlFor="forum-q" className="plat-heard">
+        Search titles and posts
+      </label>
+      <input
+        id="forum-q"
+        className="plat-input"
+        type="search"
+        name="q"
+        maxLength={200}
+        placeholder="Search titles and posts"
+        defaultValue={q}
+      />
+      <button type="submit" className="button quiet">
+        Search
+      </button>
+    </form>
+  </search>
+)

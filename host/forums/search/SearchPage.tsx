@@ -1,0 +1,82 @@
+import { dayInWords } from '../../dashboard/widgets/words.ts'
+import { Crumbs } from '../Crumbs.tsx'
+import { LIMITS, PAGES } from '../limits.ts'
+import { PageLinks } from '../PageLinks.tsx'
+import { permalink } from '../paths.ts'
+import { countOf, GONE } from '../words.ts'
+import { SearchForm } from './SearchForm.tsx'
+import { type Found, type Hit, MARKS } from './store.ts'
+
+interface Props {
+  q: string
+  page: number
+  found: Found
+  timeZone: string
+}
+
+export const searchPath = (q: string, page: number): string =>
+  `/forums?${new URLSearchParams({ q, ...(page > 1 && { page: String(page) }) })}`
+
+/** Posts that fit what was typed. */
+export function SearchPage({ q, page, found, timeZone }: Props) {
+  const { hits, total, words } = found
+  return (
+    <div className="forum">
+      <Crumbs />
+      <div className="head">
+        <h1>Search the forums</h1>
+      </div>
+      <SearchForm q={q} />
+      {hits.length > 0 && (
+        <>
+          <p className="forum-count" role="status">
+            {total >= LIMITS.matches
+              ? `${total.toLocaleString('en-US')} and more posts; here are the newest, those that fit best first.`
+              : countOf(total, 'post fits.', 'posts fit.')}
+          </p>
+          <ol className="forum-hits">
+            {hits.map((hit) => (
+              <HitLine key={hit.postId} hit={hit} timeZone={timeZone} />
+            ))}
+          </ol>
+          <PageLinks page={page} last={Math.ceil(total / PAGES.found)} at={(each) => searchPath(q, each)} />
+        </>
+      )}
+      {!hits.length && (
+        <p className="forum-none" role="status">
+          {words
+            ? 'No post has all of these words. Try fewer of them, or a name for the same thing.'
+            : 'These words are in every post, so nothing was looked for. Add one that says what it is about.'}{' '}
+          <a href="/forums">See all forums</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const HitLine = ({ hit: { topic, postId, author, createdAt, snippet }, timeZone }: { hit: Hit; timeZone: string }) => (
+  <li>
+    <h2>
+      <a href={permalink(topic, postId)} dir="auto">
+        {topic.title}
+      </a>
+    </h2>
+    <p dir="auto">{marked(snippet)}</p>
+    <p className="forum-hit-by">
+      {author ?? GONE}, {dayInWords(createdAt, timeZone)} in <a href={`/forums/${topic.forumId}`}>{topic.forum}</a>
+    </p>
+  </li>
+)
+
+/** What fits is marked; what was typed stays text. */
+const marked = (snippet: string) =>
+  snippet.split(MARKS[0]).map((part, index) => {
+    const [hit, rest] = index ? part.split(MARKS[1], 2) : ['', part]
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <span key={index}>
+        {hit && <mark>{hit}</mark>}
+        {rest}
+      </span>
+    )
+  })

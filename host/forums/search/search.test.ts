@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../_testing/database.ts'
+import { Browser, makePerson } from '../../_testing/people.ts'
+import { testApp } from '../../_testing/test-app.ts'
+import { makeForum, makeReply, makeTopic } from '../_testing/forum.ts'
+import { removePost } from '../writing/change-store.ts'
+
+const db = await testDatabase()
+const ann = await makePerson(db, { name: 'Ann' })
+const forum = await makeForum(db)
+const find = async (q: string, more = '') =>
+  new Browser(await testApp({ database: db.url })).page(`/forums?q=${encodeURIComponent(q)}${more}`)
+
+test('words of titles and posts are found in any form, with the words around them', async () => {
+  const topic = await makeTopic(db, forum, {
+    userId: ann.id,
+    title: 'Insuring a barn',
+    body: 'It has a thatched roof.',
+  })
+  const reply = await makeReply(db, topic.id, ann.id, 'Ours burned <b>down</b> in March.')
+  const both = await find('thatched insurance')
+  expect(both.statusCode).toBe(200)
+  expect(both.body).toContain(`href="${topic.path}?highlight_post=${topic.postId}#post_${topic.postId}"`)
+  expect(both.body).toContain('<mark>thatched</mark> roof')
+  expect(both.body).toContain('<meta name="robots" content="noindex"/>')
+  const inReply = await find('burn')
+  expect(inReply.body).toContain(`highlight_post=${reply}#post_${reply}`)
+  expect(inReply.body).toContain('<mark>burned</mark> &lt;b>down&lt;/b>')
+  expect(inReply.body).toContain('1 post fits.')
+})
+
+test('a removed post is not found, and an edited one by its new words alone', async () => {
+  const topic = await makeTopic(db, forum, { userId: ann.id, title: 'Garden walls', body: 'Built of zirconium.' })
+  expect((await find('zirconium')).body).toContain('Garden walls')
+  await db.pool.query("update posts set body = 'Built of basalt.' where id = $1", [topic.postId])
+  expect((await find('zirconium')).body).toContain('No post has all of these words.')
+  expect((await find('basalt')).body).toContain('Garden walls')
+  await removePost(db, topic.postId, ann.id)
+  expect((await find('basalt')).body).not.toContain('Garden walls')
+})
+
+test('many matches come on pages of twenty', async () => {
+  const topic = await makeTopic(db, forum, { userId: ann.id, body: 'About marmots.' })
+  for (let at = 0; at < 24; at++) await makeReply(db, topic.id, ann.id, `Marmots, part ${at}.`)
+  const first = await find('marmot')
+  expect(first.body).toContain('25 posts fit.')
+  expect(first.body.match(/highlight_post=/g)).toHaveLength(20)
+  expect((await find('marmot', '&page=2')).body.match(/highlight_post=/g)).toHaveLength(5)
+  const late = await find('marmot', '&page=3')
+  expect([late.statusCode, late.headers.location]).toEqual([303, '/forums?q=marmot'])
+})
+
+test.each([
+  '%',
+  '\\',
+  "'",
+  '"',
+  '"open',
+  '-',
+  'a & b | !c',
+  '(((',
+  ':*',
+  '<->',
+  '\u202e',
+  '💥',
+  'or or or',
+  'x'.repeat(200),
+  '&&& !!!',
+])('%j is looked for without a fault', async (q) => {
+  expect((await find(q)).statusCode).toBe(200)
+})
+
+test('words that are everywhere are said to be so', async () => {
+  expect((await find('the of and')).body).toContain('These words are in every post')
+})
+
+test.each(['q=%00', 'q=%ED%A0%80', 'q[]=a', 'q[a]=b', `q=${'x'.repeat(201)}`, 'q=a&page=x', 'q=a&page=51'])(
+  '/forums?%s is refused in words',
+  async (query) => {
+    const reply = await new Browser(await testApp({ database: db.url })).page(`/forums?${query}`)
+    expect([200, 422]).toContain(reply.statusCode)
+    if (query !== 'q=%ED%A0%80') expect(reply.statusCode).toBe(422)
+  },
+)
+
+test('an empty search is the list of forums', async () => {
+  expect((await find('  ')).body).toContain('Recent topics')
+})

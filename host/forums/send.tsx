@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify'
+import fieldStyles from '../../widgets/_kit/fields.css?inline'
+import inputStyles from '../../widgets/_kit/inputs.css?inline'
+import { type PageSpec, sendPage } from '../_layout/send-page.tsx'
+import type { Site } from '../_platform/site.ts'
+import { busyScript } from '../accounts/forms/busy-script.ts'
+import styles from './forum.css?inline'
+import listStyles from './lists/lists.css?inline'
+import topicStyles from './topic/topic.css?inline'
+
+type Spec = Omit<PageSpec, 'place' | 'styles' | 'scripts'>
+
+/** A page of the forums that is read. */
+export const sendForumPage = (site: Site, reply: FastifyReply, spec: Spec): FastifyReply =>
+  sendPage(site, reply, { ...spec, place: '/forums', styles: [fieldStyles, styles, listStyles] })
+
+/** A page with posts or with a form for one: nobody keeps a copy of it where it is a member's. */
+export function sendTopicPage(site: Site, reply: FastifyReply, spec: Spec): FastifyReply {
+  if (reply.request.viewer) reply.header('cache-control', 'private, no-store')
+  return sendPage(site, reply, {
+    ...spec,
+    place: '/forums',
+    styles: [fieldStyles, inputStyles, styles, topicStyles],
+    scripts: reply.request.viewer ? [busyScript] : [],
+  })
+}

@@ -1,0 +1,76 @@
+import { raw } from '../../_layout/raw.ts'
+import type { Viewer } from '../../_platform/viewer.ts'
+import { htmlOf } from '../markdown/markdown.ts'
+import { permalink, topicPath } from '../paths.ts'
+import { momentInWords } from '../when.ts'
+import { GONE, STONES } from '../words.ts'
+import { PostTools } from './PostTools.tsx'
+import type { Author, Post, Topic } from './store.ts'
+import { VoteForm } from './VoteForm.tsx'
+
+export interface PostProps {
+  post: Post
+  topic: Topic
+  viewer: Viewer | undefined
+  timeZone: string
+  /** Named by the address: it is marked. */
+  highlighted: boolean
+}
+
+/** One post: who wrote it and when, what it says, and what can be done with it. */
+export function PostView({ post, topic, viewer, timeZone, highlighted }: PostProps) {
+  const { id, author, createdAt, editedAt } = post
+  const link = permalink(topic, id)
+  const classes = ['post', highlighted && 'post-highlighted'].filter(Boolean).join(' ')
+  if (post.removedBy)
+    return (
+      <li id={`post_${id}`} className={`${classes} post-stone`}>
+        <p>{STONES[post.removedBy]}</p>
+      </li>
+    )
+  return (
+    <li id={`post_${id}`} className={classes}>
+      <article aria-labelledby={`post_${id}_by`}>
+        <header>
+          <p id={`post_${id}_by`} className="post-by">
+            <b dir="auto">{author?.name ?? GONE}</b>
+            <Roles author={author} began={author !== undefined && author.id === topic.authorId} />
+          </p>
+          <p className="post-when">
+            <a href={link} title="Link to this post">
+              <time dateTime={createdAt.toISOString()}>{momentInWords(createdAt, timeZone)}</time>
+            </a>
+            {editedAt && <span title={momentInWords(editedAt, timeZone)}>edited</span>}
+          </p>
+        </header>
+        {/* The one text of members that is HTML: made by a renderer that knows none of theirs (markdown.ts). */}
+        <div className="post-body" dir="auto" {...raw(htmlOf(post.body))} />
+        <footer>
+          <VoteForm post={post} viewer={viewer} />
+          {viewer && !topic.closed && (
+            <a className="post-tool" href={`${topicPath(topic)}?quote=${id}#reply`}>
+              Quote<span className="heard"> {author?.name ?? GONE}</span>
+            </a>
+          )}
+          <PostTools post={post} topic={topic} viewer={viewer} />
+        </footer>
+      </article>
+    </li>
+  )
+}
+
+/** What somebody is beside a member. */
+function Roles({ author, began }: { author: Author | undefined; began: boolean }) {
+  if (!author) return null
+  const roles = [
+    began && 'Began this topic',
+    author.admin && 'Administrator',
+    author.business && 'Business',
+    author.pro && 'Pro',
+  ].filter(Boolean)
+  return roles.map((role) => (
+    <span key={String(role)} className="post-role">
+      {role}
+    </span>
+  ))
+}

@@ -1,0 +1,20 @@
+import { Crumbs } from '../Crumbs.tsx'
+import { forumPath } from '../paths.ts'
+import { STONES } from '../words.ts'
+import type { Topic } from './store.ts'
+
+/** Where a topic was of which nothing is left. */
+export const RemovedPage = ({ topic }: { topic: Topic }) => (
+  <div className="forum">
+    <Crumbs forum={{ id: topic.forumId, name: topic.forum }} />
+    <section className="narrow">
+      <h1>This topic is gone</h1>
+      <p className="lead">{STONES[topic.removedBy ?? 'unknown']}</p>
+      <p>
+        <a className="button" href={forumPath(topic.forumId)}>
+          Other topics of {topic.forum}
+        </a>
+      </p>
+    </section>
+  </div>
+)

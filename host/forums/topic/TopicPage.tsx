@@ -1,0 +1,59 @@
+import type { Viewer } from '../../_platform/viewer.ts'
+import { Crumbs } from '../Crumbs.tsx'
+import { PageLinks } from '../PageLinks.tsx'
+import { pageOf, topicPagePath } from '../paths.ts'
+import { WithEstimator } from '../WithEstimator.tsx'
+import { repliesOf } from '../words.ts'
+import { PostView } from './PostView.tsx'
+import { ReplyForm, type ReplyGiven } from './ReplyForm.tsx'
+import type { Post, Topic } from './store.ts'
+import { TopicTools } from './TopicTools.tsx'
+
+export interface TopicView {
+  topic: Topic
+  posts: readonly Post[]
+  page: number
+  /** Id of the post that the address names. */
+  highlighted: number | undefined
+  viewer: Viewer | undefined
+  followed: boolean
+  reply: ReplyGiven
+  timeZone: string
+  /** Path and query of the page, where a login leads back to. */
+  at: string
+}
+
+/** A topic: what was asked, and what was answered. */
+export function TopicPage({ topic, posts, page, highlighted, viewer, followed, reply, timeZone, at }: TopicView) {
+  const last = pageOf(topic.posts)
+  const links = <PageLinks page={page} last={last} at={(each) => topicPagePath(topic, each)} />
+  return (
+    <WithEstimator stands={topic.rentEstimator}>
+      <Crumbs forum={{ id: topic.forumId, name: topic.forum }} />
+      <div className="head">
+        <h1 dir="auto">{topic.title}</h1>
+        <p className="lead">
+          {repliesOf(topic.replies)}
+          {topic.closed && ' · Closed'}
+        </p>
+      </div>
+      {topic.demo && <p className="notice">This conversation is made up: it belongs to the demo world.</p>}
+      {page > 1 && links}
+      <ol className="posts" start={posts[0]?.place}>
+        {posts.map((post) => (
+          <PostView
+            key={post.id}
+            post={post}
+            topic={topic}
+            viewer={viewer}
+            timeZone={timeZone}
+            highlighted={post.id === highlighted}
+          />
+        ))}
+      </ol>
+      {links}
+      <TopicTools topic={topic} viewer={viewer} followed={followed} at={at} />
+      <ReplyForm topic={topic} member={viewer !== undefined} given={reply} at={at} />
+    </WithEstimator>
+  )
+}

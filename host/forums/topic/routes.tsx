@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { topicIdIn } from '../given.ts'
+import { topicPath } from '../paths.ts'
+import { NO_TOPIC } from '../writing/create.ts'
+import { showTopic } from './show-topic.tsx'
+import { readTopic, type Topic } from './store.ts'
+
+/** The page of a topic. */
+export function topicRoutes(app: FastifyInstance, site: Site): void {
+  app.get('/forums/:id/topics/:slug', async (request, reply) => {
+    const topic = await topicOf(site, request)
+    const [path = '', query] = request.url.split(/\?(.*)/s)
+    // A title that has changed, another forum, or words that somebody has typed.
+    if (path !== topicPath(topic)) return reply.redirect(topicPath(topic) + (query ? `?${query}` : ''), 301)
+    return showTopic(site, request, reply, topic)
+  })
+}
+
+/**
+ * The topic of an address: the number decides, whatever words follow.
+ * @throws HttpError 404
+ */
+export async function topicOf({ db }: Site, { params }: FastifyRequest): Promise<Topic> {
+  const id = topicIdIn((params as { slug: string }).slug)
+  const topic = id === undefined ? undefined : await readTopic(db, id)
+  if (!topic)
+    throw Object.assign(new HttpError('not_found', NO_TOPIC), { way: { href: '/forums', label: 'All forums' } })
+  return topic
+}

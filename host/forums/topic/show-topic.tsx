@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '../../_platform/site.ts'
+import { isFollowed, markSeen } from '../follows/store.ts'
+import { queryNumber } from '../given.ts'
+import { LIMITS, PAGES } from '../limits.ts'
+import { quoteOf } from '../markdown/markdown.ts'
+import { pageOf, topicPagePath, topicPath } from '../paths.ts'
+import { sendTopicPage } from '../send.tsx'
+import { RemovedPage } from './RemovedPage.tsx'
+import type { ReplyGiven } from './ReplyForm.tsx'
+import { placeOf, readPosts, readQuoted, type Topic } from './store.ts'
+import { TopicPage } from './TopicPage.tsx'
+
+/**
+ * Draws the page of a topic that the query asks for.
+ * @param typed what stood in the reply form, where it comes back
+ * @throws HttpError 422 that names what of the query cannot be used
+ */
+export async function showTopic(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  topic: Topic,
+  typed?: Omit<ReplyGiven, 'formToken' | 'focus'>,
+): Promise<FastifyReply> {
+  const { db, config } = site
+  const { viewer, query } = request
+  if (topic.removed) {
+    return sendTopicPage(site, reply.status(410), {
+      title: 'This topic is gone',
+      robots: 'noindex',
+      body: <RemovedPage topic={topic} />,
+    })
+  }
+  const last = pageOf(topic.posts)
+  const highlight = queryNumber(query, 'highlight_post')
+  const place = highlight === undefined ? undefined : await placeOf(db, topic.id, highlight)
+  // A form that comes back stands below the newest posts.
+  const page = typed ? last : place === undefined ? (queryNumber(query, 'page') ?? 1) : pageOf(place)
+  if (page > last) return reply.redirect(topicPagePath(topic, last), 303)
+  const [from, to] = [(page - 1) * PAGES.posts + 1, page * PAGES.posts]
+  const [posts, followed, given] = await Promise.all([
+    readPosts(db, topic.id, { from, to, viewer: viewer?.id }),
+    viewer ? isFollowed(db, viewer.id, topic.id) : false,
+    typed ?? quotedIn(site, topic, viewer && queryNumber(query, 'quote')),
+  ])
+  const shown = posts.at(-1)?.place
+  if (viewer && followed && shown !== undefined && isLookedAt(request)) await markSeen(db, viewer.id, topic.id, shown)
+  return sendTopicPage(site, reply, {
+    title: topic.title,
+    description: `${topic.title}: a topic of the forum ${topic.forum}.`,
+    canonical: topicPagePath(topic, page),
+    body: (
+      <TopicPage
+        topic={topic}
+        posts={posts}
+        page={page}
+        highlighted={place === undefined ? undefined : highlight}
+        viewer={viewer}
+        followed={followed}
+        reply={{ ...given, formToken: randomUUID(), focus: given.quoted !== '' }}
+        timeZone={config.siteTz}
+        at={typed ? topicPath(topic) : request.url}
+      />
+    ),
+  })
+}
+
+/** What the form begins with: empty, or with a post of the topic as a quote. */
+async function quotedIn({ db }: Site, topic: Topic, post: number | undefined) {
+  const quoted = post === undefined ? undefined : await readQuoted(db, topic.id, post)
+  return {
+    body: quoted ? quoteOf(quoted.author, quoted.body, LIMITS.quote) : '',
+    quoted: quoted ? String(post) : '',
+    follow: true,
+  }
+}
+
+/** Pages that a browser only fetches in case were shown to nobody. */
+const isLookedAt = ({ method, headers }: FastifyRequest): boolean =>
+  method !== 'HEAD' && !String(headers['sec-purpose'] ?? '').includes('prefetch')

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { viewerOf } from '../../_platform/viewer.ts'
+import { wantsJson } from '../../_platform/wants.ts'
+import { idIn } from '../given.ts'
+import { RATES } from '../limits.ts'
+import { postPath } from '../paths.ts'
+import { NO_POST } from '../writing/own.ts'
+import { setVote } from './store.ts'
+
+const OWN = 'This post is your own: others vote for it.'
+
+/** A member's vote for a post of somebody else. */
+export function voteRoutes(app: FastifyInstance, { db }: Site): void {
+  const config = { rateLimit: RATES.vote }
+  const answer = async (request: FastifyRequest, reply: FastifyReply, voted: boolean) => {
+    const id = idIn((request.params as { id: string }).id)
+    const vote = id === undefined ? 'unknown' : await setVote(db, id, viewerOf(request).id, voted)
+    if (id === undefined || vote === 'unknown') throw new HttpError('not_found', NO_POST)
+    if (vote === 'own') throw new HttpError('unprocessable', OWN)
+    const { votes, topic, place } = vote
+    reply.header('cache-control', 'no-store')
+    return wantsJson(request) ? reply.send({ votes, voted }) : reply.redirect(postPath(topic, { id, place }), 303)
+  }
+  app.post('/posts/:id/vote', { config }, (request, reply) => answer(request, reply, true))
+  app.delete('/posts/:id/vote', { config }, (request, reply) => answer(request, reply, false))
+}

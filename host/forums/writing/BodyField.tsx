@@ -1,0 +1,40 @@
+import { describing, Field } from '../../../widgets/_kit/Field.tsx'
+
+interface Props {
+  label: string
+  value: string
+  error?: string | undefined
+  focus?: boolean
+  rows?: number
+}
+
+const HINT =
+  'Markdown works: **bold**, *italic*, - lists, > quotes, [links](https://example.com). An empty line begins a new paragraph.'
+
+/** The text of a post, as it is typed. */
+export const BodyField = ({ label, value, error, focus = false, rows = 8 }: Props) => (
+  <Field id="body" label={label} hint={HINT} error={error}>
+    <textarea
+      id="body"
+      name="body"
+      required
+      rows={rows}
+      className="plat-input post-text"
+      // The first line break behind the tag is none of the text.
+      defaultValue={value.startsWith('\n') ? `\n${value}` : value}
+      {...describing('body', HINT, error)}
+      {...(focus && { autoFocus: true })}
+    />
+  </Field>
+)
+
+/** Whether the topic is followed from then on. An unchecked box sends nothing, so 0 stands before it. */
+export const FollowBox = ({ checked }: { checked: boolean }) => (
+  <>
+    <input type="hidden" name="follow" value="0" />
+    <label className="plat-choice">
+      <input type="checkbox" name="follow" value="1" defaultChecked={checked} />
+      Follow this topic
+    </label>
+  </>
+)

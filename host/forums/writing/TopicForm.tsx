@@ -1,0 +1,80 @@
+import { describing, Field } from '../../../widgets/_kit/Field.tsx'
+import { CsrfField } from '../../_layout/CsrfField.tsx'
+import { Said } from '../../accounts/forms/FormPage.tsx'
+import { LIMITS } from '../limits.ts'
+import { BodyField, FollowBox } from './BodyField.tsx'
+import type { Errors } from './fields.ts'
+
+export interface FormGiven {
+  title: string
+  body: string
+  follow?: boolean
+  errors?: Errors | undefined
+  problem?: string | undefined
+}
+
+interface Props {
+  heading: string
+  action: string
+  /** Of a change; a new topic has a token instead. */
+  patch?: true
+  formToken?: string
+  /** Whether there is a title to write. */
+  titled?: boolean
+  given: FormGiven
+  submit: string
+  /** Where one goes who does not go on. */
+  back: string
+}
+
+const HINT = `A question or a subject in one line, ${LIMITS.title.least} to ${LIMITS.title.most} characters`
+
+/** The form of a topic or of a post, as a page. */
+export function TopicForm({ heading, action, patch, formToken, titled = true, given, submit, back }: Props) {
+  const { errors = {}, title, body, follow } = given
+  const others = Object.entries(errors).flatMap(([name, [sentence]]) =>
+    name === 'body' || (titled && name === 'title') ? [] : [sentence],
+  )
+  const problem = given.problem ?? others[0]
+  const titleError = errors.title?.[0]
+  const focusTitle = !problem && titled && (titleError !== undefined || (!patch && !errors.body))
+  return (
+    <section className="topic-form">
+      <h1>{heading}</h1>
+      <Said problem={problem} />
+      <form method="post" action={action}>
+        <CsrfField />
+        {patch && <input type="hidden" name="_method" value="patch" />}
+        {formToken && <input type="hidden" name="form_token" value={formToken} />}
+        {titled && (
+          <Field id="title" label="Title" hint={HINT} error={titleError}>
+            <input
+              id="title"
+              name="title"
+              required
+              autoComplete="off"
+              className="plat-input"
+              defaultValue={title}
+              {...describing('title', HINT, titleError)}
+              {...(focusTitle && { autoFocus: true })}
+            />
+          </Field>
+        )}
+        <BodyField
+          label="Text"
+          value={body}
+          error={errors.body?.[0]}
+          rows={14}
+          focus={!problem && !focusTitle && (errors.body !== undefined || !titled)}
+        />
+        {follow !== undefined && <FollowBox checked={follow} />}
+        <p className="row">
+          <button type="submit" className="plat-button">
+            {submit}
+          </button>
+          <a href={back}>Cancel</a>
+        </p>
+      </form>
+    </section>
+  )
+}

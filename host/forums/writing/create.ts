@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import type { Database } from '../../_platform/db/database.ts'
+import { HttpError } from '../../_platform/errors.ts'
+import { inTransaction } from '../../contact/store.ts'
+import { follow, unfollow } from '../follows/store.ts'
+import { LIMITS } from '../limits.ts'
+import { insertReply, insertTopic } from './create-store.ts'
+import type { Written } from './fields.ts'
+import { claimForm, findForm, forgetForms, keepPost, type SentForm } from './form-store.ts'
+
+/** Where something is written: a new topic of a forum, or a reply to a topic. */
+export type Place = { forumId: number } | { topicId: number }
+
+interface Given {
+  written: Written
+  /** uuid */
+  userId: string
+  place: Place
+  /** Counts what is new, and refuses too much; not asked for a form that was answered before. */
+  count(): Promise<void>
+  /** For tests; the clock's own unless told. */
+  at?: Date
+}
+
+/**
+ * Writes a topic or a reply: the same form twice, or twice at once, makes one.
+ * @returns id of the post
+ * @throws HttpError 404 where the forum or topic is not there, 409 where the topic is closed or the form was sent with other text
+ */
+export async function write(db: Database, given: Given): Promise<number> {
+  const { written, userId, place } = given
+  const since = new Date((given.at ?? new Date()).getTime() - LIMITS.remembered)
+  const key = written.formToken ? { userId, tokenHash: sha256(written.formToken) } : undefined
+  const bodyHash = sha256(JSON.stringify([place, written.title, written.body, written.quotedId]))
+  const known = key && (await findForm(db.pool, key, since))
+  if (known) return sameAs(known, bodyHash)
+  await given.count()
+
+  return inTransaction(db, async (client) => {
+    if (key && !(await claimForm(client, key, { bodyHash, since }))) {
+      // The same form came a moment ago, and has been answered by now.
+      const first = await findForm(client, key, since)
+      if (!first) throw new HttpError('unavailable')
+      return sameAs(first, bodyHash)
+    }
+    if (key) await forgetForms(client, since)
+    const made = await insert(client, place, written, userId)
+    if (written.follow) await follow(client, userId, made.topicId)
+    else await unfollow(client, userId, made.topicId)
+    if (key) await keepPost(client, key, made.postId)
+    return made.postId
+  })
+}
+
+async function insert(client: PoolClient, place: Place, { title, body, quotedId }: Written, authorId: string) {
+  if ('forumId' in place) {
+    const made = await insertTopic(client, { forumId: place.forumId, authorId, title, body })
+    if (!made) throw new HttpError('not_found', NO_FORUM)
+    return made
+  }
+  const made = await insertReply(client, { topicId: place.topicId, authorId, body, quotedId })
+  if (made === 'unknown') throw new HttpError('not_found', NO_TOPIC)
+  if (made === 'closed') throw new HttpError('conflict', CLOSED)
+  return made
+}
+
+export const NO_FORUM = 'There is no forum at this address. All of them are listed at /forums.'
+export const NO_TOPIC = 'There is no topic at this address. It may have been removed.'
+export const CLOSED = 'This topic is closed: it can be read, and nobody can reply.'
+export const SENT_BEFORE = 'You sent this form before, with something else in it. Send it again to post this, too.'
+
+function sameAs({ bodyHash, postId }: SentForm, sent: Buffer): number {
+  if (postId === null || !bodyHash.equals(sent)) throw new HttpError('conflict', SENT_BEFORE)
+  return postId
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

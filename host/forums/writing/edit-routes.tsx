@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { wantsJson } from '../../_platform/wants.ts'
+import { sendErrors } from '../../accounts/forms/send-form.tsx'
+import { Crumbs } from '../Crumbs.tsx'
+import { RATES } from '../limits.ts'
+import { postPath, topicPath } from '../paths.ts'
+import { sendTopicPage } from '../send.tsx'
+import { topicOf } from '../topic/routes.tsx'
+import { readPosts, type Topic } from '../topic/store.ts'
+import { sendWritten } from './answers.ts'
+import { changePost, changeTopic } from './change-store.ts'
+import { readWritten } from './fields.ts'
+import { NO_POST, ownPost, ownTopic, postOf } from './own.ts'
+import type { OnePost } from './post-store.ts'
+import { type FormGiven, TopicForm } from './TopicForm.tsx'
+
+const TOPIC = '/forums/:id/topics/:slug'
+
+/** Changing what one has written. */
+export function editRoutes(app: FastifyInstance, site: Site): void {
+  const { db } = site
+  const ofTopic = { config: { mine: ownTopic(site), rateLimit: RATES.change } }
+  const ofPost = { config: { mine: ownPost(site), rateLimit: RATES.change } }
+
+  const send = (
+    reply: FastifyReply,
+    topic: Topic | OnePost['topic'],
+    action: string,
+    back: string,
+    given: FormGiven,
+  ) => {
+    const titled = action === topicPath(topic)
+    const heading = titled ? 'Edit topic' : 'Edit post'
+    return sendTopicPage(site, reply, {
+      title: heading,
+      robots: 'noindex',
+      body: (
+        <div className="forum">
+          <Crumbs
+            forum={{ id: topic.forumId, name: topic.forum }}
+            topic={{ path: topicPath(topic), title: topic.title }}
+          />
+          <TopicForm heading={heading} action={action} patch titled={titled} given={given} submit="Save" back={back} />
+        </div>
+      ),
+    })
+  }
+
+  app.get(`${TOPIC}/edit`, ofTopic, async (request, reply) => {
+    const topic = await topicOf(site, request)
+    const [first] = await readPosts(db, topic.id, { from: 1, to: 1, viewer: undefined })
+    if (!first || first.removedBy) throw new HttpError('not_found', NO_POST)
+    const path = topicPath(topic)
+    return send(reply, topic, path, path, { title: topic.title, body: first.body })
+  })
+
+  app.patch(TOPIC, ofTopic, async (request, reply) => {
+    const topic = await topicOf(site, request)
+    const { written, errors, typed } = readWritten(request.body, ['title', 'body'])
+    if (Object.keys(errors).length) {
+      if (wantsJson(request)) return sendErrors(reply, errors)
+      const path = topicPath(topic)
+      return send(reply.status(422), topic, path, path, { title: typed.title, body: typed.body, errors })
+    }
+    const changed = await changeTopic(db, topic.id, written.title, written.body)
+    if (changed === undefined) throw new HttpError('not_found', NO_POST)
+    return sendWritten(site, request, reply, { postId: changed, status: 200 })
+  })
+
+  app.get('/posts/:id/edit', ofPost, async (request, reply) => {
+    const { id, place, topic, body, removed } = await postOf(site, request)
+    if (removed) throw new HttpError('not_found', NO_POST)
+    // The first post is changed together with its title.
+    if (place === 1) return reply.redirect(`${topicPath(topic)}/edit`, 303)
+    return send(reply, topic, `/posts/${id}`, postPath(topic, { id, place }), { title: '', body })
+  })
+
+  app.patch('/posts/:id', ofPost, async (request, reply) => {
+    const { id, place, topic } = await postOf(site, request)
+    const { written, errors, typed } = readWritten(request.body, ['body'])
+    if (Object.keys(errors).length) {
+      if (wantsJson(request)) return sendErrors(reply, errors)
+      const back = postPath(topic, { id, place })
+      return send(reply.status(422), topic, `/posts/${id}`, back, { title: '', body: typed.body, errors })
+    }
+    if (!(await changePost(db, id, written.body))) throw new HttpError('not_found', NO_POST)
+    return sendWritten(site, request, reply, { postId: id, status: 200 })
+  })
+}

@@ -1,0 +1,95 @@
+import { isStorable } from '../../../widgets/_kit/text.ts'
+import { Reader } from '../../contact/reader.ts'
+import { LIMITS } from '../limits.ts'
+import { countOf } from '../words.ts'
+
+/** Field → sentences, as a 422 answers. */
+export type Errors = Record<string, string[]>
+
+/** What stands in the fields of a form. */
+export interface Typed {
+  title: string
+  body: string
+  follow: boolean
+  /** Id of the quoted post, as it was sent. */
+  quoted: string
+}
+
+/** What somebody wrote. */
+export interface Written {
+  /** Empty where none was asked for. */
+  title: string
+  body: string
+  /** Whether the topic is followed from then on. */
+  follow: boolean
+  quotedId: number | undefined
+  formToken: string | undefined
+}
+
+export interface Given {
+  written: Written
+  errors: Errors
+  typed: Typed
+}
+
+/** What can be seen: neither space nor a sign without a shape. */
+const VISIBLE = /[^\s\p{Z}\p{Cf}\p{Cc}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
+
+/** Reads what was written, JSON or form. @param parts what the form has besides its token */
+export function readWritten(body: unknown, parts: readonly ('title' | 'body')[]): Given {
+  const errors: Errors = {}
+  const reader = new Reader(body, errors)
+  const title = parts.includes('title') ? checked(reader, errors, 'title').trim().replace(/\s+/g, ' ') : ''
+  const text = parts.includes('body') ? checked(reader, errors, 'body') : ''
+  const formToken = reader.line('form_token', 100) || undefined
+  if (formToken && !/^[\w-]{16,}$/.test(formToken))
+    reader.refuse('form_token', formToken, '16 to 100 letters, digits, hyphens or underscores')
+  const follow = followOf(reader)
+  const quotedId = reader.given('quoted_post_id')
+  const quoted = typeof quotedId === 'number' ? String(quotedId) : reader.line('quoted_post_id', 40)
+  if (quoted && !/^[1-9]\d{0,14}$/.test(quoted)) reader.refuse('quoted_post_id', quoted, 'the id of a post, such as 12')
+  return {
+    written: { title, body: text, follow, quotedId: quoted ? Number(quoted) : undefined, formToken },
+    errors,
+    typed: { title: reader.shown('title'), body: reader.shown('body'), follow, quoted },
+  }
+}
+
+const WORDS = {
+  title: { blank: 'Enter a title.', of: 'The title' },
+  body: { blank: 'Write something first.', of: 'The text' },
+}
+
+/** Text that is long enough and not too long; an error otherwise. */
+function checked(reader: Reader, errors: Errors, name: 'title' | 'body'): string {
+  const value = reader.text(name, Number.POSITIVE_INFINITY)
+  if (errors[name]) return ''
+  const shown = name === 'title' ? value.trim().replace(/\s+/g, ' ') : value
+  const { least, most } = LIMITS[name]
+  if (!VISIBLE.test(shown)) errors[name] = [WORDS[name].blank]
+  else {
+    const length = lengthOf(shown)
+    const wrong =
+      length < least ? `at least ${least}` : length > most ? `at most ${most.toLocaleString('en')}` : undefined
+    if (wrong)
+      errors[name] = [`${WORDS[name].of} has ${countOf(length, 'character', 'characters')}; expected ${wrong}.`]
+  }
+  return value
+}
+
+/** In code points, as the database counts. */
+const lengthOf = (text: string): number => {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
+
+/** A form says 0 and, where the box is checked, 1 behind it. Who says nothing follows. */
+function followOf(reader: Reader): boolean {
+  const given = reader.given('follow')
+  const value = Array.isArray(given) && given.length <= 2 ? given.at(-1) : given
+  if (value === undefined || value === null || value === true || value === '1' || value === 'true') return true
+  if (value === false || value === '0' || value === 'false') return false
+  reader.refuse('follow', typeof given === 'string' && !isStorable(given) ? 'odd text' : given, 'true or false')
+  return true
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { viewerOf } from '../../_platform/viewer.ts'
+import { wantsJson } from '../../_platform/wants.ts'
+import { RATES } from '../limits.ts'
+import { forumPath, postPath } from '../paths.ts'
+import { topicOf } from '../topic/routes.tsx'
+import { readPosts } from '../topic/store.ts'
+import { removePost } from './change-store.ts'
+import { NO_POST, ownPost, ownTopic, postOf } from './own.ts'
+import type { OnePost } from './post-store.ts'
+
+/** Removing what one has written; administrators remove what others have, too. */
+export function removeRoutes(app: FastifyInstance, site: Site): void {
+  const remove = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, place, topic }: Pick<OnePost, 'id' | 'place' | 'topic'>,
+  ) => {
+    const removed = await removePost(site.db, id, viewerOf(request).id)
+    if (removed === 'unknown') throw new HttpError('not_found', NO_POST)
+    if (wantsJson(request)) return reply.status(204).send()
+    const gone = `${forumPath(topic.forumId)}?done=removed`
+    return reply.redirect(removed === 'empty' ? gone : postPath(topic, { id, place }), 303)
+  }
+
+  const ofPost = { config: { mine: ownPost(site), rateLimit: RATES.change } }
+  app.delete('/posts/:id', ofPost, async (request, reply) => remove(request, reply, await postOf(site, request)))
+
+  const ofTopic = { config: { mine: ownTopic(site), rateLimit: RATES.change } }
+  app.delete('/forums/:id/topics/:slug', ofTopic, async (request, reply) => {
+    const topic = await topicOf(site, request)
+    const [first] = await readPosts(site.db, topic.id, { from: 1, to: 1, viewer: undefined })
+    if (!first) throw new HttpError('not_found', NO_POST)
+    return remove(request, reply, { id: first.id, place: 1, topic })
+  })
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Site } from '../../_platform/site.ts'
+import { viewerOf } from '../../_platform/viewer.ts'
+import { wantsJson } from '../../_platform/wants.ts'
+import { sendErrors } from '../../accounts/forms/send-form.tsx'
+import { Crumbs } from '../Crumbs.tsx'
+import { forumOf } from '../lists/routes.tsx'
+import type { Forum } from '../lists/store.ts'
+import { forumPath } from '../paths.ts'
+import { sendTopicPage } from '../send.tsx'
+import { sayOnForm, sendWritten } from './answers.ts'
+import { write } from './create.ts'
+import { readWritten } from './fields.ts'
+import { countWritten } from './quota.ts'
+import { type FormGiven, TopicForm } from './TopicForm.tsx'
+
+/** Beginning a topic. */
+export function newTopicRoutes(app: FastifyInstance, site: Site): void {
+  const sendNew = (reply: FastifyReply, forum: Forum, given: FormGiven) =>
+    sendTopicPage(site, reply, {
+      title: `New topic in ${forum.name}`,
+      robots: 'noindex',
+      body: (
+        <div className="forum">
+          <Crumbs forum={forum} />
+          <TopicForm
+            heading="New topic"
+            action={`${forumPath(forum.id)}/topics`}
+            formToken={randomUUID()}
+            given={given}
+            submit="Post"
+            back={forumPath(forum.id)}
+          />
+        </div>
+      ),
+    })
+
+  app.get<{ Params: { id: string } }>('/forums/:id/topics/new', async ({ params }, reply) =>
+    sendNew(reply, await forumOf(site, params.id), { title: '', body: '', follow: true }),
+  )
+
+  app.post<{ Params: { id: string } }>('/forums/:id/topics', async (request, reply) => {
+    const forum = await forumOf(site, request.params.id)
+    const { id: userId } = viewerOf(request)
+    const { written, errors, typed } = readWritten(request.body, ['title', 'body'])
+    if (Object.keys(errors).length) {
+      if (wantsJson(request)) return sendErrors(reply, errors)
+      return sendNew(reply.status(422), forum, { ...typed, errors })
+    }
+    let postId = 0
+    const problem = await sayOnForm(request, reply, async () => {
+      const count = () => countWritten(site, 'topic', userId)
+      postId = await write(site.db, { written, userId, place: { forumId: forum.id }, count })
+    })
+    return problem === undefined
+      ? sendWritten(site, request, reply, { postId, status: 201 })
+      : sendNew(reply, forum, { ...typed, problem })
+  })
+}

@@ -1,0 +1,112 @@
+import type { App } from '../../_platform/app.ts'
+import { signatureOf } from '../../_platform/providers/payments-signature.ts'
+import { httpService } from '../../_testing/http-service.ts'
+
+export const SECRET = 'whsec_for_tests'
+
+/** What Stripe's HTTP interface does with the calls of ours, on a port of its own. `broken` lets it answer 500 to all. */
+export async function stripeService() {
+  const state = { broken: false, sessions: new Map<string, { id: string; url: string }>() }
+  const service = await httpService(({ method, url, headers }) => {
+    if (headers.authorization !== 'Bearer sk_test_key') return { status: 401, json: { error: { type: 'auth' } } }
+    if (state.broken) return { status: 500, json: { error: { message: 'CANARY' } } }
+    if (method === 'POST' && url === '/v1/checkout/sessions') {
+      const once = String(headers['idempotency-key'])
+      const known = state.sessions.get(once)
+      const id = `cs_test_${state.sessions.size + 1}`
+      const session = known ?? { id, url: `https://checkout.stripe.com/c/pay/${id}#fid` }
+      state.sessions.set(once, session)
+      return { json: { object: 'checkout.session', ...session } }
+    }
+    if (method === 'POST' && /^\/v1\/checkout\/sessions\/cs_test_\d+\/expire$/.test(url)) return { json: {} }
+    if (/^\/v1\/subscriptions\/sub_\w+$/.test(url) && (method === 'POST' || method === 'DELETE')) return { json: {} }
+    return { status: 404, json: { error: { code: 'resource_missing' } } }
+  })
+  const env = { PAYMENTS_URL: service.url, PAYMENTS_KEY: 'sk_test_key', PAYMENTS_WEBHOOK_SECRET: SECRET }
+  /** The calls after the first ones: `METHOD /path field=value&…` */
+  const calls = () =>
+    service.asked.map(({ method, url, body }) => `${method} ${url} ${decodeURIComponent(body)}`.trim())
+  return Object.assign(service, { state, env, calls })
+}
+
+interface How {
+  secret?: string
+  now?: Date
+  /** In the place of what is signed. */
+  sent?: string
+  signature?: string
+}
+
+/** As Stripe sends an event. */
+export function sendEvent(app: App, event: object, { secret = SECRET, now = new Date(), sent, signature }: How = {}) {
+  const body = JSON.stringify(event)
+  return app.inject({
+    method: 'POST',
+    url: '/payments/events',
+    payload: sent ?? body,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signature ?? signatureOf(Buffer.from(body), secret, now),
+    },
+  })
+}
+
+let count = 0
+/** An event as Stripe words it. @param at seconds */
+export const stripeEvent = (type: string, at: number, object: object) => ({
+  id: `evt_${process.pid}_${++count}`,
+  object: 'event',
+  api_version: '2025-03-31.basil',
+  type,
+  created: at,
+  data: { object },
+})
+
+interface Told {
+  sub: string
+  /** Our number of it. */
+  ours: number
+}
+
+export const completed = ({ sub, ours }: Told, at: number) =>
+  stripeEvent('checkout.session.completed', at, {
+    id: `cs_${sub}`,
+    object: 'checkout.session',
+    mode: 'subscription',
+    client_reference_id: String(ours),
+    metadata: { plat_subscription: String(ours) },
+    subscription: sub,
+    payment_status: 'paid',
+    invoice: `in_${sub}_1`,
+    amount_total: 2900,
+    currency: 'usd',
+  })
+
+export const invoice = (type: 'paid' | 'payment_failed', { sub, ours }: Told, of: number, start: number, end: number) =>
+  stripeEvent(`invoice.${type}`, start + 5, {
+    id: `in_${sub}_${of}`,
+    object: 'invoice',
+    currency: 'usd',
+    amount_paid: type === 'paid' ? 2900 : 0,
+    hosted_invoice_url: 'https://invoice.stripe.com/i/acct_1/test',
+    status_transitions: { paid_at: type === 'paid' ? start + 5 : null },
+    parent: { subscription_details: { subscription: sub, metadata: { plat_subscription: String(ours) } } },
+    lines: { data: [{ period: { start, end } }] },
+  })
+
+export const updated = ({ sub, ours }: Told, at: number, cancel: boolean, status = 'active') =>
+  stripeEvent('customer.subscription.updated', at, {
+    id: sub,
+    object: 'subscription',
+    status,
+    cancel_at_period_end: cancel,
+    metadata: { plat_subscription: String(ours) },
+  })
+
+export const deleted = ({ sub, ours }: Told, at: number) =>
+  stripeEvent('customer.subscription.deleted', at, {
+    id: sub,
+    object: 'subscription',
+    status: 'canceled',
+    metadata: { plat_subscription: String(ours) },
+  })

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../_platform/db/database.ts'
+import { localSubscription } from '../../_platform/providers/payments-local.ts'
+
+interface Given {
+  plan?: string
+  provider?: 'local' | 'stripe'
+  ref?: string
+  cancelAtPeriodEnd?: boolean
+  /** Days from now, before and after. */
+  from?: number
+  to?: number
+}
+
+const DAY = 86_400_000
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY)
+
+/** A live subscription, in the place of those that somebody had for the same. @returns its id */
+export async function newSubscription({ pool }: Database, { id }: { id: string }, given: Given = {}): Promise<number> {
+  const { plan = 'pro-monthly', provider = 'local', ref, cancelAtPeriodEnd = false } = given
+  const { from = -10, to = 20 } = given
+  await pool.query(
+    `update subscriptions set status = 'ended', ended_at = now()
+     where user_id = $1 and status <> 'ended' and audience = (select audience from plans where id = $2)`,
+    [id, plan],
+  )
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into subscriptions (user_id, plan_id, audience, period_start, period_end, cancel_at_period_end, provider,
+       created_at)
+     select $1, id, audience, $3, $4, $5, $6, $3 from plans where id = $2 returning id`,
+    [id, plan, daysFromNow(from), daysFromNow(to), cancelAtPeriodEnd, provider],
+  )
+  const made = Number(rows[0]?.id)
+  const name = ref ?? (provider === 'local' ? localSubscription(made) : `sub_${made}`)
+  await pool.query("update subscriptions set provider_ref = $2, status = 'active' where id = $1", [made, name])
+  return made
+}
+
+/** Whatever somebody pays for, or was about to. */
+export async function endSubscriptions({ pool }: Database, { id }: { id: string }): Promise<void> {
+  await pool.query(
+    "update subscriptions set status = 'ended', ended_at = now() where user_id = $1 and status <> 'ended'",
+    [id],
+  )
+}
+
+/** A checkout on this machine that nobody has paid yet. @returns its id */
+export async function newCheckout({ pool }: Database, { id }: { id: string }, plan = 'pro-monthly'): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with begun as (
+       insert into subscriptions (user_id, plan_id, audience, provider)
+       select $1, id, audience, 'local' from plans where id = $2 returning id)
+     insert into checkouts (user_id, token_hash, subscription_id) select $1, $3, id from begun returning id`,
+    [id, plan, randomBytes(32)],
+  )
+  return rows[0]?.id as string
+}
+
+/** What is known of the subscriptions of a member, the oldest first. */
+export async function subscriptionsOf({ pool }: Database, { id }: { id: string }) {
+  const { rows } = await pool.query<{
+    id: number
+    plan: string
+    status: string
+    end: Date | null
+    cancelled: boolean
+    unsaid: boolean
+    last4: string | null
+  }>(
+    `select id::int, plan_id as plan, status, period_end as end, cancel_at_period_end as cancelled, unsaid,
+       card_last4 as last4
+     from subscriptions where user_id = $1 order by id`,
+    [id],
+  )
+  return rows
+}
+
+export async function levelsOf({ pool }: Database, { id }: { id: string }): Promise<string[]> {
+  const { rows } = await pool.query<{ levels: string[] }>(
+    'select subscription_levels as levels from users where id = $1',
+    [id],
+  )
+  return rows[0]?.levels ?? []
+}
+
+/** What was paid, in cents, the oldest first. */
+export async function paidBy({ pool }: Database, { id }: { id: string }): Promise<number[]> {
+  const { rows } = await pool.query<{ cents: number }>(
+    `select amount_cents as cents from payments m join subscriptions s on s.id = m.subscription_id
+     where user_id = $1 order by m.id`,
+    [id],
+  )
+  return rows.map(({ cents }) => cents)
+}

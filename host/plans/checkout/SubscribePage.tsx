@@ -1,0 +1,69 @@
+import { CsrfField } from '../../_layout/CsrfField.tsx'
+import { Said } from '../../accounts/forms/FormPage.tsx'
+import type { PaidPlan } from '../plan.ts'
+import { BILLED, dayOf, money, NOT_SOLD, priceOf } from '../words.ts'
+
+interface Props {
+  plan: PaidPlan
+  /** When it would renew first. */
+  renews: Date
+  timeZone: string
+  /** Of this form and no other. */
+  formToken: string
+  /** Whether it can be paid for here. */
+  sold: boolean
+  /** Whether it is for companies, and whoever buys it has none. */
+  unlisted: boolean
+  problem?: string | undefined
+}
+
+/** What somebody is about to buy, before the page on which it is paid. */
+export function SubscribePage({ plan, renews, timeZone, formToken, sold, unlisted, problem }: Props) {
+  const { id, name, interval, priceCents, audience, features } = plan
+  const said = problem ?? (sold ? undefined : NOT_SOLD)
+  return (
+    <section className="subscribe">
+      <p className="eyebrow">For {audience === 'investor' ? 'investors' : 'businesses'}</p>
+      <h1>
+        {name}, {priceOf(plan)}
+      </h1>
+      <Said problem={said} />
+      {unlisted && (
+        <p className="notice">
+          You have listed no company yet, so there is nothing to feature.{' '}
+          <a href="/business/signup">List your company</a> first: that is free.
+        </p>
+      )}
+      <ul className="plan-features">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <dl className="plan-facts">
+        <dt>Today</dt>
+        <dd>
+          {money(priceCents)}, billed {BILLED[interval]}, in US dollars
+        </dd>
+        <dt>Renews</dt>
+        <dd>
+          On {dayOf(renews, timeZone)} at the same price, then each {interval}, until you cancel
+        </dd>
+        <dt>To cancel</dt>
+        <dd>In your settings, under Subscription, at any time. What is paid for stays yours to its end</dd>
+      </dl>
+      {sold && (
+        <form method="post" action="/subscriptions" className="form">
+          <CsrfField />
+          <input type="hidden" name="plan" value={id} />
+          <input type="hidden" name="form_token" value={formToken} />
+          <button type="submit" className="plat-button">
+            Go on to payment
+          </button>
+        </form>
+      )}
+      <p>
+        <a href={`/pricing?for=${audience}`}>Back to all plans</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { onClient } from '../../_platform/db/transactions.ts'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Payments } from '../../_platform/providers/payments.ts'
+import { OutsideError } from '../../_platform/providers/safe-fetch.ts'
+import type { Site } from '../../_platform/site.ts'
+import type { Viewer } from '../../_platform/viewer.ts'
+import type { PaidPlan } from '../plan.ts'
+import { addCheckout, type Checkout, dropUnpaid, findByForm, hasLive, keepPage, lockMember } from './store.ts'
+
+const HOUR = 3_600_000
+/** How long a provider's page can be paid on; theirs are good for a day. */
+const OPEN = 23 * HOUR
+
+export const SETTINGS = '/settings/subscription'
+export const subscribePath = (planId: string): string => `/subscriptions/new?${new URLSearchParams({ plan: planId })}`
+
+/** That somebody has it already, with the way to it. */
+export function haveAlready({ name }: Pick<PaidPlan, 'name'>): HttpError {
+  const error = new HttpError('conflict', `You have ${name} already. Nothing was charged.`)
+  error.way = { href: SETTINGS, label: 'See your subscription' }
+  return error
+}
+
+type Begin = Pick<Site, 'db' | 'origin'> & { payments: Payments; log(error: unknown): void }
+
+/**
+ * Begins to pay for a plan. The same form sent again, also at the same time, is the same checkout.
+ * @param formToken what the form carries that no other has
+ * @returns where it is paid; or where the subscription is, if this form's was paid already
+ * @throws HttpError 409 for a form that was sent with another plan or is too old, or where there is a subscription already;
+ *   503 where the provider does not answer
+ */
+export async function beginCheckout(site: Begin, viewer: Viewer, plan: PaidPlan, formToken: string): Promise<string> {
+  const { db, payments } = site
+  const tokenHash = createHash('sha256').update(formToken).digest()
+  const { checkout, stale, mine } = await onClient(db.pool, async (client) => {
+    await lockMember(client, viewer.id)
+    const known = await findByForm(client, viewer.id, tokenHash)
+    if (known) return { checkout: known, stale: [], mine: false }
+    if (await hasLive(client, viewer.id, plan.audience)) throw haveAlready(plan)
+    const dropped = await dropUnpaid(client, viewer.id, plan.audience, payments.name)
+    const begun = await addCheckout(client, viewer.id, plan, { tokenHash, provider: payments.name })
+    return { checkout: begun, stale: dropped, mine: true }
+  })
+  // What was begun before cannot be paid besides; one that is in spite of it is ended (events/apply.ts).
+  for (const ref of stale) await payments.expire(ref).catch(site.log)
+  if (checkout.planId !== plan.id)
+    throw new HttpError('conflict', 'This form was sent before, with another plan. Load the page to begin anew.')
+  if (checkout.status === 'active' || checkout.status === 'past_due') return SETTINGS
+  const over = checkout.status === 'ended' || checkout.createdAt.getTime() < Date.now() - OPEN
+  if (over || checkout.provider !== payments.name)
+    throw new HttpError('conflict', 'This form was sent before and is too old now. Load the page to begin anew.')
+  return (
+    checkout.url ?? (mine ? undefined : await answered(site, viewer, tokenHash)) ?? pageOf(site, viewer, plan, checkout)
+  )
+}
+
+/** The same form a moment ago may be waiting for the provider's answer: two calls for one thing would be in each other's way. */
+async function answered({ db }: Begin, { id }: Viewer, tokenHash: Buffer): Promise<string | undefined> {
+  for (let tries = 0; tries < 20; tries++) {
+    await sleep(100)
+    const { url } = (await findByForm(db.pool, id, tokenHash)) ?? {}
+    if (url) return url
+  }
+  return undefined
+}
+
+async function pageOf(
+  { db, payments, origin, log }: Begin,
+  { email }: Viewer,
+  { id: planId, name, priceCents, interval }: PaidPlan,
+  { id, subscriptionId }: Checkout,
+): Promise<string> {
+  const successUrl = `${origin()}${SETTINGS}?done=begun`
+  const cancelUrl = origin() + subscribePath(planId)
+  const order = { id, subscriptionId, email, name: `Plat ${name}`, priceCents, interval, successUrl, cancelUrl }
+  try {
+    return await keepPage(db, id, await payments.checkout(order))
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    log(error)
+    throw new HttpError(
+      'unavailable',
+      'The payment service cannot be reached at the moment. Nothing was charged. Try again in a minute.',
+      60,
+    )
+  }
+}

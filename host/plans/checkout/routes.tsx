@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { viewerOf } from '../../_platform/viewer.ts'
+import { wantsJson } from '../../_platform/wants.ts'
+import { FormRead } from '../../accounts/forms/read-form.ts'
+import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { queryText } from '../../insights/fields.ts'
+import { periodEndAfter } from '../period.ts'
+import { isPaid, type PaidPlan } from '../plan.ts'
+import { findPlan } from '../plan-store.ts'
+import { NOT_SOLD } from '../words.ts'
+import { beginCheckout, haveAlready } from './begin.ts'
+import styles from './checkout.css?inline'
+import { SubscribePage } from './SubscribePage.tsx'
+import { hasLive } from './store.ts'
+
+/** Each asks the provider for a page. By address. */
+const OFTEN = { max: 60, timeWindow: 600_000 }
+
+/** What is bought, and the way to where it is paid. */
+export function checkoutRoutes(app: FastifyInstance, site: Site): void {
+  const { db, config } = site
+  const { payments } = site.providers
+
+  app.get('/subscriptions/new', async ({ query, viewer }, reply) => {
+    const plan = await planOf(queryText(query, 'plan'))
+    if (viewer && (await hasLive(db.pool, viewer.id, plan.audience))) throw haveAlready(plan)
+    leadOut(reply)
+    const now = new Date()
+    return sendForm(site, reply, {
+      title: plan.name,
+      styles,
+      body: (
+        <SubscribePage
+          plan={plan}
+          renews={periodEndAfter(now, plan.interval, now)}
+          timeZone={config.siteTz}
+          formToken={randomUUID()}
+          sold={payments !== undefined}
+          unlisted={plan.audience === 'business' && !viewer?.pages.length}
+        />
+      ),
+    })
+  })
+
+  app.post('/subscriptions', { config: { rateLimit: OFTEN } }, async (request, reply) => {
+    const form = new FormRead(request.body)
+    const id = form.text('plan', { blank: 'Choose a plan.', max: 50 })
+    const token = form.text('form_token', { max: 200 })
+    if (!form.ok) {
+      if (wantsJson(request)) return sendErrors(reply, form.errors)
+      throw new HttpError('unprocessable', Object.values(form.errors).flat().join(' '))
+    }
+    const plan = await planOf(id)
+    if (!payments) throw wayTo(new HttpError('not_implemented', NOT_SOLD))
+    const log = (error: unknown) => request.log.error(error)
+    const url = await beginCheckout({ ...site, payments, log }, viewerOf(request), plan, token || randomUUID())
+    if (wantsJson(request)) return reply.header('cache-control', 'no-store').send({ url })
+    return reply.redirect(url, 303)
+  })
+
+  /** @throws HttpError 404 */
+  async function planOf(id: string | undefined): Promise<PaidPlan> {
+    const plan = id ? await findPlan(db, id) : undefined
+    if (!plan?.active || !isPaid(plan)) throw wayTo(new HttpError('not_found', 'There is no such plan to buy.'))
+    return plan
+  }
+
+  /** Browsers hold where a form leads on to against its page, too. */
+  function leadOut(reply: FastifyReply): void {
+    const policy = reply.getHeader('content-security-policy')
+    if (payments?.leadsTo && typeof policy === 'string')
+      reply.header(
+        'content-security-policy',
+        policy.replace("form-action 'self'", `form-action 'self' ${payments.leadsTo}`),
+      )
+  }
+}
+
+function wayTo(error: HttpError): HttpError {
+  error.way = { href: '/pricing', label: 'See all plans' }
+  return error
+}

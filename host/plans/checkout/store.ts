@@ -1,0 +1,103 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '../../_platform/db/database.ts'
+import type { Audience, PaidPlan } from '../plan.ts'
+
+export interface Checkout {
+  /** uuid */
+  id: string
+  subscriptionId: number
+  planId: string
+  /** Of the subscription. */
+  status: string
+  provider: string
+  /** Null until the provider has answered. */
+  ref: string | null
+  url: string | null
+  createdAt: Date
+}
+
+type Row = Omit<Checkout, 'subscriptionId'> & { subscriptionId: string }
+
+const SELECT = `select c.id, c.subscription_id as "subscriptionId", s.plan_id as "planId", s.status, s.provider,
+    c.provider_ref as ref, c.url, c.created_at as "createdAt"
+  from checkouts c join subscriptions s on s.id = c.subscription_id`
+
+const checkoutOf = (row: Row | undefined): Checkout | undefined =>
+  row && { ...row, subscriptionId: Number(row.subscriptionId) }
+
+type On = Pick<Database['pool'] | PoolClient, 'query'>
+
+/** What this form of a member began before. */
+export async function findByForm(on: On, userId: string, tokenHash: Buffer): Promise<Checkout | undefined> {
+  const { rows } = await on.query<Row>(`${SELECT} where c.user_id = $1 and c.token_hash = $2`, [userId, tokenHash])
+  return checkoutOf(rows[0])
+}
+
+/** @param id as it stands in an address: anything */
+export async function findCheckout({ pool }: Database, userId: string, id: string): Promise<Checkout | undefined> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined
+  const { rows } = await pool.query<Row>(`${SELECT} where c.user_id = $1 and c.id = $2`, [userId, id])
+  return checkoutOf(rows[0])
+}
+
+/** One after the other for each member. */
+export async function lockMember(client: PoolClient, userId: string): Promise<void> {
+  await client.query('select from users where id = $1 for no key update', [userId])
+}
+
+/** Whether somebody pays for something of this kind already. */
+export async function hasLive(on: On, userId: string, audience: Audience): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `select from subscriptions where user_id = $1 and audience = $2 and status in ('active', 'past_due')`,
+    [userId, audience],
+  )
+  return rowCount !== 0
+}
+
+/** Ends what was begun for the same and not paid. @returns the provider's names of those checkouts */
+export async function dropUnpaid(
+  client: PoolClient,
+  userId: string,
+  audience: Audience,
+  provider: string,
+): Promise<string[]> {
+  const { rows } = await client.query<{ ref: string | null }>(
+    `with dropped as (
+       update subscriptions set status = 'ended', ended_at = now(), updated_at = now()
+       where user_id = $1 and audience = $2 and status = 'incomplete' returning id, provider)
+     select c.provider_ref as ref from dropped d join checkouts c on c.subscription_id = d.id where d.provider = $3`,
+    [userId, audience, provider],
+  )
+  return rows.flatMap(({ ref }) => ref ?? [])
+}
+
+export async function addCheckout(
+  client: PoolClient,
+  userId: string,
+  { id: planId, audience }: PaidPlan,
+  { tokenHash, provider }: { tokenHash: Buffer; provider: string },
+): Promise<Checkout> {
+  const { rows } = await client.query<Row>(
+    `with begun as (
+       insert into subscriptions (user_id, plan_id, audience, provider, demo)
+       select $1, $2, $3, $4, demo from users where id = $1 returning id, plan_id, status, provider)
+     insert into checkouts (user_id, token_hash, subscription_id) select $1, $5, id from begun
+     returning id, subscription_id as "subscriptionId", $2 as "planId", 'incomplete' as status, $4 as provider,
+       null as ref, null as url, created_at as "createdAt"`,
+    [userId, planId, audience, provider, tokenHash],
+  )
+  return checkoutOf(rows[0]) as Checkout
+}
+
+/** The first answer stays. @returns the page that it is paid on */
+export async function keepPage(
+  { pool }: Database,
+  id: string,
+  { ref, url }: { ref: string; url: string },
+): Promise<string> {
+  const { rows } = await pool.query<{ url: string }>(
+    `update checkouts set provider_ref = coalesce(provider_ref, $2), url = coalesce(url, $3) where id = $1 returning url`,
+    [id, ref, url],
+  )
+  return rows[0]?.url ?? url
+}

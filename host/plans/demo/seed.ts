@@ -1,0 +1,44 @@
+import type { Database } from '../../_platform/db/database.ts'
+import { onClient } from '../../_platform/db/transactions.ts'
+import { localInvoice, localSubscription } from '../../_platform/providers/payments-local.ts'
+import { periodEndAfter } from '../period.ts'
+import { isPaid } from '../plan.ts'
+import { findPlan } from '../plan-store.ts'
+import { addSubscription, hasAny, lockDemoMember, nameSubscription, writeLedger } from './store.ts'
+
+const PLAN = 'pro-monthly'
+const DAY = 86_400_000
+/** Paid months, the last one begun nine days ago. */
+const MONTHS = 7
+const BEGUN = 9 * DAY
+
+/**
+ * A member of the demo world pays for Pro since some months, by an invented card. Made once: what somebody has done with it
+ * since stays, also where they have ended it.
+ * @param made the moment up to which it has been paid
+ */
+export async function seedSubscription(db: Database, { id: userId }: { id: string }, made = new Date()): Promise<void> {
+  const plan = await findPlan(db, PLAN)
+  if (!plan || !isPaid(plan)) return
+  const { interval, priceCents } = plan
+  const starts = startsBefore(new Date(Math.floor((made.getTime() - BEGUN) / 1000) * 1000))
+  const [first, last] = [starts[0] as Date, starts.at(-1) as Date]
+  await onClient(db.pool, async (client) => {
+    if (!(await lockDemoMember(client, userId)) || (await hasAny(client, userId))) return
+    const end = periodEndAfter(first, interval, new Date(last.getTime() + DAY))
+    const id = await addSubscription(client, userId, { plan, begun: first, start: last, end })
+    const bills = starts.map((at) => ({ at, ref: localInvoice(id, at) }))
+    await writeLedger(client, id, priceCents, bills)
+    await nameSubscription(client, id, localSubscription(id))
+  })
+}
+
+/** The days on which the periods began, the last one on the day that is given or shortly before. */
+function startsBefore(last: Date): Date[] {
+  const first = new Date(last)
+  first.setUTCDate(Math.min(28, first.getUTCDate()))
+  first.setUTCMonth(first.getUTCMonth() - MONTHS + 1)
+  const starts = [first]
+  while (starts.length < MONTHS) starts.push(periodEndAfter(first, 'month', starts.at(-1) as Date))
+  return starts
+}

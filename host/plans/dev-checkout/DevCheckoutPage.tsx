@@ -1,0 +1,69 @@
+import { FormField } from '../../accounts/forms/FormField.tsx'
+import { FormPage } from '../../accounts/forms/FormPage.tsx'
+import { subscribePath } from '../checkout/begin.ts'
+import type { PaidPlan } from '../plan.ts'
+import { money, priceOf } from '../words.ts'
+import { type CardErrors, TEST_CARDS } from './card.ts'
+
+interface Props {
+  id: string
+  plan: PaidPlan
+  /** Of the fields that are shown again: neither number nor code. */
+  typed?: { card_name: string; card_expiry: string }
+  errors?: CardErrors
+}
+
+const FIELDS = ['card_name', 'card_number', 'card_expiry', 'card_cvc'] as const
+
+/** The page of the payment provider on this machine. */
+export function DevCheckoutPage({ id, plan, typed, errors = {} }: Props) {
+  const first = FIELDS.find((field) => errors[field])
+  const of = (name: (typeof FIELDS)[number]) => ({ name, error: errors[name]?.[0], focus: first === name })
+  return (
+    <FormPage
+      title={`Pay for ${plan.name}`}
+      lead={
+        <>
+          {priceOf(plan)}. No payment service is set up, so this machine plays one, for invented cards. Never type a
+          real one: any other number is declined.
+        </>
+      }
+      action={`/dev/checkout/${id}`}
+      submit={`Pay ${money(plan.priceCents)}`}
+      more={
+        <>
+          <ul className="dev-cards">
+            {Object.entries(TEST_CARDS).map(([number, outcome]) => (
+              <li key={number}>
+                <code>{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code> {outcome}
+              </li>
+            ))}
+          </ul>
+          <p>Any name, any month to come, and any three digits do.</p>
+          <p>
+            <a href={subscribePath(plan.id)}>Back without paying</a>
+          </p>
+        </>
+      }
+    >
+      <FormField
+        {...of('card_name')}
+        label="Name on the card"
+        value={typed?.card_name ?? ''}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <FormField {...of('card_number')} label="Card number" inputMode="numeric" autoComplete="off" maxLength={30} />
+      <FormField
+        {...of('card_expiry')}
+        label="Good until"
+        hint="Month and year, such as 04/31"
+        value={typed?.card_expiry ?? ''}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+      />
+      <FormField {...of('card_cvc')} label="Security code" inputMode="numeric" autoComplete="off" maxLength={4} />
+    </FormPage>
+  )
+}

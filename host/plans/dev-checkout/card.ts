@@ -1,0 +1,63 @@
+/** What stands in the fields of the card form. The number and the code are read, and kept nowhere. */
+export interface Card {
+  name: string
+  number: string
+  /** MM/YY */
+  expiry: string
+  cvc: string
+}
+
+export type CardErrors = Partial<Record<'card_name' | 'card_number' | 'card_expiry' | 'card_cvc', string[]>>
+
+/** Invented numbers, and what becomes of each. */
+export const TEST_CARDS = {
+  '4242424242424242': 'goes through',
+  '4000000000000341': 'goes through now, and is declined when the plan renews',
+  '4000000000000002': 'is declined',
+} as const
+
+export const LATER_DECLINED = '0341'
+
+/** What is wrong with a card, field by field; nothing where it can be asked for money. */
+export function cardErrors({ name, number, expiry, cvc }: Card, now: Date): CardErrors {
+  const errors: CardErrors = {}
+  if (!name.trim()) errors.card_name = ['Enter the name on the card.']
+  const digits = digitsOf(number)
+  if (!number.trim()) errors.card_number = ['Enter the number of the card.']
+  else if (!/^\d{12,19}$/.test(digits) || !luhn(digits))
+    errors.card_number = ['This is no number of a card. Check it for a digit that is missing or mistyped.']
+  const until = expiryOf(expiry)
+  if (!expiry.trim()) errors.card_expiry = ['Enter the month and year until which the card is good.']
+  else if (!until) errors.card_expiry = ['Enter month and year as MM/YY, such as 04/31.']
+  else if (until <= now) errors.card_expiry = ['This card has expired.']
+  if (!cvc.trim()) errors.card_cvc = ['Enter the security code.']
+  else if (!/^\d{3,4}$/.test(cvc.trim())) errors.card_cvc = ['The security code has three digits, or four.']
+  return errors
+}
+
+export const DECLINED = 'This card was declined. Nothing was charged. Use another one.'
+
+/** Whether a number that can be one is declined: all of them are but those that are named to go through. */
+export function isDeclined(number: string): boolean {
+  const digits = digitsOf(number) as keyof typeof TEST_CARDS
+  return !Object.hasOwn(TEST_CARDS, digits) || TEST_CARDS[digits] === 'is declined'
+}
+
+export const last4Of = (number: string): string => digitsOf(number).slice(-4)
+
+const digitsOf = (number: string): string => number.replace(/[\s-]/g, '')
+
+/** The check digit of ISO/IEC 7812-1. */
+function luhn(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** The first moment after the month that is named, in UTC. */
+function expiryOf(text: string): Date | undefined {
+  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d\d)\s*$/.exec(text) ?? []
+  return month && year ? new Date(Date.UTC(2000 + Number(year), Number(month), 1)) : undefined
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from '../../_platform/errors.ts'
+import { hasOutbox } from '../../_platform/providers/outbox-routes.tsx'
+import type { Site } from '../../_platform/site.ts'
+import { viewerOf } from '../../_platform/viewer.ts'
+import { wantsPage } from '../../_platform/wants.ts'
+import { FormRead } from '../../accounts/forms/read-form.ts'
+import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { SETTINGS } from '../checkout/begin.ts'
+import { type Checkout, findCheckout } from '../checkout/store.ts'
+import { raiseEvent } from '../events/receive.ts'
+import { periodEndAfter } from '../period.ts'
+import { isPaid, type PaidPlan } from '../plan.ts'
+import { findPlan } from '../plan-store.ts'
+import { type CardErrors, cardErrors, DECLINED, isDeclined, last4Of } from './card.ts'
+import { DevCheckoutPage } from './DevCheckoutPage.tsx'
+import styles from './dev-checkout.css?inline'
+import { completedEvent, paidEvent } from './events.ts'
+
+type Req = FastifyRequest<{ Params: { id: string } }>
+
+const PATH = '/dev/checkout/:id'
+
+/** Where invented cards pay: on a machine of one's own, while no payment service is set up. */
+export function devCheckoutRoutes(app: FastifyInstance, site: Site): void {
+  const { db, config } = site
+  if (!hasOutbox(config)) return
+  const find = ({ viewer, params }: FastifyRequest) =>
+    viewer && findCheckout(db, viewer.id, (params as { id: string }).id)
+  const mine = async (request: FastifyRequest) => (await find(request)) !== undefined
+
+  function send(reply: FastifyReply, plan: PaidPlan, id: string, form?: FormRead, errors?: CardErrors) {
+    const typed = form && { card_name: form.typed('card_name'), card_expiry: form.typed('card_expiry') }
+    const body = <DevCheckoutPage id={id} plan={plan} {...(typed && { typed })} {...(errors && { errors })} />
+    return sendForm(site, reply, { title: `Pay for ${plan.name}`, styles, body })
+  }
+
+  app.get(PATH, { config: { mine } }, async (request: Req, reply) => {
+    const open = await openCheckout(request)
+    return open ? send(reply, open.plan, open.checkout.id) : reply.redirect(SETTINGS, 303)
+  })
+
+  app.post(PATH, { config: { mine } }, async (request: Req, reply) => {
+    const open = await openCheckout(request)
+    const done = () => (wantsPage(request) ? reply.redirect(`${SETTINGS}?done=begun`, 303) : reply.status(204).send())
+    if (!open) return done()
+    const form = new FormRead(request.body)
+    const card = {
+      name: form.text('card_name', { max: 100 }),
+      number: form.text('card_number', { max: 30 }),
+      expiry: form.text('card_expiry', { max: 10 }),
+      cvc: form.text('card_cvc', { max: 10 }),
+    }
+    const now = new Date()
+    const errors: CardErrors = { ...cardErrors(card, now), ...form.errors }
+    if (!Object.keys(errors).length && isDeclined(card.number)) errors.card_number = [DECLINED]
+    if (Object.keys(errors).length) {
+      if (!wantsPage(request)) return sendErrors(reply, errors as Record<string, string[]>)
+      return send(reply.status(422), open.plan, open.checkout.id, form, errors)
+    }
+    await pay(open.checkout, open.plan, last4Of(card.number))
+    return done()
+  })
+
+  /** Both events have the time of the checkout in their names: pressed twice it is paid once. */
+  async function pay({ subscriptionId, createdAt }: Checkout, { priceCents, interval }: PaidPlan, last4: string) {
+    const end = periodEndAfter(createdAt, interval, createdAt)
+    const bill = { subscriptionId, priceCents, start: createdAt, end }
+    const now = new Date()
+    await raiseEvent(site, paidEvent(bill, now), now)
+    await raiseEvent(site, completedEvent(bill, now, last4), now)
+  }
+
+  /** Undefined once it is paid. @throws HttpError 404; 409 where something else was begun in its place */
+  async function openCheckout(request: Req): Promise<{ checkout: Checkout; plan: PaidPlan } | undefined> {
+    viewerOf(request)
+    const checkout = await find(request)
+    const plan = checkout && (await findPlan(db, checkout.planId))
+    if (!plan || !isPaid(plan) || checkout.provider !== 'local' || site.providers.payments?.name !== 'local')
+      throw new HttpError('not_found')
+    if (checkout.status === 'ended') {
+      const error = new HttpError(
+        'conflict',
+        'This payment is over: another was begun in its place, or it was paid and has ended.',
+      )
+      error.way = { href: '/pricing', label: 'See all plans' }
+      throw error
+    }
+    return checkout.status === 'incomplete' ? { checkout, plan } : undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { withinOf } from '../../_platform/db/transactions.ts'
+import type { PaymentEvent } from '../../_platform/providers/payments-event.ts'
+import type { Site } from '../../_platform/site.ts'
+import { mailLater } from '../mails/work.ts'
+import { sayLater } from '../provider-word/work.ts'
+import { withJobs } from '../with-jobs.ts'
+import { afterEvent } from './rules.ts'
+import { findSubscription, hasOtherLive, lockSubscription, noteEvent, writeFacts, writePayment } from './store.ts'
+
+/** `known`: it was applied before. `strange`: it is about no subscription of ours. `twice`: a second one was paid for, and ends. */
+export type Applied = 'applied' | 'known' | 'strange' | 'twice'
+
+/** Applies word of a provider once: subscription, ledger, levels and what has to follow, all in one transaction. */
+export function applyEvent(site: Pick<Site, 'db' | 'jobs'>, provider: string, event: PaymentEvent): Promise<Applied> {
+  return withJobs(site, async (client) => {
+    const id = await findSubscription(client, provider, event)
+    const before = id === undefined ? undefined : await lockSubscription(client, id)
+    if (!before) return 'strange'
+    if (!(await noteEvent(client, provider, event, before.id))) return 'known'
+    const outcome = afterEvent(before, event)
+    const { payment } = outcome
+    let { facts, mail } = outcome
+    const begins = before.status === 'incomplete' && facts.status !== 'incomplete' && facts.status !== 'ended'
+    const twice = begins && (await hasOtherLive(client, before))
+    if (twice) {
+      facts = { ...facts, status: 'ended', endedAt: event.at, unsaid: true }
+      mail = undefined
+    }
+    await writeFacts(client, before.id, facts)
+    if (payment) await writePayment(client, provider, before.id, payment)
+    const within = withinOf(client)
+    if (mail) await mailLater(site, within, { kind: mail, subscriptionId: before.id }, event.id)
+    if (facts.unsaid && !before.unsaid) await sayLater(site, within, before.id)
+    return twice ? 'twice' : 'applied'
+  })
+}

@@ -1,0 +1,40 @@
+import { HttpError } from '../../_platform/errors.ts'
+import { readPaymentEvent } from '../../_platform/providers/payments-event.ts'
+import { signatureFits, signatureOf } from '../../_platform/providers/payments-signature.ts'
+import type { Site } from '../../_platform/site.ts'
+import { type Applied, applyEvent } from './apply.ts'
+
+type Receiver = Pick<Site, 'db' | 'jobs' | 'providers'>
+
+/**
+ * Takes an event as it came, checks who signed it, and applies it.
+ * @param body to the byte: the signature is of it
+ * @throws HttpError 400 where the signature or the body does not fit, 501 where nobody is expected to send any
+ */
+export async function receiveEvent(
+  site: Receiver,
+  body: Buffer,
+  signature: unknown,
+  now = new Date(),
+): Promise<Applied | 'ignored'> {
+  const { payments } = site.providers
+  if (!payments) throw new HttpError('not_implemented', 'No payment service is set up on this server.')
+  if (!signatureFits(signature, body, payments.eventSecret, now))
+    throw new HttpError('bad_request', 'Stripe-Signature is missing, of another secret, or older than five minutes.')
+  const event = readPaymentEvent(parsed(body))
+  return event ? applyEvent(site, payments.name, event) : 'ignored'
+}
+
+/** An event of the provider on this machine, on the way that those of any other take. */
+export function raiseEvent(site: Receiver, event: object, now = new Date()): Promise<Applied | 'ignored'> {
+  const body = Buffer.from(JSON.stringify(event))
+  return receiveEvent(site, body, signatureOf(body, site.providers.payments?.eventSecret ?? '', now), now)
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    throw new HttpError('bad_request', 'The body is no JSON.')
+  }
+}

@@ -1,0 +1,36 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Site } from '../../_platform/site.ts'
+import { receiveEvent } from './receive.ts'
+
+/** Bytes; the largest events of Stripe, with many lines, stay below. */
+const LARGEST = 262_144
+
+/** Where the payment service tells what was paid, what failed, and what has ended. */
+export function eventRoutes(app: FastifyInstance, site: Site): void {
+  const bodies = new WeakMap<FastifyRequest, Buffer[]>()
+  app.post(
+    '/payments/events',
+    {
+      bodyLimit: LARGEST,
+      // A signature is of bytes, and what is parsed and written down again may have others. The limit is held behind this.
+      preParsing: async (request, _reply, payload) => {
+        const chunks: Buffer[] = []
+        bodies.set(request, chunks)
+        const copy = new PassThrough()
+        copy.on('data', (chunk: Buffer) => chunks.push(chunk))
+        copy.pause()
+        payload.once('error', (error) => copy.destroy(error))
+        return payload.pipe(copy)
+      },
+    },
+    async (request, reply) => {
+      const body = Buffer.concat(bodies.get(request) ?? [])
+      const applied = await receiveEvent(site, body, request.headers['stripe-signature'])
+      if (applied === 'twice')
+        request.log.error(new Error('a member paid for a second subscription of one kind: it was ended; refund it'))
+      reply.header('cache-control', 'no-store')
+      return { received: true }
+    },
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { mailOf, type Told } from './texts.ts'
+
+const place = { origin: 'https://plat.example', timeZone: 'America/New_York' }
+const told: Told = {
+  name: 'Ann',
+  email: 'ann@example.com',
+  planName: 'Pro',
+  interval: 'month',
+  priceCents: 2950,
+  // Still the last of the month where the site is.
+  periodEnd: new Date('2026-12-01T02:00:00Z'),
+  status: 'active',
+  payUrl: null,
+  paid: { cents: 2950, at: new Date('2026-11-01T03:30:00Z'), ref: 'in_1' },
+}
+
+test('a receipt says what was paid, when, and when it renews', () => {
+  const { to, subject, text } = mailOf('begun', told, place)
+  expect([to, subject]).toEqual(['ann@example.com', 'Receipt: Pro at Plat'])
+  expect(text).toContain('Hello Ann,')
+  expect(text).toContain('$29.50 a month, billed monthly.')
+  expect(text).toContain('Paid on October 31, 2026: $29.50 (USD). Reference: in_1')
+  expect(text).toContain('It renews on November 30, 2026')
+  expect(text).toContain('https://plat.example/settings/subscription')
+})
+
+test('a receipt before the payment is known says the rest', () => {
+  expect(mailOf('begun', { ...told, paid: null }, place).text).not.toContain('Paid on')
+})
+
+test('a payment that failed has the way to pay, where there is one', () => {
+  expect(mailOf('failed', { ...told, payUrl: 'https://pay.example/1' }, place).text).toContain('https://pay.example/1')
+  expect(mailOf('failed', told, place).text).toContain('nothing more is charged')
+})
+
+test('a cancellation says until when it goes on', () => {
+  const { subject, text } = mailOf('cancelled', told, place)
+  expect(subject).toBe('Pro is cancelled')
+  expect(text).toContain('It stays yours until November 30, 2026')
+})
+
+test('a subject is one line', () => {
+  for (const kind of ['begun', 'failed', 'cancelled', 'ended'] as const)
+    expect(mailOf(kind, told, place).subject).not.toMatch(/[\r\n]/)
+})

@@ -1,0 +1,36 @@
+import type { Transaction } from '../../_platform/jobs/store.ts'
+import type { Site } from '../../_platform/site.ts'
+import type { MailKind } from '../events/rules.ts'
+import { readTold } from './store.ts'
+import { mailOf } from './texts.ts'
+
+interface PlanMail {
+  kind: MailKind
+  subscriptionId: number
+}
+
+const JOB = 'plan-mail'
+
+/** Seconds after which it is sent: the payment may be told of a moment after what it pays for. */
+const LATER = 2
+
+/** Puts a mail aside, in the transaction of what it tells of. @param cause of it: one mail each */
+export async function mailLater(
+  { jobs }: Pick<Site, 'jobs'>,
+  within: Transaction,
+  mail: PlanMail,
+  cause: string,
+): Promise<void> {
+  const later = mail.kind === 'begun' ? { startAfter: LATER } : {}
+  await jobs.send(JOB, mail, { singletonKey: `${mail.kind} ${mail.subscriptionId} ${cause}`, within, ...later })
+}
+
+export function planMailWork(site: Site): void {
+  site.jobs.work<PlanMail>(JOB, async ({ kind, subscriptionId }) => {
+    const told = await readTold(site.db, subscriptionId)
+    if (!told) return
+    // Paid meanwhile: that it was not would be no news.
+    if (kind === 'failed' && told.status !== 'past_due') return
+    await site.providers.mail.send(mailOf(kind, told, { origin: site.origin(), timeZone: site.config.siteTz }))
+  })
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../_platform/db/database.ts'
+import type { Audience, Plan } from './plan.ts'
+
+const COLUMNS = 'p.id, p.audience, p.name, p.level, p.interval, p.price_cents as "priceCents", p.features, p.active'
+
+/** What is offered to investors, or to businesses, in its order. */
+export async function readPlans({ pool }: Database, audience: Audience): Promise<Plan[]> {
+  const { rows } = await pool.query<Plan>(
+    `select ${COLUMNS} from plans p where p.audience = $1 and p.active order by p.position`,
+    [audience],
+  )
+  return rows
+}
+
+/** @param id as it stands in an address: anything that can be stored */
+export async function findPlan({ pool }: Database, id: string): Promise<Plan | undefined> {
+  const { rows } = await pool.query<Plan>(`select ${COLUMNS} from plans p where p.id = $1`, [id])
+  return rows[0]
+}

@@ -1,0 +1,22 @@
+export const AUDIENCES = ['investor', 'business'] as const
+export type Audience = (typeof AUDIENCES)[number]
+export type Interval = 'month' | 'year'
+
+/** Something that is offered, as the table `plans` has it. */
+export interface Plan {
+  id: string
+  audience: Audience
+  name: string
+  /** What a subscription to it gives; null for one that costs nothing. */
+  level: 'pro' | 'business' | null
+  interval: Interval | null
+  priceCents: number
+  features: string[]
+  /** Whether it is offered; subscriptions to one that is not go on. */
+  active: boolean
+}
+
+/** A plan that is paid for, again and again. */
+export type PaidPlan = Plan & { level: 'pro' | 'business'; interval: Interval }
+
+export const isPaid = (plan: Plan): plan is PaidPlan => plan.level !== null && plan.interval !== null

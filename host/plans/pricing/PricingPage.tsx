@@ -1,0 +1,146 @@
+import type { Viewer } from '../../_platform/viewer.ts'
+import { subscribePath } from '../checkout/begin.ts'
+import type { Audience, Plan } from '../plan.ts'
+import { BILLED, money, NOT_SOLD } from '../words.ts'
+
+export interface PricingView {
+  audience: Audience
+  billing: Billing
+  /** All plans of the audience, in their order. */
+  plans: Plan[]
+  viewer: Viewer | undefined
+  /** Whether plans can be paid for here. */
+  sold: boolean
+}
+
+export const BILLINGS = ['monthly', 'annual'] as const
+export type Billing = (typeof BILLINGS)[number]
+
+const INTERVALS = { monthly: 'month', annual: 'year' } as const
+/** Features that are seen at once; more are behind a press. */
+const SEEN = 3
+
+export function pricingPath(audience: Audience, billing: Billing): string {
+  return `/pricing?${new URLSearchParams({ for: audience, billing })}`
+}
+
+/** The plans side by side, of investors or of businesses, by the month or by the year. */
+export function PricingPage(view: PricingView) {
+  const { audience, billing, plans, sold } = view
+  const shown = plans.filter(({ interval }) => interval === null || interval === INTERVALS[billing])
+  return (
+    <div className="pricing">
+      <header className="head">
+        <h1>Plans</h1>
+        <p className="lead">
+          Begin with what is free. Change your mind whenever you like: cancelling takes two presses.
+        </p>
+      </header>
+      <div className="pricing-ways">
+        <Toggle
+          name="For whom"
+          links={[
+            ['Investors', pricingPath('investor', billing), audience === 'investor'],
+            ['Businesses', pricingPath('business', billing), audience === 'business'],
+          ]}
+        />
+        <Toggle
+          name="Billing"
+          links={[
+            ['Monthly', pricingPath(audience, 'monthly'), billing === 'monthly'],
+            ['Annual', pricingPath(audience, 'annual'), billing === 'annual'],
+          ]}
+        />
+      </div>
+      {!sold && <p className="notice">{NOT_SOLD}</p>}
+      <ul className="pricing-plans">
+        {shown.map((plan) => (
+          <PlanCard key={plan.id} {...view} plan={plan} />
+        ))}
+      </ul>
+      <p className="lead pricing-end">
+        Prices are in US dollars. A plan renews until you cancel, and what is paid for stays yours to its end.
+      </p>
+    </div>
+  )
+}
+
+const Toggle = ({ name, links }: { name: string; links: [text: string, href: string, current: boolean][] }) => (
+  <nav className="pricing-toggle" aria-label={name}>
+    {links.map(([text, href, current]) => (
+      <a key={text} href={href} aria-current={current ? 'true' : undefined}>
+        {text}
+      </a>
+    ))}
+  </nav>
+)
+
+function PlanCard({ plan, plans, viewer, sold }: PricingView & { plan: Plan }) {
+  const { id, name, level, interval, priceCents, features } = plan
+  const paid = plans.flatMap((each) => each.level ?? [])
+  const has = (each: string) => viewer?.subscriptionLevels.includes(each) === true
+  const current = viewer !== undefined && (level ? has(level) : !paid.some(has))
+  return (
+    <li className={level ? 'pricing-plan main' : 'pricing-plan'}>
+      <h2>
+        {name}
+        {current && (
+          <span className="plat-chip" data-scheme="green">
+            {' '}
+            Your plan
+          </span>
+        )}
+      </h2>
+      <p className="pricing-price">
+        <strong>{money(priceCents)}</strong>
+        {interval && ` a ${interval}`}
+      </p>
+      <p className="pricing-note">
+        {interval ? (savedBy(plan, plans) ?? `Billed ${BILLED[interval]}`) : 'For as long as you like'}
+      </p>
+      <Features name={name} features={features} />
+      {level && current && (
+        <a className="button quiet" href="/settings/subscription">
+          See your subscription
+        </a>
+      )}
+      {level && !current && sold && (
+        <a
+          className="button"
+          href={viewer ? subscribePath(id) : `/signup?${new URLSearchParams({ next: subscribePath(id) })}`}
+        >
+          Get {name}
+        </a>
+      )}
+    </li>
+  )
+}
+
+const Features = ({ name, features }: { name: string; features: string[] }) => (
+  <div>
+    <List features={features.slice(0, SEEN)} />
+    {features.length > SEEN && (
+      <details className="pricing-more">
+        <summary>
+          See more<span className="heard"> of {name}</span>
+        </summary>
+        <List features={features.slice(SEEN)} />
+      </details>
+    )}
+  </div>
+)
+
+const List = ({ features }: { features: string[] }) => (
+  <ul className="plan-features">
+    {features.map((feature) => (
+      <li key={feature}>{feature}</li>
+    ))}
+  </ul>
+)
+
+/** What a year costs less than twelve months, in words. */
+function savedBy({ interval, level, priceCents }: Plan, plans: Plan[]): string | undefined {
+  const monthly = plans.find((each) => each.level === level && each.interval === 'month')
+  const saved = interval === 'year' && monthly ? monthly.priceCents * 12 - priceCents : 0
+  return saved > 0 ? `You save ${money(saved)} a year against paying by the month` : undefined
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import chipStyles from '../../../widgets/_kit/chip.css?inline'
+import { sendPage } from '../../_layout/send-page.tsx'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { queryText } from '../../insights/fields.ts'
+import { AUDIENCES } from '../plan.ts'
+import { readPlans } from '../plan-store.ts'
+import { BILLINGS, PricingPage, pricingPath } from './PricingPage.tsx'
+import styles from './pricing.css?inline'
+
+/** What there is to be had, and for how much. */
+export function pricingRoutes(app: FastifyInstance, site: Site): void {
+  app.get('/pricing', async ({ query, viewer }, reply) => {
+    const audience = oneOf(query, 'for', AUDIENCES, 'investor')
+    const billing = oneOf(query, 'billing', BILLINGS, 'annual')
+    const plans = await readPlans(site.db, audience)
+    return sendPage(site, reply, {
+      title: audience === 'investor' ? 'Plans for investors' : 'Plans for businesses',
+      description: 'What Plat costs for investors and for businesses, by the month and by the year.',
+      canonical: pricingPath(audience, billing),
+      styles: [chipStyles, styles],
+      body: (
+        <PricingPage
+          audience={audience}
+          billing={billing}
+          plans={plans}
+          viewer={viewer}
+          sold={site.providers.payments !== undefined}
+        />
+      ),
+    })
+  })
+}
+
+/** @throws HttpError 422 that names what cannot be used */
+function oneOf<T extends string>(query: unknown, name: string, words: readonly T[], otherwise: T): T {
+  const value = queryText(query, name)?.trim() || otherwise
+  const known = words.find((each) => each === value)
+  if (known === undefined)
+    throw new HttpError('unprocessable', `"${name}" is "${value.slice(0, 60)}"; expected ${words.join(' or ')}.`)
+  return known
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../_platform/db/database.ts'
+
+export interface Word {
+  provider: string
+  ref: string | null
+  status: string
+  cancelAtPeriodEnd: boolean
+}
+
+/** What a provider has yet to hear of a subscription. */
+export async function readUnsaid({ pool }: Database, id: number): Promise<Word | undefined> {
+  const { rows } = await pool.query<Word>(
+    `select provider, provider_ref as ref, status, cancel_at_period_end as "cancelAtPeriodEnd"
+     from subscriptions where id = $1 and unsaid`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** It was said, unless it is another by now. */
+export async function markSaid({ pool }: Database, id: number, { status, cancelAtPeriodEnd }: Word): Promise<void> {
+  await pool.query(
+    'update subscriptions set unsaid = false where id = $1 and status = $2 and cancel_at_period_end = $3',
+    [id, status, cancelAtPeriodEnd],
+  )
+}
+
+/** Those of whom a job may have been lost. */
+export async function listUnsaid({ pool }: Database, provider: string): Promise<number[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from subscriptions where unsaid and provider = $1 and updated_at < now() - interval '1 hour'
+     order by id limit 1000`,
+    [provider],
+  )
+  return rows.map(({ id }) => Number(id))
+}

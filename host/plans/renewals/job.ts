@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Site } from '../../_platform/site.ts'
+import { runRenewals } from './run.ts'
+
+const JOB = 'plan-renewals'
+const MINUTE = 60_000
+
+/** Once a minute, on whichever copy of the host takes it: one waits or runs at a time. */
+export function renewalJob(app: FastifyInstance, site: Site): void {
+  site.jobs.work(JOB, () => runRenewals(site), { retries: 0, patience: 600, keep: 600 })
+  let timer: NodeJS.Timeout | undefined
+  const ask = () => {
+    // Without a database there is nothing to renew; the next minute asks again.
+    if (!site.stopping && !site.jobs.trouble()) site.jobs.send(JOB, {}, { singletonKey: 'all' }).catch(() => {})
+  }
+  app.addHook('onReady', async () => {
+    timer = setInterval(ask, MINUTE)
+    timer.unref()
+  })
+  app.addHook('preClose', (done) => {
+    clearInterval(timer)
+    done()
+  })
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../_testing/database.ts'
+import { mailTo } from '../../_testing/mails.ts'
+import { makePerson, signedIn } from '../../_testing/people.ts'
+import { testApp } from '../../_testing/test-app.ts'
+import { stripeService } from '../_testing/stripe.ts'
+import { levelsOf, newSubscription, paidBy, subscriptionsOf } from '../_testing/subscriptions.ts'
+import { withJobs } from '../_testing/with-jobs.ts'
+import { runRenewals } from './run.ts'
+
+const db = await testDatabase()
+const DAY = 86_400_000
+const daysOn = (days: number) => new Date(Date.now() + days * DAY)
+const CARD = { card_name: 'Ann', card_expiry: '12/40', card_cvc: '123' }
+
+/** A member who has bought Pro by the month on this machine, with a card. */
+async function subscriber(card_number = '4242424242424242') {
+  const app = await testApp({ database: db.url })
+  await withJobs(app)
+  const person = await makePerson(db)
+  const browser = await signedIn(app, person)
+  const { url } = (await browser.post('/subscriptions', { plan: 'pro-monthly', form_token: randomUUID() })).json()
+  expect((await browser.post(url, { ...CARD, card_number })).statusCode).toBe(204)
+  return { app, person, browser }
+}
+
+test('a plan renews each month for its price, however often and on however many hosts that is looked at', async () => {
+  const { app, person } = await subscriber()
+  const other = await testApp({ database: db.url })
+  await withJobs(other)
+  await runRenewals(app.site, daysOn(20))
+  expect(await paidBy(db, person)).toEqual([2900])
+  const at = daysOn(32)
+  await Promise.all([app, other, app, other].map(({ site }) => runRenewals(site, at)))
+  await runRenewals(app.site, at)
+  expect(await paidBy(db, person)).toEqual([2900, 2900])
+  // What a machine has slept through is made up for.
+  await Promise.all([app, other].map(({ site }) => runRenewals(site, daysOn(32 + 155))))
+  const paid = await paidBy(db, person)
+  expect(paid.length).toBeGreaterThanOrEqual(6)
+  expect(paid.length).toBeLessThanOrEqual(8)
+  const [row] = await subscriptionsOf(db, person)
+  expect(row?.status).toBe('active')
+  expect(row?.end?.getTime()).toBeGreaterThan(daysOn(32 + 155).getTime())
+  const { rows } = await db.pool.query(
+    `select bool_and(gap between interval '27 days' and interval '32 days') as even from (
+       select to_timestamp(substring(m.provider_ref from '\\d+$')::bigint) -
+         lag(to_timestamp(substring(m.provider_ref from '\\d+$')::bigint)) over (order by m.id) as gap
+       from payments m join subscriptions s on s.id = m.subscription_id where user_id = $1) gaps where gap is not null`,
+    [person.id],
+  )
+  expect(rows).toEqual([{ even: true }])
+})
+
+test('a card that is declined at renewal leaves a week; then the plan ends', async () => {
+  const { app, person } = await subscriber('4000000000000341')
+  await runRenewals(app.site, daysOn(32))
+  await runRenewals(app.site, daysOn(33))
+  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'past_due', last4: '0341' }])
+  expect(await levelsOf(db, person)).toEqual(['pro'])
+  await mailTo(db, person.email, 'A payment for Pro did not go through')
+  await runRenewals(app.site, daysOn(38))
+  expect(await levelsOf(db, person)).toEqual(['pro'])
+  await runRenewals(app.site, daysOn(40))
+  expect(await levelsOf(db, person)).toEqual([])
+  expect(await paidBy(db, person)).toEqual([2900])
+  await mailTo(db, person.email, 'Pro has ended')
+})
+
+test('what others renew is left to them; past due for seven days it ends here, and they hear of it', async () => {
+  const stripe = await stripeService()
+  const app = await testApp({ database: db.url, env: stripe.env })
+  await withJobs(app)
+  const [late, fresh, unpaid] = [await makePerson(db), await makePerson(db), await makePerson(db)]
+  await newSubscription(db, late, { provider: 'stripe', ref: 'sub_late', to: -3 })
+  const owing = async (person: { id: string }, ref: string, days: number) => {
+    await newSubscription(db, person, { provider: 'stripe', ref, to: -days })
+    await db.pool.query(
+      "update subscriptions set status = 'past_due', owed_until = now() + interval '1 month', past_due_since = $2 where user_id = $1",
+      [person.id, daysOn(-days)],
+    )
+  }
+  await owing(fresh, 'sub_fresh', 6)
+  await owing(unpaid, 'sub_unpaid', 8)
+  await Promise.all([runRenewals(app.site), runRenewals(app.site)])
+  expect(await subscriptionsOf(db, late)).toMatchObject([{ status: 'active' }])
+  expect(await subscriptionsOf(db, fresh)).toMatchObject([{ status: 'past_due' }])
+  expect(await subscriptionsOf(db, unpaid)).toMatchObject([{ status: 'ended' }])
+  await expect.poll(stripe.calls, { timeout: 10_000 }).toEqual(['DELETE /v1/subscriptions/sub_unpaid'])
+})
+
+test('what was paid with invented cards ends where a real service is set up', async () => {
+  const person = await makePerson(db)
+  await newSubscription(db, person, { to: -1 })
+  const stripe = await stripeService()
+  const app = await testApp({ database: db.url, env: stripe.env })
+  await withJobs(app)
+  await runRenewals(app.site)
+  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'ended' }])
+  expect(stripe.calls()).toEqual([])
+})
+
+test('one that cannot be renewed keeps nobody else waiting', async () => {
+  const { app, person } = await subscriber()
+  const broken = await newSubscription(db, await makePerson(db), { to: 1 })
+  const strange = await newSubscription(db, await makePerson(db), { to: 1, ref: 'of_another_machine' })
+  await db.pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+     create trigger refuse before update on subscriptions for each row when (old.id = ${broken})
+     execute function refuse()`,
+  )
+  await expect(runRenewals(app.site, daysOn(33))).rejects.toThrow('refused')
+  expect(await paidBy(db, person)).toEqual([2900, 2900])
+  await db.pool.query('drop trigger refuse on subscriptions')
+  await expect(runRenewals(app.site, daysOn(33))).rejects.toThrow(`subscription ${strange} has a name`)
+  await db.pool.query("update subscriptions set status = 'ended', ended_at = now() where id = $1", [strange])
+})

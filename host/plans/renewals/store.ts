@@ -1,0 +1,43 @@
+import type { Database } from '../../_platform/db/database.ts'
+import type { Interval } from '../plan.ts'
+
+export interface Due {
+  id: number
+  provider: string
+  status: 'active' | 'past_due'
+  periodEnd: Date
+  cancelAtPeriodEnd: boolean
+  interval: Interval
+  priceCents: number
+  last4: string | null
+  /** When it began: its periods end on that day of the month. */
+  anchor: Date
+}
+
+type Row = Omit<Due, 'id'> & { id: string }
+
+/** Subscriptions of which what was paid for is over, the longest first. */
+export async function listDue({ pool }: Database, now: Date, limit: number): Promise<Due[]> {
+  const { rows } = await pool.query<Row>(
+    `select s.id, s.provider, s.status, s.period_end as "periodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
+       p.interval, p.price_cents as "priceCents", s.card_last4 as last4,
+       -- Events know seconds.
+       date_trunc('second', s.created_at) as anchor
+     from subscriptions s join plans p on p.id = s.plan_id
+     where s.status in ('active', 'past_due') and s.period_end <= $1
+       -- Others renew what was paid to them, and say so.
+       and (s.provider = 'local' and s.status = 'active' or s.cancel_at_period_end)
+     order by s.period_end, s.id limit $2`,
+    [now, limit],
+  )
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+/** Those whose payment failed before a moment and was not made since. */
+export async function listUnpaid({ pool }: Database, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from subscriptions where status = 'past_due' and past_due_since <= $1 order by past_due_since limit $2`,
+    [before, limit],
+  )
+  return rows.map(({ id }) => Number(id))
+}

@@ -1,0 +1,111 @@
+import { Part, SettingsForm, SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx'
+import { BILLED, dayOf, money, priceOf } from '../words.ts'
+import type { LedgerLine, OwnSubscription } from './store.ts'
+
+interface Props {
+  live: OwnSubscription[]
+  payments: LedgerLine[]
+  /** Levels that were given, and are not paid for. */
+  levels: string[]
+  done: string | undefined
+  timeZone: string
+}
+
+const NAMES: Record<string, string> = { pro: 'Pro', business: 'Business' }
+
+/** What somebody pays for, until when, what they have paid, and the way out. */
+export function SubscriptionPage({ live, payments, levels, done, timeZone }: Props) {
+  const given = levels.filter((level) => !live.some(({ planName }) => planName === NAMES[level]))
+  return (
+    <SettingsFrame path="/settings/subscription" done={done}>
+      {live.map((each) => (
+        <Subscription key={each.id} {...each} timeZone={timeZone} />
+      ))}
+      {!live.length && (
+        <Part title="Plan">
+          <p className="settings-is">
+            {given.length
+              ? `You have ${given.map((level) => NAMES[level] ?? level).join(' and ')}, and pay nothing for it.`
+              : 'You pay for nothing. What Plat has for everybody is yours.'}
+          </p>
+          <a className="button quiet" href="/pricing">
+            See the plans
+          </a>
+        </Part>
+      )}
+      <Part title="Payments" about="In US dollars.">
+        {payments.length ? <Ledger payments={payments} timeZone={timeZone} /> : <p>Nothing has been paid.</p>}
+      </Part>
+    </SettingsFrame>
+  )
+}
+
+function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: string }) {
+  const { id, planName, interval, last4, cancelAtPeriodEnd, audience, status, payUrl } = each
+  const other = interval === 'month' ? 'annual' : 'monthly'
+  return (
+    <Part
+      title={planName}
+      about={`${priceOf(each)}, billed ${BILLED[interval]}${last4 ? `, to the card that ends in ${last4}` : ''}.`}
+    >
+      <p className="settings-is">{standOf(each, timeZone)}</p>
+      {status === 'past_due' && payUrl && (
+        <a className="button" href={payUrl}>
+          Pay now
+        </a>
+      )}
+      {cancelAtPeriodEnd ? (
+        <SettingsForm action={`/subscriptions/${id}/resume`} submit="Resume" about={planName} />
+      ) : (
+        <a className="button quiet" href={`/subscriptions/${id}/cancel`}>
+          Cancel<span className="heard"> {planName}</span>
+        </a>
+      )}
+      <p className="settings-when">
+        To change to {other} billing, cancel, and choose it on the{' '}
+        <a href={`/pricing?for=${audience}&billing=${other}`}>plans’ page</a> once the time that is paid for is over.
+      </p>
+    </Part>
+  )
+}
+
+function standOf(
+  { planName, priceCents, status, periodEnd, cancelAtPeriodEnd }: OwnSubscription,
+  timeZone: string,
+): string {
+  if (status === 'past_due')
+    return `The last payment of ${money(priceCents)} did not go through. Unless it is paid within seven days of the first try, ${planName} ends.`
+  const day = periodEnd ? dayOf(periodEnd, timeZone) : ''
+  return cancelAtPeriodEnd
+    ? `Cancelled. It stays yours until ${day}, and nothing more is charged.`
+    : `Renews on ${day} for ${money(priceCents)}.`
+}
+
+const Ledger = ({ payments, timeZone }: Pick<Props, 'payments' | 'timeZone'>) => (
+  <div className="ledger">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Paid on</th>
+          <th scope="col">For</th>
+          <th scope="col">Reference</th>
+          <th scope="col" className="ledger-sum">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map(({ id, at, planName, ref, cents }) => (
+          <tr key={id}>
+            <td>
+              <time dateTime={at.toISOString()}>{dayOf(at, timeZone)}</time>
+            </td>
+            <td>{planName}</td>
+            <td className="ledger-ref">{ref}</td>
+            <td className="ledger-sum">{money(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { withinOf } from '../../_platform/db/transactions.ts'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { type Locked, lockSubscription, writeFacts } from '../events/store.ts'
+import { mailLater } from '../mails/work.ts'
+import { sayLater } from '../provider-word/work.ts'
+import { withJobs } from '../with-jobs.ts'
+import { keepSurvey } from './store.ts'
+import type { surveyOf } from './survey.ts'
+
+type On = Pick<Site, 'db' | 'jobs'>
+
+/**
+ * Cancels: what is paid for goes on to its end; what is not ends now. It is done when this returns, whatever the provider
+ * says of it: it hears by a job. Twice is once.
+ * @throws HttpError 409 for one that was never paid or has ended
+ */
+export function cancel(site: On, id: number, survey: ReturnType<typeof surveyOf>): Promise<void> {
+  return withJobs(site, async (client) => {
+    const before = liveOf(await lockSubscription(client, id))
+    if (before.cancelAtPeriodEnd) return
+    const now = new Date()
+    const unpaid = before.status === 'past_due'
+    const over = { status: 'ended', endedAt: now, periodEnd: before.periodEnd } as const
+    const said = { cancelAtPeriodEnd: true, cancelSaidAt: now, unsaid: true }
+    await writeFacts(client, id, { ...before, ...said, ...(unpaid && over) })
+    if (survey) await keepSurvey(client, id, survey)
+    const within = withinOf(client)
+    await sayLater(site, within, id)
+    await mailLater(site, within, { kind: unpaid ? 'ended' : 'cancelled', subscriptionId: id }, randomUUID())
+  })
+}
+
+/** Takes a cancellation back. @throws HttpError 409 where there is none, or its period is over */
+export function resume(site: On, id: number): Promise<void> {
+  return withJobs(site, async (client) => {
+    const before = liveOf(await lockSubscription(client, id))
+    if (!before.cancelAtPeriodEnd) return
+    const now = new Date()
+    if (!before.periodEnd || before.periodEnd <= now) throw gone()
+    await writeFacts(client, id, { ...before, cancelAtPeriodEnd: false, cancelSaidAt: now, unsaid: true })
+    await sayLater(site, withinOf(client), id)
+  })
+}
+
+function liveOf(found: Locked | undefined): Locked {
+  if (found?.status === 'active' || found?.status === 'past_due') return found
+  throw gone()
+}
+
+function gone(): HttpError {
+  const error = new HttpError(
+    'conflict',
+    'This subscription has ended, or was never paid for. Nothing is charged for it.',
+  )
+  error.way = { href: '/settings/subscription', label: 'See your subscriptions' }
+  return error
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import inputStyles from '../../../widgets/_kit/inputs.css?inline'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { viewerOf } from '../../_platform/viewer.ts'
+import { wantsPage } from '../../_platform/wants.ts'
+import { sendForm } from '../../accounts/forms/send-form.tsx'
+import settingsStyles from '../../accounts/settings/settings.css?inline'
+import { givenText } from '../../dashboard/given.ts'
+import { CancelPage } from './CancelPage.tsx'
+import { cancel, resume } from './change.ts'
+import { SubscriptionPage } from './SubscriptionPage.tsx'
+import { findOwn, isWaiting, listLive, listPayments } from './store.ts'
+import styles from './subscription.css?inline'
+import { surveyOf } from './survey.ts'
+
+type Req = FastifyRequest<{ Params: { id: string } }>
+
+const PATH = '/settings/subscription'
+
+/** A member's own subscriptions: how they stand, what was paid, and the way out. */
+export function subscriptionSettings(app: FastifyInstance, site: Site): void {
+  const { db, config } = site
+  const mine = async ({ viewer, params }: FastifyRequest) =>
+    viewer !== undefined && (await findOwn(db, viewer.id, (params as { id: string }).id)) !== undefined
+  const own = { config: { mine } }
+
+  app.get(PATH, async (request, reply) => {
+    const { id, subscriptionLevels } = viewerOf(request)
+    const [live, payments, waiting] = await Promise.all([listLive(db, id), listPayments(db, id), isWaiting(db, id)])
+    const done = doneOf(givenText(request.query, 'done'), live.length > 0, waiting)
+    return sendForm(site, reply, {
+      title: 'Subscription',
+      styles: settingsStyles + styles,
+      body: (
+        <SubscriptionPage
+          live={live}
+          payments={payments}
+          levels={subscriptionLevels}
+          done={done}
+          timeZone={config.siteTz}
+        />
+      ),
+    })
+  })
+
+  app.get('/subscriptions/:id/cancel', own, async (request: Req, reply) => {
+    const found = await ownOf(request)
+    // There is nothing to cancel any more: the page says how it stands.
+    if ((found.status !== 'active' && found.status !== 'past_due') || found.cancelAtPeriodEnd)
+      return reply.redirect(PATH, 303)
+    return sendForm(site, reply, {
+      title: `Cancel ${found.planName}`,
+      styles: inputStyles + styles,
+      body: <CancelPage {...found} timeZone={config.siteTz} />,
+    })
+  })
+
+  app.delete('/subscriptions/:id', own, async (request: Req, reply) => {
+    const { id } = await ownOf(request)
+    await cancel(site, id, surveyOf(request.body))
+    return answer(request, reply, 'cancelled')
+  })
+
+  app.post('/subscriptions/:id/resume', own, async (request: Req, reply) => {
+    const { id } = await ownOf(request)
+    await resume(site, id)
+    return answer(request, reply, 'resumed')
+  })
+
+  /** The guard has looked whose it is. @throws HttpError 404 */
+  async function ownOf(request: Req) {
+    const found = await findOwn(db, viewerOf(request).id, request.params.id)
+    if (!found) throw new HttpError('not_found')
+    return found
+  }
+}
+
+const answer = (request: FastifyRequest, reply: FastifyReply, done: string) =>
+  wantsPage(request) ? reply.redirect(`${PATH}?done=${done}`, 303) : reply.status(204).send()
+
+/** What happened, by the word that the page is given in its address. */
+function doneOf(done: string | undefined, live: boolean, waiting: boolean): string | undefined {
+  if (done === 'cancelled') return 'It is cancelled. A mail says so, too.'
+  if (done === 'resumed') return 'It goes on, and renews as before.'
+  if (done !== 'begun') return undefined
+  if (live) return 'Thank you. Your plan is yours from now on, and a receipt is in the mail.'
+  // The service tells us by itself, most often a moment before the browser is back.
+  return waiting ? 'Your payment is on its way to us. Load this page again in a moment.' : undefined
+}

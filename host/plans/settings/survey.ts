@@ -1,0 +1,24 @@
+import { isStorable } from '../../../widgets/_kit/text.ts'
+import { given, givenText } from '../../dashboard/given.ts'
+
+export const REASONS = {
+  too_expensive: 'It costs too much',
+  not_using_it: 'I do not use it',
+  missing_features: 'Something is missing',
+  found_another_product: 'I have found another product',
+  other: 'Another reason',
+} as const
+
+export const LONGEST = 1000
+
+/**
+ * Why somebody cancels, as far as they say so. Nothing in it keeps anybody from cancelling: what cannot be used is not kept.
+ */
+export function surveyOf(body: unknown): { reason: string; other: string | undefined } | undefined {
+  const survey = given(body, 'cancellation_survey')
+  const reason = givenText(survey, 'cancellation_reason')
+  if (reason === undefined || !Object.hasOwn(REASONS, reason)) return undefined
+  const text = givenText(survey, 'other_reason')?.replaceAll('\r\n', '\n').trim() ?? ''
+  const other = reason === 'other' && text && isStorable(text) ? text.slice(0, LONGEST).toWellFormed() : undefined
+  return { reason, other }
+}
