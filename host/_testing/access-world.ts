@@ -1,6 +1,7 @@
 import type { Role } from '../_platform/access/rules.ts'
 import type { App } from '../_platform/app.ts'
 import type { Database } from '../_platform/db/database.ts'
+import { addMarkets } from './market-world.ts'
 import { Browser, makeBusiness, makePerson, type Person, signedIn } from './people.ts'
 
 /** The six of the table, without the one who is nobody. */
@@ -20,13 +21,25 @@ export interface World {
 export interface Place {
   whose: Person
   page: number
+  /** Whoever asks, where somebody is signed in: what they send of themselves has to be theirs. */
+  asks?: Person
 }
+
+/** Whose account a request is about that names none. */
+export const askerOf = ({ asks, whose }: Place): Person => asks ?? whose
 
 /** What stands for `:params` in the address of one route, and what is sent to it. */
 export interface Fill {
   params: Record<string, string | number>
   query?: Record<string, string>
   body?: object
+  headers?: Record<string, string>
+  /** What the browser that asks has besides its session, such as a sign-in that waits for its code. */
+  cookies?: ReadonlyMap<string, string>
+  /** The answer goes on for ever once it has begun: only its head is waited for. */
+  stream?: true
+  /** Takes back what would be in the way of the rows that come after. */
+  after?(): Promise<unknown>
 }
 
 /**
@@ -41,6 +54,7 @@ export async function makeWorld(app: App, db: Database): Promise<World> {
   )
   const admin = await makePerson(db, { name: 'Ada Admin', admin: true })
   const people = { member, otherMember, owner, otherOwner, admin } as People
+  await addMarkets(db)
   return {
     db,
     app,

@@ -46,6 +46,7 @@ const Request = ({ credit, day }: { credit: OpenCredit; day: Props['day'] }) => 
       {credit.phone && `, ${phoneInWords(credit.phone)}`}
     </p>
     {credit.message && <p>{credit.message}</p>}
+    {credit.notes && <p>Notes: {credit.notes}</p>}
     {credit.attachments.map((id, index) => (
       <a key={id} href={`/uploads/${id}`}>
         Attachment {index + 1}

@@ -1,6 +1,8 @@
-import type { AccessFixture, Place, World } from '../_testing/access-world.ts'
+import { type AccessFixture, askerOf, type Place, type World } from '../_testing/access-world.ts'
+import { newPhone, phoneCode } from '../_testing/phone-code.ts'
 import { makeLead } from './_testing/leads.ts'
 import { leadCreditRequests, leadExports, leadNotes } from './schema.ts'
+import { keepPhone, saveSms } from './sms-store.ts'
 
 const PAGE = '/business/page/:id'
 
@@ -20,13 +22,42 @@ const note = async (world: World, place: Place) => {
   return { params: { ...params, note: made?.id as number } }
 }
 
+const batch = async ({ db }: World, { page }: Place) => ({
+  params: { id: page },
+  body: { lead_ids: [await makeLead(db, page)], company_id: page },
+})
+
+/** The page has a verified number, with settings that were saved. */
+const verified =
+  (body?: object): AccessFixture[string] =>
+  async ({ db }, { page }) => {
+    await keepPhone(db, page, '+14155550100')
+    await saveSms(db, page)
+    return { params: { id: page }, ...(body && { body }) }
+  }
+
 export const leadFixture: AccessFixture = {
   // An administrator has no page of one's own to be shown.
   'GET /business/leads': (_, { page }) => ({ params: {}, query: { page: String(page) } }),
   [`GET ${PAGE}/leads/:lead`]: lead,
   [`PUT ${PAGE}/leads/:lead`]: sends(lead, { business_lead: { status: 'contacted' } }),
   [`GET ${PAGE}/leads/:lead/credit`]: lead,
-  [`POST ${PAGE}/leads/:lead/credit`]: lead,
+  [`POST ${PAGE}/leads/:lead/credit`]: sends(lead, { reason: 'spam', credited_reason: 'spam' }),
+  [`POST ${PAGE}/leads/:lead/credit_requests`]: sends(lead, { credit_request: { reason: 'spam' } }),
+  [`POST ${PAGE}/leads/batch`]: batch,
+  [`DELETE ${PAGE}/leads/batch`]: batch,
+  [`POST ${PAGE}/leads/export`]: batch,
+  [`PUT ${PAGE}/lead_sms`]: verified({ active: true }),
+  [`POST ${PAGE}/lead_sms`]: verified(),
+  [`POST ${PAGE}/lead_sms/phone`]: (_, { page }) => ({
+    params: { id: page },
+    body: { phone_number: newPhone() },
+  }),
+  // The code is for whoever asked for it.
+  [`POST ${PAGE}/lead_sms/verify`]: async (world, place) => ({
+    params: { id: place.page },
+    body: { verification_code: await phoneCode(world, 'lead_sms', `${askerOf(place).id}:${place.page}`) },
+  }),
   [`POST ${PAGE}/leads/:lead/notes`]: sends(lead, { body: 'Called' }),
   [`PUT ${PAGE}/leads/:lead/notes/:note`]: sends(note, { body: 'Called again' }),
   [`DELETE ${PAGE}/leads/:lead/notes/:note`]: note,
@@ -44,6 +75,6 @@ export const leadFixture: AccessFixture = {
       .insert(leadCreditRequests)
       .values(wish)
       .returning({ id: leadCreditRequests.id })
-    return { params: { credit: made?.id as number } }
+    return { params: { credit: made?.id as number }, body: { state: 'approved' } }
   },
 }

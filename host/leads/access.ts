@@ -17,6 +17,7 @@ export const leadAccess: AccessTable = {
   [`GET ${PAGE}/leads/exports/:export`]: PAGE_OWNER,
   [`GET ${PAGE}/leads/:lead/credit`]: PAGE_OWNER,
   [`POST ${PAGE}/leads/:lead/credit`]: PAGE_OWNER,
+  [`POST ${PAGE}/leads/:lead/credit_requests`]: PAGE_OWNER,
   [`GET ${PAGE}/lead_sms`]: PAGE_OWNER,
   [`PUT ${PAGE}/lead_sms`]: PAGE_OWNER,
   [`POST ${PAGE}/lead_sms`]: PAGE_OWNER,

@@ -18,6 +18,14 @@ const selection = z.object({
   select_all: z.optional(z.string()),
 })
 
+const consumes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
+const wish = z.extend(creditWish, { notes: z.optional(z.string()) })
+const creditReplies = {
+  201: z.extend(creditReply, { status: z.enum(['credited', 'pending']) }),
+  303: back,
+  409: fieldErrors,
+}
+
 export const leadApi: ApiTable = {
   [`GET ${PAGE}/leads`]: {
     summary: 'Leads of a business page, newest first; as a page, or with Turbo-Frame: leads_list as the frame in it',
@@ -85,9 +93,16 @@ export const leadApi: ApiTable = {
   [`POST ${PAGE}/leads/:lead/credit`]: {
     summary: 'Requests a credit for a lead, once',
     params: z.object({ id, lead: id }),
-    consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
-    body: creditWish,
-    replies: { 201: creditReply, 303: back, 409: fieldErrors },
+    consumes,
+    body: wish,
+    replies: creditReplies,
+  },
+  [`POST ${PAGE}/leads/:lead/credit_requests`]: {
+    summary: 'The same by the names of its form: credit_request[reason], …, and attachments[]',
+    params: z.object({ id, lead: id }),
+    consumes,
+    body: z.object({ credit_request: wish }),
+    replies: creditReplies,
   },
   [`PUT ${PAGE}/lead_sms`]: {
     summary: 'Switches text messages about leads on or off',

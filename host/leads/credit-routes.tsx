@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isStorable } from '../../widgets/_kit/text.ts'
 import type { LeadCreditFormProps } from '../../widgets/lead-credit-form/contract.ts'
 import { missingOf, REASONS, UNKNOWN_REASON } from '../../widgets/lead-credit-form/reasons.ts'
 import { sendPage } from '../_layout/send-page.tsx'
@@ -19,6 +20,8 @@ import { type Errors, fieldsOf, leadOf, pageOf } from './reading.ts'
 const CREDIT = '/business/page/:id/leads/:lead/credit'
 /** Whose files these are, for those who decide. */
 export const PURPOSE = 'lead_credit'
+/** Characters of what somebody adds in their own words. */
+const NOTES = 2000
 const TWICE = 'A credit was requested for this lead already.'
 
 /** Requests for the credit of a bad lead: one for each, decided at once or by an administrator. */
@@ -47,12 +50,14 @@ export function creditRoutes(app: FastifyInstance, site: Site): void {
 
   app.get(CREDIT, (request, reply) => show(request, reply))
 
-  app.post(CREDIT, { config: { uploads: true } }, async (request, reply) => {
+  const take = async (request: Request, reply: Reply) => {
     const [page, lead, viewer] = [pageOf(request), leadOf(request), viewerOf(request)]
     if (!(await readLead(db, page, lead))) throw new HttpError('not_found', 'There is no such lead.')
     const { fields, files, errors: fileErrors } = await takeFiles(request, { field: 'attachments', max: 3 })
+    // As our own form names them, or all in one (docs/decisions/021).
+    const given = { ...fieldsOf(fields), ...fieldsOf(fieldsOf(fields).credit_request) }
     const text = (name: string) => {
-      const value = fieldsOf(fields)[name]
+      const value = given[name]
       return typeof value === 'string' ? value : ''
     }
     const wish = { reason: text('reason'), additional_reason: text('additional_reason'), files: files.length }
@@ -61,10 +66,13 @@ export function creditRoutes(app: FastifyInstance, site: Site): void {
       const { reason, additional_reason } = wish
       return wantsPage(request) ? show(request, reply, { errors, reason, additional_reason }) : reply.send({ errors })
     }
-    const reason = REASONS.find(({ slug }) => slug === wish.reason)
+    const reason = REASONS.find(({ slug, label }) => slug === wish.reason || label === wish.reason)
     if (!reason) return refuse(422, { reason: [UNKNOWN_REASON] })
+    wish.reason = reason.slug
+    const notes = text('notes').trim()
     const missing = Object.entries(missingOf(wish)).map(([field, sentence]) => [field, [sentence]])
     const errors: Errors = { ...Object.fromEntries(missing), ...(fileErrors.length && { attachments: fileErrors }) }
+    if (notes.length > NOTES || !isStorable(notes)) errors.notes = [`Notes can be ${NOTES} characters long at most.`]
     if (Object.keys(errors).length) return refuse(422, errors)
     if (await readCredit(db, page, lead)) return refuse(409, { base: [TWICE] })
 
@@ -75,6 +83,7 @@ export function creditRoutes(app: FastifyInstance, site: Site): void {
       reason: reason.slug,
       creditedReason: reason.credited,
       additionalReason: reason.additional.length ? wish.additional_reason : null,
+      notes: notes || null,
       attachments,
       state: reason.auto ? 'auto' : 'submitted',
     })
@@ -83,7 +92,12 @@ export function creditRoutes(app: FastifyInstance, site: Site): void {
       await Promise.all(attachments.map((id) => deleteUpload(db, id, viewer.id)))
       return refuse(409, { base: [TWICE] })
     }
-    if (wantsPage(request)) return reply.redirect(request.url, 303)
-    return reply.status(201).send({ credit: { state: credit.state, sentence: creditInWords(credit, day) } })
-  })
+    if (wantsPage(request)) return reply.redirect(`/business/page/${page}/leads/${lead}/credit`, 303)
+    return reply.status(201).send({
+      credit: { state: credit.state, sentence: creditInWords(credit, day) },
+      status: credit.state === 'auto' ? 'credited' : 'pending',
+    })
+  }
+  app.post(CREDIT, { config: { uploads: true } }, take)
+  app.post(`${CREDIT}_requests`, { config: { uploads: true } }, take)
 }

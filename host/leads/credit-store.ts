@@ -6,13 +6,14 @@ export interface Credit {
   /** Slug of a reason. */
   reason: string
   additionalReason: string | null
+  notes: string | null
   attachments: string[]
   state: CreditState
   cents: number
   createdAt: Date
 }
 
-const COLUMNS = `c.id::integer, c.reason, c.additional_reason as "additionalReason", c.attachments, c.state, c.cents,
+const COLUMNS = `c.id::integer, c.reason, c.additional_reason as "additionalReason", c.notes, c.attachments, c.state, c.cents,
   c.created_at as "createdAt"`
 
 export async function readCredit({ pool }: Database, page: number, lead: number): Promise<Credit | undefined> {
@@ -28,6 +29,7 @@ export interface Wish {
   reason: string
   creditedReason: string
   additionalReason: string | null
+  notes: string | null
   attachments: string[]
   state: 'submitted' | 'auto'
 }
@@ -38,16 +40,16 @@ export async function requestCredit(
   page: number,
   lead: number,
   user: string,
-  { reason, creditedReason, additionalReason, attachments, state }: Wish,
+  { reason, creditedReason, additionalReason, notes, attachments, state }: Wish,
 ): Promise<Credit | undefined> {
   const { rows } = await pool.query<Credit>(
     `with c as (insert into lead_credit_requests
-         (lead_id, user_id, reason, credited_reason, additional_reason, attachments, state, cents, decided_at)
-       select id, $3, $4, $5, $6, $7, $8, cost_cents, case when $8 = 'auto' then now() end
+         (lead_id, user_id, reason, credited_reason, additional_reason, attachments, state, cents, decided_at, notes)
+       select id, $3, $4, $5, $6, $7, $8, cost_cents, case when $8 = 'auto' then now() end, $9
        from business_leads where business_id = $1 and id = $2
        on conflict (lead_id) do nothing returning *)
      select ${COLUMNS} from c`,
-    [page, lead, user, reason, creditedReason, additionalReason, attachments, state],
+    [page, lead, user, reason, creditedReason, additionalReason, attachments, state, notes],
   )
   return rows[0]
 }

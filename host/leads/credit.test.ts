@@ -44,6 +44,44 @@ test.each(TABLE)(
   },
 )
 
+test('a credit is asked for by the names of the proposed call, too: credit_request[…], notes and attachments[]', async () => {
+  const { app, lead, browser, url } = await open()
+  const { payload, headers } = formOf([['proof.pdf', PDF, 'application/pdf', 'attachments[]']], {
+    'credit_request[reason]': 'Invalid email address',
+    'credit_request[credited_reason]': 'bad_email_or_phone',
+    'credit_request[additional_reason]': 'Email not functional',
+    'credit_request[notes]': ' It came back <b>twice</b> ',
+  })
+  const reply = await browser.post(`${url}_requests`, payload, { headers })
+  expect([reply.statusCode, reply.json()]).toEqual([
+    201,
+    { credit: { state: 'submitted', sentence: expect.stringContaining('we look into it') }, status: 'pending' },
+  ])
+  const row = await rowOf(lead)
+  expect(row).toMatchObject({
+    reason: 'invalid-email',
+    credited_reason: 'bad_email_or_phone',
+    additional_reason: 'Email not functional',
+    notes: 'It came back <b>twice</b>',
+  })
+  expect(row.attachments).toHaveLength(1)
+  const admin = await signedIn(app, await makePerson(db, { admin: true }))
+  expect((await admin.page('/admin/lead_credits')).body).toContain('Notes: It came back &lt;b>twice')
+  expect((await browser.post(url, { reason: 'spam' })).statusCode).toBe(409)
+
+  const other = await makeLead(db, page)
+  const path = `/business/page/${page}/leads/${other}/credit_requests`
+  const long = await browser.post(path, { credit_request: { reason: 'spam', notes: 'x'.repeat(2001) } })
+  expect([long.statusCode, Object.keys(long.json().errors)]).toEqual([422, ['notes']])
+  const auto = await browser.post(path, { credit_request: { reason: 'spam', notes: 'x'.repeat(2000) } })
+  expect([auto.statusCode, auto.json().status, auto.json().credit.state]).toEqual([201, 'credited', 'auto'])
+  const third = await makeLead(db, page)
+  const form = await browser.form(`/business/page/${page}/leads/${third}/credit_requests`, {
+    'credit_request[reason]': 'spam',
+  })
+  expect([form.statusCode, form.headers.location]).toEqual([303, `/business/page/${page}/leads/${third}/credit`])
+})
+
 test('LEAD-064 LEAD-065 what the reason needs is needed', async () => {
   for (const [, slug, { additional, attachments }] of TABLE) {
     const { lead, browser, url } = await open()

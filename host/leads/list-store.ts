@@ -19,18 +19,28 @@ export const PAGE = 25
 const NEWEST = 1500
 
 const COLUMNS = 'l.id::integer, l.name, l.email, l.phone, l.message, l.status, l.created_at as "createdAt"'
-const UNREAD = 'not exists (select from lead_reads r where r.lead_id = l.id)'
+const UNREAD = 'exists (select from lead_unreads u where u.lead_id = l.id)'
+const READ = 'exists (select from lead_reads r where r.lead_id = l.id) as read'
+
+/** Conditions of what is sought, on the leads `l`; parameters are added to `values`. */
+function soughtIn(q: string, values: unknown[]): string[] {
+  const patterns = patternsOf(q)
+  if (!patterns) return ['false']
+  return patterns.map(({ in: where, like }) => {
+    const text =
+      where === 'text'
+        ? 'lead_search_text(l.name, l.email, l.phone, l.message)'
+        : 'lead_words(l.name, l.email, l.phone)'
+    return `${text} like lower($${values.push(like)})`
+  })
+}
 
 /** Conditions of a filter on the leads `l`, over parameters from `$1` (the page) on. */
 export function conditionsOf(page: number, { q, status, unread }: LeadFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [page]
   const parts = ['l.business_id = $1']
   if (status) parts.push(`l.status = $${values.push(status)}`)
-  for (const { in: where, like } of patternsOf(q)) {
-    const text =
-      where === 'text' ? 'lead_search_text(l.name, l.email, l.phone, l.message)' : 'lead_words(l.name, l.email)'
-    parts.push(`${text} like lower($${values.push(like)})`)
-  }
+  parts.push(...soughtIn(q, values))
   if (unread) parts.push(UNREAD)
   return { where: parts.join(' and '), values }
 }
@@ -53,37 +63,47 @@ export interface LeadPage {
 }
 
 /**
- * A page of the list, newest first. A common word is found among the newest rows at once; a rare one is not, and then the
- * index knows all that there are. Either way few rows are touched.
+ * A page of the list, newest first. What is unread, and what has a status, has an index in the order of the list: the page is
+ * its first rows, or for a common word among its first rows. A rare word is not, and then the index of the search knows all
+ * that there are. Either way few rows are touched.
  */
 export async function readLeads({ pool }: Database, page: number, filter: LeadFilter, from: From): Promise<LeadPage> {
-  const { where, values } = conditionsOf(page, filter)
+  const values: unknown[] = [page]
+  const sought = soughtIn(filter.q, values)
+  const status = filter.status && `l.status = $${values.push(filter.status)}`
   const back = from !== undefined && 'newer' in from
   const [order, beyond] = back ? ['asc', '>'] : ['desc', '<']
-  const start =
+  const border =
     from &&
-    `and (l.created_at, l.id) ${beyond} (select created_at, id from business_leads
+    `${beyond} (select created_at, id from business_leads
     where business_id = $1 and id = $${values.push(back ? from.newer : 'older' in from ? from.older : 0)})`
-  const sorted = (alias: string) => `order by ${alias}.created_at ${order}, ${alias}.id ${order}`
+  const sorted = (alias: string, id = 'id') => `order by ${alias}.created_at ${order}, ${alias}.${id} ${order}`
+  const start = (alias: string, id = 'id') => (border ? `and (${alias}.created_at, ${alias}.${id}) ${border}` : '')
+  /** Rows of the one index, in order. Each lead is fetched by its id: a join could be made by reading all of them. */
+  const inOrder = filter.unread
+    ? (limit: string) => `select l.* from (select u.lead_id, u.created_at from lead_unreads u
+        where u.business_id = $1 ${start('u', 'lead_id')} ${sorted('u', 'lead_id')} ${limit}) u
+        cross join lateral (select * from business_leads where id = u.lead_id offset 0) l`
+    : (limit: string) => `select l.* from business_leads l
+        where ${['l.business_id = $1', ...(status ? [status] : [])].join(' and ')} ${start('l')} ${sorted('l')} ${limit}`
+  /** What the order of the index leaves to be looked at. */
+  const rest = [...sought, ...(filter.unread && status ? [status] : [])].join(' and ')
   const ask = (rows: string) =>
-    pool.query<LeadRow>(
-      `with l as materialized (${rows})
-       select ${COLUMNS}, exists (select from lead_reads r where r.lead_id = l.id) as read from l ${sorted('l')}`,
-      values,
-    )
-  const narrow = filter.q || filter.unread || filter.status
-  const all = `select l.* from business_leads l where ${where} ${start ?? ''}`
+    pool.query<LeadRow>(`with l as materialized (${rows}) select ${COLUMNS}, ${READ} from l ${sorted('l')}`, values)
   let { rows } = await ask(
-    narrow
-      ? `select l.* from (select l.* from business_leads l where l.business_id = $1 ${start ?? ''} ${sorted('l')}
-           limit ${NEWEST}) l where ${where} ${sorted('l')} limit ${PAGE + 1}`
-      : `${all} ${sorted('l')} limit ${PAGE + 1}`,
+    rest
+      ? `select l.* from (${inOrder(`limit ${NEWEST}`)}) l where ${rest} ${sorted('l')} limit ${PAGE + 1}`
+      : inOrder(`limit ${PAGE + 1}`),
   )
-  if (narrow && rows.length <= PAGE) {
-    // Materialised: ordered and cut off in one go, the planner would walk the whole list for a word that nobody said.
-    ;({ rows } = await ask(`with hits as materialized (select l.id, l.created_at from business_leads l where ${where}
-        ${start ?? ''}), first as (select id from hits ${sorted('hits')} limit ${PAGE + 1})
-      select l.* from business_leads l join first using (id)`))
+  if (rest && rows.length <= PAGE) {
+    const all = ['l.business_id = $1', ...(status ? [status] : []), ...sought, ...(filter.unread ? [UNREAD] : [])]
+    // Materialised: ordered and cut off in one go, the planner would walk the whole list for a word that nobody said. And not
+    // at all where there were no more rows than those.
+    const others = await ask(`with hits as materialized (select l.id, l.created_at from business_leads l
+        where ${all.join(' and ')} ${start('l')} and exists (${inOrder(`limit 1 offset ${NEWEST}`)})),
+        first as (select id from hits ${sorted('hits')} limit ${PAGE + 1})
+      select l.* from business_leads l join first using (id)`)
+    if (others.rows.length) rows = others.rows
   }
   const more = rows.length > PAGE
   const leads = rows.slice(0, PAGE)
@@ -99,12 +119,14 @@ export async function readLeads({ pool }: Database, page: number, filter: LeadFi
 
 /** How many leads a filter finds. Not asked while somebody searches: a common word would be counted through all of them. */
 export async function countLeads({ pool }: Database, page: number, filter: LeadFilter): Promise<number> {
+  const count = async (of: string, values: unknown[]) => {
+    const { rows } = await pool.query<{ count: number }>(`select count(*)::integer as count from ${of}`, values)
+    return rows[0]?.count ?? 0
+  }
+  // The narrow table alone.
+  if (filter.unread && !filter.q && !filter.status) return count('lead_unreads where business_id = $1', [page])
   const { where, values } = conditionsOf(page, filter)
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::integer as count from business_leads l where ${where}`,
-    values,
-  )
-  return rows[0]?.count ?? 0
+  return count(`business_leads l where ${where}`, values)
 }
 
 /** Whether a scope has more leads than so many. */
@@ -129,7 +151,7 @@ export async function* eachLead(
         ? ''
         : `and (l.created_at, l.id) < (select created_at, id from business_leads where id = $${values.length + 1})`
     const { rows } = await pool.query<LeadRow>(
-      `select ${COLUMNS}, exists (select from lead_reads r where r.lead_id = l.id) as read from business_leads l
+      `select ${COLUMNS}, ${READ} from business_leads l
        where ${where} ${start} order by l.created_at desc, l.id desc limit ${size}`,
       last === undefined ? values : [...values, last],
     )

@@ -103,6 +103,38 @@ test('q matches name, email, phone and message; one or two letters match beginni
     expect([q, await found(page, { q })]).toEqual([q, ids])
 })
 
+test('words with signs in them, and numbers, are found by what people type of them', async () => {
+  const page = await fresh()
+  const shaun = await makeLead(db, page, { name: "Shaun O'Neil-Bray", email: 'zq@example.com', phone: '+14155550100' })
+  const curly = await makeLead(db, page, { name: 'Pat O’Hara', email: 'zq@example.org', phone: '+12125550199' })
+  for (const [q, ids] of [
+    ["o'", [curly, shaun]],
+    ["o'n", [shaun]],
+    ['o’n', [shaun]],
+    ["o' sh", [shaun]],
+    ['.o', [curly, shaun]],
+    ['-b', [shaun]],
+    ["o'neil", [shaun]],
+    ["o'hara", [curly]],
+    ['41', [shaun]],
+    ['415', [shaun]],
+    ['14', [shaun]],
+    ['(41', [shaun]],
+    ['(415) 555', [shaun]],
+    ['41 sh', [shaun]],
+    ['(415) shaun', [shaun]],
+    ['55', []],
+    ['--', []],
+    ['%%', []],
+    ['@', []],
+    ['-- shaun', [shaun]],
+    ['shaun zz', []],
+    ['example zz', []],
+    ['example pa', [curly]],
+  ] as const)
+    expect([q, await found(page, { q })]).toEqual([q, ids])
+})
+
 test('a rare word is found behind any number of leads, and pages go on from there', async () => {
   const page = await fresh()
   const old = await makeLeads(db, page, 40)

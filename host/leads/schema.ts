@@ -10,7 +10,7 @@ const changed = () => moment('updated_at').notNull().defaultNow()
 export const CREDIT_STATES = ['submitted', 'auto', 'approved', 'declined'] as const
 export type CreditState = (typeof CREDIT_STATES)[number]
 
-/** The tables of migration 0065. */
+/** Tables of the migrations 0065 and 0066. */
 export const leadNotes = pgTable('lead_notes', {
   id: key(),
   leadId: number('lead_id'),
@@ -33,6 +33,7 @@ export const leadCreditRequests = pgTable('lead_credit_requests', {
   createdAt: born(),
   decidedAt: moment('decided_at'),
   decidedBy: uuid('decided_by'),
+  notes: text(),
 })
 
 export const leadExports = pgTable('lead_exports', {

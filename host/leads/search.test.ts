@@ -1,34 +1,70 @@
 import { expect, test } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
 import { patternsOf } from './search.ts'
 
+const db = await testDatabase()
+const text = (...likes: string[]) => likes.map((like) => ({ in: 'text', like }))
+const words = (...likes: string[]) => likes.map((like) => ({ in: 'words', like }))
+
 test.each([
-  ['Ann', [{ in: 'text', like: '%Ann%' }]],
-  [
-    'ann smith',
-    [
-      { in: 'text', like: '%ann%' },
-      { in: 'text', like: '%smith%' },
-    ],
-  ],
-  ['an', [{ in: 'words', like: '% an%' }]],
-  [
-    'a b',
-    [
-      { in: 'words', like: '% a%' },
-      { in: 'words', like: '% b%' },
-    ],
-  ],
-  [
-    'jo smith',
-    [
-      { in: 'text', like: '%jo%' },
-      { in: 'text', like: '%smith%' },
-    ],
-  ],
-  ['(415) 555-0100', [{ in: 'text', like: '%4155550100%' }]],
-  ['+1 415', [{ in: 'text', like: '%1415%' }]],
-  ['50%_\\', [{ in: 'text', like: '%50\\%\\_\\\\%' }]],
+  ['Ann', text('%Ann%')],
+  ['ann smith', text('%ann%', '%smith%')],
+  ['an', words('% an%')],
+  ['a b', words('% a%', '% b%')],
+  // Short words are beginnings beside long ones, too.
+  ['jo smith', [...words('% jo%'), ...text('%smith%')]],
+  // A word's signs part it, as they part the words of a lead.
+  ["o'", words('% o%')],
+  ["o'n", words('% o n%')],
+  ["o' sh", words('% o%', '% sh%')],
+  ['.o', words('% o%')],
+  ['-b', words('% b%')],
+  ['a.e', words('% a e%')],
+  ["o'neil", text('%o_neil%')],
+  ['o’neil', text('%o_neil%')],
+  ['zq.first@', text('%zq.first@%')],
+  ['41', words('% 41%')],
+  ['(41', words('% 41%')],
+  ['415', text('%415%')],
+  ['(415) 555', text('%415555%')],
+  ['(415) 555-0100', text('%4155550100%')],
+  ['+1 415', text('%1415%')],
+  ['(415) ann', text('%415%', '%ann%')],
+  ['Smith, Ann', text('%Smith%', '%Ann%')],
+  // Signs alone say nothing beside words.
+  ['-- ann', text('%ann%')],
+  ["'; drop", text('%drop%')],
+  ['a a a', words('% a%')],
+  ['500%_\\', text('%500\\%\\_\\\\%')],
   ['', []],
 ])('what is sought for %j', (q, patterns) => {
   expect(patternsOf(q)).toEqual(patterns)
+})
+
+test.each(['--', '%%', '%%%', '@', '...', '___', '👍', "'", '- -'])('%j finds nothing', (q) => {
+  expect(patternsOf(q)).toBeUndefined()
+})
+
+test('the database parts words at the same signs', async () => {
+  const { rows } = await db.pool.query<{ sign: string; parts: boolean }>(
+    `select chr(code) as sign, lead_words('a' || chr(code) || 'b', 'x', null) = ' a b x' as parts
+     from generate_series(1, 12500) code where chr(code) !~ '\\s'`,
+  )
+  const odd = rows.filter(({ sign, parts }) => {
+    const [pattern] = patternsOf(`a${sign}b`) ?? []
+    return (pattern?.like === '% a b%') !== parts && /[^\s\p{L}\p{N}]/u.test(sign)
+  })
+  expect(odd).toEqual([])
+  expect(rows.filter(({ parts }) => parts).length).toBeGreaterThan(60)
+})
+
+test('the database keeps a number of +1 with and without the 1', async () => {
+  const { rows } = await db.pool.query(
+    `select lead_words('Shaun O’Neil-Ångström (Bo)', 'a.b+c@example.com', '+14155550100') as one,
+       lead_words('Ann', 'a@b.example', '+442079460000') as two`,
+  )
+  expect(rows[0]).toEqual({
+    one: ' shaun o neil ångström bo a b c example com 14155550100 4155550100',
+    two: ' ann a b example 442079460000',
+  })
 })

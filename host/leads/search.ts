@@ -1,24 +1,44 @@
-/** What one part of a search is compared with: the whole text of a lead, or the beginnings of the words of name and address. */
+/** What one part of a search is compared with: the whole text of a lead, or the beginnings of the words of name, address and number. */
 export interface Pattern {
   in: 'text' | 'words'
   like: string
 }
 
-/** Fewer letters are no trigram: they are sought at the beginnings of words alone. */
+/** Fewer letters are no trigram, and no index finds them within a text. */
 const TRIGRAM = 3
 
+/** What stands between words. `lead_words()` of migration 0066 has the same signs; a test compares the two, sign by sign. */
+const BETWEEN = /[\s!-/:-@[-`{-\u00bf‐-―‘-‟…]+/u
+/** What belongs to a sentence, not to the word that it stands beside. */
+const AROUND = /^[()[\]{}"“”,;:!?]+|[()[\]{}"“”,;:!?]+$/gu
+const LETTER = /[\p{L}\p{N}]/gu
+
+const lettersOf = (text: string): number => text.match(LETTER)?.length ?? 0
+
 /**
- * Patterns that a lead has to fit, all of them: each word of `q` somewhere in it. What looks like a telephone number is sought
- * by its digits, since numbers are stored as `+14155550100`.
+ * Patterns that a lead has to fit, all of them; nothing where `q` has neither letter nor digit, which nothing is found by. Each
+ * part between spaces is sought anywhere in the text of a lead, as it was typed, if it has a word of three letters; otherwise
+ * at the beginnings of words. Parts of signs alone say nothing beside others. What looks like a telephone number is sought by
+ * its digits, since numbers are stored as `+14155550100`.
  */
-export function patternsOf(q: string): Pattern[] {
+export function patternsOf(q: string): Pattern[] | undefined {
+  if (!lettersOf(q)) return q.trim() ? undefined : []
   const digits = q.replace(/\D/g, '')
   if (digits.length >= TRIGRAM && /^[\d\s()+.-]+$/.test(q)) return [{ in: 'text', like: `%${digits}%` }]
-  const words = q.split(/\s+/u).filter(Boolean)
-  if (words.every((word) => [...word].length < TRIGRAM))
-    return words.map((word) => ({ in: 'words', like: `% ${escaped(word)}%` }))
-  return words.map((word) => ({ in: 'text', like: `%${escaped(word)}%` }))
+  const patterns = q.split(/\s+/u).flatMap(patternOf)
+  return [...new Map(patterns.map((pattern) => [pattern.in + pattern.like, pattern])).values()]
+}
+
+function patternOf(part: string): Pattern[] {
+  const words = part.split(BETWEEN).filter(Boolean)
+  if (!lettersOf(part)) return []
+  if (words.some((word) => lettersOf(word) >= TRIGRAM))
+    return [{ in: 'text', like: `%${anyApostrophe(escaped(part.replace(AROUND, '')))}%` }]
+  return [{ in: 'words', like: `% ${escaped(words.join(' '))}%` }]
 }
 
 /** LIKE's own signs stand for themselves. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+
+/** O'Neil is O’Neil as a telephone types it: any one sign stands for the other. */
+const anyApostrophe = (like: string): string => like.replace(/['’ʼ]/g, '_')

@@ -92,7 +92,14 @@ export function smsRoutes(app: FastifyInstance, site: Site): void {
     const { verification_code: given } = fieldsOf(request.body)
     const code = typeof given === 'string' ? given.replace(/\s/g, '').slice(0, 20) : ''
     const checked = await checkCode(site, { ...subject(request), code })
-    if (!checked.right) return refuse(request, reply, 'code', { verification_code: [checked.message] })
+    if (!checked.right) {
+      const errors = { verification_code: [checked.message] }
+      if (checked.why !== 'tries') return refuse(request, reply, 'code', errors)
+      reply.status(429).header('retry-after', checked.retryAfter)
+      return wantsPage(request)
+        ? show(request, reply, { step: 'code', errors })
+        : reply.send({ error: { code: 'too_many', message: checked.message }, errors })
+    }
     await keepPhone(db, pageOf(request), checked.phone)
     return wantsPage(request) ? reply.redirect(path(request), 303) : { phone_number: checked.phone }
   })

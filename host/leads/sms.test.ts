@@ -108,10 +108,37 @@ test('LEAD-051 POST to the verify code URL with {verification_code} and the CSRF
 
 test('the fourth code within ten minutes is refused, with when to try again', async () => {
   const { browser, url, phone } = await open()
-  const codes: number[] = []
-  for (let tries = 0; tries < 4; tries++)
-    codes.push((await browser.post(`${url}/phone`, { phone_number: phone })).statusCode)
-  expect(codes).toEqual([200, 200, 200, 429])
+  const replies = []
+  for (let tries = 0; tries < 4; tries++) replies.push(await browser.post(`${url}/phone`, { phone_number: phone }))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429])
+  const wait = Number(replies[3]?.headers['retry-after'])
+  expect(wait).toBeGreaterThan(9 * 60)
+  expect(wait).toBeLessThanOrEqual(10 * 60)
+})
+
+test('five wrong codes, and no more: 429 says when one can be tried again, and the words stand beside the field', async () => {
+  const { browser, url, phone, codeSent } = await open()
+  const ask = () => browser.post(`${url}/phone`, { phone_number: phone })
+  for (let sent = 0; sent < 3; sent++) await ask()
+  const code = await codeSent()
+  const verification_code = code === '000000' ? '111111' : '000000'
+  const replies = []
+  for (let tries = 0; tries < 6; tries++) replies.push(await browser.post(`${url}/verify`, { verification_code }))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 429, 429])
+  const message = 'That was tried too often. Ask for a new code, or try again tomorrow.'
+  for (const reply of replies.slice(4)) {
+    expect(reply.json()).toEqual({ error: { code: 'too_many', message }, errors: { verification_code: [message] } })
+    // Three were sent just now: the next one can be in ten minutes.
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(9 * 60)
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(10 * 60)
+  }
+  const right = await browser.post(`${url}/verify`, { verification_code: code })
+  expect(right.statusCode).toBe(429)
+  const { token: authenticity_token } = (await browser.get('/session/csrf')).json()
+  const page = await browser.form(`${url}/verify`, { authenticity_token, verification_code })
+  expect([page.statusCode, Number(page.headers['retry-after']) > 9 * 60]).toEqual([429, true])
+  expect(page.body).toContain(`action="${url}/verify"`)
+  expect(page.body).toContain(message)
 })
 
 test('a code for one page is none for another', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp as appWithout } from '../_testing/test-app.ts'
 import { LIMITS, RATES } from './limits.ts'
@@ -17,9 +17,6 @@ const post = (app: TestApp, payload: unknown, headers: Record<string, string> = 
 const MAP = { data: { main_settings: { width: 'responsive' } }, info: { builtin: 'us' }, title: 'Where we buy' }
 
 beforeEach(() => db.pool.query('truncate rate_limits'))
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('a stored map has an id, a page, a picture and a snippet', async () => {
   const app = await testApp()
@@ -161,22 +158,23 @@ describe('by one address', () => {
     })
 
   test('thirty maps an hour are stored, the next one when the hour is over', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
     const app = await testApp()
+    // By the database's clock, which nobody sets.
+    const pass = (time: string) => db.pool.query('update rate_limits set ends_at = ends_at - $1::interval', [time])
     for (let i = 0; i < RATES.store.max; i++) expect((await from(app, '2001:db8::1')).statusCode).toBe(201)
-    vi.advanceTimersByTime(18 * 60_000)
+    await pass('18 minutes')
     // The same /64 is the same house.
     const refused = await from(app, '2001:db8::ffff')
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
       429,
-      '2520',
+      expect.stringMatching(/^2(5[01]\d|520)$/),
       {
         code: 'too_many',
         message: 'More than 30 requests of this kind came from your address. Try again in 42 minutes.',
       },
     ])
     expect((await from(app, '2001:db8:0:1::1')).statusCode).toBe(201)
-    vi.advanceTimersByTime(42 * 60_000 + 1)
+    await pass('42 minutes')
     expect((await from(app, '2001:db8::1')).statusCode).toBe(201)
   })
 

@@ -15,8 +15,11 @@ const MOST = 6
  */
 export function pushRoutes(app: FastifyInstance, site: Site): void {
   const { push, db } = site
+  // Of a channel that is nobody's it is said that it is not there, to everybody.
+  const mine = async (request: FastifyRequest) =>
+    request.viewer !== undefined && leadsChannel(channelOf(request), request.viewer) !== false
   // A head without its stream would be waited for for ever.
-  app.get('/push', { compress: false, exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/push', { compress: false, exposeHeadRoute: false, config: { mine } }, async (request, reply) => {
     const viewer = viewerOf(request)
     const channel = channelOf(request)
     const may = leadsChannel(channel, viewer)

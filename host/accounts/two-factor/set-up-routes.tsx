@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
+import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
 import { sessionCookieOf } from '../auth.ts'
@@ -46,7 +47,9 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
     const password = form.secret('current_password', '')
     await done(api.enableTwoFactor({ body: { password }, headers: headersOf(request) }))
     if (wantsPage(request)) return reply.redirect('/settings/two-factor/code', 303)
-    const secret = (await pendingSecret(site, id)) as string
+    const secret = await pendingSecret(site, id)
+    // Sent twice at once: the other one has put its own key there, or is about to.
+    if (!secret) throw new HttpError('conflict', 'That was begun twice at once. Begin once more.')
     return reply.header('cache-control', 'no-store').send({ uri: otpauthUri(secret, viewerOf(request).email) })
   })
 

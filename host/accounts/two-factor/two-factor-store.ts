@@ -12,3 +12,13 @@ export async function pendingSecret({ db, auth }: Site, userId: string): Promise
   const { secretConfig } = await auth.$context
   return symmetricDecrypt({ key: secretConfig, data: rows[0].secret })
 }
+
+/** Seconds for which no code of a member is looked at, after too many wrong ones in a row. */
+export async function readLock({ db }: Site, userId: string): Promise<number> {
+  const { rows } = await db.pool.query<{ seconds: number }>(
+    `select ceil(extract(epoch from locked_until - now()))::integer as seconds from two_factors
+      where user_id::text = $1 and locked_until > now()`,
+    [userId],
+  )
+  return rows[0]?.seconds ?? 1
+}

@@ -84,13 +84,43 @@ test('after five wrong codes the password is asked for again, and ten lock for a
   const { login, codes } = await enrolled()
   const one = await login()
   for (let time = 0; time < 5; time++) expect((await one.enter('aaaaa-aaaaa')).json().errors.code).toBeDefined()
-  expect((await one.enter(codes[0] ?? '')).json().errors.base).toEqual([expect.stringContaining('Log in again')])
+  const message = 'That took too long, or too many codes were wrong. Log in again.'
+  // However often it is tried.
+  for (let time = 0; time < 2; time++) {
+    const over = await one.enter(codes[0] ?? '')
+    expect([over.statusCode, Number(over.headers['retry-after'])]).toEqual([429, 1])
+    expect(over.json()).toEqual({ error: { code: 'too_many', message }, errors: { base: [message] } })
+  }
+  const page = await one.fresh.form('/login/code', { code: codes[0] ?? '', next: '/markets' })
+  expect([page.statusCode, Number(page.headers['retry-after'])]).toEqual([429, 1])
+  expect(page.body).toContain(message)
+  expect(page.body).toContain('action="/login"')
+  expect(page.body).toContain('name="next" value="/markets"')
   const other = await login()
   for (let time = 0; time < 5; time++) await other.enter('aaaaa-aaaaa')
   const third = await login()
-  expect((await third.enter(codes[0] ?? '')).statusCode).toBe(422)
+  const locked = await third.enter(codes[0] ?? '')
+  expect([locked.statusCode, locked.json().error.message]).toEqual([
+    429,
+    'Too many codes were wrong. Try again in 15 minutes.',
+  ])
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
+  expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(900)
+  const lockedPage = await third.fresh.form('/login/code', { code: codes[0] ?? '' })
+  expect([lockedPage.statusCode, lockedPage.body.includes('Try again in 15 minutes.')]).toEqual([429, true])
   await db.pool.query('update two_factors set locked_until = now()')
   expect((await (await login()).enter(codes[0] ?? '')).statusCode).toBe(200)
+})
+
+test('the limit of codes stands on the page of the code', async () => {
+  const { login } = await enrolled()
+  const { fresh } = await login()
+  await db.pool.query("update rate_limits set count = 1000 where key like 'account code %'")
+  const page = await fresh.form('/login/code', { code: '000000', next: '/markets' })
+  expect([page.statusCode, Number(page.headers['retry-after']) > 0]).toEqual([429, true])
+  expect(page.body).toContain('That was too often.')
+  expect(page.body).toContain('action="/login/code"')
+  await db.pool.query("delete from rate_limits where key like 'account code %'")
 })
 
 test('twenty codes an hour for one account, over however many sign-ins, and no more', async () => {

@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '../../_testing/database.ts'
+import { Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
+import { testApp } from '../../_testing/test-app.ts'
+import { makeLead, makeLeads } from '../../leads/_testing/leads.ts'
+import { CHANNEL } from './store.ts'
+
+const db = await testDatabase()
+
+/** Everything that is personal in here has one of these in it, in some spelling. */
+const PERSONAL = /vera|canary|olive|@|example|415|555|<|\s/i
+const vera = (given: object = {}) => ({
+  investor_name: 'Vera Canary',
+  investor_email: 'vera.canary@example.com',
+  investor_phone: '(415) 555-0100',
+  message: 'Call me about 12 Canary Lane',
+  ...given,
+})
+
+/** An app, and what the database says on every channel that it listens to. */
+async function overheard() {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const app = await testApp({ database: db.url })
+  await app.ready()
+  const channels = () => query.mock.calls.flatMap(([text]) => /^listen "(\w+)"$/.exec(String(text))?.[1] ?? [])
+  await vi.waitFor(() => expect(new Set(channels()).size).toBe(2), 10_000)
+  const names = new Set(channels())
+  query.mockRestore()
+  const client = new pg.Client({ connectionString: db.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const heard: { channel: string; payload: string }[] = []
+  client.on('notification', ({ channel, payload = '' }) => heard.push({ channel, payload }))
+  for (const channel of names) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  const on = (push: boolean) =>
+    heard.filter(({ channel }) => (channel === CHANNEL) === push).map(({ payload }) => payload)
+  return { app, heard, events: () => on(true), jobs: () => on(false) }
+}
+
+test('NOTIFY carries the number of an event or the kind of a job, and nothing of anybody', async () => {
+  const { app, heard, events, jobs } = await overheard()
+  const owner = await makePerson(db, { name: 'Olive Canary', email: 'olive.canary@example.com' })
+  const page = await makeBusiness(db, owner, { name: 'Canary Realty', email: 'office@canary.example' })
+  const browser = await signedIn(app, owner)
+  const visitor = new Browser(app)
+  const done = async (reply: Promise<{ statusCode: number; body: string }>, status: number) => {
+    const { statusCode, body } = await reply
+    expect(statusCode, body.slice(0, 300)).toBe(status)
+  }
+  // New leads, and the mails and messages that follow.
+  await done(visitor.post('/business_leads', { business_lead: { business_ids: [page], contact_info: vera() } }), 200)
+  // Mails about accounts.
+  const account = { email: 'new.canary@example.com', name: 'Vera Canary', password: 'quiet paper lines' }
+  await done(new Browser(app).post('/signup', account), 201)
+  await done(visitor.post('/password/reset', { email: owner.email }), 202)
+  await done(browser.post(`/business/page/${page}/email/verification`), 204)
+  // A credit, and a lead that is closed.
+  const base = `/business/page/${page}/leads`
+  const lead = await makeLead(db, page, { name: 'Vera Canary', email: 'vera.canary@example.com' })
+  await done(browser.post(`${base}/${lead}/credit`, { reason: 'spam', additional_reason: 'Canary' }), 201)
+  await done(browser.put(`${base}/${lead}`, { business_lead: { status: 'closed' } }), 200)
+  // A file that is made later: it is ready.
+  await makeLeads(db, page, 5001)
+  await done(browser.get(`${base}/export?export_option=all`), 202)
+  await vi.waitFor(() => expect(events().length).toBeGreaterThan(0), 20_000)
+  // Whatever an event says, whoever it is for.
+  await app.site.push.publish(`private-leads-channel-${owner.id}`, 'leads-channel:status', vera({ status: 'failed' }))
+  await vi.waitFor(() => expect(events().length).toBeGreaterThan(1))
+
+  expect(events().filter((payload) => !/^\d{1,19}$/.test(payload))).toEqual([])
+  const { rows } = await db.pool.query<{ name: string }>('select name from pgboss.queue')
+  const kinds = rows.map(({ name }) => name)
+  expect(jobs().filter((payload) => !kinds.includes(payload))).toEqual([])
+  expect(new Set(jobs()).size).toBeGreaterThan(3)
+  expect(heard.filter(({ payload }) => PERSONAL.test(payload))).toEqual([])
+}, 60_000)

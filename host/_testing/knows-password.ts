@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { accounts, twoFactors, users } from '../accounts/schema.ts'
+import type { World } from './access-world.ts'
+import { Browser, type Person, signedIn } from './people.ts'
+import { totp } from './totp.ts'
+
+export const PASSWORD = 'quiet paper lines'
+
+const hashes = new WeakMap<World, Promise<string>>()
+
+/** Of {@link PASSWORD}; worked out once a world, for it takes its time. */
+function hashIn(world: World): Promise<string> {
+  const known = hashes.get(world)
+  if (known) return known
+  const made = world.app.site.auth.$context.then(({ password }) => password.hash(PASSWORD))
+  hashes.set(world, made)
+  return made
+}
+
+/** Somebody logs in with {@link PASSWORD} alone, whatever was before. */
+export async function knowsPassword(world: World, { id }: Person): Promise<void> {
+  const { drizzle } = world.db
+  const password = await hashIn(world)
+  await drizzle.delete(twoFactors).where(eq(twoFactors.userId, id))
+  await drizzle.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, id))
+  await drizzle.delete(accounts).where(eq(accounts.userId, id))
+  await drizzle.insert(accounts).values({ userId: id, accountId: id, providerId: 'credential', password })
+}
+
+/** Somebody has begun with a second factor. @returns the address that an app reads */
+export async function beginsSecondFactor(world: World, person: Person): Promise<string> {
+  await knowsPassword(world, person)
+  // What is done here so that something else can be tried is not what limits are about.
+  await world.db.pool.query("delete from rate_limits where key like 'account %'")
+  const browser = await signedIn(world.app, person)
+  return (await browser.post('/settings/two-factor', { current_password: PASSWORD })).json().uri
+}
+
+/** Somebody is asked for a code at every login. @returns the address that an app reads */
+export async function hasSecondFactor(world: World, person: Person): Promise<string> {
+  const uri = await beginsSecondFactor(world, person)
+  const browser = await signedIn(world.app, person)
+  await browser.post('/settings/two-factor/code', { code: totp(uri) })
+  return uri
+}
+
+/** A browser in which a password was taken and a code is awaited: its cookies. */
+export async function waitsForCode(world: World, { email }: Person): Promise<ReadonlyMap<string, string>> {
+  const browser = new Browser(world.app)
+  await browser.post('/login', { email, password: PASSWORD })
+  return browser.cookies
+}

@@ -1,0 +1,80 @@
+import type { Database } from '../../_platform/db/database.ts'
+import { inTurn } from './in-turn.ts'
+import { type OddRequest, shown } from './requests.ts'
+import type { Answer } from './send.ts'
+
+/** By table, how many rows it has and which transactions wrote them. */
+type Look = Map<string, string>
+
+/** Tables in which a refusal counts itself. */
+const MAY_COUNT: Record<string, string[]> = {
+  'POST /login/code': ['verifications', 'two_factors'],
+  'POST /settings/two-factor/code': ['two_factors'],
+  'POST /settings/phone/code': ['phone_codes'],
+  'POST /business/page/:id/lead_sms/verify': ['phone_codes'],
+}
+
+/** Tables that jobs write in their own time, and the one that counts what is refused. */
+const APART = ['rate_limits', 'outbox_messages', 'push_events']
+
+export async function look({ pool }: Database): Promise<Look> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any($1)`,
+    [APART],
+  )
+  const each = tables.map(
+    ({ name }) => `select '${name}' as name, concat(count(*), ' ', sum(xmin::text::bigint)) as said from "${name}"`,
+  )
+  const { rows } = await pool.query<{ name: string; said: string }>(each.join(' union all '))
+  return new Map(rows.map(({ name, said }) => [name, said]))
+}
+
+interface Batch {
+  key: string
+  /** Looked at before it was sent. */
+  before: Look
+  refused: OddRequest[]
+  /** How many requests it had, with those that were not refused. */
+  asked: number
+  ask(request: OddRequest): Promise<Answer>
+  /** Everybody is signed in: no session comes to be while the database is looked at. */
+  ready(): Promise<void>
+  atOnce: number
+}
+
+/** Looks at one request that was changed by nothing else so often: jobs of requests before it may still write. */
+const LOOKS = 3
+
+/**
+ * What refused requests have changed. A batch in which something was done cannot say; then those that were refused are
+ * sent again by themselves, and where there is still a change, one by one.
+ */
+export async function changesBy(
+  db: Database,
+  { key, before, refused, asked, ask, ready, atOnce }: Batch,
+): Promise<string[]> {
+  const changed = (from: Look, to: Look) =>
+    [...to].flatMap(([name, said]) => (from.get(name) === said || MAY_COUNT[key]?.includes(name) ? [] : [name]))
+  if (!refused.length || !changed(before, await look(db)).length) return []
+  if (refused.length < asked) {
+    await ready()
+    const start = await look(db)
+    await inTurn(refused, atOnce, ask)
+    if (!changed(start, await look(db)).length) return []
+  }
+  const faults: string[] = []
+  for (const request of refused) {
+    let fault: string | undefined
+    for (let time = 0; time < LOOKS && (fault || !time); time++) {
+      await ready()
+      const start = await look(db)
+      const { status, url } = await ask(request)
+      const tables = changed(start, await look(db))
+      fault =
+        status >= 400 && tables.length ? `answered ${status} and changed ${tables} ${shown(request, url)}` : undefined
+    }
+    if (fault) faults.push(fault)
+  }
+  return faults
+}

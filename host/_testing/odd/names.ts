@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../_platform/app.ts'
+
+/** Header of a request whose reader is watched. */
+const WATCHED = 'x-names-of'
+
+export interface Names {
+  query: Set<string>
+  body: Set<string>
+}
+
+/**
+ * Which names of query and body routes ask for: pages read them without a schema that could be looked into. Call it before
+ * the app is ready.
+ * @returns the headers that let a request be watched, and what was read by it
+ */
+export function watchNames(app: App): (key: string) => { headers: Record<string, string>; names: Names } {
+  const seen = new Map<string, Names>()
+  app.addHook('preHandler', async (request: FastifyRequest) => {
+    const names = seen.get(String(request.headers[WATCHED]))
+    if (!names) return
+    request.query = watched(request.query, (name) => names.query.add(name))
+    request.body = watched(request.body, (name) => names.body.add(name))
+  })
+  return (key) => {
+    const names = seen.get(key) ?? { query: new Set(), body: new Set() }
+    seen.set(key, names)
+    return { headers: { [WATCHED]: key }, names }
+  }
+}
+
+/** Of objects in it, the names are said as forms say them: `outer[inner]`. */
+function watched<T>(value: T, say: (name: string) => void): T {
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value
+  const note = (name: string | symbol) => {
+    if (typeof name === 'string' && name.length < 60 && !(name in Object.prototype) && name !== 'then') say(name)
+  }
+  return new Proxy(value as object, {
+    get(target, name, receiver) {
+      note(name)
+      const inner = Reflect.get(target, name, receiver)
+      if (typeof name !== 'string' || Array.isArray(target)) return inner
+      return watched(inner, (below) => say(`${name}[${below}]`))
+    },
+    has(target, name) {
+      note(name)
+      return Reflect.has(target, name)
+    },
+  }) as T
+}

@@ -1,0 +1,75 @@
+import { ACCESS } from '../../_platform/access/table.ts'
+import type { App } from '../../_platform/app.ts'
+import type { Database } from '../../_platform/db/database.ts'
+import type { Fill, World } from '../access-world.ts'
+import { addressOf, fill } from '../fill-address.ts'
+import type { Person } from '../people.ts'
+import type { Names } from './names.ts'
+import type { Asker, OddRequest } from './requests.ts'
+
+export interface Site {
+  app: App
+  db: Database
+  world: World
+  /** Which route took the request of a number: an odd parameter may lead to another. */
+  tookIt: Map<string, string>
+  watch(key: string): { headers: Record<string, string>; names: Names }
+}
+
+/** A route with what its fixture sends, and the names that it reads. */
+export interface Prepared {
+  key: string
+  good: Fill
+  names: Names
+}
+
+export async function prepare(site: Site, key: string): Promise<Prepared> {
+  await site.db.pool.query('delete from rate_limits')
+  const good = await fill(site.world, key, placeOf(site.world, 'owner'))
+  const names = await learn(site, key, good)
+  await good.after?.()
+  return { key, good, names }
+}
+
+const placeOf = (world: World, role: Asker): { whose: Person; page: number; asks?: Person } => {
+  if (role === 'visitor') return { whose: world.people.owner, page: world.pages.owner }
+  return { whose: world.people[role], asks: world.people[role], page: world.pages.owner }
+}
+
+/** For each who asks, things that are there: several where the route takes them away. */
+export async function fillsOf(
+  { world }: Site,
+  { key, good }: Prepared,
+  drawn: OddRequest[],
+): Promise<Map<Asker, Fill[]>> {
+  const fills = new Map<Asker, Fill[]>()
+  const many = key.startsWith('DELETE ') && key.includes(':') ? 3 : 1
+  for (const role of new Set(drawn.map((each) => each.role))) {
+    const made: Fill[] = []
+    // Whoever is refused at the door needs nothing behind it.
+    const anybodys = key.startsWith('GET ') && ACCESS[key]?.of !== 'account'
+    if (role === 'visitor' || anybodys) made.push(good)
+    else while (made.length < many) made.push(await fill(world, key, placeOf(world, role)))
+    fills.set(role, made)
+  }
+  return fills
+}
+
+/** What the route reads of query and body: asked with what it takes, and with every name that it was seen to read. */
+async function learn(site: Site, key: string, good: Fill): Promise<Names> {
+  const { headers, names } = site.watch(key)
+  for (let round = 0; round < 3; round++) {
+    const browser = await site.world.as(key.includes('/admin/') ? 'admin' : 'owner')
+    for (const [name, value] of good.cookies ?? []) browser.cookies.set(name, value)
+    const query = round ? Object.fromEntries([...names.query].map((name) => [name, '1'])) : {}
+    const url = `${addressOf(key, good.params)}?${new URLSearchParams({ ...query, ...(round < 2 && good.query) })}`
+    const method = key.split(' ')[0] as 'GET'
+    const body =
+      method === 'GET'
+        ? undefined
+        : { ...Object.fromEntries([...names.body].map((name) => [name, '1'])), ...(round !== 1 && good.body) }
+    const reply = await browser.ask(method, url, body, { headers, payloadAsStream: true })
+    reply.raw.res.destroy()
+  }
+  return names
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { type AccessRow, cellOf } from '../../_platform/access/rules.ts'
+import { ACCESS } from '../../_platform/access/table.ts'
+import { API } from '../../_platform/api/table.ts'
+import { bodiesOf, onWire, shapeOf, WAYS } from './bodies.ts'
+import type { Names } from './names.ts'
+import { oddText, textOf } from './values.ts'
+
+/** What all pages may be asked with. */
+const QUERY = ['page', 'next', 'utm_source', 'utm_x', '__proto__', 'a[b][c]', 'highlight']
+
+const ASKERS = ['owner', 'admin', 'member', 'visitor'] as const
+export type Asker = (typeof ASKERS)[number]
+
+/** Who is let in asks most of the time: behind the door there is more to break. */
+function askers(key: string): fc.Arbitrary<Asker> {
+  const row = ACCESS[key] as AccessRow
+  // Of accounts each is asked for what is one's own.
+  const inside = ASKERS.filter((each) => (row.of === 'account' ? each !== 'visitor' : cellOf(row, each) === 'yes'))
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...inside) },
+    { weight: 1, arbitrary: fc.constantFrom(...ASKERS) },
+  )
+}
+
+/** A request before it is known where it goes. */
+export interface OddRequest {
+  role: Asker
+  /** Which of the fixture's fills it takes. */
+  filled: number
+  /** By the place of the parameter in the address, what stands there as it is, percent signs and all. */
+  params: (string | null)[]
+  /** Names and values as they stand in the address; nothing: the fixture's own. */
+  query: [name: string, value: string][] | null
+  headers: Record<string, string>
+  sent: { type: string; payload: Buffer } | null
+}
+
+/** As browsers, calls, frames and broken clients ask. */
+const headers = fc.record(
+  {
+    accept: fc.constantFrom(
+      'application/json',
+      'text/html',
+      '*/*',
+      'text/vnd.turbo-stream.html, text/html',
+      'image/*;q=x',
+    ),
+    'accept-encoding': fc.constantFrom('br', 'gzip;q=0', 'x;q=', ';;', 'identity;q=0'),
+    'if-none-match': fc.constantFrom('*', '"', 'W/', '"a", W/"b"'),
+    'if-modified-since': fc.constantFrom('never', 'Thu, 99 Jan 2026 00:00:00 GMT'),
+    range: fc.constantFrom('bytes=5-1', 'bytes=0-0', 'rows=1'),
+    'turbo-frame': fc.constantFrom('leads_list', '', '<b>'),
+    referer: fc.constantFrom('https://plat.example/markets', '//', 'about:blank', '\u00ff'),
+    'last-event-id': fc.constantFrom('-1', '9'.repeat(30), 'x'),
+    authorization: fc.constantFrom('Bearer ', 'Bearer x.y', 'Basic %%%'),
+  },
+  { requiredKeys: [] },
+)
+/** Most requests have few of them, or the body would never be looked at. */
+const fewHeaders = fc.tuple(headers, fc.nat()).map(([all, pick]) => {
+  const kept = Object.entries(all).filter(([name], at) => name === 'accept' || (pick >> at) % 4 === 0)
+  return Object.fromEntries(kept) as Record<string, string>
+})
+
+/** Odd requests of one route, in the order that a seed gives. */
+export function requestsOf(
+  key: string,
+  { names, body: good, params }: { names: Names; body: object | undefined; params: number },
+): fc.Arbitrary<OddRequest> {
+  const { query: querySchema, body: bodySchema } = API[key] ?? {}
+  const queries = [...new Set([...QUERY, ...Object.keys(shapeOf(querySchema) ?? {}), ...names.query])]
+  const bodies = bodiesOf(
+    bodySchema,
+    good,
+    [...names.body].filter((name) => !name.includes('[')),
+  )
+  const name = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...queries) }, { weight: 1, arbitrary: oddText })
+  const ended = fc.constantFrom('', '', '', '', '[]', '[a]')
+  const pair = fc.tuple(name, ended, oddText).map(([one, end, value]): [string, string] => [one + end, value])
+  const sent = fc
+    .tuple(bodies, fc.constantFrom(...WAYS), fc.uint8Array({ maxLength: 12 }))
+    .map(([body, way, bytes]) => onWire(body, way, bytes))
+  const get = key.startsWith('GET ')
+  // Where the address has a parameter, an odd one ends most requests before anything else is looked at.
+  const param = fc.option(oddText, { freq: 3, nil: null }).map((text) => (text === null ? null : text.slice(0, 100)))
+  return fc.record(
+    {
+      role: askers(key),
+      filled: fc.nat(),
+      params: fc
+        .tuple(fc.integer({ min: 0, max: 3 }), fc.array(param, { minLength: params, maxLength: params }))
+        .map(([luck, given]) => (luck ? given.map(() => null) : given)),
+      query: get
+        ? fc.option(fc.array(pair, { minLength: 1, maxLength: 5 }), { freq: 12 })
+        : fc.oneof(
+            { weight: 5, arbitrary: fc.constant(null) },
+            { weight: 1, arbitrary: fc.array(pair, { maxLength: 2 }) },
+          ),
+      headers: fewHeaders,
+      sent: get ? fc.constant(null) : sent,
+    },
+    { noNullPrototype: true },
+  )
+}
+
+export const shown = ({ role, query, headers: given, sent }: OddRequest, url: string): string =>
+  `as ${role}: ${url.slice(0, 300)}${query ? '' : ' (its own query)'} ${JSON.stringify(given)} ${
+    sent ? `${sent.type} ${textOf(sent.payload.toString()).slice(0, 300)}` : ''
+  }`

@@ -1,0 +1,18 @@
+import type { App } from '../../_platform/app.ts'
+import type { Database } from '../../_platform/db/database.ts'
+import { makeWorld } from '../access-world.ts'
+import { testApp } from '../test-app.ts'
+import { watchNames } from './names.ts'
+import type { Site } from './prepare.ts'
+
+/** One app with one world for all routes that are tried. */
+export async function oddSite(db: Database & { url: string }): Promise<Site & { app: App & { logged: string[] } }> {
+  const app = await testApp({ database: db.url })
+  const tookIt = new Map<string, string>()
+  app.addHook('onRequest', async ({ headers, method, routeOptions }) => {
+    const id = headers['x-odd']
+    if (typeof id === 'string') tookIt.set(id, `${method} ${routeOptions.url}`)
+  })
+  const watch = watchNames(app)
+  return { app, db, tookIt, watch, world: await makeWorld(app, db) }
+}

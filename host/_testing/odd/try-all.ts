@@ -1,0 +1,47 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Database } from '../../_platform/db/database.ts'
+import { prepare } from './prepare.ts'
+import { oddSite } from './site.ts'
+import { type Tried, tryRoute } from './try-route.ts'
+
+interface All {
+  faults: string[]
+  /** Routes that answered fewer requests than they should have, with how many. */
+  few: string[]
+  /** Megabytes that the process holds more than before the first request, with what nobody uses any more collected. */
+  grown: number
+  /** What the app wrote of its own faults. */
+  logged: string[]
+}
+
+/** Sends every one of some routes so many odd requests, in one app and one world. */
+export async function tryAll(db: Database & { url: string }, keys: string[], many: number, seed: number): Promise<All> {
+  const site = await oddSite(db)
+  const prepared = []
+  for (const key of keys) prepared.push(await prepare(site, key))
+  const before = held()
+  const all: (Tried & { key: string })[] = []
+  for (const each of prepared) {
+    all.push({ ...(await tryRoute(site, each, { many, seed })), key: each.key })
+  }
+  const few = all.filter(({ tried, faults }) => tried < many && !faults.length)
+  return {
+    faults: all.flatMap(({ faults }) => faults),
+    few: few.map(
+      ({ key, tried, limited, statuses }) =>
+        `${key}: ${tried}, ${limited} refused by limits ${JSON.stringify(statuses)}`,
+    ),
+    grown: held() - before,
+    logged: site.app.logged,
+  }
+}
+
+function held(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1_048_576
+}

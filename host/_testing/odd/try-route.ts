@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { changesBy, look } from './changes.ts'
+import { inTurn } from './in-turn.ts'
+import { fillsOf, type Prepared, type Site } from './prepare.ts'
+import { type OddRequest, requestsOf, shown } from './requests.ts'
+import { type Sessions, send, sessionOf } from './send.ts'
+
+/** Requests between two looks at the database, and at once in flight. */
+const [CHUNK, AT_ONCE] = [100, 8]
+/** No answer may take longer (milliseconds). */
+const SLOW = 2000
+/** A route that limits refuse more often than not is asked so many times as often as it has to answer, and no more. */
+const PATIENCE = 6
+
+/** They end the session that asks, and all askers of a role have one. */
+const ENDS_SESSIONS = /^(POST \/settings\/(password|two-factor\/code)|DELETE \/settings\/two-factor)$/
+
+export interface Tried {
+  /** Requests that the route itself answered, and not a limit before it. */
+  tried: number
+  limited: number
+  /** By status. */
+  statuses: Record<string, number>
+  faults: string[]
+}
+
+/** Sends a route so many odd requests, some at once, by the order that the seed gives. */
+export async function tryRoute(
+  site: Site,
+  prepared: Prepared,
+  { many, seed }: { many: number; seed: number },
+): Promise<Tried> {
+  const { db } = site
+  const { key, good, names } = prepared
+  const result: Tried = { tried: 0, limited: 0, statuses: {}, faults: [] }
+  const requests = requestsOf(key, { names, body: good.body, params: key.match(/:\w+/g)?.length ?? 0 })
+  const sessions: Sessions = new Map()
+  const atOnce = ENDS_SESSIONS.test(key) ? 1 : AT_ONCE
+  let size = Math.min(CHUNK, many)
+  for (let sent = 0, turn = 0; result.tried < many && sent < many * PATIENCE && result.faults.length < 5; turn++) {
+    await db.pool.query('delete from rate_limits')
+    const drawn = fc.sample(requests, { seed: seed + turn, numRuns: size })
+    sent += drawn.length
+    const roles = new Set(drawn.map(({ role }) => role))
+    const fills = await fillsOf(site, prepared, drawn)
+    const ready = async () => {
+      for (const role of roles) await sessionOf(site, sessions, role)
+    }
+    const ask = (request: OddRequest) => send(site, { key, sessions, fills }, request)
+    await ready()
+    const before = await look(db)
+    const answers = await inTurn(drawn, atOnce, ask)
+    const refused: OddRequest[] = []
+    for (const [at, { status, took, ms, url, fault }] of answers.entries()) {
+      const request = drawn[at] as OddRequest
+      if (status === 429) result.limited++
+      else if (took) result.tried++
+      result.statuses[status] = (result.statuses[status] ?? 0) + 1
+      // A machine that stood still for a moment is no fault of the route.
+      const late = ms > SLOW && (await ask(request)).ms > SLOW ? `took ${Math.round(ms)} ms` : undefined
+      if (fault ?? late) result.faults.push(`${key} ${fault ?? late} ${shown(request, url)}`)
+      if (status >= 400) refused.push(request)
+    }
+    const batch = { key, before, refused, asked: answers.length, ask, ready, atOnce }
+    result.faults.push(...(await changesBy(db, batch)).map((fault) => `${key} ${fault}`))
+    for (const each of [...fills.values()].flat()) await each.after?.()
+    if (answers.filter(({ status }) => status === 429).length > size / 3) size = Math.max(10, size >> 1)
+  }
+  return result
+}

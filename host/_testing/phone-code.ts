@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto'
+import { sendCode } from '../_platform/phone-codes/index.ts'
+import type { World } from './access-world.ts'
+
+/** A number of the United States that nobody else has. */
+export const newPhone = (): string => `4152${randomInt(1_000_000).toString().padStart(6, '0')}`
+
+/** A code that somebody was sent, at a number that nobody else has. */
+export async function phoneCode({ app }: World, purpose: string, userId: string): Promise<string> {
+  let said = ''
+  const sms = {
+    async send({ text }: { text: string }) {
+      said = text
+    },
+  }
+  const phone = newPhone()
+  const address = `10.${randomInt(256)}.${randomInt(256)}.1`
+  const site = { db: app.site.db, config: app.site.config, providers: { sms } }
+  const { sent } = await sendCode(site as never, { purpose, userId, phone, address })
+  if (!sent) throw new Error('no code was sent')
+  return said.slice(0, 6)
+}

@@ -1,0 +1,7 @@
+import type { AccessFixture } from '../_testing/access-world.ts'
+
+export const embedFixtures: AccessFixture = {
+  'GET /embed/*': () => ({ params: { '*': 'v1/loader.js' } }),
+  'GET /oembed': () => ({ params: {}, query: { url: 'https://plat.example/maps/us' } }),
+  'GET /embed/builder/names/:base.json': () => ({ params: { base: 'us' } }),
+}
