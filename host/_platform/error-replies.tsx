@@ -32,7 +32,7 @@ export function errorReplies(app: FastifyInstance, site: Site): void {
   app.setErrorHandler((error, request, reply) =>
     answer(error, request, reply).catch((fault: unknown) => {
       // The page of the error met one of its own. What it says is for the log alone.
-      request.log.error({ err: fault, url: request.url })
+      request.log.error({ req: request, err: fault })
       const { status, message } = new HttpError('internal')
       return reply.status(status).type('text/plain; charset=utf-8').send(`${message}\n`)
     }),

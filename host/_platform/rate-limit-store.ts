@@ -7,25 +7,29 @@ export interface Counted {
   ttl: number
 }
 
-/** Counts where every copy of the host counts (host/_platform/db/migrations/0041). */
-export async function countRequest({ pool }: Database, key: string, window: number, now: Date): Promise<Counted> {
-  const ends = new Date(now.getTime() + window)
-  const { rows } = await pool.query<{ count: number; ends_at: Date }>({
+/**
+ * Counts where every copy of the host counts (host/_platform/db/migrations/0041), by the one clock that they share: the
+ * database's. A copy whose own clock is an hour ahead would begin the windows of all others anew. A window ends no later than
+ * its length from now, also where the database's clock was put back.
+ * @param window milliseconds
+ */
+export async function countRequest({ pool }: Database, key: string, window: number): Promise<Counted> {
+  const { rows } = await pool.query<{ current: number; ttl: number }>({
     name: 'count-request',
-    text: `insert into rate_limits as r (key, count, ends_at) values ($1, 1, $2)
+    text: `insert into rate_limits as r (key, count, ends_at) values ($1, 1, now() + $2 * interval '1 millisecond')
       on conflict (key) do update set
-        count = case when r.ends_at <= $3 then 1 else r.count + 1 end,
-        ends_at = case when r.ends_at <= $3 then excluded.ends_at else r.ends_at end
-      returning count, ends_at`,
-    values: [key, ends, now],
+        count = case when r.ends_at <= now() then 1 else r.count + 1 end,
+        ends_at = case when r.ends_at <= now() then excluded.ends_at else least(r.ends_at, excluded.ends_at) end
+      returning count as current, greatest(0, extract(epoch from ends_at - now()) * 1000)::float8 as ttl`,
+    values: [key, window],
   })
   const [row] = rows
   if (!row) throw new Error('the counter answered nothing')
-  return { current: row.count, ttl: Math.max(0, row.ends_at.getTime() - now.getTime()) }
+  return row
 }
 
 /** Takes away windows that are over. @returns how many */
-export async function forgetWindows({ pool }: Database, now: Date): Promise<number> {
-  const { rowCount } = await pool.query('delete from rate_limits where ends_at <= $1', [now])
+export async function forgetWindows({ pool }: Database): Promise<number> {
+  const { rowCount } = await pool.query('delete from rate_limits where ends_at <= now()')
   return rowCount ?? 0
 }

@@ -34,19 +34,18 @@ function storeOver(db: Database, log: (error: unknown) => void) {
     route = ''
 
     incr(key: string, done: (error: Error | null, counted?: Counted) => void, window = 60_000): void {
-      const now = new Date()
       const whole = `${this.route} ${key}`
-      countRequest(db, whole, window, now).then(
+      countRequest(db, whole, window).then(
         (counted) => {
           away = false
-          if (Math.random() < TIDY) forgetWindows(db, now).catch(log)
+          if (Math.random() < TIDY) forgetWindows(db).catch(log)
           done(null, counted)
         },
         (error) => {
           // Said once, and not for each request of a long night.
           if (!away) log(error)
           away = true
-          done(null, own(whole, window, now.getTime()))
+          done(null, own(whole, window, performance.now()))
         },
       )
     }
@@ -61,7 +60,7 @@ function storeOver(db: Database, log: (error: unknown) => void) {
   }
 }
 
-/** Counts of this copy alone; the oldest of too many callers are forgotten. */
+/** Counts of this copy alone, by a clock that nobody sets; the oldest of too many callers are forgotten. */
 function memory(most = 5000): (key: string, window: number, now: number) => Counted {
   const windows = new Map<string, { count: number; ends: number }>()
   return (key, window, now) => {

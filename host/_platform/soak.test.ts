@@ -12,17 +12,23 @@ import { quantile, slope } from '../_testing/statistics.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeLeads } from '../leads/_testing/leads.ts'
 
-vi.setConfig({ testTimeout: 600_000 })
 const db = await testDatabase()
 await makeMarks(db)
 
 /** Modest: about half of what two busy processors manage. */
 const A_SECOND = 15
-const [WARM, SECONDS] = FULL ? [60, 300] : [2, 6]
+/** Minutes; five of them by `npm run test:full`, the hour and any other length by its name (docs/decisions/022). */
+const MINUTES = Number(process.env.PLAT_SOAK_MINUTES || (FULL ? 5 : 0.1))
+/** Whether it lasts long enough to say more than that nothing piles up. */
+const LONG = MINUTES >= 5
+const [WARM, SECONDS] = [LONG ? 60 : 2, MINUTES * 60]
+/** The first and the last ten minutes are compared, of less than twenty the two halves: a hundredth of few is nothing. */
+const PART = Math.min(600, SECONDS / 2)
+vi.setConfig({ testTimeout: (WARM + SECONDS) * 1200 + 120_000 })
 const PASSWORD = 'quiet paper lines'
 
 /** Seconds between two looks at the memory, and for how many after one nothing is timed: it stops the host for a moment. */
-const [LOOK, BLIND] = [FULL ? 20 : 3, 1]
+const [LOOK, BLIND] = [LONG ? 20 : 3, 1]
 
 /** Megabytes that a process holds (Linux), with what nobody uses any more collected (host-process.ts). */
 async function heldBy(child: ChildProcess): Promise<number> {
@@ -40,6 +46,12 @@ interface Done {
 }
 
 type Acts = Record<string, (time: number) => Promise<HttpAnswer>>
+
+/**
+ * What the slowest hundredth may take at the end: a fifth more than at the beginning. Where that is less than 4 ms it is those
+ * 4: of answers under 20 ms a fifth is what one turn of the collector or one other process takes, and none would notice.
+ */
+const atMost = (p99: number) => p99 + Math.max(p99 * 0.2, 4)
 
 /** What goes on at a host: people look, ask, log in, and work on their leads. */
 async function actsAt(origin: string): Promise<{ acts: Acts; streams: () => boolean[] }> {
@@ -86,7 +98,7 @@ const ROUND =
     ' ',
   )
 
-test(`${SECONDS} seconds of everything at once: no error, nobody waits longer at the end${FULL ? ', and memory does not grow' : ''}`, async () => {
+test(`${SECONDS} seconds of everything at once: no error, nobody waits longer at the end${LONG ? ', and memory does not grow' : ''}`, async () => {
   vi.stubEnv('TRUST_PROXY', 'true')
   const { child, origin } = await hostProcess(db.url)
   vi.unstubAllEnvs()
@@ -116,8 +128,8 @@ test(`${SECONDS} seconds of everything at once: no error, nobody waits longer at
   expect(streams()).toEqual([true, true, true])
   // A login takes its time on purpose.
   const timed = done.filter(({ kind, at }) => kind !== 'login' && at >= 0 && (at + WARM) % LOOK >= BLIND)
-  const sixth = (from: number) => timed.filter(({ at }) => Math.floor((at * 6) / SECONDS) === from).map(({ ms }) => ms)
-  const [first, last] = [sixth(0), sixth(5)]
+  const between = (from: number, to: number) => timed.filter(({ at }) => at >= from && at < to).map(({ ms }) => ms)
+  const [first, last] = [between(0, PART), between(SECONDS - PART, SECONDS)]
   const [p99, later] = [quantile(first, 0.99), quantile(last, 0.99)]
   const sizes = await Promise.all(held)
   // Caches and the compiler take their share first.
@@ -126,6 +138,6 @@ test(`${SECONDS} seconds of everything at once: no error, nobody waits longer at
     `${done.length} requests; p50 ${quantile(first, 0.5).toFixed(0)} → ${quantile(last, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} → ${later.toFixed(0)} ms; ${sizes.map(([, size]) => size.toFixed(0)).join(' ')} MB, ${grows.toFixed(2)} MB/min`,
   )
   // A few seconds on a busy machine say nothing of either: there it is only that nothing piles up.
-  expect(later).toBeLessThan(FULL ? p99 * 1.5 : 2000)
-  if (FULL) expect(grows).toBeLessThan(1)
+  expect(later).toBeLessThan(LONG ? atMost(p99) : 2000)
+  if (LONG) expect(grows).toBeLessThan(1)
 })

@@ -6,6 +6,13 @@ import { HttpError } from '../_platform/errors.ts'
 export const databaseAway = () =>
   new HttpError('unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.', 5)
 
+/** Somebody changed the same account at the same moment, as with a button that is pressed twice. */
+export const sessionEnded = () =>
+  new HttpError(
+    'unauthorized',
+    'Your account was changed elsewhere at the same moment, which ended this session. Log in again.',
+  )
+
 export type Outcome<T> = { ok: true; data: T } | { ok: false; code: string }
 
 /** What better-auth reads of a request: its cookies, and what is kept of a session to know it again. */
@@ -21,17 +28,23 @@ export const headersOf = ({ headers, ip }: FastifyRequest): Headers =>
 export const ADDRESS = 'x-plat-address'
 
 /**
- * What better-auth says where its own question to the database failed: the route has found the session a moment before.
+ * What better-auth says where its own question to the database failed, or where the session that the route has found a moment
+ * before is gone.
  */
 const AWAY = /^(UNAUTHORIZED|FAILED_TO_(GET|CREATE)_SESSION|FAILED_TO_UPDATE_USER)$/
 
-/** What better-auth refuses, as a value with its code; anything else is thrown. */
-export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
+/**
+ * What better-auth refuses, as a value with its code; anything else is thrown.
+ * @param stands for calls by a session: asks whether it is still there
+ * @throws HttpError 401 where it is not: something that ends all sessions was done in another window
+ */
+export async function outcomeOf<T>(call: Promise<T>, stands?: () => Promise<boolean>): Promise<Outcome<T>> {
   try {
     return { ok: true, data: await call }
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error
     const code = String(error.body?.code ?? '')
+    if (AWAY.test(code) && stands && !(await stands())) throw sessionEnded()
     if (AWAY.test(code)) throw databaseAway()
     return { ok: false, code }
   }

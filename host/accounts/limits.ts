@@ -49,10 +49,9 @@ export type LimitName = keyof typeof LIMITS
  * @throws HttpError 429 with the seconds to wait
  */
 export async function take({ db }: Site, { ip }: FastifyRequest, name: LimitName, account = ''): Promise<void> {
-  const now = new Date()
   for (const { per, max, seconds } of LIMITS[name]) {
     const key = `account ${name} ${seconds} ${per === 'network' ? addressBlock(ip) : digest(account)}`
-    const { current, ttl } = await countRequest(db, key, seconds * 1000, now)
+    const { current, ttl } = await countRequest(db, key, seconds * 1000)
     if (current > max) throw tooMany(Math.max(1, Math.ceil(ttl / 1000)))
   }
 }

@@ -4,6 +4,7 @@ import { isSecure } from '../_platform/config.ts'
 import type { Site } from '../_platform/site.ts'
 import type { Viewer } from '../_platform/viewer.ts'
 import { sessionCookieOf } from './auth.ts'
+import { sessionEnded } from './call-auth.ts'
 import { LONGEST } from './session-ends.ts'
 import { findViewer } from './viewer-store.ts'
 
@@ -17,10 +18,14 @@ const attributes = (site: Site) => ({ path: '/', sameSite: 'lax', secure: isSecu
 export const identityOf = ({ id, subscriptionLevels }: Pick<Viewer, 'id' | 'subscriptionLevels'>): string =>
   Buffer.from(JSON.stringify({ id, subscription_levels: subscriptionLevels })).toString('base64url')
 
-/** The three cookies of a session are set together. @param token of a session that was opened a moment ago */
+/**
+ * The three cookies of a session are set together.
+ * @param token of a session that was opened a moment ago
+ * @throws HttpError 401 where something else has ended it since
+ */
 export async function openSession(site: Site, reply: FastifyReply, token: string): Promise<void> {
-  const viewer = await findViewer(site.db, token, new Date())
-  if (!viewer) throw new Error('the session that was opened is not there')
+  const viewer = await findViewer(site.db, token)
+  if (!viewer) throw sessionEnded()
   const { secret } = await site.auth.$context
   const signed = createHmac('sha256', secret).update(token).digest('base64')
   reply.setCookie(sessionCookieOf(site), `${token}.${signed}`, {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readHouse, violations } from '../check/arrows.ts'
+import { readProofs, unproved } from '../check/asvs.ts'
 import { countLines, median, tooLong } from '../check/lines.ts'
 import { measure, overBudget, sizesTable } from '../check/sizes.ts'
 import { buildAll, buildGeometry } from '../setup/build.ts'
@@ -9,7 +10,7 @@ import { seconds } from '../setup/step.mjs'
 import { table } from '../setup/table.ts'
 
 /**
- * `npm run check`: types, lint, arrows, lengths of files and byte budgets; all of them, even if one fails.
+ * `npm run check`: types, lint, arrows, lengths of files, proofs of ASVS items and byte budgets; all of them, even if one fails.
  * `-- types arrows` takes only those.
  */
 const checks: Record<string, () => Promise<string>> = {
@@ -19,6 +20,10 @@ const checks: Record<string, () => Promise<string>> = {
   lines: async () => {
     const counts = countLines(root)
     return sentences(tooLong(counts)) || `ok: ${counts.length} files, median ${median(counts)} lines`
+  },
+  asvs: async () => {
+    const proofs = readProofs(root)
+    return sentences(unproved(root, proofs)) || `ok: ${new Set(proofs.map(({ id }) => id)).size} items`
   },
   sizes: async () => {
     await buildAll()

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { readProofs, unpassed } from '../check/asvs.ts'
 import { coverage, parseRequirements } from '../requirements/coverage.ts'
 import { cache, root } from '../setup/root.mjs'
 import { table } from '../setup/table.ts'
@@ -7,7 +8,8 @@ import type { TestResult } from './testing/results.ts'
 
 /**
  * `npm run requirements`: how many rows of docs/requirements.tsv are proved by a test that passed when `npm test` last
- * ran. `-- --missing` names those that are not, `-- --json` prints all of it for other programs.
+ * ran, and whether those passed that docs/asvs.csv names. `-- --missing` names rows that are not, `-- --json` prints all of it
+ * for other programs.
  */
 const folder = path.join(cache, 'tests')
 const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.json')) : []
@@ -19,7 +21,9 @@ if (process.argv.includes('--json')) console.log(JSON.stringify(result))
 else print(process.argv.includes('--missing'))
 for (const { id, test } of result.unknown)
   console.error(`✗ "${test}" names ${id}, which docs/requirements.tsv does not have.`)
-process.exitCode = result.unknown.length > 0 ? 1 : 0
+const unproved = files.length > 0 ? unpassed(readProofs(root), tests) : []
+for (const sentence of unproved) console.error(`✗ ${sentence}`)
+process.exitCode = result.unknown.length + unproved.length > 0 ? 1 : 0
 
 function print(missing: boolean): void {
   const percent = (covered: number, all: number) => `${((100 * covered) / all).toFixed(1)} %`

@@ -4,8 +4,8 @@ import { inOneLine } from '../db/faults.ts'
 import { readSecret } from '../secret.ts'
 import type { Site } from '../site.ts'
 import { addressBlock } from './address.ts'
-import { GOOD_FOR, TRIES } from './limits.ts'
-import { endCode, forgetCodes, keepCode, takeTry } from './store.ts'
+import { TRIES } from './limits.ts'
+import { endCode, forgetCodes, keepCode, takeTry, waitForTry } from './store.ts'
 
 type Part = Pick<Site, 'db' | 'config'> & { providers: Pick<Site['providers'], 'sms'> }
 
@@ -18,7 +18,8 @@ interface Sending {
   phone: string
   /** `request.ip` */
   address: string
-  now?: Date
+  /** For tests; the database's clock unless told. */
+  now?: Date | undefined
 }
 
 export type Sent =
@@ -27,25 +28,20 @@ export type Sent =
 
 export type Checked =
   | { right: true /** E.164 */; phone: string }
-  | { right: false; why: 'wrong' | 'expired' | 'tries' | 'none'; message: string }
+  | { right: false; why: 'wrong' | 'expired' | 'none'; message: string }
+  | { right: false; why: 'tries'; message: string /** Seconds until a code can be tried again. */; retryAfter: number }
 
 /** Sends six digits to a telephone in the US or in Canada. Every one that is sent counts, also where it does not arrive. */
-export async function sendCode(
-  site: Part,
-  { purpose, userId, phone, address, now = new Date() }: Sending,
-): Promise<Sent> {
+export async function sendCode(site: Part, { purpose, userId, phone, address, now }: Sending): Promise<Sent> {
   if (!isPhone(phone, ['US', 'CA'])) {
     return { sent: false, why: 'phone', message: 'Enter a phone number of the United States or Canada.' }
   }
   const number = e164(phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const expiresAt = new Date(now.getTime() + GOOD_FOR)
   const digest = digestOf(site, { purpose, userId, code })
-  const kept = { purpose, subject: userId, phone: number, address: addressBlock(address), digest, expiresAt }
-  const refused = await keepCode(site.db, kept, now)
-  if (refused) {
-    return { sent: false, why: 'too_many', message: tooMany(refused.wait), retryAfter: refused.wait }
-  }
+  const kept = { purpose, subject: userId, phone: number, address: addressBlock(address), digest }
+  const open = await keepCode(site.db, kept, now)
+  if ('wait' in open) return { sent: false, why: 'too_many', message: tooMany(open.wait), retryAfter: open.wait }
   try {
     await site.providers.sms.send({ to: number, text: `${code} is your Plat code. It is good for 10 minutes.` })
   } catch (error) {
@@ -56,8 +52,8 @@ export async function sendCode(
     return { sent: false, why: 'unavailable', message: 'The code could not be sent. Try again in a minute.' }
   }
   // The code is out, whatever becomes of the old ones: a later one takes them away.
-  if (Math.random() < 1 / 100) await forgetCodes(site.db, now).catch(() => {})
-  return { sent: true, phone: number, expiresAt }
+  if (Math.random() < 1 / 100) await forgetCodes(site.db).catch(() => {})
+  return { sent: true, phone: number, expiresAt: open.expiresAt }
 }
 
 interface Checking {
@@ -65,21 +61,26 @@ interface Checking {
   userId: string
   /** As it was typed. */
   code: string
-  now?: Date
+  /** For tests; the database's clock unless told. */
+  now?: Date | undefined
 }
 
 /** Whether this is the code that was sent last. It is good once. */
-export async function checkCode(site: Part, { purpose, userId, code, now = new Date() }: Checking): Promise<Checked> {
+export async function checkCode(site: Part, { purpose, userId, code, now }: Checking): Promise<Checked> {
   const typed = code.replace(/[\s-]/g, '')
   const digest = digestOf(site, { purpose, userId, code: typed })
   const open = await takeTry(site.db, purpose, userId, now)
   if (open === undefined) return { right: false, why: 'none', message: 'Ask for a code first.' }
-  if (open === 'tries') return { right: false, why: 'tries', message: NO_TRIES }
+  const noTries = async (phone: string): Promise<Checked> => {
+    const retryAfter = await waitForTry(site.db, purpose, userId, phone, now)
+    return { right: false, why: 'tries', message: NO_TRIES, retryAfter }
+  }
+  if ('noTriesFor' in open) return noTries(open.noTriesFor)
   const same = timingSafeEqual(open.digest, digest)
   if (open.expired) return { right: false, why: 'expired', message: 'That code is too old. Ask for a new one.' }
-  if (same && (await endCode(site.db, open.id, now))) return { right: true, phone: open.phone }
+  if (same && (await endCode(site.db, open.id))) return { right: true, phone: open.phone }
   if (same) return { right: false, why: 'none', message: 'Ask for a code first.' }
-  if (open.tries >= TRIES) return { right: false, why: 'tries', message: NO_TRIES }
+  if (open.tries >= TRIES) return noTries(open.phone)
   return { right: false, why: 'wrong', message: 'That is not the code. Check the message, and try again.' }
 }
 

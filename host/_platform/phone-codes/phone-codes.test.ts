@@ -80,6 +80,20 @@ test('five tries a code; then the right one is wrong, too', async () => {
   for (let step = 1; step <= 5; step++) answers.push(await check(userId, other(code, step)))
   expect(answers.map((answer) => 'why' in answer && answer.why)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'tries'])
   expect(await check(userId, code)).toMatchObject({ right: false, why: 'tries' })
+  // A new one can be asked for at once.
+  expect(answers.at(-1)).toMatchObject({ retryAfter: 1 })
+})
+
+test('where no new code can be asked for yet, tries begin when one can', async () => {
+  const phone = number()
+  const userId = randomUUID()
+  const codes = []
+  for (const minute of [0, 1, 2]) codes.push((await sent(phone, minute, userId)).code)
+  const wrong = other(codes.at(-1) as string)
+  for (let step = 1; step <= 4; step++) await check(userId, wrong, 3)
+  // Ten minutes after the first of three.
+  expect(await check(userId, wrong, 3)).toMatchObject({ why: 'tries', retryAfter: 7 * 60 })
+  expect(await check(userId, wrong, 5)).toMatchObject({ why: 'tries', retryAfter: 5 * 60 })
 })
 
 test('twenty guesses at once are five tries', async () => {
@@ -109,6 +123,8 @@ test('new codes bring no new tries of the day', async () => {
   }
   expect(why.filter((each) => each === 'wrong')).toHaveLength(15)
   expect(why.at(-1)).toBe('tries')
+  // The first code had four of the fifteen: a day after it was sent there are some again.
+  expect(await check(userId, '000000', 50)).toMatchObject({ why: 'tries', retryAfter: (24 * 60 - 50) * 60 })
   const tomorrow = await sent(phone, 24 * 60 + 60, userId)
   expect(await check(userId, tomorrow.code, 24 * 60 + 61)).toMatchObject({ right: true })
 })

@@ -12,9 +12,6 @@ const SLOW = 2000
 /** A route that limits refuse more often than not is asked so many times as often as it has to answer, and no more. */
 const PATIENCE = 6
 
-/** They end the session that asks, and all askers of a role have one. */
-const ENDS_SESSIONS = /^(POST \/settings\/(password|two-factor\/code)|DELETE \/settings\/two-factor)$/
-
 export interface Tried {
   /** Requests that the route itself answered, and not a limit before it. */
   tried: number
@@ -35,7 +32,6 @@ export async function tryRoute(
   const result: Tried = { tried: 0, limited: 0, statuses: {}, faults: [] }
   const requests = requestsOf(key, { names, body: good.body, params: key.match(/:\w+/g)?.length ?? 0 })
   const sessions: Sessions = new Map()
-  const atOnce = ENDS_SESSIONS.test(key) ? 1 : AT_ONCE
   let size = Math.min(CHUNK, many)
   for (let sent = 0, turn = 0; result.tried < many && sent < many * PATIENCE && result.faults.length < 5; turn++) {
     await db.pool.query('delete from rate_limits')
@@ -49,7 +45,7 @@ export async function tryRoute(
     const ask = (request: OddRequest) => send(site, { key, sessions, fills }, request)
     await ready()
     const before = await look(db)
-    const answers = await inTurn(drawn, atOnce, ask)
+    const answers = await inTurn(drawn, AT_ONCE, ask)
     const refused: OddRequest[] = []
     for (const [at, { status, took, ms, url, fault }] of answers.entries()) {
       const request = drawn[at] as OddRequest
@@ -61,7 +57,7 @@ export async function tryRoute(
       if (fault ?? late) result.faults.push(`${key} ${fault ?? late} ${shown(request, url)}`)
       if (status >= 400) refused.push(request)
     }
-    const batch = { key, before, refused, asked: answers.length, ask, ready, atOnce }
+    const batch = { key, before, refused, asked: answers.length, ask, ready, atOnce: AT_ONCE }
     result.faults.push(...(await changesBy(db, batch)).map((fault) => `${key} ${fault}`))
     for (const each of [...fills.values()].flat()) await each.after?.()
     if (answers.filter(({ status }) => status === 429).length > size / 3) size = Math.max(10, size >> 1)

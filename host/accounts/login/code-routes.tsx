@@ -1,37 +1,63 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../_platform/config.ts'
+import { countRequest } from '../../_platform/rate-limit-store.ts'
 import type { Site } from '../../_platform/site.ts'
 import { atLeast } from '../at-least.ts'
 import { codeCookie } from '../auth.ts'
 import { headersOf, outcomeOf, passCookies } from '../call-auth.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm, wantsPage } from '../forms/send-form.tsx'
-import { take } from '../limits.ts'
+import { tooOften } from '../forms/too-often.ts'
+import { digest, take } from '../limits.ts'
 import { safePath } from '../safe-path.ts'
 import { deleteSessionByToken } from '../settings/session-store.ts'
 import { digitsOf, recoveryCodeOf } from '../two-factor/recovery-codes.ts'
 import { LoginCodePage } from '../two-factor/SetUpPages.tsx'
+import { readLock } from '../two-factor/two-factor-store.ts'
 import { wasUsed } from '../two-factor/used-codes.ts'
+import { LoginPage } from './LoginPage.tsx'
 import { startSession } from './log-in.ts'
 
 const WRONG = 'This is not the code. Enter the one that the app shows now, or another recovery code.'
 /** The password is asked for again. */
 const OVER = '/login?over=1'
 
+/** Tries at the codes of one sign-in; better-auth counts as many, and then forgets the sign-in. */
+const TRIES = 5
+/** Milliseconds; a sign-in waits for its code no longer than half of that. */
+const WAITS = 20 * 60_000
+
 /** The second factor of a sign-in. */
 export function codeRoutes(app: FastifyInstance, site: Site): void {
-  app.get<{ Querystring: Record<string, unknown> }>('/login/code', async (request, reply) => {
-    const next = safePath(request.query.next, '/dashboard')
-    return sendForm(site, reply, { title: 'Enter your code', body: <LoginCodePage next={next} /> })
-  })
+  const send = (reply: FastifyReply, given: Parameters<typeof LoginCodePage>[0]) =>
+    sendForm(site, reply, { title: 'Enter your code', body: <LoginCodePage {...given} /> })
+
+  app.get<{ Querystring: Record<string, unknown> }>('/login/code', async (request, reply) =>
+    send(reply, { next: safePath(request.query.next, '/dashboard') }),
+  )
 
   app.post('/login/code', async (request, reply) => {
     const form = new FormRead(request.body)
     const next = safePath(form.typed('next'), '/dashboard')
     const typed = form.text('code', { blank: 'Enter the code.', max: 50 })
     if (form.ok) {
-      await take(site, request, 'code', await whose(site, request))
-      const result = await atLeast(() => check(site, request, reply, typed))
+      const who = await whose(site, request)
+      const refused = await tooOften(request, reply, () => take(site, request, 'code', who))
+      if (refused) return send(reply, { next, problem: refused })
+      const result = await atLeast(async () =>
+        (await areTriesLeft(site, request)) ? check(site, request, reply, typed) : 'tries',
+      )
+      if (result === 'tries' || result === 'locked') {
+        const seconds = result === 'locked' ? await readLock(site, who) : 1
+        const message = result === 'locked' ? lockedFor(seconds) : AGAIN
+        reply.status(429).header('retry-after', seconds).header('cache-control', 'no-store')
+        if (!wantsPage(request))
+          return reply.send({ error: { code: 'too_many', message }, errors: { base: [message] } })
+        // Another code helps nobody here: the password comes first again.
+        return result === 'locked'
+          ? send(reply, { next, problem: message })
+          : sendForm(site, reply, { title: 'Log in', body: <LoginPage next={next} problem={message} /> })
+      }
       if (result === 'over')
         return wantsPage(request) ? reply.redirect(OVER, 303) : sendErrors(reply, { base: [AGAIN] })
       if (result === 'in') return wantsPage(request) ? reply.redirect(next, 303) : reply.send({ redirect_url: next })
@@ -39,19 +65,38 @@ export function codeRoutes(app: FastifyInstance, site: Site): void {
     }
     const { errors } = form
     if (!wantsPage(request)) return sendErrors(reply, errors)
-    const body = <LoginCodePage next={next} errors={errors} />
-    return sendForm(site, reply.status(422), { title: 'Enter your code', body })
+    return send(reply.status(422), { next, errors })
   })
 }
 
 export const AGAIN = 'That took too long, or too many codes were wrong. Log in again.'
+
+const lockedFor = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  return `Too many codes were wrong. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
+}
+
+/** Counted here, too: what comes after the last try is told from a sign-in that there never was. */
+async function areTriesLeft(site: Site, request: FastifyRequest): Promise<boolean> {
+  const cookie = waitingOf(site, request)
+  if (!cookie) return true
+  const { current } = await countRequest(site.db, `account code-tries ${digest(cookie)}`, WAITS)
+  return current <= TRIES
+}
+
+const REFUSALS: Record<string, 'wrong' | 'tries' | 'locked'> = {
+  INVALID_CODE: 'wrong',
+  INVALID_BACKUP_CODE: 'wrong',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'tries',
+  ACCOUNT_TEMPORARILY_LOCKED: 'locked',
+}
 
 async function check(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
   typed: string,
-): Promise<'in' | 'wrong' | 'over'> {
+): Promise<'in' | 'wrong' | 'over' | 'tries' | 'locked'> {
   const { api } = site.auth
   const headers = onlyCode(site, request)
   const digits = digitsOf(typed)
@@ -60,7 +105,7 @@ async function check(
       ? api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
       : api.verifyBackupCode({ body: { code: recoveryCodeOf(typed) }, headers, returnHeaders: true }),
   )
-  if (!outcome.ok) return /^INVALID_(CODE|BACKUP_CODE)$/.test(outcome.code) ? 'wrong' : 'over'
+  if (!outcome.ok) return REFUSALS[outcome.code] ?? 'over'
   const { token, user } = outcome.data.response as { token: string; user: { id: string } }
   if (digits && (await wasUsed(site, user.id, digits))) {
     await deleteSessionByToken(site.db, token)

@@ -4,6 +4,7 @@ import { viewerOf } from '../../_platform/viewer.ts'
 import { headersOf, outcomeOf } from '../call-auth.ts'
 import type { FormRead } from '../forms/read-form.ts'
 import { take } from '../limits.ts'
+import { stillStands } from './session-store.ts'
 
 export const WRONG_PASSWORD = 'This is not your password.'
 
@@ -11,7 +12,9 @@ export const WRONG_PASSWORD = 'This is not your password.'
 export async function checkPassword(site: Site, request: FastifyRequest, form: FormRead, field: string): Promise<void> {
   const password = form.secret(field, 'Enter your password.')
   if (form.errors[field]) return
-  await take(site, request, 'password', viewerOf(request).id)
-  const outcome = await outcomeOf(site.auth.api.verifyPassword({ body: { password }, headers: headersOf(request) }))
+  const viewer = viewerOf(request)
+  await take(site, request, 'password', viewer.id)
+  const call = site.auth.api.verifyPassword({ body: { password }, headers: headersOf(request) })
+  const outcome = await outcomeOf(call, stillStands(site.db, viewer))
   if (!outcome.ok) form.errors[field] = [WRONG_PASSWORD]
 }

@@ -14,7 +14,7 @@ import { hasSecondFactor } from './account-store.ts'
 import { answerDone, answerErrors, doneOf } from './answers.ts'
 import { WRONG_PASSWORD } from './check-password.ts'
 import { type SecurityGiven, SecurityPage } from './SecurityPage.tsx'
-import { listSessions, ownsSession } from './session-store.ts'
+import { listSessions, ownsSession, stillStands } from './session-store.ts'
 import styles from './settings.css?inline'
 
 export type SendSecurity = (
@@ -49,7 +49,8 @@ export function securityRoutes(app: FastifyInstance, site: Site): void {
     if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
     await take(site, request, 'password', viewer.id)
     const body = { currentPassword, newPassword, revokeOtherSessions: true }
-    const outcome = await outcomeOf(site.auth.api.changePassword({ body, headers: headersOf(request) }))
+    const call = site.auth.api.changePassword({ body, headers: headersOf(request) })
+    const outcome = await outcomeOf(call, stillStands(site.db, viewer))
     if (!outcome.ok) {
       errors.current_password = [WRONG_PASSWORD]
       return answerErrors(request, reply, errors, () => send(request, reply, { errors }))

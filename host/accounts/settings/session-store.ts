@@ -1,4 +1,5 @@
 import type { Database } from '../../_platform/db/database.ts'
+import type { Viewer } from '../../_platform/viewer.ts'
 import { LONGEST } from '../session-ends.ts'
 
 export interface OpenSession {
@@ -27,6 +28,12 @@ export async function ownsSession({ pool }: Database, userId: string, id: string
   const { rowCount } = await pool.query('select 1 from sessions where id = $1 and user_id = $2', [id, userId])
   return rowCount === 1
 }
+
+/** Whether the session of a request, found before it was answered, has not been ended meanwhile. */
+export const stillStands =
+  (db: Database, { id, session }: Pick<Viewer, 'id' | 'session'>) =>
+  (): Promise<boolean> =>
+    ownsSession(db, id, session.id)
 
 /** One that was opened and must not be used. */
 export async function deleteSessionByToken({ pool }: Database, token: string): Promise<void> {

@@ -14,6 +14,7 @@ import { hasSecondFactor } from '../settings/account-store.ts'
 import { answerDone, answerErrors } from '../settings/answers.ts'
 import { checkPassword, WRONG_PASSWORD } from '../settings/check-password.ts'
 import { securityPage } from '../settings/security-routes.tsx'
+import { stillStands } from '../settings/session-store.ts'
 import { tokenIn } from '../token-in.ts'
 import { otpauthUri } from './otpauth.ts'
 import { digitsOf } from './recovery-codes.ts'
@@ -45,7 +46,10 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
     const { errors } = form
     if (!form.ok) return answerErrors(request, reply, errors, () => send(reply, <StartPage errors={errors} />))
     const password = form.secret('current_password', '')
-    await done(api.enableTwoFactor({ body: { password }, headers: headersOf(request) }))
+    await done(
+      api.enableTwoFactor({ body: { password }, headers: headersOf(request) }),
+      stillStands(site.db, viewerOf(request)),
+    )
     if (wantsPage(request)) return reply.redirect('/settings/two-factor/code', 303)
     const secret = await pendingSecret(site, id)
     // Sent twice at once: the other one has put its own key there, or is about to.
@@ -69,7 +73,9 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
     await take(site, request, 'code', id)
     const body = { code: digitsOf(typed) ?? '' }
     const headers = headersOf(request)
-    const outcome = form.ok ? await outcomeOf(api.verifyTOTP({ body, headers, returnHeaders: true })) : undefined
+    const outcome = form.ok
+      ? await outcomeOf(api.verifyTOTP({ body, headers, returnHeaders: true }), stillStands(site.db, viewerOf(request)))
+      : undefined
     if (!outcome?.ok) {
       form.errors.code ??= [WRONG_CODE]
       const { errors } = form
@@ -94,7 +100,10 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
     const { errors } = form
     if (!form.ok) return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
     const password = form.secret('recovery_password', '')
-    const { backupCodes } = await done(api.generateBackupCodes({ body: { password }, headers: headersOf(request) }))
+    const { backupCodes } = await done(
+      api.generateBackupCodes({ body: { password }, headers: headersOf(request) }),
+      stillStands(site.db, viewerOf(request)),
+    )
     await mailLater(site, { kind: 'changed', email, name, what: 'recovery' })
     return answerCodes(reply, backupCodes, wantsPage(request))
   })
@@ -105,7 +114,7 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
     const password = form.secret('factor_password', 'Enter your password.')
     await take(site, request, 'password', id)
     const call = () => api.disableTwoFactor({ body: { password }, headers: headersOf(request), returnHeaders: true })
-    const outcome = form.ok ? await outcomeOf(call()) : undefined
+    const outcome = form.ok ? await outcomeOf(call(), stillStands(site.db, viewerOf(request))) : undefined
     if (!outcome?.ok) {
       form.errors.factor_password ??= [WRONG_PASSWORD]
       const { errors } = form
@@ -118,8 +127,8 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
 }
 
 /** What cannot be refused any more: the password was looked at before. */
-async function done<T>(call: Promise<T>): Promise<T> {
-  const outcome = await outcomeOf(call)
+async function done<T>(call: Promise<T>, stands?: () => Promise<boolean>): Promise<T> {
+  const outcome = await outcomeOf(call, stands)
   if (!outcome.ok) throw databaseAway()
   return outcome.data
 }

@@ -21,11 +21,10 @@ type Whose = Partial<Record<keyof typeof MAILS, string | number>>
  * @throws HttpError 429 with the seconds to wait
  */
 export async function countMail({ db }: Pick<Site, 'db'>, whose: Whose): Promise<void> {
-  const now = new Date()
   for (const [name, { max, seconds, words }] of Object.entries(MAILS)) {
     const one = whose[name as keyof typeof MAILS]
     if (one === undefined) continue
-    const { current, ttl } = await countRequest(db, `business mail ${name} ${digest(String(one))}`, seconds * 1000, now)
+    const { current, ttl } = await countRequest(db, `business mail ${name} ${digest(String(one))}`, seconds * 1000)
     if (current <= max) continue
     const wait = Math.max(1, Math.ceil(ttl / 1000))
     const minutes = Math.ceil(wait / 60)

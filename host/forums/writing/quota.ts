@@ -9,7 +9,7 @@ import { QUOTAS } from '../limits.ts'
  */
 export async function countWritten({ db }: Site, kind: keyof typeof QUOTAS, user: string): Promise<void> {
   const { max, seconds, what, span } = QUOTAS[kind]
-  const { current, ttl } = await countRequest(db, `forum ${kind} ${user}`, seconds * 1000, new Date())
+  const { current, ttl } = await countRequest(db, `forum ${kind} ${user}`, seconds * 1000)
   if (current <= max) return
   const wait = Math.max(1, Math.ceil(ttl / 1000))
   const words = wait < 100 ? `${wait} second${wait === 1 ? '' : 's'}` : `${Math.ceil(wait / 60)} minutes`
