@@ -21,7 +21,7 @@ export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; z
   if (!figures.length && !latest) return null
   const county = sales?.name ?? 'County'
   return (
-    <section className="comparables" aria-labelledby="area">
+    <div className="comparables">
       <h2 id="area">The area</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys */}
       <section className="comparables-scroll" aria-labelledby="area" tabIndex={0}>
@@ -64,7 +64,7 @@ export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; z
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ export function Comparables({ list, shown, all }: { list: Comparable[]; shown: n
   if (!list.length) return null
   const rest = list.length - shown
   return (
-    <section className="comparables" aria-labelledby="comparables">
+    <div className="comparables">
       <h2 id="comparables">Comparable homes</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys */}
       <section className="comparables-scroll" aria-labelledby="comparables" tabIndex={0}>
@@ -40,7 +40,7 @@ export function Comparables({ list, shown, all }: { list: Comparable[]; shown: n
           </a>
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -46,7 +46,7 @@ export function ForumPage({ forum, topics, asked, timeZone, member, done }: Prop
       {topics.length ? (
         <>
           <Sorts forum={forum} sort={asked.sort} />
-          <TopicList topics={topics} timeZone={timeZone} />
+          <TopicList topics={topics} timeZone={timeZone} level={2} />
           <PageLinks
             page={asked.page}
             last={lastPageOf(forum)}

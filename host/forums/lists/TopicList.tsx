@@ -8,38 +8,43 @@ interface Props {
   timeZone: string
   /** Whether the forum of each is named: on pages of several. */
   withForum?: boolean
+  /** Heading of the list's own page is above it, or one between. */
+  level?: 2 | 3
 }
 
 /** Topics, one a row: what it is called, who began it, how much came of it. */
-export const TopicList = ({ topics, timeZone, withForum = false }: Props) => (
-  <ul className="topic-list">
-    {topics.map((topic) => (
-      <li key={topic.id}>
-        <div>
-          <h3>
-            <a href={topicPath(topic)} dir="auto">
-              {topic.title}
-            </a>
-            {topic.closed && <span className="topic-closed">Closed</span>}
-          </h3>
-          <p>
-            {topic.author ?? GONE}, {dayInWords(topic.createdAt, timeZone)}
-            {withForum && (
-              <>
-                {' '}
-                in <a href={`/forums/${topic.forumId}`}>{topic.forum}</a>
-              </>
-            )}
+export const TopicList = ({ topics, timeZone, withForum = false, level = 3 }: Props) => {
+  const Heading = `h${level}` as const
+  return (
+    <ul className="topic-list">
+      {topics.map((topic) => (
+        <li key={topic.id}>
+          <div>
+            <Heading>
+              <a href={topicPath(topic)} dir="auto">
+                {topic.title}
+              </a>
+              {topic.closed && <span className="topic-closed">Closed</span>}
+            </Heading>
+            <p>
+              {topic.author ?? GONE}, {dayInWords(topic.createdAt, timeZone)}
+              {withForum && (
+                <>
+                  {' '}
+                  in <a href={`/forums/${topic.forumId}`}>{topic.forum}</a>
+                </>
+              )}
+            </p>
+          </div>
+          <p className="topic-figures">
+            <span>{repliesOf(topic.replies)}</span>
+            <span>{countOf(topic.votes, 'vote', 'votes')}</span>
+            <span>
+              Last post <time dateTime={topic.lastPostAt.toISOString()}>{dayInWords(topic.lastPostAt, timeZone)}</time>
+            </span>
           </p>
-        </div>
-        <p className="topic-figures">
-          <span>{repliesOf(topic.replies)}</span>
-          <span>{countOf(topic.votes, 'vote', 'votes')}</span>
-          <span>
-            Last post <time dateTime={topic.lastPostAt.toISOString()}>{dayInWords(topic.lastPostAt, timeZone)}</time>
-          </span>
-        </p>
-      </li>
-    ))}
-  </ul>
-)
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { ANN, PAUL } from '../host/demo/people.ts'
+import { violationsOn } from './_harness/axe.ts'
+import { signInAs } from './_harness/member.ts'
+import { expect, test } from './_harness/test.ts'
+
+/** The first topic of the first forum that has several posts. */
+async function openTopic(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/forums`)
+  await page.locator('main a[href*="/topics/"]').first().click()
+  await expect(page.locator('.post').nth(1)).toBeVisible()
+}
+
+test('FORUM-002 a member replies by keyboard, quotes, votes and takes it back, and edits what was written', async ({
+  page,
+  site,
+}) => {
+  await signInAs(site, page.context(), PAUL.email)
+  await openTopic(page, site.plat.origin)
+  const posts = page.locator('.post')
+  await page.getByLabel('Your reply').focus()
+  await page.keyboard.type('I would ask for the **ledger** first.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const mine = posts.filter({ hasText: 'I would ask for the ledger first.' })
+  await expect(mine.locator('strong', { hasText: 'ledger' })).toBeVisible()
+  await expect(mine).toBeInViewport()
+  const first = posts.filter({ has: page.getByRole('button', { name: 'Vote for this post' }) }).first()
+  const id = await first.getAttribute('id')
+  const voted = page.locator(`[id="${id}"]`)
+  const count = async () =>
+    Number((/\d+/.exec((await voted.getByRole('button', { name: /Votes?/ }).textContent()) ?? '') ?? [])[0])
+  const before = await count()
+  await voted.getByRole('button', { name: 'Vote for this post' }).press('Enter')
+  await expect(voted.getByRole('button', { name: 'Take your vote back' })).toBeVisible()
+  expect(await count()).toBe(before + 1)
+  await voted.getByRole('button', { name: 'Take your vote back' }).press('Enter')
+  await expect(voted.getByRole('button', { name: 'Vote for this post' })).toBeVisible()
+  expect(await count()).toBe(before)
+  await voted.getByRole('link', { name: 'Quote' }).click()
+  await expect(page.getByLabel('Your reply')).toHaveValue(/^> /)
+})
+
+test('FORUM-051 one is a Vote, any other number are Votes', async ({ page, site }) => {
+  await page.goto(`${site.plat.origin}/forums`)
+  const seen = new Set<string>()
+  for (const href of await page
+    .locator('main a[href*="/topics/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+    await page.goto(href)
+    for (const text of await page.locator('.post').allInnerTexts()) {
+      const [, count, word] = /(\d+)\s+(Votes?)\b/.exec(text) ?? []
+      expect(word).toBe(count === '1' ? 'Vote' : 'Votes')
+      seen.add(word as string)
+    }
+    if (seen.size === 2) return
+  }
+  expect([...seen]).toEqual(['Votes', 'Vote'])
+})
+
+test('FORUM-040 FORUM-041 a link to a post scrolls to it, 80 px below the top, and marks it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openTopic(page, site.plat.origin)
+  const url = page.url().split('#')[0]
+  const post = page.locator('.post').nth(1)
+  const id = (await post.getAttribute('id')) as string
+  expect(id).toMatch(/^post_\d+$/)
+  const plain = await post.evaluate(
+    (element) => getComputedStyle(element).borderColor + getComputedStyle(element).backgroundColor,
+  )
+  await page.goto('about:blank')
+  await page.goto(`${url}#${id}`)
+  await expect.poll(() => post.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(80)
+  const marked = await post.evaluate(
+    (element) => getComputedStyle(element).borderColor + getComputedStyle(element).backgroundColor,
+  )
+  expect(marked).not.toBe(plain)
+})
+
+test('RENT-005 the rent estimator in a forum comes to life and finds a rent', async ({ page, site }) => {
+  await page.goto(`${site.plat.origin}/forums`)
+  await page.getByRole('link', { name: 'Rents and tenants' }).first().click()
+  const island = page.locator('[data-plat="rent-estimator"]')
+  await island.scrollIntoViewIfNeeded()
+  await expect(island).toHaveAttribute('data-plat-state', 'mounted')
+  await island.getByRole('radio', { name: 'ZIP code' }).check()
+  await island.getByRole('textbox', { name: 'ZIP code' }).fill('78701')
+  await island.getByRole('button', { name: 'Estimate the rent' }).click()
+  await page.waitForURL(/\/insights\//)
+  await expect(page.getByRole('main')).toContainText('$')
+})
+
+test('GROW-005 GROW-006 GROW-007 GROW-008 GROW-009 plans: for investors or businesses, by month or year, with more to see and a way to Pro', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.plat.origin}/pricing`)
+  const names = () => page.locator('.pricing-plan h2').allInnerTexts()
+  expect((await names()).map((name) => name.trim())).toEqual(['Free', 'Pro'])
+  await page.getByRole('link', { name: 'Monthly' }).click()
+  await expect(page.locator('.pricing-plan.main')).toContainText('a month')
+  await page.getByRole('link', { name: 'Annual' }).click()
+  await expect(page.locator('.pricing-plan.main')).toContainText('a year')
+  const more = page.locator('.pricing-plan.main details')
+  const hidden = more.getByRole('listitem').first()
+  await expect(hidden).toBeHidden()
+  await more.locator('summary').click()
+  await expect(hidden).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get Pro' })).toHaveAttribute('href', /^\/signup\?/)
+  await page.getByRole('link', { name: 'Businesses' }).click()
+  await expect.poll(names).toEqual(['Listed', 'Business'])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a member buys Pro with a card, after one that is declined, and cancels in two presses', async ({
+    page,
+    site,
+  }) => {
+    await signInAs(site, page.context(), ANN.email)
+    await page.goto(`${site.plat.origin}/pricing?billing=monthly`)
+    await page.getByRole('link', { name: 'Get Pro' }).click()
+    await page.getByRole('main').getByRole('button').first().click()
+    await page.getByLabel('Name on the card').fill('Ann Example')
+    await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+    await page.getByLabel('Good until').fill('12/40')
+    await page.getByLabel('Security code').fill('123')
+    await page.getByRole('button', { name: /Pay/ }).click()
+    await expect(page.getByRole('main')).toContainText(/declined/i)
+    await expect(page.getByLabel('Name on the card')).toHaveValue('Ann Example')
+    await expect(page.getByLabel('Card number')).toHaveValue('')
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await page.getByLabel('Good until').fill('12/40')
+    await page.getByLabel('Security code').fill('123')
+    await page.getByRole('button', { name: /Pay/ }).click()
+    await page.waitForURL('**/settings/subscription?done=begun')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Cancel/ })
+      .click()
+    await page.waitForURL(/\/settings\/subscription/)
+    await expect(page.getByRole('main')).toContainText(/until|ends/i)
+  })
+
+  test('deals are searched and found on the map by their links', async ({ page, site }) => {
+    await page.goto(`${site.plat.origin}/bigger_deals`)
+    const points = page.locator('#map svg a')
+    expect(await points.count()).toBeGreaterThan(50)
+    await page.getByLabel('Minimum price').fill('900000')
+    await page.getByLabel('Maximum price').fill('100000')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByLabel('Minimum price')).toHaveValue('900000')
+    await expect(page.getByLabel('Minimum price')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Minimum price').fill('')
+    await page.getByLabel('Maximum price').fill('$400,000')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('table').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/insights\/properties\/\d+/)
+    await expect(page.getByRole('main')).toContainText('For sale')
+  })
+})
+
+test('the map of deals comes to life, and a point tells of its home', async ({ page, site }) => {
+  await page.goto(`${site.plat.origin}/bigger_deals?q=Texas`)
+  const map = page.locator('#map')
+  await expect(map).toHaveAttribute('data-plat-state', 'mounted')
+  const point = map.locator('.map-locations > *').last()
+  await point.hover()
+  await expect(map.locator('.map-view-popup')).toContainText(/\$[\d,]+/)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const path of [
+    '/forums',
+    '/forums?q=roof',
+    '/forums/1',
+    '/bigger_deals',
+    '/bigger_deals?q=nowhere',
+    '/pricing',
+  ]) {
+    test(`${path} has no violation of accessibility, and fits 320 pixels, ${scheme}`, async ({ page, site }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(site.plat.origin + path)
+      for (const each of await page.locator('[data-plat]').all()) {
+        await each.scrollIntoViewIfNeeded()
+        await expect(each).toHaveAttribute('data-plat-state', 'mounted')
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect(await violationsOn(page)).toEqual([])
+    })
+  }
+
+  test(`a topic and its forms have no violation of accessibility, ${scheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signInAs(site, page.context(), ANN.email)
+    await openTopic(page, site.plat.origin)
+    for (const path of ['', '/forums/1/topics/new', '/settings/subscription', '/subscriptions/new?plan=pro-annual']) {
+      if (path) await page.goto(site.plat.origin + path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect(await violationsOn(page), path).toEqual([])
+    }
+  })
+}
