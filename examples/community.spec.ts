@@ -172,7 +172,7 @@ test('the map of deals comes to life, and a point tells of its home', async ({ p
   await expect(map).toHaveAttribute('data-plat-state', 'mounted')
   const point = map.locator('.map-locations > *').last()
   await point.hover()
-  await expect(map.locator('.map-view-popup')).toContainText(/\$[\d,]+/)
+  await expect(map.getByRole('tooltip')).toContainText(/\$[\d,]+/)
 })
 
 for (const scheme of ['light', 'dark'] as const) {

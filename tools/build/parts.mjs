@@ -25,7 +25,7 @@ const named = (source, importer) => moduleName(resolve(dirname(importer), source
  */
 export function lateModules(context, chunks) {
   const late = {}
-  for (const id of context.getModuleIds()) {
+  for (const id of [...context.getModuleIds()].sort()) {
     const { dynamicImporters } = context.getModuleInfo(id)
     const chunk = dynamicImporters.length && chunks.find(({ moduleIds }) => moduleIds?.includes(id))
     if (!chunk) continue
@@ -158,14 +158,16 @@ function helper(island, { parts, late }) {
       wants[id] = new Set([...(wants[id] ?? []), ...names])
     }
   }
-  const ids = Object.keys(wants)
+  // By name: the order in which modules happened to be read would give other bytes each time.
+  const ids = Object.keys(wants).sort()
+  for (const id of ids) wants[id] = [...wants[id]].sort()
   const from = (id) => (id.startsWith('widgets/') ? resolve(id) : id)
   return [
     `import { embedBase } from '${resolve('loader/base.ts')}'`,
     ...ids.map(
-      (id, i) => `import { ${[...wants[id]].map((name) => `${name} as ${name}${i}`).join(', ')} } from '${from(id)}'`,
+      (id, i) => `import { ${wants[id].map((name) => `${name} as ${name}${i}`).join(', ')} } from '${from(id)}'`,
     ),
-    `const shared = {${ids.map((id, i) => `'${id}': {${[...wants[id]].map((name) => `${name}: ${name}${i}`).join()}}`).join()}}`,
+    `const shared = {${ids.map((id, i) => `'${id}': {${wants[id].map((name) => `${name}: ${name}${i}`).join()}}`).join()}}`,
     `const made = {}`,
     `export const platChunk = (file) => import(embedBase + 'c/' + file)`,
     `export const platPart = (file) => made[file] ??= platChunk(file).then((part) => part.default((id) => shared[id]))`,
