@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
-import { FULL, howMany } from '../../_testing/how-many.ts'
+import { howMany } from '../../_testing/how-many.ts'
 import { tryAll } from '../../_testing/odd/try-all.ts'
 import { ACCESS } from './table.ts'
 
@@ -10,8 +10,7 @@ const DEV = 'GET /dev/reload'
 const ROUTES = Object.keys(ACCESS).filter((key) => /^(GET|OPTIONS) /.test(key) && key !== DEV)
 /** The order of the requests; with another they are others. */
 const SEED = 20_261
-/** On another PostgreSQL server, where the same ran on ours a moment before, a few. */
-const MANY = process.env.TEST_DATABASE_URL && !FULL ? 100 : howMany(10_000)
+const MANY = howMany(10_000)
 
 test(`every route that reads answers ${MANY} odd requests without a fault of ours`, {
   timeout: 7_200_000,

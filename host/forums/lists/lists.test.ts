@@ -11,7 +11,7 @@ const ann = await makePerson(db, { name: 'Ann' })
 const bo = await makePerson(db, { name: 'Bo' })
 const visitor = async () => new Browser(await testApp({ database: db.url }))
 const titlesIn = (html: string) =>
-  [...html.matchAll(/<h3><a href="\/forums\/\d+\/topics\/[^"]*" dir="auto">([^<]*)/g)].map(([, title]) => title)
+  [...html.matchAll(/<h[23]><a href="\/forums\/\d+\/topics\/[^"]*" dir="auto">([^<]*)/g)].map(([, title]) => title)
 
 test('without a forum the page says so', async () => {
   expect((await (await visitor()).page('/forums')).body).toContain('No forum has been opened here yet.')
