@@ -7,6 +7,9 @@ import { root } from '../../setup/root.mjs'
 import { listFiles } from '../../setup/stamp.mjs'
 import { findServer } from './find-server.ts'
 
+/** What they measure, or try with odd requests, is the host; it did so on our own server a moment before. */
+const OF_THE_HOST = /\/(timing|soak|odd-reads|odd-writes)\.test\.ts$/
+
 /** Runs a command of Vitest on the tests that use a database, over a server that the system's own PostgreSQL makes for it. */
 const server = findServer()
 if (!server) throw new Error('There is no PostgreSQL of the system.')
@@ -20,9 +23,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const env = { ...process.env, TEST_DATABASE_URL: cluster.url('postgres') }
 process.exitCode = await ended(startNode([...process.argv.slice(2), ...databaseTests()], { env }))
-
-/** What they measure, or try with odd requests, is the host; it did so on our own server a moment before. */
-const OF_THE_HOST = /\/(timing|soak|odd-reads|odd-writes)\.test\.ts$/
 
 function databaseTests(): string[] {
   const uses = (file: string) => /\b(testDatabase|emptyDatabase)\(/.test(fs.readFileSync(path.join(root, file), 'utf8'))
