@@ -30,7 +30,7 @@ const db = await testDatabase()
 const PASSWORD = 'quiet paper lines'
 
 /** The middle of fewer wanders by more than is looked for. */
-const PAIRS = Math.max(100, howMany(500))
+const PAIRS = Math.max(60, howMany(500))
 /** Rows of questions that are on their way at once where answers wait for a floor; where they do not, one at a time. */
 const AT_ONCE = 10
 /** Milliseconds, in the middle of the pairs. */

@@ -8,7 +8,7 @@ import { listFiles } from '../../setup/stamp.mjs'
 import { findServer } from './find-server.ts'
 
 /** What they measure, or try with odd requests, is the host; it did so on our own server a moment before. */
-const OF_THE_HOST = /\/(timing|soak|odd-reads|odd-writes)\.test\.ts$/
+const OF_THE_HOST = /\/(timing|disclosure|soak|slow-database|shutdown|outbound|odd-(reads|writes))\.test\.ts$/
 
 /** Runs a command of Vitest on the tests that use a database, over a server that the system's own PostgreSQL makes for it. */
 const server = findServer()
