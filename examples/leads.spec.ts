@@ -1,26 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { DEMO_PASSWORD, OLIVE } from '../host/demo/people.ts'
+import { OLIVE } from '../host/demo/people.ts'
+import { signInAs } from './_harness/member.ts'
 import { expect, test } from './_harness/test.ts'
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
-/** By host: logging in is limited, and one session does for all. */
-const sessions = new Map<string, Cookies>()
-
-/** A page on which the owner of three business pages is logged in. */
-async function asOwner(context: BrowserContext, origin: string): Promise<Page> {
-  const page = await context.newPage()
-  const known = sessions.get(origin)
-  if (known) await context.addCookies(known)
-  else {
-    await page.goto(`${origin}/login`)
-    await page.getByLabel('Email').fill(OLIVE.email)
-    await page.getByLabel('Password').fill(DEMO_PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/dashboard')
-    sessions.set(origin, await context.cookies())
-  }
-  return page
+/** A page on which the owner of three business pages is logged in, and which has loaded nothing yet. */
+async function asOwner(context: BrowserContext, site: { database: string; plat: { origin: string } }): Promise<Page> {
+  await signInAs(site, context, OLIVE.email)
+  return context.newPage()
 }
 const withoutScripts = (browser: Browser) => browser.newContext({ javaScriptEnabled: false })
 const live = (page: Page, name: string) =>
@@ -34,7 +21,7 @@ async function openLeads(page: Page, origin: string): Promise<string> {
 }
 
 test('LEAD-018 leads are searched, changed, read and noted, and all of it is kept', async ({ context, site }) => {
-  const page = await asOwner(context, site.plat.origin)
+  const page = await asOwner(context, site)
   const base = await openLeads(page, site.plat.origin)
   await live(page, 'leads-list')
   await live(page, 'lead-detail')
@@ -71,7 +58,7 @@ test('LEAD-018 leads are searched, changed, read and noted, and all of it is kep
 })
 
 test('a status that the server does not take goes back in silence', async ({ context, site }) => {
-  const page = await asOwner(context, site.plat.origin)
+  const page = await asOwner(context, site)
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
   await openLeads(page, site.plat.origin)
@@ -86,7 +73,7 @@ test('a status that the server does not take goes back in silence', async ({ con
 })
 
 test('the file of leads is saved', async ({ context, site }) => {
-  const page = await asOwner(context, site.plat.origin)
+  const page = await asOwner(context, site)
   await openLeads(page, site.plat.origin)
   await live(page, 'leads-list')
   const download = page.waitForEvent('download')
@@ -99,7 +86,7 @@ test('the file of leads is saved', async ({ context, site }) => {
 
 test('without JavaScript everything works by forms and links', async ({ browser, site }) => {
   const context = await withoutScripts(browser)
-  const page = await asOwner(context, site.plat.origin)
+  const page = await asOwner(context, site)
   const base = await openLeads(page, site.plat.origin)
   const row = page.locator('[data-lead]').nth(1)
   const id = await row.getAttribute('data-lead')
@@ -145,7 +132,7 @@ test('without JavaScript everything works by forms and links', async ({ browser,
 })
 
 test('the leads page loads at most 40 kB of JavaScript', async ({ context, site }) => {
-  const page = await asOwner(context, site.plat.origin)
+  const page = await asOwner(context, site)
   site.plat.log.length = 0
   await openLeads(page, site.plat.origin)
   await live(page, 'leads-list')
@@ -158,7 +145,7 @@ test('the leads page loads at most 40 kB of JavaScript', async ({ context, site 
 })
 
 test('nothing moves when the list comes to life, and nothing is wider than a phone', async ({ context, site }) => {
-  const page = await asOwner(context, site.plat.origin)
+  const page = await asOwner(context, site)
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })
     new PerformanceObserver((list) => {
