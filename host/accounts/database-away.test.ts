@@ -12,6 +12,9 @@ const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked a
 /** An app whose database goes away after so many more questions. */
 async function leaving() {
   const app = await testApp({ database: db.url })
+  await app.ready()
+  // Jobs that are starting would meet the same trouble, and try again only when it is long over.
+  await expect.poll(() => app.site.jobs.trouble(), { timeout: 20_000 }).toBeUndefined()
   const { pool } = app.site.db
   let left = Number.POSITIVE_INFINITY
   type Query = (...given: unknown[]) => Promise<unknown>
