@@ -36,6 +36,14 @@ export function brotli(code) {
   return forms.reduce((best, form) => (form.length < best.length ? form : best))
 }
 
+/** The forms of the last bytes: the folders of the major and of the version hold the same. */
+let last
+
+function compressed(bytes) {
+  if (!last?.bytes.equals(bytes)) last = { bytes, br: brotli(bytes), gz: gzipSync(bytes, { level: 9 }) }
+  return last
+}
+
 /** Writes a file with its brotli and gzip forms beside it, so that the host compresses nothing while it serves. */
 export function writeServed(file, code) {
   const bytes = Buffer.from(code)
@@ -48,8 +56,9 @@ export function writeServed(file, code) {
   mkdirSync(join(file, '..'), { recursive: true })
   if (existsSync(`${file}.br`) && existsSync(file) && readFileSync(file).equals(bytes)) return
   writeFileSync(file, bytes)
-  writeFileSync(`${file}.br`, brotli(bytes))
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  const { br, gz } = compressed(bytes)
+  writeFileSync(`${file}.br`, br)
+  writeFileSync(`${file}.gz`, gz)
 }
 
 /** Rollup plugin: instead of Rollup's own writing, every chunk goes through `writeServed`, to each of the named folders. */

@@ -4,20 +4,23 @@ import { cache, root } from './root.mjs'
 import { hashFiles, isFresh, writeStamp } from './stamp.mjs'
 import { step } from './step.mjs'
 
-type BuildStep = { name: string; command: () => string[]; inputs: string[]; outputs: string[] }
+/** `commands` stand one after the other, and those in one list run at once. */
+type BuildStep = { name: string; commands: () => string[][][]; inputs: string[]; outputs: string[] }
 
 const generated = 'widgets/_map/generated'
 
 const geometry: BuildStep = {
   name: 'geometry',
-  command: () => ['tools/geometry/build.ts'],
+  commands: () => [[['tools/geometry/build.ts']]],
   inputs: ['tools/geometry', 'widgets/_map', 'package-lock.json'],
   outputs: [generated],
 }
 
+const rollup = (part: string) => [bin('rollup'), '-c', 'rollup.config.mjs', '--silent', '--configPart', part]
+
 const bundles: BuildStep = {
   name: 'bundles',
-  command: () => [bin('rollup'), '-c', 'rollup.config.mjs', '--silent'],
+  commands: () => [[rollup('chunks')], [rollup('files-1'), rollup('files-2')], [rollup('host')]],
   inputs: [
     'widgets',
     'loader',
@@ -47,14 +50,15 @@ export function isBuildInput(file: string): boolean {
   return !/\.test\.tsx?$|(^|\/)__|(^|\/)\.DS_Store$/.test(file)
 }
 
-async function build({ name, command, inputs, outputs }: BuildStep, force: boolean): Promise<void> {
+async function build({ name, commands, inputs, outputs }: BuildStep, force: boolean): Promise<void> {
   const stamp = path.join(cache, 'build', `${name}.json`)
   const skip = (file: string) => !isBuildInput(file) || (name === 'geometry' && file === generated)
   // Taken before the work: a file saved meanwhile makes the next build run again instead of being missed.
   const before = hashFiles(root, inputs, { skip, extra: process.env.PUBLIC_URL })
   if (!force && isFresh(root, stamp, before)) return
-  await step(name, () =>
-    runQuietly(command(), `The ${name} could not be built: mend what the message above names, then try again.`),
-  )
+  const failure = `The ${name} could not be built: mend what the message above names, then try again.`
+  await step(name, async () => {
+    for (const atOnce of commands()) await Promise.all(atOnce.map((command) => runQuietly(command, failure)))
+  })
   writeStamp(root, stamp, before, outputs)
 }
