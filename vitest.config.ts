@@ -1,12 +1,49 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type InlineConfig, type TestSpecification } from 'vitest/node'
 import { LEAN, PREACT } from './tools/build/aliases.mjs'
 import { devBuild } from './tools/build/vite.mjs'
 
 const BROWSER_TESTS = 'widgets/**/*.browser.test.{ts,tsx}'
-/** Measures how a host goes on for minutes: beside nothing else. */
-const ALONE = 'host/_platform/soak.test.ts'
+/** Measured against the clock: beside nothing else. A tenth of the leads is quick enough beside others, too. */
+const ALONE = ['host/_platform/soak.test.ts', ...(process.env.PLAT_FULL === '1' ? ['host/leads/figures.test.ts'] : [])]
+
+/**
+ * What replaces modules or globals, measures, or is about a process: each file has a process of its own. The others share one,
+ * file after file, since loading the whole host takes longer than most of them.
+ */
+const BY_ITSELF = new RegExp(
+  [
+    // Without preact/compat in its process, it writes attributes in another order.
+    '^widgets/county-map/picture\\.',
+    '^host/_platform/(db|jobs|push)/',
+    '^host/_platform/(clock|last-resort|log|shutdown|signals|slow-database|stop)\\.',
+    '/(timing|disclosure|figures|crash|fuzz|disk-full|database-away|outbound)[^/]*\\.test\\.tsx?$',
+  ].join('|'),
+)
+const REPLACES = /\bvi\.(mock|doMock|stubEnv|stubGlobal|useFakeTimers|spyOn)\b|\bprocess\.env\.\w+ = /
+const NODE_TESTS = '{host,tools,loader,widgets,examples,stories,bench}/**/*.test.{ts,tsx}'
+
+const ofItsOwn = fs
+  .globSync(NODE_TESTS, { cwd: import.meta.dirname })
+  .filter((file) => !/\.browser\.test\./.test(file) && !ALONE.includes(file))
+  .filter(
+    (file) => BY_ITSELF.test(file) || REPLACES.test(fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+  )
+
+/** Takes the longest of all, and would be waited for if it began last, as small files do. */
+const LONGEST = /\/odd-(reads|writes)\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId)
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
+  }
+}
 
 // As root, Chromium refuses to start inside its own sandbox.
 const chromium = () =>
@@ -46,6 +83,7 @@ function islands(name: string, alias: typeof PREACT, include: string[]): TestPro
       include: [BROWSER_TESTS],
       // Tests find a state by its code, as the island does.
       browser: { ...browser(), locators: { testIdAttribute: 'data-id' } },
+      maxWorkers: 2,
     },
   }
 }
@@ -53,14 +91,14 @@ function islands(name: string, alias: typeof PREACT, include: string[]): TestPro
 /** Rules, models, tools and the host in Node. */
 function inNode(
   name: string,
-  files: { include: string[]; exclude?: string[]; sequence?: { groupOrder: number } },
+  options: Pick<InlineConfig, 'include' | 'exclude' | 'sequence' | 'isolate'>,
 ): TestProjectInlineConfiguration {
   return {
     plugins: [devBuild()],
     // The server renders with the runtime that hydrates.
     resolve: { alias: PREACT },
     cacheDir: `.cache/vite/${name}`,
-    test: { name, ...patience, environment: 'node', globalSetup: ['host/_testing/cluster-setup.ts'], ...files },
+    test: { name, ...patience, environment: 'node', globalSetup: ['host/_testing/cluster-setup.ts'], ...options },
   }
 }
 
@@ -86,13 +124,12 @@ const COMPAT = [...new Set(PREACT.map(({ replacement }) => replacement))]
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
-      inNode('unit', {
-        include: ['{host,tools,loader,widgets,examples,stories,bench}/**/*.test.{ts,tsx}'],
-        exclude: [BROWSER_TESTS, ALONE],
-      }),
-      // After all of those, not beside them.
-      inNode('unit-alone', { include: [ALONE], sequence: { groupOrder: 1 } }),
+      inNode('unit', { include: [NODE_TESTS], exclude: [BROWSER_TESTS, ...ALONE, ...ofItsOwn], isolate: false }),
+      inNode('unit-apart', { include: ofItsOwn }),
+      // After all of those, not beside them, nor beside each other.
+      ...ALONE.map((file, at) => inNode(`unit-alone-${at}`, { include: [file], sequence: { groupOrder: 1 + at } })),
       islands('react', [], [...REACT, ...SHARED]),
       islands('preact', PREACT, [...COMPAT, ...SHARED]),
       stories('storybook', 'light', 'shadow'),

@@ -12,10 +12,27 @@ import { openDatabase } from '../_platform/db/database.ts'
 
 const ISLANDS = ['state-map', 'embed-snippets', 'map']
 
-/** A small build output with every kind of file, so that tests of the host need no build. It is gone after the test. */
+/** A small build output of a test's own, which it may change. It is gone after the test. */
 export function embedFixture(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'plat-embed-'))
+  const folder = makeFixture()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+let read: string | undefined
+
+/** One that nobody changes, for all tests of this process. */
+function readOnlyFixture(): string {
+  if (read) return read
+  const folder = makeFixture()
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  read = folder
+  return folder
+}
+
+/** Every kind of file, so that tests of the host need no build. */
+function makeFixture(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plat-embed-'))
   const write = (path: string, text: string) => {
     const file = join(folder, path)
     mkdirSync(join(file, '..'), { recursive: true })
@@ -42,7 +59,7 @@ interface Options {
 /** An app over the fixture, closed when the test is over. `logged` collects what it writes about its own faults. */
 export async function testApp({
   env = {},
-  embedFolder = embedFixture(),
+  embedFolder = readOnlyFixture(),
   database,
 }: Options = {}): Promise<App & { logged: string[] }> {
   const logged: string[] = []

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startNewCluster } from '../../../host/_platform/db/cluster.ts'
+import { FULL } from '../../../host/_testing/how-many.ts'
 import { ended, startNode } from '../../setup/command.ts'
 import { root } from '../../setup/root.mjs'
 import { listFiles } from '../../setup/stamp.mjs'
@@ -9,6 +10,10 @@ import { findServer } from './find-server.ts'
 
 /** What they measure, or try with odd requests, is the host; it did so on our own server a moment before. */
 const OF_THE_HOST = /\/(timing|disclosure|soak|slow-database|shutdown|outbound|odd-(reads|writes))\.test\.ts$/
+
+/** The same of these, but they ask the database more: `npm run test:full` has time for them. */
+const NOW_AND_THEN =
+  /\/(crash|demo|figures|hostile|limits-table|odd-[a-z]+|size|two-factor)\.test\.ts$|\/_platform\/(access|providers)\//
 
 /** Runs a command of Vitest on the tests that use a database, over a server that the system's own PostgreSQL makes for it. */
 const server = findServer()
@@ -26,5 +31,6 @@ process.exitCode = await ended(startNode([...process.argv.slice(2), ...databaseT
 
 function databaseTests(): string[] {
   const uses = (file: string) => /\b(testDatabase|emptyDatabase)\(/.test(fs.readFileSync(path.join(root, file), 'utf8'))
-  return listFiles(root, 'host').filter((file) => /\.test\.tsx?$/.test(file) && !OF_THE_HOST.test(file) && uses(file))
+  const left = (file: string) => OF_THE_HOST.test(file) || (!FULL && NOW_AND_THEN.test(file))
+  return listFiles(root, 'host').filter((file) => /\.test\.tsx?$/.test(file) && !left(file) && uses(file))
 }
