@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ANN, PAUL } from '../host/demo/people.ts'
-import { violationsOn } from './_harness/axe.ts'
 import { signInAs } from './_harness/member.ts'
+import { expectFitsAndIsAccessible, narrow, SCHEMES } from './_harness/narrow.ts'
 import { expect, test } from './_harness/test.ts'
 
 /** The first topic of the first forum that has several posts. */
@@ -175,7 +175,7 @@ test('the map of deals comes to life, and a point tells of its home', async ({ p
   await expect(map.getByRole('tooltip')).toContainText(/\$[\d,]+/)
 })
 
-for (const scheme of ['light', 'dark'] as const) {
+for (const scheme of SCHEMES) {
   for (const path of [
     '/forums',
     '/forums?q=roof',
@@ -185,27 +185,23 @@ for (const scheme of ['light', 'dark'] as const) {
     '/pricing',
   ]) {
     test(`${path} has no violation of accessibility, and fits 320 pixels, ${scheme}`, async ({ page, site }) => {
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.setViewportSize({ width: 320, height: 640 })
+      await narrow(page, scheme)
       await page.goto(site.plat.origin + path)
       for (const each of await page.locator('[data-plat]').all()) {
         await each.scrollIntoViewIfNeeded()
         await expect(each).toHaveAttribute('data-plat-state', 'mounted')
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      expect(await violationsOn(page)).toEqual([])
+      await expectFitsAndIsAccessible(page)
     })
   }
 
   test(`a topic and its forms have no violation of accessibility, ${scheme}`, async ({ page, site }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.setViewportSize({ width: 320, height: 640 })
+    await narrow(page, scheme)
     await signInAs(site, page.context(), ANN.email)
     await openTopic(page, site.plat.origin)
     for (const path of ['', '/forums/1/topics/new', '/settings/subscription', '/subscriptions/new?plan=pro-annual']) {
       if (path) await page.goto(site.plat.origin + path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      expect(await violationsOn(page), path).toEqual([])
+      await expectFitsAndIsAccessible(page)
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ANN, PAUL } from '../host/demo/people.ts'
-import { violationsOn } from './_harness/axe.ts'
 import { signInAs } from './_harness/member.ts'
+import { expectFitsAndIsAccessible, narrow, SCHEMES } from './_harness/narrow.ts'
 import { expect, test } from './_harness/test.ts'
 
 /** Every island of the page has come. */
@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const scheme of ['light', 'dark'] as const) {
+for (const scheme of SCHEMES) {
   for (const path of [
     '/business-finder?page=6',
     '/business-finder?q=nobody',
@@ -160,12 +160,10 @@ for (const scheme of ['light', 'dark'] as const) {
     '/business/page/1/contact',
   ]) {
     test(`${path} has no violation of accessibility, and fits 320 pixels, ${scheme}`, async ({ page, site }) => {
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.setViewportSize({ width: 320, height: 640 })
+      await narrow(page, scheme)
       await page.goto(site.plat.origin + path)
       await live(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      expect(await violationsOn(page)).toEqual([])
+      await expectFitsAndIsAccessible(page)
     })
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { scenarios } from '../scenarios/index.ts'
 import { buildBundles } from './bundles.mjs'
 import { firefoxDriver } from './firefox.ts'
@@ -18,7 +19,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const bundles = await buildBundles()
 const endWorld = await startWorld()
 const site = await startSite(bundles.folder)
-const driver = await begin()
+let driver = await begin()
+class Late extends Error {}
+
 const sums = { passed: 0, failed: 0 }
 /** Those whose names match an expression; all without one. */
 const wanted = scenarios.filter((scenario) => new RegExp(words.join(' ')).test(scenario.name))
@@ -41,11 +44,16 @@ endWorld()
 console.log(`\n${sums.passed} passed, ${sums.failed} failed`)
 process.exit(sums.failed ? 1 : 0)
 
+/** @returns what went wrong. A browser that got stuck is replaced: those who come after have done nothing. */
 async function tried(scenario: (typeof scenarios)[number]): Promise<unknown> {
   site.reset()
   try {
     await inTime(scenario.run(driver, site))
   } catch (error) {
+    if (error instanceof Late) {
+      await Promise.race([driver.close().catch(() => {}), sleep(10_000)])
+      driver = await begin()
+    }
     return error ?? new Error('failed without a word')
   }
 }
@@ -54,7 +62,7 @@ async function tried(scenario: (typeof scenarios)[number]): Promise<unknown> {
 function inTime(run: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('not done after 30 seconds')), 30_000)
+    timer = setTimeout(() => reject(new Late('not done after 30 seconds')), 30_000)
   })
   return Promise.race([run, late]).finally(() => clearTimeout(timer))
 }

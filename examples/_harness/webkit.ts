@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { findProgram } from '../../tools/setup/find-program.ts'
 import type { Driver } from './driver.ts'
@@ -47,7 +48,8 @@ export async function webkitDriver(): Promise<Driver> {
     said: () => evaluate(browser, () => (window as never)[Symbol.for('said')] ?? []),
     screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
     async close() {
-      await browser.quit().catch(() => {})
+      // One that is stuck does not answer; its group is ended either way.
+      await Promise.race([browser.quit().catch(() => {}), sleep(5000, undefined, { ref: false })])
       end(server)
     },
   }
