@@ -2,6 +2,7 @@ import { MARK } from '../_platform/icon.ts'
 import type { Viewer } from '../_platform/viewer.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { menuScript } from './menu-script.ts'
+import { PLACES } from './places.ts'
 import { raw } from './raw.ts'
 import type { PageSpec } from './send-page.tsx'
 
@@ -22,16 +23,6 @@ interface Props {
   /** Chunks of the page's islands: fetched beside the loader instead of after it. */
   chunks: string[]
 }
-
-/** The places in the header: six at most. The end of a name is left out where there is no room. */
-const PLACES = [
-  ['/markets', 'Markets', ''],
-  ['/bigger_deals', 'Deals', ''],
-  ['/insights', 'Insights', ''],
-  ['/rent-estimator', 'Rent', ' estimator'],
-  ['/forums', 'Forums', ''],
-  ['/business-finder', 'Companies', ''],
-] as const
 
 /** What is gone to less often stands below the page. */
 const FURTHER = [
@@ -98,7 +89,7 @@ function Header({ place, viewer, token }: Pick<Props, 'viewer' | 'token'> & { pl
         Plat
       </a>
       <nav aria-label="Places">
-        {PLACES.map(([path, name, end]) => (
+        {PLACES.map(({ path, name, end }) => (
           <a key={path} href={path} aria-current={place === path ? 'page' : undefined}>
             {name}
             {end && <span className="where-wide">{end}</span>}

@@ -1,3 +1,4 @@
+import { PageLinks } from '../_layout/PageLinks.tsx'
 import { ContactAllSlot, ContactButtonSlot, ContactDialogSlot, HandedOn, MemberConsent } from '../contact/slots.tsx'
 import { type Asked, directoryPath, LAST_PAGE, PAGE_SIZE } from './directory.ts'
 import type { Business } from './store.ts'
@@ -51,7 +52,11 @@ export function DirectoryPage(view: DirectoryView) {
               <Card key={business.id} business={business} contacted={member?.contacted} />
             ))}
           </ul>
-          <Pages asked={asked} total={total} />
+          <PageLinks
+            page={asked.page}
+            last={Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)}
+            at={(page) => directoryPath({ ...asked, page })}
+          />
           {!member && <ContactDialogSlot id="contact-modal" cta={CTA} />}
         </>
       )}
@@ -142,33 +147,6 @@ function countOf({ page }: Asked, total: number): string {
   if (total <= PAGE_SIZE) return total === 1 ? '1 company' : `${total} companies`
   const first = (page - 1) * PAGE_SIZE + 1
   return `${first}–${Math.min(total, first + PAGE_SIZE - 1)} of ${total.toLocaleString('en')} companies`
-}
-
-function Pages({ asked, total }: { asked: Asked; total: number }) {
-  const last = Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)
-  if (last < 2) return null
-  const { page } = asked
-  return (
-    <nav className="directory-pages" aria-label="Pages">
-      {page > 1 ? (
-        <a className="button quiet" rel="prev" href={directoryPath({ ...asked, page: page - 1 })}>
-          Previous
-        </a>
-      ) : (
-        <span />
-      )}
-      <span>
-        Page {page} of {last}
-      </span>
-      {page < last ? (
-        <a className="button quiet" rel="next" href={directoryPath({ ...asked, page: page + 1 })}>
-          Next
-        </a>
-      ) : (
-        <span />
-      )}
-    </nav>
-  )
 }
 
 function Nothing({ asked }: { asked: Asked }) {

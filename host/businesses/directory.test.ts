@@ -96,5 +96,5 @@ test('the last page that is offered is the last that can be asked for', async ()
     [owner.id],
   )
   const { statusCode, body } = await (await visitor()).page('/business-finder?kind=financial&page=1000')
-  expect([statusCode, body.includes('Page 1000 of 1000'), body.includes('page=1001')]).toEqual([200, true, false])
+  expect([statusCode, body.includes('Page 1,000 of 1,000'), body.includes('page=1001')]).toEqual([200, true, false])
 })

@@ -8,8 +8,7 @@ type On = Pick<Database, 'pool'> | { pool: PoolClient }
 /** Whether members of the demo world have nowhere to talk: nobody has made a forum. */
 export async function forumsAreMissing({ pool }: On): Promise<boolean> {
   const { rows } = await pool.query<{ missing: boolean }>(
-    `select exists (select from users where demo) and not exists (select from forums)
-       and not exists (select from topics) as missing`,
+    'select exists (select from users where demo) and not exists (select from forums) as missing',
   )
   return rows[0]?.missing === true
 }
@@ -91,9 +90,8 @@ export async function writeThreads(client: PoolClient, threads: readonly Thread[
     [JSON.stringify(votes)],
   )
   await client.query(
-    `update forums f set topics = t.topics, replies = t.replies, last_post_at = t.last from (
-       select forum_id, count(*)::int as topics, sum(replies)::int as replies, max(last_post_at) as last
-       from topics group by forum_id) t
+    `update forums f set topics = t.topics, replies = t.replies from (
+       select forum_id, count(*)::int as topics, sum(replies)::int as replies from topics group by forum_id) t
      where t.forum_id = f.id`,
   )
 }

@@ -5,7 +5,6 @@ export const countOf = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 export const repliesOf = (count: number): string => countOf(count, 'reply', 'replies')
-export const votesOf = (count: number): string => countOf(count, 'Vote', 'Votes')
 
 /** Whoever wrote, where the account is gone. */
 export const GONE = 'A former member'

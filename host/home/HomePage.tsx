@@ -1,19 +1,11 @@
 import { STATES } from '../../widgets/state-map/shapes.ts'
 import { IslandSlot } from '../_layout/island.tsx'
+import { PLACES } from '../_layout/places.ts'
 
 /** Each state leads to the chooser with that state chosen. */
 const LINKS = Object.fromEntries(
   STATES.filter(({ territory }) => !territory).map(({ id }) => [id, `/maps/us?state=${id}`]),
 )
-
-const PLACES = [
-  ['/markets', 'Markets', 'Prices, rents, jobs and people of every county, on one map.'],
-  ['/bigger_deals', 'Deals', 'Homes for sale, each with what it would rent for.'],
-  ['/insights', 'Insights', 'What a home has sold for, and what homes near it rent for.'],
-  ['/rent-estimator', 'Rent estimator', 'A rent from comparable homes, with the homes listed.'],
-  ['/forums', 'Forums', 'Questions and answers of people who have done it.'],
-  ['/business-finder', 'Companies', 'Agents, lenders, tax and financial services that know investors.'],
-] as const
 
 export function HomePage() {
   return (
@@ -32,9 +24,9 @@ export function HomePage() {
       <nav className="home-places" aria-labelledby="home-places">
         <h2 id="home-places">What you find here</h2>
         <ul>
-          {PLACES.map(([path, name, about]) => (
+          {PLACES.map(({ path, name, end = '', about }) => (
             <li key={path}>
-              <a href={path}>{name}</a>
+              <a href={path}>{name + end}</a>
               <p>{about}</p>
             </li>
           ))}

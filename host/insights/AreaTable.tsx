@@ -1,3 +1,4 @@
+import { FigureTable } from '../_layout/FigureTable.tsx'
 import { sourceName } from '../markets/words.ts'
 import { moneyOf, monthInWords } from './months.ts'
 import { sourceOf } from './source.ts'
@@ -15,6 +16,8 @@ const NAMES: Record<string, string> = {
   safmr_4: 'Fair market rent, 4 beds',
 }
 
+const COLUMNS = ['Figure', 'Value', 'Period', { words: 'Area' }, { words: 'Source' }]
+
 /** What was published of the ZIP code and of the county around a place. */
 export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; zip: string | undefined }) {
   const latest = sales?.medians.at(-1)
@@ -23,47 +26,29 @@ export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; z
   return (
     <div className="comparables">
       <h2 id="area">The area</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys */}
-      <section className="comparables-scroll" aria-labelledby="area" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Figure</th>
-              <th scope="col">Value</th>
-              <th scope="col">Period</th>
-              <th scope="col" className="comparables-word">
-                Area
-              </th>
-              <th scope="col" className="comparables-word">
-                Source
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {latest && (
-              <tr>
-                <th scope="row">Median sale price</th>
-                <td className="comparables-main">{moneyOf(latest.cents)}</td>
-                <td>{monthInWords(latest.date)}</td>
-                <td className="comparables-word">{county}</td>
-                <td className="comparables-word">{sourceOf(Boolean(sales?.demo))}</td>
-              </tr>
-            )}
-            {figures.map((figure) => (
-              <tr key={figure.measure + figure.areaKind}>
-                <th scope="row">{NAMES[figure.measure]}</th>
-                <td className="comparables-main">{moneyOf(figure.value * 100)}</td>
-                <td>{periodOf(figure)}</td>
-                <td className="comparables-word">{figure.areaKind === 'zip' ? `ZIP ${zip}` : county}</td>
-                <td className="comparables-word">
-                  {sourceName(figure.source)}
-                  {figure.demo ? '' : `, vintage ${figure.vintage}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <FigureTable columns={COLUMNS} aria-labelledby="area">
+        {latest && (
+          <tr>
+            <th scope="row">Median sale price</th>
+            <td className="figure-main">{moneyOf(latest.cents)}</td>
+            <td>{monthInWords(latest.date)}</td>
+            <td className="figure-words">{county}</td>
+            <td className="figure-words">{sourceOf(Boolean(sales?.demo))}</td>
+          </tr>
+        )}
+        {figures.map((figure) => (
+          <tr key={figure.measure + figure.areaKind}>
+            <th scope="row">{NAMES[figure.measure]}</th>
+            <td className="figure-main">{moneyOf(figure.value * 100)}</td>
+            <td>{periodOf(figure)}</td>
+            <td className="figure-words">{figure.areaKind === 'zip' ? `ZIP ${zip}` : county}</td>
+            <td className="figure-words">
+              {sourceName(figure.source)}
+              {figure.demo ? '' : `, vintage ${figure.vintage}`}
+            </td>
+          </tr>
+        ))}
+      </FigureTable>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import figureStyles from '../_layout/figures.css?inline'
 import type { PageSpec } from '../_layout/send-page.tsx'
 import type { KeepState } from '../dashboard/keeping/KeepForm.tsx'
 import keepStyles from '../dashboard/keeping/keep.css?inline'
@@ -24,7 +25,7 @@ export const propertySpec = (
     description: `Sales, rents and a rent estimate of ${view.property.address}.`,
     canonical: propertyPath(view.property.id),
     place: '/insights',
-    styles: styles + estimatorStyles + keepStyles + (view.listing ? forSaleStyles : ''),
+    styles: [styles, figureStyles, estimatorStyles, keepStyles, ...(view.listing ? [forSaleStyles] : [])],
     body: <PropertyPage view={view} shown={shown} all={allOf(path)} saved={saved} />,
   }
 }

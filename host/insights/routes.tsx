@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import figureStyles from '../_layout/figures.css?inline'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
@@ -59,7 +60,7 @@ export function insightRoutes(app: FastifyInstance, site: Site): void {
       canonical: locationsPath(address),
       place: '/insights',
       robots: 'noindex',
-      styles: styles + estimatorStyles,
+      styles: [styles, figureStyles, estimatorStyles],
       body: <LocationPage view={view} shown={shownOf(query)} all={allOf(locationsPath(address, known))} />,
     })
   })

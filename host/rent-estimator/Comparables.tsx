@@ -1,7 +1,10 @@
+import { FigureTable } from '../_layout/FigureTable.tsx'
 import { moneyOf, monthInWords } from '../insights/months.ts'
 import { propertyPath } from '../insights/paths.ts'
 import type { Comparable } from './rules.ts'
 import { bedsOf, TYPE_NAMES } from './words.ts'
+
+const COLUMNS = ['Address', 'Rent a month', 'Miles', 'Beds', 'Baths', 'Sq ft', { words: 'Type' }]
 
 /** The homes that an estimate rests on, nearest first. */
 export function Comparables({ list, shown, all }: { list: Comparable[]; shown: number; all: string | undefined }) {
@@ -10,29 +13,11 @@ export function Comparables({ list, shown, all }: { list: Comparable[]; shown: n
   return (
     <div className="comparables">
       <h2 id="comparables">Comparable homes</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys */}
-      <section className="comparables-scroll" aria-labelledby="comparables" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Address</th>
-              <th scope="col">Rent a month</th>
-              <th scope="col">Miles</th>
-              <th scope="col">Beds</th>
-              <th scope="col">Baths</th>
-              <th scope="col">Sq ft</th>
-              <th scope="col" className="comparables-word">
-                Type
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.slice(0, shown).map((home) => (
-              <Row key={home.id} home={home} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <FigureTable columns={COLUMNS} aria-labelledby="comparables">
+        {list.slice(0, shown).map((home) => (
+          <Row key={home.id} home={home} />
+        ))}
+      </FigureTable>
       {rest > 0 && all && (
         <p className="comparables-all">
           <a href={all}>
@@ -49,14 +34,14 @@ const Row = ({ home }: { home: Comparable }) => (
     <th scope="row">
       <a href={propertyPath(home.id)}>{home.address}</a>
     </th>
-    <td className="comparables-main" title={monthInWords(home.month)}>
+    <td className="figure-main" title={monthInWords(home.month)}>
       {moneyOf(home.rentCents)}
     </td>
     <td>{home.miles.toFixed(1)}</td>
     <td>{home.beds === 0 ? bedsOf(0) : home.beds}</td>
     <td>{home.baths}</td>
     <td>{home.squareFeet === null ? '–' : WHOLE.format(home.squareFeet)}</td>
-    <td className="comparables-word">{TYPE_NAMES[home.structureType]}</td>
+    <td className="figure-words">{TYPE_NAMES[home.structureType]}</td>
   </tr>
 )
 

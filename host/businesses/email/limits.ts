@@ -1,5 +1,4 @@
-import { HttpError } from '../../_platform/errors.ts'
-import { countRequest } from '../../_platform/rate-limit-store.ts'
+import { countOrRefuse } from '../../_platform/count-or-refuse.ts'
 import type { Site } from '../../_platform/site.ts'
 import { digest } from '../../accounts/limits.ts'
 
@@ -21,17 +20,14 @@ type Whose = Partial<Record<keyof typeof MAILS, string | number>>
  * @throws HttpError 429 with the seconds to wait
  */
 export async function countMail({ db }: Pick<Site, 'db'>, whose: Whose): Promise<void> {
-  for (const [name, { max, seconds, words }] of Object.entries(MAILS)) {
+  for (const [name, limit] of Object.entries(MAILS)) {
     const one = whose[name as keyof typeof MAILS]
     if (one === undefined) continue
-    const { current, ttl } = await countRequest(db, `business mail ${name} ${digest(String(one))}`, seconds * 1000)
-    if (current <= max) continue
-    const wait = Math.max(1, Math.ceil(ttl / 1000))
-    const minutes = Math.ceil(wait / 60)
-    throw new HttpError(
-      'too_many',
-      `Not more than ${max} links an hour are mailed ${words}. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
-      wait,
+    await countOrRefuse(
+      db,
+      `business mail ${name} ${digest(String(one))}`,
+      limit,
+      (wait) => `Not more than ${limit.max} links an hour are mailed ${limit.words}. Try again in ${wait}.`,
     )
   }
 }

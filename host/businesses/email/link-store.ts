@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database } from '../../_platform/db/database.ts'
-import { onClient } from '../../_platform/db/transactions.ts'
+import { onClient, withinOf } from '../../_platform/db/transactions.ts'
 import type { Transaction } from '../../_platform/jobs/store.ts'
 import { type Addresses, waitingOf } from './rules.ts'
 
@@ -53,7 +52,7 @@ export async function makeEmailLink(
     const [business] = rows
     if (!business || waitingOf(business) !== email) return undefined
     const token = randomBytes(32).toString('base64url')
-    await endEmailLinks(drizzle(client), businessId)
+    await endEmailLinks(withinOf(client), businessId)
     await client.query(
       `insert into business_email_links (token_hash, business_id, email, expires_at)
        values ($1, $2, $3, now() + make_interval(secs => $4))`,

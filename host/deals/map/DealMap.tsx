@@ -16,12 +16,12 @@ const RADIUS = 8
  */
 export function DealMap({ map, total, sort }: { map: PlacedMap; total: number; sort: Sort }) {
   useContext(Drawing).used.add('map')
-  const { base, config, picture, points } = map
+  const { base, config, picture, points, outside } = map
   const [x, y, width, height] = base.viewBox.split(' ')
   return (
     <section className="deals-map" aria-labelledby="deals-map">
       <h2 id="deals-map">On the map</h2>
-      <p className="deals-how">{shownOf(points.length, total, sort)}</p>
+      <p className="deals-how">{shownOf(points.length, outside, total, sort)}</p>
       {points.length > 1 && (
         <a className="deals-skip" href={`#${RESULTS}`}>
           Skip the points of the map
@@ -46,9 +46,11 @@ export function DealMap({ map, total, sort }: { map: PlacedMap; total: number; s
   )
 }
 
-function shownOf(shown: number, total: number, sort: Sort): string {
+function shownOf(shown: number, outside: number, total: number, sort: Sort): string {
   const lead = 'Each point leads to its property, and the list below has them all.'
   if (!shown) return 'None of these lies on the map of the states. They are in the list below.'
   if (shown === total) return lead
-  return `${countOf(shown)} of ${countOf(total)} deals: ${FIRST[sort]}. ${lead}`
+  const some = `${countOf(shown)} of ${countOf(total)} deals`
+  if (shown + outside === total) return `${some}; the rest lies outside this map. ${lead}`
+  return `${some}: ${FIRST[sort]}. ${lead}`
 }

@@ -125,3 +125,18 @@ test('deals that lie on no map of the states are in the list, and the page says 
   expect(body).toContain('1 Nowhere Rd')
   await db.pool.query('delete from properties where id = $1', [id])
 })
+
+test('where some lie outside the map, the page does not say that the others are the newest', async () => {
+  const added = await addProperties(db, [
+    { address: '1 Inside Rd, Springfield, MA 01103', latitude: 42.1, longitude: -72.59 },
+    { address: '1 Outside Rd, Springfield, MA 01103', latitude: 10, longitude: 20 },
+  ])
+  await addDeals(
+    db,
+    added.map((propertyId) => ({ propertyId, price: 100_000 })),
+  )
+  const said = wordsOf((await get('/bigger_deals?q=MA')).body)
+  expect(said).toContain('1 of 2 deals; the rest lies outside this map. Each point leads to its property')
+  expect(said).not.toContain('the newest')
+  await db.pool.query('delete from properties where id = any($1)', [added])
+})

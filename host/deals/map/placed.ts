@@ -22,6 +22,8 @@ export interface PlacedMap {
   /** Address of the land's picture. */
   picture: string
   points: PlacedPoint[]
+  /** How many lie nowhere on the map. */
+  outside: number
 }
 
 /** Bytes of the points in the island's props: a page is no place for more. */
@@ -43,9 +45,13 @@ export async function placeDeals(deals: readonly Deal[], { title, state }: Where
   const { view } = base.model
   const placed: { point: PlacedPoint; location: object }[] = []
   let size = 0
+  let outside = 0
   for (const deal of deals) {
     const { x, y } = base.model.project({ lat: deal.latitude, lng: deal.longitude })
-    if (!(x >= view.x && x <= view.x2 && y >= view.y && y <= view.y2)) continue
+    if (!(x >= view.x && x <= view.x2 && y >= view.y && y <= view.y2)) {
+      outside++
+      continue
+    }
     const one = placedOf(deal, { x, y })
     // With its key.
     size += Buffer.byteLength(JSON.stringify(one.location)) + 7
@@ -60,6 +66,7 @@ export async function placeDeals(deals: readonly Deal[], { title, state }: Where
     base,
     picture: `/bigger_deals/map.svg${start ? `?state=${start}` : ''}`,
     points: placed.map(({ point }) => point),
+    outside,
   }
 }
 

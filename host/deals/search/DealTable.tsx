@@ -1,34 +1,20 @@
+import { FigureTable } from '../../_layout/FigureTable.tsx'
 import { propertyPath } from '../../insights/paths.ts'
 import { TYPE_NAMES } from '../../rent-estimator/words.ts'
 import { BASES, countOf, dollarsOf, rentToPriceOf } from '../words.ts'
 import type { Deal } from './store.ts'
 
+const COLUMNS = ['Address', 'Price', 'Rent a month', 'Rent to price', 'Beds', 'Baths', 'Sq ft', 'Days listed']
+
 /** Deals with their figures one under the other. */
 export function DealTable({ deals }: { deals: readonly Deal[] }) {
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys */}
-      <section className="deals-scroll" aria-label="Deals" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Address</th>
-              <th scope="col">Price</th>
-              <th scope="col">Rent a month</th>
-              <th scope="col">Rent to price</th>
-              <th scope="col">Beds</th>
-              <th scope="col">Baths</th>
-              <th scope="col">Sq ft</th>
-              <th scope="col">Days listed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {deals.map((deal) => (
-              <Row key={deal.id} deal={deal} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <FigureTable className="deals-figures" columns={COLUMNS} aria-label="Deals">
+        {deals.map((deal) => (
+          <Row key={deal.id} deal={deal} />
+        ))}
+      </FigureTable>
       <p className="deals-how">
         Rent is what the home last rented for, or the median of homes with as many bedrooms in its ZIP code. Rent to
         price is a month of it in per cent of the asking price.
@@ -44,7 +30,7 @@ function Row({ deal }: { deal: Deal }) {
       <th scope="row">
         <a href={propertyPath(id)}>{address}</a> <small>{TYPE_NAMES[deal.structureType]}</small>
       </th>
-      <td className="deals-main">
+      <td className="figure-main">
         {dollarsOf(price)} {pricePerSquareFoot !== null && <small>{dollarsOf(pricePerSquareFoot)} a sq ft</small>}
       </td>
       <td data-what="Rent">

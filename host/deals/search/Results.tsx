@@ -1,3 +1,4 @@
+import { PageLinks } from '../../_layout/PageLinks.tsx'
 import { countOf } from '../words.ts'
 import { type Asked, dealsPath, FIELDS, LAST_PAGE, PAGE_SIZE } from './asked.ts'
 import { DealTable } from './DealTable.tsx'
@@ -34,7 +35,11 @@ export function Results({ asked, place, deals, total }: Found) {
         </p>
       )}
       {total === 0 ? <Nothing asked={asked} place={place} /> : <DealTable deals={deals} />}
-      <Pages asked={asked} total={total} />
+      <PageLinks
+        page={asked.page}
+        last={Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)}
+        at={(page) => dealsPath(asked, { page })}
+      />
     </section>
   )
 }
@@ -44,33 +49,6 @@ function spanOf({ page }: Asked, total: number): string {
   if (total <= PAGE_SIZE) return total === 1 ? '1 deal' : `${total} deals`
   const first = (page - 1) * PAGE_SIZE + 1
   return `${countOf(first)}–${countOf(Math.min(total, first + PAGE_SIZE - 1))} of ${countOf(total)} deals`
-}
-
-function Pages({ asked, total }: { asked: Asked; total: number }) {
-  const last = Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)
-  if (last < 2) return null
-  const { page } = asked
-  return (
-    <nav className="deals-pages" aria-label="Pages">
-      {page > 1 ? (
-        <a className="button quiet" rel="prev" href={dealsPath(asked, { page: page - 1 })}>
-          Previous
-        </a>
-      ) : (
-        <span />
-      )}
-      <span>
-        Page {countOf(page)} of {countOf(last)}
-      </span>
-      {page < last ? (
-        <a className="button quiet" rel="next" href={dealsPath(asked, { page: page + 1 })}>
-          Next
-        </a>
-      ) : (
-        <span />
-      )}
-    </nav>
-  )
 }
 
 /** Where the deals would stand if everything that was asked for could be used. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { renderToString } from 'react-dom/server'
 import chipStyles from '../../../widgets/_kit/chip.css?inline'
 import fieldStyles from '../../../widgets/_kit/fields.css?inline'
+import figureStyles from '../../_layout/figures.css?inline'
 import { sendPage } from '../../_layout/send-page.tsx'
 import type { Site } from '../../_platform/site.ts'
 import mapStyles from '../map/deal-map.css?inline'
@@ -37,7 +38,7 @@ export function searchRoutes(app: FastifyInstance, site: Site): void {
       canonical: dealsPath(asked),
       place: '/bigger_deals',
       ...((wrong || isFiltered(asked) || asked.sort !== 'newest') && { robots: 'noindex' }),
-      styles: [fieldStyles, chipStyles, styles, mapStyles],
+      styles: [fieldStyles, chipStyles, figureStyles, styles, mapStyles],
       body: <DealsPage found={found} map={map} />,
     })
   })

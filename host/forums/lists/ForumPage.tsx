@@ -1,6 +1,6 @@
+import { PageLinks } from '../../_layout/PageLinks.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { LAST_PAGE, PAGES } from '../limits.ts'
-import { PageLinks } from '../PageLinks.tsx'
 import { forumPath } from '../paths.ts'
 import { WithEstimator } from '../WithEstimator.tsx'
 import { type Asked, forumPagePath, SORTS, type Sort } from './asked.ts'

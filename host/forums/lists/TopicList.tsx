@@ -1,5 +1,5 @@
 import { dayInWords } from '../../dashboard/widgets/words.ts'
-import { topicPath } from '../paths.ts'
+import { forumPath, topicPath } from '../paths.ts'
 import { countOf, GONE, repliesOf } from '../words.ts'
 import type { TopicRow } from './store.ts'
 
@@ -31,7 +31,7 @@ export const TopicList = ({ topics, timeZone, withForum = false, level = 3 }: Pr
               {withForum && (
                 <>
                   {' '}
-                  in <a href={`/forums/${topic.forumId}`}>{topic.forum}</a>
+                  in <a href={forumPath(topic.forumId)}>{topic.forum}</a>
                 </>
               )}
             </p>

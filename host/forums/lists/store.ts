@@ -60,17 +60,11 @@ const TOPIC = `t.id::float8 as id, t.forum_id::float8 as "forumId", f.name as fo
 
 /** Each has an index. */
 const ORDERS: Record<Sort, string> = {
-  activity: 'last_post_at desc, id desc',
-  newest: 'id desc',
-  votes: 'votes desc, id desc',
-  replies: 'replies desc, id desc',
+  activity: 't.last_post_at desc, t.id desc',
+  newest: 't.id desc',
+  votes: 't.votes desc, t.id desc',
+  replies: 't.replies desc, t.id desc',
 }
-
-const ordered = (order: string): string =>
-  order
-    .split(', ')
-    .map((part) => `t.${part}`)
-    .join(', ')
 
 /** Topics of one forum. */
 export async function readTopics(
@@ -82,8 +76,8 @@ export async function readTopics(
   // Names are looked up for the page alone, and not for what is passed over.
   const { rows } = await pool.query(
     `select ${TOPIC} from (
-       select * from topics where forum_id = $1 and removed_at is null order by ${order} limit $2 offset $3) t
-     join forums f on f.id = t.forum_id left join users u on u.id = t.author_id order by ${ordered(order)}`,
+       select * from topics t where forum_id = $1 and removed_at is null order by ${order} limit $2 offset $3) t
+     join forums f on f.id = t.forum_id left join users u on u.id = t.author_id order by ${order}`,
     [forum, limit, offset],
   )
   return rows.map(rowOf)
@@ -93,8 +87,8 @@ export async function readTopics(
 export async function readRecent({ pool }: Database, limit: number): Promise<TopicRow[]> {
   const { rows } = await pool.query(
     `select ${TOPIC} from (
-       select * from topics where removed_at is null order by ${ORDERS.activity} limit $1) t
-     join forums f on f.id = t.forum_id left join users u on u.id = t.author_id order by ${ordered(ORDERS.activity)}`,
+       select * from topics t where removed_at is null order by ${ORDERS.activity} limit $1) t
+     join forums f on f.id = t.forum_id left join users u on u.id = t.author_id order by ${ORDERS.activity}`,
     [limit],
   )
   return rows.map(rowOf)

@@ -1,8 +1,8 @@
+import { PageLinks } from '../../_layout/PageLinks.tsx'
 import { dayInWords } from '../../dashboard/widgets/words.ts'
 import { Crumbs } from '../Crumbs.tsx'
 import { LIMITS, PAGES } from '../limits.ts'
-import { PageLinks } from '../PageLinks.tsx'
-import { permalink } from '../paths.ts'
+import { forumPath, permalink } from '../paths.ts'
 import { countOf, GONE } from '../words.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { type Found, type Hit, MARKS } from './store.ts'
@@ -63,7 +63,7 @@ const HitLine = ({ hit: { topic, postId, author, createdAt, snippet }, timeZone 
     </h2>
     <p dir="auto">{marked(snippet)}</p>
     <p className="forum-hit-by">
-      {author ?? GONE}, {dayInWords(createdAt, timeZone)} in <a href={`/forums/${topic.forumId}`}>{topic.forum}</a>
+      {author ?? GONE}, {dayInWords(createdAt, timeZone)} in <a href={forumPath(topic.forumId)}>{topic.forum}</a>
     </p>
   </li>
 )

@@ -17,12 +17,12 @@ export function PostTools({ post: { id, place, author }, topic, viewer }: Props)
   return (
     <>
       {own && (
-        <a className="post-tool" href={`${path}/edit`}>
+        <a className="plat-link post-tool" href={`${path}/edit`}>
           Edit
         </a>
       )}
       <details className="post-remove">
-        <summary className="post-tool">Remove</summary>
+        <summary className="plat-link post-tool">Remove</summary>
         <form method="post" action={path}>
           <CsrfField />
           <input type="hidden" name="_method" value="delete" />

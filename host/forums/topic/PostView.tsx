@@ -48,7 +48,7 @@ export function PostView({ post, topic, viewer, timeZone, highlighted }: PostPro
         <footer>
           <VoteForm post={post} viewer={viewer} />
           {viewer && !topic.closed && (
-            <a className="post-tool" href={`${topicPath(topic)}?quote=${id}#reply`}>
+            <a className="plat-link post-tool" href={`${topicPath(topic)}?quote=${id}#reply`}>
               Quote<span className="heard"> {author?.name ?? GONE}</span>
             </a>
           )}

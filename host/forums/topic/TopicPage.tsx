@@ -1,6 +1,6 @@
+import { PageLinks } from '../../_layout/PageLinks.tsx'
 import type { Viewer } from '../../_platform/viewer.ts'
 import { Crumbs } from '../Crumbs.tsx'
-import { PageLinks } from '../PageLinks.tsx'
 import { pageOf, topicPagePath } from '../paths.ts'
 import { WithEstimator } from '../WithEstimator.tsx'
 import { repliesOf } from '../words.ts'
@@ -25,8 +25,7 @@ export interface TopicView {
 
 /** A topic: what was asked, and what was answered. */
 export function TopicPage({ topic, posts, page, highlighted, viewer, followed, reply, timeZone, at }: TopicView) {
-  const last = pageOf(topic.posts)
-  const links = <PageLinks page={page} last={last} at={(each) => topicPagePath(topic, each)} />
+  const pages = { page, last: pageOf(topic.posts), at: (each: number) => topicPagePath(topic, each) }
   return (
     <WithEstimator stands={topic.rentEstimator}>
       <Crumbs forum={{ id: topic.forumId, name: topic.forum }} />
@@ -38,7 +37,7 @@ export function TopicPage({ topic, posts, page, highlighted, viewer, followed, r
         </p>
       </div>
       {topic.demo && <p className="notice">This conversation is made up: it belongs to the demo world.</p>}
-      {page > 1 && links}
+      {page > 1 && <PageLinks {...pages} label="Pages, above the posts" />}
       <ol className="posts" start={posts[0]?.place}>
         {posts.map((post) => (
           <PostView
@@ -51,7 +50,7 @@ export function TopicPage({ topic, posts, page, highlighted, viewer, followed, r
           />
         ))}
       </ol>
-      {links}
+      <PageLinks {...pages} />
       <TopicTools topic={topic} viewer={viewer} followed={followed} at={at} />
       <ReplyForm topic={topic} member={viewer !== undefined} given={reply} at={at} />
     </WithEstimator>

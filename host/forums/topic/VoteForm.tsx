@@ -1,6 +1,6 @@
 import { CsrfField } from '../../_layout/CsrfField.tsx'
 import type { Viewer } from '../../_platform/viewer.ts'
-import { votesOf } from '../words.ts'
+import { GONE } from '../words.ts'
 import type { Post } from './store.ts'
 
 /** How many have voted for a post, as the button that does; on one's own, and for visitors, as a figure. */
@@ -8,7 +8,7 @@ export function VoteForm({ post, viewer }: { post: Post; viewer: Viewer | undefi
   const { id, votes, voted, author } = post
   const figure = (
     <>
-      <b>{votes.toLocaleString('en-US')}</b> {votesOf(votes).split(' ').at(-1)}
+      <b>{votes.toLocaleString('en-US')}</b> {votes === 1 ? 'Vote' : 'Votes'}
     </>
   )
   if (!viewer || viewer.id === author?.id) return <p className="post-votes">{figure}</p>
@@ -16,12 +16,14 @@ export function VoteForm({ post, viewer }: { post: Post; viewer: Viewer | undefi
     <form className="post-vote" method="post" action={`/posts/${id}/vote`}>
       <CsrfField />
       {voted && <input type="hidden" name="_method" value="delete" />}
-      <button type="submit" className="post-tool" aria-pressed={voted}>
+      <button type="submit" className="plat-link post-tool" aria-pressed={voted}>
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
           <path d="M8 3l5.5 8h-11z" />
         </svg>
         <span>{figure}</span>
-        <span className="heard">{voted ? ' Take your vote back' : ` Vote for this post of ${author?.name ?? ''}`}</span>
+        <span className="heard">
+          {voted ? ' Take your vote back' : ` Vote for this post of ${author?.name ?? GONE}`}
+        </span>
       </button>
     </form>
   )

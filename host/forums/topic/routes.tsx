@@ -13,7 +13,11 @@ export function topicRoutes(app: FastifyInstance, site: Site): void {
     const topic = await topicOf(site, request)
     const [path = '', query] = request.url.split(/\?(.*)/s)
     // A title that has changed, another forum, or words that somebody has typed.
-    if (path !== topicPath(topic)) return reply.redirect(topicPath(topic) + (query ? `?${query}` : ''), 301)
+    if (path !== topicPath(topic)) {
+      // Kept by no browser: a title that changes back would lead it in circles.
+      reply.header('cache-control', 'no-store')
+      return reply.redirect(topicPath(topic) + (query ? `?${query}` : ''), 301)
+    }
     return showTopic(site, request, reply, topic)
   })
 }

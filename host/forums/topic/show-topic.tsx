@@ -7,6 +7,7 @@ import { LIMITS, PAGES } from '../limits.ts'
 import { quoteOf } from '../markdown/markdown.ts'
 import { pageOf, topicPagePath, topicPath } from '../paths.ts'
 import { sendTopicPage } from '../send.tsx'
+import { GONE } from '../words.ts'
 import { RemovedPage } from './RemovedPage.tsx'
 import type { ReplyGiven } from './ReplyForm.tsx'
 import { placeOf, readPosts, readQuoted, type Topic } from './store.ts'
@@ -71,7 +72,7 @@ export async function showTopic(
 async function quotedIn({ db }: Site, topic: Topic, post: number | undefined) {
   const quoted = post === undefined ? undefined : await readQuoted(db, topic.id, post)
   return {
-    body: quoted ? quoteOf(quoted.author, quoted.body, LIMITS.quote) : '',
+    body: quoted ? quoteOf(quoted.author ?? GONE, quoted.body, LIMITS.quote) : '',
     quoted: quoted ? String(post) : '',
     follow: true,
   }

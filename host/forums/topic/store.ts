@@ -15,7 +15,6 @@ export interface Topic extends TopicAddress {
   removed: boolean
   removedBy: Remover | undefined
   demo: boolean
-  createdAt: Date
 }
 
 export type Remover = 'author' | 'administrator' | 'unknown'
@@ -53,7 +52,7 @@ export async function readTopic({ pool }: Database, id: number): Promise<Topic |
   const { rows } = await pool.query(
     `select t.id::float8 as id, t.forum_id::float8 as "forumId", f.name as forum, f.rent_estimator as "rentEstimator",
        t.slug, t.title, t.author_id as "authorId", t.posts, t.replies, t.closed_at is not null as closed,
-       t.removed_at is not null as removed, t.demo, t.created_at as "createdAt", ${REMOVER}
+       t.removed_at is not null as removed, t.demo, ${REMOVER}
      from topics t join forums f on f.id = t.forum_id join posts p on p.topic_id = t.id and p.place = 1
      where t.id = $1`,
     [id],
@@ -94,24 +93,16 @@ export async function placeOf({ pool }: Database, topic: number, post: number): 
   return rows[0]?.place
 }
 
-/** A post that can be quoted in a topic: its author's name and what was written. */
+/** A post that can be quoted in a topic: its author's name, null where the account is gone, and what was written. */
 export async function readQuoted(
   { pool }: Database,
   topic: number,
   post: number,
-): Promise<{ author: string; body: string } | undefined> {
-  const { rows } = await pool.query<{ author: string; body: string }>(
-    `select coalesce(u.name, 'A former member') as author, p.body from posts p left join users u on u.id = p.author_id
+): Promise<{ author: string | null; body: string } | undefined> {
+  const { rows } = await pool.query<{ author: string | null; body: string }>(
+    `select u.name as author, p.body from posts p left join users u on u.id = p.author_id
      where p.id = $1 and p.topic_id = $2 and p.removed_at is null`,
     [post, topic],
   )
   return rows[0]
-}
-
-/** Whose a topic is, for the guard: undefined where there is none, null where its author is gone. */
-export async function authorOfTopic({ pool }: Database, id: number): Promise<string | null | undefined> {
-  const { rows } = await pool.query<{ author: string | null }>('select author_id as author from topics where id = $1', [
-    id,
-  ])
-  return rows[0]?.author
 }

@@ -48,6 +48,8 @@ test('FORUM-005 a topic stands at /forums/{forum-id}/topics/{slug}, and other wo
   ]) {
     const reply = await browser.page(`${path}?highlight_post=${topic.postId}`)
     expect([reply.statusCode, reply.headers.location]).toEqual([301, `${topic.path}?highlight_post=${topic.postId}`])
+    // A title that changes and changes back would lead a browser that keeps both ways in circles.
+    expect(reply.headers['cache-control']).toBe('no-store')
   }
   const page = await browser.page(topic.path)
   expect(page.body).toContain(`<link rel="canonical" href="https://plat.example${topic.path}"/>`)
@@ -78,6 +80,9 @@ test('FORUM-038 a link to a post draws the page that holds it, and marks it ther
   expect(body).toContain('<ol start="21" class="posts">')
   expect(first.body).toContain(`href="${topic.path}?page=2"`)
   expect(first.body).toContain(`href="${topic.path}?highlight_post=${replies[0]}#post_${replies[0]}"`)
+  // Two of them on one page, each with a name of its own.
+  const names = [...body.matchAll(/<nav [^>]*aria-label="(Pages[^"]*)"/g)].map(([, name]) => name)
+  expect(names).toEqual(['Pages, above the posts', 'Pages'])
   const late = await browser.page(`${topic.path}?page=9`)
   expect([late.statusCode, late.headers.location]).toEqual([303, `${topic.path}?page=2`])
 })

@@ -21,25 +21,3 @@ export async function sendWritten(
   if (status === 201) reply.header('location', url)
   return reply.status(status).send({ id: post.id, topic_id: post.topic.id, url })
 }
-
-/**
- * Does what somebody asked for with a form; what went wrong and can be tried again is said on the form itself.
- * @returns the sentence for the form, whose status is set; undefined where it is done
- * @throws HttpError where a script reads the answer, and for all else
- */
-export async function sayOnForm(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  work: () => Promise<unknown>,
-): Promise<string | undefined> {
-  try {
-    await work()
-    return undefined
-  } catch (error) {
-    const known = error instanceof HttpError && (error.code === 'too_many' || error.code === 'conflict')
-    if (!known || wantsJson(request)) throw error
-    reply.status(error.status)
-    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-    return error.message
-  }
-}

@@ -67,11 +67,11 @@ async function count(client: PoolClient, topic: string, place: number): Promise<
   )
   const [changed] = rows
   if (!changed) return
-  await client.query(
-    `update forums set replies = replies - ($2 > 1)::int, topics = topics - $3::int, last_post_at = (
-       select max(last_post_at) from topics where forum_id = $1 and removed_at is null) where id = $1`,
-    [changed.forum, place, changed.empty ? 1 : 0],
-  )
+  await client.query('update forums set replies = replies - ($2 > 1)::int, topics = topics - $3::int where id = $1', [
+    changed.forum,
+    place,
+    changed.empty ? 1 : 0,
+  ])
 }
 
 /** Closes a topic to replies, or opens it again. @returns false where it is not there */

@@ -39,7 +39,7 @@ const VISIBLE = /[^\s\p{Z}\p{Cf}\p{Cc}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 export function readWritten(body: unknown, parts: readonly ('title' | 'body')[]): Given {
   const errors: Errors = {}
   const reader = new Reader(body, errors)
-  const title = parts.includes('title') ? checked(reader, errors, 'title').trim().replace(/\s+/g, ' ') : ''
+  const title = parts.includes('title') ? checked(reader, errors, 'title') : ''
   const text = parts.includes('body') ? checked(reader, errors, 'body') : ''
   const formToken = reader.line('form_token', 100) || undefined
   if (formToken && !/^[\w-]{16,}$/.test(formToken))
@@ -62,13 +62,13 @@ const WORDS = {
 
 /** Text that is long enough and not too long; an error otherwise. */
 function checked(reader: Reader, errors: Errors, name: 'title' | 'body'): string {
-  const value = reader.text(name, Number.POSITIVE_INFINITY)
+  const any = Number.POSITIVE_INFINITY
+  const value = name === 'title' ? reader.line(name, any) : reader.text(name, any)
   if (errors[name]) return ''
-  const shown = name === 'title' ? value.trim().replace(/\s+/g, ' ') : value
   const { least, most } = LIMITS[name]
-  if (!VISIBLE.test(shown)) errors[name] = [WORDS[name].blank]
+  if (!VISIBLE.test(value)) errors[name] = [WORDS[name].blank]
   else {
-    const length = lengthOf(shown)
+    const length = lengthOf(value)
     const wrong =
       length < least ? `at least ${least}` : length > most ? `at most ${most.toLocaleString('en')}` : undefined
     if (wrong)

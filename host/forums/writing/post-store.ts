@@ -9,27 +9,18 @@ export interface OnePost {
   authorId: string | null
   body: string
   removed: boolean
-  topic: TopicAddress & { title: string; forum: string; closed: boolean }
+  topic: TopicAddress & { title: string; forum: string }
 }
 
 export async function readPost({ pool }: Database, id: number): Promise<OnePost | undefined> {
   const { rows } = await pool.query(
     `select p.id::float8 as id, p.place, p.author_id as "authorId", p.body, p.removed_at is not null as removed,
-       t.id::float8 as "topicId", t.forum_id::float8 as "forumId", t.slug, t.title, f.name as forum,
-       t.closed_at is not null as closed
+       t.id::float8 as "topicId", t.forum_id::float8 as "forumId", t.slug, t.title, f.name as forum
      from posts p join topics t on t.id = p.topic_id join forums f on f.id = t.forum_id where p.id = $1`,
     [id],
   )
   const [row] = rows
   if (!row) return undefined
-  const { topicId, forumId, slug, title, forum, closed, ...post } = row
-  return { ...post, topic: { id: topicId, forumId, slug, title, forum, closed } }
-}
-
-/** Whose a post is: undefined where there is none, null where its author is gone. */
-export async function authorOfPost({ pool }: Database, id: number): Promise<string | null | undefined> {
-  const { rows } = await pool.query<{ author: string | null }>('select author_id as author from posts where id = $1', [
-    id,
-  ])
-  return rows[0]?.author
+  const { topicId, forumId, slug, title, forum, ...post } = row
+  return { ...post, topic: { id: topicId, forumId, slug, title, forum } }
 }

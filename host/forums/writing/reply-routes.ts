@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
 import { wantsJson } from '../../_platform/wants.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
+import { sayOnForm } from '../../accounts/forms/too-often.ts'
 import { topicOf } from '../topic/routes.tsx'
 import { showTopic } from '../topic/show-topic.tsx'
-import { sayOnForm, sendWritten } from './answers.ts'
-import { write } from './create.ts'
+import { sendWritten } from './answers.ts'
+import { NO_TOPIC, write } from './create.ts'
 import { readWritten } from './fields.ts'
 import { countWritten } from './quota.ts'
 
@@ -14,6 +16,7 @@ import { countWritten } from './quota.ts'
 export function replyRoutes(app: FastifyInstance, site: Site): void {
   app.post('/forums/:id/topics/:slug/replies', async (request, reply) => {
     const topic = await topicOf(site, request)
+    if (topic.removed) throw new HttpError('not_found', NO_TOPIC)
     const { id: userId } = viewerOf(request)
     const { written, errors, typed } = readWritten(request.body, ['body'])
     const again = (wrong: { errors?: typeof errors; problem?: string }) =>
@@ -24,10 +27,11 @@ export function replyRoutes(app: FastifyInstance, site: Site): void {
       return again({ errors })
     }
     let postId = 0
-    const problem = await sayOnForm(request, reply, async () => {
+    const work = async () => {
       const count = () => countWritten(site, 'reply', userId)
       postId = await write(site.db, { written, userId, place: { topicId: topic.id }, count })
-    })
+    }
+    const problem = await sayOnForm(request, reply, work, ['too_many', 'conflict'])
     return problem === undefined ? sendWritten(site, request, reply, { postId, status: 201 }) : again({ problem })
   })
 }

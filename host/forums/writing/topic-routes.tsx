@@ -4,12 +4,13 @@ import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
 import { wantsJson } from '../../_platform/wants.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
+import { sayOnForm } from '../../accounts/forms/too-often.ts'
 import { Crumbs } from '../Crumbs.tsx'
 import { forumOf } from '../lists/routes.tsx'
 import type { Forum } from '../lists/store.ts'
 import { forumPath } from '../paths.ts'
 import { sendTopicPage } from '../send.tsx'
-import { sayOnForm, sendWritten } from './answers.ts'
+import { sendWritten } from './answers.ts'
 import { write } from './create.ts'
 import { readWritten } from './fields.ts'
 import { countWritten } from './quota.ts'
@@ -49,10 +50,11 @@ export function newTopicRoutes(app: FastifyInstance, site: Site): void {
       return sendNew(reply.status(422), forum, { ...typed, errors })
     }
     let postId = 0
-    const problem = await sayOnForm(request, reply, async () => {
+    const work = async () => {
       const count = () => countWritten(site, 'topic', userId)
       postId = await write(site.db, { written, userId, place: { forumId: forum.id }, count })
-    })
+    }
+    const problem = await sayOnForm(request, reply, work, ['too_many', 'conflict'])
     return problem === undefined
       ? sendWritten(site, request, reply, { postId, status: 201 })
       : sendNew(reply, forum, { ...typed, problem })

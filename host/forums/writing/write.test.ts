@@ -37,10 +37,8 @@ test('FORUM-002 members begin a topic and reply to it, with forms alone', async 
   })
   expect(replied.statusCode).toBe(303)
   expect((await browser.page(at.replace(/#.*/, ''))).body).toContain('Metal, by <strong>far</strong>.')
-  const forums = await one('select topics, replies, last_post_at is not null as written from forums where id = $1', [
-    forum,
-  ])
-  expect(forums).toEqual({ topics: 1, replies: 1, written: true })
+  const forums = await one('select topics, replies from forums where id = $1', [forum])
+  expect(forums).toEqual({ topics: 1, replies: 1 })
 })
 
 test('FORUM-036 POST replies sends the reply as a form, and the answer leads to HTML that shows it', async () => {
@@ -119,18 +117,18 @@ test('a form that fails comes back with all that was typed, and the cursor in th
   expect(empty.body).toContain('Write something first.')
 })
 
-test('the same form twice, and twenty times at once, makes one reply and one topic', async () => {
+test('the same form more often at once than a member may write makes one post, and counts as one', async () => {
   const { browser, person } = await member()
   const forum = await makeForum(db)
   const topic = await makeTopic(db, forum, { userId: person.id })
   const form_token = 'a-token-of-one-form'
   const many = await Promise.all(
-    Array.from({ length: 20 }, () => browser.post(`${topic.path}/replies`, { body: 'Once.', form_token })),
+    Array.from({ length: 25 }, () => browser.post(`${topic.path}/replies`, { body: 'Once.', form_token })),
   )
   expect(new Set(many.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
   expect(new Set(many.map((each) => each.json().id)).size).toBe(1)
   const topics = await Promise.all(
-    Array.from({ length: 5 }, () =>
+    Array.from({ length: 8 }, () =>
       browser.post(`/forums/${forum}/topics`, { title: 'Roofs', body: 'Once.', form_token: `${form_token}-2` }),
     ),
   )

@@ -3,13 +3,15 @@ interface Props {
   last: number
   /** The address of a page. */
   at(page: number): string
+  /** What this navigation is called, where a page has two of them. */
+  label?: string | undefined
 }
 
-/** The way to the pages before and behind this one, and how many there are. */
-export function PageLinks({ page, last, at }: Props) {
+/** The ways to the page before and the page behind this one of a list, and how many there are. */
+export function PageLinks({ page, last, at, label = 'Pages' }: Props) {
   if (last < 2) return null
   return (
-    <nav className="page-links" aria-label="Pages">
+    <nav className="page-links" aria-label={label}>
       {page > 1 ? (
         <a className="button quiet" rel="prev" href={at(page - 1)}>
           Previous
@@ -17,9 +19,7 @@ export function PageLinks({ page, last, at }: Props) {
       ) : (
         <span />
       )}
-      <span>
-        Page {page} of {last.toLocaleString('en-US')}
-      </span>
+      <span aria-current="page">{`Page ${page.toLocaleString('en-US')} of ${last.toLocaleString('en-US')}`}</span>
       {page < last ? (
         <a className="button quiet" rel="next" href={at(page + 1)}>
           Next

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { momentInWords } from './when.ts'
+
+const now = new Date('2026-06-01T12:00:00Z')
+const plain = (iso: string, zone: string) => momentInWords(new Date(iso), zone, now).replaceAll('\u202f', ' ')
+
+test.each([
+  ['2026-03-03T23:30:00Z', 'America/New_York', 'Tue, Mar 3 @ 6:30 PM EST'],
+  ['2026-03-03T23:30:00Z', 'Europe/Berlin', 'Wed, Mar 4 @ 12:30 AM GMT+1'],
+  // The year is that of the site's own clock.
+  ['2026-01-01T01:00:00Z', 'America/New_York', 'Wed, Dec 31, 2025 @ 8:00 PM EST'],
+])('%s in %s is said as a person there would', (iso, zone, expected) => {
+  expect(plain(iso, zone)).toBe(expected)
+})
