@@ -1,5 +1,6 @@
 import { CsrfField } from '../../_layout/CsrfField.tsx'
 import { Said } from '../../accounts/forms/FormPage.tsx'
+import { PlanFeatures } from '../PlanFeatures.tsx'
 import type { PaidPlan } from '../plan.ts'
 import { BILLED, dayOf, money, NOT_SOLD, priceOf } from '../words.ts'
 
@@ -14,31 +15,25 @@ interface Props {
   sold: boolean
   /** Whether it is for companies, and whoever buys it has none. */
   unlisted: boolean
-  problem?: string | undefined
 }
 
 /** What somebody is about to buy, before the page on which it is paid. */
-export function SubscribePage({ plan, renews, timeZone, formToken, sold, unlisted, problem }: Props) {
+export function SubscribePage({ plan, renews, timeZone, formToken, sold, unlisted }: Props) {
   const { id, name, interval, priceCents, audience, features } = plan
-  const said = problem ?? (sold ? undefined : NOT_SOLD)
   return (
     <section className="subscribe">
       <p className="eyebrow">For {audience === 'investor' ? 'investors' : 'businesses'}</p>
       <h1>
         {name}, {priceOf(plan)}
       </h1>
-      <Said problem={said} />
+      <Said problem={sold ? undefined : NOT_SOLD} />
       {unlisted && (
         <p className="notice">
           You have listed no company yet, so there is nothing to feature.{' '}
           <a href="/business/signup">List your company</a> first: that is free.
         </p>
       )}
-      <ul className="plan-features">
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      <PlanFeatures features={features} />
       <dl className="plan-facts">
         <dt>Today</dt>
         <dd>

@@ -13,6 +13,9 @@ const HOUR = 3_600_000
 /** How long a provider's page can be paid on; theirs are good for a day. */
 const OPEN = 23 * HOUR
 
+/** Longer than a provider is waited for. */
+const ANSWER = 9000
+
 export const SETTINGS = '/settings/subscription'
 export const subscribePath = (planId: string): string => `/subscriptions/new?${new URLSearchParams({ plan: planId })}`
 
@@ -52,14 +55,13 @@ export async function beginCheckout(site: Begin, viewer: Viewer, plan: PaidPlan,
   const over = checkout.status === 'ended' || checkout.createdAt.getTime() < Date.now() - OPEN
   if (over || checkout.provider !== payments.name)
     throw new HttpError('conflict', 'This form was sent before and is too old now. Load the page to begin anew.')
-  return (
-    checkout.url ?? (mine ? undefined : await answered(site, viewer, tokenHash)) ?? pageOf(site, viewer, plan, checkout)
-  )
+  const until = mine ? 0 : checkout.createdAt.getTime() + ANSWER
+  return checkout.url ?? (await answered(site, viewer, tokenHash, until)) ?? pageOf(site, viewer, plan, checkout)
 }
 
 /** The same form a moment ago may be waiting for the provider's answer: two calls for one thing would be in each other's way. */
-async function answered({ db }: Begin, { id }: Viewer, tokenHash: Buffer): Promise<string | undefined> {
-  for (let tries = 0; tries < 20; tries++) {
+async function answered({ db }: Begin, { id }: Viewer, tokenHash: Buffer, until: number): Promise<string | undefined> {
+  while (Date.now() < until) {
     await sleep(100)
     const { url } = (await findByForm(db.pool, id, tokenHash)) ?? {}
     if (url) return url
@@ -69,16 +71,14 @@ async function answered({ db }: Begin, { id }: Viewer, tokenHash: Buffer): Promi
 
 async function pageOf(
   { db, payments, origin, log }: Begin,
-  { email }: Viewer,
+  { id: userId, email }: Viewer,
   { id: planId, name, priceCents, interval }: PaidPlan,
   { id, subscriptionId }: Checkout,
 ): Promise<string> {
   const successUrl = `${origin()}${SETTINGS}?done=begun`
   const cancelUrl = origin() + subscribePath(planId)
   const order = { id, subscriptionId, email, name: `Plat ${name}`, priceCents, interval, successUrl, cancelUrl }
-  try {
-    return await keepPage(db, id, await payments.checkout(order))
-  } catch (error) {
+  const page = await payments.checkout(order).catch((error) => {
     if (!(error instanceof OutsideError)) throw error
     log(error)
     throw new HttpError(
@@ -86,5 +86,13 @@ async function pageOf(
       'The payment service cannot be reached at the moment. Nothing was charged. Try again in a minute.',
       60,
     )
-  }
+  })
+  const { url, status } = await onClient(db.pool, async (client) => {
+    await lockMember(client, userId)
+    return keepPage(client, id, page)
+  })
+  if (status !== 'ended') return url
+  // Whoever began another meanwhile did not know its name yet.
+  await payments.expire(page.ref).catch(log)
+  throw new HttpError('conflict', 'Another was begun in the place of this one. Nothing was charged.')
 }

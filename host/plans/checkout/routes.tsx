@@ -9,6 +9,7 @@ import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
 import { queryText } from '../../insights/fields.ts'
 import { periodEndAfter } from '../period.ts'
 import { isPaid, type PaidPlan } from '../plan.ts'
+import featureStyles from '../plan-features.css?inline'
 import { findPlan } from '../plan-store.ts'
 import { NOT_SOLD } from '../words.ts'
 import { beginCheckout, haveAlready } from './begin.ts'
@@ -31,7 +32,7 @@ export function checkoutRoutes(app: FastifyInstance, site: Site): void {
     const now = new Date()
     return sendForm(site, reply, {
       title: plan.name,
-      styles,
+      styles: featureStyles + styles,
       body: (
         <SubscribePage
           plan={plan}
@@ -45,7 +46,9 @@ export function checkoutRoutes(app: FastifyInstance, site: Site): void {
     })
   })
 
-  app.post('/subscriptions', { config: { rateLimit: OFTEN } }, async (request, reply) => {
+  // The page of an error may send the same once more.
+  const led = async (_: unknown, reply: FastifyReply) => leadOut(reply)
+  app.post('/subscriptions', { onRequest: led, config: { rateLimit: OFTEN } }, async (request, reply) => {
     const form = new FormRead(request.body)
     const id = form.text('plan', { blank: 'Choose a plan.', max: 50 })
     const token = form.text('form_token', { max: 200 })

@@ -11,15 +11,14 @@ export interface Checkout {
   status: string
   provider: string
   /** Null until the provider has answered. */
-  ref: string | null
   url: string | null
   createdAt: Date
 }
 
 type Row = Omit<Checkout, 'subscriptionId'> & { subscriptionId: string }
 
-const SELECT = `select c.id, c.subscription_id as "subscriptionId", s.plan_id as "planId", s.status, s.provider,
-    c.provider_ref as ref, c.url, c.created_at as "createdAt"
+const SELECT = `select c.id, c.subscription_id as "subscriptionId", s.plan_id as "planId", s.status, s.provider, c.url,
+    c.created_at as "createdAt"
   from checkouts c join subscriptions s on s.id = c.subscription_id`
 
 const checkoutOf = (row: Row | undefined): Checkout | undefined =>
@@ -54,7 +53,7 @@ export async function hasLive(on: On, userId: string, audience: Audience): Promi
   return rowCount !== 0
 }
 
-/** Ends what was begun for the same and not paid. @returns the provider's names of those checkouts */
+/** Ends what was begun for the same and not paid; where a payment is on its way, the provider has to hear of it. @returns the provider's names of those checkouts */
 export async function dropUnpaid(
   client: PoolClient,
   userId: string,
@@ -63,7 +62,7 @@ export async function dropUnpaid(
 ): Promise<string[]> {
   const { rows } = await client.query<{ ref: string | null }>(
     `with dropped as (
-       update subscriptions set status = 'ended', ended_at = now(), updated_at = now()
+       update subscriptions set status = 'ended', ended_at = now(), updated_at = now(), unsaid = provider_ref is not null
        where user_id = $1 and audience = $2 and status = 'incomplete' returning id, provider)
      select c.provider_ref as ref from dropped d join checkouts c on c.subscription_id = d.id where d.provider = $3`,
     [userId, audience, provider],
@@ -83,21 +82,22 @@ export async function addCheckout(
        select $1, $2, $3, $4, demo from users where id = $1 returning id, plan_id, status, provider)
      insert into checkouts (user_id, token_hash, subscription_id) select $1, $5, id from begun
      returning id, subscription_id as "subscriptionId", $2 as "planId", 'incomplete' as status, $4 as provider,
-       null as ref, null as url, created_at as "createdAt"`,
+       null as url, created_at as "createdAt"`,
     [userId, planId, audience, provider, tokenHash],
   )
   return checkoutOf(rows[0]) as Checkout
 }
 
-/** The first answer stays. @returns the page that it is paid on */
+/** The first answer stays. @returns the page that it is paid on, and how the subscription stands */
 export async function keepPage(
-  { pool }: Database,
+  client: PoolClient,
   id: string,
   { ref, url }: { ref: string; url: string },
-): Promise<string> {
-  const { rows } = await pool.query<{ url: string }>(
-    `update checkouts set provider_ref = coalesce(provider_ref, $2), url = coalesce(url, $3) where id = $1 returning url`,
+): Promise<Pick<Checkout, 'status'> & { url: string }> {
+  const { rows } = await client.query<{ status: string; url: string }>(
+    `update checkouts c set provider_ref = coalesce(c.provider_ref, $2), url = coalesce(c.url, $3)
+     from subscriptions s where c.id = $1 and s.id = c.subscription_id returning c.url, s.status`,
     [id, ref, url],
   )
-  return rows[0]?.url ?? url
+  return rows[0] as { status: string; url: string }
 }

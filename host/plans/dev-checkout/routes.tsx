@@ -67,8 +67,8 @@ export function devCheckoutRoutes(app: FastifyInstance, site: Site): void {
     const end = periodEndAfter(createdAt, interval, createdAt)
     const bill = { subscriptionId, priceCents, start: createdAt, end }
     const now = new Date()
-    await raiseEvent(site, paidEvent(bill, now), now)
-    await raiseEvent(site, completedEvent(bill, now, last4), now)
+    await raiseEvent(site, paidEvent(bill, now))
+    await raiseEvent(site, completedEvent(bill, now, last4))
   }
 
   /** Undefined once it is paid. @throws HttpError 404; 409 where something else was begun in its place */

@@ -1,14 +1,18 @@
 import { withinOf } from '../../_platform/db/transactions.ts'
 import type { PaymentEvent } from '../../_platform/providers/payments-event.ts'
 import type { Site } from '../../_platform/site.ts'
+import { hasLive } from '../checkout/store.ts'
 import { mailLater } from '../mails/work.ts'
 import { sayLater } from '../provider-word/work.ts'
 import { withJobs } from '../with-jobs.ts'
 import { afterEvent } from './rules.ts'
-import { findSubscription, hasOtherLive, lockSubscription, noteEvent, writeFacts, writePayment } from './store.ts'
+import { findSubscription, lockSubscription, noteEvent, writeFacts, writePayment } from './store.ts'
 
-/** `known`: it was applied before. `strange`: it is about no subscription of ours. `twice`: a second one was paid for, and ends. */
-export type Applied = 'applied' | 'known' | 'strange' | 'twice'
+/**
+ * `known`: it was applied before. `strange`: it is about no subscription of ours. `refund`: the name of what was paid for a
+ * second subscription, which ends, or for one that is over.
+ */
+export type Applied = 'applied' | 'known' | 'strange' | { refund: string }
 
 /** Applies word of a provider once: subscription, ledger, levels and what has to follow, all in one transaction. */
 export function applyEvent(site: Pick<Site, 'db' | 'jobs'>, provider: string, event: PaymentEvent): Promise<Applied> {
@@ -18,19 +22,19 @@ export function applyEvent(site: Pick<Site, 'db' | 'jobs'>, provider: string, ev
     if (!before) return 'strange'
     if (!(await noteEvent(client, provider, event, before.id))) return 'known'
     const outcome = afterEvent(before, event)
-    const { payment } = outcome
+    const { payment, vain } = outcome
     let { facts, mail } = outcome
     const begins = before.status === 'incomplete' && facts.status !== 'incomplete' && facts.status !== 'ended'
-    const twice = begins && (await hasOtherLive(client, before))
+    const twice = begins && (await hasLive(client, before.userId, before.audience))
     if (twice) {
       facts = { ...facts, status: 'ended', endedAt: event.at, unsaid: true }
       mail = undefined
     }
     await writeFacts(client, before.id, facts)
-    if (payment) await writePayment(client, provider, before.id, payment)
+    const added = payment !== undefined && (await writePayment(client, provider, before.id, payment))
     const within = withinOf(client)
     if (mail) await mailLater(site, within, { kind: mail, subscriptionId: before.id }, event.id)
     if (facts.unsaid && !before.unsaid) await sayLater(site, within, before.id)
-    return twice ? 'twice' : 'applied'
+    return twice || (vain && added) ? { refund: payment?.ref ?? event.ref } : 'applied'
   })
 }

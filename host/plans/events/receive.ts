@@ -11,24 +11,19 @@ type Receiver = Pick<Site, 'db' | 'jobs' | 'providers'>
  * @param body to the byte: the signature is of it
  * @throws HttpError 400 where the signature or the body does not fit, 501 where nobody is expected to send any
  */
-export async function receiveEvent(
-  site: Receiver,
-  body: Buffer,
-  signature: unknown,
-  now = new Date(),
-): Promise<Applied | 'ignored'> {
+export async function receiveEvent(site: Receiver, body: Buffer, signature: unknown): Promise<Applied | 'ignored'> {
   const { payments } = site.providers
   if (!payments) throw new HttpError('not_implemented', 'No payment service is set up on this server.')
-  if (!signatureFits(signature, body, payments.eventSecret, now))
+  if (!signatureFits(signature, body, payments.eventSecret, new Date()))
     throw new HttpError('bad_request', 'Stripe-Signature is missing, of another secret, or older than five minutes.')
   const event = readPaymentEvent(parsed(body))
   return event ? applyEvent(site, payments.name, event) : 'ignored'
 }
 
 /** An event of the provider on this machine, on the way that those of any other take. */
-export function raiseEvent(site: Receiver, event: object, now = new Date()): Promise<Applied | 'ignored'> {
+export function raiseEvent(site: Receiver, event: object): Promise<Applied | 'ignored'> {
   const body = Buffer.from(JSON.stringify(event))
-  return receiveEvent(site, body, signatureOf(body, site.providers.payments?.eventSecret ?? '', now), now)
+  return receiveEvent(site, body, signatureOf(body, site.providers.payments?.eventSecret ?? '', new Date()))
 }
 
 function parsed(body: Buffer): unknown {

@@ -27,8 +27,10 @@ export function eventRoutes(app: FastifyInstance, site: Site): void {
     async (request, reply) => {
       const body = Buffer.concat(bodies.get(request) ?? [])
       const applied = await receiveEvent(site, body, request.headers['stripe-signature'])
-      if (applied === 'twice')
-        request.log.error(new Error('a member paid for a second subscription of one kind: it was ended; refund it'))
+      if (typeof applied === 'object')
+        request.log.error(
+          new Error(`${applied.refund} was paid for a subscription that has ended or is a second one: refund it`),
+        )
       reply.header('cache-control', 'no-store')
       return { received: true }
     },

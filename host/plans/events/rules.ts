@@ -30,6 +30,8 @@ export interface Outcome {
   facts: Facts
   payment: Payment | undefined
   mail: MailKind | undefined
+  /** Whether it paid for time after the end. */
+  vain: boolean
 }
 
 /**
@@ -68,10 +70,10 @@ export function afterEvent(before: Facts, event: PaymentEvent): Outcome {
   // Somebody paid for what is over: the provider has to hear that it is.
   if (ended) {
     const paid = event.kind === 'completed' || event.kind === 'paid'
-    return { facts: { ...facts, unsaid: before.unsaid || paid }, payment, mail: undefined }
+    return { facts: { ...facts, unsaid: before.unsaid || paid }, payment, mail: undefined, vain: paysOn(before, facts) }
   }
   if (facts.status !== 'ended') facts.status = statusOf(facts)
-  return { facts, payment, mail: mailOf(before, facts) }
+  return { facts, payment, mail: mailOf(before, facts), vain: false }
 }
 
 const guess = ({ interval }: Facts, at: Date) => periodEndAfter(at, interval, at)
@@ -98,6 +100,9 @@ function end(facts: Facts, at: Date): void {
   facts.status = 'ended'
   if (!facts.endedAt || at < facts.endedAt) facts.endedAt = at
 }
+
+const paysOn = (before: Facts, { periodEnd, endedAt }: Facts) =>
+  periodEnd !== null && endedAt !== null && periodEnd > endedAt && (!before.periodEnd || periodEnd > before.periodEnd)
 
 function statusOf(facts: Facts): Facts['status'] {
   if (!facts.providerRef || !facts.periodEnd) return 'incomplete'

@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg'
 import type { Payment, PaymentEvent } from '../../_platform/providers/payments-event.ts'
+import type { Audience } from '../plan.ts'
 import type { Facts } from './rules.ts'
 
 export interface Locked extends Facts {
   id: number
   userId: string
-  audience: string
+  audience: Audience
 }
 
 interface Row extends Omit<Locked, 'id'> {
@@ -62,27 +63,19 @@ export async function noteEvent(
   return rowCount === 1
 }
 
-/** Twice is once. */
+/** Twice is once. @returns whether it is new */
 export async function writePayment(
   client: PoolClient,
   provider: string,
   subscriptionId: number,
   { ref, cents, at }: Payment,
-): Promise<void> {
-  await client.query(
+): Promise<boolean> {
+  const { rowCount } = await client.query(
     `insert into payments (subscription_id, amount_cents, provider, provider_ref, paid_at) values ($1, $2, $3, $4, $5)
      on conflict (provider, provider_ref) do nothing`,
     [subscriptionId, cents, provider, ref, at],
   )
-}
-
-/** Whether the member has another live one for the same. */
-export async function hasOtherLive(client: PoolClient, { id, userId, audience }: Locked): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from subscriptions where user_id = $1 and audience = $2 and id <> $3 and status in ('active', 'past_due')`,
-    [userId, audience, id],
-  )
-  return rowCount !== 0
+  return rowCount === 1
 }
 
 export async function writeFacts(client: PoolClient, id: number, facts: Facts): Promise<void> {

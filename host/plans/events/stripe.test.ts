@@ -4,97 +4,16 @@ import { expect, test } from 'vitest'
 import { signatureOf } from '../../_platform/providers/payments-signature.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { mailTo } from '../../_testing/mails.ts'
-import { makePerson, signedIn } from '../../_testing/people.ts'
-import { testApp } from '../../_testing/test-app.ts'
-import {
-  completed,
-  deleted,
-  invoice,
-  SECRET,
-  sendEvent,
-  stripeEvent,
-  stripeService,
-  updated,
-} from '../_testing/stripe.ts'
+import { makePerson } from '../../_testing/people.ts'
+import { completed, deleted, invoice, SECRET, sendEvent, stripeEvent, updated } from '../_testing/stripe.ts'
+import { beginPaying, stripeMember } from '../_testing/stripe-member.ts'
 import { levelsOf, newSubscription, paidBy, subscriptionsOf } from '../_testing/subscriptions.ts'
+import { runRenewals } from '../renewals/run.ts'
 
 const db = await testDatabase()
 const now = Math.floor(Date.now() / 1000)
 const DAY = 86_400
-let subs = 0
-
-async function member() {
-  const stripe = await stripeService()
-  const app = await testApp({ database: db.url, env: stripe.env })
-  const person = await makePerson(db)
-  const browser = await signedIn(app, person)
-  return { stripe, app, person, browser }
-}
-
-/** A member who has gone to the page of the provider. */
-async function begun(plan = 'pro-monthly') {
-  const all = await member()
-  const reply = await all.browser.form('/subscriptions', { plan, form_token: randomUUID() })
-  const [row] = await subscriptionsOf(db, all.person)
-  const sub = `sub_${process.pid}x${++subs}`
-  return { ...all, reply, told: { sub, ours: row?.id as number } }
-}
-
-test('the form leads to the provider’s page, which was asked for with what is bought', async () => {
-  const { stripe, browser, person, reply, told } = await begun('pro-annual')
-  expect([reply.statusCode, reply.headers.location]).toEqual([303, 'https://checkout.stripe.com/c/pay/cs_test_1#fid'])
-  const [asked] = stripe.asked
-  expect(asked).toMatchObject({ method: 'POST', url: '/v1/checkout/sessions' })
-  expect(asked?.headers['idempotency-key']).toMatch(/^checkout-[\da-f-]{36}$/)
-  expect(asked?.headers['content-type']).toMatch('application/x-www-form-urlencoded')
-  expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
-    mode: 'subscription',
-    client_reference_id: String(told.ours),
-    customer_email: person.email,
-    'line_items[0][quantity]': '1',
-    'line_items[0][price_data][currency]': 'usd',
-    'line_items[0][price_data][unit_amount]': '29000',
-    'line_items[0][price_data][recurring][interval]': 'year',
-    'line_items[0][price_data][product_data][name]': 'Plat Pro',
-    'metadata[plat_subscription]': String(told.ours),
-    'subscription_data[metadata][plat_subscription]': String(told.ours),
-    success_url: 'https://plat.example/settings/subscription?done=begun',
-    cancel_url: 'https://plat.example/subscriptions/new?plan=pro-annual',
-  })
-  // Browsers hold where a form leads on to against the page that it stood on.
-  const page = await browser.page('/subscriptions/new?plan=pro-annual')
-  expect(page.headers['content-security-policy']).toContain("form-action 'self' https:")
-  // There is no page for invented cards beside it.
-  expect((await browser.page(`/dev/checkout/${randomUUID()}`)).statusCode).toBe(404)
-  expect((await browser.page('/settings/subscription?done=begun')).body).toContain('Your payment is on its way to us')
-})
-
-test('one form sent at once five times asks the provider once', async () => {
-  const { stripe, browser, person } = await member()
-  const form = { plan: 'pro-monthly', form_token: randomUUID() }
-  await browser.get('/session/csrf')
-  const replies = await Promise.all(Array.from({ length: 5 }, () => browser.post('/subscriptions', form)))
-  expect(new Set(replies.map((reply) => reply.json().url))).toEqual(
-    new Set(['https://checkout.stripe.com/c/pay/cs_test_1#fid']),
-  )
-  expect(stripe.state.sessions.size).toBe(1)
-  expect(await subscriptionsOf(db, person)).toHaveLength(1)
-})
-
-test('a provider that does not answer is said in words, and the same form may be sent again', async () => {
-  const { stripe, app, browser, person } = await member()
-  stripe.state.broken = true
-  const form = { plan: 'pro-monthly', form_token: randomUUID() }
-  const away = await browser.post('/subscriptions', form)
-  expect([away.statusCode, away.json().error.message]).toEqual([503, expect.stringContaining('Nothing was charged')])
-  expect(app.logged.splice(0).join()).not.toContain('CANARY')
-  stripe.state.broken = false
-  expect((await browser.post('/subscriptions', form)).json().url).toContain('cs_test_1')
-  expect(await subscriptionsOf(db, person)).toHaveLength(1)
-  // Another begun in its place: the first cannot be paid any more.
-  await browser.post('/subscriptions', { ...form, form_token: randomUUID() })
-  expect(stripe.calls()).toContain('POST /v1/checkout/sessions/cs_test_1/expire')
-})
+const begun = () => beginPaying(db)
 
 test('what was paid is there in whatever order it is told, and each payment once', async () => {
   for (const order of [
@@ -170,7 +89,42 @@ test('what was paid for in another window besides ends at once, there and here, 
   expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'ended' }, { status: 'active' }])
   expect(await paidBy(db, person)).toEqual([2900])
   await expect.poll(stripe.calls, { timeout: 10_000 }).toContain(`DELETE /v1/subscriptions/${told.sub}`)
-  expect(app.logged.splice(0).join()).toContain('refund it')
+  await sendEvent(app, invoice('paid', told, 1, now, now + 30 * DAY))
+  expect(app.logged.splice(0).filter((line) => line.includes('refund it'))).toHaveLength(1)
+})
+
+test('a checkout that is paid though another was begun in its place ends, and its payment is said once to who runs the host', async () => {
+  const { stripe, app, browser, person, told } = await begun()
+  await browser.post('/subscriptions', { plan: 'pro-annual', form_token: randomUUID() })
+  await sendEvent(app, completed(told, now - 60))
+  await sendEvent(app, invoice('paid', told, 1, now - 60, now + 30 * DAY))
+  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'ended' }, { status: 'incomplete' }])
+  expect(await paidBy(db, person)).toEqual([2900])
+  await expect.poll(stripe.calls, { timeout: 10_000 }).toContain(`DELETE /v1/subscriptions/${told.sub}`)
+  expect(app.logged.splice(0)).toEqual([expect.stringContaining(`in_${told.sub}_1`)])
+})
+
+test('a checkout whose payment takes days ends at the provider, too, when another is begun in its place', async () => {
+  const { stripe, app, browser, person, told } = await begun()
+  const { data, ...event } = completed(told, now)
+  await sendEvent(app, { ...event, data: { object: { ...data.object, payment_status: 'unpaid' } } })
+  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'incomplete' }])
+  await browser.post('/subscriptions', { plan: 'pro-annual', form_token: randomUUID() })
+  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'ended', unsaid: true }, { unsaid: false }])
+  await db.pool.query("update subscriptions set updated_at = now() - interval '2 hours' where id = $1", [told.ours])
+  await runRenewals(app.site)
+  await expect.poll(stripe.calls, { timeout: 10_000 }).toContain(`DELETE /v1/subscriptions/${told.sub}`)
+})
+
+test('a month that is paid after the end is said to who runs the host; one from before it is not', async () => {
+  const { app, person, told } = await begun()
+  await sendEvent(app, invoice('paid', told, 2, now - 30 * DAY, now))
+  await sendEvent(app, deleted(told, now))
+  await sendEvent(app, invoice('paid', told, 1, now - 60 * DAY, now - 30 * DAY))
+  expect(app.logged).toEqual([])
+  await sendEvent(app, invoice('paid', told, 3, now, now + 30 * DAY))
+  expect(await paidBy(db, person)).toEqual([2900, 2900, 2900])
+  expect(app.logged.splice(0).join()).toContain(`in_${told.sub}_3`)
 })
 
 test.each([
@@ -207,13 +161,13 @@ test.each<[string, unknown]>([
   ['odd values', { id: { a: 1 }, type: ['invoice.paid'], created: 'x', data: 7 }],
   ['a time beyond all calendars', stripeEvent('customer.subscription.deleted', 1e300, { id: 'sub_1' })],
 ])('a signed event with %s is taken and left', async (_, event) => {
-  const { app } = await member()
+  const { app } = await stripeMember(db)
   const reply = await sendEvent(app, event as object)
   expect([reply.statusCode, reply.json()]).toEqual([200, { received: true }])
 })
 
 test('a body that is no JSON, or too large, is refused', async () => {
-  const { app } = await member()
+  const { app } = await stripeMember(db)
   expect((await sendEvent(app, {}, { sent: '{' })).statusCode).toBe(400)
   const large = await sendEvent(app, { id: 'x'.repeat(300_000) })
   expect([large.statusCode, large.json().error.code]).toEqual([413, 'too_large'])

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../_platform/viewer.ts'
 import { subscribePath } from '../checkout/begin.ts'
+import { PlanFeatures } from '../PlanFeatures.tsx'
 import type { Audience, Plan } from '../plan.ts'
 import { BILLED, money, NOT_SOLD } from '../words.ts'
 
@@ -118,24 +119,16 @@ function PlanCard({ plan, plans, viewer, sold }: PricingView & { plan: Plan }) {
 
 const Features = ({ name, features }: { name: string; features: string[] }) => (
   <div>
-    <List features={features.slice(0, SEEN)} />
+    <PlanFeatures features={features.slice(0, SEEN)} />
     {features.length > SEEN && (
       <details className="pricing-more">
         <summary>
           See more<span className="heard"> of {name}</span>
         </summary>
-        <List features={features.slice(SEEN)} />
+        <PlanFeatures features={features.slice(SEEN)} />
       </details>
     )}
   </div>
-)
-
-const List = ({ features }: { features: string[] }) => (
-  <ul className="plan-features">
-    {features.map((feature) => (
-      <li key={feature}>{feature}</li>
-    ))}
-  </ul>
 )
 
 /** What a year costs less than twelve months, in words. */

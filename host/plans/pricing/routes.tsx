@@ -5,6 +5,7 @@ import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
 import { queryText } from '../../insights/fields.ts'
 import { AUDIENCES } from '../plan.ts'
+import featureStyles from '../plan-features.css?inline'
 import { readPlans } from '../plan-store.ts'
 import { BILLINGS, PricingPage, pricingPath } from './PricingPage.tsx'
 import styles from './pricing.css?inline'
@@ -19,7 +20,7 @@ export function pricingRoutes(app: FastifyInstance, site: Site): void {
       title: audience === 'investor' ? 'Plans for investors' : 'Plans for businesses',
       description: 'What Plat costs for investors and for businesses, by the month and by the year.',
       canonical: pricingPath(audience, billing),
-      styles: [chipStyles, styles],
+      styles: [chipStyles, featureStyles, styles],
       body: (
         <PricingPage
           audience={audience}

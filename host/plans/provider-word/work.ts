@@ -8,12 +8,13 @@ const JOB = 'payments-word'
  * Puts aside that the provider hears what was decided here. It is decided already: a provider that is away keeps nobody
  * from cancelling.
  */
-export async function sayLater(
-  { jobs }: Pick<Site, 'jobs'>,
-  within: Transaction | undefined,
-  id: number,
-): Promise<void> {
-  await jobs.send(JOB, { id }, within && { within })
+export async function sayLater({ jobs }: Pick<Site, 'jobs'>, within: Transaction, id: number): Promise<void> {
+  await jobs.send(JOB, { id }, { within })
+}
+
+/** The same where that may have been lost; asked each minute, it waits once. */
+export async function sayAgain({ jobs }: Pick<Site, 'jobs'>, id: number): Promise<void> {
+  await jobs.send(JOB, { id }, { singletonKey: `again ${id}` })
 }
 
 export function providerWord(site: Site): void {

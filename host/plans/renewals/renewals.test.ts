@@ -14,6 +14,13 @@ const DAY = 86_400_000
 const daysOn = (days: number) => new Date(Date.now() + days * DAY)
 const CARD = { card_name: 'Ann', card_expiry: '12/40', card_cvc: '123' }
 
+/** Until the trigger is dropped. */
+const refuseUpdates = (id: number) =>
+  db.pool.query(
+    `create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+     create trigger refuse before update on subscriptions for each row when (old.id = ${id}) execute function refuse()`,
+  )
+
 /** A member who has bought Pro by the month on this machine, with a card. */
 async function subscriber(card_number = '4242424242424242') {
   const app = await testApp({ database: db.url })
@@ -90,6 +97,46 @@ test('what others renew is left to them; past due for seven days it ends here, a
   await expect.poll(stripe.calls, { timeout: 10_000 }).toEqual(['DELETE /v1/subscriptions/sub_unpaid'])
 })
 
+test('one that cannot be ended keeps nobody else waiting, and who is asked again waits once', async () => {
+  const stripe = await stripeService()
+  const app = await testApp({ database: db.url, env: stripe.env })
+  await withJobs(app)
+  const people = [await makePerson(db), await makePerson(db), await makePerson(db)] as const
+  const [broken, unpaid, unsaid] = await Promise.all(
+    people.map((each) => newSubscription(db, each, { provider: 'stripe' })),
+  )
+  for (const [id, days] of [
+    [broken, 9],
+    [unpaid, 8],
+  ])
+    await db.pool.query(
+      "update subscriptions set status = 'past_due', owed_until = now() + interval '1 month', past_due_since = $2 where id = $1",
+      [id, daysOn(-(days as number))],
+    )
+  await db.pool.query(
+    "update subscriptions set unsaid = true, cancel_at_period_end = true, updated_at = now() - interval '2 hours' where id = $1",
+    [unsaid],
+  )
+  await refuseUpdates(broken as number)
+  stripe.state.broken = true
+  for (let run = 0; run < 3; run++) await expect(runRenewals(app.site)).rejects.toThrow('refused')
+  expect(await subscriptionsOf(db, people[1])).toMatchObject([{ status: 'ended' }])
+  const { rows } = await db.pool.query(
+    "select count(*)::int from pgboss.job where name = 'payments-word' and (data ->> 'id')::bigint = $1",
+    [unsaid],
+  )
+  expect(rows).toEqual([{ count: 1 }])
+  await db.pool.query('drop trigger refuse on subscriptions')
+  await db.pool.query("update subscriptions set status = 'ended', ended_at = now(), unsaid = false where id = $1", [
+    broken,
+  ])
+  stripe.state.broken = false
+  await expect
+    .poll(stripe.calls, { timeout: 10_000 })
+    .toContain(`POST /v1/subscriptions/sub_${unsaid} cancel_at_period_end=true`)
+  app.logged.splice(0)
+})
+
 test('what was paid with invented cards ends where a real service is set up', async () => {
   const person = await makePerson(db)
   await newSubscription(db, person, { to: -1 })
@@ -105,11 +152,7 @@ test('one that cannot be renewed keeps nobody else waiting', async () => {
   const { app, person } = await subscriber()
   const broken = await newSubscription(db, await makePerson(db), { to: 1 })
   const strange = await newSubscription(db, await makePerson(db), { to: 1, ref: 'of_another_machine' })
-  await db.pool.query(
-    `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
-     create trigger refuse before update on subscriptions for each row when (old.id = ${broken})
-     execute function refuse()`,
-  )
+  await refuseUpdates(broken)
   await expect(runRenewals(app.site, daysOn(33))).rejects.toThrow('refused')
   expect(await paidBy(db, person)).toEqual([2900, 2900])
   await db.pool.query('drop trigger refuse on subscriptions')

@@ -8,7 +8,7 @@ import { type Locked, lockSubscription, writeFacts } from '../events/store.ts'
 import { mailLater } from '../mails/work.ts'
 import { periodEndAfter } from '../period.ts'
 import { listUnsaid } from '../provider-word/store.ts'
-import { sayLater } from '../provider-word/work.ts'
+import { sayAgain, sayLater } from '../provider-word/work.ts'
 import { withJobs } from '../with-jobs.ts'
 import { type Due, listDue, listUnpaid } from './store.ts'
 
@@ -29,7 +29,7 @@ export async function runRenewals(site: On, now = new Date()): Promise<void> {
   // One that cannot be settled keeps nobody else waiting; the next run tries it again.
   const failed = new Map<number, unknown>()
   for (let round = 0; round < ROUNDS; round++) {
-    const due = (await listDue(site.db, now, AT_ONCE)).filter(({ id }) => !failed.has(id))
+    const due = (await listDue(site.db, now, AT_ONCE + failed.size)).filter(({ id }) => !failed.has(id))
     for (const each of due) await settle(site, each, now).catch((error) => failed.set(each.id, error))
     if (!due.length) break
   }
@@ -40,9 +40,9 @@ export async function runRenewals(site: On, now = new Date()): Promise<void> {
       id,
       now,
       ({ status, pastDueSince }) => status === 'past_due' && !!pastDueSince && pastDueSince <= since,
-    )
+    ).catch((error) => failed.set(id, error))
   const { payments } = site.providers
-  for (const id of payments ? await listUnsaid(site.db, payments.name) : []) await sayLater(site, undefined, id)
+  for (const id of payments ? await listUnsaid(site.db, payments.name) : []) await sayAgain(site, id)
   for (const error of failed.values()) throw error
 }
 

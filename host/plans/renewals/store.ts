@@ -4,7 +4,6 @@ import type { Interval } from '../plan.ts'
 export interface Due {
   id: number
   provider: string
-  status: 'active' | 'past_due'
   periodEnd: Date
   cancelAtPeriodEnd: boolean
   interval: Interval
@@ -19,7 +18,7 @@ type Row = Omit<Due, 'id'> & { id: string }
 /** Subscriptions of which what was paid for is over, the longest first. */
 export async function listDue({ pool }: Database, now: Date, limit: number): Promise<Due[]> {
   const { rows } = await pool.query<Row>(
-    `select s.id, s.provider, s.status, s.period_end as "periodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
+    `select s.id, s.provider, s.period_end as "periodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
        p.interval, p.price_cents as "priceCents", s.card_last4 as last4,
        -- Events know seconds.
        date_trunc('second', s.created_at) as anchor

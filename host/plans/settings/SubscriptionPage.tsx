@@ -5,7 +5,7 @@ import type { LedgerLine, OwnSubscription } from './store.ts'
 interface Props {
   live: OwnSubscription[]
   payments: LedgerLine[]
-  /** Levels that were given, and are not paid for. */
+  /** What they have, paid for or given. */
   levels: string[]
   done: string | undefined
   timeZone: string
@@ -15,7 +15,6 @@ const NAMES: Record<string, string> = { pro: 'Pro', business: 'Business' }
 
 /** What somebody pays for, until when, what they have paid, and the way out. */
 export function SubscriptionPage({ live, payments, levels, done, timeZone }: Props) {
-  const given = levels.filter((level) => !live.some(({ planName }) => planName === NAMES[level]))
   return (
     <SettingsFrame path="/settings/subscription" done={done}>
       {live.map((each) => (
@@ -24,8 +23,8 @@ export function SubscriptionPage({ live, payments, levels, done, timeZone }: Pro
       {!live.length && (
         <Part title="Plan">
           <p className="settings-is">
-            {given.length
-              ? `You have ${given.map((level) => NAMES[level] ?? level).join(' and ')}, and pay nothing for it.`
+            {levels.length
+              ? `You have ${levels.map((level) => NAMES[level] ?? level).join(' and ')}, and pay nothing for it.`
               : 'You pay for nothing. What Plat has for everybody is yours.'}
           </p>
           <a className="button quiet" href="/pricing">

@@ -22,7 +22,7 @@ export function cancel(site: On, id: number, survey: ReturnType<typeof surveyOf>
     if (before.cancelAtPeriodEnd) return
     const now = new Date()
     const unpaid = before.status === 'past_due'
-    const over = { status: 'ended', endedAt: now, periodEnd: before.periodEnd } as const
+    const over = { status: 'ended', endedAt: now } as const
     const said = { cancelAtPeriodEnd: true, cancelSaidAt: now, unsaid: true }
     await writeFacts(client, id, { ...before, ...said, ...(unpaid && over) })
     if (survey) await keepSurvey(client, id, survey)

@@ -10,7 +10,6 @@ export interface OwnSubscription {
   priceCents: number
   status: 'incomplete' | 'active' | 'past_due' | 'ended'
   periodEnd: Date | null
-  pastDueSince: Date | null
   payUrl: string | null
   cancelAtPeriodEnd: boolean
   last4: string | null
@@ -19,7 +18,7 @@ export interface OwnSubscription {
 type Row = Omit<OwnSubscription, 'id'> & { id: string }
 
 const SELECT = `select s.id, s.audience, p.name as "planName", p.interval, p.price_cents as "priceCents", s.status,
-    s.period_end as "periodEnd", s.past_due_since as "pastDueSince", s.pay_url as "payUrl",
+    s.period_end as "periodEnd", s.pay_url as "payUrl",
     s.cancel_at_period_end as "cancelAtPeriodEnd", s.card_last4 as last4
   from subscriptions s join plans p on p.id = s.plan_id`
 
@@ -48,12 +47,12 @@ export interface LedgerLine {
 }
 
 /** What a member has paid, the newest first. */
-export async function listPayments({ pool }: Database, userId: string, limit = 60): Promise<LedgerLine[]> {
+export async function listPayments({ pool }: Database, userId: string): Promise<LedgerLine[]> {
   const { rows } = await pool.query<Omit<LedgerLine, 'id'> & { id: string }>(
     `select m.id, p.name as "planName", m.amount_cents as cents, m.paid_at as at, m.provider_ref as ref
      from subscriptions s join plans p on p.id = s.plan_id join payments m on m.subscription_id = s.id
-     where s.user_id = $1 order by m.paid_at desc, m.id desc limit $2`,
-    [userId, limit],
+     where s.user_id = $1 order by m.paid_at desc, m.id desc limit 60`,
+    [userId],
   )
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
