@@ -1,5 +1,6 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { secondsLeft, waitInWords } from './count-or-refuse.ts'
 import type { Database } from './db/database.ts'
 import { HttpError } from './errors.ts'
 import { type Counted, countRequest, forgetWindows } from './rate-limit-store.ts'
@@ -16,10 +17,10 @@ export async function rateLimits(app: FastifyInstance, db: Database): Promise<vo
     global: false,
     store: storeOver(db, (error) => app.log.error(error)),
     errorResponseBuilder: (_, { max, ttl }) => {
-      const seconds = Math.max(1, Math.ceil(ttl / 1000))
+      const seconds = secondsLeft(ttl)
       return new HttpError(
         'too_many',
-        `More than ${max} requests of this kind came from your address. Try again in ${inWords(seconds)}.`,
+        `More than ${max} requests of this kind came from your address. Try again in ${waitInWords(seconds)}.`,
         seconds,
       )
     },
@@ -72,9 +73,4 @@ function memory(most = 5000): (key: string, window: number, now: number) => Coun
     if (windows.size > most) windows.delete(windows.keys().next().value as string)
     return { current: held.count, ttl: held.ends - now }
   }
-}
-
-function inWords(seconds: number): string {
-  const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

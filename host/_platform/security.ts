@@ -63,7 +63,13 @@ const picture = (more: Directives): RouteHelmet => ({
   enableCSPNonces: false,
   contentSecurityPolicy: {
     useDefaults: false,
-    directives: { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: [], ...more },
+    directives: {
+      'default-src': ["'none'"],
+      'style-src': ["'unsafe-inline'"],
+      'frame-ancestors': ["'self'"],
+      sandbox: [],
+      ...more,
+    },
   },
 })
 

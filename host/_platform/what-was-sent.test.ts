@@ -61,6 +61,17 @@ test('who was logged out meanwhile finds what was typed, and the way back in', a
   expect(reply.body).not.toContain('Send it again')
 })
 
+test.each(['lead_ids[]', 'lead_ids[0]', 'business_lead[business_ids][]'])(
+  'ids of %s, which nobody typed, are not shown',
+  async (name) => {
+    const app = await testApp({ database: db.url })
+    const page = await makeBusiness(db, await makePerson(db))
+    const { body } = await send(new Browser(app), `/business/page/${page}/leads/1/notes`, { [name]: '17', note: NOTE })
+    expect(body).toContain('<dt>Note</dt>')
+    expect(body).not.toContain('<dd>17</dd>')
+  },
+)
+
 test('secrets are never given back, and what held one is not offered to be sent again', async () => {
   const app = await testApp({ database: db.url })
   const browser = new Browser(app)
@@ -87,7 +98,7 @@ test.each(['cross-site', 'same-site', 'none'])('another site’s words are not s
 test('what is longer than any form of ours is answered without being read', async () => {
   const app = await testApp({ database: db.url })
   const page = await makeBusiness(db, await makePerson(db))
-  const long = { note: 'x'.repeat(70_000) }
+  const long = { note: 'x'.repeat(270_000) }
   const reply = await send(new Browser(app), `/business/page/${page}/leads/1/notes`, long)
   expect(reply.statusCode).toBe(401)
   expect(reply.body).not.toContain('xxxx')

@@ -9,13 +9,13 @@ export interface Sent {
   again: { action: string; fields: [name: string, value: string][] } | undefined
 }
 
-/** Longest form that is given back, in bytes; no form of ours is longer without files. */
-const LONGEST = 65_536
+/** Longest form that is given back, in bytes: a post of 20,000 characters, each written with twelve. */
+const LONGEST = 262_144
 
 /** Never given back, not even to whoever typed it: the page may be kept, and looked at over a shoulder. */
 const SECRET = /passw|(?<!zip_?)code|secret|card|cvc|cvv|expiry|pin\b|(?<!authenticity_|form_|checkout_)token/i
 /** Fields that nobody typed. */
-const HIDDEN = /^_method$|token$|^next$|(^|[_[])ids?(\]|$)/i
+const HIDDEN = /^_method$|token$|^next$|(^|[_[])ids?([[\]]|$)/i
 
 /** Those after which the same may well be taken. */
 const PASSING = new Set([429, 500, 503])

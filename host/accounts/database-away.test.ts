@@ -13,7 +13,7 @@ const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked a
 async function leaving() {
   const app = await testApp({ database: db.url })
   await app.ready()
-  // Jobs that are starting would meet the same trouble, and try again only when it is long over.
+  // Jobs that are starting would use up the questions that are counted, and the forms would wait for them.
   await expect.poll(() => app.site.jobs.trouble(), { timeout: 20_000 }).toBeUndefined()
   const { pool } = app.site.db
   let left = Number.POSITIVE_INFINITY

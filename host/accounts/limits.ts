@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from '../_platform/errors.ts'
+import { countOrRefuse } from '../_platform/count-or-refuse.ts'
 import { addressBlock } from '../_platform/phone-codes/address.ts'
-import { countRequest } from '../_platform/rate-limit-store.ts'
 import type { Site } from '../_platform/site.ts'
 
 interface Limit {
@@ -49,17 +48,11 @@ export type LimitName = keyof typeof LIMITS
  * @throws HttpError 429 with the seconds to wait
  */
 export async function take({ db }: Site, { ip }: FastifyRequest, name: LimitName, account = ''): Promise<void> {
-  for (const { per, max, seconds } of LIMITS[name]) {
-    const key = `account ${name} ${seconds} ${per === 'network' ? addressBlock(ip) : digest(account)}`
-    const { current, ttl } = await countRequest(db, key, seconds * 1000)
-    if (current > max) throw tooMany(Math.max(1, Math.ceil(ttl / 1000)))
+  for (const limit of LIMITS[name]) {
+    const key = `account ${name} ${limit.seconds} ${limit.per === 'network' ? addressBlock(ip) : digest(account)}`
+    await countOrRefuse(db, key, limit, (wait) => `That was too often. Try again in ${wait}.`)
   }
 }
 
 /** The table of counts says nothing of who they are. */
 export const digest = (account: string) => createHash('sha256').update(account).digest('base64url').slice(0, 22)
-
-function tooMany(seconds: number): HttpError {
-  const wait = seconds < 100 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`
-  return new HttpError('too_many', `That was too often. Try again in ${wait}.`, seconds)
-}

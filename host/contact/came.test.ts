@@ -95,6 +95,22 @@ describe('without scripts', () => {
   })
 })
 
+const NO_CLICKS: [what: string, given: string][] = [
+  ['long text', 'x'.repeat(301)],
+  ['NUL', 'a\0'],
+  ['half a character', '\ud800'],
+  ['two words', 'a b'],
+  ['a tag', '<b>'],
+]
+test.each(NO_CLICKS)('a click or a browser that is none keeps nobody from asking: %s', async (_, given) => {
+  const browser = await visitor()
+  const google_analytics_data = { gclid: given, cid: given }
+  const business_lead = { business_ids: [cedar], contact_info: contact(), google_analytics_data }
+  const reply = await browser.post('/business_leads', { business_lead, utm_source: 'news' })
+  expect([reply.statusCode, reply.json().errors]).toEqual([200, undefined])
+  expect(await analyticsOf(lastEmail())).toEqual([{ utm_source: 'news' }])
+})
+
 test('no address but those of the forms has a visitor’s query, nobody else is shown it, and no cookie is set for it', async () => {
   const browser = await visitor()
   for (const path of [`/business/page/${cedar}`, '/business-finder']) {

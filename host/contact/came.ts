@@ -43,5 +43,6 @@ export function googleCookies(header: string | undefined): { gclid?: string; cid
   return { ...(isGoogle(gclid) && { gclid }), ...(isGoogle(cid) && { cid }) }
 }
 
-const isGoogle = (value: unknown): value is string =>
+/** A click or a browser as Google's tags say it: anybody can write what a page's address says. */
+export const isGoogle = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]+$/.test(value) && value.length <= LIMITS.parameter

@@ -1,7 +1,7 @@
 import { emailAddress } from '../../widgets/_kit/email.ts'
 import { e164, isPhone } from '../../widgets/_kit/phone.ts'
 import type { Viewer } from '../_platform/viewer.ts'
-import { type Came, cameOf, googleCookies, parametersOf } from './came.ts'
+import { type Came, cameOf, googleCookies, isGoogle, parametersOf } from './came.ts'
 import { LIMITS } from './limits.ts'
 import { Reader } from './reader.ts'
 
@@ -71,8 +71,13 @@ export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: s
   const message = info.text('message', LIMITS.message).trim()
   const ctaName = lead.line('cta_name', LIMITS.cta) || null
   const known = googleCookies(cookies)
-  const gclid = google.line('gclid', LIMITS.parameter) || known.gclid
-  const cid = google.line('cid', LIMITS.parameter) || known.cid
+  /** Scripts send what the page's address says: what is none is left out, like parameters. */
+  const googleId = (name: 'gclid' | 'cid') => {
+    const given = google.given(name) ?? ''
+    if (typeof given !== 'string') google.refuse(name, given, 'text')
+    return isGoogle(given) ? given : known[name]
+  }
+  const [gclid, cid] = [googleId('gclid'), googleId('cid')]
   const parameters = parametersOf(body)
   const formToken = all.line('form_token', 100) || undefined
   if (formToken && !/^[\w-]{16,}$/.test(formToken))

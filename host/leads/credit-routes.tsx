@@ -72,7 +72,8 @@ export function creditRoutes(app: FastifyInstance, site: Site): void {
     const notes = text('notes').trim()
     const missing = Object.entries(missingOf(wish)).map(([field, sentence]) => [field, [sentence]])
     const errors: Errors = { ...Object.fromEntries(missing), ...(fileErrors.length && { attachments: fileErrors }) }
-    if (notes.length > NOTES || !isStorable(notes)) errors.notes = [`Notes can be ${NOTES} characters long at most.`]
+    if (notes.length > NOTES) errors.notes = [`Notes can be ${NOTES} characters long at most.`]
+    else if (!isStorable(notes)) errors.notes = ['Notes have a character that cannot be kept.']
     if (Object.keys(errors).length) return refuse(422, errors)
     if (await readCredit(db, page, lead)) return refuse(409, { base: [TWICE] })
 

@@ -72,7 +72,12 @@ test('a credit is asked for by the names of the proposed call, too: credit_reque
   const other = await makeLead(db, page)
   const path = `/business/page/${page}/leads/${other}/credit_requests`
   const long = await browser.post(path, { credit_request: { reason: 'spam', notes: 'x'.repeat(2001) } })
-  expect([long.statusCode, Object.keys(long.json().errors)]).toEqual([422, ['notes']])
+  expect([long.statusCode, long.json().errors]).toEqual([
+    422,
+    { notes: ['Notes can be 2000 characters long at most.'] },
+  ])
+  const odd = await browser.post(path, { credit_request: { reason: 'spam', notes: 'a\0b' } })
+  expect([odd.statusCode, odd.json().errors]).toEqual([422, { notes: ['Notes have a character that cannot be kept.'] }])
   const auto = await browser.post(path, { credit_request: { reason: 'spam', notes: 'x'.repeat(2000) } })
   expect([auto.statusCode, auto.json().status, auto.json().credit.state]).toEqual([201, 'credited', 'auto'])
   const third = await makeLead(db, page)

@@ -4,8 +4,8 @@ import type { LeadRow } from './list-store.ts'
 const COLUMNS = ['Received', 'Name', 'Email', 'Phone', 'Message', 'Status', 'Read']
 export const HEAD = `\uFEFF${COLUMNS.join(',')}\r\n`
 
-/** A sign of a formula in any of its widths, behind whatever is not seen; or a tab or a new line at once. */
-const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
+/** A sign of a formula in any of its widths, behind whatever is not seen; or a tab, a new line or a NUL at once. */
+const FORMULA = /^(?:\p{Cc}|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
 
 /**
  * One field. What a spreadsheet would take for a formula begins with an apostrophe (OWASP, "CSV Injection"); so does what would

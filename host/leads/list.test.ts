@@ -135,6 +135,37 @@ test('words with signs in them, and numbers, are found by what people type of th
     expect([q, await found(page, { q })]).toEqual([q, ids])
 })
 
+test('what looks like SQL in an address is text: it finds what says so, and nothing else', async () => {
+  const page = await fresh()
+  const lead = await makeLead(db, page, { name: "Robert'); drop table business_leads; --" })
+  await makeLead(db, page, { name: 'Ann Smith' })
+  await makeLead(db, await fresh(), { name: 'Somebody Else' })
+  const browser = await browserFor()
+  const ask = async (query: Record<string, string>) => {
+    const reply = await browser.get(`/business/page/${page}/leads?${new URLSearchParams(query)}`)
+    return reply.statusCode === 200 ? reply.json().leads.map(({ id }: { id: number }) => id) : reply.statusCode
+  }
+  expect(await ask({ q: "Robert'); drop table business_leads; --" })).toEqual([lead])
+  for (const q of ["x' or 'a'='a", "x' or 1=1 --", "%' union select 1 --", "\\' or true --", '$1) or (1=1'])
+    expect([q, await ask({ q })]).toEqual([q, []])
+  for (const name of ['status', 'unread', 'older', 'newer'])
+    expect([name, await ask({ [name]: "1' or '1'='1" })]).toEqual([name, 400])
+})
+
+test('a search goes on in the links of its pages as it was typed, whatever signs it has', async () => {
+  const page = await fresh()
+  const q = `"deck&b=1#<i>`
+  await makeLeads(db, page, 30)
+  await db.pool.query('update business_leads set message = $2 where business_id = $1', [page, `say ${q}`])
+  const { body } = await (await browserFor()).page(`/business/page/${page}/leads?${new URLSearchParams({ q })}`)
+  const links = [...body.matchAll(/href="([^"]*older=[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) {
+    const { hash, searchParams } = new URL(link, 'http://x')
+    expect([hash, [...searchParams.keys()].sort(), searchParams.get('q')]).toEqual(['', ['older', 'q'], q])
+  }
+})
+
 test('a rare word is found behind any number of leads, and pages go on from there', async () => {
   const page = await fresh()
   const old = await makeLeads(db, page, 40)

@@ -33,7 +33,8 @@ describe('the picture of a built-in map', () => {
       'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      'content-security-policy': "default-src 'none';style-src 'unsafe-inline';sandbox;img-src data:",
+      'content-security-policy':
+        "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'self';sandbox;img-src data:",
       vary: 'Accept-Encoding',
     })
     const again = await app.inject({

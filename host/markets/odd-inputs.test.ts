@@ -88,9 +88,12 @@ test.each(Object.entries(urls))('odd inputs to %s are never a fault of ours', { 
     fc.asyncProperty(url, headers, async (address, given) => {
       const { statusCode, headers, body } = await app.inject({ url: address, headers: given as Record<string, string> })
       expect(statusCode, `${address} ${body.slice(0, 200)}`).toBeLessThan(500)
-      expect(body).not.toContain('NaN')
-      // What cannot be looked up is refused by name before the database sees it.
-      if (statusCode === 400 && !headers['content-encoding']) expect(body).toMatch(/q|state|address/)
+      // Compressed, any three letters come up now and then.
+      if (!headers['content-encoding']) {
+        expect(body).not.toContain('NaN')
+        // What cannot be looked up is refused by name before the database sees it.
+        if (statusCode === 400) expect(body).toMatch(/q|state|address/)
+      }
       expect(statusCode, address).not.toBe(422)
     }),
     { numRuns: RUNS },

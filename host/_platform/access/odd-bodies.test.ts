@@ -26,7 +26,7 @@ const withField = (body: unknown, [name = '', ...rest]: string[], odd: unknown):
   [name]: rest.length ? withField(Object(body)[name], rest, odd) : odd,
 })
 
-test('what is no text and cannot become one is refused in every field', { timeout: 600_000 }, async () => {
+test('what is no text and cannot become one is no fault of ours in any field', { timeout: 600_000 }, async () => {
   const app = await testApp({ database: db.url })
   const world = await makeWorld(app, db)
   const faults: string[] = []

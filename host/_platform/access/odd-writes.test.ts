@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { testDatabase } from '../../_testing/database.ts'
-import { FULL } from '../../_testing/how-many.ts'
-import { tryAll } from '../../_testing/odd/try-all.ts'
-import { ACCESS } from './table.ts'
+import { vi } from 'vitest'
+import { answersAll } from '../../_testing/odd/answers-all.ts'
 
 // How long answers about accounts take has tests of its own, and so has what it costs to hash a password.
 vi.mock('../../accounts/at-least.ts', () => ({ FLOOR: 0, atLeast: (work: () => Promise<unknown>) => work() }))
@@ -12,22 +9,4 @@ vi.mock('../../accounts/passwords/hash.ts', async (original) => {
   return { ...(await original<object>()), hashPassword }
 })
 
-const db = await testDatabase()
-/** There only under `npm run dev`. */
-const DEV = 'GET /dev/reload'
-const ROUTES = Object.keys(ACCESS).filter((key) => !/^(GET|OPTIONS) /.test(key) && key !== DEV)
-/** The order of the requests; with another they are others. */
-const SEED = 20_261
-/** A tenth each time would take the runner past its minutes on two processors: a fiftieth. */
-const MANY = FULL ? 10_000 : 200
-
-test(`every route that changes something answers ${MANY} odd requests without a fault of ours`, {
-  timeout: 7_200_000,
-}, async () => {
-  expect(ROUTES.length).toBeGreaterThan(60)
-  const { faults, few, grown, logged } = await tryAll(db, ROUTES, MANY, SEED)
-  expect(faults, `seed ${SEED}`).toEqual([])
-  expect(few, 'asked less than it should be').toEqual([])
-  expect(logged).toEqual([])
-  expect(grown).toBeLessThan(50)
-})
+await answersAll('changes something')

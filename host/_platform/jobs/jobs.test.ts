@@ -154,6 +154,23 @@ test('a host whose database is not there starts all the same, says so, and does 
   await vi.waitFor(() => expect(done).toBe(1), 5000)
 })
 
+test('jobs that could not start for long are there a moment after the database is, so that no form is turned away', async () => {
+  const app = await testApp({ database: url })
+  const { pool } = app.site.db
+  type Query = (...given: unknown[]) => Promise<unknown>
+  const real = pool.query.bind(pool) as Query
+  let tries = 0
+  pool.query = (async (...given) => {
+    // What each start asks first.
+    if (tries < 5 && /to_regclass\('pgboss/.test(String(given[0]))) tries++
+    else if (tries >= 5) return real(...given)
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  }) as Query as typeof pool.query
+  await app.ready()
+  await vi.waitFor(() => expect(tries).toBe(5), 15_000)
+  expect(await app.site.jobs.send('after', {})).not.toBeNull()
+}, 30_000)
+
 test('a database that goes away and comes back is no line in the log for every look for work', async () => {
   let done = 0
   const { jobs, logged } = await host((jobs) => jobs.work('cut', async () => void done++))

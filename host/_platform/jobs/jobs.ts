@@ -64,6 +64,8 @@ const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 
 /** How long somebody who sends waits for the tables to be there. */
 const READY_MS = 3000
+/** Longest wait between two tries to start: whoever sends once the database is back waits for the next try, and is served. */
+const AGAIN_MS = 1000
 
 export function makeJobs(db: Database, listener: Listener, log: (error: unknown) => void): Jobs {
   const works = new Map<string, Work>()
@@ -94,7 +96,7 @@ export function makeJobs(db: Database, listener: Listener, log: (error: unknown)
         boss = undefined
         trouble = inOneLine(error)
         await one.stop({ graceful: false }).catch(() => {})
-        await sleep(Math.min(5000, 200 * 2 ** tries), undefined, { signal: stopping.signal })
+        await sleep(Math.min(AGAIN_MS, 200 * 2 ** tries), undefined, { signal: stopping.signal })
       }
     }
   }

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { e164, isPhone } from '../../../widgets/_kit/phone.ts'
+import { waitInWords } from '../count-or-refuse.ts'
 import { inOneLine } from '../db/faults.ts'
 import { readSecret } from '../secret.ts'
 import type { Site } from '../site.ts'
@@ -92,12 +93,4 @@ const digestOf = ({ config }: Part, { purpose, userId, code }: { purpose: string
     .update(JSON.stringify(['phone-code', purpose, userId, code]))
     .digest()
 
-function tooMany(seconds: number): string {
-  const [count, unit] =
-    seconds < 100
-      ? [seconds, 'second']
-      : seconds < 5400
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3600), 'hour']
-  return `Too many codes were asked for. Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
-}
+const tooMany = (seconds: number) => `Too many codes were asked for. Try again in ${waitInWords(seconds)}.`

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../_platform/db/database.ts'
 import { inTurn } from './in-turn.ts'
 import { type OddRequest, shown } from './requests.ts'
@@ -35,36 +36,40 @@ interface Batch {
   /** Looked at before it was sent. */
   before: Look
   refused: OddRequest[]
-  /** How many requests it had, with those that were not refused. */
-  asked: number
   ask(request: OddRequest): Promise<Answer>
   /** Everybody is signed in: no session comes to be while the database is looked at. */
   ready(): Promise<void>
   atOnce: number
 }
 
-/** Looks at one request that was changed by nothing else so often: jobs of requests before it may still write. */
+/**
+ * Times that all refused requests of a batch are sent again: each time without those that were done after all, or, where none
+ * was, a little later, for jobs of requests before may still write.
+ */
+const ROUNDS = 5
+/** Looks at one request that was changed by nothing else so often for the same reason. */
 const LOOKS = 3
 
 /**
  * What refused requests have changed. A batch in which something was done cannot say; then those that were refused are
- * sent again by themselves, and where there is still a change, one by one.
+ * sent again by themselves, and where there is a change each time, one by one.
  */
-export async function changesBy(
-  db: Database,
-  { key, before, refused, asked, ask, ready, atOnce }: Batch,
-): Promise<string[]> {
+export async function changesBy(db: Database, { key, before, refused, ask, ready, atOnce }: Batch): Promise<string[]> {
   const changed = (from: Look, to: Look) =>
     [...to].flatMap(([name, said]) => (from.get(name) === said || MAY_COUNT[key]?.includes(name) ? [] : [name]))
   if (!refused.length || !changed(before, await look(db)).length) return []
-  if (refused.length < asked) {
+  let left = refused
+  for (let round = 0; round < ROUNDS; round++) {
     await ready()
     const start = await look(db)
-    await inTurn(refused, atOnce, ask)
+    const answers = await inTurn(left, atOnce, ask)
     if (!changed(start, await look(db)).length) return []
+    const still = left.filter((_, at) => (answers[at] as Answer).status >= 400)
+    if (still.length === left.length) await wait(20 * 2 ** round)
+    left = still
   }
   const faults: string[] = []
-  for (const request of refused) {
+  for (const request of left) {
     let fault: string | undefined
     for (let time = 0; time < LOOKS && (fault || !time); time++) {
       await ready()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { changesBy, look } from './changes.ts'
 import { inTurn } from './in-turn.ts'
-import { fillsOf, type Prepared, type Site } from './prepare.ts'
+import { fillsOf, openLimits, type Prepared, type Site } from './prepare.ts'
 import { type OddRequest, requestsOf, shown } from './requests.ts'
 import { type Sessions, send, sessionOf } from './send.ts'
 
@@ -34,7 +34,7 @@ export async function tryRoute(
   const sessions: Sessions = new Map()
   let size = Math.min(CHUNK, many)
   for (let sent = 0, turn = 0; result.tried < many && sent < many * PATIENCE && result.faults.length < 5; turn++) {
-    await db.pool.query('delete from rate_limits')
+    await openLimits(db)
     const drawn = fc.sample(requests, { seed: seed + turn, numRuns: size })
     sent += drawn.length
     const roles = new Set(drawn.map(({ role }) => role))
@@ -57,7 +57,7 @@ export async function tryRoute(
       if (fault ?? late) result.faults.push(`${key} ${fault ?? late} ${shown(request, url)}`)
       if (status >= 400) refused.push(request)
     }
-    const batch = { key, before, refused, asked: answers.length, ask, ready, atOnce: AT_ONCE }
+    const batch = { key, before, refused, ask, ready, atOnce: AT_ONCE }
     result.faults.push(...(await changesBy(db, batch)).map((fault) => `${key} ${fault}`))
     for (const each of [...fills.values()].flat()) await each.after?.()
     if (answers.filter(({ status }) => status === 429).length > size / 3) size = Math.max(10, size >> 1)

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import fieldStyles from '../../../widgets/_kit/fields.css?inline'
 import { sendPage } from '../../_layout/send-page.tsx'
@@ -6,9 +6,6 @@ import type { Site } from '../../_platform/site.ts'
 import { busyScript } from './busy-script.ts'
 import styles from './form.css?inline'
 import type { Errors } from './read-form.ts'
-
-/** Whether a person looks at the answer; otherwise a script reads it. */
-export const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('html') ?? false
 
 interface Spec {
   title: string

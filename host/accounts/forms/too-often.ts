@@ -1,22 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from '../../_platform/errors.ts'
-import { wantsPage } from './send-form.tsx'
+import { type ErrorCode, HttpError } from '../../_platform/errors.ts'
+import { wantsPage } from '../../_platform/wants.ts'
+
+/** Counts an attempt. A person who tries too often gets the form back, with what was typed and this sentence. */
+export const tooOften = (request: FastifyRequest, reply: FastifyReply, count: () => Promise<void>) =>
+  sayOnForm(request, reply, count, ['too_many'])
 
 /**
- * Counts an attempt. A person who tries too often gets the form back, with what was typed and this sentence, under a 429;
- * a script gets the error.
+ * Does what somebody asked for with a form; what went wrong and can be tried again is said on the form itself.
+ * @param codes of errors after which the form comes back
+ * @returns the sentence for the form, whose status is set; undefined where it is done
+ * @throws HttpError where a script reads the answer, and for all else
  */
-export async function tooOften(
+export async function sayOnForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  count: () => Promise<void>,
+  work: () => Promise<unknown>,
+  codes: readonly ErrorCode[],
 ): Promise<string | undefined> {
   try {
-    await count()
+    await work()
     return undefined
   } catch (error) {
-    if (!(error instanceof HttpError) || error.code !== 'too_many' || !wantsPage(request)) throw error
-    reply.status(error.status).header('retry-after', error.retryAfter)
+    if (!(error instanceof HttpError) || !codes.includes(error.code) || !wantsPage(request)) throw error
+    reply.status(error.status)
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     return error.message
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { wantsPage } from '../../_platform/wants.ts'
 import type { Errors } from '../forms/read-form.ts'
-import { sendErrors, wantsPage } from '../forms/send-form.tsx'
+import { sendErrors } from '../forms/send-form.tsx'
 
 /** What happened, by the word that the next page is given in its address. */
 const DONE = {

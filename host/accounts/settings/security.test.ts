@@ -143,7 +143,7 @@ test.each([
   expect(identity).toEqual({ id: person.id, subscription_levels: [] })
 })
 
-test('what the identity cookie says is for show: a level in it buys nothing, and the next page puts it right', async () => {
+test('what the identity cookie says is for show: the next page puts a forged level right', async () => {
   const app = await testApp({ database: db.url })
   const person = await makePerson(db)
   const browser = await signedIn(app, person)

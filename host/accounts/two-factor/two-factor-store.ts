@@ -17,7 +17,7 @@ export async function pendingSecret({ db, auth }: Site, userId: string): Promise
 export async function readLock({ db }: Site, userId: string): Promise<number> {
   const { rows } = await db.pool.query<{ seconds: number }>(
     `select ceil(extract(epoch from locked_until - now()))::integer as seconds from two_factors
-      where user_id::text = $1 and locked_until > now()`,
+      where user_id = $1 and locked_until > now()`,
     [userId],
   )
   return rows[0]?.seconds ?? 1

@@ -100,6 +100,16 @@ test('a dashboard holds so many markets, and says what to do then', async () => 
   expect(await keep(db, 'markets', person.id, many[0] as string)).toBe('kept')
 })
 
+test('of many follows at once none is over the limit', async () => {
+  const { person } = await member()
+  for (const fips of many.slice(0, LIMITS.markets - 1)) await keep(db, 'markets', person.id, fips)
+  const last = many.slice(LIMITS.markets - 1)
+  const answers = await Promise.all([...last, ...last].map((fips) => keep(db, 'markets', person.id, fips)))
+  expect(new Set(answers)).toEqual(new Set(['kept', 'full']))
+  const { rows } = await db.pool.query('select from followed_markets where user_id = $1', [person.id])
+  expect(rows).toHaveLength(LIMITS.markets)
+})
+
 test('a picture of the county stands beside its name', async () => {
   const { browser } = await member()
   await browser.post('/markets/17031/follow')

@@ -1,4 +1,5 @@
 import type { Database } from '../../_platform/db/database.ts'
+import { onClient } from '../../_platform/db/transactions.ts'
 
 /** Most that one member keeps of each. What was kept with Pro stays when Pro has ended. */
 export const LIMITS = { markets: 50, properties: 200 } as const
@@ -21,21 +22,24 @@ export async function isKept({ pool }: Database, what: Keeping, userId: string, 
   return rowCount === 1
 }
 
-/** Twice is once. */
-export async function keep({ pool }: Database, what: Keeping, userId: string, id: string | number): Promise<Kept> {
+/** Twice is once. Of two at once the second sees what the first has put there. */
+export function keep({ pool }: Database, what: Keeping, userId: string, id: string | number): Promise<Kept> {
   const { table, column, of, key } = TABLES[what]
-  const { rows } = await pool.query<{ known: boolean; full: boolean }>(
-    `with thing as (select ${key} as id from ${of} where ${key} = $2),
-     most as (select case when 'pro' = any (subscription_levels) then $4::int else $3::int end as count
-       from users where id = $1),
-     room as (select count(*) < (select count from most) as yes from ${table} where user_id = $1 and ${column} <> $2),
-     put as (insert into ${table} (user_id, ${column}) select $1, thing.id from thing, room where room.yes
-       on conflict do nothing)
-     select exists (select from thing) as known, not (select yes from room) as full`,
-    [userId, id, LIMITS[what], PRO_LIMITS[what]],
-  )
-  const [answer] = rows
-  return !answer?.known ? 'unknown' : answer.full ? 'full' : 'kept'
+  return onClient(pool, async (client) => {
+    await client.query('select from users where id = $1 for no key update', [userId])
+    const { rows } = await client.query<{ known: boolean; full: boolean }>(
+      `with thing as (select ${key} as id from ${of} where ${key} = $2),
+       most as (select case when 'pro' = any (subscription_levels) then $4::int else $3::int end as count
+         from users where id = $1),
+       room as (select count(*) < (select count from most) as yes from ${table} where user_id = $1 and ${column} <> $2),
+       put as (insert into ${table} (user_id, ${column}) select $1, thing.id from thing, room where room.yes
+         on conflict do nothing)
+       select exists (select from thing) as known, not (select yes from room) as full`,
+      [userId, id, LIMITS[what], PRO_LIMITS[what]],
+    )
+    const [answer] = rows
+    return !answer?.known ? 'unknown' : answer.full ? 'full' : 'kept'
+  })
 }
 
 export async function letGo({ pool }: Database, what: Keeping, userId: string, id: string | number): Promise<void> {

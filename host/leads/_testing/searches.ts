@@ -1,7 +1,7 @@
 import { FIRST_NAMES, LAST_NAMES } from '../../demo/people-names.ts'
 
 /** What a list of leads is asked for, as its address says it. */
-export type Asked = Record<'q', string> & { unread?: '1'; status?: string }
+export type Asked = { q: string; unread?: '1'; status?: string }
 export type Kind = (n: number) => Asked
 
 const first = (n: number) => FIRST_NAMES[n % FIRST_NAMES.length] as string

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { testApp } from '../_testing/test-app.ts'
+import { ACCESS } from './access/table.ts'
+
+const db = await testDatabase()
+/** There only under `npm run dev`. */
+const ROUTES = Object.keys(ACCESS).filter((key) => !key.includes(' /dev/'))
+const addressOf = (url: string) => url.replace(/:\w+|\*/g, '1')
+
+/** What strangers' pages show: a page in their iframes, and pictures, which do nothing at all. */
+const FRAMED = new Set(['GET /embed/state-map', 'GET /embed/map/:id'])
+const PICTURES = new Set(
+  ['embed/state-map', 'embed/map', 'maps/counties', 'bigger_deals/map'].map((at) => `GET /${at}.svg`),
+)
+
+test('every answer says what a browser may do with it, and pages say it of scripts, bases and frames', async () => {
+  const app = await testApp({ database: db.url })
+  const wrong: string[] = []
+  let pages = 0
+  for (const key of ROUTES.filter((each) => each.startsWith('GET '))) {
+    const { headers } = await app.inject({ url: addressOf(key.slice(4)), headers: { accept: 'text/html' } })
+    const policy = String(headers['content-security-policy'])
+    // Where data was asked for, words about a fault run no scripts at all.
+    const page = String(headers['content-type']).startsWith('text/html') && policy.includes('script-src')
+    if (page) pages++
+    const says = {
+      nosniff: headers['x-content-type-options'] === 'nosniff',
+      referrer: headers['referrer-policy'] === 'strict-origin-when-cross-origin',
+      // Nothing but what is named: plugins are not.
+      nothing: policy.includes("default-src 'none'") && !policy.includes('object-src'),
+      frames: PICTURES.has(key)
+        ? policy.includes(';sandbox')
+        : policy.includes(FRAMED.has(key) ? 'frame-ancestors *' : "frame-ancestors '"),
+      base: !page || policy.includes("base-uri 'none'"),
+      scripts: !page || /script-src 'self' 'nonce-[\da-f]{32}'(;|$)/.test(policy),
+    }
+    for (const [what, so] of Object.entries(says)) if (!so) wrong.push(`${key}: ${what}: ${policy}`)
+  }
+  expect(wrong).toEqual([])
+  expect(pages).toBeGreaterThan(30)
+})
+
+test('a method that an address does not have is answered with 404, at every address', async () => {
+  const app = await testApp({ database: db.url })
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+  const patterns = ROUTES.map((key) => {
+    const [method = '', url = ''] = key.split(' ')
+    return { method, fits: new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`) }
+  })
+  const has = (method: string, address: string) =>
+    patterns.some((each) => each.method === (method === 'HEAD' ? 'GET' : method) && each.fits.test(address))
+  const wrong: string[] = []
+  let asked = 0
+  for (const address of new Set(ROUTES.map((key) => addressOf(key.split(' ')[1] as string))))
+    for (const method of methods.filter((each) => !has(each, address))) {
+      const { statusCode } = await app.inject({ method, url: address })
+      if (statusCode !== 404) wrong.push(`${method} ${address}: ${statusCode}`)
+      asked++
+    }
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThan(500)
+})

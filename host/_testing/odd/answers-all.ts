@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { ACCESS } from '../../_platform/access/table.ts'
+import { testDatabase } from '../database.ts'
+import { howMany } from '../how-many.ts'
+import { tryAll } from './try-all.ts'
+
+/** There only under `npm run dev`. */
+const DEV = 'GET /dev/reload'
+/** The order of the requests; with another they are others. */
+const SEED = 20_261
+
+/**
+ * The test that each of some routes answers so many odd requests without a fault of ours.
+ * @param which `changes something` or `reads`, as the name of the test has it
+ */
+export async function answersAll(which: 'changes something' | 'reads'): Promise<void> {
+  const db = await testDatabase()
+  const many = howMany(10_000)
+  const routes = Object.keys(ACCESS).filter((key) => /^(GET|OPTIONS) /.test(key) === (which === 'reads') && key !== DEV)
+
+  test(`every route that ${which} answers ${many} odd requests without a fault of ours`, {
+    timeout: 7_200_000,
+  }, async () => {
+    expect(routes.length).toBeGreaterThan(60)
+    const { faults, few, grown, logged } = await tryAll(db, routes, many, SEED)
+    expect(faults, `seed ${SEED}`).toEqual([])
+    expect(few, 'asked less than it should be').toEqual([])
+    expect(logged).toEqual([])
+    expect(grown).toBeLessThan(50)
+  })
+}
