@@ -2,14 +2,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type InlineConfig, type TestSpecification } from 'vitest/node'
+import { FULL } from './host/_testing/how-many.ts'
 import { LEAN, PREACT } from './tools/build/aliases.mjs'
 import { devBuild } from './tools/build/vite.mjs'
 
 const BROWSER_TESTS = 'widgets/**/*.browser.test.{ts,tsx}'
 /** Measured against the clock: beside nothing else. A tenth of the leads is quick enough beside others, too. */
-const ALONE = ['host/_platform/soak.test.ts', ...(process.env.PLAT_FULL === '1' ? ['host/leads/figures.test.ts'] : [])]
+const ALONE = ['host/_platform/soak.test.ts', ...(FULL ? ['host/leads/figures.test.ts'] : [])]
 
 /**
  * What replaces modules or globals, measures, or is about a process: each file has a process of its own. The others share one,
@@ -25,6 +26,8 @@ const BY_ITSELF = new RegExp(
   ].join('|'),
 )
 const REPLACES = /\bvi\.(mock|doMock|stubEnv|stubGlobal|useFakeTimers|spyOn)\b|\bprocess\.env\.\w+ = /
+/** Open at once in a browser: of one, half of the time is waiting for frames and for the browser's answers. */
+const PAGES = 4
 const NODE_TESTS = '{host,tools,loader,widgets,examples,stories,bench}/**/*.test.{ts,tsx}'
 
 const ofItsOwn = fs
@@ -34,8 +37,8 @@ const ofItsOwn = fs
     (file) => BY_ITSELF.test(file) || REPLACES.test(fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')),
   )
 
-/** Takes the longest of all, and would be waited for if it began last, as small files do. */
-const LONGEST = /\/odd-(reads|writes)\.test\.ts$/
+/** Take the longest of all, and would be waited for if they began last, as small files do. */
+const LONGEST = /\/(odd-(reads|writes)|crash)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -83,7 +86,7 @@ function islands(name: string, alias: typeof PREACT, include: string[]): TestPro
       include: [BROWSER_TESTS],
       // Tests find a state by its code, as the island does.
       browser: { ...browser(), locators: { testIdAttribute: 'data-id' } },
-      maxWorkers: 2,
+      maxWorkers: PAGES,
     },
   }
 }
@@ -103,11 +106,16 @@ function inNode(
 }
 
 /** Every story, in one of the two colour schemes of the page and one of the two ways of standing in it. */
-function stories(name: string, scheme: 'light' | 'dark', dom: 'shadow' | 'light'): TestProjectInlineConfiguration {
+function stories(
+  name: string,
+  scheme: 'light' | 'dark',
+  dom: 'shadow' | 'light',
+  exclude: string[] = [],
+): TestProjectInlineConfiguration {
   return {
     plugins: [storybookTest({ configDir: 'stories/.storybook', initialGlobals: { scheme, dom } })],
     cacheDir: `.cache/vite/${name}`,
-    test: { name, ...patience, browser: browser() },
+    test: { name, ...patience, browser: browser(), exclude: [...configDefaults.exclude, ...exclude] },
   }
 }
 
@@ -133,7 +141,8 @@ export default defineConfig({
       islands('react', [], [...REACT, ...SHARED]),
       islands('preact', PREACT, [...COMPAT, ...SHARED]),
       stories('storybook', 'light', 'shadow'),
-      stories('storybook-dark', 'dark', 'light'),
+      // Every width has been looked at in the other scheme; in both by `npm run test:full`.
+      stories('storybook-dark', 'dark', 'light', FULL ? [] : ['**/*-widths.stories.ts']),
     ],
   },
 })

@@ -18,6 +18,8 @@ export type Runner = {
   lacks?: () => string | undefined
   format: ResultFormat
   command: (output: string) => string[]
+  /** Name of the runner before it that it runs beside: each leaves more than half of two processors to others. */
+  beside?: string
 }
 
 /** Every runner of `npm test`, in the order in which they run: the quick and telling ones first. */
@@ -59,7 +61,7 @@ const table: Runner[] = [
     command: () => [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
   },
   scenarios('firefox', 'the essential embeds end to end in Firefox'),
-  scenarios('webkit', 'the essential embeds end to end in WebKit'),
+  { ...scenarios('webkit', 'the essential embeds end to end in WebKit'), beside: 'firefox' },
 ]
 
 /** Playwright drives only browsers of its own making; these two are the system's, behind the same small interface. */
@@ -73,15 +75,26 @@ export function runners(exists = (file: string) => fs.existsSync(path.join(root,
   return table.filter((runner) => runner.needs.every(exists))
 }
 
+/** Those that run at once, in the order in which they come. */
+export function inGroups(chosen: Runner[]): Runner[][] {
+  const groups: Runner[][] = []
+  for (const runner of chosen) {
+    const last = groups.at(-1)
+    if (last && runner.beside === last[0]?.name) last.push(runner)
+    else groups.push([runner])
+  }
+  return groups
+}
+
 function vitest(name: string, what: string, needs: string[], browser?: BrowserName): Runner {
   const command = (output: string) => vitestArgs(name, output)
   return { name, what, needs, format: 'vitest', command, ...(browser ? { browser } : {}) }
 }
 
-/** Without a browser, half of the time is waiting for servers and processes: two files at once even on two cores. */
+/** A third of the time is waiting for servers and processes: three files at once even on two cores. */
 const inNode = (name: string, output: string) => [
   ...vitestArgs(name, output),
-  `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`,
+  `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`,
 ]
 
 function vitestArgs(name: string, output: string): string[] {

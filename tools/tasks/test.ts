@@ -3,10 +3,10 @@ import path from 'node:path'
 import { buildAll } from '../setup/build.ts'
 import { cache } from '../setup/root.mjs'
 import { Failure } from '../setup/step.mjs'
-import { type Runner, runners } from './runners.ts'
+import { inGroups, type Runner, runners } from './runners.ts'
 import { report, sum } from './testing/report.ts'
 import { sumsLine } from './testing/results.ts'
-import { type Outcome, runRunner, stopCurrent } from './testing/run-runner.ts'
+import { type Outcome, runAtOnce, stopCurrent } from './testing/run-runner.ts'
 
 /**
  * `npm test`: builds what changed, then every runner in turn. `npm test -- unit react` takes only those;
@@ -34,7 +34,8 @@ try {
   if (chosen === all) fs.rmSync(path.join(cache, 'tests'), { recursive: true, force: true })
   await buildAll()
   const outcomes: Outcome[] = []
-  for (const runner of chosen) outcomes.push(interrupted ? notRun(runner) : await runRunner(runner, rest))
+  for (const group of inGroups(chosen))
+    outcomes.push(...(interrupted ? group.map(notRun) : await runAtOnce(group, rest)))
   if (interrupted) console.log('\nStopped before the end.')
   console.log(`\n${report(outcomes)}`)
   process.exitCode = interrupted || sum(outcomes).failed > 0 ? 1 : 0

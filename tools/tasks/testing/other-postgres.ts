@@ -11,9 +11,14 @@ import { findServer } from './find-server.ts'
 /** What they measure, or try with odd requests, is the host; it did so on our own server a moment before. */
 const OF_THE_HOST = /\/(timing|disclosure|soak|slow-database|shutdown|outbound|odd-(reads|writes))\.test\.ts$/
 
-/** The same of these, but they ask the database more: `npm run test:full` has time for them. */
-const NOW_AND_THEN =
-  /\/(crash|demo|figures|hostile|limits-table|odd-[a-z]+|size|two-factor)\.test\.ts$|\/_platform\/(access|providers)\//
+/** The same of these, but they ask the database more, or again: `npm run test:full` has time for them (docs/decisions/023). */
+const NOW_AND_THEN = new RegExp(
+  [
+    '/(clock|crash|database-away|figures|given|hardening|hostile|limits|limits-table|notify|odd-[a-z]+|reset|security|size|takeover|two-factor)\\.test\\.ts$',
+    '^host/(_platform/(access|providers)|cli)/',
+    '^host/demo/(deals|demo)\\.',
+  ].join('|'),
+)
 
 /** Runs a command of Vitest on the tests that use a database, over a server that the system's own PostgreSQL makes for it. */
 const server = findServer()

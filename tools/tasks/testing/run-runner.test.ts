@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runners } from '../runners.ts'
+import { inGroups, runners } from '../runners.ts'
 import { report } from './report.ts'
 import { judge, withoutBrowser } from './run-runner.ts'
 
@@ -35,6 +35,15 @@ test('only runners whose files are there are in the table', () => {
     'react',
     'preact',
   ])
+})
+
+test('WebKit runs beside Firefox, every other runner by itself', () => {
+  const named = (names?: string[]) =>
+    inGroups(runners().filter(({ name }) => !names || names.includes(name))).map((group) =>
+      group.map(({ name }) => name),
+    )
+  expect(named().filter((group) => group.length > 1)).toEqual([['firefox', 'webkit']])
+  expect(named(['chromium', 'webkit'])).toEqual([['chromium'], ['webkit']])
 })
 
 test('the report ends with the sums of all runners on a line of their own', () => {

@@ -1,6 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureBrowser } from '../../setup/browsers.ts'
 import { ended, startNode } from '../../setup/command.ts'
 import { cache } from '../../setup/root.mjs'
@@ -18,10 +21,17 @@ const noTests: Results = { tests: [], counts: { passed: 0, failed: 0, skipped: 0
  */
 const longest = () => (process.env.PLAT_FULL === '1' ? 150 : 20)
 
-let current: ChildProcess | undefined
+const running = new Set<ChildProcess>()
+
+/** Runs some runners at once. Where there are several, each line that they print begins with the name of its runner. */
+export async function runAtOnce(runners: Runner[], args: string[]): Promise<Outcome[]> {
+  // One after the other: two that install something at once would stand in each other's way.
+  for (const { browser } of runners) if (browser) await ensureBrowser(browser)
+  return Promise.all(runners.map((runner) => runRunner(runner, args, runners.length > 1 ? `${runner.name} ` : '')))
+}
 
 /** Runs one runner, shows what it prints, and leaves the names and results of its tests in `.cache/tests/<name>.json`. */
-export async function runRunner(runner: Runner, args: string[]): Promise<Outcome> {
+async function runRunner(runner: Runner, args: string[], prefix: string): Promise<Outcome> {
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
   console.log(`\n── ${runner.name}: ${runner.what}`)
@@ -31,17 +41,19 @@ export async function runRunner(runner: Runner, args: string[]): Promise<Outcome
   const browser = runner.browser ? await ensureBrowser(runner.browser) : { env: {} }
   if ('missing' in browser) return { name: runner.name, ...withoutBrowser(browser.missing), seconds: seconds() }
 
-  const { code, results, stopped } = await execute(runner, args, browser.env)
+  const { code, results, stopped } = await execute(runner, args, { env: browser.env, prefix })
   fs.writeFileSync(resultsFile(runner.name), JSON.stringify(results.tests, null, 1))
   return { name: runner.name, ...judge(code, results.counts, stopped), seconds: seconds(), tests: results.tests }
 }
 
-/** Ends the runner that is under way, with everything that it started: asked first, killed if it does not listen. */
+/** Ends the runners that are under way, with everything that they started: asked first, killed if they do not listen. */
 export function stopCurrent(): void {
-  const child = current
-  if (!child || child.exitCode !== null) return
+  for (const child of running) stop(child)
+}
+
+function stop(child: ChildProcess): void {
   signalGroup(child, 'SIGTERM')
-  setTimeout(() => child.exitCode === null && signalGroup(child, 'SIGKILL'), 10_000).unref()
+  setTimeout(() => running.has(child) && signalGroup(child, 'SIGKILL'), 10_000).unref()
 }
 
 /** A negative id is the whole group: browsers and servers of the runner, too. */
@@ -73,31 +85,40 @@ export function withoutBrowser(missing: string, ci = Boolean(process.env.CI)): {
   return { counts, note: ci ? missing : `skipped: ${missing}` }
 }
 
-async function execute(runner: Runner, args: string[], browserEnv: Record<string, string>) {
+async function execute(
+  runner: Runner,
+  args: string[],
+  { env: browserEnv, prefix }: { env: Record<string, string>; prefix: string },
+) {
   const output = path.join(folder, 'reports', `${runner.name}.json`)
   fs.mkdirSync(path.dirname(output), { recursive: true })
   fs.rmSync(output, { force: true })
   const env = { ...process.env, ...browserEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: output }
   const lines = runner.format === 'lines'
-  const stdio = ['ignore', lines ? 'pipe' : 'inherit', 'inherit'] as const
-  current = startNode([...runner.command(output), ...args], {
+  const child = startNode([...runner.command(output), ...args], {
     env,
-    stdio: [...stdio],
+    stdio: ['ignore', lines ? 'pipe' : 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
   })
+  running.add(child)
 
   let printed = ''
-  current.stdout?.on('data', (chunk: Buffer) => {
-    process.stdout.write(chunk)
-    printed += chunk
+  const reader = child.stdout && createInterface({ input: child.stdout })
+  reader?.on('line', (line) => {
+    console.log(prefix + line)
+    printed += `${line}\n`
   })
+  const allRead = reader && once(reader, 'close')
   let stopped: string | undefined
   const timer = setTimeout(() => {
     stopped = `stopped after ${longest()} minutes`
-    stopCurrent()
+    stop(child)
   }, longest() * 60_000)
-  const code = await ended(current)
+  const code = await ended(child)
+  running.delete(child)
   clearTimeout(timer)
+  // The last lines may come after its end; a browser that it left behind must not keep the output open for ever.
+  await Promise.race([allRead, sleep(2000, undefined, { ref: false })])
   return { code, stopped, results: read(runner, lines ? printed : output) }
 }
 
