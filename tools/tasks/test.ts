@@ -9,9 +9,9 @@ import { sumsLine } from './testing/results.ts'
 import { type Outcome, runAtOnce, stopCurrent } from './testing/run-runner.ts'
 
 /**
- * `npm test`: builds what changed, then every runner in turn. `npm test -- unit react` takes only those;
+ * `npm test`: builds what changed, then every runner in turn, WebKit beside Firefox. `npm test -- unit react` takes only those;
  * arguments after the names go to the runner (`npm test -- unit widgets/_map`). `npm run test:full` is the same with all odd
- * inputs instead of a tenth of them (host/_testing/how-many.ts).
+ * inputs instead of a part of them (host/_testing/how-many.ts).
  */
 const [first, ...others] = process.argv.slice(2)
 const full = first === 'full'

@@ -8,7 +8,7 @@ import { tryAll } from './try-all.ts'
 const DEV = 'GET /dev/reload'
 /** The order of the requests; with another they are others. */
 const SEED = 20_261
-/** A tenth of 10,000 to each of 160 routes would take a slow server eight minutes (docs/decisions/023). */
+/** A hundredth each time: a tenth does not fit into the minutes of a slow server (docs/decisions/023). */
 const PART = 100
 
 /**
