@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startNewCluster } from '../../host/_platform/db/cluster.ts'
 import { inDatabase, openDatabase } from '../../host/_platform/db/database.ts'
 import { migrate } from '../../host/_platform/db/migrate.ts'
 import { onServer } from '../../host/_testing/on-server.ts'
+import { copyOf, throwawayCluster } from '../../host/_testing/throwaway-cluster.ts'
 import { seedDemo } from '../../host/demo/index.ts'
 import { loadReference } from '../../host/reference/index.ts'
 
@@ -21,8 +18,7 @@ const PROPERTIES = 4000
  */
 export async function startWorld(): Promise<() => void> {
   if (process.env.PLAT_TEST_SERVER) return () => {}
-  const folder = mkdtempSync(join(tmpdir(), 'plat-pg-'))
-  const cluster = startNewCluster(folder, { fsync: 'off', full_page_writes: 'off', max_connections: '100' })
+  const cluster = throwawayCluster(100)
   const server = cluster.url('postgres')
   await onServer(server, `create database ${TEMPLATE}`)
   const db = openDatabase(inDatabase(server, TEMPLATE))
@@ -35,7 +31,6 @@ export async function startWorld(): Promise<() => void> {
     delete process.env.PLAT_TEST_SERVER
     process.off('exit', end)
     cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
     // Last: a second signal would end the process in the midst of it.
     for (const signal of SIGNALS) process.off(signal, leave)
   }
@@ -54,7 +49,7 @@ export async function worldDatabase(): Promise<{ url: string; drop(): Promise<vo
   const server = process.env.PLAT_TEST_SERVER
   if (!server) throw new Error('startWorld() comes before the first host')
   const name = `world_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${TEMPLATE}`)
+  await onServer(server, copyOf(name, TEMPLATE))
   return {
     url: inDatabase(server, name),
     drop: () => onServer(server, `drop database ${name} with (force)`).catch(() => {}),

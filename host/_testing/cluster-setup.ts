@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startNewCluster } from '../_platform/db/cluster.ts'
 import { inDatabase, openDatabase } from '../_platform/db/database.ts'
 import { migrate } from '../_platform/db/migrate.ts'
 import { installJobs } from '../_platform/jobs/boss.ts'
 import { onServer } from './on-server.ts'
+import { throwawayCluster } from './throwaway-cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -40,11 +37,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 function ownCluster() {
-  const folder = mkdtempSync(join(tmpdir(), 'plat-pg-'))
-  const cluster = startNewCluster(folder, { fsync: 'off', full_page_writes: 'off', max_connections: '200' })
-  const stop = () => {
-    cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { server: cluster.url('postgres'), stop }
+  const { url, stop } = throwawayCluster(200)
+  return { server: url('postgres'), stop }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { type Database, inDatabase, openDatabase } from '../_platform/db/database.ts'
 import { onServer } from './on-server.ts'
+import { copyOf } from './throwaway-cluster.ts'
 
 type TestDatabase = Database & { url: string }
 
@@ -24,7 +25,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 
 async function make(template: string): Promise<[TestDatabase, () => Promise<void>]> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(inject('server'), `create database ${name} template ${template}`)
+  await onServer(inject('server'), copyOf(name, template))
   const url = inDatabase(inject('server'), name)
   const db = Object.assign(openDatabase(url, { max: 4 }), { url })
   const drop = async () => {

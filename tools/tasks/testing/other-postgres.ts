@@ -1,8 +1,7 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { startNewCluster } from '../../../host/_platform/db/cluster.ts'
 import { FULL } from '../../../host/_testing/how-many.ts'
+import { throwawayCluster } from '../../../host/_testing/throwaway-cluster.ts'
 import { ended, startNode } from '../../setup/command.ts'
 import { root } from '../../setup/root.mjs'
 import { listFiles } from '../../setup/stamp.mjs'
@@ -23,12 +22,8 @@ const NOW_AND_THEN = new RegExp(
 /** Runs a command of Vitest on the tests that use a database, over a server that the system's own PostgreSQL makes for it. */
 const server = findServer()
 if (!server) throw new Error('There is no PostgreSQL of the system.')
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plat-other-'))
-const cluster = startNewCluster(folder, { fsync: 'off', full_page_writes: 'off', max_connections: '200' }, server)
-process.on('exit', () => {
-  cluster.stop()
-  fs.rmSync(folder, { recursive: true, force: true })
-})
+const cluster = throwawayCluster(200, server)
+process.on('exit', () => cluster.stop())
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 const env = { ...process.env, TEST_DATABASE_URL: cluster.url('postgres') }

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Binaries } from '../_platform/db/binaries.ts'
+import { type Cluster, startNewCluster } from '../_platform/db/cluster.ts'
+import { FULL } from './how-many.ts'
+
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm'
+/** Free in it, and free memory, in bytes: all tests together keep less than half of that at once. */
+const ROOM = 8 * 2 ** 30
+
+/** Making a database from another is 1,600 small files, most of what many tests wait for; what measures a disk wants one. */
+const folderOfMany = () => (!FULL && freemem() > ROOM && roomIn(MEMORY) > ROOM ? MEMORY : tmpdir())
+
+function roomIn(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * A PostgreSQL server of which nothing has to survive, in memory where there is much of it.
+ * @param connections most at once
+ * @param others programs of another PostgreSQL than ours
+ */
+export function throwawayCluster(connections: number, others?: Pick<Binaries, 'initdb' | 'pgCtl'>): Cluster {
+  const folder = mkdtempSync(join(folderOfMany(), 'plat-pg-'))
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: String(connections) }
+  const { url, stop } = startNewCluster(folder, settings, others)
+  return {
+    url,
+    stop: () => {
+      stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @returns the statement that makes a database from another: its files are copied, not written once more by the server's log */
+export const copyOf = (name: string, template: string) =>
+  `create database ${name} template ${template} strategy file_copy`
