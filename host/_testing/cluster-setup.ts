@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { inDatabase, openDatabase } from '../_platform/db/database.ts'
 import { migrate } from '../_platform/db/migrate.ts'
 import { installJobs } from '../_platform/jobs/boss.ts'
+import { bundlesOf } from './bundles.ts'
 import { onServer } from './on-server.ts'
 import { throwawayCluster } from './throwaway-cluster.ts'
 
@@ -10,7 +12,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** URL of the test server's own database, from which others are made. */
     server: string
-    /** Name of the template database: migrated, and empty but for what migrations put in. */
+    /** Name of the template database: migrated, and empty but for what migrations put in. No other run has the same. */
     template: string
   }
 }
@@ -31,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('server', server)
   project.provide('template', template)
   return async () => {
+    rmSync(bundlesOf(template), { recursive: true, force: true })
     if (given) await onServer(server, `drop database ${template} with (force)`)
     stop()
   }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Database } from '../_platform/db/database.ts'
 import { root } from '../_platform/root.ts'
+import { bundle } from './bundle.ts'
 
 export const SECRET = 'the same on every copy of the host'
 
@@ -19,7 +19,8 @@ export async function hostProcess(
   program = 'host/_testing/host-process.ts',
   env: Record<string, string> = {},
 ): Promise<HostProcess> {
-  const child = spawn(process.execPath, [join(root, 'host/_testing/run-source.mjs'), join(root, program)], {
+  const child = spawn(process.execPath, [await bundle(program)], {
+    cwd: root,
     env: { ...process.env, DATABASE_URL: url, SECRET, PUBLIC_URL: '', VITEST: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

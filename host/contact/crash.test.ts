@@ -8,12 +8,10 @@ import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeLead } from '../leads/_testing/leads.ts'
-import { bundledHost } from './_testing/bundled-host.ts'
 
 vi.setConfig({ testTimeout: 2_400_000 })
 const db = await testDatabase()
 await makeMarks(db)
-const program = await bundledHost()
 const owner = await makePerson(db)
 const businesses = await Promise.all([1, 2, 3].map(() => makeBusiness(db, owner)))
 const page = businesses[0] as number
@@ -136,11 +134,11 @@ test(`a host that is killed ${ROUNDS} times in a mix of writes: none that was ac
   let last = false
   const senders = Array.from({ length: FORMS }, () => sendForms(forms, () => last))
   const others = [...notes.map(writeNotes), ...statuses.map(writeTo<string>), writeTo(order)]
-  let next = hostProcess(db.url, program)
+  let next = hostProcess(db.url)
   for (let round = 0; round < ROUNDS; round++) {
     const host = await next
     // It takes a second or two to start, and takes over once this one is gone.
-    next = hostProcess(db.url, program)
+    next = hostProcess(db.url)
     await liveAndDie(host, [...senders, ...others], session, false)
   }
   last = true

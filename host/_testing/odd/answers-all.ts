@@ -9,7 +9,7 @@ const DEV = 'GET /dev/reload'
 /** The order of the requests; with another they are others. */
 const SEED = 20_261
 /** A hundredth each time: a tenth does not fit into the minutes of a slow server (docs/decisions/023). */
-const PART = 100
+const PART = 10
 
 /**
  * The test that each of some routes answers so many odd requests without a fault of ours.
