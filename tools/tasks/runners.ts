@@ -91,10 +91,10 @@ function vitest(name: string, what: string, needs: string[], browser?: BrowserNa
   return { name, what, needs, format: 'vitest', command, ...(browser ? { browser } : {}) }
 }
 
-/** A third of the time is waiting for servers and processes: three files at once even on two cores. */
+/** Half of the time is waiting for servers, processes and floors of answers: four files at once even on two cores. */
 const inNode = (name: string, output: string) => [
   ...vitestArgs(name, output),
-  `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`,
+  `--maxWorkers=${Math.max(4, availableParallelism() - 1)}`,
 ]
 
 function vitestArgs(name: string, output: string): string[] {

@@ -8,8 +8,6 @@ import { tryAll } from './try-all.ts'
 const DEV = 'GET /dev/reload'
 /** The order of the requests; with another they are others. */
 const SEED = 20_261
-/** A hundredth each time: a tenth does not fit into the minutes of a slow server (docs/decisions/023). */
-const PART = 10
 
 /**
  * The test that each of some routes answers so many odd requests without a fault of ours.
@@ -17,7 +15,7 @@ const PART = 10
  */
 export async function answersAll(which: 'changes something' | 'reads'): Promise<void> {
   const db = await testDatabase()
-  const many = howMany(10_000, PART)
+  const many = howMany(10_000)
   const routes = Object.keys(ACCESS).filter((key) => /^(GET|OPTIONS) /.test(key) === (which === 'reads') && key !== DEV)
 
   test(`every route that ${which} answers ${many} odd requests without a fault of ours`, {
