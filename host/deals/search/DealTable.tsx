@@ -37,10 +37,10 @@ function Row({ deal }: { deal: Deal }) {
         {rent === null ? 'not known' : dollarsOf(rent)} {rentBasis && <small>{BASES[rentBasis]}</small>}
       </td>
       <td data-of="rent to price">{rentToPrice === null ? '–' : rentToPriceOf(rentToPrice)}</td>
-      <td data-of="beds">{deal.beds === 0 ? 'studio' : deal.beds}</td>
-      <td data-of="baths">{deal.baths}</td>
+      {deal.beds === 0 ? <td>studio</td> : <td data-of={deal.beds === 1 ? 'bed' : 'beds'}>{deal.beds}</td>}
+      <td data-of={deal.baths === 1 ? 'bath' : 'baths'}>{deal.baths}</td>
       <td data-of="sq ft">{deal.squareFeet === null ? '–' : countOf(deal.squareFeet)}</td>
-      <td data-of="days listed">{countOf(deal.days)}</td>
+      <td data-of={deal.days === 1 ? 'day listed' : 'days listed'}>{countOf(deal.days)}</td>
     </tr>
   )
 }

@@ -86,6 +86,13 @@ test('what was asked for stands in the form and in the heading; filtered pages a
   expect(body).toContain('<meta name="description" content="4 homes for sale in Illinois, with')
 })
 
+test('where figures stand in one line their words agree with them: 1 day, 3 days', async () => {
+  const { body } = await get({})
+  const said = [...body.matchAll(/<td data-of="([^"]+)">([^<]+)</g)].map(([, word, figure]) => `${figure} ${word}`)
+  expect(said).toEqual(expect.arrayContaining(['1 day listed', '3 days listed', '2 baths', '3 beds']))
+  expect(said.filter((each) => /^1 \S+s\b/.test(each))).toEqual([])
+})
+
 test('a town of several states is searched in all of them, and each is offered by itself', async () => {
   const { body } = await get({ q: 'Springfield', beds: '3' })
   expect(rowsOf(body)).toEqual([ELM1, ELM2, OAK21])

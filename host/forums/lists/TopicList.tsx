@@ -24,7 +24,12 @@ export const TopicList = ({ topics, timeZone, withForum = false, level = 3 }: Pr
               <a href={topicPath(topic)} dir="auto">
                 {topic.title}
               </a>
-              {topic.closed && <span className="topic-closed">Closed</span>}
+              {topic.closed && (
+                <>
+                  {' '}
+                  <span className="topic-closed">Closed</span>
+                </>
+              )}
             </Heading>
             <p>
               {topic.author ?? GONE}, {dayInWords(topic.createdAt, timeZone)}
