@@ -164,6 +164,26 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/insights\/properties\/\d+/)
     await expect(page.getByRole('main')).toContainText('For sale')
   })
+
+  test('deals whose picture of the land fails stand as points, without a sign of a broken picture', async ({
+    page,
+    site,
+  }) => {
+    await page.route('**/bigger_deals/map.svg*', (route) => route.abort())
+    await page.goto(`${site.plat.origin}/bigger_deals`)
+    expect(await page.locator('.deals-slot circle').count()).toBeGreaterThan(100)
+    expect(await page.locator('.deals-slot > img').evaluate((img) => img.getBoundingClientRect().height)).toBe(0)
+    await page.unroute('**/bigger_deals/map.svg*')
+    await page.reload()
+    const [land, points] = await page
+      .locator('.deals-slot > :is(img, svg)')
+      .evaluateAll((both) =>
+        both
+          .map((each) => each.getBoundingClientRect())
+          .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
+      )
+    expect(land).toEqual(points)
+  })
 })
 
 test('the map of deals comes to life, and a point tells of its home', async ({ page, site }) => {
