@@ -86,11 +86,16 @@ function writeTo<T>(place: Place<T>): Worker {
 }
 
 /** Lives while `worker`s write, is killed, and takes what was on its way with it. The last one lives until all is answered. */
+/**
+ * A life of a host: it is killed at some moment, but not before it has confirmed some writes, or where it is the last, once all
+ * is done.
+ * @param confirmed how many writes were confirmed so far
+ */
 async function liveAndDie(
   { child, origin, exit }: Awaited<ReturnType<typeof hostProcess>>,
   workers: Worker[],
   session: string,
-  last: boolean,
+  confirmed: (() => number) | 'last',
 ): Promise<void> {
   const [visitor, member] = [await httpBrowser(origin), await httpBrowser(origin, session)]
   let killed = false
@@ -101,7 +106,12 @@ async function liveAndDie(
     }),
   )
   const all = Promise.all(work)
-  await Promise.race([last ? new Promise(() => {}) : sleep(100 + Math.random() * 600), all])
+  const someMoment = async (count: () => number) => {
+    const enough = count() + 5 + Math.random() * 20
+    await sleep(100 + Math.random() * 600)
+    for (const start = Date.now(); count() < enough && Date.now() - start < 5000; ) await sleep(Math.random() * 10)
+  }
+  await Promise.race([confirmed === 'last' ? new Promise(() => {}) : someMoment(confirmed), all])
   killed = true
   child.kill('SIGKILL')
   await Promise.all([exit, all])
@@ -134,15 +144,16 @@ test(`a host that is killed ${ROUNDS} times in a mix of writes: none that was ac
   let last = false
   const senders = Array.from({ length: FORMS }, () => sendForms(forms, () => last))
   const others = [...notes.map(writeNotes), ...statuses.map(writeTo<string>), writeTo(order)]
+  const confirmed = () => forms.filter(({ answer }) => answer).length + notes.flatMap((note) => note.confirmed).length
   let next = hostProcess(db.url)
   for (let round = 0; round < ROUNDS; round++) {
     const host = await next
-    // It takes a second or two to start, and takes over once this one is gone.
+    // It takes half a second to start, and takes over once this one is gone.
     next = hostProcess(db.url)
-    await liveAndDie(host, [...senders, ...others], session, false)
+    await liveAndDie(host, [...senders, ...others], session, confirmed)
   }
   last = true
-  await liveAndDie(await next, senders, session, true)
+  await liveAndDie(await next, senders, session, 'last')
   vi.unstubAllEnvs()
 
   await expectLeads(forms)
