@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Binaries } from '../_platform/db/binaries.ts'
 import { type Cluster, startNewCluster } from '../_platform/db/cluster.ts'
+import { exists, findPostmaster } from '../_platform/db/postmaster.ts'
 import { FULL } from './how-many.ts'
 
 /** Where Linux keeps files in memory. */
@@ -22,13 +23,30 @@ function roomIn(folder: string): number {
   }
 }
 
+/** Ends the servers of runs that were killed and could not: in memory, their files would stay until the machine is started anew. */
+function sweep(place: string): void {
+  for (const name of roomIn(place) ? readdirSync(place) : []) {
+    const pid = Number(/^plat-pg-(\d+)-/.exec(name)?.[1])
+    if (!pid || exists(pid)) continue
+    const folder = join(place, name)
+    try {
+      const server = findPostmaster(join(folder, 'data'))
+      if (server) process.kill(server.pid, 'SIGQUIT')
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    } catch {
+      // Somebody else's, or swept by another run at this moment.
+    }
+  }
+}
+
 /**
  * A PostgreSQL server of which nothing has to survive, in memory where there is much of it.
  * @param connections most at once
  * @param others programs of another PostgreSQL than ours
  */
 export function throwawayCluster(connections: number, others?: Pick<Binaries, 'initdb' | 'pgCtl'>): Cluster {
-  const folder = mkdtempSync(join(folderOfMany(), 'plat-pg-'))
+  for (const place of new Set([MEMORY, tmpdir()])) sweep(place)
+  const folder = mkdtempSync(join(folderOfMany(), `plat-pg-${process.pid}-`))
   const settings = { fsync: 'off', full_page_writes: 'off', max_connections: String(connections) }
   const { url, stop } = startNewCluster(folder, settings, others)
   return {

@@ -85,11 +85,9 @@ function writeTo<T>(place: Place<T>): Worker {
   }
 }
 
-/** Lives while `worker`s write, is killed, and takes what was on its way with it. The last one lives until all is answered. */
 /**
- * A life of a host: it is killed at some moment, but not before it has confirmed some writes, or where it is the last, once all
- * is done.
- * @param confirmed how many writes were confirmed so far
+ * Lives while `worker`s write, is killed, and takes what was on its way with it. The last one lives until all is answered.
+ * @param confirmed how many writes were confirmed so far: none is killed before it has confirmed some
  */
 async function liveAndDie(
   { child, origin, exit }: Awaited<ReturnType<typeof hostProcess>>,
@@ -144,7 +142,8 @@ test(`a host that is killed ${ROUNDS} times in a mix of writes: none that was ac
   let last = false
   const senders = Array.from({ length: FORMS }, () => sendForms(forms, () => last))
   const others = [...notes.map(writeNotes), ...statuses.map(writeTo<string>), writeTo(order)]
-  const confirmed = () => forms.filter(({ answer }) => answer).length + notes.flatMap((note) => note.confirmed).length
+  const written = () => notes.flatMap(({ confirmed }) => confirmed).length
+  const confirmed = () => forms.filter(({ answer }) => answer).length + written()
   let next = hostProcess(db.url)
   for (let round = 0; round < ROUNDS; round++) {
     const host = await next
@@ -174,8 +173,7 @@ test(`a host that is killed ${ROUNDS} times in a mix of writes: none that was ac
   const stands = (await db.pool.query('select widgets from dashboards where user_id = $1', [owner.id])).rows[0]?.widgets
   const seen = (stands as string[]).filter((name) => order.values[0]?.includes(name))
   expect(order.may).toContainEqual(seen)
-  const written = notes.flatMap(({ confirmed }) => confirmed).length
-  console.log(`${ROUNDS} kills: ${forms.length} forms, ${written} notes; ${JSON.stringify(order.may)}`)
+  console.log(`${ROUNDS} kills: ${forms.length} forms, ${written()} notes; ${JSON.stringify(order.may)}`)
 })
 
 async function expectLeads(forms: Form[]): Promise<void> {

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { inDatabase } from '../_platform/db/database.ts'
+import { exists, findPostmaster } from '../_platform/db/postmaster.ts'
+import { root } from '../_platform/root.ts'
+import { throwawayCluster } from './throwaway-cluster.ts'
+
+const folderOf = (url: string) => dirname(new URL(inDatabase(url, 'postgres')).searchParams.get('host') as string)
+
+test('a server whose tests were killed is ended by the next one, and its files are gone', {
+  timeout: 60_000,
+}, async () => {
+  const program = `
+    const { throwawayCluster } = await import(${JSON.stringify(join(root, 'host/_testing/throwaway-cluster.ts'))})
+    console.log(throwawayCluster(20).url('postgres'))
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(child.stdout, 'data')
+  const folder = folderOf(String(said).trim())
+  const server = findPostmaster(join(folder, 'data'))
+  expect(server?.ready).toBe(true)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(exists(server?.pid as number)).toBe(true)
+
+  const next = throwawayCluster(20)
+  try {
+    await vi.waitFor(() => expect(exists(server?.pid as number)).toBe(false), { timeout: 5000 })
+    expect(existsSync(folder)).toBe(false)
+    expect(existsSync(folderOf(next.url('postgres')))).toBe(true)
+  } finally {
+    next.stop()
+  }
+})
