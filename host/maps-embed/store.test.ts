@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../_platform/db/database.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { adoptFiles } from './adopt-files.ts'
@@ -39,6 +39,7 @@ test('a database that is away is a 503 that says when to come back, and the log 
 
 test('maps that were files come into the database once; a damaged one is told', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plat-maps-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const text = JSON.stringify({ ...MAP, title: 'A file' })
   writeFileSync(join(folder, `${mapIdOf(text)}.json`), text)
   writeFileSync(join(folder, `${'1'.repeat(25)}.json`), '{"data":')
