@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { violationsIn } from '../_testing/axe.ts'
@@ -86,8 +86,12 @@ test('UI-038 UI-039 content comes when the time is over; it can be paused, resum
     now += ms
     clock(ms)
   }
+  let started = false
   const { element, press } = show(() => {
     const { shown, start, pause, resume } = useDelayed(3000)
+    useEffect(() => {
+      started = true
+    }, [])
     return (
       <>
         {shown && <p>Offer</p>}
@@ -104,7 +108,7 @@ test('UI-038 UI-039 content comes when the time is over; it can be paused, resum
     )
   })
   const offer = () => element.querySelector('p')?.textContent
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await expect.poll(() => started).toBe(true)
   pass(1000)
   await press('Pause')
   pass(60_000)
