@@ -19,18 +19,16 @@ export function ErrorPage({ error, member = false, sent }: Props) {
       <h1>{error.title}</h1>
       <p className="lead">{error.message}</p>
       {sent && <SentFields {...sent} />}
-      <p>
+      <p className="row">
         {error.way && (
           <a className={first} href={error.way.href}>
             {error.way.label}
           </a>
         )}
         {!error.way && member && (
-          <>
-            <a className={first} href="/dashboard">
-              Go to your dashboard
-            </a>{' '}
-          </>
+          <a className={first} href="/dashboard">
+            Go to your dashboard
+          </a>
         )}
         {!error.way && (
           <a className={member ? 'button quiet' : first} href="/maps/us">
