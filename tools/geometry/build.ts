@@ -39,8 +39,8 @@ export function modules(): Record<string, string> {
   const labels = labelsOf(ids, inUnits(simplifiedArcs(standard), standard.grid))
   return Object.fromEntries(
     Object.entries(levels).map(([name, level]) => {
-      const arcs = encode(ids, ordered(ids, simplifiedArcs(level)), labels)
-      const data: ShapeData = { grid: level.grid, names, arcs, frames }
+      const lines = encode(ids, ordered(ids, simplifiedArcs(level)), labels)
+      const data: ShapeData = { grid: level.grid, names, ...lines, frames }
       return [`${name}.ts`, source(data)]
     }),
   )

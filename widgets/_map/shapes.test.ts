@@ -21,7 +21,7 @@ describe.each([
   ['standard', standard],
   ['fine', fine],
 ])('the %s shapes', (_, data) => {
-  const { shapes, borders, outline, grid } = decodeShapes(data)
+  const { shapes, outline, grid } = decodeShapes(data)
   const byId = new Map(shapes.map((shape) => [shape.id, shape]))
   const rings = (id: string) => readPath(byId.get(id)?.d ?? '', grid)
 
@@ -51,17 +51,22 @@ describe.each([
     }
   })
 
-  it('have borders and coasts that add up to their rings', () => {
-    const length = (d: string) =>
-      readPath(d, grid).reduce((sum, line, n) => {
+  it('share each border, step by step, and have a coast of all steps that only one of them has', () => {
+    const steps = (d: string) =>
+      readPath(d, grid).flatMap((line, n) => {
         const closed = d.split('M')[n + 1]?.endsWith('z')
         const all = closed ? [...line, line[0] as [number, number]] : line
-        return all
-          .slice(1)
-          .reduce((s, [x, y], i) => s + Math.hypot(x - (all[i]?.[0] ?? 0), y - (all[i]?.[1] ?? 0)), sum)
-      }, 0)
-    const states = shapes.filter(({ territory }) => !territory).map(({ d }) => d)
-    expect(length(outline) + 2 * length(borders)).toBeCloseTo(length(states.join('')), 3)
+        return all.slice(1).map((point, i) => `${all[i]} ${point}`)
+      })
+    const back = (step: string) => step.split(' ').reverse().join(' ')
+    const all = shapes.filter(({ territory }) => !territory).flatMap(({ d }) => steps(d))
+    const known = new Set(all)
+    // Every shape goes round the same way, so that no step is taken twice in one direction.
+    expect(known).toHaveLength(all.length)
+    const alone = all.filter((step) => !known.has(back(step)))
+    expect(alone.length).toBeGreaterThan(1000)
+    expect(all.length - alone.length).toBeGreaterThan(1000)
+    expect(steps(outline).sort()).toEqual(alone.sort())
   })
 })
 

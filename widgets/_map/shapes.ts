@@ -6,8 +6,12 @@ export interface ShapeData {
   grid: number
   /** Postal code and name of each shape, by postal code: `AKAlaska,ALAlabama,…`. */
   names: string
-  /** Labels, neighbours and points: numbers as characters, in the order in which `decodeShapes` reads them. */
-  arcs: string
+  /** Labels and rings, and where lines start: numbers as characters, in the order in which `decodeShapes` reads them. */
+  marks: string
+  starts: string
+  /** Path data of lines between two shapes, and of lines along water or abroad, with spaces between them. */
+  borders: string
+  coasts: string
   /** By postal code, the frame round what is not drawn where it lies on the globe. */
   frames: Record<string, string>
 }
@@ -39,40 +43,52 @@ export interface ShapeSet {
   grid: number
   /** All 56, by postal code. */
   shapes: Shape[]
-  /** SVG path data, in grid steps, of the borders between two of the 50 states and DC, each once. */
-  borders: string
   /** SVG path data, in grid steps, of the coasts and foreign borders of the 50 states and DC. */
   outline: string
 }
 
-/** A line between two meetings of borders, in the direction in which one shape goes round. */
-interface Arc {
-  start: number
-  end: number
-  /** dx, dy of each step from start to end. */
-  steps: number[]
-}
-
-/** Points as one number each, so that they are compared at once; no grid is wider than this. */
-const WIDTH = 2 ** 14
-
-/** A minus parts two numbers as well as a comma does. Split and join leave flat text; V8's replace leaves a rope 16 times as large. */
-const path = (start: number, steps: number[]) =>
-  `M${start % WIDTH},${Math.floor(start / WIDTH)}l${steps.join().split(',-').join('-')}`
-
-/** Reads a generated module. Borders are shared: both neighbours have the same points. */
-export function decodeShapes({ grid, names, arcs, frames }: ShapeData): ShapeSet {
-  let [at, x, y] = [0, 0, 0]
-  let borders = ''
-  let outline = ''
+/** What reads numbers one by one; `digits()` in `tools/geometry/encode.ts` writes them. */
+function reader(text: string, at = 0) {
   const next = (): number => {
-    const code = arcs.charCodeAt(at++)
+    const code = text.charCodeAt(at++)
     return code < 92 ? code - 40 : code - 41 + 34 * next()
   }
   const signed = () => {
     const value = next()
     return (value >> 1) ^ -(value & 1)
   }
+  return [next, signed] as const
+}
+
+/** Steps the other way: each number has a minus or a comma before it. Split and join leave flat text; replace leaves a rope. */
+const turned = (steps: string) =>
+  (
+    steps
+      .split(',')
+      .join('+')
+      .split('-')
+      .join(',')
+      .split('+')
+      .join('-')
+      .match(/\D\d+\D\d+/g) as string[]
+  )
+    .reverse()
+    .join('')
+
+const line = (steps: string) => `l${steps[0] === ',' ? steps.slice(1) : steps}`
+
+/**
+ * Reads a generated module. Borders are shared: both neighbours have the same points. Steps stay text all the way: this runs
+ * once, cold, before the map is seen, and an engine is always fast with texts.
+ */
+export function decodeShapes({ grid, names, marks, starts, frames, ...lines }: ShapeData): ShapeSet {
+  const [next, signed] = reader(marks)
+  const [, move] = reader(starts)
+  const borders = lines.borders.split(' ')
+  const coasts = lines.coasts.split(' ')
+  /** Borders of which the second shape is still to come, as it goes along them. */
+  const waiting: string[] = []
+  let [x, y, outline] = [0, 0, '']
   const shapes = names.split(',').map((text) => {
     const id = text.slice(0, 2)
     const label: Point = [next(), next()]
@@ -88,56 +104,28 @@ export function decodeShapes({ grid, names, arcs, frames }: ShapeData): ShapeSet
       inset: frames[id],
     } as Shape
   })
-  const own: Arc[][] = shapes.map(() => [])
-  const lefts = shapes.flatMap((_, i) => Array<number>(next()).fill(i))
-  // On an arc's right: 0 water or another country, 1 nothing (an island, whose last point is its first), n + 2 shape n.
-  const rights = lefts.map(next)
-  const lengths = lefts.map(next)
-  const starts = lefts.map(() => [signed(), signed()] as const)
-  lefts.forEach((left, i) => {
-    const right = rights[i] as number
-    const shape = shapes[left] as Shape
-    const [sx, sy] = starts[i] as Point
-    x += sx
-    y += sy
-    const start = x + y * WIDTH
-    const steps: number[] = []
-    for (let n = lengths[i] as number; n > 1; n--) {
-      const [dx, dy] = [signed(), signed()]
-      steps.push(dx, dy)
-      x += dx
-      y += dy
-    }
-    if (right === 1) {
-      shape.d += `${path(start, steps)}z`
-      if (!shape.territory) outline += `${path(start, steps)}z`
-      return
-    }
-    const end = x + y * WIDTH
-    own[left]?.push({ start, end, steps })
-    if (right > 1) {
-      const back: number[] = []
-      for (let n = steps.length; n; n -= 2) back.push(-(steps[n - 2] as number), -(steps[n - 1] as number))
-      own[right - 2]?.push({ start: end, end: start, steps: back })
-    }
-    if (right > 1) borders += path(start, steps)
-    else if (!shape.territory) outline += path(start, steps)
-  })
-  shapes.forEach((shape, i) => {
-    const rest = own[i] as Arc[]
-    for (let arc = rest.pop(); arc; arc = rest.pop()) {
-      let { end, steps } = arc
-      while (end !== arc.start) {
-        const [follower] = rest.splice(
-          rest.findIndex(({ start }) => start === end),
-          1,
-        ) as [Arc]
-        steps = steps.concat(follower.steps)
-        end = follower.end
+  for (const shape of shapes) {
+    for (let rings = next(); rings; rings--) {
+      const count = next()
+      let [start, ring] = ['', '']
+      for (let i = count; i; i--) {
+        const kind = next()
+        let steps = ''
+        if (kind > 1) [steps] = waiting.splice(1 - kind, 1) as [string]
+        else steps = (kind ? borders : coasts).shift() as string
+        if (kind === 1) waiting.push(turned(steps))
+        if (!kind || !start) {
+          x += move()
+          y += move()
+          start ||= `M${x},${y}`
+          // An island's coast is closed.
+          if (!kind && !shape.territory) outline += `M${x},${y}${line(steps)}${count > 1 ? '' : 'z'}`
+        }
+        ring += steps
       }
-      // Closing the ring draws its last step.
-      shape.d += `${path(arc.start, steps.slice(0, -2))}z`
+      // Closing the ring draws its last step; an island's has been left out.
+      shape.d += `${start}${line(count > 1 ? ring.replace(/\D\d+\D\d+$/, '') : ring)}z`
     }
-  })
-  return { width: 975, height: 610, grid, shapes, borders, outline }
+  }
+  return { width: 975, height: 610, grid, shapes, outline }
 }
