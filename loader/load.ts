@@ -15,13 +15,14 @@ export function register([name, mount, from]: Registration): void {
 
 /**
  * An island's mount function.
- * @param failed called at the first failure (a chunk that fails, or none within ten seconds)
+ * @param failed called at the first failure (no such island, a chunk that fails, or none within ten seconds)
  * @returns the mount of whatever arrives in the end, the late chunks or the self-contained file; rejected if neither comes
  */
 export async function load(name: string, failed: (error: unknown) => void): Promise<Mount | LateMount> {
   if (mounts[name]) return mounts[name]
   const entry = islands.split(',').find((each) => each.startsWith(`${name}.`))
-  if (!entry) throw Object.assign(Error(`no island "${name}"`), { phase: 'load' })
+  // Told by `failed`; what is thrown after it only ends this.
+  if (!entry) throw failed(Error(`no island "${name}"`))
   // All of its chunks at once: no chunk waits for another to name it. The island's own comes first.
   chunks[name] ??= Promise.all(`${entry} ${common}`.split(' ').map((file) => import(`${embedBase}c/${file}.js`))).then(
     (all) => all[0].mount,

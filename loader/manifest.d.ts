@@ -1,10 +1,10 @@
 /** Written by the build (tools/build/loader.mjs). */
 declare module 'virtual:plat-manifest' {
-  /** Chunks that every island needs, parted by spaces: `runtime.1a2b3c zod.4d5e6f`. */
+  /** Chunks that every island needs, parted by spaces: `runtime.1a2b3c`. */
   export const common: string
   /**
    * Each island's own chunk and what else it needs, parted by spaces; islands parted by commas:
-   * `state-map.5e6f7a us-states.9b0c1d,contact-modal.8b9c0d`. One text weighs less than an object.
+   * `county-map.5e6f7a us-counties.9b0c1d,state-map.8b9c0d`. One text weighs less than an object.
    */
   export const islands: string
   export const version: string

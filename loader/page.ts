@@ -61,7 +61,7 @@ export function followNavigation(): void {
     paused = true
     for (const [element] of islands) if (!element.closest('[data-turbo-permanent]')) forget(element)
   })
-  for (const type of ['turbo:load', 'DOMContentLoaded', 'pageshow']) {
+  for (const type of ['DOMContentLoaded', 'pageshow', 'turbo:load']) {
     addEventListener(type, () => {
       paused = false
       frame()

@@ -11,7 +11,7 @@ const boom = (when: string) =>
   `<div data-plat="boom" id="broken" data-plat-props='{"when":"${when}"}'>${FALLBACK}</div>`
 const neighbourLives = (driver: Parameters<typeof becomes>[0]) => becomes(driver, 'mounted', '#neighbour')
 
-const CHUNKS = ['state-map', 'us-states', 'zod', 'runtime']
+const CHUNKS = ['state-map', 'runtime']
 const ANSWERS: [what: string, answer: Rule['answer']][] = [
   ['is not there', { status: 404, body: '{"error":"not found"}', type: 'application/json' }],
   ['is an error of the server', { status: 500 }],
@@ -23,7 +23,7 @@ const chunk = (name: string): RegExp => new RegExp(`^/embed/c/${name}\\.`)
 
 export const trouble: Scenario[] = [
   ...ANSWERS.flatMap(([what, answer]) =>
-    CHUNKS.slice(0, what === 'is not there' ? 4 : 1).map((name) => ({ what, answer, name })),
+    CHUNKS.slice(0, what === 'is not there' ? 2 : 1).map((name) => ({ what, answer, name })),
   ).map(
     ({ what, answer, name }): Scenario => ({
       name: `the chunk ${name} ${what}: one message, then the map comes from the self-contained file`,

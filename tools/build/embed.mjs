@@ -3,18 +3,17 @@ import { basename } from 'node:path'
 import { buildHash, islandNames } from './islands.mjs'
 import { EMBED, integrityOf, MAJOR, serve, VERSION, writeServed } from './output.mjs'
 import { buildParts, lateModules, lateParts, reachOf } from './parts.mjs'
-import { browserPlugins } from './plugins.mjs'
+import { browserPlugins, compiledAtOnce } from './plugins.mjs'
 
 const MANIFEST = `${EMBED}/manifest.json`
 /** The host of snippets when neither script tag nor page tells it. */
 const HOME = new URL('/embed/', process.env.PUBLIC_URL ?? 'http://localhost:4000').href
 
 const CHUNKS = [
-  // What refuses pages that break zod must run before it, so it is in its chunk.
-  [/\/node_modules\/zod\/|\/_kit\/guard\.ts/, 'zod'],
-  // Of the kit, what mounts an island; the rest goes to those who use it.
+  // What every island needs, in one chunk, since each more costs a phone some milliseconds (docs/decisions/025): Preact, zod with
+  // what refuses pages that break it, and of the kit what mounts an island; the rest of it goes to those who use it.
   [
-    /\/node_modules\/(preact|@preact)\/|\/_kit\/(mount|draw|stage|props|boundary|styles|context|focusable|use-stable|host)\.(tsx?|css)/,
+    /\/node_modules\/(preact|@preact|zod)\/|\/_kit\/(guard|mount|draw|stage|props|boundary|styles|context|focusable|use-stable|host)\.(tsx?|css)/,
     'runtime',
   ],
   // The county map asks for its figures, and has no fields until somebody looks for a county.
@@ -27,13 +26,12 @@ const CHUNKS = [
   [/\/_kit\/contact\//, 'contact'],
   // One page has several charts; what saves files is fetched when somebody asks for one.
   [/\/widgets\/(_chart\/(?!download|csv|wrap)|_kit\/use-live)|\/node_modules\/(d3-array|internmap)\//, 'chart'],
-  // The decoder runs when its chunk arrives, in a task of its own: with the drawing it would be one long task on a phone.
-  [/\/_map\/shapes\.ts|\/state-map\/shapes\.ts/, 'us-states'],
   [/\/_map\/counties\.ts|\/county-map\/(geometry|draw|shown|trace|worker)\.ts/, 'us-counties'],
   [/\/node_modules\/d3-(zoom|selection|drag|dispatch|timer)\/|\/d3-left-out\.ts/, 'd3-zoom'],
   // What a map needs when somebody comes to it; the legend shares some of it.
   [/\/widgets\/map\/(touch|hover|html|popup-place|MapPopup|Trial|trial-link)\.tsx?$/, 'touch'],
-  [/\/_map\/generated\/([a-z-]+)\.ts/, null],
+  // The state map alone has the shapes of its own, so they are in its chunk.
+  [/\/_map\/generated\/((?!us-states)[a-z-]+)\.ts/, null],
 ]
 
 function chunkOf(id) {
@@ -49,7 +47,7 @@ function chunkOf(id) {
 /** Islands as ES chunks with hashed names, and the manifest that names each island's whole dependency list. */
 export const chunks = () => ({
   input: Object.fromEntries(islandNames().map((name) => [name, `widgets/${name}/index.ts`])),
-  plugins: [...browserPlugins(), manifest(), serve(`${EMBED}/c`)],
+  plugins: [...browserPlugins(), compiledAtOnce('runtime', 'state-map'), manifest(), serve(`${EMBED}/c`)],
   output: {
     dir: `${EMBED}/c`,
     format: 'es',
@@ -131,7 +129,12 @@ const folders = () => [`${EMBED}/${MAJOR}`, `${EMBED}/${VERSION}`]
 /** The pasted script. */
 export const loader = () => ({
   input: 'loader/index.ts',
-  plugins: [virtualManifest(), ...browserPlugins({ module: false, loader: true }), serve(...folders())],
+  plugins: [
+    virtualManifest(),
+    ...browserPlugins({ module: false, loader: true }),
+    compiledAtOnce('loader'),
+    serve(...folders()),
+  ],
   output: iife('loader.js'),
 })
 
@@ -147,6 +150,7 @@ const oneFile = (name, island, lines, inside) => ({
     virtualManifest(),
     ...browserPlugins({ module: false }),
     lateParts(island, readManifest, inside),
+    compiledAtOnce('state-map'),
     serve(...folders()),
   ],
   output: iife(`${name}.js`),

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { focusable } from '../_kit/focusable.ts'
-import type { Shape } from '../_map/shapes.ts'
 import type { Act, Plan } from './model.ts'
 import { SCALE } from './shapes.ts'
 
@@ -37,32 +36,23 @@ export const Shapes = memo(function Shapes({ plan, title, chosen, active, mode, 
         const className = `state-map-shape${selected ? ' state-map-chosen' : ''}`
         const drawn = { className, d: shape.d }
         if (choosing) return <path key={shape.id} role="option" aria-selected={selected} {...common} {...drawn} />
-        return (
-          <Item
-            key={shape.id}
-            shape={shape}
-            act={actOf(shape.id)}
-            link={plan.links.get(shape.id)}
-            {...{ common, drawn }}
-          />
-        )
+        return item(shape.id, actOf(shape.id), plan.links.get(shape.id), common, drawn)
       })}
     </g>
   )
 })
 
-interface ItemProps {
-  shape: Shape
-  act: Act
-  link: string | undefined
-  common: Record<string, unknown>
-  drawn: { className: string; d: string }
-}
-
-function Item({ act, link, common, drawn }: ItemProps) {
+/** Not a component: fifty of them more would cost a phone milliseconds. */
+function item(
+  key: string,
+  act: Act,
+  link: string | undefined,
+  common: Record<string, unknown>,
+  drawn: { className: string; d: string },
+) {
   if (act === 'link') {
     return (
-      <g role="listitem">
+      <g key={key} role="listitem">
         <a href={link} {...common}>
           <path {...drawn} />
         </a>
@@ -71,7 +61,7 @@ function Item({ act, link, common, drawn }: ItemProps) {
   }
   if (act === 'details') {
     return (
-      <g role="listitem">
+      <g key={key} role="listitem">
         <path
           role="button"
           aria-haspopup="dialog"
@@ -82,5 +72,5 @@ function Item({ act, link, common, drawn }: ItemProps) {
       </g>
     )
   }
-  return <path role="listitem" {...common} {...drawn} />
+  return <path key={key} role="listitem" {...common} {...drawn} />
 }
