@@ -1,9 +1,9 @@
 import type { IslandInstance, Phase } from '../widgets/_kit/types.ts'
-import { dispatch, report } from './events.ts'
+import { dispatch } from './events.ts'
 import { load } from './load.ts'
 import { readProps } from './props.ts'
 import { NAME, ON, STATE } from './schema.ts'
-import { type Replay, triggers } from './triggers.ts'
+import { type Replay, type Trigger, triggers } from './triggers.ts'
 import type { Handle, State } from './types.ts'
 
 let count = 0
@@ -34,7 +34,14 @@ export function createIsland(element: HTMLElement, now?: boolean): Handle {
 
   // biome-ignore lint/suspicious/noAssignInExpressions: eight bytes
   const become = (next: State) => element.setAttribute(STATE, (state = next))
-  const tell = (phase: Phase, error: unknown) => report(element, name, phase, error)
+  /** One `plat:error`, and one line in the console unless a listener prevented it. An error's own phase wins. */
+  const tell = (where: Phase, error: unknown) => {
+    // Anything can be thrown, null too.
+    const { phase = where, code = '', message = error } = Object(error)
+    if (dispatch(element, 'error', { name, phase, code, error }, true)) {
+      console.error(`[plat] ${name}, ${phase}:`, message, code, element, error)
+    }
+  }
   const props = async () => ({ ...(await readProps(element, script)), ...patch })
 
   async function start(): Promise<void> {
@@ -119,6 +126,6 @@ export function createIsland(element: HTMLElement, now?: boolean): Handle {
   become('waiting')
   const [word, rest] = (now ? 'load' : element.getAttribute(ON) || 'visible').split(/:(.*)/) as [string, string]
   if (!triggers[word]) tell('props', Error(`${ON} is "${word}"; expected ${Object.keys(triggers)}`))
-  replay = (triggers[word] ?? triggers.visible)?.(start, element, signal, rest)
+  replay = (triggers[word] ?? (triggers.visible as Trigger))(start, element, signal, rest)
   return handle
 }

@@ -1,17 +1,11 @@
-import { common, islands, major, version } from 'virtual:plat-manifest'
+import { common, islands, version } from 'virtual:plat-manifest'
 import type { LateMount, Mount } from '../widgets/_kit/types.ts'
 import { embedBase } from './base.ts'
 import { SILENCE_MS } from './schema.ts'
-import type { Registration } from './types.ts'
 
 // What has arrived, and what is on its way. One that has arrived starts no timer: a page may mount it a thousand times.
-const mounts: Record<string, Mount | LateMount> = {}
+export const mounts: Record<string, Mount | LateMount> = {}
 const chunks: Record<string, Promise<Mount | LateMount>> = {}
-
-/** Takes an island that brought itself. One of another major speaks another contract and is left out. */
-export function register([name, mount, from]: Registration): void {
-  if (from.startsWith(major)) mounts[name] = mount
-}
 
 /**
  * An island's mount function.

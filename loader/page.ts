@@ -61,10 +61,10 @@ export function followNavigation(): void {
     paused = true
     for (const [element] of islands) if (!element.closest('[data-turbo-permanent]')) forget(element)
   })
-  for (const type of ['DOMContentLoaded', 'pageshow', 'turbo:load']) {
+  ;['DOMContentLoaded', 'pageshow', 'turbo:load'].map((type) =>
     addEventListener(type, () => {
       paused = false
       frame()
-    })
-  }
+    }),
+  )
 }

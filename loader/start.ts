@@ -1,16 +1,15 @@
-import { version } from 'virtual:plat-manifest'
-import { register } from './load.ts'
+import { major, version } from 'virtual:plat-manifest'
+import { mounts } from './load.ts'
 import { followNavigation, islands, scan } from './page.ts'
 import { MARK } from './schema.ts'
-import type { Plat, Registration } from './types.ts'
+import type { Plat } from './types.ts'
 
 /** Starts the loader, or hands everything to the one that is on the page already. */
-export function start(...entries: Registration[]): void {
+export function start(): void {
   const page = window as { plat?: unknown }
   const marked = document as Document & { [MARK]?: Plat }
   const first = marked[MARK]
   if (first) {
-    entries.map(first.push)
     first.scan()
     if (first.version !== version) console.warn(`[plat] ${first.version} is here first`)
     return
@@ -24,7 +23,8 @@ export function start(...entries: Registration[]): void {
     push(entry) {
       try {
         if (typeof entry === 'function') entry(plat)
-        else register(entry)
+        // An island that brought itself. One of another major speaks another contract and is left out.
+        else if (entry[2].startsWith(major)) mounts[entry[0]] = entry[1]
       } catch (error) {
         reportError(error)
       }
@@ -41,7 +41,6 @@ export function start(...entries: Registration[]): void {
     },
   }
   marked[MARK] = plat
-  entries.map(plat.push)
   const queue = page.plat ?? []
   if (Array.isArray(queue)) {
     page.plat = plat

@@ -2,22 +2,26 @@
 export type Replay = (shadow?: ShadowRoot | null) => void
 
 // biome-ignore lint/suspicious/noConfusingVoidType: most triggers have nothing to replay
-type Trigger = (start: () => void, element: HTMLElement, signal: AbortSignal, rest: string) => Replay | void
+export type Trigger = (start: () => void, element: HTMLElement, signal: AbortSignal, rest: string) => Replay | void
 
 /** What each word of `data-plat-on` waits for. `rest` is what stands behind `media:`; what they start is started once. */
 export const triggers: Record<string, Trigger | undefined> = {
   // @ts-expect-error the literal's own syntax for an object that inherits nothing
   __proto__: null,
   visible(start, element) {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        observer.disconnect()
-        start()
-      },
-      { rootMargin: '256px' },
-    )
-    observer.observe(element)
+    // Where its corner is in sight, an observer would say so a frame later, when a page is at its busiest.
+    const { x, y } = element.getBoundingClientRect()
+    if (element.contains(document.elementFromPoint(x, y))) start()
+    else
+      new IntersectionObserver(
+        (entries, observer) => {
+          // It watches one element; the last entry is how things are.
+          if (!entries.pop()?.isIntersecting) return
+          observer.disconnect()
+          start()
+        },
+        { rootMargin: '256px' },
+      ).observe(element)
   },
   load(start) {
     start()

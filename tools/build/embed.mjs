@@ -129,12 +129,7 @@ const folders = () => [`${EMBED}/${MAJOR}`, `${EMBED}/${VERSION}`]
 /** The pasted script. */
 export const loader = () => ({
   input: 'loader/index.ts',
-  plugins: [
-    virtualManifest(),
-    ...browserPlugins({ module: false, loader: true }),
-    compiledAtOnce('loader'),
-    serve(...folders()),
-  ],
+  plugins: [virtualManifest(), ...browserPlugins({ module: false, loader: true }), serve(...folders())],
   output: iife('loader.js'),
 })
 
@@ -161,10 +156,10 @@ const withLoader = (name, island, inside) =>
     name,
     island,
     [
-      `import { start } from '${process.cwd()}/loader/start.ts'`,
+      `import { startWith } from '${process.cwd()}/loader/start-with.ts'`,
       `import { version } from 'virtual:plat-manifest'`,
       `import { mount } from '${process.cwd()}/widgets/${island}/index.ts'`,
-      `start(['${island}', mount, version])`,
+      `startWith(['${island}', mount, version])`,
     ],
     inside,
   )
