@@ -9,19 +9,17 @@ export const triggers: Record<string, Trigger | undefined> = {
   // @ts-expect-error the literal's own syntax for an object that inherits nothing
   __proto__: null,
   visible(start, element) {
-    // Where its corner is in sight, an observer would say so a frame later, when a page is at its busiest.
-    const { x, y } = element.getBoundingClientRect()
-    if (element.contains(document.elementFromPoint(x, y))) start()
-    else
-      new IntersectionObserver(
-        (entries, observer) => {
-          // It watches one element; the last entry is how things are.
-          if (!entries.pop()?.isIntersecting) return
-          observer.disconnect()
-          start()
-        },
-        { rootMargin: '256px' },
-      ).observe(element)
+    // An observer says so a frame later, which is wanted: Firefox and Safari count what is imported before a page's load event
+    // as a part of the page, and a chunk that never came would hold that event for ever.
+    new IntersectionObserver(
+      (entries, observer) => {
+        // It watches one element; the last entry is how things are.
+        if (!entries.pop()?.isIntersecting) return
+        observer.disconnect()
+        start()
+      },
+      { rootMargin: '256px' },
+    ).observe(element)
   },
   load(start) {
     start()

@@ -129,7 +129,12 @@ const folders = () => [`${EMBED}/${MAJOR}`, `${EMBED}/${VERSION}`]
 /** The pasted script. */
 export const loader = () => ({
   input: 'loader/index.ts',
-  plugins: [virtualManifest(), ...browserPlugins({ module: false, loader: true }), serve(...folders())],
+  plugins: [
+    virtualManifest(),
+    ...browserPlugins({ module: false, loader: true }),
+    compiledAtOnce('loader'),
+    serve(...folders()),
+  ],
   output: iife('loader.js'),
 })
 
