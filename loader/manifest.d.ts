@@ -1,4 +1,4 @@
-/** Written by the build (tools/build/loader.mjs). */
+/** Written by the build (tools/build/embed.mjs). */
 declare module 'virtual:plat-manifest' {
   /** Chunks that every island needs, parted by spaces: `runtime.1a2b3c`. */
   export const common: string

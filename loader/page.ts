@@ -61,10 +61,10 @@ export function followNavigation(): void {
     paused = true
     for (const [element] of islands) if (!element.closest('[data-turbo-permanent]')) forget(element)
   })
-  ;['DOMContentLoaded', 'pageshow', 'turbo:load'].map((type) =>
+  for (const type of ['DOMContentLoaded', 'pageshow', 'turbo:load']) {
     addEventListener(type, () => {
       paused = false
       frame()
-    }),
-  )
+    })
+  }
 }

@@ -2,12 +2,12 @@ import { major, version } from 'virtual:plat-manifest'
 import { mounts } from './load.ts'
 import { followNavigation, islands, scan } from './page.ts'
 import { MARK } from './schema.ts'
-import type { Plat } from './types.ts'
+import type { Marked, Plat } from './types.ts'
 
 /** Starts the loader, or hands everything to the one that is on the page already. */
 export function start(): void {
   const page = window as { plat?: unknown }
-  const marked = document as Document & { [MARK]?: Plat }
+  const marked: Marked = document
   const first = marked[MARK]
   if (first) {
     first.scan()

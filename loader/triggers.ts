@@ -59,8 +59,8 @@ export const triggers: Record<string, Trigger | undefined> = {
   },
   media(start, _, __, rest) {
     const query = matchMedia(rest)
-    // biome-ignore lint/suspicious/noAssignInExpressions: a few bytes
-    ;(query.onchange = () => query.matches && start())()
+    query.onchange = () => query.matches && start()
+    if (query.matches) start()
   },
   manual() {},
 }

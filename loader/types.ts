@@ -1,4 +1,5 @@
 import type { Mount } from '../widgets/_kit/types.ts'
+import type { MARK } from './schema.ts'
 
 export type State = 'waiting' | 'loading' | 'mounted' | 'failed' | 'stopped'
 
@@ -38,3 +39,6 @@ export interface Plat {
   /** Listens to `plat:<type>` on the whole document. Returns a function that stops it. */
   on(type: string, listener: (event: CustomEvent) => void): () => void
 }
+
+/** A document with the loader that runs in it. */
+export type Marked = Document & { [MARK]?: Plat }

@@ -69,7 +69,7 @@ const minify = (module, loader) =>
 /**
  * Chromium compiles all functions of the named chunks at once, on another thread, while it would otherwise compile each when it
  * is first called: a gain where nearly all are called (docs/decisions/025). Stands behind the minifier, which leaves no comment.
- * https://developer.chrome.com/blog/explicit-javascript-compile-hints
+ * https://github.com/WICG/explicit-javascript-compile-hints-file-based
  */
 export const compiledAtOnce = (...names) => ({
   name: 'plat-compiled-at-once',

@@ -34,7 +34,6 @@ export function budgetOf(chunk: string): number {
   if (/(^|-)count(y|ies)(-|$)/.test(chunk)) return budgets.counties
   if (/-chart$/.test(chunk)) return budgets.chart
   if (/-fine$/.test(chunk)) return budgets.fineGeometry
-  if (/(^|-)(states|geometry)(-|$)/.test(chunk)) return budgets.geometry
   return budgets.island
 }
 

@@ -8,7 +8,6 @@ import { infoModules } from './infos/modules.ts'
 import { openFrames, territoryBoxes } from './insets.ts'
 import { labelsOf } from './labels.ts'
 import { outlines } from './letters.ts'
-import { ordered } from './order.ts'
 import { type Level, simplifiedArcs } from './simplify.ts'
 import { states } from './states.ts'
 import type { Arc } from './types.ts'
@@ -39,7 +38,7 @@ export function modules(): Record<string, string> {
   const labels = labelsOf(ids, inUnits(simplifiedArcs(standard), standard.grid))
   return Object.fromEntries(
     Object.entries(levels).map(([name, level]) => {
-      const lines = encode(ids, ordered(ids, simplifiedArcs(level)), labels)
+      const lines = encode(ids, simplifiedArcs(level), labels)
       const data: ShapeData = { grid: level.grid, names, ...lines, frames }
       return [`${name}.ts`, source(data)]
     }),

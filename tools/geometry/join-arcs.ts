@@ -6,7 +6,7 @@ const end = ({ points }: Arc) => String(points.at(-1))
 export const isIsland = (arc: Arc): boolean => start(arc) === end(arc)
 
 /** The same line the other way round. */
-export const turned = ({ points, left, right }: Arc): Arc => ({
+const turned = ({ points, left, right }: Arc): Arc => ({
   points: points.toReversed(),
   left: right as string,
   right: left,
