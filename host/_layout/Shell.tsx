@@ -18,6 +18,8 @@ interface Props {
   /** Null where the answer is written before the headers' own hook ran. */
   nonces: { script: string; style: string } | null
   css: string
+  /** `@font-face` of the pages' own font. */
+  face: string
   scripts: string[]
   loader: string | undefined
   /** Chunks of the page's islands: fetched beside the loader instead of after it. */
@@ -34,7 +36,7 @@ const FURTHER = [
 ] as const
 
 /** The document around every page. Nothing in its head blocks the first paint. */
-export function Shell({ spec, body, above, origin, viewer, token, nonces, css, scripts, loader, chunks }: Props) {
+export function Shell({ spec, body, above, origin, viewer, token, nonces, css, face, scripts, loader, chunks }: Props) {
   const { title, description, canonical, oembed, scheme = 'light dark' } = spec
   return (
     <html lang="en" className={spec.scheme}>
@@ -67,6 +69,8 @@ export function Shell({ spec, body, above, origin, viewer, token, nonces, css, s
         {[...(viewer && !spec.bare ? [menuScript] : []), ...scripts].map((script) => (
           <script key={script} nonce={nonces?.script} {...raw(script)} />
         ))}
+        {/* Here the page is painted in the stand-in first. Said in the head, it would be fetched while the first frame is made. */}
+        <style nonce={nonces?.style} {...raw(face)} />
         {/* Last: what is asked for in the head would share the line with the page itself. */}
         {loader && <script async crossOrigin="" src={loader} />}
         {loader && chunks.map((file) => <link key={file} rel="modulepreload" href={`/embed/c/${file}`} />)}

@@ -79,6 +79,7 @@ export function drawPage(site: Site, spec: PageSpec, { viewer, nonces, token: ma
       viewer={viewer}
       token={token}
       nonces={nonces}
+      face={site.fonts.face}
       css={[
         site.fonts.css,
         tokens,

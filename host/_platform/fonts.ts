@@ -7,8 +7,10 @@ import { shortHash } from './build.ts'
 import { root } from './root.ts'
 
 export interface Fonts {
-  /** `@font-face` rules for the critical style sheet. */
+  /** `@font-face` of the stand-in, for the critical style sheet. */
   css: string
+  /** `@font-face` of Inter, to be said after all that is read: whatever knows of it fetches it before the first paint. */
+  face: string
   /** URL of the Latin subset, with a hash of its content. */
   url: string
   bytes: Buffer
@@ -24,15 +26,17 @@ const RANGE =
 export function readFonts(): Fonts {
   const bytes = readFileSync(existsSync(CUT) ? CUT : createRequire(import.meta.url).resolve(WHOLE))
   const url = `/assets/inter.${shortHash(bytes)}.woff2`
-  return { url, bytes, css: faces(url) }
+  return { url, bytes, css: STAND_IN, face: faceOf(url) }
 }
 
+const faceOf = (url: string) =>
+  `@font-face{font-family:Inter;font-weight:400 700;font-display:swap;src:url(${url})format("woff2");unicode-range:${RANGE}}`
+
 /**
- * Inter, and a local font stretched to Inter's own measures, so that nothing moves when the real one arrives. The four
- * percentages are Inter's ascent, descent and average width against Arial's, which Liberation Sans and Helvetica share.
+ * A local font stretched to Inter's own measures, so that nothing moves when the real one arrives. The four percentages are
+ * Inter's ascent, descent and average width against Arial's, which Liberation Sans and Helvetica share.
  */
-const faces = (url: string) =>
-  `@font-face{font-family:Inter;font-weight:400 700;font-display:swap;src:url(${url})format("woff2");unicode-range:${RANGE}}` +
+const STAND_IN =
   '@font-face{font-family:"Inter fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");' +
   'size-adjust:107.12%;ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%}'
 

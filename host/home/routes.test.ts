@@ -35,6 +35,12 @@ test('the font is ours, named by its content, and open to opaque origins', async
   })
 })
 
+test('the page is read to its end before the font is asked for', async () => {
+  const { body } = await (await testApp()).inject('/')
+  expect(body.indexOf('@font-face{font-family:Inter;')).toBeGreaterThan(body.indexOf('</footer>'))
+  expect(body.indexOf('@font-face{font-family:"Inter fallback"')).toBeLessThan(body.indexOf('<body'))
+})
+
 test('under development a page reloads after a restart, and only then', async () => {
   expect((await (await testApp({ env: { PLAT_DEV: '1' } })).inject('/')).body).toContain('/dev/reload')
   const app = await testApp()
