@@ -1,3 +1,5 @@
+import { spelled } from './spelled.ts'
+
 type Point = [x: number, y: number]
 
 /** What a generated module holds; `tools/geometry/encode.ts` writes it. */
@@ -117,9 +119,10 @@ export function decodeShapes({ grid, names, marks, starts, frames, ...lines }: S
         if (!kind || !start) {
           x += move()
           y += move()
-          start ||= `M${x},${y}`
+          const at = `M${spelled(x, y)}`
+          start ||= at
           // An island's coast is closed.
-          if (!kind && !shape.territory) outline += `M${x},${y}${line(steps)}${count > 1 ? '' : 'z'}`
+          if (!kind && !shape.territory) outline += at + line(steps) + (count > 1 ? '' : 'z')
         }
         ring += steps
       }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { spelled } from '../_map/spelled.ts'
 import type { Where } from './display.ts'
 import type { Face } from './faces.ts'
 import { Labels } from './Labels.tsx'
@@ -7,7 +8,7 @@ import { tool } from './tools.ts'
 import type { MapModel } from './types.ts'
 import type { Parts } from './use-parts.ts'
 
-interface Props extends Pick<ComponentProps<'svg'>, 'onClick' | 'onPointerMove' | 'onPointerLeave'> {
+interface Props extends Pick<ComponentProps<'svg'>, 'onClick' | 'onPointerLeave'> {
   model: MapModel
   where: Where
   faces: ReadonlyMap<string, Face>
@@ -31,7 +32,8 @@ export function Drawing({ model, where, faces, active, title, parts, svg, ...eve
     <svg
       ref={svg}
       className="map-svg"
-      viewBox={whole(model)}
+      // The same text as long as the model is: a new drawing never takes the view back to the whole map.
+      viewBox={spelled(view.x, view.y, width, height)}
       width={width}
       height={height}
       role="group"
@@ -58,14 +60,4 @@ export function Drawing({ model, where, faces, active, title, parts, svg, ...eve
       <g className="map-rings" aria-hidden="true" />
     </svg>
   )
-}
-
-const views = new WeakMap<MapModel, string>()
-
-/** Written once a model: a new drawing never takes the view back to the whole map. */
-function whole(model: MapModel): string {
-  const { x, y, x2, y2 } = model.view
-  const text = views.get(model) ?? `${x} ${y} ${x2 - x} ${y2 - y}`
-  views.set(model, text)
-  return text
 }

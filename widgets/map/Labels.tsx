@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { spelled } from '../_map/spelled.ts'
 import { drawn, parentOf, shows, shrink, type Where, widthOf } from './display.ts'
 import type { MapLabel, MapModel } from './types.ts'
 
@@ -55,7 +56,7 @@ const Label = memo(function Label({
       data-for={`${label.parentType} ${label.parentId}`}
       data-label={id}
       transform={
-        `translate(${x} ${y})` +
+        `translate(${spelled(x, y)})` +
         (scale === 1 ? '' : `scale(${scale})`) +
         (label.rotate ? `rotate(${label.rotate})` : '')
       }
