@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Boundary } from './boundary.tsx'
 import { Island } from './context.ts'
 import hostStyles from './host.css?inline'
-import { openStage } from './stage.ts'
+import { openStage, type Stage } from './stage.ts'
 import type { IslandContext, IslandInstance, Phase } from './types.ts'
 
 const FOCUSABLE = '[tabindex="0"],a,button,input,summary'
@@ -31,6 +31,18 @@ export function drawIsland<P extends object>(
   if (stage.altered) {
     context.fail('mount', new Error('server HTML was altered'))
   }
+  return drawOn(stage, island.component, element, first, context, hydrateRoot)
+}
+
+/** The same on a stage that is open. @param hydrate left out where the stage never holds HTML of our server's */
+export function drawOn<P extends object>(
+  stage: Stage,
+  Component: ComponentType<P>,
+  element: HTMLElement,
+  first: P,
+  context: IslandContext,
+  hydrate?: typeof hydrateRoot,
+): IslandInstance<P> {
   let api: unknown
   let thrown: { error: unknown } | undefined
   // A throw in the first drawing ends the mount; a later one is reported.
@@ -47,7 +59,7 @@ export function drawIsland<P extends object>(
   const view = (props: P) => (
     <Boundary onError={(error) => onError(error)}>
       <Island.Provider value={kit}>
-        <island.component {...props} />
+        <Component {...props} />
       </Island.Provider>
     </Boundary>
   )
@@ -56,8 +68,8 @@ export function drawIsland<P extends object>(
   const focused = element.contains(document.activeElement)
   let root: Root
   try {
-    if (stage.hydrate) {
-      root = hydrateRoot(stage.container as Element, view(first), options)
+    if (hydrate && stage.hydrate) {
+      root = hydrate(stage.container as Element, view(first), options)
     } else {
       stage.clear()
       root = createRoot(stage.container as Element, options)

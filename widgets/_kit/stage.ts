@@ -38,14 +38,24 @@ function shadowStage(element: HTMLElement, styles: string[]): Stage {
 
 function lightStage(element: HTMLElement, current: boolean, styles: string[]): Stage {
   const altered = current && signature(element) !== element.getAttribute('data-plat-sum')
-  const hydrate = current && !altered
+  if (!current || altered) return { ...freshStage(element, styles), altered }
   // Hydrated nodes become the island's own and change with it, so the way back is a copy made before.
-  let kept: Node[] | null = hydrate ? [...element.cloneNode(true).childNodes] : [...element.childNodes]
-  if (!hydrate) adopt(element.ownerDocument, styles)
+  return { ...stageOver(element, element.cloneNode(true)), hydrate: true }
+}
+
+/** The light DOM of an element that holds nothing of ours. */
+export function freshStage(element: HTMLElement, styles: string[]): Stage {
+  adopt(element.ownerDocument, styles)
+  return stageOver(element, element)
+}
+
+/** @param before whose children go back into the element */
+function stageOver(element: HTMLElement, before: Node): Stage {
+  let kept: Node[] | null = [...before.childNodes]
   return {
     container: element,
-    hydrate,
-    altered,
+    hydrate: false,
+    altered: false,
     clear: () => element.replaceChildren(),
     restore() {
       if (kept) element.replaceChildren(...kept)

@@ -1,4 +1,5 @@
-import { drawIsland } from '../../_kit/draw.tsx'
+import { drawOn } from '../../_kit/draw.tsx'
+import { freshStage } from '../../_kit/stage.ts'
 import tokens from '../../_kit/tokens.css?inline'
 import type { Phase } from '../../_kit/types.ts'
 import type { MapProps } from '../contract.ts'
@@ -6,8 +7,6 @@ import type { MapController } from '../controller.ts'
 import { MapIsland } from '../MapIsland.tsx'
 import styles from '../styles.css?inline'
 import { say } from './say.ts'
-
-const island = { component: MapIsland, styles: [tokens, styles], shadow: false, build: __PLAT_BUILD__ }
 
 /** A map in an element of the page, in light DOM. */
 export interface Drawn {
@@ -51,8 +50,9 @@ export function draw(element: HTMLElement, prefix: string, props: MapProps): Dra
     instance.unmount()
   }
   const extra = given(element)
-  const instance = drawIsland(
-    island,
+  const instance = drawOn(
+    freshStage(element, [tokens, styles]),
+    MapIsland,
     element,
     { ...extra, ...props },
     {
