@@ -123,7 +123,7 @@ export function virtualManifest({ version = VERSION, home = HOME, extra = {} } =
   }
 }
 
-const iife = (file) => ({ file, format: 'iife', strict: false })
+const iife = (file) => ({ file, format: 'iife', strict: false, freeze: false })
 const folders = () => [`${EMBED}/${MAJOR}`, `${EMBED}/${VERSION}`]
 
 /** The pasted script. */
@@ -150,7 +150,7 @@ const oneFile = (name, island, lines, inside) => ({
     virtualManifest(),
     ...browserPlugins({ module: false }),
     lateParts(island, readManifest, inside),
-    compiledAtOnce('state-map'),
+    compiledAtOnce('state-map', 'map', ...WITH_SHAPES, ...Object.keys(DROP_INS)),
     serve(...folders()),
   ],
   output: iife(`${name}.js`),
@@ -174,9 +174,9 @@ export const selfContained = (name) => withLoader(name, name)
 
 /** The same of the map with a built-in geography inside too, which `map.js` has to ask for: a round trip sooner. */
 export const mapsWithShapes = () =>
-  ['us', 'us-counties', 'world'].map((builtin) =>
-    withLoader(`map-${builtin}`, 'map', ['widgets/_map/builtin.ts', `widgets/_map/generated/map-${builtin}.ts`]),
-  )
+  WITH_SHAPES.map((name) => withLoader(name, 'map', ['widgets/_map/builtin.ts', `widgets/_map/generated/${name}.ts`]))
+
+const WITH_SHAPES = ['map-us', 'map-us-counties', 'map-world']
 
 /** No chunk of an island imports it: there is only its part. */
 const DROP_IN_LATE = 'widgets/map/drop-in/late.ts'
