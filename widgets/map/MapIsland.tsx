@@ -82,6 +82,12 @@ export function MapIsland(props: MapProps) {
       display({ hit, element, mode: 'hover', at: at() })
     }
   })
+  const move = useStable((event: PointerEvent) => {
+    if (event.buttons && event.pointerType === 'mouse') return
+    const hit = hitOf(event.target)
+    if (hit) enter(acting(model, where, hit), () => boxPoint(event))
+    else leave()
+  })
   doing.popup = (hit, event) => {
     const element = elementOf(hit)
     if (!element || !speaks(element) || !controller.switches.popups) return false
@@ -122,6 +128,8 @@ export function MapIsland(props: MapProps) {
   }, [Popup])
   useLayoutEffect(() => {
     expose(controller)
+    // By itself: a prop would be asked for in every event, and this one comes with each move of the pointer.
+    refs.svg.addEventListener('pointermove', move)
     domEvents(controller, emit)
     tell('complete')
     return () => over.current?.undo?.()
@@ -153,7 +161,7 @@ export function MapIsland(props: MapProps) {
   )
   return (
     <div
-      className={`map-holder${settings.height ? ' map-tall' : ''}${model.canZoom ? ' map-zooms' : ''}`}
+      className={`map-holder${settings.height ? ' map-tall' : ''}${model.canZoom ? ' map-zooms' : ''}${settings.fade_time ? ' map-fades' : ''}`}
       id={`${div}_holder`}
       ref={useCallback(
         (node: HTMLDivElement | null) => {
@@ -197,12 +205,6 @@ export function MapIsland(props: MapProps) {
             if (node) refs.svg = node
           }, [])}
           onClick={(event: ReactMouseEvent<SVGSVGElement>) => click.onClick(event.nativeEvent)}
-          onPointerMove={(event) => {
-            if (event.buttons && event.pointerType === 'mouse') return
-            const hit = hitOf(event.target)
-            if (hit) enter(acting(model, where, hit), () => boxPoint(event))
-            else leave()
-          }}
           onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
         />
         {parts.images && <parts.images.Credit model={model} />}

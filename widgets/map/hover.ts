@@ -6,6 +6,31 @@ import type { MapModel, MapState } from './types.ts'
 /** So long the pointer stays before the neighbours fade: one that crosses the map makes nothing flicker. */
 const REST_MS = 100
 
+/** What is to be done once the pointer has stayed, and since when it has. There is one pointer, so there is one of it. */
+let resting: (() => void) | undefined
+let since = 0
+let isTimed = false
+
+/** One timer runs while the pointer moves: one for each element that it comes to would cost more than lighting that up. */
+function whenResting(work: () => void): void {
+  resting = work
+  since = performance.now()
+  if (!isTimed) wait(REST_MS)
+}
+
+function wait(ms: number): void {
+  isTimed = true
+  setTimeout(() => {
+    isTimed = false
+    const left = since + REST_MS - performance.now()
+    if (resting && left > 1) wait(left)
+    else {
+      resting?.()
+      resting = undefined
+    }
+  }, ms)
+}
+
 type Nodes = (hit: Hit) => SVGElement[]
 
 const touch = (a: Box, b: Box) => a.x < b.x2 + 1 && b.x < a.x2 + 1 && a.y < b.y2 + 1 && b.y < a.y2 + 1
@@ -33,9 +58,11 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes)
   const undo: (() => void)[] = []
   const dress = (node: SVGElement | undefined, styles: Record<string, string | number>) => {
     if (!node) return
-    for (const [name, value] of Object.entries(styles)) node.style.setProperty(name, String(value))
+    const { style } = node
+    for (const name in styles) style.setProperty(name, `${styles[name]}`)
     undo.push(() => {
-      for (const name of Object.keys(styles)) node.style.removeProperty(name)
+      // Not removeProperty(), which spells out what it takes away.
+      for (const name in styles) style.setProperty(name, '')
     })
   }
   const states = lit(model, hit)
@@ -72,14 +99,17 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes)
   }
   const { adjacent_opacity: faint } = model.settings
   if (states.length && where.target.level === 'out' && faint < 1) {
-    const rest = setTimeout(() => {
+    const rest = () => {
       const own = new Set(states.map(([state]) => state.id))
       for (const state of drawn(model)) {
         if (own.has(state.id) || !states.some(([one]) => touch(one.box, state.box))) continue
         dress(nodesOf({ type: 'state', id: state.id })[0], { 'fill-opacity': faint })
       }
-    }, REST_MS)
-    undo.push(() => clearTimeout(rest))
+    }
+    whenResting(rest)
+    undo.push(() => {
+      if (resting === rest) resting = undefined
+    })
   }
   return () => {
     for (const step of undo) step()

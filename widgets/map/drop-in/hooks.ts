@@ -49,7 +49,10 @@ export function hearing(from: Hooked): { fire: Fire; on(name: string, listener: 
   return {
     fire(name, ...args) {
       const one = LATE.includes(name) ? undefined : from.hooks?.[name]
-      for (const hook of [one, ...(from.plugin_hooks?.[name] || []), ...(listeners.get(name) ?? [])]) {
+      const [more, heard] = [from.plugin_hooks?.[name], listeners.get(name)]
+      // Most often nobody listens, and a pointer that moves says a lot.
+      if (!one && !more?.length && !heard) return
+      for (const hook of [one, ...(more || []), ...(heard ?? [])]) {
         try {
           if (typeof hook === 'function') hook(...args)
         } catch (error) {
