@@ -50,7 +50,8 @@ for (const path of PAGES) {
       const release = site.hold(/loader\.js/)
       await page.goto(site.plat.origin + path, { waitUntil: 'commit' })
       await page.locator('#map svg').waitFor()
-      await page.evaluate(() => document.fonts.ready)
+      // The page's own font comes after its first paint.
+      await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Inter'))
       const before = await page.locator('#map').screenshot()
       release()
       await becomes(driver, 'mounted', '#map')

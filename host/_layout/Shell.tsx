@@ -18,7 +18,7 @@ interface Props {
   /** Null where the answer is written before the headers' own hook ran. */
   nonces: { script: string; style: string } | null
   css: string
-  /** `@font-face` of the pages' own font. */
+  /** `@font-face` of the pages' own font, where no script can bring it. */
   face: string
   scripts: string[]
   loader: string | undefined
@@ -60,6 +60,9 @@ export function Shell({ spec, body, above, origin, viewer, token, nonces, css, f
           />
         )}
         <style nonce={nonces?.style} {...raw(css)} />
+        <noscript>
+          <style nonce={nonces?.style} {...raw(face)} />
+        </noscript>
       </head>
       <body className={spec.bare ? 'bare' : undefined}>
         {!spec.bare && <Header place={spec.place} viewer={viewer} token={token} />}
@@ -69,8 +72,6 @@ export function Shell({ spec, body, above, origin, viewer, token, nonces, css, f
         {[...(viewer && !spec.bare ? [menuScript] : []), ...scripts].map((script) => (
           <script key={script} nonce={nonces?.script} {...raw(script)} />
         ))}
-        {/* Here the page is painted in the stand-in first. Said in the head, it would be fetched while the first frame is made. */}
-        <style nonce={nonces?.style} {...raw(face)} />
         {/* Last: what is asked for in the head would share the line with the page itself. */}
         {loader && <script async crossOrigin="" src={loader} />}
         {loader && chunks.map((file) => <link key={file} rel="modulepreload" href={`/embed/c/${file}`} />)}

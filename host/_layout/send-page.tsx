@@ -5,6 +5,7 @@ import tokens from '../../widgets/_kit/tokens.css?inline'
 import type { Site } from '../_platform/site.ts'
 import { Banners } from '../dashboard/banners/Banners.tsx'
 import type { Banner } from '../dashboard/banners/store.ts'
+import { fontScript } from './font-script.ts'
 import headerStyles from './header.css?inline'
 import { inlineScript } from './inline-script.ts'
 import { Drawing } from './island.tsx'
@@ -88,7 +89,11 @@ export function drawPage(site: Site, spec: PageSpec, { viewer, nonces, token: ma
         // Charts have one sheet, and forms one for their fields.
         ...new Set([...islands.flatMap((name) => ISLANDS[name as IslandName]?.styles), ...[spec.styles ?? []].flat()]),
       ].join('')}
-      scripts={[...(spec.scripts ?? []), ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : [])]}
+      scripts={[
+        ...(spec.scripts ?? []),
+        ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : []),
+        fontScript(site.fonts.own),
+      ]}
       loader={islands.length && !build.missing.length ? build.loader : undefined}
       chunks={[...new Set(islands.flatMap((name) => build.islands[name]?.chunks ?? []))]}
     />,

@@ -6,11 +6,21 @@ import { FILE } from './access/rules.ts'
 import { shortHash } from './build.ts'
 import { root } from './root.ts'
 
+/** What a `FontFace` is made of. */
+export interface FontSource {
+  family: string
+  source: string
+  weight: string
+  unicodeRange: string
+}
+
 export interface Fonts {
   /** `@font-face` of the stand-in, for the critical style sheet. */
   css: string
-  /** `@font-face` of Inter, to be said after all that is read: whatever knows of it fetches it before the first paint. */
+  /** `@font-face` of Inter, for pages without scripts. */
   face: string
+  /** The same for the script that fetches it after the first paint. */
+  own: FontSource
   /** URL of the Latin subset, with a hash of its content. */
   url: string
   bytes: Buffer
@@ -26,11 +36,12 @@ const RANGE =
 export function readFonts(): Fonts {
   const bytes = readFileSync(existsSync(CUT) ? CUT : createRequire(import.meta.url).resolve(WHOLE))
   const url = `/assets/inter.${shortHash(bytes)}.woff2`
-  return { url, bytes, css: STAND_IN, face: faceOf(url) }
+  const own = { family: 'Inter', source: `url(${url})format("woff2")`, weight: '400 700', unicodeRange: RANGE }
+  return { url, bytes, css: STAND_IN, face: faceOf(own), own }
 }
 
-const faceOf = (url: string) =>
-  `@font-face{font-family:Inter;font-weight:400 700;font-display:swap;src:url(${url})format("woff2");unicode-range:${RANGE}}`
+const faceOf = ({ family, source, weight, unicodeRange }: FontSource) =>
+  `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:${source};unicode-range:${unicodeRange}}`
 
 /**
  * A local font stretched to Inter's own measures, so that nothing moves when the real one arrives. The four percentages are
