@@ -14,8 +14,8 @@ let count = 0
  */
 export function createIsland(element: HTMLElement, now?: boolean): Handle {
   const name = element.getAttribute(NAME) as string
-  // A cloned element brings the id of its model; two islands never share one.
-  const id = document.getElementById(element.id) === element ? element.id : `plat-${++count}`
+  // A cloned element brings the id of its model; two islands never share one. V8 remembers no text of toFixed() (decision 026).
+  const id = document.getElementById(element.id) === element ? element.id : `plat-${(++count).toFixed()}`
   const abort = new AbortController()
   const { signal } = abort
   // application/json, in fewer bytes
