@@ -45,7 +45,7 @@ interface Waiting {
   line: number[]
 }
 
-/** Tenths as text. Unlike all other ways to a text this one leaves nothing behind: V8 keeps 64 kB of numbers that it has written. */
+/** Tenths as text. Unlike `${…}` this leaves nothing behind: V8 would keep 64 kB of numbers that it has written. */
 const text = (tenths: number) => (tenths / 10).toFixed(tenths % 10 ? 1 : 0)
 
 /**
