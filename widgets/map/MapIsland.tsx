@@ -92,7 +92,9 @@ export function MapIsland(props: MapProps) {
     const element = elementOf(hit)
     if (!element || !speaks(element) || !controller.switches.popups) return false
     const mouse = event as MouseEvent | undefined
-    opener.current = focusIn(refs.holder) ?? document.activeElement
+    const from = focusIn(refs.holder)
+    // What another pop-up was opened from is not where this one leads back to.
+    opener.current = from?.closest('.tt_sm') ? null : (from ?? document.activeElement)
     open.current = hit
     const at = mouse?.clientX || mouse?.clientY ? boxPoint(mouse) : middleOf(hit)
     display({ hit, element, mode: 'click', at })
@@ -130,6 +132,8 @@ export function MapIsland(props: MapProps) {
     expose(controller)
     // By itself: a prop would be asked for in every event, and this one comes with each move of the pointer.
     refs.svg.addEventListener('pointermove', move)
+    // The next shape fills the same pop-up: the focus need not leave it and come back.
+    refs.svg.addEventListener('mousedown', (event) => focusIn(refs.holder)?.closest('.tt_sm') && event.preventDefault())
     domEvents(controller, emit)
     tell('complete')
     return () => over.current?.undo?.()

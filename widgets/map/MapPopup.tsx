@@ -4,7 +4,7 @@ import type { Hit, MapController } from './controller.ts'
 import type { Visitor } from './faces.ts'
 import { fillHtml } from './html.ts'
 import styles from './popup.css?inline'
-import { inkOn, place } from './popup-place.ts'
+import { inkOn, place, type Room, roomOf } from './popup-place.ts'
 import type { Texts } from './texts.ts'
 import type { MapElement, MapModel } from './types.ts'
 import { safeUrl, wordsOf } from './urls.ts'
@@ -40,27 +40,31 @@ export function MapPopup({ handle, controller, model, visitor, texts, div, onClo
   const [shown, setShown] = useState<Shown>()
   const now = useRef<Shown>(undefined)
   const card = useRef<HTMLDivElement>(null)
-  const wide = useRef(0)
+  const room = useRef<Room>(undefined)
   const shut = useRef<MapElement>(undefined)
   const { settings } = model
+  const scale = visitor.coarse ? settings.mobile_scaling : 1
+  const put = () => room.current && place(card.current, now.current, settings, room.current, scale)
   handle.current = (next) => {
     const last = now.current
     if (next && next.element === shut.current) return
     shut.current = undefined
     now.current = next
-    if (next) wide.current = controller.holder.clientWidth
-    if (next && last?.element === next.element && last.mode === next.mode) place(card.current, next, settings)
+    if (next) room.current = roomOf(controller.holder)
+    if (next && last?.element === next.element && last.mode === next.mode) put()
     else if (next !== last) setShown(next)
   }
   useStyles(card, styles)
   useResize(
     () => controller.holder,
     () => {
-      const times = controller.holder.clientWidth / wide.current
-      wide.current *= times
+      const last = room.current
       const { at, ...rest } = now.current ?? {}
-      if (at) now.current = { ...rest, at: { x: at.x * times, y: at.y * times } } as Shown
-      place(card.current, now.current, settings)
+      if (!last || !at) return
+      room.current = roomOf(controller.holder)
+      const times = room.current.width / last.width
+      now.current = { ...rest, at: { x: at.x * times, y: at.y * times } } as Shown
+      put()
     },
   )
   useLayoutEffect(() => {
@@ -72,12 +76,11 @@ export function MapPopup({ handle, controller, model, visitor, texts, div, onClo
     const s = settings.popup_shadow
     style.boxShadow = s > 0 ? `${3 * s}px ${3 * s}px ${4 * s}px #0008` : 'none'
     style.font = settings.popup_font
-    if (visitor.coarse && settings.mobile_scaling !== 1) style.zoom = String(settings.mobile_scaling)
+    if (scale !== 1) style.zoom = String(scale)
     style.color = inkOn(card.current)
   }, [!shown, settings])
-  useLayoutEffect(() => {
-    place(card.current, now.current, settings, now.current?.mode === 'click')
-  }, [shown, settings])
+  useLayoutEffect(() => void put(), [shown, settings])
+  useLayoutEffect(() => (shown?.mode === 'click' ? afterFrame(() => card.current?.focus(QUIET)) : undefined), [shown])
   useLayoutEffect(() => {
     if (!shown) return undefined
     const outside = (event: Event) => {
@@ -146,6 +149,23 @@ export function MapPopup({ handle, controller, model, visitor, texts, div, onClo
       )}
     </div>
   )
+}
+
+const QUIET = { preventScroll: true }
+
+/**
+ * Calls back when what was drawn has been seen: a focus that changes with it would have everything looked up once more.
+ * @returns how to call it off
+ */
+function afterFrame(work: () => void): () => void {
+  let timer = 0
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 /** What is inside is the owner's and not React's; the box stays, with other words in it. */

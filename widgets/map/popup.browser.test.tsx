@@ -144,7 +144,7 @@ describe('the pop-up', () => {
     const map = await openMap(TOLD, { popups: 'on_click' })
     map.shape('A').focus()
     await map.press('{Enter}')
-    expect(map.focused()).toBe(map.popup())
+    await expect.poll(() => map.focused() === map.popup()).toBe(true)
     await close(map)
     await expect.poll(() => map.popup()).toBeNull()
     if (!how.includes('beside')) expect(map.focused()).toBe(map.shape('A'))
