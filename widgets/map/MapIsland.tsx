@@ -11,7 +11,7 @@ import { domEvents } from './dom-events.ts'
 import { acting, facesOf, keyOf, modeOf, speaks, type Visitor } from './faces.ts'
 import { hitOf } from './hit.ts'
 import { fetchTouch, haveRoving, haveTouch, haveZoom } from './late.ts'
-import type { Show, Shown } from './MapPopup.tsx'
+import type { Show, Shown } from './popup-card.ts'
 import { isCoarse } from './source.ts'
 import { TEXTS } from './texts.ts'
 import type { MapLocation } from './types.ts'
@@ -34,13 +34,10 @@ export function MapIsland(props: MapProps) {
   const [keyed, setKeyed] = useState(false)
   const zoom = haveZoom()
   const moving = { model, texts, controller }
-  const { MapPopup: Popup, Trial } = parts.touch ?? {}
+  const { popupCard, Trial } = parts.touch ?? {}
+  const card = useRef<HTMLDivElement>(null)
   const live = useRef<HTMLDivElement>(null)
-  const early = useRef<Shown>(undefined)
-  const show = useRef<Show>((shown) => {
-    early.current = shown
-    if (shown) void fetchTouch().then((touch) => put({ touch }))
-  })
+  const show = useRef<Show>((shown) => shown && void fetchTouch().then((touch) => put({ touch })))
   const shown = useRef<Shown>(undefined)
   const display: Show = (next) => {
     shown.current = next
@@ -50,6 +47,7 @@ export function MapIsland(props: MapProps) {
   const over = useRef<{ hit: Hit; undo: (() => void) | undefined }>(undefined)
   const opener = useRef<Element | null>(null)
 
+  const inPopup = () => focusIn(refs.holder)?.closest('.tt_sm')
   const elementOf = (hit: Hit) => model[hit.type](hit.id)
   const boxPoint = (event: { clientX: number; clientY: number }) => {
     const { left, top } = refs.holder.getBoundingClientRect()
@@ -92,9 +90,8 @@ export function MapIsland(props: MapProps) {
     const element = elementOf(hit)
     if (!element || !speaks(element) || !controller.switches.popups) return false
     const mouse = event as MouseEvent | undefined
-    const from = focusIn(refs.holder)
-    // What another pop-up was opened from is not where this one leads back to.
-    opener.current = from?.closest('.tt_sm') ? null : (from ?? document.activeElement)
+    // One that is there already leads back to what it is filled for.
+    opener.current = inPopup() ? null : (focusIn(refs.holder) ?? document.activeElement)
     open.current = hit
     const at = mouse?.clientX || mouse?.clientY ? boxPoint(mouse) : middleOf(hit)
     display({ hit, element, mode: 'click', at })
@@ -103,7 +100,7 @@ export function MapIsland(props: MapProps) {
   }
   doing.closePopup = () => {
     const was = shown.current
-    if (open.current && focusIn(refs.holder)?.closest('.tt_sm')) focus.giveBack(opener.current, open.current)
+    if (open.current && inPopup()) focus.giveBack(opener.current, open.current)
     open.current = undefined
     display(undefined)
     return !!was
@@ -119,21 +116,26 @@ export function MapIsland(props: MapProps) {
     name: face.name,
     label: [face.at.x, face.at.y] as const,
   }))
+  const visitorOf = useStable(() => visitor)
   const focus = useFocus(map, faces, enter)
 
   useLayoutEffect(() => {
-    const { current } = early
-    early.current = undefined
-    if (Popup && current) show.current(current)
+    if (popupCard) {
+      show.current = popupCard(card.current as HTMLElement, controller, visitorOf, () => {
+        doing.closePopup()
+        tell('close_popup')
+      })
+      show.current(shown.current)
+    }
     const { current: lit } = over
     if (lit && !lit.undo) lit.undo = haveTouch()?.lightUp(model, where, lit.hit, controller.nodesOf)
-  }, [Popup])
+  }, [popupCard])
   useLayoutEffect(() => {
     expose(controller)
     // By itself: a prop would be asked for in every event, and this one comes with each move of the pointer.
     refs.svg.addEventListener('pointermove', move)
     // The next shape fills the same pop-up: the focus need not leave it and come back.
-    refs.svg.addEventListener('mousedown', (event) => focusIn(refs.holder)?.closest('.tt_sm') && event.preventDefault())
+    refs.svg.addEventListener('mousedown', (event) => inPopup() && event.preventDefault())
     domEvents(controller, emit)
     tell('complete')
     return () => over.current?.undo?.()
@@ -236,22 +238,8 @@ export function MapIsland(props: MapProps) {
           <parts.legend.Legend model={model} controller={controller} texts={texts} trusted={props.trusted} />
         )}
       </div>
-      {Popup ? (
-        <Popup
-          handle={show}
-          model={model}
-          visitor={visitor}
-          texts={texts}
-          div={div}
-          controller={controller}
-          onClose={() => {
-            doing.closePopup()
-            tell('close_popup')
-          }}
-        />
-      ) : (
-        <div className="tt_sm" id={`tt_sm_${div}`} hidden />
-      )}
+      {/* There from the first for those who look it up; what is in it is not React's. */}
+      <div className="tt_sm" id={`tt_sm_${div}`} hidden ref={card} />
       {Trial && <Trial info={model.info} words={texts.trial} />}
     </div>
   )

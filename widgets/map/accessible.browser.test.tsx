@@ -97,6 +97,7 @@ describe('roles and names', () => {
     clicked.location('p').focus()
     await clicked.press('{Enter}')
     const dialog = clicked.popup()
+    await expect.poll(() => clicked.focused() === dialog).toBe(true)
     expect([dialog.role, dialog.ariaLabel, clicked.focused()]).toEqual(['dialog', 'Here', dialog])
     const hovered = await open(ALL, { popups: 'hover' })
     hovered.location('p').focus()

@@ -7,17 +7,20 @@ const latest = new WeakMap<Element, string>()
  * Fills an element with HTML of the owner's. What has no markup is text; browsers that can sanitise do it, the others fetch
  * a sanitiser.
  * @param trusted as it is, where the page's policy allows it
+ * @returns the element
  */
-export function fillHtml(element: Sanitising, html: string, trusted: boolean | undefined): void {
+export function fillHtml<T extends Sanitising>(element: T, html: string, trusted: boolean | undefined): T {
+  // What plays in it goes on.
+  if (latest.get(element) === html) return element
   latest.set(element, html)
   if (!/[<&]/.test(html)) {
     element.textContent = html
-    return
+    return element
   }
   if (trusted) {
     try {
       element.replaceChildren(document.createRange().createContextualFragment(html))
-      return
+      return element
     } catch {
       // Trusted Types forbid it: what is safe of it remains.
     }
@@ -34,4 +37,5 @@ export function fillHtml(element: Sanitising, html: string, trusted: boolean | u
       },
     )
   }
+  return element
 }

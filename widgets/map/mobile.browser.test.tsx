@@ -29,6 +29,28 @@ test('MAP-064 mobile_scaling makes pop-ups and buttons larger on mobile, and onl
   expect(mobile.line / desk.line).toBeCloseTo(1.5, 1)
 })
 
+test('a scaled pop-up stands beside its point and inside the map as one of its own size does', async () => {
+  withFinger()
+  const told = { state_specific: { A: { description: 'Apples' }, E: { description: 'Elms' } } }
+  const map = await openMap(told, { mobile_scaling: 1.5, popups: 'on_click' })
+  const box = map.find('.map-holder').getBoundingClientRect()
+  const open = async (id: string, clientX: number, clientY: number) => {
+    map.shape(id).dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, clientX, clientY }))
+    await expect.poll(() => map.popup()?.textContent).toContain(id === 'A' ? 'Apples' : 'Elms')
+    return map.popup().getBoundingClientRect()
+  }
+  const near = await open('A', box.left + 50, box.top + 60)
+  const far = await open('E', box.right - 10, box.bottom - 10)
+  // Lengths of a scaled card are whole before they are scaled.
+  const offs = [
+    near.left - box.left - 62,
+    near.top - box.top - 72,
+    box.right - far.right - 22,
+    box.bottom - far.bottom - 22,
+  ]
+  for (const off of offs) expect(Math.abs(off)).toBeLessThan(1.5)
+})
+
 test('a finger opens with a tap what a mouse shows under it', async () => {
   withFinger()
   const map = await openMap({ state_specific: { A: { description: 'Apples' } } }, { popups: 'detect' })

@@ -1,58 +1,48 @@
 import type { Settings } from './config/settings.ts'
-import type { Shown } from './MapPopup.tsx'
+import type { Shown } from './popup-card.ts'
 
 /** Distance from the pointer, in CSS pixels. */
 const GAP = 12
 /** Narrower maps have their click pop-ups in the middle. */
 const NARROW = 401
 
-/** The map's box, and what of it is on the screen, in CSS pixels from its left top corner. */
-export interface Room {
-  width: number
-  height: number
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
+/** Of the map's box, across or down: its size, and from where to where it is on the screen, in CSS pixels. */
+type Span = readonly [size: number, from: number, to: number]
+export type Room = readonly [x: Span, y: Span]
 
 /** To be asked before anything is drawn: afterwards it would cost a layout. */
 export function roomOf(box: HTMLElement): Room {
-  const { clientWidth: width, clientHeight: height } = box
   const { left, top } = box.getBoundingClientRect()
-  return {
-    width,
-    height,
-    left: Math.max(0, -left),
-    top: Math.max(0, -top),
-    right: Math.min(width, innerWidth - left),
-    bottom: Math.min(height, innerHeight - top),
-  }
+  const span = (size: number, start: number, screen: number): Span => [
+    size,
+    Math.max(0, -start),
+    Math.min(size, screen - start),
+  ]
+  return [span(box.clientWidth, left, innerWidth), span(box.clientHeight, top, innerHeight)]
 }
 
 /**
- * Puts a pop-up beside its point, on the other side of it near an edge, and never outside of the map or the screen. How
- * large it is only its style sheet knows (as 100 %), so nothing has to be laid out to find its place.
- * @param scale how much larger the card is drawn, its own lengths with it
+ * Beside its point, on the other side of it near an edge, and never outside of the map or the screen. How large the pop-up is
+ * only its style sheet knows (as 100 %), so nothing has to be laid out to find its place.
+ * @param scale how much larger it is drawn, its own lengths with it
+ * @returns its `transform`
  */
-export function place(card: HTMLElement | null, shown: Shown | undefined, settings: Settings, room: Room, scale = 1) {
-  if (!card || !shown) return
-  const { at, mode } = shown
-  const { width, height } = room
-  const { popup_maxwidth: widest, popup_centered: centered, popup_orientation: side } = settings
+export function place({ at, mode }: Shown, settings: Settings, [x, y]: Room, scale = 1): string {
+  const { popup_centered: centered, popup_orientation: side } = settings
+  const isCentered = mode === 'click' && (centered === 'yes' || (centered !== 'no' && x[0] < NARROW))
   const px = (length: number) => `${Math.round(length / scale)}px`
-  const most = px(Math.min(widest || Math.max(250, width / 2), width))
-  if (card.style.maxWidth !== most) card.style.maxWidth = most
-  const middle = mode === 'click' && (centered === 'yes' || (centered !== 'no' && width < NARROW))
-  const along = (point: number, size: number, from: number, to: number, fixed?: string | false) => {
-    const before = `${px(point - GAP)} - 100%`
+  const along = (point: number, [size, from, to]: Span, fixed?: string) => {
     const after = px(point + GAP)
-    // All of the way to the other side, as soon as the least of it stands out.
-    const turned = `${after} - clamp(0px,(${px(point + GAP - to)} + 100%)*1e5,${px(2 * GAP)} + 100%)`
-    const beside = fixed === 'above' ? before : fixed === 'below' ? after : turned
-    return `max(${px(from)},min(${px(to)} - 100%,${middle ? `${px(size / 2)} - 50%` : beside}))`
+    let spot = `${px(size / 2)} - 50%`
+    if (!isCentered) {
+      if (fixed === 'above') spot = `${px(point - GAP)} - 100%`
+      else if (fixed === 'below') spot = after
+      // All of the way to the other side as soon as the least of it stands out.
+      else spot = `${after} - clamp(0px,(${px(point + GAP - to)} + 100%)*1e5,${px(2 * GAP)} + 100%)`
+    }
+    return `max(${px(from)},min(${px(to)} - 100%,${spot}))`
   }
-  card.style.transform = `translate(${along(at.x, width, room.left, room.right)},${along(at.y, height, room.top, room.bottom, side)})`
+  return `translate(${along(at.x, x)},${along(at.y, y, side)})`
 }
 
 /** Ink that can be read on a card of any colour. */

@@ -74,21 +74,23 @@ describe('the pop-up', () => {
     ['MAP-043', 'popup_corners', undefined, 'border-radius', '5px'],
     ['MAP-043', 'popup_corners', 9, 'border-radius', '9px'],
     ['MAP-044', 'popup_font', '16px/1.2 Georgia', 'font-size', '16px'],
-    ['MAP-045', 'popup_maxwidth', 180, 'max-width', '180px'],
-    ['MAP-046', 'popup_maxwidth', undefined, 'max-width', '400px'],
   ])('%s %s %s: its %s is %s', async (_, key, value, property, expected) => {
     const map = await openMap(TOLD, value === undefined ? {} : { [key]: value })
     await map.hover('A')
     expect(map.css(map.popup(), property)).toBe(expected)
   })
 
-  test('MAP-046 on a narrow map the width falls back to 250 px, and never to more than the map', async () => {
-    const narrow = await openMap(TOLD, {}, { width: 300 })
-    await narrow.hover('A')
-    expect(narrow.css(narrow.popup(), 'max-width')).toBe('250px')
-    const small = await openMap(TOLD, {}, { width: 200 })
-    await small.hover('A')
-    expect(small.css(small.popup(), 'max-width')).toBe('200px')
+  test.each([
+    ['MAP-045 popup_maxwidth 180', 180, 800, 180],
+    ['MAP-046 without a width of its own, half of the map', undefined, 800, 400],
+    ['MAP-046 on a narrow map 250 px', undefined, 300, 250],
+    ['MAP-046 never more than the map', undefined, 200, 200],
+    ['MAP-045 never more than the map', 300, 200, 200],
+  ])('%s: its largest width', async (_, popup_maxwidth, width, expected) => {
+    const long = { state_specific: { A: { description: 'Apples and pears '.repeat(9) } } }
+    const map = await openMap(long, popup_maxwidth ? { popup_maxwidth } : {}, { width })
+    await map.hover('A')
+    expect(map.popup().getBoundingClientRect().width).toBe(expected)
   })
 
   const rectangles = (map: Awaited<ReturnType<typeof openMap>>) => {
@@ -113,6 +115,51 @@ describe('the pop-up', () => {
     await userEvent.hover(map.shape('A'), { position: { x: 100, y: 150 } })
     const { y, height } = rectangles(map)
     expect(Math.sign(y + height / 2 - 150)).toBe(side)
+  })
+
+  test('it stands 12 px beside its point, and all of it on the other side where it would stand out', async () => {
+    const map = await openMap({ state_specific: { A: { description: 'Apples' }, E: { description: 'Elms' } } })
+    const box = map.find('.map-holder').getBoundingClientRect()
+    const point = async (id: string, clientX: number, clientY: number) => {
+      map.shape(id).dispatchEvent(new PointerEvent('pointermove', { bubbles: true, composed: true, clientX, clientY }))
+      await expect.poll(() => map.popup()?.textContent).toContain(id === 'A' ? 'Apples' : 'Elms')
+      return map.popup().getBoundingClientRect()
+    }
+    const near = await point('A', box.left + 50, box.top + 60)
+    expect([near.left - box.left, near.top - box.top]).toEqual([62, 72])
+    const far = await point('E', box.right - 10, box.bottom - 10)
+    expect(box.right - far.right).toBeCloseTo(22, 1)
+    expect(box.bottom - far.bottom).toBeCloseTo(22, 1)
+  })
+
+  test('a click on another shape fills the same pop-up, which keeps the focus; closed, it gives it to that shape', async () => {
+    const map = await openMap(TOLD, { popups: 'on_click' })
+    await map.click('A')
+    const popup = map.popup()
+    await expect.poll(() => map.focused() === popup).toBe(true)
+    let left = 0
+    popup.addEventListener('focusout', () => left++)
+    await map.click('E')
+    await expect.poll(() => popup.textContent).toContain('Elms')
+    expect([popup.ariaLabel, map.popup() === popup, left]).toEqual(['Echo', true, 0])
+    expect(popup.querySelector('.btn_simplemaps')).toBeNull()
+    await map.press('{Escape}')
+    await expect.poll(() => map.popup()).toBeNull()
+    expect(map.focused()).toBe(map.shape('E'))
+  })
+
+  test('what was in it is gone when it is closed', async () => {
+    const map = await openMap(
+      { state_specific: { A: { description: '<b class="mine">Bold</b>' } } },
+      { popups: 'on_click' },
+    )
+    await map.click('A')
+    const first = map.find('.mine')
+    await map.press('{Escape}')
+    await expect.poll(() => map.popup()).toBeNull()
+    expect(map.find('.tt_sm').childNodes).toHaveLength(0)
+    await map.click('A')
+    expect(map.find('.mine')).not.toBe(first)
   })
 
   test('it never leaves the map', async () => {

@@ -1,5 +1,5 @@
 /** What a map needs when a pointer or the focus comes to it. */
 export { lightUp } from './hover.ts'
-export { MapPopup } from './MapPopup.tsx'
+export { popupCard } from './popup-card.ts'
 export { ring } from './ring.ts'
 export { Trial } from './Trial.tsx'

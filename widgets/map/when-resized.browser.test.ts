@@ -1,7 +1,6 @@
-import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { place } from '../_testing/open.ts'
-import { useResize } from './use-resize.ts'
+import { whenResized } from './when-resized.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -9,15 +8,11 @@ async function openSized() {
   const element = place()
   element.style.cssText = 'width:400px;height:200px'
   const resized = vi.fn()
-  const Sized = () => {
-    useResize(() => element, resized)
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
-  root.render(<Sized />)
-  onTestFinished(() => root.unmount())
+  const life = new AbortController()
+  whenResized(element, life.signal, resized)
+  onTestFinished(() => life.abort())
   await pause(100)
-  return { element, resized, root }
+  return { element, resized, life }
 }
 
 test('MAP-074 a map that is resized is looked after once, 200 ms after the last change', async () => {
@@ -46,10 +41,10 @@ test('its first size, and being hidden and shown as it was, are no change', asyn
 })
 
 test('nothing is called after the map was taken down', async () => {
-  const { element, resized, root } = await openSized()
+  const { element, resized, life } = await openSized()
   element.style.width = '500px'
   await pause(50)
-  root.unmount()
+  life.abort()
   await pause(300)
   expect(resized).not.toHaveBeenCalled()
 })

@@ -1,0 +1,194 @@
+import { adopt } from '../_kit/styles.ts'
+import type { Point } from '../_map/types.ts'
+import type { Settings } from './config/settings.ts'
+import type { Hit, MapController } from './controller.ts'
+import type { Visitor } from './faces.ts'
+import { fillHtml } from './html.ts'
+import styles from './popup.css?inline'
+import { inkOn, place, type Room, roomOf } from './popup-place.ts'
+import type { MapElement } from './types.ts'
+import { safeUrl, wordsOf } from './urls.ts'
+import { whenResized } from './when-resized.ts'
+
+/** What a pop-up shows. */
+export interface Shown {
+  hit: Hit
+  element: MapElement
+  /** `click` takes the focus and has a button to close it; `hover` follows the pointer. */
+  mode: 'hover' | 'click'
+  /** CSS pixels from the left top corner of the map's box. */
+  at: Point
+}
+
+/** Shows, moves or hides the pop-up. */
+export type Show = (shown: Shown | undefined) => void
+
+/**
+ * What is in the box of a pop-up, changed by hand: whoever clicks waits for it, and nothing else changes as often while a
+ * pointer crosses a map.
+ * @param visitorOf as the visitor is now
+ * @param onClose somebody has closed it
+ */
+export function popupCard(
+  box: HTMLElement,
+  controller: MapController,
+  visitorOf: () => Visitor,
+  onClose: () => void,
+): Show {
+  const { holder, signal } = controller
+  adopt(box.getRootNode() as Document | ShadowRoot, [styles])
+  const name = make('div', 'tt_name_sm')
+  const button = make('button', 'xmark_sm map-x')
+  const text = make('div', 'tt_custom_sm')
+  const more = make('div', 'tt_mobile_sm')
+  const words = make('div')
+  const link = make('a', 'btn_simplemaps')
+  let now: Shown | undefined
+  let drawn: Shown | undefined
+  let room: Room | undefined
+  let hushed: MapElement | undefined
+  let isDue = false
+  let dressed: Settings | undefined
+  link.rel = 'noopener'
+  assign(button, { type: 'button', onclick: onClose }).append(cross())
+
+  const put = () => {
+    const { settings } = controller.model
+    if (now && room) box.style.transform = place(now, settings, room, scaleFor(visitorOf(), settings))
+  }
+
+  const show: Show = (next) => {
+    if (next && next.element === hushed) return
+    hushed = undefined
+    if (next === now) return
+    now = next
+    if (next) room = roomOf(holder)
+    // A pointer that comes from one shape to the next hides and shows it at once.
+    if (!isDue) queueMicrotask(draw)
+    isDue = true
+  }
+
+  function draw(): void {
+    isDue = false
+    const last = drawn
+    drawn = now
+    if (now && (now.element !== last?.element || now.mode !== last.mode)) fill(now, last)
+    if (now) {
+      put()
+      return
+    }
+    for (const part of [name, text, words]) fillHtml(part, '', true)
+    box.replaceChildren()
+    assign(box, { className: 'tt_sm', hidden: true })
+  }
+
+  function fill({ hit, element, mode }: Shown, last: Shown | undefined): void {
+    const { settings } = controller.model
+    const visitor = visitorOf()
+    const { trusted } = visitor
+    const isClick = mode === 'click'
+    if (mode !== last?.mode) {
+      const role = isClick ? 'dialog' : 'tooltip'
+      assign(box, {
+        hidden: false,
+        className: `tt_sm map-popup map-popup-${mode}`,
+        role,
+        tabIndex: -1,
+        ariaLabel: null,
+      })
+    }
+    if (!last || dressed !== settings) dress(box, settings, visitor)
+    dressed = settings
+    const parts: Element[] = []
+    if (!element.hideName) parts.push(fillHtml(name, element.name, trusted))
+    if (isClick) {
+      box.ariaLabel = wordsOf(element.name) || hit.id
+      parts.push(assign(button, { id: `xpic_sm_${settings.div}`, ariaLabel: controller.texts.close }))
+    }
+    if (element.description.trim()) parts.push(fillHtml(text, element.description, trusted))
+    const url = isClick && controller.switches.urls ? safeUrl(element.url, trusted) : ''
+    const { descriptionMobile, linkText } = element
+    if (isClick && (url || descriptionMobile)) {
+      if (descriptionMobile) fillHtml(words, descriptionMobile, trusted)
+      else assign(link, { href: url, target: settings.url_new_tab ? '_blank' : '_top', textContent: linkText })
+      keep(more, [descriptionMobile ? words : link])
+      parts.push(more)
+    }
+    keep(box, parts)
+    if (!isClick) return
+    // When it has been seen: a focus that comes with it would have everything looked up once more.
+    requestAnimationFrame(() => setTimeout(() => drawn?.element === element && box.focus({ preventScroll: true })))
+  }
+
+  const outside = (event: Event) => {
+    const path = event.composedPath()
+    // In the drawing it is the click that closes it, or fills it anew.
+    if (now?.mode === 'click' && !path.includes(box) && !path.includes(controller.svg)) onClose()
+  }
+  // What has come by the pointer goes by a key, wherever the focus is (WCAG 1.4.13), until the pointer comes anew.
+  const hush = ({ key }: KeyboardEvent) => {
+    if (now?.mode !== 'hover' || key !== 'Escape') return
+    const { element } = now
+    show(undefined)
+    hushed = element
+  }
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  })
+  document.addEventListener('pointerdown', outside, { signal })
+  document.addEventListener('keydown', hush, { signal })
+  whenResized(holder, signal, () => {
+    if (!now || !room) return
+    const [[width]] = room
+    room = roomOf(holder)
+    const times = room[0][0] / width
+    now = { ...now, at: { x: now.at.x * times, y: now.at.y * times } }
+    put()
+  })
+  return show
+}
+
+/** Writes properties that the element has. */
+const assign = <T extends Element>(element: T, properties: Partial<T>): T => Object.assign(element, properties)
+
+const make = <K extends keyof HTMLElementTagNameMap>(tag: K, className = ''): HTMLElementTagNameMap[K] =>
+  Object.assign(document.createElement(tag), { className })
+
+function cross(): Element {
+  const NS = 'http://www.w3.org/2000/svg'
+  const sign = document.createElementNS(NS, 'svg')
+  sign.setAttribute('viewBox', '0 0 16 16')
+  sign.appendChild(document.createElementNS(NS, 'path')).setAttribute('d', 'm4 4 8 8m0-8-8 8')
+  return sign
+}
+
+/** What is there already stays as it is, with the focus and what plays in it. */
+function keep(box: Element, parts: Element[]): void {
+  if (parts.length === box.childNodes.length && parts.every((part, index) => part === box.childNodes[index])) return
+  box.replaceChildren(...parts)
+}
+
+const scaleFor = ({ coarse }: Visitor, settings: Settings) => (coarse ? settings.mobile_scaling : 1)
+
+function dress(box: HTMLElement, settings: Settings, visitor: Visitor): void {
+  const {
+    popup_shadow: shadow,
+    popup_corners: corners,
+    popup_maxwidth: widest,
+    popup_color: background,
+    popup_opacity: opacity,
+    popup_font: font,
+  } = settings
+  Object.assign(box.style, {
+    background,
+    opacity,
+    font,
+    borderRadius: `${corners * (visitor.coarse ? 2 : 1)}px`,
+    boxShadow: shadow > 0 ? `${3 * shadow}px ${3 * shadow}px ${4 * shadow}px #0008` : 'none',
+    maxWidth: widest ? `min(100%,${widest}px)` : '',
+    zoom: scaleFor(visitor, settings),
+  })
+  box.style.color = inkOn(box)
+}

@@ -1,0 +1,21 @@
+/** A window that is being dragged, a phone that turns: what depends on the size waits until that is over. */
+const CALM_MS = 200
+
+/**
+ * Calls back when an element has had another size for 200 ms; not for the size that it begins with, not while it is hidden,
+ * and not when the signal is aborted. The drawing itself needs none of it: its browser scales it.
+ */
+export function whenResized(element: Element, signal: AbortSignal, onResize: () => void): void {
+  let timer = 0
+  let last: string | undefined
+  const observer = new ResizeObserver(([entry]) => {
+    const { width, height } = (entry as ResizeObserverEntry).contentRect
+    const size = `${width} ${height}`
+    if (!width || size === last) return
+    clearTimeout(timer)
+    if (last) timer = window.setTimeout(() => signal.aborted || onResize(), CALM_MS)
+    last = size
+  })
+  observer.observe(element)
+  signal.addEventListener('abort', () => observer.disconnect())
+}
