@@ -93,8 +93,8 @@ export function MapIsland(props: MapProps) {
     // One that is there already leads back to what it is filled for.
     opener.current = inPopup() ? null : (focusIn(refs.holder) ?? document.activeElement)
     open.current = hit
-    const at = mouse?.clientX || mouse?.clientY ? boxPoint(mouse) : middleOf(hit)
-    display({ hit, element, mode: 'click', at })
+    const isKeyed = !mouse?.clientX && !mouse?.clientY
+    display({ hit, element, mode: 'click', at: isKeyed ? middleOf(hit) : boxPoint(mouse), isKeyed })
     tell('popup', hit)
     return true
   }

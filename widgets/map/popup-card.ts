@@ -18,6 +18,8 @@ export interface Shown {
   mode: 'hover' | 'click'
   /** CSS pixels from the left top corner of the map's box. */
   at: Point
+  /** Opened by a key or by page code: its focus is to be seen. */
+  isKeyed?: boolean
 }
 
 /** Shows, moves or hides the pop-up. */
@@ -49,7 +51,6 @@ export function popupCard(
   let hushed: MapElement | undefined
   let isDue = false
   let dressed: Settings | undefined
-  link.rel = 'noopener'
   assign(button, { type: 'button', onclick: onClose }).append(cross())
 
   const put = () => {
@@ -82,7 +83,7 @@ export function popupCard(
     assign(box, { className: 'tt_sm', hidden: true })
   }
 
-  function fill({ hit, element, mode }: Shown, last: Shown | undefined): void {
+  function fill({ hit, element, mode, isKeyed }: Shown, last: Shown | undefined): void {
     const { settings } = controller.model
     const visitor = visitorOf()
     const { trusted } = visitor
@@ -110,12 +111,17 @@ export function popupCard(
     const { descriptionMobile, linkText } = element
     if (isClick && (url || descriptionMobile)) {
       if (descriptionMobile) fillHtml(words, descriptionMobile, trusted)
-      else assign(link, { href: url, target: settings.url_new_tab ? '_blank' : '_top', textContent: linkText })
+      else {
+        const target = settings.url_new_tab ? '_blank' : '_top'
+        assign(link, { href: url, target, rel: 'noopener', textContent: linkText })
+      }
       keep(more, [descriptionMobile ? words : link])
       parts.push(more)
     }
     keep(box, parts)
     if (!isClick) return
+    // A browser rings what a script focuses where nothing had the focus, also after a click.
+    box.style.outline = isKeyed ? '' : 'none'
     // When it has been seen: a focus that comes with it would have everything looked up once more.
     requestAnimationFrame(() => setTimeout(() => drawn?.element === element && box.focus({ preventScroll: true })))
   }

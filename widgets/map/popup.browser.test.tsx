@@ -148,6 +148,18 @@ describe('the pop-up', () => {
     expect(map.focused()).toBe(map.shape('E'))
   })
 
+  test('opened by a key it shows that it has the focus, opened by the pointer it does not', async () => {
+    const map = await openMap(TOLD, { popups: 'on_click' })
+    map.shape('A').focus()
+    await map.press('{Enter}')
+    await expect.poll(() => map.focused() === map.popup()).toBe(true)
+    expect(map.css(map.popup(), 'outline')).toBe('rgb(27, 35, 32) solid 2px')
+    await map.press('{Escape}')
+    await map.click('A')
+    await expect.poll(() => map.focused() === map.popup()).toBe(true)
+    expect(map.css(map.popup(), 'outline-style')).toBe('none')
+  })
+
   test('what was in it is gone when it is closed', async () => {
     const map = await openMap(
       { state_specific: { A: { description: '<b class="mine">Bold</b>' } } },
