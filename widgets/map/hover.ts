@@ -59,11 +59,14 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes)
   const dress = (node: SVGElement | undefined, styles: Record<string, string | number>) => {
     if (!node) return
     const { style } = node
-    for (const name in styles) style.setProperty(name, `${styles[name]}`)
-    undo.push(() => {
+    // What stays as it is costs nothing.
+    for (const name in styles) {
+      const value = `${styles[name]}`
+      if ((node.getAttribute(name) ?? '1') === value) continue
+      style.setProperty(name, value)
       // Not removeProperty(), which spells out what it takes away.
-      for (const name in styles) style.setProperty(name, '')
-    })
+      undo.push(() => style.setProperty(name, ''))
+    }
   }
   const states = lit(model, hit)
   for (const [state, color, opacity] of states) {
@@ -73,10 +76,7 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes)
     dress(shape, {
       ...(!!model.settings.fade_time && { transition: 'none' }),
       ...((image || !state.image) && { fill: image ?? color }),
-      // What stays as it is costs nothing.
-      ...(shape?.getAttribute('fill-opacity') !== (opacity === 1 ? null : String(opacity)) && {
-        'fill-opacity': opacity,
-      }),
+      'fill-opacity': opacity,
     })
     dressLabels(labels, color)
     if (state.emphasize || state.borderHoverColor || state.borderHoverSize) raise(shape, state)
