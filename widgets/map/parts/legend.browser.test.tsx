@@ -6,7 +6,7 @@ type Over = Record<string, unknown>
 
 const PLACES = {
   p: { name: 'Here', lat: 50, lng: 50 },
-  q: { name: 'There', lat: 150, lng: 350, color: '#123456' },
+  q: { name: 'There', lat: 150, lng: 350, color: '#123456', hover_color: '#654321' },
 }
 
 describe('a legend', () => {
