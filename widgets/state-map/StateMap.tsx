@@ -167,7 +167,7 @@ export function StateMap(props: StateMapProps) {
         onChoose={choose}
         onOpen={press}
       />
-      <Tooltip handle={tip.handle} />
+      <Tooltip handle={tip.handle} box={box} />
       {popup && opened && (
         <Popup
           title={popup.title ?? opened.name}

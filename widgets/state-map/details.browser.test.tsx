@@ -217,6 +217,22 @@ describe('the card beside the pointer', () => {
     await expect.poll(() => card(map)).toBe('KansasKansas offices')
   })
 
+  test('stands 12 px beside the pointer, and all of it on the other side near the right edge', async () => {
+    const map = draw({})
+    const box = map.element.getBoundingClientRect()
+    const point = async (id: string, name: string, clientX: number) => {
+      const at = { bubbles: true, composed: true, clientX, clientY: box.top + 100 }
+      map.shape(id).dispatchEvent(new PointerEvent('pointermove', at))
+      await expect.poll(() => card(map)).toBe(name)
+      return map.find('[role="tooltip"]').getBoundingClientRect()
+    }
+    const near = await point('WA', 'Washington', box.left + 40)
+    expect([near.left - box.left, near.top - box.top]).toEqual([52, 112])
+    const far = await point('ME', 'Maine', box.right - 20)
+    expect(box.right - far.right).toBeCloseTo(32, 1)
+    expect(far.top - box.top).toBe(112)
+  })
+
   test('stays inside the map’s box', async () => {
     const map = draw({})
     for (const id of ['WA', 'ME', 'TX']) {
