@@ -29,7 +29,7 @@ const CHUNKS = [
   [/\/_map\/counties\.ts|\/county-map\/(geometry|draw|shown|trace|worker)\.ts/, 'us-counties'],
   [/\/node_modules\/d3-(zoom|selection|drag|dispatch|timer)\/|\/d3-left-out\.ts/, 'd3-zoom'],
   // What a map needs when somebody comes to it; the legend shares some of it.
-  [/\/widgets\/map\/(touch|hover|html|popup-(place|card)|when-resized|Trial|trial-link)\.tsx?$/, 'touch'],
+  [/\/widgets\/map\/(touch|hover|html|popup-(place|card)|when-resized)\.tsx?$/, 'touch'],
   // The state map alone has the shapes of its own, so they are in its chunk.
   [/\/_map\/generated\/((?!us-states)[a-z-]+)\.ts/, null],
 ]

@@ -1,7 +1,6 @@
 import { type MouseEvent as ReactMouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { useStable } from '../_kit/use-stable.ts'
-import type { Point } from '../_map/types.ts'
 import { centroidOf } from '../_map/view.ts'
 import { Access } from './Access.tsx'
 import type { MapProps } from './contract.ts'
@@ -34,7 +33,7 @@ export function MapIsland(props: MapProps) {
   const [keyed, setKeyed] = useState(false)
   const zoom = haveZoom()
   const moving = { model, texts, controller }
-  const { popupCard, Trial } = parts.touch ?? {}
+  const { popupCard } = parts.touch ?? {}
   const card = useRef<HTMLDivElement>(null)
   const live = useRef<HTMLDivElement>(null)
   const show = useRef<Show>((shown) => shown && void fetchTouch().then((touch) => put({ touch })))
@@ -44,7 +43,7 @@ export function MapIsland(props: MapProps) {
     show.current(next)
   }
   const open = useRef<Hit>(undefined)
-  const over = useRef<{ hit: Hit; undo: (() => void) | undefined }>(undefined)
+  const over = useRef<{ hit: Hit; on: unknown; undo: (() => void) | undefined }>(undefined)
   const opener = useRef<Element | null>(null)
 
   const inPopup = () => focusIn(refs.holder)?.closest('.tt_sm')
@@ -68,22 +67,30 @@ export function MapIsland(props: MapProps) {
     if (last) tell('out', last.hit)
     if (!open.current) display(undefined)
   })
-  const enter = useStable((hit: Hit, at: () => Point = () => middleOf(hit)) => {
+  const light = (hit: Hit) => haveTouch()?.lightUp(model, where, hit, controller.nodesOf)
+  const enter = useStable((hit: Hit, event?: PointerEvent) => {
     const element = elementOf(hit)
     if (!element || element.inactive) return leave()
-    if (!over.current || keyOf(over.current.hit) !== keyOf(hit)) {
+    const { current: last } = over
+    if (!last || keyOf(last.hit) !== keyOf(hit)) {
       leave()
-      over.current = { hit, undo: haveTouch()?.lightUp(model, where, hit, controller.nodesOf) }
+      over.current = { hit, on: event?.target, undo: light(hit) }
       tell('over', hit)
+    } else if (last.on !== event?.target && hit.type === 'state') {
+      // From a shape to its label: the style sheet lights up the shape alone.
+      last.undo?.()
+      last.on = event?.target
+      last.undo = light(hit)
     }
     if (!open.current && controller.switches.popups && modeOf(element, visitor) === 'hover' && speaks(element)) {
-      display({ hit, element, mode: 'hover', at: at() })
+      display({ hit, element, mode: 'hover', at: event ? boxPoint(event) : middleOf(hit) })
     }
   })
   const move = useStable((event: PointerEvent) => {
     if (event.buttons && event.pointerType === 'mouse') return
+    refs.svg.removeAttribute('data-still')
     const hit = hitOf(event.target)
-    if (hit) enter(acting(model, where, hit), () => boxPoint(event))
+    if (hit) enter(acting(model, where, hit), event)
     else leave()
   })
   doing.popup = (hit, event) => {
@@ -128,7 +135,7 @@ export function MapIsland(props: MapProps) {
       show.current(shown.current)
     }
     const { current: lit } = over
-    if (lit && !lit.undo) lit.undo = haveTouch()?.lightUp(model, where, lit.hit, controller.nodesOf)
+    if (lit && !lit.undo) lit.undo = light(lit.hit)
   }, [popupCard])
   useLayoutEffect(() => {
     expose(controller)
@@ -140,8 +147,9 @@ export function MapIsland(props: MapProps) {
     tell('complete')
     return () => over.current?.undo?.()
   }, [])
-  // A refresh draws anew what was lit; new words are shown in an open pop-up.
+  // A refresh draws anew what was lit, until the pointer moves; new words are shown in an open pop-up.
   useLayoutEffect(() => {
+    refs.svg.setAttribute('data-still', '')
     over.current?.undo?.()
     over.current = undefined
     const hit = open.current
@@ -160,6 +168,7 @@ export function MapIsland(props: MapProps) {
       set('width', Number(width) || undefined)
       set('height', Number(height) || undefined)
       node.style.setProperty('--map-fade', `${settings.fade_time}s`)
+      node.style.setProperty('--map-hover', settings.state_hover_color)
       // As large as a finger or a shaky hand needs at least (WCAG 2.5.8).
       set('--map-nav', Math.max(24, coarse ? settings.navigation_size_mobile : settings.navigation_size))
     },
@@ -240,7 +249,7 @@ export function MapIsland(props: MapProps) {
       </div>
       {/* There from the first for those who look it up; what is in it is not React's. */}
       <div className="tt_sm" id={`tt_sm_${div}`} hidden ref={card} />
-      {Trial && <Trial info={model.info} words={texts.trial} />}
+      {parts.trial && <parts.trial.Trial info={model.info} words={texts.trial} />}
     </div>
   )
 }

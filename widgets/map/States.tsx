@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { focusable } from '../_kit/focusable.ts'
+import type { Settings } from './config/settings.ts'
 import { drawn, faded, patternId, type Where } from './display.ts'
 import type { Face } from './faces.ts'
 import type { MapModel, MapState } from './types.ts'
@@ -33,13 +34,14 @@ export const States = memo(
         {drawn(model).map((state) => {
           const key = `state ${state.id}`
           const region = state.region === undefined ? undefined : model.region(state.region)
-          const lit = region && where.target.level === 'out' ? region.opacity : state.opacity
+          // At the level `out` it acts for its region.
+          const whole = where.target.level === 'out' && region
           return nodeOf({
             key,
             state,
-            opacity: faded(where.target, state) ? settings.adjacent_opacity : lit,
+            opacity: faded(where.target, state) ? settings.adjacent_opacity : (whole || state).opacity,
             face: faces.get(key),
-            off: state.inactive && !region,
+            kind: state.inactive && !region ? ' map-off' : !whole && isPlain(state, settings) ? ' map-own' : '',
             stop: key === active,
             border: settings.border_color,
             newTab: settings.url_new_tab,
@@ -59,24 +61,29 @@ export const States = memo(
     before.where.ratio === after.where.ratio,
 )
 
+/** What the pointer changes of it is its colour, and to that of most: the browser does it sooner than a script. */
+const isPlain = ({ image, hoverImage, hoverColor }: MapState, { state_hover_color: common }: Settings) =>
+  hoverColor === common && !image && !hoverImage
+
 interface StateProps {
   key: string
   state: MapState
   opacity: number
   face: Face | undefined
-  off: boolean
+  /** A class: nothing happens on it, or its style sheet lights it up. */
+  kind: string
   stop: boolean
   border: string
   newTab: boolean
   fill: string
 }
 
-function nodeOf({ key, state, opacity, face, off, stop, border, newTab, fill }: StateProps) {
+function nodeOf({ key, state, opacity, face, kind, stop, border, newTab, fill }: StateProps) {
   const link = face?.act === 'link'
   const path = (
     <path
       key={key}
-      className={`sm_state sm_state_${state.id}${off ? ' map-off' : ''}`}
+      className={`sm_state sm_state_${state.id}${kind}`}
       data-type="state"
       data-id={state.id}
       d={state.path}

@@ -72,10 +72,12 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes)
   for (const [state, color, opacity] of states) {
     const [shape, ...labels] = nodesOf({ type: 'state', id: state.id })
     const image = state.hoverImage && `url(#${patternId(model.settings.div, state.id, 'hover-')}) ${color}`
-    // At once, and back in its time. Not by :hover, which would make the browser look up styles a second time a move.
     dress(shape, {
-      ...(!!model.settings.fade_time && { transition: 'none' }),
-      ...((image || !state.image) && { fill: image ?? color }),
+      // Not where the style sheet does it. At once, and back in its time.
+      ...(!shape?.matches('.map-svg:not([data-still]) .map-own:hover') && {
+        ...(!!model.settings.fade_time && { transition: 'none' }),
+        ...((image || !state.image) && { fill: image ?? color }),
+      }),
       'fill-opacity': opacity,
     })
     dressLabels(labels, color)

@@ -11,12 +11,58 @@ describe('the pointer on the map', () => {
       },
       { location_size: 40 },
     )
+    const fill = () => getComputedStyle(map.shape('A')).fill
     await userEvent.hover(map.shape('A'), { position: { x: 20, y: 20 } })
-    expect(map.shape('A').style.fill).toBe('rgb(59, 114, 159)')
+    expect(fill()).toBe('rgb(59, 114, 159)')
     expect(map.find('.sm_label text').style.fill).toBe('rgb(0, 0, 0)')
     await userEvent.hover(map.location('0'))
     expect(map.location('0').style.fill).toBe('rgb(238, 238, 238)')
-    expect(map.shape('A').style.fill).toBe('')
+    await expect.poll(fill).toBe('rgb(136, 164, 188)')
+  })
+
+  test('a state stays lit up from its shape to its label and back, and the page hears of one visit', async () => {
+    const map = await openMap({ labels: { '0': { name: 'A', parent_id: 'A' } } }, { fade_time: '0' })
+    const fill = () => getComputedStyle(map.shape('A')).fill
+    const { x, y, width } = map.find('.sm_label text').getBoundingClientRect()
+    const box = map.shape('A').getBoundingClientRect()
+    for (const away of [-20, 2, -20]) {
+      await userEvent.hover(map.shape('A'), {
+        position: { x: x + width / 2 - box.x, y: y + away - box.y },
+        force: true,
+      })
+      expect(fill(), `${away}`).toBe('rgb(59, 114, 159)')
+    }
+    await userEvent.unhover(map.shape('A'))
+    expect(fill()).toBe('rgb(136, 164, 188)')
+    expect([map.heard('over').length, map.heard('out').length]).toEqual([1, 1])
+  })
+
+  test('a refresh shows what the data say under a pointer that rests, until it moves', async () => {
+    const map = await openMap({}, { fade_time: '0' })
+    const fill = () => getComputedStyle(map.shape('A')).fill
+    await userEvent.hover(map.shape('A'), { position: { x: 20, y: 20 } })
+    map.api.refresh()
+    expect(fill()).toBe('rgb(136, 164, 188)')
+    await userEvent.hover(map.shape('A'), { position: { x: 24, y: 20 } })
+    expect(fill()).toBe('rgb(59, 114, 159)')
+  })
+
+  test('what lights up in colours of its own does so by a style that it loses again', async () => {
+    const map = await openMap(
+      { state_specific: { A: { hover_color: '#ff0000' }, B: { inactive: 'yes' } } },
+      { fade_time: '0' },
+    )
+    const fill = (id: string) => getComputedStyle(map.shape(id)).fill
+    await map.hover('A')
+    expect(fill('A')).toBe('rgb(255, 0, 0)')
+    await map.hover('B')
+    expect([fill('A'), fill('B')]).toEqual(['rgb(136, 164, 188)', 'rgb(136, 164, 188)'])
+  })
+
+  test('at the level out a state of a region lights up with it, in the colour of the region', async () => {
+    const map = await openMap({ regions: { r: { name: 'West', states: ['A', 'C'], hover_color: '#ff0000' } } })
+    await map.hover('A')
+    expect(['A', 'C'].map((id) => getComputedStyle(map.shape(id)).fill)).toEqual(['rgb(255, 0, 0)', 'rgb(255, 0, 0)'])
   })
 
   test('MAP-025 hovering an element fades its neighbours', async () => {

@@ -2,4 +2,3 @@
 export { lightUp } from './hover.ts'
 export { popupCard } from './popup-card.ts'
 export { ring } from './ring.ts'
-export { Trial } from './Trial.tsx'

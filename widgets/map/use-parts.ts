@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fetchTouch, haveTouch } from './late.ts'
+import { isTrial } from './trial-link.ts'
 import type { useController } from './use-controller.ts'
 
 /** What is fetched after the drawing, most of it only where a config uses it. */
@@ -8,6 +9,7 @@ export interface Parts {
   legend?: typeof import('./parts/Legend.tsx')
   lines?: typeof import('./parts/Lines.tsx')
   images?: typeof import('./parts/Images.tsx')
+  trial?: typeof import('./parts/Trial.tsx')
   /** Labels that show only where they fit: from which zoom ratio on, by label id. */
   fits?: ReadonlyMap<string, number>
 }
@@ -25,6 +27,7 @@ export function useParts({
     // A part that does not come leaves the rest of the map as it is.
     const fetched: Promise<unknown>[] = []
     if (model.legend) fetched.push(import('./parts/Legend.tsx').then((legend) => put({ legend })))
+    if (isTrial(model.info)) fetched.push(import('./parts/Trial.tsx').then((trial) => put({ trial })))
     if (model.lines.length) fetched.push(import('./parts/Lines.tsx').then((lines) => put({ lines })))
     if (settings.background_image_url || model.states.some(({ image, hoverImage }) => image ?? hoverImage)) {
       fetched.push(import('./parts/Images.tsx').then((images) => put({ images })))
