@@ -11,12 +11,14 @@ export const MAJOR = `v${VERSION.split('.')[0]}`
 /** How brotli may code distances and how far back it may look: which is best differs from file to file by half a per cent. */
 const TRIALS = [
   [0, 0, 22],
+  [0, 4, 22],
   [1, 0, 16],
   [1, 0, 22],
   [1, 30, 12],
   [1, 30, 22],
   [2, 4, 12],
   [2, 4, 22],
+  [2, 60, 22],
 ]
 
 /** The smallest brotli form of a text that is compressed once and served many times. */

@@ -7,14 +7,14 @@ const CALM_MS = 200
  */
 export function whenResized(element: Element, signal: AbortSignal, onResize: () => void): void {
   let timer = 0
-  let last: string | undefined
+  let [x, y] = [0, 0]
   const observer = new ResizeObserver(([entry]) => {
     const { width, height } = (entry as ResizeObserverEntry).contentRect
-    const size = `${width} ${height}`
-    if (!width || size === last) return
+    if (!width || (width === x && height === y)) return
     clearTimeout(timer)
-    if (last) timer = window.setTimeout(() => signal.aborted || onResize(), CALM_MS)
-    last = size
+    if (x) timer = window.setTimeout(() => signal.aborted || onResize(), CALM_MS)
+    x = width
+    y = height
   })
   observer.observe(element)
   signal.addEventListener('abort', () => observer.disconnect())
