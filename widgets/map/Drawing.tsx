@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { spelled } from '../_map/spelled.ts'
 import type { Where } from './display.ts'
 import type { Face } from './faces.ts'
@@ -8,7 +7,7 @@ import { tool } from './tools.ts'
 import type { MapModel } from './types.ts'
 import type { Parts } from './use-parts.ts'
 
-interface Props extends Pick<ComponentProps<'svg'>, 'onClick' | 'onPointerLeave'> {
+interface Props {
   model: MapModel
   where: Where
   faces: ReadonlyMap<string, Face>
@@ -19,7 +18,7 @@ interface Props extends Pick<ComponentProps<'svg'>, 'onClick' | 'onPointerLeave'
 }
 
 /** The map itself, layer over layer. In the browser the view box belongs to whoever moves the map. */
-export function Drawing({ model, where, faces, active, title, parts, svg, ...events }: Props) {
+export function Drawing({ model, where, faces, active, title, parts, svg }: Props) {
   const { settings, view } = model
   const [width, height] = [view.x2 - view.x, view.y2 - view.y]
   const common = { model, where, faces, active }
@@ -38,7 +37,6 @@ export function Drawing({ model, where, faces, active, title, parts, svg, ...eve
       height={height}
       role="group"
       aria-label={title}
-      {...events}
     >
       {settings.background_transparent || (
         <rect

@@ -1,4 +1,4 @@
-import { type MouseEvent as ReactMouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { useStable } from '../_kit/use-stable.ts'
 import { centroidOf } from '../_map/view.ts'
@@ -139,10 +139,17 @@ export function MapIsland(props: MapProps) {
   }, [popupCard])
   useLayoutEffect(() => {
     expose(controller)
-    // By itself: a prop would be asked for in every event, and this one comes with each move of the pointer.
-    refs.svg.addEventListener('pointermove', move)
-    // The next shape fills the same pop-up: the focus need not leave it and come back.
-    refs.svg.addEventListener('mousedown', (event) => inPopup() && event.preventDefault())
+    // By themselves: props would be asked for in every event, and one of these comes with each move of the pointer.
+    const listeners = {
+      click: click.onClick,
+      pointermove: move,
+      pointerleave: (event: PointerEvent) => event.pointerType === 'mouse' && leave(),
+      // The next shape fills the same pop-up: the focus need not leave it and come back.
+      mousedown: (event: MouseEvent) => inPopup() && event.preventDefault(),
+    }
+    for (const [type, listener] of Object.entries(listeners)) {
+      refs.svg.addEventListener(type, listener as (event: Event) => void, { signal: controller.signal })
+    }
     domEvents(controller, emit)
     tell('complete')
     return () => over.current?.undo?.()
@@ -219,8 +226,6 @@ export function MapIsland(props: MapProps) {
           svg={useCallback((node: SVGSVGElement | null) => {
             if (node) refs.svg = node
           }, [])}
-          onClick={(event: ReactMouseEvent<SVGSVGElement>) => click.onClick(event.nativeEvent)}
-          onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
         />
         {parts.images && <parts.images.Credit model={model} />}
       </div>

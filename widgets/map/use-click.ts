@@ -64,5 +64,5 @@ export function useClick(
     if (model.settings.url_new_tab) window.open(url, '_blank', 'noopener')
     else (window.top ?? window).location.assign(url)
   }
-  return { press, onClick, open }
+  return { press, onClick }
 }
