@@ -1,13 +1,17 @@
 import { expect, test } from './_harness/test.ts'
 
-test('a state under the pointer is lit and named as soon as the code for it comes', async ({ page, site }) => {
+test('a state under the pointer is lit up at once, and its neighbours fade as soon as the code for it comes', async ({
+  page,
+  site,
+}) => {
   const release = site.hold(/\/embed\/c\/touch\./)
   await page.goto(site.example('map-csp'))
-  const oklahoma = page.locator('#map .sm_state_OK')
-  await oklahoma.hover({ position: { x: 60, y: 30 } })
-  expect(await oklahoma.evaluate((node) => (node as SVGElement).style.fill)).toBe('')
+  await page.locator('#map .sm_state_OK').hover({ position: { x: 60, y: 30 } })
+  await expect(page.locator('#map .sm_state_OK')).toHaveCSS('fill', 'rgb(125, 150, 134)')
+  const kansas = page.locator('#map .sm_state_KS')
+  await expect(kansas).toHaveCSS('fill-opacity', '1')
   release()
-  await expect.poll(() => oklahoma.evaluate((node) => (node as SVGElement).style.fill)).not.toBe('')
+  await expect(kansas).toHaveCSS('fill-opacity', '0.3')
 })
 
 test('code for pop-ups that does not come is told once, and the map goes on', async ({ page, site }) => {

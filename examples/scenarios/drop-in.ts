@@ -95,8 +95,14 @@ export const dropIn: Scenario[] = [
       const { x, y } = await placeOf(driver, '#map .sm_state_TX')
       await driver.move(x, y)
       await until(async () => (await see(driver)).popup.includes('Two days'), 'the pop-up')
+      const texas = () =>
+        driver.evaluate(() => getComputedStyle(document.querySelector('.sm_state_TX') as Element).fill)
+      equal(await texas(), 'rgb(59, 114, 159)')
       await driver.click(x, y)
       await until(async () => (await see(driver)).said === 'state TX', 'the event')
+      const elsewhere = await placeOf(driver, '#map .sm_state_WY')
+      await driver.move(elsewhere.x, elsewhere.y)
+      await until(async () => (await texas()) === 'rgb(111, 162, 135)', 'its own colour')
       await pause()
       deepEqual([await ours(driver), site.stranger.reports], [[], []])
     },
