@@ -43,6 +43,7 @@ export function MapIsland(props: MapProps) {
     show.current(next)
   }
   const open = useRef<Hit>(undefined)
+  /** What is lit up, and `on` what the pointer was then, until it is lit up by styles alone. */
   const over = useRef<{ hit: Hit; on: unknown; undo: (() => void) | undefined }>(undefined)
   const opener = useRef<Element | null>(null)
 
@@ -67,20 +68,19 @@ export function MapIsland(props: MapProps) {
     if (last) tell('out', last.hit)
     if (!open.current) display(undefined)
   })
-  const light = (hit: Hit) => haveTouch()?.lightUp(model, where, hit, controller.nodesOf)
+  const light = (hit: Hit, before?: () => void) => haveTouch()?.lightUp(model, where, hit, controller.nodesOf, before)
   const enter = useStable((hit: Hit, event?: PointerEvent) => {
     const element = elementOf(hit)
     if (!element || element.inactive) return leave()
     const { current: last } = over
     if (!last || keyOf(last.hit) !== keyOf(hit)) {
       leave()
-      over.current = { hit, on: event?.target, undo: light(hit) }
+      over.current = { hit, on: event?.target ?? refs.svg, undo: light(hit) }
       tell('over', hit)
-    } else if (last.on !== event?.target && hit.type === 'state') {
-      // From a shape to its label: the style sheet lights up the shape alone.
-      last.undo?.()
-      last.on = event?.target
-      last.undo = light(hit)
+    } else if (last.on !== event?.target && last.on && hit.type === 'state') {
+      // From a shape to its label: the style sheet lights up the shape alone. What is there stays, or neighbours would flicker.
+      last.on = undefined
+      last.undo = light(hit, last.undo)
     }
     if (!open.current && controller.switches.popups && modeOf(element, visitor) === 'hover' && speaks(element)) {
       display({ hit, element, mode: 'hover', at: event ? boxPoint(event) : middleOf(hit) })
@@ -169,15 +169,17 @@ export function MapIsland(props: MapProps) {
   const size = useCallback(
     (node: HTMLElement | null) => {
       if (!node) return
-      const { width, height } = settings
-      const set = (name: string, value: number | undefined) =>
-        value ? node.style.setProperty(name, `${value}px`) : node.style.removeProperty(name)
-      set('width', Number(width) || undefined)
-      set('height', Number(height) || undefined)
-      node.style.setProperty('--map-fade', `${settings.fade_time}s`)
-      node.style.setProperty('--map-hover', settings.state_hover_color)
-      // As large as a finger or a shaky hand needs at least (WCAG 2.5.8).
-      set('--map-nav', Math.max(24, coarse ? settings.navigation_size_mobile : settings.navigation_size))
+      const px = (length: number) => (length ? `${length}px` : '')
+      const styles = {
+        width: px(Number(settings.width)),
+        height: px(settings.height),
+        '--map-fade': `${settings.fade_time}s`,
+        '--map-hover': settings.state_hover_color,
+        // As large as a finger or a shaky hand needs at least (WCAG 2.5.8).
+        '--map-nav': px(Math.max(24, coarse ? settings.navigation_size_mobile : settings.navigation_size)),
+      }
+      // An empty one takes away what was there.
+      for (const [name, value] of Object.entries(styles)) node.style.setProperty(name, value)
     },
     [settings],
   )

@@ -41,7 +41,7 @@ export const States = memo(
             state,
             opacity: faded(where.target, state) ? settings.adjacent_opacity : (whole || state).opacity,
             face: faces.get(key),
-            kind: state.inactive && !region ? ' map-off' : !whole && isPlain(state, settings) ? ' map-own' : '',
+            kind: state.inactive ? (region ? '' : ' map-off') : !whole && isPlain(state, settings) ? ' map-own' : '',
             stop: key === active,
             border: settings.border_color,
             newTab: settings.url_new_tab,

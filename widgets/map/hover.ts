@@ -52,10 +52,11 @@ function lit(model: MapModel, hit: Hit): [state: MapState, color: string, opacit
 
 /**
  * Lights an element up and fades its neighbours, by styles over the attributes of the drawing: leaving takes them away again.
+ * @param before how to take back what stays, of the same element
  * @returns how to take it back
  */
-export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes): () => void {
-  const undo: (() => void)[] = []
+export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes, before?: () => void): () => void {
+  const undo = before ? [before] : []
   const dress = (node: SVGElement | undefined, styles: Record<string, string | number>) => {
     if (!node) return
     const { style } = node

@@ -37,6 +37,34 @@ describe('the pointer on the map', () => {
     expect([map.heard('over').length, map.heard('out').length]).toEqual([1, 1])
   })
 
+  test('neighbours stay faded while the pointer crosses the label of a state', async () => {
+    const map = await openMap({ labels: { '0': { name: 'A', parent_id: 'A' } } }, { fade_time: '0' })
+    const opacity = () => map.shape('B').style.fillOpacity
+    await userEvent.hover(map.shape('A'), { position: { x: 20, y: 20 } })
+    await expect.poll(opacity).toBe('0.3')
+    await userEvent.hover(map.find('.sm_label text'))
+    expect(opacity()).toBe('0.3')
+    await userEvent.hover(map.shape('A'), { position: { x: 20, y: 20 } })
+    expect(opacity()).toBe('0.3')
+    await userEvent.unhover(map.shape('A'))
+    expect([opacity(), map.shape('A').style.fill]).toEqual(['', ''])
+  })
+
+  test('an inactive state of a region stays as it is when its region is zoomed to', async () => {
+    const map = await openMap(
+      { state_specific: { A: { inactive: 'yes' } }, regions: { r: { name: 'West', states: ['A', 'C'] } } },
+      { fade_time: '0' },
+    )
+    await map.click('A')
+    await expect.poll(() => map.api.target).toMatchObject({ level: 'region', id: 'r' })
+    const fill = (id: string) => getComputedStyle(map.shape(id)).fill
+    await map.hover('C')
+    await expect.poll(() => fill('C')).toBe('rgb(59, 114, 159)')
+    await map.hover('A')
+    await expect.poll(() => fill('C')).toBe('rgb(136, 164, 188)')
+    expect(fill('A')).toBe('rgb(136, 164, 188)')
+  })
+
   test('a refresh shows what the data say under a pointer that rests, until it moves', async () => {
     const map = await openMap({}, { fade_time: '0' })
     const fill = () => getComputedStyle(map.shape('A')).fill

@@ -55,7 +55,7 @@ export function start(version: string, base: string, brought: Brought = {}): voi
     // Hooks may be written down before this script is there: var simplemaps_usmap = { hooks: {…} }
     const before = (Object.hasOwn(page, prefix) && page[prefix]) || {}
     if (!isPlain(before) || before.load) {
-      return say(`window.${prefix} is taken; is the script that this one takes the place of still on the page?`)
+      return say(`window.${prefix} is taken: is the script that this one replaces still there?`)
     }
     const { hooks, plugin_hooks } = before as Partial<Sources>
     const map = makeApi(prefix, builtin, { hooks, plugin_hooks })

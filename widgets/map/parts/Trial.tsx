@@ -3,7 +3,7 @@ import tokens from '../../_kit/tokens.css?inline'
 import type { MapInfo } from '../../_map/types.ts'
 import { trialLink } from '../trial-link.ts'
 import { useStyles } from '../use-styles.ts'
-import styles from './trial.css?inline'
+import styles from './credit.css?inline'
 
 /** The link of a map on trial, on pages that are not its provider's. */
 export function Trial({ info, words }: { info: MapInfo; words: string }) {
