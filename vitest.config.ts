@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type InlineConfig, type TestSpecification } from 'vitest/node'
 import { FULL } from './host/_testing/how-many.ts'
-import { LEAN, PREACT } from './tools/build/aliases.mjs'
+import { LEAN, PREACT, SERVER } from './tools/build/aliases.mjs'
 import { devBuild } from './tools/build/vite.mjs'
 
 const BROWSER_TESTS = 'widgets/**/*.browser.test.{ts,tsx}'
@@ -98,8 +98,8 @@ function inNode(
 ): TestProjectInlineConfiguration {
   return {
     plugins: [devBuild()],
-    // The server renders with the runtime that hydrates.
-    resolve: { alias: PREACT },
+    // What the server draws with, as in its bundle.
+    resolve: { alias: [...SERVER, ...PREACT] },
     cacheDir: `.cache/vite/${name}`,
     test: { name, ...patience, environment: 'node', globalSetup: ['host/_testing/cluster-setup.ts'], ...options },
   }

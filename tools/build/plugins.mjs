@@ -2,7 +2,7 @@ import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import esbuild from 'rollup-plugin-esbuild'
-import { LEAN, PREACT } from './aliases.mjs'
+import { LEAN, PREACT, SERVER } from './aliases.mjs'
 import { inlineCss } from './css.mjs'
 import { buildHashes } from './islands.mjs'
 
@@ -108,15 +108,15 @@ export const browserPlugins = ({ module = true, loader = false } = {}) => [
   oneByte(),
 ]
 
-/** For the server: the same source on the same runtime, npm packages left outside. */
+/** For the server: the same source, drawn as HTML and nothing else, npm packages left outside. */
 export const serverPlugins = () => [
-  alias({ entries: PREACT }),
+  alias({ entries: SERVER }),
   buildHashes(),
   inlineCss(),
   nodeResolve({
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    // Only our own files go into the bundle.
-    resolveOnly: [/^\.{0,2}\//],
+    // Only our own files go into the bundle; an absolute path has no name of a package.
+    resolveOnly: [/^\.{0,2}\//, /^$/],
   }),
   transpile(),
 ]

@@ -77,7 +77,7 @@ test('FORUM-038 a link to a post draws the page that holds it, and marks it ther
   expect([...body.matchAll(/id="post_(\d+)" class="[^"]*post-highlighted/g)].map(([, id]) => Number(id))).toEqual([
     replies[22],
   ])
-  expect(body).toContain('<ol start="21" class="posts">')
+  expect(body).toContain('<ol class="posts" start="21">')
   expect(first.body).toContain(`href="${topic.path}?page=2"`)
   expect(first.body).toContain(`href="${topic.path}?highlight_post=${replies[0]}#post_${replies[0]}"`)
   // Two of them on one page, each with a name of its own.
