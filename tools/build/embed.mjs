@@ -31,7 +31,7 @@ const CHUNKS = [
   // What a map needs when somebody comes to it; the legend shares some of it.
   [/\/widgets\/map\/(touch|hover|html|popup-(place|card)|when-resized)\.tsx?$/, 'touch'],
   // The state map alone has the shapes of its own, so they are in its chunk.
-  [/\/_map\/generated\/((?!us-states)[a-z-]+)\.ts/, null],
+  [/\/_map\/generated\/((?!us-states|us-county-names)[a-z-]+)\.ts/, null],
 ]
 
 function chunkOf(id) {
@@ -47,7 +47,7 @@ function chunkOf(id) {
 /** Islands as ES chunks with hashed names, and the manifest that names each island's whole dependency list. */
 export const chunks = () => ({
   input: Object.fromEntries(islandNames().map((name) => [name, `widgets/${name}/index.ts`])),
-  plugins: [...browserPlugins(), compiledAtOnce('runtime', 'state-map'), manifest(), serve(`${EMBED}/c`)],
+  plugins: [...browserPlugins(), compiledAtOnce('runtime', 'state-map', 'county-map'), manifest(), serve(`${EMBED}/c`)],
   output: {
     dir: `${EMBED}/c`,
     format: 'es',

@@ -25,7 +25,14 @@ const filesOf = (folder) =>
  */
 export function buildHash(island) {
   const hash = createHash('sha256')
-  for (const folder of [`widgets/${island}`, 'widgets/_kit', 'widgets/_chart', 'widgets/_map', 'widgets/_map-view']) {
+  for (const folder of [
+    `widgets/${island}`,
+    'widgets/_kit',
+    'widgets/_chart',
+    'widgets/_map',
+    'widgets/_map-view',
+    'host/_render',
+  ]) {
     for (const file of filesOf(folder)) hash.update(file).update(readFileSync(file))
   }
   for (const name of ['preact', 'preact-render-to-string']) {
