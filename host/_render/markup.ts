@@ -35,6 +35,23 @@ export class Markup {
 /** Empty elements, which have no end tag (HTML standard, section 13.1.2). */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
+/** What all elements of a name have in common. */
+interface Tag {
+  /** Up to its attributes. */
+  head: string
+  /** Without any. */
+  start: string
+  /** Undefined where it stays empty. */
+  end: string | undefined
+}
+const tags = new Map<string, Tag>()
+
+function learn(type: string): Tag {
+  const tag = { head: `<${type}`, start: `<${type}>`, end: VOID.has(type) ? undefined : `</${type}>` }
+  tags.set(type, tag)
+  return tag
+}
+
 /** The nearest provider first. */
 interface Provided {
   context: Context<unknown>
@@ -83,24 +100,39 @@ export function joined(children: unknown): Markup {
  * @param more attributes that are HTML already
  */
 export function element(type: string, props: Props, more = ''): Markup {
-  let start = `<${type}${more}`
+  const { head, start: bare, end } = tags.get(type) ?? learn(type)
+  let attributes = more
   let children: unknown
   let raw: unknown
   for (const name in props) {
     const value = props[name]
-    if (name === 'children') children ??= value
-    else if (name === 'dangerouslySetInnerHTML') raw = (value as { __html?: unknown } | undefined)?.__html
-    else if (type === 'textarea' && (name === 'value' || name === 'defaultValue')) children = value
-    else if (name !== 'defaultValue' || props.value === undefined || props.value === null)
-      start += attribute(name, value)
+    switch (name) {
+      case 'children':
+        children ??= value
+        break
+      case 'dangerouslySetInnerHTML':
+        raw = (value as { __html?: unknown } | undefined)?.__html
+        break
+      case 'value':
+      case 'defaultValue':
+        // What is typed into a textarea stands in it; a value goes before what a field begins as.
+        if (type === 'textarea') children = value
+        else if (name === 'value' || props.value === undefined || props.value === null)
+          attributes += attribute(name, value)
+        break
+      default:
+        attributes += attribute(name, value)
+    }
   }
-  if (raw) return new Markup(`${start}>${raw}</${type}>`, undefined)
-  if (typeof children === 'string') return new Markup(`${start}>${escapeText(children)}</${type}>`, undefined)
-  if (VOID.has(type)) return new Markup(`${start}/>`, undefined)
+  if (end === undefined) return new Markup(`${head}${attributes}/>`, undefined)
+  const start = attributes ? `${head}${attributes}>` : bare
+  if (raw) return new Markup(start + raw + end, undefined)
+  if (typeof children === 'string') return new Markup(start + escapeText(children) + end, undefined)
+  if (children instanceof Markup && !children.rest) return new Markup(start + children.html + end, undefined)
   const writer = new Writer()
-  writer.html = `${start}>`
+  writer.html = start
   writer.add(children)
-  writer.write(`</${type}>`)
+  writer.write(end)
   return new Markup(writer.html, writer.rest)
 }
 

@@ -23,9 +23,28 @@ export const date = z
   .string()
   .check(rule((given) => !Number.isNaN(monthOf(given)), 'a day of the calendar as YYYY-MM-DD'))
 
-/** A list of a length that can be drawn. */
-export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.array(item).check(rule((list) => list.length <= MOST, `a list of at most ${MOST} entries`))
+/**
+ * A list of a length that can be drawn.
+ * @param isPlain knows entries that are as they should be. Nearly all are, and a schema for each would take as long as a chart does.
+ */
+export function listOf<Item extends z.ZodMiniType>(item: Item, isPlain?: (entry: z.infer<Item>) => boolean) {
+  const list = z.array(item).check(rule((entries) => entries.length <= MOST, `a list of at most ${MOST} entries`))
+  if (!isPlain) return list
+  const isFine = (entry: unknown) => typeof entry === 'object' && entry !== null && isPlain(entry as z.infer<Item>)
+  return z.unknown().check(
+    z.check((given) => {
+      if (Array.isArray(given.value) && given.value.length <= MOST && given.value.every(isFine)) return
+      const { error } = z.safeParse(list, given.value, { reportInput: true })
+      // What a schema has found, said again by another.
+      given.issues.push(...((error?.issues ?? []) as typeof given.issues))
+    }),
+  ) as unknown as typeof list
+}
+
+/** For `listOf()`: of a day, and of an amount, as the schemas above have them. */
+export const isDate = (given: unknown): boolean => typeof given === 'string' && !Number.isNaN(monthOf(given))
+export const isMoney = (given: { cents: number } | null | undefined): boolean =>
+  Number.isFinite(given?.cents) && (given?.cents as number) >= 0
 
 /** What every chart takes. */
 export const common = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { common, date, listOf, money, rule } from '../_chart/schema.ts'
+import { common, date, isDate, isMoney, listOf, money, rule } from '../_chart/schema.ts'
 
 const median = z
   .object({
@@ -16,13 +16,17 @@ const median = z
     ),
   )
 
+/** With a figure under the one name and not under the other. */
+const isPlain = ({ date, median_sales_price: one, median_price: other }: z.infer<typeof median>) =>
+  isDate(date) && (other === undefined ? isMoney(one) : one === undefined && isMoney(other))
+
 /** Props of `data-plat="sales-history-chart"`. Order of dates is free; of a month given twice the last counts, and is said. */
 export const props = z.object({
   ...common,
   /** Sales of the property itself; left out where the chart is of an area alone. */
   sales: z.optional(listOf(z.object({ date, price: money }))),
   /** Median sale price of the area, one entry a month; null is a month without a figure, drawn as a gap. */
-  area: z.optional(listOf(median)),
+  area: z.optional(listOf(median, isPlain)),
   /** The area's name: "Cook County, IL". */
   areaName: z.optional(z.string()),
 })
