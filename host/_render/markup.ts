@@ -1,34 +1,25 @@
 import { attribute, escapeText, type Props } from './attributes.ts'
 
-/** A component of the source, or what provides a context. */
-export type Drawable = ((props: never) => unknown) | Context<unknown>
-
 /** A value for everything within, by React's rules. It is its own provider, as in React 19. */
 export interface Context<Value> {
   readonly initial: Value
   readonly Provider: Context<Value>
 }
 
-/** What is drawn when its turn comes, since what is around it has a say: components, and options of a select. */
-export class Pending {
-  readonly type: Drawable | 'select' | 'option'
+/** Elements without one around them. */
+export const Fragment = Symbol('Fragment')
+
+/** The name of an element, a component, or what provides a context. */
+export type Type = string | typeof Fragment | ((props: never) => unknown) | Context<unknown>
+
+/** What `<type …props>` stands for until it is written. */
+export class Element {
+  readonly type: Type
   readonly props: Props
 
-  constructor(type: Drawable | 'select' | 'option', props: Props) {
+  constructor(type: Type, props: Props) {
     this.type = type
     this.props = props
-  }
-}
-
-/** Elements that are written already. */
-export class Markup {
-  readonly html: string
-  /** What follows: by turns something to be drawn and HTML. */
-  readonly rest: readonly (Pending | string)[] | undefined
-
-  constructor(html: string, rest: readonly (Pending | string)[] | undefined) {
-    this.html = html
-    this.rest = rest
   }
 }
 
@@ -58,50 +49,36 @@ interface Provided {
   value: unknown
   outer: Provided | undefined
 }
+
+/** Of the tree that is being drawn: all that is written, what is provided here, and what is chosen in the select around. */
+let html = ''
 let provided: Provided | undefined
-/** What is chosen in the select that is being drawn. */
 let chosen: unknown
 
-/** Collects children: text is escaped, and elements that are written are joined. */
-class Writer {
-  html = ''
-  rest: (Pending | string)[] | undefined
-
-  write(text: string): void {
-    if (this.rest) this.rest[this.rest.length - 1] += text
-    else this.html += text
-  }
-
-  add(child: unknown): void {
-    if (typeof child === 'string') this.write(escapeText(child))
-    else if (child instanceof Markup) {
-      this.write(child.html)
-      // An element may stand in two places, so its own list stays as it is.
-      if (child.rest) this.rest = this.rest ? [...this.rest, ...child.rest] : [...child.rest]
-    } else if (child instanceof Pending) {
-      if (this.rest) this.rest.push(child, '')
-      else this.rest = [child, '']
-    } else if (Array.isArray(child)) for (const each of child) this.add(each)
-    else if (typeof child === 'number' || typeof child === 'bigint') this.write(String(child))
-    else if (typeof child === 'object' && child !== null)
-      throw new TypeError(`An object (${child}) is no child of an element`)
-  }
+/** Writes a child, and all that is in it, behind what is written. */
+function write(child: unknown): void {
+  if (typeof child === 'string') html += escapeText(child)
+  else if (child instanceof Element) {
+    const { type, props } = child
+    if (typeof type === 'string') writeElement(type, props)
+    else if (typeof type === 'function') write(type(props as never))
+    else if (type === Fragment) write(props.children)
+    else writeWithin({ context: type as Context<unknown>, value: props.value, outer: provided }, props.children)
+  } else if (Array.isArray(child)) for (const each of child) write(each)
+  else if (typeof child === 'number' || typeof child === 'bigint') html += child
+  else if (typeof child === 'object' && child !== null)
+    throw new TypeError(`An object (${child}) is no child of an element`)
 }
 
-/** Elements without one around them. */
-export function joined(children: unknown): Markup {
-  const writer = new Writer()
-  writer.add(children)
-  return new Markup(writer.html, writer.rest)
+function writeWithin(inner: Provided, children: unknown): void {
+  provided = inner
+  write(children)
+  provided = inner.outer
 }
 
-/**
- * An element. Its own attributes are escaped text; children are written now where nothing around them has a say.
- * @param more attributes that are HTML already
- */
-export function element(type: string, props: Props, more = ''): Markup {
-  const { head, start: bare, end } = tags.get(type) ?? learn(type)
-  let attributes = more
+function writeElement(type: string, props: Props): void {
+  const { head, start, end } = tags.get(type) ?? learn(type)
+  let attributes = type === 'option' && isChosen(props) ? ' selected' : ''
   let children: unknown
   let raw: unknown
   for (const name in props) {
@@ -117,58 +94,24 @@ export function element(type: string, props: Props, more = ''): Markup {
       case 'defaultValue':
         // What is typed into a textarea stands in it; a value goes before what a field begins as.
         if (type === 'textarea') children = value
-        else if (name === 'value' || props.value === undefined || props.value === null)
+        else if (type !== 'select' && (name === 'value' || props.value === undefined || props.value === null))
           attributes += attribute(name, value)
         break
       default:
         attributes += attribute(name, value)
     }
   }
-  if (end === undefined) return new Markup(`${head}${attributes}/>`, undefined)
-  const start = attributes ? `${head}${attributes}>` : bare
-  if (raw) return new Markup(start + raw + end, undefined)
-  if (typeof children === 'string') return new Markup(start + escapeText(children) + end, undefined)
-  if (children instanceof Markup && !children.rest) return new Markup(start + children.html + end, undefined)
-  const writer = new Writer()
-  writer.html = start
-  writer.add(children)
-  writer.write(end)
-  return new Markup(writer.html, writer.rest)
-}
-
-/** Draws everything in it, in the order of the page. */
-export function textOf(child: unknown): string {
-  if (child instanceof Pending) return pendingText(child)
-  if (child instanceof Markup) {
-    const { html, rest } = child
-    if (!rest) return html
-    let text = html
-    for (const part of rest) text += typeof part === 'string' ? part : pendingText(part)
-    return text
-  }
-  if (typeof child === 'string') return escapeText(child)
-  return textOf(joined(child))
-}
-
-function pendingText({ type, props }: Pending): string {
-  if (typeof type === 'function') return textOf(type(props as never))
-  if (type === 'option') return textOf(element(type, props, isChosen(props) ? ' selected' : ''))
-  if (type === 'select') {
-    const { value, defaultValue, ...others } = props
-    const before = chosen
-    chosen = value ?? defaultValue
-    try {
-      return textOf(element(type, others))
-    } finally {
-      chosen = before
-    }
-  }
-  const outer = provided
-  provided = { context: type, value: props.value, outer }
-  try {
-    return textOf(props.children)
-  } finally {
-    provided = outer
+  if (end === undefined) html += `${head}${attributes}/>`
+  else if (raw) html += `${head}${attributes}>${raw}${end}`
+  else if (typeof children === 'string')
+    html += (attributes ? `${head}${attributes}>` : start) + escapeText(children) + end
+  else {
+    html += attributes ? `${head}${attributes}>` : start
+    const around = chosen
+    if (type === 'select') chosen = props.value ?? props.defaultValue
+    write(children)
+    chosen = around
+    html += end
   }
 }
 
@@ -183,14 +126,16 @@ export function contextValue<Value>(context: Context<Value>): Value {
   return context.initial
 }
 
-/** Draws a tree of its own: nothing around whoever asks for it has a say in it. */
-export function drawn(child: unknown): string {
-  const before = [provided, chosen] as const
+/** Draws a tree of its own: nothing around whoever asks for it has a say in it. What a component throws is thrown. */
+export function drawn(tree: unknown): string {
+  const before = [html, provided, chosen] as const
+  html = ''
   provided = undefined
   chosen = undefined
   try {
-    return textOf(child)
+    write(tree)
+    return html
   } finally {
-    ;[provided, chosen] = before
+    ;[html, provided, chosen] = before
   }
 }

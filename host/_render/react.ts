@@ -1,6 +1,6 @@
 import type { Props } from './attributes.ts'
 import { Fragment, jsx } from './jsx-runtime.ts'
-import { type Context, contextValue, type Markup, type Pending } from './markup.ts'
+import { type Context, contextValue, type Element, type Type } from './markup.ts'
 
 /**
  * What components import from `react`, where they are drawn once and never again: state is what it begins as, and effects are the
@@ -38,13 +38,8 @@ export function createContext<Value>(initial: Value): Context<Value> {
 
 export const memo = <Component>(component: Component): Component => component
 
-export function createElement(
-  type: Parameters<typeof jsx>[0],
-  props: Props | null,
-  ...children: unknown[]
-): Markup | Pending {
-  return jsx(type, children.length ? { ...props, children } : { ...props })
-}
+export const createElement = (type: Type, props: Props | null, ...children: unknown[]): Element =>
+  jsx(type, children.length ? { ...props, children } : { ...props })
 
 const begun = <State>(initial: State | (() => State)): State =>
   typeof initial === 'function' ? (initial as () => State)() : initial
