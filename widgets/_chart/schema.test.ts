@@ -42,3 +42,10 @@ test('in the history of rents too', () => {
   expect(() => rented([right, { date: '2024-01-01' }])).toThrow('"history[1].price"')
   expect(() => rented([right, { ...right, price: { cents: Infinity } }])).toThrow('"history[1].price.cents"')
 })
+
+test('a list that has to be there is missed', () => {
+  expect(() => checkProps('rent-history-chart', rent, {}, refuse)).toThrow(
+    'rent-history-chart: "history" is undefined; expected a list',
+  )
+  expect(checkProps('sales-history-chart', sales, {}, refuse)).toEqual({})
+})
