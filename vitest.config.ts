@@ -18,8 +18,6 @@ const ALONE = ['host/_platform/soak.test.ts', ...(FULL ? ['host/leads/figures.te
  */
 const BY_ITSELF = new RegExp(
   [
-    // Without preact/compat in its process, it writes attributes in another order.
-    '^widgets/county-map/picture\\.',
     '^host/_platform/(db|jobs|push)/',
     '^host/_platform/(clock|last-resort|log|shutdown|signals|slow-database|stop)\\.',
     '/(timing|disclosure|figures|crash|fuzz|disk-full|database-away|outbound)[^/]*\\.test\\.tsx?$',

@@ -35,10 +35,9 @@ function learn(name: string): Rule {
 export function attribute(name: string, value: unknown): string {
   if (value === undefined || value === null || typeof value === 'function') return ''
   const { head, bare, said } = rules.get(name) ?? learn(name)
-  if (typeof value === 'string') {
-    if (value) return head && `${head}${escapeText(value)}"`
-    return head === ' class="' ? '' : bare
-  }
+  // As the browser's runtime has it, a class that is nothing is none.
+  if (!value && head === ' class="') return ''
+  if (typeof value === 'string') return value ? head && `${head}${escapeText(value)}"` : bare
   if (typeof value === 'boolean' && !said) return value ? bare : ''
   if (!head) return ''
   if (typeof value !== 'object') return `${head}${value}"`

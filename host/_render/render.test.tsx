@@ -118,6 +118,17 @@ test.each<[string, Made]>([
   ],
   ['an option that says so itself', ['select', {}, [['option', { value: 'a', selected: true }, ['A']]]]],
   ['an option that says it is not', ['select', { value: 'a' }, [['option', { value: 'a', selected: false }, ['A']]]]],
+  [
+    'a class that is nothing',
+    [
+      'p',
+      { className: 0 },
+      [
+        ['b', { class: '' }, []],
+        ['i', { className: false }, []],
+      ],
+    ],
+  ],
   ['numbers, and what is nothing', ['p', {}, [0, null, undefined, true, false, '', 1.5]]],
 ])('%s: as the browser’s runtime writes it', (_, made) => same(made))
 
