@@ -10,9 +10,9 @@ export function chromiumDriver(page: Page): Driver {
   page.on('pageerror', (error) => said.push({ type: 'uncaught', text: error.message }))
   return {
     name: 'chromium',
-    async open(url) {
+    async open(url, until) {
       said = []
-      await page.goto(url)
+      await page.goto(url, { waitUntil: until === 'parsed' ? 'domcontentloaded' : 'load' })
     },
     back: async () => void (await page.goBack()),
     forward: async () => void (await page.goForward()),

@@ -7,8 +7,12 @@ export interface Message {
 /** What a scenario needs of a browser: the same in all three. */
 export interface Driver {
   readonly name: 'chromium' | 'firefox' | 'webkit'
-  /** Opens a page and waits until it has loaded. What was said before is forgotten. */
-  open(url: string): Promise<void>
+  /**
+   * Opens a page and waits until it has loaded, or only until its HTML is `parsed`: what a page imports before its load
+   * event holds that event in Firefox and WebKit, so a page with a file that never comes may never have loaded. What was
+   * said before is forgotten.
+   */
+  open(url: string, until?: 'loaded' | 'parsed'): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>
   /** Runs a function in the page; it sees nothing of the test but `arg`. */

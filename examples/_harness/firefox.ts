@@ -24,7 +24,7 @@ export async function firefoxDriver(): Promise<Driver> {
   }
   return {
     name: 'firefox',
-    async open(url) {
+    async open(url, until) {
       if (travelled) {
         await page.close()
         page = await newPage()
@@ -33,7 +33,7 @@ export async function firefoxDriver(): Promise<Driver> {
       // What the last page still has to say is not the next one's.
       await page.goto('about:blank')
       said = []
-      await page.goto(url)
+      await page.goto(url, { waitUntil: until === 'parsed' ? 'domcontentloaded' : 'load' })
     },
     back: () => travel(-1),
     forward: () => travel(1),

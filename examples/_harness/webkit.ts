@@ -25,6 +25,8 @@ export async function webkitDriver(): Promise<Driver> {
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      // With any other, each command waits for the page to load, and `eager` waits in vain where it is parsed already.
+      pageLoadStrategy: 'none',
       ...(binary && { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }),
     })
     .build()
@@ -33,7 +35,11 @@ export async function webkitDriver(): Promise<Driver> {
   return {
     name: 'webkit',
     // The stranger's server puts a recorder into pages that are asked for so: this driver does not tell what is said.
-    open: (address) => browser.get(new URL(address).hostname === 'localhost' ? `${address}?record` : address),
+    async open(address, until) {
+      await evaluate(browser, () => void Object.assign(window, { [Symbol.for('left')]: true }))
+      await browser.get(new URL(address).hostname === 'localhost' ? `${address}?record` : address)
+      await opened(browser, until === 'parsed' ? ['interactive', 'complete'] : ['complete'])
+    },
     // Its own way of going back waits for a load that never comes when only the page's scripts go back.
     back: () => evaluate(browser, () => setTimeout(() => history.back(), 0)).then(() => {}),
     forward: () => evaluate(browser, () => setTimeout(() => history.forward(), 0)).then(() => {}),
@@ -53,6 +59,19 @@ export async function webkitDriver(): Promise<Driver> {
       end(server)
     },
   }
+}
+
+/** Waits until the page that is there is not the one that was left, and is as far as it should be. */
+async function opened(browser: WebDriver, states: string[]): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+    // Between two pages there is nobody who could answer.
+    const state = await browser
+      .executeScript('return window[Symbol.for("left")] ? "left" : document.readyState')
+      .catch(() => '')
+    if (states.includes(state as string)) return
+    await sleep(20)
+  }
+  throw new Error(`the page was not ${states[0]} after 30 seconds`)
 }
 
 const at = (browser: WebDriver, x: number, y: number) =>

@@ -148,7 +148,7 @@ export const survival: Scenario[] = [
     name: 'an element that is removed while its island loads: silence, and nothing mounts',
     async run(driver, site) {
       const release = site.hold(/\/embed\/c\/state-map/)
-      await driver.open(site.page(map() + LOADER, HEAR))
+      await driver.open(site.page(map() + LOADER, HEAR), 'parsed')
       await becomes(driver, 'loading')
       await driver.evaluate(() => document.querySelector('[data-plat]')?.remove())
       await pause(100)

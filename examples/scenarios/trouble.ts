@@ -29,7 +29,7 @@ export const trouble: Scenario[] = [
       name: `the chunk ${name} ${what}: one message, then the map comes from the self-contained file`,
       async run(driver, site) {
         site.plat.rules.push({ path: chunk(name), answer })
-        await driver.open(site.page(map() + NEIGHBOUR + LOADER, HEAR + HURRY))
+        await driver.open(site.page(map() + NEIGHBOUR + LOADER, HEAR + HURRY), 'parsed')
         await becomes(driver, 'mounted', '[data-plat="state-map"]')
         await neighbourLives(driver)
         await toldOnce(driver, 'load', /./)
@@ -42,7 +42,7 @@ export const trouble: Scenario[] = [
       name: `every file of an island ${what}: one message, the fallback stays, other islands live`,
       async run(driver, site) {
         site.plat.rules.push({ path: /state-map.*\.js$/, answer })
-        await driver.open(site.page(map({}, 'id="broken"') + NEIGHBOUR + LOADER, HEAR + HURRY))
+        await driver.open(site.page(map({}, 'id="broken"') + NEIGHBOUR + LOADER, HEAR + HURRY), 'parsed')
         await becomes(driver, 'failed', '#broken')
         await neighbourLives(driver)
         await pause(600)
@@ -53,11 +53,26 @@ export const trouble: Scenario[] = [
     }),
   ),
   {
+    name: 'every file of an island never arrives, and the page is still loading: the same',
+    async run(driver, site) {
+      const release = site.hold(/\/embed\/map\.svg/)
+      site.plat.rules.push({ path: /state-map.*\.js$/, answer: 'never' })
+      const image = '<img src="http://localhost:4000/embed/map.svg" alt="">'
+      await driver.open(site.page(map({}, 'id="broken"') + NEIGHBOUR + LOADER + image, HEAR + HURRY), 'parsed')
+      await becomes(driver, 'failed', '#broken')
+      await neighbourLives(driver)
+      equal(await driver.evaluate(() => document.readyState), 'interactive')
+      release()
+      await toldOnce(driver, 'load', /./, 'broken')
+      deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+    },
+  },
+  {
     name: 'a chunk that comes late, after it was given up, still becomes the map',
     async run(driver, site) {
       const release = site.hold(chunk('state-map'))
       site.plat.rules.push({ path: /1\.0\.0\/state-map/, answer: 'never' })
-      await driver.open(site.page(map() + LOADER, HEAR + HURRY))
+      await driver.open(site.page(map() + LOADER, HEAR + HURRY), 'parsed')
       await becomes(driver, 'failed')
       deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
       release()
