@@ -1,5 +1,6 @@
 import { api } from './api.ts'
 import { charts } from './charts.ts'
+import { counties } from './counties.ts'
 import { dropIn } from './drop-in.ts'
 import { examples } from './examples.ts'
 import { host } from './host.ts'
@@ -31,5 +32,6 @@ export const scenarios: Scenario[] = [
   ...mapChoose,
   ...mapShow,
   ...charts,
+  ...counties,
   ...host,
 ]

@@ -26,7 +26,7 @@ const CHUNKS = [
   [/\/_kit\/contact\//, 'contact'],
   // One page has several charts; what saves files is fetched when somebody asks for one.
   [/\/widgets\/(_chart\/(?!download|csv|wrap)|_kit\/use-live)|\/node_modules\/(d3-array|internmap)\//, 'chart'],
-  [/\/_map\/counties\.ts|\/county-map\/(geometry|draw|shown|trace|worker)\.ts/, 'us-counties'],
+  [/\/_map\/counties\.ts|\/county-map\/(geometry|draw|glance|shown|trace|worker)\.ts/, 'us-counties'],
   [/\/node_modules\/d3-(zoom|selection|drag|dispatch|timer)\/|\/d3-left-out\.ts/, 'd3-zoom'],
   // What a map needs when somebody comes to it; the legend shares some of it.
   [/\/widgets\/map\/(touch|hover|html|popup-(place|card)|when-resized)\.tsx?$/, 'touch'],

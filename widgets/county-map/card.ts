@@ -12,6 +12,19 @@ const WIDTH = 232
 const HEIGHT = 80
 const LOW = 62
 
+type Point = readonly [x: number, y: number]
+
+/** @returns its box in CSS pixels, beside a point of a map that is `width` wide */
+export function boxOfCard([x, y]: Point, width: number, isLow: boolean): [number, number, number, number] {
+  const middle = (width * 610) / 975 / 2
+  const across = x > width / 2 ? x - GAP - WIDTH : x + GAP
+  // Within the map, also on a phone, where it is wider than half of that: it stands above or below the point.
+  const left = Math.max(0, Math.min(across, width - WIDTH))
+  const height = isLow ? LOW : HEIGHT
+  const top = y > middle ? y - GAP - height : y + GAP
+  return [Math.round(left), Math.round(top), Math.min(WIDTH, width), height]
+}
+
 /**
  * The card, moved and filled by hand: a pointer crossing the map meets dozens of counties a second, and neither a drawing of
  * the component nor a measure of the card is worth that. Near the right or lower edge it stands on the other side. Texts are
@@ -34,14 +47,10 @@ export function openCard(card: HTMLElement) {
       isLow = !text.note
       card.classList.toggle('county-map-card-low', isLow)
     },
-    /** @param width of the box in CSS pixels, in which x and y are a point */
-    place(x: number, y: number, width: number): void {
-      const middle = (width * 610) / 975 / 2
-      const across = x > width / 2 ? x - GAP - WIDTH : x + GAP
-      // Within the box, also on a phone, where it is wider than half of that: it stands above or below the point.
-      const left = Math.max(0, Math.min(across, width - WIDTH))
-      const top = y > middle ? y - GAP - (isLow ? LOW : HEIGHT) : y + GAP
-      card.style.transform = `translate(${Math.round(left)}px,${Math.round(top)}px)`
+    /** @param width of the map in CSS pixels */
+    place(point: Point, width: number): void {
+      const [left, top] = boxOfCard(point, width, isLow)
+      card.style.transform = `translate(${left}px,${top}px)`
       if (!isShown) card.hidden = false
       isShown = true
     },

@@ -1,6 +1,6 @@
 import { type Job, pictureOf } from './draw.ts'
 import { HERE, IDS, type Sets, shapes } from './geometry.ts'
-import { type Answer, type Ask, WORKER } from './worker.ts'
+import { type Answer, type Ask, type Told, WORKER } from './worker.ts'
 
 /** The chunk that our build makes of shapes and drawing; in one file with the rest of the island it is nothing for a worker. */
 const CHUNK = /\/us-counties\.\w+\.js$/
@@ -82,6 +82,26 @@ export function openDrawer(): () => void {
 /** Draws beside the page's own work where it may, else at once. */
 export const drawLater = (job: Job, take: (picture: ImageBitmap) => void): void =>
   ask(job, ({ picture }) => take(picture as ImageBitmap))
+
+/**
+ * A canvas that the worker draws on by itself: then neither its picture nor what changes in it costs the page a frame.
+ * @returns what tells the worker, false once nobody hears it any more; undefined where no worker may draw
+ */
+export function openGlances(
+  canvas: HTMLCanvasElement,
+): ((told: Omit<Told, 'glances' | 'canvas'>) => boolean) | undefined {
+  warmUp()
+  const mine = worker
+  if (!mine || !canvas.transferControlToOffscreen) return undefined
+  const glances = ++count
+  const drawn = canvas.transferControlToOffscreen()
+  mine.postMessage({ glances, canvas: drawn } satisfies Told, [drawn])
+  return (told) => {
+    if (worker !== mine) return false
+    mine.postMessage({ glances, ...told } satisfies Told)
+    return true
+  }
+}
 
 /** The shapes, for what finds and rings a county. */
 export const fetchShapes = (): Promise<Sets> =>

@@ -6,6 +6,7 @@ import { openCard } from './card.ts'
 import type { CountyDetail } from './contract.ts'
 import { drawnPlaces } from './drawn.ts'
 import type { Sets } from './geometry.ts'
+import { openGlancing } from './glancing.ts'
 import styles from './hands.css?inline'
 import type { Layer } from './layer.ts'
 import type { Place } from './places.ts'
@@ -15,6 +16,8 @@ import type { Scene } from './scene.ts'
 import { isDrawn } from './shown.ts'
 import type { Zoom } from './zoom.ts'
 
+/** A pointer that stays so long rests: what it points at becomes an element then, with text that is text. */
+const REST_MS = 120
 /** How near a county is brought that was looked for. */
 const FOUND_ZOOM = 4
 
@@ -44,10 +47,16 @@ export function openHands(holds: Holds) {
   const { sets, placeOf, stage, scene, layer, detailOf, wordsOf, emit, zoom, redraw, signal } = holds
   adopt(stage.getRootNode() as Document | ShadowRoot, [styles])
   hearRedraws(stage.closest('.county-map') as HTMLElement, redraw, signal)
-  const card = openCard(stage.querySelector('.county-map-card') as HTMLElement)
-  const ring = openRing(stage.querySelector('.county-map-over') as HTMLElement, sets, scene, signal)
+  const box = stage.querySelector('.county-map-card') as HTMLElement
+  const over = stage.querySelector('.county-map-over') as HTMLElement
+  const card = openCard(box)
+  const ring = openRing(over, sets, scene, signal)
+  const glancing = openGlancing(over, box, scene, signal)
   const rove = roving()
   let shown: string | undefined
+  let at: readonly [number, number] = [0, 0]
+  let glanced: string[] = []
+  let rest = 0
   let touched: string | undefined
   let walked: { layer: Layer; places: ReturnType<typeof drawnPlaces> } | undefined
 
@@ -71,31 +80,65 @@ export function openHands(holds: Holds) {
     return place && middleOf(sets[place.set], place.county)
   }
 
-  function say(fips: string): CountyDetail {
+  function say(fips: string): void {
     const detail = detailOf(fips)
     card.say({ name: detail.name, ...wordsOf(detail) })
     stage.classList.toggle('county-map-hand', detail.url !== '')
-    return detail
   }
 
-  function show(fips: string | undefined, point: readonly [number, number]): void {
+  /** @param isPassing a pointer on its way: nothing waits for it but the eye */
+  function show(fips: string | undefined, point: readonly [number, number], isPassing = false): void {
     if (!fips) {
       hide()
       return
     }
-    if (fips !== shown) {
-      shown = fips
-      ring(placeOf(fips))
-      emit('hover', say(fips))
+    at = point
+    const isOther = fips !== shown
+    shown = fips
+    const detail = isOther ? detailOf(fips) : undefined
+    if (isPassing && (isOther || glancing.isShown)) glance(fips, detail)
+    else if (isOther || glancing.isShown) settle()
+    else card.place(at, scene.width)
+    if (detail) emit('hover', detail)
+  }
+
+  function glance(fips: string, detail: CountyDetail | undefined): void {
+    if (detail) {
+      const { value, note } = wordsOf(detail)
+      glanced = [detail.name, value, note]
+      stage.classList.toggle('county-map-hand', detail.url !== '')
     }
-    card.place(...point, scene.width)
+    const wasShown = glancing.isShown
+    if (!glancing.show({ place: placeOf(fips) as Place, texts: glanced, point: at })) {
+      settle()
+      return
+    }
+    if (!wasShown) hideElements()
+    clearTimeout(rest)
+    rest = window.setTimeout(settle, REST_MS)
+  }
+
+  /** What is pointed at becomes elements. */
+  function settle(): void {
+    clearTimeout(rest)
+    if (!shown) return
+    ring(placeOf(shown))
+    say(shown)
+    card.place(at, scene.width)
+    glancing.hide()
+  }
+
+  function hideElements(): void {
+    card.hide()
+    ring(undefined)
   }
 
   function hide(): void {
     if (!shown) return
+    clearTimeout(rest)
     shown = undefined
-    card.hide()
-    ring(undefined)
+    if (glancing.isShown) glancing.hide()
+    else hideElements()
     stage.classList.remove('county-map-hand')
   }
 
@@ -122,7 +165,7 @@ export function openHands(holds: Holds) {
     press,
     move(event: At): void {
       const point = pointIn(event)
-      show(countyAt(point), point)
+      show(countyAt(point), point, true)
     },
     click(event: PointerEvent | MouseEvent): void {
       const point = pointIn(event)
@@ -160,7 +203,8 @@ export function openHands(holds: Holds) {
     },
     /** What the card says is another figure now. */
     refresh(): void {
-      if (shown) say(shown)
+      if (glancing.isShown) settle()
+      else if (shown) say(shown)
     },
   }
 }

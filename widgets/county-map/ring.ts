@@ -1,11 +1,9 @@
 import type { Sets } from './geometry.ts'
+import { PAPER, strokeRing } from './glance.ts'
 import type { Place } from './places.ts'
 import type { Scene } from './scene.ts'
 import { traceCounty } from './trace.ts'
 
-/** Widths of the ring and of the paper around it, in CSS pixels. */
-const INK = 2
-const PAPER = 6
 /** Sides of the canvas are multiples of it: most counties fit into the first, and another size costs the frame a layout. */
 const SIDE = 128
 
@@ -50,16 +48,7 @@ export function openRing(over: HTMLElement, sets: Sets, scene: Scene, signal: Ab
     ctx.setTransform(scale, 0, 0, scale, (fromX - atX) * dpr, (fromY - atY) * dpr)
     ctx.beginPath()
     traceCounty(ctx, shape, county)
-    ctx.lineJoin = 'round'
-    const colors = scene.colors
-    for (const [color, width] of [
-      [colors?.paper, PAPER],
-      [colors?.ink, INK],
-    ] as const) {
-      ctx.strokeStyle = color ?? ''
-      ctx.lineWidth = (width * dpr) / scale
-      ctx.stroke()
-    }
+    strokeRing(ctx, scene.colors?.paper ?? '', scene.colors?.ink ?? '', dpr, scale)
     canvas.style.transform = `translate(${atX}px,${atY}px)`
     if (canvas.hidden) canvas.hidden = false
   }

@@ -116,6 +116,10 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
     get width() {
       return width
     },
+    /** CSS pixels in a step of the grid, as the view is now. */
+    get scale() {
+      return view.k * unit()
+    },
     /** Draws other figures, colours, or one range lit. @param isNow before this returns: paper does not wait */
     show(nextLayer: Layer, nextColors: Colors, nextLit?: number, isNow = false): void {
       layer = nextLayer

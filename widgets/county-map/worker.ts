@@ -1,5 +1,6 @@
 import { type Job, pictureOf } from './draw.ts'
 import { shapes } from './geometry.ts'
+import { drawGlance, type Glance, type Look, wipe } from './glance.ts'
 
 /** A worker of this name draws; everywhere else the module does nothing. */
 export const WORKER = 'plat-counties'
@@ -16,19 +17,53 @@ export interface Answer {
   shapes?: object
 }
 
+/** What a page tells its worker of a canvas that the worker draws on by itself; nothing is answered. */
+export interface Told {
+  /** Which canvas. */
+  glances: number
+  /** Sent once, before all else. */
+  canvas?: OffscreenCanvas
+  look?: Look
+  /** What is pointed at now; null for nothing. */
+  glance?: Glance | null
+  /** The map is gone. */
+  isOver?: true
+}
+
 const scope = globalThis as unknown as { name?: string; document?: unknown } & DedicatedWorkerScope
 
 interface DedicatedWorkerScope {
-  onmessage: (event: { data: Ask }) => void
+  onmessage: (event: { data: Ask | Told }) => void
   postMessage(answer: Answer, transfer?: Transferable[]): void
 }
 
+interface Drawn {
+  ctx: OffscreenCanvasRenderingContext2D
+  look?: Look
+}
+const drawn = new Map<number, Drawn>()
+
+function hear({ glances, canvas, look, glance, isOver }: Told): void {
+  if (canvas) drawn.set(glances, { ctx: canvas.getContext('2d') as OffscreenCanvasRenderingContext2D })
+  const one = drawn.get(glances)
+  if (!one) return
+  const { ctx } = one
+  if (isOver) drawn.delete(glances)
+  if (look) one.look = look
+  if (glance && one.look) {
+    const { width, height } = glance
+    if (ctx.canvas.width !== width || ctx.canvas.height !== height) Object.assign(ctx.canvas, { width, height })
+    drawGlance(ctx, shapes(), one.look, glance)
+  } else if (glance === null) wipe(ctx)
+}
+
 if (scope.name === WORKER && !scope.document) {
-  scope.onmessage = ({ data: { id, job } }) => {
-    if (job) {
-      const picture = pictureOf(job)
-      scope.postMessage({ id, picture }, [picture])
-    } else scope.postMessage({ id, shapes: shapes().map(({ ids: _, ...shape }) => shape) })
+  scope.onmessage = ({ data }) => {
+    if ('glances' in data) hear(data)
+    else if (data.job) {
+      const picture = pictureOf(data.job)
+      scope.postMessage({ id: data.id, picture }, [picture])
+    } else scope.postMessage({ id: data.id, shapes: shapes().map(({ ids: _, ...shape }) => shape) })
   }
   // Before it is asked: the figures are still being read.
   shapes()

@@ -1,0 +1,118 @@
+import { boxOfCard } from './card.ts'
+import { openGlances } from './drawer.ts'
+import type { Look } from './glance.ts'
+import type { Place } from './places.ts'
+import type { Scene } from './scene.ts'
+
+type Point = readonly [x: number, y: number]
+interface Glanced {
+  place: Place
+  texts: string[]
+  point: Point
+}
+
+/**
+ * Ring and card while the pointer is under way: drawn by the worker on a canvas of its own, which costs the page nothing but
+ * a message. Where no worker may draw, or the card is set in a font that the page has loaded and a worker has not, `show`
+ * returns false: then the elements do it, as they do whenever the pointer rests.
+ */
+export function openGlancing(over: HTMLElement, card: HTMLElement, scene: Scene, signal: AbortSignal) {
+  let canvas: HTMLCanvasElement | undefined
+  let send: ReturnType<typeof openGlances>
+  let look: Look | undefined
+  let seen: { colors: unknown; fonts: number } | undefined
+  let isShown = false
+
+  function start(): void {
+    canvas = document.createElement('canvas')
+    canvas.className = 'county-map-glance'
+    over.append(canvas)
+    send = openGlances(canvas)
+    signal.addEventListener('abort', end)
+  }
+  function end(): void {
+    send?.({ isOver: true })
+    send = undefined
+    canvas?.remove()
+  }
+  /** The look is asked for with the first county that a pointer meets, and again after the colours or fonts of the page changed. */
+  function begin(): void {
+    const { colors } = scene
+    const { size: fonts } = document.fonts
+    if (seen?.colors === colors && seen?.fonts === fonts) return
+    seen = { colors, fonts }
+    look = lookOf(card, colors?.ink ?? '', colors?.paper ?? '')
+    if (!look) return
+    if (!canvas) start()
+    send?.({ look })
+  }
+
+  return {
+    get isShown() {
+      return isShown
+    },
+    /** @returns whether somebody draws it */
+    show({ place, texts, point }: Glanced): boolean {
+      if (!isShown) begin()
+      if (!look || !send) return false
+      const { width, view, scale } = scene
+      const dpr = devicePixelRatio || 1
+      const glance = {
+        ...place,
+        width: Math.round(width * dpr),
+        height: Math.round(((width * 610) / 975) * dpr),
+        dpr,
+        scale,
+        x: view.x,
+        y: view.y,
+        card: boxOfCard(point, width, !texts[2]),
+        texts,
+      }
+      isShown = send({ glance })
+      if (!isShown) end()
+      return isShown
+    },
+    hide(): void {
+      if (isShown) send?.({ glance: null })
+      isShown = false
+    },
+  }
+}
+
+/** The card's own styles, for a canvas; undefined where a worker cannot have its font. */
+function lookOf(card: HTMLElement, ink: string, paper: string): Look | undefined {
+  const own = getComputedStyle(card)
+  if (isLoaded(own.fontFamily)) return undefined
+  return {
+    ink,
+    paper,
+    ground: own.backgroundColor,
+    radius: Number.parseFloat(own.borderTopLeftRadius),
+    shadows: shadowsOf(own.boxShadow),
+    inset: [Number.parseFloat(own.paddingLeft), Number.parseFloat(own.paddingTop)],
+    lines: [...card.children].map((line) => {
+      const { fontWeight, fontSize, fontFamily, color, lineHeight } = getComputedStyle(line)
+      return { font: `${fontWeight} ${fontSize} ${fontFamily}`, color, height: Number.parseFloat(lineHeight) }
+    }),
+  }
+}
+
+/** Whether a family of the list comes with the page, and not with the system. */
+function isLoaded(families: string): boolean {
+  const names = families.split(',').map(bare)
+  return [...document.fonts].some(({ family }) => names.includes(bare(family)))
+}
+
+const bare = (family: string): string =>
+  family
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .toLowerCase()
+
+/** Of a computed `box-shadow`, which begins with the colour: the uppermost is its first and our last. */
+export function shadowsOf(text: string): Look['shadows'] {
+  const list = [...text.matchAll(/(\S+\(.*?\)|\S+) (-?[\d.]+)px (-?[\d.]+)px ([\d.]+)px -?[\d.]+px(?! inset)/g)]
+  return list
+    .map(([, color, x, y, blur]) => ({ color: color as string, x: Number(x), y: Number(y), blur: Number(blur) }))
+    .reverse()
+}
