@@ -14,9 +14,10 @@ export interface Look {
   ground: string
   radius: number
   shadows: { color: string; x: number; y: number; blur: number }[]
-  /** Left and top of its first line, and of each line font, colour and height. */
-  inset: [number, number]
-  lines: { font: string; color: string; height: number }[]
+  /** What is left free at either side of its lines. */
+  inset: number
+  /** Of each line font, colour, and how far its baseline is below the card's top. */
+  lines: { font: string; color: string; baseline: number }[]
 }
 
 /** One county that is pointed at, and its card. */
@@ -80,16 +81,10 @@ function drawCard(ctx: Context, look: Look, { card, dpr, texts }: Glance): void 
     ctx.roundRect(left, top, width, height, look.radius)
     ctx.fill()
   }
-  const [insetX, insetY] = look.inset
-  let y = top + insetY
-  look.lines.forEach(({ font, color, height }, line) => {
+  look.lines.forEach(({ font, color, baseline }, line) => {
     ctx.font = font
     ctx.fillStyle = color
-    const { fontBoundingBoxAscent, fontBoundingBoxDescent } = ctx.measureText('')
-    const [up, down] = [Math.round(fontBoundingBoxAscent), Math.round(fontBoundingBoxDescent)]
-    const text = fitting(ctx, texts[line] ?? '', width - insetX * 2)
-    ctx.fillText(text, left + insetX, Math.floor(y + (height - up - down) / 2) + up)
-    y += height
+    ctx.fillText(fitting(ctx, texts[line] ?? '', width - look.inset * 2), left + look.inset, top + baseline)
   })
 }
 

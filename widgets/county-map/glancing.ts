@@ -39,7 +39,7 @@ export function openGlancing(over: HTMLElement, card: HTMLElement, scene: Scene,
   function begin(): void {
     const { colors } = scene
     const { size: fonts } = document.fonts
-    if (seen?.colors === colors && seen?.fonts === fonts) return
+    if (seen && seen.colors === colors && seen.fonts === fonts) return
     seen = { colors, fonts }
     look = lookOf(card, colors?.ink ?? '', colors?.paper ?? '')
     if (!look) return
@@ -83,18 +83,30 @@ export function openGlancing(over: HTMLElement, card: HTMLElement, scene: Scene,
 function lookOf(card: HTMLElement, ink: string, paper: string): Look | undefined {
   const own = getComputedStyle(card)
   if (isLoaded(own.fontFamily)) return undefined
+  const baselines = baselinesOf(card)
   return {
     ink,
     paper,
     ground: own.backgroundColor,
     radius: Number.parseFloat(own.borderTopLeftRadius),
     shadows: shadowsOf(own.boxShadow),
-    inset: [Number.parseFloat(own.paddingLeft), Number.parseFloat(own.paddingTop)],
-    lines: [...card.children].map((line) => {
-      const { fontWeight, fontSize, fontFamily, color, lineHeight } = getComputedStyle(line)
-      return { font: `${fontWeight} ${fontSize} ${fontFamily}`, color, height: Number.parseFloat(lineHeight) }
+    inset: Number.parseFloat(own.paddingLeft),
+    lines: [...card.children].map((line, i) => {
+      const { fontWeight, fontSize, fontFamily, color } = getComputedStyle(line)
+      return { font: `${fontWeight} ${fontSize} ${fontFamily}`, color, baseline: baselines[i] as number }
     }),
   }
+}
+
+/** Where the page sets its lines, in CSS pixels below the card's top: browsers round that differently. */
+function baselinesOf(card: HTMLElement): number[] {
+  const { top } = card.getBoundingClientRect()
+  // In all of them at once: a line without words has no height.
+  const probes = [...card.children].map((line) => line.appendChild(document.createElement('span')))
+  for (const probe of probes) probe.style.display = 'inline-block'
+  const lines = probes.map((probe) => probe.getBoundingClientRect().bottom - top)
+  for (const probe of probes) probe.remove()
+  return lines
 }
 
 /** Whether a family of the list comes with the page, and not with the system. */
