@@ -133,8 +133,8 @@ export const counties: Scenario[] = [
     async run(driver, site) {
       const policy = { 'Content-Security-Policy': "worker-src 'none'" }
       await comeTo(driver, site.page(MAP, NEVER_RESTS, policy))
-      const { card, ring } = await see(driver)
-      deepEqual([card, ring], ['Cherry County, NE3.5%', true])
+      const { card, ring, canvases } = await see(driver)
+      deepEqual([card, ring, canvases], ['Cherry County, NE3.5%', true, 0])
     },
   },
 ]

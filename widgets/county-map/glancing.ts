@@ -28,6 +28,7 @@ export function openGlancing(over: HTMLElement, card: HTMLElement, scene: Scene,
     canvas.className = 'county-map-glance'
     over.append(canvas)
     send = openGlances(canvas)
+    if (!send) canvas.remove()
     signal.addEventListener('abort', end)
   }
   function end(): void {

@@ -53,6 +53,7 @@ export function openHands(holds: Holds) {
   const ring = openRing(over, sets, scene, signal)
   const glancing = openGlancing(over, box, scene, signal)
   const rove = roving()
+  signal.addEventListener('abort', () => clearTimeout(rest))
   let shown: string | undefined
   let at: readonly [number, number] = [0, 0]
   let glanced: string[] = []
