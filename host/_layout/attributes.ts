@@ -18,14 +18,16 @@ const GREATER = 62
 const starts: number[] = []
 const ends: number[] = []
 
-/** Reads on from behind a start tag's name. One attribute given twice is one. */
+const tag: Tag = { end: -1, attributes: 0, closed: false }
+
+/** Reads on from behind a start tag's name. One attribute given twice is one. @returns the same object each time */
 export function readAttributes(html: string, from: number): Tag {
   let count = 0
   let at = from
   let closed = false
   while (at < html.length) {
     const code = html.charCodeAt(at)
-    if (code === GREATER) return { end: at + 1, attributes: count, closed }
+    if (code === GREATER) return found(at + 1, count, closed)
     closed = code === SLASH
     if (code <= SPACE || code === SLASH || code === EQUALS) at++
     else if (code === QUOTE || code === APOSTROPHE) at = behindQuote(html, at)
@@ -39,7 +41,14 @@ export function readAttributes(html: string, from: number): Tag {
       at = behindValue(html, end)
     }
   }
-  return { end: -1, attributes: 0, closed: false }
+  return found(-1, 0, false)
+}
+
+function found(end: number, attributes: number, closed: boolean): Tag {
+  tag.end = end
+  tag.attributes = attributes
+  tag.closed = closed
+  return tag
 }
 
 /** Whether an attribute of this name has been read; in capitals or not is all the same. */

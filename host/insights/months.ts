@@ -1,3 +1,5 @@
+import { dollars } from '../../widgets/_chart/numbers.ts'
+
 /** First days of so many months, oldest first, ending with `last` (YYYY-MM-DD). */
 export function monthsUntil(last: string, count: number): string[] {
   const [year = 0, month = 1] = last.split('-').map(Number)
@@ -23,4 +25,4 @@ export function spanInWords(from: string, to: string): string {
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** "$1,234" */
-export const moneyOf = (cents: number): string => DOLLARS.format(Math.round(cents / 100))
+export const moneyOf = (cents: number): string => (cents < 0 ? DOLLARS.format(Math.round(cents / 100)) : dollars(cents))
