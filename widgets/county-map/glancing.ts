@@ -1,5 +1,5 @@
 import { boxOfCard } from './card.ts'
-import { openGlances } from './drawer.ts'
+import type { openGlances } from './drawer.ts'
 import type { Look } from './glance.ts'
 import type { Place } from './places.ts'
 import type { Scene } from './scene.ts'
@@ -27,7 +27,7 @@ export function openGlancing(over: HTMLElement, card: HTMLElement, scene: Scene,
     canvas = document.createElement('canvas')
     canvas.className = 'county-map-glance'
     over.append(canvas)
-    send = openGlances(canvas)
+    send = scene.openGlances(canvas)
     if (!send) canvas.remove()
     signal.addEventListener('abort', end)
   }

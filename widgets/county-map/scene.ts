@@ -1,6 +1,6 @@
 import { STEPS } from '../_map/counties.ts'
 import { type Colors, pictureOf } from './draw.ts'
-import { drawLater, openDrawer } from './drawer.ts'
+import { drawLater, openDrawer, openGlances } from './drawer.ts'
 import type { Layer } from './layer.ts'
 import { type View, WHOLE } from './view.ts'
 
@@ -105,6 +105,8 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   }
 
   const scene = {
+    /** By way of the scene: what is fetched late would bring a drawer and shapes of its own. */
+    openGlances,
     /** What lies above the picture has to move with it, and to take on its colours. */
     onPlaced: undefined as (() => void) | undefined,
     get colors() {
