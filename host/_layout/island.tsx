@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import { renderToString } from 'react-dom/server'
 import { Island, SERVER } from '../../widgets/_kit/context.ts'
 import { checkProps } from '../../widgets/_kit/props.ts'
 import type { Build } from '../_platform/build.ts'
+import { counted } from '../_render/markup.ts'
 import { type Drawn, drawnMemory } from './drawn.ts'
 import { ISLANDS, type IslandName, type PropsOf } from './islands.ts'
 import { raw } from './raw.ts'
@@ -59,18 +59,18 @@ function draw<N extends IslandName>(name: N, id: string, props: PropsOf<N>): Dra
   const checked = checkProps(name, ISLANDS[name].props, props, (unknown) => {
     throw unknown
   })
-  const html = islandHtml(name, id, checked as PropsOf<N>)
-  return { html, sum: signature(html) }
+  const { html, counts } = counted(islandTree(name, id, checked as PropsOf<N>))
+  return { html, sum: counts ?? signature(html) }
 }
 
-/** The island's server HTML by itself: it is hydrated, so nothing may stand around it, white space included. */
-function islandHtml<N extends IslandName>(name: N, id: string, props: PropsOf<N>): string {
+/** The island as the server draws it, by itself: it is hydrated, so nothing may stand around it, white space included. */
+function islandTree<N extends IslandName>(name: N, id: string, props: PropsOf<N>) {
   const Fallback = ISLANDS[name].Fallback as unknown as ComponentType<PropsOf<N> & object>
   // The server answers no calls: an island that reports something wrong does so again in the browser, where it is heard.
   const context = { ...SERVER, id }
-  return renderToString(
+  return (
     <Island.Provider value={context}>
       <Fallback {...props} />
-    </Island.Provider>,
+    </Island.Provider>
   )
 }

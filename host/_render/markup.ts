@@ -26,6 +26,9 @@ export class Element {
 /** Empty elements, which have no end tag (HTML standard, section 13.1.2). */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
+/** Whose content a browser's parser does not count as it is written: text that is none, or a first line break that goes. */
+const ODD = new Set('script style noscript iframe xmp noembed noframes textarea pre listing'.split(' '))
+
 /** What all elements of a name have in common. */
 interface Tag {
   /** Up to its attributes. */
@@ -34,11 +37,13 @@ interface Tag {
   start: string
   /** Undefined where it stays empty. */
   end: string | undefined
+  isOdd: boolean
 }
 const tags = new Map<string, Tag>()
 
 function learn(type: string): Tag {
-  const tag = { head: `<${type}`, start: `<${type}>`, end: VOID.has(type) ? undefined : `</${type}>` }
+  const end = VOID.has(type) ? undefined : `</${type}>`
+  const tag = { head: `<${type}`, start: `<${type}>`, end, isOdd: ODD.has(type) }
   tags.set(type, tag)
   return tag
 }
@@ -50,14 +55,23 @@ interface Provided {
   outer: Provided | undefined
 }
 
-/** Of the tree that is being drawn: all that is written, what is provided here, and what is chosen in the select around. */
+/**
+ * Of the tree that is being drawn: all that is written, what is provided here, and what is chosen in the select around. Then what
+ * a browser will count in it, if it counts what is written: elements, attributes, and text in UTF-16 units.
+ */
 let html = ''
 let provided: Provided | undefined
 let chosen: unknown
+/** The name of the element around. */
+let parent = ''
+let elements = 0
+let attributes = 0
+let units = 0
+let isOdd = false
 
 /** Writes a child, and all that is in it, behind what is written. */
 function write(child: unknown): void {
-  if (typeof child === 'string') html += escapeText(child)
+  if (typeof child === 'string') writeText(child)
   else if (child instanceof Element) {
     const { type, props } = child
     if (typeof type === 'string') writeElement(type, props)
@@ -65,9 +79,14 @@ function write(child: unknown): void {
     else if (type === Fragment) write(props.children)
     else writeWithin({ context: type as Context<unknown>, value: props.value, outer: provided }, props.children)
   } else if (Array.isArray(child)) for (const each of child) write(each)
-  else if (typeof child === 'number' || typeof child === 'bigint') html += child
+  else if (typeof child === 'number' || typeof child === 'bigint') writeText(`${child}`)
   else if (typeof child === 'object' && child !== null)
     throw new TypeError(`An object (${child}) is no child of an element`)
+}
+
+function writeText(text: string): void {
+  units += text.length
+  html += escapeText(text)
 }
 
 function writeWithin(inner: Provided, children: unknown): void {
@@ -77,12 +96,18 @@ function writeWithin(inner: Provided, children: unknown): void {
 }
 
 function writeElement(type: string, props: Props): void {
-  const { head, start, end } = tags.get(type) ?? learn(type)
-  let attributes = type === 'option' && isChosen(props) ? ' selected' : ''
+  const { head, start, end, isOdd: isOddTag } = tags.get(type) ?? learn(type)
+  let said = ''
   let children: unknown
   let raw: unknown
+  let count = 0
+  if (type === 'option' && isChosen(props)) {
+    said = ' selected'
+    count = 1
+  }
   for (const name in props) {
     const value = props[name]
+    let text = ''
     switch (name) {
       case 'children':
         children ??= value
@@ -95,22 +120,34 @@ function writeElement(type: string, props: Props): void {
         // What is typed into a textarea stands in it; a value goes before what a field begins as.
         if (type === 'textarea') children = value
         else if (type !== 'select' && (name === 'value' || props.value === undefined || props.value === null))
-          attributes += attribute(name, value)
+          text = attribute(name, value)
         break
       default:
-        attributes += attribute(name, value)
+        text = attribute(name, value)
     }
+    if (!text) continue
+    said += text
+    count++
   }
-  if (end === undefined) html += `${head}${attributes}/>`
-  else if (raw) html += `${head}${attributes}>${raw}${end}`
-  else if (typeof children === 'string')
-    html += (attributes ? `${head}${attributes}>` : start) + escapeText(children) + end
-  else {
-    html += attributes ? `${head}${attributes}>` : start
-    const around = chosen
+  elements++
+  attributes += count
+  // A row right in a table gets a body around it.
+  if (isOddTag || raw || (type === 'tr' && parent === 'table')) isOdd = true
+  if (end === undefined) html += `${head}${said}/>`
+  else if (raw) html += `${head}${said}>${raw}${end}`
+  else if (typeof children === 'string') {
+    html += said ? `${head}${said}>` : start
+    writeText(children)
+    html += end
+  } else {
+    html += said ? `${head}${said}>` : start
+    const around = parent
+    const chosenAround = chosen
+    parent = type
     if (type === 'select') chosen = props.value ?? props.defaultValue
     write(children)
-    chosen = around
+    parent = around
+    chosen = chosenAround
     html += end
   }
 }
@@ -127,15 +164,29 @@ export function contextValue<Value>(context: Context<Value>): Value {
 }
 
 /** Draws a tree of its own: nothing around whoever asks for it has a say in it. What a component throws is thrown. */
-export function drawn(tree: unknown): string {
-  const before = [html, provided, chosen] as const
-  html = ''
-  provided = undefined
-  chosen = undefined
+export const drawn = (tree: unknown): string => apart(tree, () => html)
+
+/**
+ * The same, and what a browser will count in it: elements, attributes, and UTF-16 units of text, as `signature()` has them.
+ * Undefined where it may count otherwise than was written, and the HTML has to be read.
+ */
+export const counted = (tree: unknown): { html: string; counts: string | undefined } =>
+  apart(tree, () => {
+    // To a parser a carriage return is a line break, and no further one before a line feed.
+    const isAsWritten = !isOdd && !html.includes('\r')
+    return { html, counts: isAsWritten ? `${elements}.${attributes}.${units}` : undefined }
+  })
+
+function apart<Result>(tree: unknown, result: () => Result): Result {
+  const before = [html, provided, chosen, parent, elements, attributes, units, isOdd] as const
+  html = parent = ''
+  provided = chosen = undefined
+  elements = attributes = units = 0
+  isOdd = false
   try {
     write(tree)
-    return html
+    return result()
   } finally {
-    ;[html, provided, chosen] = before
+    ;[html, provided, chosen, parent, elements, attributes, units, isOdd] = before
   }
 }

@@ -12,8 +12,11 @@ const files = (import.meta as unknown as { glob(pattern: string, options: object
 )
 
 /** The server's HTML of every island in every example whose props it takes, by `island example`. */
-export function everyIsland(): Map<string, string> {
-  const drawn = new Map<string, string>()
+export const everyIsland = (): Map<string, string> => ofEveryIsland(renderToString)
+
+/** What drawing each of them in some way gives. */
+export function ofEveryIsland<Drawn>(draw: (tree: ReactNode) => Drawn): Map<string, Drawn> {
+  const drawn = new Map<string, Drawn>()
   for (const [path, { examples = {} }] of Object.entries(files)) {
     const name = path.split('/').at(-2) as IslandName
     const island = ISLANDS[name]
@@ -29,12 +32,14 @@ export function everyIsland(): Map<string, string> {
       } catch {
         continue
       }
-      const html = renderToString(
-        <Island.Provider value={{ ...SERVER, id: 'x' }}>
-          <Fallback {...checked} />
-        </Island.Provider>,
+      drawn.set(
+        `${name} ${example}`,
+        draw(
+          <Island.Provider value={{ ...SERVER, id: 'x' }}>
+            <Fallback {...checked} />
+          </Island.Provider>,
+        ),
       )
-      drawn.set(`${name} ${example}`, html)
     }
   }
   return drawn

@@ -57,11 +57,14 @@ export function labelPlace(text: string, line: Columns, others: readonly Columns
   const width = Math.min(1, text.length * CHARACTER)
   let best: Place = { x: 1, y: 0, dy: -8, anchor: 'end', box: { left: 0, right: 0, top: 0, bottom: 0 } }
   let least = Number.POSITIVE_INFINITY
-  for (const place of ALONG.flatMap((along) => placesAt(along, width, line))) {
-    const cost = costOf(place, line, others, taken)
-    if (cost >= least) continue
-    least = cost
-    best = place
+  for (const along of ALONG) {
+    for (const place of placesAt(along, width, line)) {
+      const cost = costOf(place, line, others, taken)
+      if (cost >= least) continue
+      least = cost
+      best = place
+    }
+    if (!least) break
   }
   return best
 }
