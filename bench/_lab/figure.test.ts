@@ -11,6 +11,12 @@ describe('a figure', () => {
     expect(misses(figure('ratio', value, '×', { limit }))).toBe(missed)
   })
 
+  it('below a millisecond has two digits behind the point', () => {
+    const late = figure('drawing', 0.614, 'ms', { limit: 0.6 })
+    expect(misses(late)).toBe(true)
+    expect(figuresTable([late, figure('p95', 16.66, 'ms')])).toMatch(/0\.61 +ms +≤ 0\.60[\s\S]+16\.7 +ms/)
+  })
+
   it('without a limit misses none', () => {
     expect(misses(figure('heap', 1e9, 'MB'))).toBe(false)
   })

@@ -3,4 +3,5 @@ import type { PropertyView } from '../../host/insights/view.ts'
 export function renderingTimes(
   views: PropertyView[],
   warmUp: number,
-): Promise<{ first: number; again: number; compressing: number }>
+  rounds: number,
+): Promise<{ first: number; again: number; compressing: number }[]>

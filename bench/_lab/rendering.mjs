@@ -11,10 +11,11 @@ const run = promisify(execFile)
 
 /**
  * Draws the page of every view, the first of them only to warm up: each for the first time, then one of them as often.
- * Compressing is measured beside it, with the host's own settings. All in a process of its own, by the host's own drawing,
- * bundled as the host is: what bundles it and reads the views leaves garbage, and to clear that away is no cost of a page.
+ * Compressing is measured beside it, with the host's own settings. Every round is a process of its own, by the host's own
+ * drawing, bundled as the host is: what bundles it and reads the views leaves garbage, and to clear that away is no cost of
+ * a page.
  */
-export async function renderingTimes(views, warmUp) {
+export async function renderingTimes(views, warmUp, rounds) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   // In the project, so that it finds its packages.
   const folder = mkdtempSync(join(root, '.cache/bench-'))
@@ -30,8 +31,9 @@ export async function renderingTimes(views, warmUp) {
     const kept = join(folder, 'views')
     writeFileSync(kept, serialize(views))
     const words = [join(import.meta.dirname, 'rendering-process.mjs'), file, kept, String(warmUp)]
-    const { stdout } = await run(process.execPath, words)
-    return JSON.parse(stdout)
+    const times = []
+    while (times.length < rounds) times.push(JSON.parse((await run(process.execPath, words)).stdout))
+    return times
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
