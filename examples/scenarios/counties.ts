@@ -129,6 +129,29 @@ export const counties: Scenario[] = [
     },
   },
   {
+    name: 'counties: on a page from right to left the card is an element at once',
+    async run(driver, site) {
+      await comeTo(driver, site.page(`<div dir="rtl">${MAP}</div>`, NEVER_RESTS))
+      const { card, ring, canvases } = await see(driver)
+      deepEqual([card, ring, canvases], ['Cherry County, NE3.5%', true, 0])
+    },
+  },
+  {
+    name: 'counties: where a canvas sets figures in other widths than the page the card is an element at once',
+    async run(driver, site) {
+      // As in fonts whose figures are of one width only when they are asked to be.
+      const narrow = `<script>
+const { measureText } = CanvasRenderingContext2D.prototype
+CanvasRenderingContext2D.prototype.measureText = function (text) {
+  return { width: measureText.call(this, text).width - 2 * (text.split('1').length - 1) }
+}
+</script>`
+      await comeTo(driver, site.page(MAP, NEVER_RESTS + narrow))
+      const { card, ring, canvases } = await see(driver)
+      deepEqual([card, ring, canvases], ['Cherry County, NE3.5%', true, 0])
+    },
+  },
+  {
     name: 'counties: where the page’s policy refuses workers the card is an element at once',
     async run(driver, site) {
       const policy = { 'Content-Security-Policy': "worker-src 'none'" }

@@ -13,8 +13,8 @@ interface Glanced {
 
 /**
  * Ring and card while the pointer is under way: drawn by the worker on a canvas of its own, which costs the page nothing but
- * a message. Where no worker may draw, or the card is set in a font that the page has loaded and a worker has not, `show`
- * returns false: then the elements do it, as they do whenever the pointer rests.
+ * a message. Where no worker may draw, or would not set the words as the page does, `show` returns false: then the elements
+ * do it, as they do whenever the pointer rests.
  */
 export function openGlancing(over: HTMLElement, card: HTMLElement, scene: Scene, signal: AbortSignal) {
   let canvas: HTMLCanvasElement | undefined
@@ -80,11 +80,21 @@ export function openGlancing(over: HTMLElement, card: HTMLElement, scene: Scene,
   }
 }
 
-/** The card's own styles, for a canvas; undefined where a worker cannot have its font. */
+/** The card's own styles, for a canvas; undefined where a worker would set its words in another way. */
 function lookOf(card: HTMLElement, ink: string, paper: string): Look | undefined {
   const own = getComputedStyle(card)
-  if (isLoaded(own.fontFamily)) return undefined
-  const baselines = baselinesOf(card)
+  if (isLoaded(own.fontFamily) || own.direction === 'rtl') return undefined
+  const fonts = [...card.children].map((line) => {
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(line)
+    return `${fontWeight} ${fontSize} ${fontFamily}`
+  })
+  const set = setLines(card)
+  const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+  for (const [i, font] of fonts.entries()) {
+    canvas.font = font
+    // A canvas knows no figures of one width: in many fonts all are, in some only those that are asked for.
+    if (Math.abs(canvas.measureText(SAMPLE).width - (set[i]?.width ?? 0)) > SLACK) return undefined
+  }
   return {
     ink,
     paper,
@@ -92,21 +102,40 @@ function lookOf(card: HTMLElement, ink: string, paper: string): Look | undefined
     radius: Number.parseFloat(own.borderTopLeftRadius),
     shadows: shadowsOf(own.boxShadow),
     inset: Number.parseFloat(own.paddingLeft),
-    lines: [...card.children].map((line, i) => {
-      const { fontWeight, fontSize, fontFamily, color } = getComputedStyle(line)
-      return { font: `${fontWeight} ${fontSize} ${fontFamily}`, color, baseline: baselines[i] as number }
-    }),
+    lines: [...card.children].map((line, i) => ({
+      font: fonts[i] as string,
+      color: getComputedStyle(line).color,
+      baseline: set[i]?.baseline as number,
+    })),
   }
 }
 
-/** Where the page sets its lines, in CSS pixels below the card's top: browsers round that differently. */
-function baselinesOf(card: HTMLElement): number[] {
+/** Narrow and wide figures, so many that a difference is seen. */
+const SAMPLE = '1111110000'
+/** CSS pixels by which rounding may differ over that. */
+const SLACK = 1
+
+/** How wide the page sets the sample, and where its lines stand, in CSS pixels below the card's top: browsers round that differently. */
+function setLines(card: HTMLElement): { width: number; baseline: number }[] {
   const { top } = card.getBoundingClientRect()
   // In all of them at once: a line without words has no height.
-  const probes = [...card.children].map((line) => line.appendChild(document.createElement('span')))
-  for (const probe of probes) probe.style.display = 'inline-block'
-  const lines = probes.map((probe) => probe.getBoundingClientRect().bottom - top)
-  for (const probe of probes) probe.remove()
+  const probes = [...card.children].map(
+    (line) =>
+      [document.createElement('span'), document.createElement('span')].map((probe) => line.appendChild(probe)) as [
+        HTMLElement,
+        HTMLElement,
+      ],
+  )
+  for (const [empty, full] of probes) {
+    empty.style.display = 'inline-block'
+    full.style.position = 'absolute'
+    full.textContent = SAMPLE
+  }
+  const lines = probes.map(([empty, full]) => ({
+    width: full.getBoundingClientRect().width,
+    baseline: empty.getBoundingClientRect().bottom - top,
+  }))
+  for (const probe of probes.flat()) probe.remove()
   return lines
 }
 
