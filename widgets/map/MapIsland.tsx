@@ -49,16 +49,11 @@ export function MapIsland(props: MapProps) {
 
   const inPopup = () => focusIn(refs.holder)?.closest('.tt_sm')
   const elementOf = (hit: Hit) => model[hit.type](hit.id)
-  const boxPoint = (event: { clientX: number; clientY: number }) => {
-    const { left, top } = refs.holder.getBoundingClientRect()
-    return { x: event.clientX - left, y: event.clientY - top }
-  }
-  /** Middle of an element, in CSS pixels of the map's box. */
+  /** Middle of an element, in CSS pixels of the window. */
   const middleOf = (hit: Hit) => {
     const element = elementOf(hit)
     const { x, y } = element && 'box' in element ? centroidOf(element.box) : (element as MapLocation)
-    const at = new DOMPoint(x, y).matrixTransform(refs.svg.getScreenCTM() ?? undefined)
-    return boxPoint({ clientX: at.x, clientY: at.y })
+    return new DOMPoint(x, y).matrixTransform(refs.svg.getScreenCTM() ?? undefined)
   }
 
   const leave = useStable(() => {
@@ -83,7 +78,7 @@ export function MapIsland(props: MapProps) {
       last.undo = light(hit, last.undo)
     }
     if (!open.current && controller.switches.popups && modeOf(element, visitor) === 'hover' && speaks(element)) {
-      display({ hit, element, mode: 'hover', at: event ? boxPoint(event) : middleOf(hit) })
+      display({ hit, element, mode: 'hover', at: event ?? middleOf(hit) })
     }
   })
   const move = useStable((event: PointerEvent) => {
@@ -97,11 +92,12 @@ export function MapIsland(props: MapProps) {
     const element = elementOf(hit)
     if (!element || !speaks(element) || !controller.switches.popups) return false
     const mouse = event as MouseEvent | undefined
+    const held = focusIn(refs.holder)
     // One that is there already leads back to what it is filled for.
-    opener.current = inPopup() ? null : (focusIn(refs.holder) ?? document.activeElement)
+    opener.current = held?.closest('.tt_sm') ? null : (held ?? document.activeElement)
     open.current = hit
     const isKeyed = !mouse?.clientX && !mouse?.clientY
-    display({ hit, element, mode: 'click', at: isKeyed ? middleOf(hit) : boxPoint(mouse), isKeyed })
+    display({ hit, element, mode: 'click', at: isKeyed ? middleOf(hit) : mouse, isKeyed })
     tell('popup', hit)
     return true
   }

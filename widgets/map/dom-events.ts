@@ -10,7 +10,18 @@ export function domEvents(controller: MapController, emit: Emit): void {
   const click = (point: Point, hit: Hit | undefined) => {
     const { model } = controller
     const known = hit && !model[hit.type](hit.id)?.inactive
-    const detail: ClickDetail = { ...(known ? hit : { type: 'map', id: '' }), ...point, ...model.unproject(point) }
+    const place = () => model.unproject(point)
+    const detail: ClickDetail = {
+      ...(known ? hit : { type: 'map', id: '' }),
+      ...point,
+      // Reckoned when somebody asks: most clicks are never asked.
+      get lat() {
+        return place().lat
+      },
+      get lng() {
+        return place().lng
+      },
+    }
     emit('click', detail)
   }
   on('click_xy', click)

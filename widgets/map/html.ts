@@ -14,7 +14,10 @@ export function fillHtml<T extends Sanitising>(element: T, html: string, trusted
   if (latest.get(element) === html) return element
   latest.set(element, html)
   if (!/[<&]/.test(html)) {
-    element.textContent = html
+    const { firstChild: words } = element
+    // Words in the place of words: nothing is built anew.
+    if (words instanceof Text && !words.nextSibling) words.data = html
+    else element.textContent = html
     return element
   }
   if (trusted) {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openMap } from '../_testing/map-island.ts'
+import type { ClickDetail } from './contract.ts'
 
 describe('the pointer on the map', () => {
   test('MAP-024 an element under it is highlighted: states, locations and labels', async () => {
@@ -172,5 +173,17 @@ describe('the pointer on the map', () => {
     await map.hover('A')
     expect(heard).toEqual(['A'])
     expect(told).toHaveBeenCalledOnce()
+  })
+
+  test('a click says where on the earth it was to whoever asks, and can be passed on', async () => {
+    const map = await openMap()
+    await map.click('A')
+    const detail = map.heard('click').at(-1) as ClickDetail
+    const { x, y } = detail
+    // The mathematics come with the pointer, and may be a little later than the click.
+    await expect.poll(() => detail.lat).toBeGreaterThan(-91)
+    const { lat, lng } = map.api.model.unproject({ x, y })
+    expect(JSON.parse(JSON.stringify(detail))).toEqual({ type: 'state', id: 'A', x, y, lat, lng })
+    expect(structuredClone(detail)).toEqual({ type: 'state', id: 'A', x, y, lat, lng })
   })
 })

@@ -16,7 +16,7 @@ export interface Shown {
   element: MapElement
   /** `click` takes the focus and has a button to close it; `hover` follows the pointer. */
   mode: 'hover' | 'click'
-  /** CSS pixels from the left top corner of the map's box. */
+  /** CSS pixels of the window. */
   at: Point
   /** Opened by a key or by page code: its focus is to be seen. */
   isKeyed?: boolean
@@ -48,6 +48,8 @@ export function popupCard(
   let now: Shown | undefined
   let drawn: Shown | undefined
   let room: Room | undefined
+  /** Where it is, in CSS pixels from the left top corner of the map's box. */
+  let at: Point
   let hushed: MapElement | undefined
   let isDue = false
   let dressed: Settings | undefined
@@ -55,7 +57,7 @@ export function popupCard(
 
   const put = () => {
     const { settings } = controller.model
-    if (now && room) box.style.transform = place(now, settings, room, scaleFor(visitorOf(), settings))
+    if (now && room) box.style.transform = place(at, now.mode, settings, room, scaleFor(visitorOf(), settings))
   }
 
   const show: Show = (next) => {
@@ -63,7 +65,11 @@ export function popupCard(
     hushed = undefined
     if (next === now) return
     now = next
-    if (next) room = roomOf(holder)
+    if (next) {
+      const whole = holder.getBoundingClientRect()
+      room = roomOf(whole)
+      at = { x: next.at.x - whole.x, y: next.at.y - whole.y }
+    }
     // A pointer that comes from one shape to the next hides and shows it at once.
     if (!isDue) queueMicrotask(draw)
     isDue = true
@@ -88,23 +94,21 @@ export function popupCard(
     const visitor = visitorOf()
     const { trusted } = visitor
     const isClick = mode === 'click'
-    if (mode !== last?.mode) {
+    // A browser rings what a script focuses where nothing had the focus, also after a click.
+    const className = `tt_sm map-popup map-popup-${mode}${isKeyed ? ' map-keyed' : ''}`
+    if (box.className !== className) {
       const role = isClick ? 'dialog' : 'tooltip'
-      assign(box, {
-        hidden: false,
-        className: `tt_sm map-popup map-popup-${mode}`,
-        role,
-        tabIndex: -1,
-        ariaLabel: null,
-      })
+      assign(box, { hidden: false, className, role, tabIndex: -1, ariaLabel: null })
+      assign(button, { id: `xpic_sm_${settings.div}`, ariaLabel: controller.texts.close })
     }
-    if (!last || dressed !== settings) dress(box, settings, visitor)
+    // What opens by a click is looked at anew below, when it costs nothing.
+    if (dressed !== settings || !(last || isClick)) dress(box, settings, visitor)
     dressed = settings
     const parts: Element[] = []
     if (!element.hideName) parts.push(fillHtml(name, element.name, trusted))
     if (isClick) {
       box.ariaLabel = wordsOf(element.name) || hit.id
-      parts.push(assign(button, { id: `xpic_sm_${settings.div}`, ariaLabel: controller.texts.close }))
+      parts.push(button)
     }
     if (element.description.trim()) parts.push(fillHtml(text, element.description, trusted))
     const url = isClick && controller.switches.urls ? safeUrl(element.url, trusted) : ''
@@ -120,16 +124,23 @@ export function popupCard(
     }
     keep(box, parts)
     if (!isClick) return
-    // A browser rings what a script focuses where nothing had the focus, also after a click.
-    box.style.outline = isKeyed ? '' : 'none'
+    if (box.matches(':focus')) return
     // When it has been seen: a focus that comes with it would have everything looked up once more.
-    requestAnimationFrame(() => setTimeout(() => drawn?.element === element && box.focus({ preventScroll: true })))
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (drawn?.element !== element) return
+        // The page may be dark by now.
+        box.style.color = inkOn(box)
+        box.focus({ preventScroll: true })
+      }),
+    )
   }
 
   const outside = (event: Event) => {
+    if (now?.mode !== 'click') return
     const path = event.composedPath()
     // In the drawing it is the click that closes it, or fills it anew.
-    if (now?.mode === 'click' && !path.includes(box) && !path.includes(controller.svg)) onClose()
+    if (!path.includes(box) && !path.includes(controller.svg)) onClose()
   }
   // What has come by the pointer goes by a key, wherever the focus is (WCAG 1.4.13), until the pointer comes anew.
   const hush = ({ key }: KeyboardEvent) => {
@@ -148,9 +159,9 @@ export function popupCard(
   whenResized(holder, signal, () => {
     if (!now || !room) return
     const [[width]] = room
-    room = roomOf(holder)
+    room = roomOf(holder.getBoundingClientRect())
     const times = room[0][0] / width
-    now = { ...now, at: { x: now.at.x * times, y: now.at.y * times } }
+    at = { x: at.x * times, y: at.y * times }
     put()
   })
   return show
@@ -172,8 +183,8 @@ function cross(): Element {
 
 /** What is there already stays as it is, with the focus and what plays in it. */
 function keep(box: Element, parts: Element[]): void {
-  if (parts.length === box.childNodes.length && parts.every((part, index) => part === box.childNodes[index])) return
-  box.replaceChildren(...parts)
+  const there = [...box.childNodes]
+  if (parts.length !== there.length || parts.some((part, index) => part !== there[index])) box.replaceChildren(...parts)
 }
 
 const scaleFor = ({ coarse }: Visitor, settings: Settings) => (coarse ? settings.mobile_scaling : 1)

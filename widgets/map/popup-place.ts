@@ -1,3 +1,4 @@
+import type { Point } from '../_map/types.ts'
 import type { Settings } from './config/settings.ts'
 import type { Shown } from './popup-card.ts'
 
@@ -11,14 +12,13 @@ type Span = readonly [size: number, from: number, to: number]
 export type Room = readonly [x: Span, y: Span]
 
 /** To be asked before anything is drawn: afterwards it would cost a layout. */
-export function roomOf(box: HTMLElement): Room {
-  const { left, top } = box.getBoundingClientRect()
+export function roomOf({ left, top, width, height }: DOMRect): Room {
   const span = (size: number, start: number, screen: number): Span => [
     size,
     Math.max(0, -start),
     Math.min(size, screen - start),
   ]
-  return [span(box.clientWidth, left, innerWidth), span(box.clientHeight, top, innerHeight)]
+  return [span(width, left, innerWidth), span(height, top, innerHeight)]
 }
 
 /**
@@ -27,20 +27,19 @@ export function roomOf(box: HTMLElement): Room {
  * @param scale how much larger it is drawn, its own lengths with it
  * @returns its `transform`
  */
-export function place({ at, mode }: Shown, settings: Settings, [x, y]: Room, scale = 1): string {
+export function place(at: Point, mode: Shown['mode'], settings: Settings, [x, y]: Room, scale = 1): string {
   const { popup_centered: centered, popup_orientation: side } = settings
   const isCentered = mode === 'click' && (centered === 'yes' || (centered !== 'no' && x[0] < NARROW))
   const px = (length: number) => `${Math.round(length / scale)}px`
   const along = (point: number, [size, from, to]: Span, fixed?: string) => {
-    const after = px(point + GAP)
-    let spot = `${px(size / 2)} - 50%`
-    if (!isCentered) {
-      if (fixed === 'above') spot = `${px(point - GAP)} - 100%`
-      else if (fixed === 'below') spot = after
-      // All of the way to the other side as soon as the least of it stands out.
-      else spot = `${after} - clamp(0px,(${px(point + GAP - to)} + 100%)*1e5,${px(2 * GAP)} + 100%)`
-    }
-    return `max(${px(from)},min(${px(to)} - 100%,${spot}))`
+    const within = (spot: string) => `min(${px(to)} - 100%,${spot})`
+    const [before, after] = [`${px(point - GAP)} - 100%`, px(point + GAP)]
+    // All of the way to the other side as soon as the least of it stands out. A longer formula takes longer to be read.
+    let rest = `${before},min(${after},${px((to - point - GAP) * 1e5)} - 1e7%)`
+    if (isCentered) rest = within(`${px(size / 2)} - 50%`)
+    else if (fixed === 'above') rest = within(before)
+    else if (fixed === 'below') rest = within(after)
+    return `max(${px(from)},${rest})`
   }
   return `translate(${along(at.x, x)},${along(at.y, y, side)})`
 }

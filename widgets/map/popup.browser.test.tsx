@@ -239,6 +239,17 @@ describe('the pop-up', () => {
     expect(map.css(map.popup(), 'color')).toBe('rgb(255, 255, 255)')
   })
 
+  test('ink can be read on a pop-up that has become dark while it was closed', async () => {
+    const map = await openMap(TOLD, { popups: 'on_click', popup_color: 'var(--of-the-page, #fff)' })
+    await map.click('A')
+    await expect.poll(() => map.focused() === map.popup()).toBe(true)
+    expect(map.css(map.popup(), 'color')).toBe('rgb(27, 35, 32)')
+    await map.press('{Escape}')
+    map.element.style.setProperty('--of-the-page', '#102030')
+    await map.click('A')
+    await expect.poll(() => map.css(map.popup(), 'color')).toBe('rgb(255, 255, 255)')
+  })
+
   test('a state without a name and a description has none', async () => {
     const map = await openMap({ state_specific: { A: { hide_name: 'yes' } } })
     await map.hover('A')

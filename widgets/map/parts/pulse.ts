@@ -9,6 +9,15 @@ const MOST = 200
 /** Pause between two pulses of what pulses always, in ms. */
 const REST = 500
 
+/** Not in the style sheet, which every map has. */
+const STYLES = {
+  fill: 'none',
+  strokeWidth: '2px',
+  pointerEvents: 'none',
+  transformBox: 'fill-box',
+  transformOrigin: 'center',
+}
+
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A ring of an element's shape that grows away from it and fades, once. */
@@ -26,6 +35,7 @@ function ring(controller: MapController, element: MapElement & { pulse: Pulse },
   // Growth is about the middle of what is drawn: for that the copy's own place must lie inside of what grows.
   const layer = document.createElementNS(outline.namespaceURI as 'http://www.w3.org/2000/svg', 'g')
   layer.setAttribute('class', 'map-pulse')
+  Object.assign(layer.style, STYLES)
   layer.setAttribute('aria-hidden', 'true')
   layer.setAttribute('stroke', color && color !== 'auto' ? color : element.color)
   layer.append(outline)
