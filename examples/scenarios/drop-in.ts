@@ -29,6 +29,19 @@ const placeOf = (driver: Driver, css: string) =>
     return { x: left + width / 2, y: top + height / 2 }
   }, css)
 
+/** The lowest point that a shape can be pointed at. */
+async function lowestOf(driver: Driver, css: string) {
+  await placeOf(driver, css)
+  return driver.evaluate((selector) => {
+    const element = document.querySelector(selector)
+    const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
+    for (let y = Math.floor(bottom) - 1; y > top; y -= 2) {
+      for (let x = Math.ceil(left); x < right; x += 2) if (document.elementFromPoint(x, y) === element) return { x, y }
+    }
+    throw new Error(`nothing of ${selector} can be pointed at`)
+  }, css)
+}
+
 async function click(driver: Driver, css: string): Promise<void> {
   const { x, y } = await placeOf(driver, css)
   await driver.click(x, y)
@@ -105,6 +118,44 @@ export const dropIn: Scenario[] = [
       await until(async () => (await texas()) === 'rgb(111, 162, 135)', 'its own colour')
       await pause()
       deepEqual([await ours(driver), site.stranger.reports], [[], []])
+    },
+  },
+  {
+    name: 'drop-in-us: a pop-up stands beside the pointer, near an edge on its other side, and inside of the map',
+    async run(driver, site) {
+      await driver.open(site.example('drop-in-us'))
+      await drawn(driver)
+      const sides = []
+      for (const state of ['WA', 'MA', 'AK']) {
+        const { x, y } = await lowestOf(driver, `#map .sm_state_${state}`)
+        await driver.move(x, y)
+        await until(async () => (await see(driver)).popup !== '', `the pop-up of ${state}`)
+        const { card, map } = await driver.evaluate(() => {
+          const rect = (css: string) => {
+            const { left, top, right, bottom } = document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect()
+            return { left, top, right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) }
+          }
+          return { card: rect('#map .tt_sm'), map: rect('#map .map-holder') }
+        })
+        const inside = [card.left - map.left, card.top - map.top, map.right - card.right, map.bottom - card.bottom]
+        deepEqual(
+          inside.map((px) => px > -1),
+          [true, true, true, true],
+          `${state} ${inside}`,
+        )
+        const near = (px: number) => Math.abs(px - 12) < 1.5
+        sides.push([
+          near(card.left - x) ? 'right' : near(x - card.right) ? 'left' : `${card.left} of ${x}`,
+          near(card.top - y) ? 'below' : near(y - card.bottom) ? 'above' : `${card.top} of ${y}`,
+        ])
+        await driver.move(1, 1)
+        await until(async () => (await see(driver)).popup === '', 'no pop-up')
+      }
+      deepEqual(sides, [
+        ['right', 'below'],
+        ['left', 'below'],
+        ['right', 'above'],
+      ])
     },
   },
   {
