@@ -47,7 +47,7 @@ export function MapIsland(props: MapProps) {
   const over = useRef<{ hit: Hit; on: unknown; undo: (() => void) | undefined }>(undefined)
   const opener = useRef<Element | null>(null)
 
-  const inPopup = () => focusIn(refs.holder)?.closest('.tt_sm')
+  const inPopup = () => focusIn(card.current)
   const elementOf = (hit: Hit) => model[hit.type](hit.id)
   /** Middle of an element, in CSS pixels of the window. */
   const middleOf = (hit: Hit) => {
@@ -92,9 +92,8 @@ export function MapIsland(props: MapProps) {
     const element = elementOf(hit)
     if (!element || !speaks(element) || !controller.switches.popups) return false
     const mouse = event as MouseEvent | undefined
-    const held = focusIn(refs.holder)
     // One that is there already leads back to what it is filled for.
-    opener.current = held?.closest('.tt_sm') ? null : (held ?? document.activeElement)
+    opener.current = inPopup() ? null : (focusIn(refs.holder) ?? document.activeElement)
     open.current = hit
     const isKeyed = !mouse?.clientX && !mouse?.clientY
     display({ hit, element, mode: 'click', at: isKeyed ? middleOf(hit) : mouse, isKeyed })

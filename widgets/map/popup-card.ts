@@ -137,10 +137,9 @@ export function popupCard(
   }
 
   const outside = (event: Event) => {
-    if (now?.mode !== 'click') return
-    const path = event.composedPath()
     // In the drawing it is the click that closes it, or fills it anew.
-    if (!path.includes(box) && !path.includes(controller.svg)) onClose()
+    const inside = (node: Element) => node.contains(event.composedPath()[0] as Node)
+    if (now?.mode === 'click' && !inside(controller.svg) && !inside(box)) onClose()
   }
   // What has come by the pointer goes by a key, wherever the focus is (WCAG 1.4.13), until the pointer comes anew.
   const hush = ({ key }: KeyboardEvent) => {
