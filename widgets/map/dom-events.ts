@@ -1,6 +1,7 @@
 import type { Point } from '../_map/types.ts'
 import type { ClickDetail, ElementDetail, ZoomDetail } from './contract.ts'
 import type { Hit, MapController } from './controller.ts'
+import { fetchTools, tool } from './tools.ts'
 
 type Emit = (type: string, detail?: unknown) => unknown
 
@@ -22,7 +23,10 @@ export function domEvents(controller: MapController, emit: Emit): void {
         return place().lng
       },
     }
-    emit('click', detail)
+    const tell = () => emit('click', detail)
+    // What reckons places comes with the pointer: a quick finger may be there before it.
+    if (tool('places')) tell()
+    else void fetchTools().then(tell, tell)
   }
   on('click_xy', click)
   // A key has no place of its own: it means the middle of its element.
