@@ -114,6 +114,7 @@ test('in forced colours borders, ring, buttons and the edge of the pop-up remain
   await expect.poll(() => map.find('.map-ring')).not.toBeNull()
   expect(look('.map-ring', 'stroke')).not.toBe(look('.map-ring-gap', 'stroke'))
   expect(look('.tt_sm', 'border-top-width')).toBe('1px')
+  expect(look('.tt_sm', 'border-top-color')).toMatch(/^rgb\(/)
   expect(look('.map-nav', 'border-top-color')).not.toBe(look('.map-nav', 'background-color'))
 })
 
