@@ -4,6 +4,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { type Config, isSecure } from '../_platform/config.ts'
 import type { Database } from '../_platform/db/database.ts'
 import { ADDRESS } from './call-auth.ts'
+import { guarded } from './guarded-adapter.ts'
 import { hashPassword, passwordFits } from './passwords/hash.ts'
 import { PASSWORD_LENGTH } from './passwords/length.ts'
 import { accounts, sessions, twoFactors, users, verifications } from './schema.ts'
@@ -36,12 +37,20 @@ export function makeAuth({ db, secret, secure, origin }: Options) {
     secret,
     baseURL: 'http://plat.internal',
     trustedOrigins: () => [origin()],
-    database: drizzleAdapter(db.drizzle, {
-      provider: 'pg',
-      // An account without its password would be in the way of its owner.
-      transaction: true,
-      schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
-    }),
+    database: guarded(
+      drizzleAdapter(db.drizzle, {
+        provider: 'pg',
+        // An account without its password would be in the way of its owner.
+        transaction: true,
+        schema: {
+          user: users,
+          session: sessions,
+          account: accounts,
+          verification: verifications,
+          twoFactor: twoFactors,
+        },
+      }),
+    ),
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,

@@ -1,0 +1,23 @@
+import type { DBAdapterInstance } from 'better-auth/adapters'
+
+/**
+ * An adapter whose guarded changes have one winner. The Drizzle one asks its guard before it waits for the row, and not again
+ * when it has it (better-auth issue 10557): one recovery code let in everybody who entered it at the same moment, and of two
+ * codes the one that had been used came back. Here the row is taken first, and the guard is asked of what it is by then.
+ */
+export function guarded(make: DBAdapterInstance): DBAdapterInstance {
+  return (options) => {
+    const adapter = make(options)
+    return {
+      ...adapter,
+      incrementOne: (query) =>
+        adapter.transaction(async (inner) => {
+          const where = query.where.filter(({ field }) => field === 'id')
+          // The only rows that are changed by guards; nothing is added, and the row is ours until the end.
+          if (query.model === 'twoFactor' && where.length)
+            await inner.incrementOne({ model: query.model, where, increment: { failedVerificationCount: 0 } })
+          return inner.incrementOne(query)
+        }),
+    }
+  }
+}
