@@ -45,7 +45,8 @@ export function mountNested(place: HTMLElement): () => void {
     const entry = mounted.get(element)
     mounted.delete(element)
     entry?.abort.abort()
-    entry?.instance?.unmount()
+    // A story ends while React draws, and React ends no root of its own meanwhile.
+    queueMicrotask(() => entry?.instance?.unmount())
   }
 
   function update(element: HTMLElement): void {
