@@ -5,6 +5,7 @@ import { installJobs } from './_platform/jobs/boss.ts'
 import { demoIsEmpty, seedDemo } from './demo/index.ts'
 import { recomputeMetrics } from './markets/metrics-store.ts'
 import { readHashes } from './markets/published-store.ts'
+import { areTermsOld } from './markets/terms-store.ts'
 import { loadReference } from './reference/index.ts'
 
 export interface Say {
@@ -29,7 +30,7 @@ export async function prepareDatabase(url: string, { info, warn }: Say, seeds = 
         await installJobs(db.pool)
         if (seeds && (await demoIsEmpty(db))) return migrated
         await loadReference(db)
-        if ((await readHashes(db)).size === 0) await recomputeMetrics(db)
+        if ((await readHashes(db)).size === 0 || (await areTermsOld(db))) await recomputeMetrics(db)
         return migrated
       },
       () => info('Another process is bringing the database up to date; waiting for it.'),

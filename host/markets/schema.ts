@@ -102,6 +102,7 @@ export const marketTerms = pgTable(
     state: char({ length: 2 }).notNull(),
     kind: smallint().notNull(),
     fuzzy: boolean().notNull(),
+    zips: integer(),
   },
   (table) => [primaryKey({ columns: [table.term, table.fips] })],
 )

@@ -1,5 +1,6 @@
 import type { Database } from '../_platform/db/database.ts'
 import type { Reading } from './terms.ts'
+import { PEOPLE_PER_ZIP } from './terms-store.ts'
 
 export interface FoundMarket {
   fips: string
@@ -8,9 +9,13 @@ export interface FoundMarket {
   until: number | null
 }
 
+/** People whom a term of a county means, about: those of its city, or all of them. Wants `size` and the term's `zips`. */
+const MEANT = `least(size, coalesce(zips * ${PEOPLE_PER_ZIP}.0, size))`
+
 /**
  * Counties with a term that starts as one of the readings does. Whole terms come first, then names before metro areas
- * before later words before states, larger counties before smaller, those of today before older ones.
+ * before later words before states, those of today before older ones, and where more people live in what is named so before
+ * where fewer do: of two counties with a Denver the one that has most of it.
  */
 export async function findByPrefix({ pool }: Database, readings: Reading[], limit: number): Promise<FoundMarket[]> {
   const values: unknown[] = [limit]
@@ -18,16 +23,18 @@ export async function findByPrefix({ pool }: Database, readings: Reading[], limi
   const branches = readings.map(({ prefix, states, doubtful }) => {
     const [from, to] = [param(prefix), param(afterPrefix(prefix))]
     const inState = states ? ` and state = any(${param(states)})` : ''
-    return `select fips, kind + case when term = ${from}::text then 0 else 4 end + ${doubtful ? 8 : 0} as place
+    return `select fips, kind + case when term = ${from}::text then 0 else 4 end + ${doubtful ? 8 : 0} as place, zips
       from market_terms where term >= ${from}::text and term < ${to}::text${inState}`
   })
   const { rows } = await pool.query<FoundMarket>(
     `with best as (
-       select fips, min(place) as place from (${branches.join(' union all ')}) hits group by fips
+       select distinct on (fips) fips, place, ${MEANT} as meant
+       from (${branches.join(' union all ')}) hits join market_sizes using (fips)
+       order by fips, place, meant desc
      )
      select c.fips, c.name, c.state, c.until
-     from best join counties c using (fips) join market_sizes using (fips)
-     order by place, c.until is not null, size desc, c.fips limit $1`,
+     from best join counties c using (fips)
+     order by place, c.until is not null, meant desc, c.fips limit $1`,
     values,
   )
   return rows
@@ -43,16 +50,18 @@ export async function findByLikeness({ pool }: Database, readings: Reading[], li
   const branches = readings.map(({ prefix, states }) => {
     const typed = param(prefix)
     const inState = states ? ` and state = any(${param(states)})` : ''
-    return `select fips, similarity(term, ${typed}) as likeness
+    return `select fips, similarity(term, ${typed}) as likeness, zips
       from market_terms where fuzzy and term % ${typed}${inState}`
   })
   const { rows } = await pool.query<FoundMarket>(
     `with best as (
-       select fips, max(likeness) as likeness from (${branches.join(' union all ')}) hits group by fips
+       select distinct on (fips) fips, likeness, ${MEANT} as meant
+       from (${branches.join(' union all ')}) hits join market_sizes using (fips)
+       order by fips, likeness desc, meant desc
      )
      select c.fips, c.name, c.state, c.until
-     from best join counties c using (fips) join market_sizes using (fips)
-     order by likeness desc, c.until is not null, size desc, c.fips limit $1`,
+     from best join counties c using (fips)
+     order by likeness desc, c.until is not null, meant desc, c.fips limit $1`,
     values,
   )
   return rows

@@ -23,6 +23,10 @@ beforeAll(async () => {
     { fips: '22103', name: 'St. Tammany Parish', state: 'LA' },
     { fips: '09001', name: 'Fairfield County', state: 'CT', until: 2021 },
     { fips: '45039', name: 'Fairfield County', state: 'SC' },
+    { fips: '08031', name: 'Denver County', state: 'CO' },
+    { fips: '42071', name: 'Lancaster County', state: 'PA' },
+    { fips: '48015', name: 'Austin County', state: 'TX' },
+    { fips: '48453', name: 'Travis County', state: 'TX' },
     ...others(12),
   )
   await addZips(
@@ -32,6 +36,15 @@ beforeAll(async () => {
     ['60601', 'Chicago', 'IL', '17043'],
     ['60540', 'Naperville', 'IL', '17043'],
     ['88001', 'Las Cruces', 'NM', '35013'],
+    ['80202', 'Denver', 'CO', '08031'],
+    ['80203', 'Denver', 'CO', '08031'],
+    ['17517', 'Denver', 'PA', '42071'],
+    ['17601', 'Lancaster', 'PA', '42071'],
+    ['17602', 'Lancaster', 'PA', '42071'],
+    ['17603', 'Lancaster', 'PA', '42071'],
+    ['77418', 'Bellville', 'TX', '48015'],
+    ['78701', 'Austin', 'TX', '48453'],
+    ['78702', 'Austin', 'TX', '48453'],
   )
   await addSeries(db, ...COOK_SERIES)
   await recomputeMetrics(db)
@@ -69,6 +82,14 @@ describe('a market is found', () => {
     ['a mistyped name with its suffix', 'duppage county', ['DuPage County, IL']],
     ['a name with two letters swapped', 'las curces', ['Doña Ana County, NM']],
   ])('by %s', async (_, q, expected) => {
+    expect(await names(q)).toEqual(expected)
+  })
+  test.each([
+    ['denver', ['Denver County, CO', 'Lancaster County, PA']],
+    ['denv', ['Denver County, CO', 'Lancaster County, PA']],
+    ['denvver', ['Denver County, CO', 'Lancaster County, PA']],
+    ['austin', ['Travis County, TX', 'Austin County, TX']],
+  ])('%s: first where most people live in what is called so, not where the largest county is', async (q, expected) => {
     expect(await names(q)).toEqual(expected)
   })
   test('by a whole name before the start of another state is thought of', async () => {

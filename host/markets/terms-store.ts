@@ -1,29 +1,33 @@
 import type { PoolClient } from 'pg'
+import type { Database } from '../_platform/db/database.ts'
 import { type NamedCounty, termsOf } from './terms.ts'
 
 interface NameRow extends NamedCounty {
   fips: string
 }
 
-type Row = [term: string, fips: string, state: string, kind: number, fuzzy: boolean]
+type Row = [term: string, fips: string, state: string, kind: number, fuzzy: boolean, zips: number | null]
 
-/** About as many people as have a ZIP code, where nothing better is known of a county's size. */
-const PEOPLE_PER_ZIP = 8000
+/** About as many people as have a ZIP code, where nothing better is known of a county's size or a city's. */
+export const PEOPLE_PER_ZIP = 8000
 
 /** Makes what markets are found by, from the names of counties, cities and metro areas; writes only what changed. */
 export async function writeTerms(client: PoolClient): Promise<void> {
   const { rows: names } = await client.query<NameRow>(
     `select c.fips, c.name, c.state, c.msa, coalesce(z.cities, '{}') as cities
      from counties c
-     left join (select fips, array_agg(distinct city order by city) as cities from zips group by fips) z using (fips)
+     left join (
+       select fips, json_object_agg(city, zips order by city) as cities
+       from (select fips, city, count(*) as zips from zips group by fips, city) each group by fips
+     ) z using (fips)
      order by c.fips`,
   )
   const wanted = names.flatMap((county) =>
-    termsOf(county).map(({ term, kind, fuzzy }): Row => [term, county.fips, county.state, kind, fuzzy]),
+    termsOf(county).map(({ term, kind, fuzzy, zips }): Row => [term, county.fips, county.state, kind, fuzzy, zips]),
   )
   const { rows: standing } = await client.query<Row>({
     rowMode: 'array',
-    text: 'select term, fips, state, kind, fuzzy from market_terms',
+    text: 'select term, fips, state, kind, fuzzy, zips from market_terms',
   })
   const [wantedKeys, standingKeys] = [wanted, standing].map((rows) => new Set(rows.map((row) => row.join('\t'))))
   const gone = standing.filter((row) => !wantedKeys?.has(row.join('\t')))
@@ -37,13 +41,22 @@ export async function writeTerms(client: PoolClient): Promise<void> {
   }
   if (fresh.length) {
     await client.query(
-      `insert into market_terms (term, fips, state, kind, fuzzy)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::int2[], $5::bool[])`,
-      [0, 1, 2, 3, 4].map((i) => fresh.map((row) => row[i])),
+      `insert into market_terms (term, fips, state, kind, fuzzy, zips)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::int2[], $5::bool[], $6::int[])`,
+      [0, 1, 2, 3, 4, 5].map((i) => fresh.map((row) => row[i])),
     )
     // Until the server itself counts, it would read the whole table for each typing error.
     await client.query('analyze market_terms')
   }
+}
+
+/** Whether the terms are of a time when the ZIP codes of cities were not counted yet. */
+export async function areTermsOld({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  const { rows } = await pool.query<{ old: boolean }>(
+    `select exists (select from zips where fips is not null)
+        and not exists (select from market_terms where zips is not null) as old`,
+  )
+  return rows[0]?.old === true
 }
 
 /** @param people by FIPS */

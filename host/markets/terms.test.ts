@@ -17,7 +17,14 @@ describe('a county is found', () => {
     name: 'St. Louis County',
     state: 'MO',
     msa: 'St. Louis-Alton, MO-IL',
-    cities: ['Florissant', 'Saint Louis', 'Webster Groves'],
+    cities: {
+      Florissant: 4,
+      'Saint Louis': 50,
+      'St. Louis': 1,
+      'Webster Groves': 1,
+      'Spanish Lake': 1,
+      'Castle Lake': 2,
+    },
   })
   const kindOf = (term: string) => terms.find((one) => one.term === term)?.kind
   test('by its name, with and without its suffix, and by its cities', () => {
@@ -28,6 +35,17 @@ describe('a county is found', () => {
   })
   test('by any later word, but not by the suffix', () => {
     expect(['louis', 'groves', 'county'].map(kindOf)).toEqual([2, 2, undefined])
+  })
+  test('of a city by as many ZIP codes as it has, of its own name by all of it', () => {
+    const zipsOf = (term: string) => terms.find((one) => one.term === term)?.zips
+    expect(['florissant', 'saint louis', 'lake', 'st louis', 'louis', 'alton'].map(zipsOf)).toEqual([
+      4,
+      50,
+      3,
+      null,
+      null,
+      null,
+    ])
   })
   test('by its state', () => {
     expect(['missouri', 'mo'].map(kindOf)).toEqual([3, 3])

@@ -5,6 +5,8 @@ export interface Term {
   term: string
   kind: 0 | 1 | 2 | 3
   fuzzy: boolean
+  /** How many of the county's ZIP codes have this city; null for what the whole county is called. */
+  zips: number | null
 }
 
 export const KIND = { name: 0, metro: 1, word: 2, state: 3 } as const
@@ -13,8 +15,8 @@ export interface NamedCounty {
   name: string
   state: string
   msa: string | null
-  /** Cities by their ZIP codes. */
-  cities: readonly string[]
+  /** How many of its ZIP codes each city has. */
+  cities: Readonly<Record<string, number>>
 }
 
 const STATE_NAMES = new Map(STATES.map(({ id, name }) => [id as string, plainText(name)]))
@@ -38,16 +40,22 @@ export const withoutSuffix = (plain: string): string => plain.replace(SUFFIX, ''
 /** The terms of a county, each once, of its best kind. States stand in a column of their own. */
 export function termsOf({ name, state, msa, cities }: NamedCounty): Term[] {
   const terms = new Map<string, Term>()
-  const add = (term: string, kind: Term['kind'], fuzzy = false) => {
+  const add = (term: string, kind: Term['kind'], fuzzy = false, zips: number | null = null) => {
     const known = terms.get(term)
-    if (!term || (known && known.kind <= kind)) return
-    terms.set(term, { term, kind, fuzzy: fuzzy || known?.fuzzy === true })
+    if (!term || (known && known.kind < kind)) return
+    if (known?.kind !== kind) terms.set(term, { term, kind, fuzzy: fuzzy || known?.fuzzy === true, zips })
+    // Of the same kind: the whole county is more than a city of it, and two cities with one word in their names are both meant.
+    else if (known.zips !== null) known.zips = zips === null ? null : known.zips + zips
   }
   const full = plainText(name)
+  const bare = withoutSuffix(full)
+  add(bare, KIND.name, true)
   add(full, KIND.name)
-  for (const each of [withoutSuffix(full), ...cities.map(plainText)]) {
-    add(each, KIND.name, true)
-    for (const rest of laterWords(withoutSuffix(each))) add(rest, KIND.word)
+  for (const rest of laterWords(bare)) add(rest, KIND.word)
+  for (const [city, zips] of Object.entries(cities)) {
+    const each = plainText(city)
+    add(each, KIND.name, true, zips)
+    for (const rest of laterWords(withoutSuffix(each))) add(rest, KIND.word, false, zips)
   }
   for (const each of metroNames(msa)) add(each, KIND.metro, true)
   const stateName = STATE_NAMES.get(state)
