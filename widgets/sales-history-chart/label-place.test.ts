@@ -29,6 +29,11 @@ test('two names do not stand on each other', () => {
   ).toBe(false)
 })
 
+test('a name does not stand on the axis, where its line begins just above it and is higher before its end', () => {
+  const humped: Line = rising.map(([x, y]) => [x, x < 0.9 ? y : 0.25])
+  expect(labelPlace('Pinellas County, FL median', humped, []).box.bottom).toBeLessThanOrEqual(0.96)
+})
+
 test('a line without points has its name somewhere all the same', () => {
   expect(labelPlace('x', [], [])).toMatchObject({ x: 1 })
 })
