@@ -1,3 +1,4 @@
+import { shownAs } from '../../widgets/market-search/model.ts'
 import { STATES } from '../../widgets/state-map/shapes.ts'
 import { IslandSlot } from '../_layout/island.tsx'
 import { DemoNotice, MetricsTable } from './MetricsTable.tsx'
@@ -81,9 +82,9 @@ function Results({ q, results }: { q: string; results: MarketResult[] }) {
         “{q}”
       </h2>
       <ul>
-        {results.map(({ id, name }) => (
-          <li key={id}>
-            <a href={id}>{name}</a>
+        {results.map((market) => (
+          <li key={market.id}>
+            <a href={market.id}>{shownAs(market)}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Database } from '../_platform/db/database.ts'
-import type { Reading } from './terms.ts'
+import { plainText, type Reading, withoutSuffix } from './terms.ts'
 import { PEOPLE_PER_ZIP } from './terms-store.ts'
 
 export interface FoundMarket {
@@ -7,7 +7,11 @@ export interface FoundMarket {
   name: string
   state: string
   until: number | null
+  /** The city by which it was found; undefined where its own name, its metro area or its state says enough. */
+  city?: string
 }
+
+type Hit = FoundMarket & { term: string; zips: number | null }
 
 /** People whom a term of a county means, about: those of its city, or all of them. Wants `size` and the term's `zips`. */
 const MEANT = `least(size, coalesce(zips * ${PEOPLE_PER_ZIP}.0, size))`
@@ -23,21 +27,38 @@ export async function findByPrefix({ pool }: Database, readings: Reading[], limi
   const branches = readings.map(({ prefix, states, doubtful }) => {
     const [from, to] = [param(prefix), param(afterPrefix(prefix))]
     const inState = states ? ` and state = any(${param(states)})` : ''
-    return `select fips, kind + case when term = ${from}::text then 0 else 4 end + ${doubtful ? 8 : 0} as place, zips
+    return `select fips, kind + case when term = ${from}::text then 0 else 4 end + ${doubtful ? 8 : 0} as place, zips, term
       from market_terms where term >= ${from}::text and term < ${to}::text${inState}`
   })
-  const { rows } = await pool.query<FoundMarket>(
+  const { rows } = await pool.query<Hit>(
     `with best as (
-       select distinct on (fips) fips, place, ${MEANT} as meant
+       select distinct on (fips) fips, place, zips, term, ${MEANT} as meant
        from (${branches.join(' union all ')}) hits join market_sizes using (fips)
        order by fips, place, meant desc
      )
-     select c.fips, c.name, c.state, c.until
+     select c.fips, c.name, c.state, c.until, term, zips
      from best join counties c using (fips)
      order by place, c.until is not null, meant desc, c.fips limit $1`,
     values,
   )
-  return rows
+  return withCities(pool, rows)
+}
+
+/** Says which of its cities a term means; of two with the same word the one with more ZIP codes. */
+async function withCities(pool: Database['pool'], hits: Hit[]): Promise<FoundMarket[]> {
+  const some = hits.filter(({ zips }) => zips !== null)
+  const { rows } = some.length
+    ? await pool.query<{ fips: string; city: string }>(
+        'select fips, city from zips where fips = any($1) group by fips, city order by count(*) desc, city',
+        [some.map(({ fips }) => fips)],
+      )
+    : { rows: [] }
+  return hits.map(({ term, zips, ...county }) => {
+    const means = (city: string) =>
+      [plainText(city), withoutSuffix(plainText(city))].some((plain) => ` ${plain}`.endsWith(` ${term}`))
+    const found = zips !== null && rows.find(({ fips, city }) => fips === county.fips && means(city))
+    return found ? { ...county, city: found.city } : county
+  })
 }
 
 /** The least text after every text that starts with the prefix; terms hold nothing beyond the basic plane's end. */
@@ -50,21 +71,21 @@ export async function findByLikeness({ pool }: Database, readings: Reading[], li
   const branches = readings.map(({ prefix, states }) => {
     const typed = param(prefix)
     const inState = states ? ` and state = any(${param(states)})` : ''
-    return `select fips, similarity(term, ${typed}) as likeness, zips
+    return `select fips, similarity(term, ${typed}) as likeness, zips, term
       from market_terms where fuzzy and term % ${typed}${inState}`
   })
-  const { rows } = await pool.query<FoundMarket>(
+  const { rows } = await pool.query<Hit>(
     `with best as (
-       select distinct on (fips) fips, likeness, ${MEANT} as meant
+       select distinct on (fips) fips, likeness, zips, term, ${MEANT} as meant
        from (${branches.join(' union all ')}) hits join market_sizes using (fips)
        order by fips, likeness desc, meant desc
      )
-     select c.fips, c.name, c.state, c.until
+     select c.fips, c.name, c.state, c.until, term, zips
      from best join counties c using (fips)
      order by likeness desc, c.until is not null, meant desc, c.fips limit $1`,
     values,
   )
-  return rows
+  return withCities(pool, rows)
 }
 
 /** The county with this code, and counties with ZIP codes that start so, those with most of them first. */

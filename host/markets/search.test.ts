@@ -100,6 +100,19 @@ describe('a market is found', () => {
   })
 })
 
+test('a market that is found by a city says by which, and by its own name none', async () => {
+  const found = async (q: string) => JSON.parse((await ask(`?q=${q}`)).body)
+  expect(await found('austin')).toEqual([
+    { id: '/markets/48453', name: 'Travis County, TX', city: 'Austin' },
+    { id: '/markets/48015', name: 'Austin County, TX' },
+  ])
+  expect((await found('cruces'))[0].city).toBe('Las Cruces')
+  expect((await found('las%20curces'))[0].city).toBe('Las Cruces')
+  expect((await found('elgin'))[0]).toEqual({ id: '/markets/17031', name: 'Cook County, IL' })
+  const page = await (await testApp({ database: db.url })).inject('/markets?q=austin')
+  expect(page.body).toContain('>Austin, Travis County, TX</a>')
+})
+
 test('ten at most', async () => {
   expect(await names('clay')).toHaveLength(10)
 })

@@ -17,6 +17,8 @@ export interface MarketResult {
   id: string
   /** "Cook County, IL" */
   name: string
+  /** The city of it that was asked for, where its own name does not say it. */
+  city?: string
 }
 
 /**
@@ -49,7 +51,8 @@ export async function searchMarkets(db: Database, typed: string): Promise<Market
   return certain.length ? (await findByLikeness(db, certain, LIMIT)).map(resultOf) : []
 }
 
-const resultOf = ({ fips, until, ...county }: FoundMarket): MarketResult => ({
+const resultOf = ({ fips, until, city, ...county }: FoundMarket): MarketResult => ({
   id: `/markets/${fips}`,
   name: until === null ? countyName(county) : `${countyName(county)} (until ${until})`,
+  ...(city && { city }),
 })

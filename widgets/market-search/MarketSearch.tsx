@@ -8,7 +8,7 @@ import { useLeave } from '../_kit/use-leave.ts'
 import { useLive } from '../_kit/use-live.ts'
 import { useSuggestions } from '../_kit/use-suggestions.ts'
 import type { Market, MarketSearchProps } from './contract.ts'
-import { DELAY, findMarkets, MIN_LENGTH } from './model.ts'
+import { DELAY, findMarkets, MIN_LENGTH, shownAs } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** A field that knows the markets: choosing one goes to its page, anything else to the list of markets. */
@@ -48,7 +48,7 @@ export function MarketSearch({ q, url = '/markets/search', page = '/markets', te
             setQuery(typed)
           }}
           suggestions={suggestions}
-          textOf={({ name }) => name}
+          textOf={shownAs}
           onChoose={choose}
           texts={words}
           failure={suggestions.problem ? sentenceOf(suggestions.problem, words) : ''}

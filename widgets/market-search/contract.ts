@@ -7,6 +7,8 @@ export const market = z.object({
   /** The link to its page: `/markets/17031`. */
   id: z.string(),
   name: z.string(),
+  /** The city of it that was asked for, where its own name does not say it. */
+  city: z.optional(z.string()),
 })
 export const markets = z.array(market)
 export type Market = z.infer<typeof market>

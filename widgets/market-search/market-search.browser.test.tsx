@@ -55,6 +55,15 @@ describe('choosing', () => {
     expect(input().value).toBe('King County, WA')
   })
 
+  test('a city by which a market was found stands before its name, in the list alone', async () => {
+    const { with: found, options, went, input } = opened()
+    await found({ ...KING, city: 'Seattle' }, COOK)
+    expect(options().map((each) => each.textContent)).toEqual(['Seattle, King County, WA', 'Cook County, IL'])
+    await userEvent.click(options()[0] as Element)
+    await expect.poll(() => went).toEqual([{ url: '/markets/53033', name: 'King County, WA' }])
+    expect(input().value).toBe('King County, WA')
+  })
+
   test('by keyboard alone', async () => {
     const { with: found, went, input } = opened()
     await userEvent.tab()

@@ -12,3 +12,6 @@ export const searchUrl = (url: string, query: string): string =>
 
 export const findMarkets = (url: string, query: string, signal: AbortSignal): Promise<Answer<Market[]>> =>
   request(searchUrl(url, query), { schema: markets, signal })
+
+/** "Denver, Jefferson County, CO": why it was found stands before what it is. */
+export const shownAs = ({ name, city }: Market): string => (city ? `${city}, ${name}` : name)
