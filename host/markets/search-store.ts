@@ -1,5 +1,5 @@
 import type { Database } from '../_platform/db/database.ts'
-import { plainText, type Reading, withoutSuffix } from './terms.ts'
+import { plainText, type Reading, spellingsOf, withoutSuffix } from './terms.ts'
 import { PEOPLE_PER_ZIP } from './terms-store.ts'
 
 export interface FoundMarket {
@@ -12,6 +12,9 @@ export interface FoundMarket {
 }
 
 type Hit = FoundMarket & { term: string; zips: number | null }
+
+/** Added to the place of what was found by a state that is not whole yet. */
+const DOUBTFUL = 8
 
 /** People whom a term of a county means, about: those of its city, or all of them. Wants `size` and the term's `zips`. */
 const MEANT = `least(size, coalesce(zips * ${PEOPLE_PER_ZIP}.0, size))`
@@ -27,21 +30,23 @@ export async function findByPrefix({ pool }: Database, readings: Reading[], limi
   const branches = readings.map(({ prefix, states, doubtful }) => {
     const [from, to] = [param(prefix), param(afterPrefix(prefix))]
     const inState = states ? ` and state = any(${param(states)})` : ''
-    return `select fips, kind + case when term = ${from}::text then 0 else 4 end + ${doubtful ? 8 : 0} as place, zips, term
+    return `select fips, kind + case when term = ${from}::text then 0 else 4 end + ${doubtful ? DOUBTFUL : 0} as place, zips, term
       from market_terms where term >= ${from}::text and term < ${to}::text${inState}`
   })
-  const { rows } = await pool.query<Hit>(
+  const { rows } = await pool.query<Hit & { place: number }>(
     `with best as (
        select distinct on (fips) fips, place, zips, term, ${MEANT} as meant
        from (${branches.join(' union all ')}) hits join market_sizes using (fips)
        order by fips, place, meant desc
      )
-     select c.fips, c.name, c.state, c.until, term, zips
+     select c.fips, c.name, c.state, c.until, term, zips, place
      from best join counties c using (fips)
      order by place, c.until is not null, meant desc, c.fips limit $1`,
     values,
   )
-  return withCities(pool, rows)
+  // What only half a state would explain is no answer beside what everything explains: "st louis" is not St. Martin in Louisiana.
+  const certain = rows.filter(({ place }) => place < DOUBTFUL)
+  return withCities(pool, certain.length ? certain : rows)
 }
 
 /** Says which of its cities a term means; of two with the same word the one with more ZIP codes. */
@@ -53,10 +58,13 @@ async function withCities(pool: Database['pool'], hits: Hit[]): Promise<FoundMar
         [some.map(({ fips }) => fips)],
       )
     : { rows: [] }
-  return hits.map(({ term, zips, ...county }) => {
+  return hits.map(({ term, zips, fips, name, state, until }) => {
+    const county: FoundMarket = { fips, name, state, until }
     const means = (city: string) =>
-      [plainText(city), withoutSuffix(plainText(city))].some((plain) => ` ${plain}`.endsWith(` ${term}`))
-    const found = zips !== null && rows.find(({ fips, city }) => fips === county.fips && means(city))
+      [plainText(city), withoutSuffix(plainText(city))]
+        .flatMap(spellingsOf)
+        .some((each) => ` ${each}`.endsWith(` ${term}`))
+    const found = zips !== null && rows.find((row) => row.fips === fips && means(row.city))
     return found ? { ...county, city: found.city } : county
   })
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
     { fips: '42071', name: 'Lancaster County', state: 'PA' },
     { fips: '48015', name: 'Austin County', state: 'TX' },
     { fips: '48453', name: 'Travis County', state: 'TX' },
+    { fips: '48439', name: 'Tarrant County', state: 'TX' },
     ...others(12),
   )
   await addZips(
@@ -45,6 +46,7 @@ beforeAll(async () => {
     ['77418', 'Bellville', 'TX', '48015'],
     ['78701', 'Austin', 'TX', '48453'],
     ['78702', 'Austin', 'TX', '48453'],
+    ['76102', 'Fort Worth', 'TX', '48439'],
   )
   await addSeries(db, ...COOK_SERIES)
   await recomputeMetrics(db)
@@ -73,7 +75,9 @@ describe('a market is found', () => {
     ['its name without marks', 'dona ana', ['Doña Ana County, NM']],
     ['a city, the county with most people first', 'chicago', ['Cook County, IL', 'DuPage County, IL']],
     ['a city of its metro area', 'elgin', ['Cook County, IL', 'DuPage County, IL']],
-    ['its state', 'Illinois', ['Cook County, IL', 'DuPage County, IL']],
+    ['its state', 'Illinois', ['Illinois, all markets', 'Cook County, IL', 'DuPage County, IL']],
+    ['Saint for St.', 'saint louis', ['St. Louis County, MO']],
+    ['Ft. for Fort', 'ft worth', ['Tarrant County, TX']],
     ['a ZIP code', '60614', ['Cook County, IL']],
     ['the start of a ZIP code', '606', ['Cook County, IL', 'DuPage County, IL']],
     ['its own code', '29189', ['St. Louis County, MO']],
@@ -93,7 +97,7 @@ describe('a market is found', () => {
     expect(await names(q)).toEqual(expected)
   })
   test('by a whole name before the start of another state is thought of', async () => {
-    expect((await names('st louis'))[0]).toBe('St. Louis County, MO')
+    expect(await names('st louis')).toEqual(['St. Louis County, MO'])
   })
   test('though it is one no more; it says so, and comes last', async () => {
     expect(await names('fairfield')).toEqual(['Fairfield County, SC', 'Fairfield County, CT (until 2021)'])
@@ -111,6 +115,14 @@ test('a market that is found by a city says by which, and by its own name none',
   expect((await found('elgin'))[0]).toEqual({ id: '/markets/17031', name: 'Cook County, IL' })
   const page = await (await testApp({ database: db.url })).inject('/markets?q=austin')
   expect(page.body).toContain('>Austin, Travis County, TX</a>')
+})
+
+test('a state that is meant is the first result, and leads to all of its markets', async () => {
+  const found = async (q: string) => JSON.parse((await ask(`?q=${q}`)).body)
+  const texas = { id: '/markets?state=TX', name: 'Texas, all markets' }
+  for (const q of ['Texas', 'texa', 'TX']) expect((await found(q))[0], q).toEqual(texas)
+  expect((await found('te'))[0]).not.toEqual(texas)
+  expect((await (await testApp({ database: db.url })).inject(texas.id)).statusCode).toBe(200)
 })
 
 test('ten at most', async () => {

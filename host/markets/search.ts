@@ -3,7 +3,7 @@ import type { Database } from '../_platform/db/database.ts'
 import { HttpError } from '../_platform/errors.ts'
 import { countyName } from './publish.ts'
 import { type FoundMarket, findByDigits, findByLikeness, findByPrefix } from './search-store.ts'
-import { plainText, readingsOf, withoutSuffix } from './terms.ts'
+import { plainText, readingsOf, statesNamed, withoutSuffix } from './terms.ts'
 
 /** Answers at most. */
 export const LIMIT = 10
@@ -13,9 +13,9 @@ const LIKE = 4
 const LONGEST = 100
 
 export interface MarketResult {
-  /** Path of the market's page. */
+  /** Path of the market's page, or of all markets of a state. */
   id: string
-  /** "Cook County, IL" */
+  /** "Cook County, IL", or "Illinois, all markets" */
   name: string
   /** The city of it that was asked for, where its own name does not say it. */
   city?: string
@@ -42,8 +42,12 @@ export async function searchMarkets(db: Database, typed: string): Promise<Market
   if (!plain) return []
   if (/^\d+$/.test(plain)) return plain.length > 5 ? [] : (await findByDigits(db, plain, LIMIT)).map(resultOf)
   const readings = readingsOf(plain)
+  const states = statesNamed(plain).map(({ code, name }) => ({
+    id: `/markets?state=${code}`,
+    name: `${name}, all markets`,
+  }))
   const found = await findByPrefix(db, readings, LIMIT)
-  if (found.length) return found.map(resultOf)
+  if (found.length) return [...states, ...found.map(resultOf)].slice(0, LIMIT)
   const certain = readings
     .filter(({ doubtful }) => !doubtful)
     .map(({ prefix, ...more }) => ({ prefix: withoutSuffix(prefix), ...more }))

@@ -2,10 +2,6 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../_platform/db/database.ts'
 import { type NamedCounty, termsOf } from './terms.ts'
 
-interface NameRow extends NamedCounty {
-  fips: string
-}
-
 type Row = [term: string, fips: string, state: string, kind: number, fuzzy: boolean, zips: number | null]
 
 /** About as many people as have a ZIP code, where nothing better is known of a county's size or a city's. */
@@ -13,7 +9,7 @@ export const PEOPLE_PER_ZIP = 8000
 
 /** Makes what markets are found by, from the names of counties, cities and metro areas; writes only what changed. */
 export async function writeTerms(client: PoolClient): Promise<void> {
-  const { rows: names } = await client.query<NameRow>(
+  const { rows: names } = await client.query<NamedCounty>(
     `select c.fips, c.name, c.state, c.msa, coalesce(z.cities, '{}') as cities
      from counties c
      left join (

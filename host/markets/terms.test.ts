@@ -14,6 +14,7 @@ test.each([
 
 describe('a county is found', () => {
   const terms = termsOf({
+    fips: '29189',
     name: 'St. Louis County',
     state: 'MO',
     msa: 'St. Louis-Alton, MO-IL',
@@ -40,12 +41,27 @@ describe('a county is found', () => {
     const zipsOf = (term: string) => terms.find((one) => one.term === term)?.zips
     expect(['florissant', 'saint louis', 'lake', 'st louis', 'louis', 'alton'].map(zipsOf)).toEqual([
       4,
-      50,
+      null,
       3,
       null,
       null,
       null,
     ])
+  })
+  test('by Saint and by St., whichever is written', () => {
+    expect(
+      ['saint louis county', 'st louis county', 'saint louis', 'st louis alton', 'saint louis alton'].map(kindOf),
+    ).toEqual([0, 0, 0, 1, 1])
+  })
+  test('by what people call it', () => {
+    const named = termsOf({
+      fips: '36061',
+      name: 'New York County',
+      state: 'NY',
+      msa: null,
+      cities: { 'New York': 90 },
+    })
+    expect(named.map(({ term }) => term)).toEqual(expect.arrayContaining(['manhattan', 'nyc', 'new york city']))
   })
   test('by its state', () => {
     expect(['missouri', 'mo'].map(kindOf)).toEqual([3, 3])

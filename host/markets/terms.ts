@@ -12,6 +12,7 @@ export interface Term {
 export const KIND = { name: 0, metro: 1, word: 2, state: 3 } as const
 
 export interface NamedCounty {
+  fips: string
   name: string
   state: string
   msa: string | null
@@ -34,13 +35,35 @@ export function plainText(text: string): string {
     .trim()
 }
 
+/** What is written in two ways: `Saint Paul` and `St. Louis`, `Fort Worth` and `Ft. Myers`. */
+const WRITTEN = [
+  ['saint', 'st'],
+  ['fort', 'ft'],
+  ['mount', 'mt'],
+] as const
+/** What people say, and no file has. */
+const CALLED: Readonly<Record<string, string[]>> = { '36061': ['manhattan', 'nyc', 'new york city'] }
+
+/** A plain text, and how else it is written: `fort worth` → `fort worth`, `ft worth`. */
+export function spellingsOf(plain: string): string[] {
+  const words = plain.split(' ')
+  const others = WRITTEN.flatMap(([long, short]) => [
+    words.map((word) => (word === long ? short : word)),
+    words.map((word) => (word === short ? long : word)),
+  ])
+  return [...new Set([plain, ...others.map((each) => each.join(' '))])]
+}
+
 /** `cook county` → `cook`: each of three thousand counties is like another by its suffix. */
 export const withoutSuffix = (plain: string): string => plain.replace(SUFFIX, '')
 
 /** The terms of a county, each once, of its best kind. States stand in a column of their own. */
-export function termsOf({ name, state, msa, cities }: NamedCounty): Term[] {
+export function termsOf({ fips, name, state, msa, cities }: NamedCounty): Term[] {
   const terms = new Map<string, Term>()
-  const add = (term: string, kind: Term['kind'], fuzzy = false, zips: number | null = null) => {
+  const add = (text: string, kind: Term['kind'], fuzzy = false, zips: number | null = null) => {
+    for (const term of spellingsOf(text)) addOne(term, kind, fuzzy, zips)
+  }
+  const addOne = (term: string, kind: Term['kind'], fuzzy: boolean, zips: number | null) => {
     const known = terms.get(term)
     if (!term || (known && known.kind < kind)) return
     if (known?.kind !== kind) terms.set(term, { term, kind, fuzzy: fuzzy || known?.fuzzy === true, zips })
@@ -51,6 +74,7 @@ export function termsOf({ name, state, msa, cities }: NamedCounty): Term[] {
   const bare = withoutSuffix(full)
   add(bare, KIND.name, true)
   add(full, KIND.name)
+  for (const each of CALLED[fips] ?? []) add(each, KIND.name)
   for (const rest of laterWords(bare)) add(rest, KIND.word)
   for (const [city, zips] of Object.entries(cities)) {
     const each = plainText(city)
@@ -75,6 +99,15 @@ function laterWords(text: string): string[] {
   const words = text.split(' ')
   return words.slice(1).map((_, i) => words.slice(i + 1).join(' '))
 }
+
+/** States that are meant by the whole of what was typed: by three letters of their name, or by their code. */
+export function statesNamed(plain: string): { code: string; name: string }[] {
+  return STATES.filter(({ id, territory, name }) => {
+    const whole = plainText(name)
+    return !territory && (id.toLowerCase() === plain || (plain.length >= STATE_BEGUN && whole.startsWith(plain)))
+  }).map(({ id, name }) => ({ code: id, name }))
+}
+const STATE_BEGUN = 3
 
 /** A way to read what was typed: the start of a term, or a whole start and a state. */
 export interface Reading {
