@@ -23,8 +23,8 @@ export function locationsPath(address: string, known: Known = {}): string {
   if (beds !== undefined) fields.beds = beds
   if (baths !== undefined) fields.baths = baths
   if (structureType) fields.structure_type = structureType
-  const path = locationsUrl('/insights/locations', fields)
-  return price === undefined ? path : `${path}&${queryOf({ price })}`
+  if (price !== undefined) fields.price = price
+  return locationsUrl('/insights/locations', fields)
 }
 
 /** The same page with all comparables. */

@@ -69,12 +69,13 @@ export type ValidatedAddressReply = z.infer<typeof validatedAddressReply>
 
 const FIELDS = ['address', 'beds', 'baths', 'structure_type'] as const
 
-/** Address of the locations page, which takes what is known in `validated_address_search[…]`. */
+/** Address of the locations page, which takes what is known in `validated_address_search[…]`, and the price beside it. */
 export function locationsUrl(page: string, known: Partial<AddressVerification>): string {
   const query = new URLSearchParams()
   for (const field of FIELDS) {
     const value = known[field]
     if (value !== undefined) query.set(`validated_address_search[${field}]`, `${value}`)
   }
+  if (known.price !== undefined) query.set('price', `${known.price}`)
   return `${page}?${query}`
 }
