@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locationsUrl } from './address-calls.ts'
 
-test('the locations page gets what is known in validated_address_search[…]', () => {
+test('the locations page gets what is known in validated_address_search[…], and the price beside it', () => {
   const url = locationsUrl('/insights/locations', {
     address: '12 Oak St & 3rd, Chicago',
     beds: 0,
@@ -16,6 +16,7 @@ test('the locations page gets what is known in validated_address_search[…]', (
     'validated_address_search[beds]': '0',
     'validated_address_search[baths]': '1.5',
     'validated_address_search[structure_type]': 'condo',
+    price: '5',
   })
 })
 

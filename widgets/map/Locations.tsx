@@ -46,7 +46,7 @@ export function Locations({ model, where, faces, active, position, boxOf }: Prop
 /** A size of `auto` holds the location's label, and a little more. */
 function autoSize(model: MapModel, { id }: MapLocation): number {
   const label = model.labels.find(({ parentType, parentId }) => parentType === 'location' && parentId === id)
-  return label ? widthOf(label) * 1.3 : 25
+  return label ? widthOf(label) * 1.3 + 2 * model.settings.location_auto_padding : 25
 }
 
 interface LocationProps {

@@ -145,6 +145,9 @@ export function MapIsland(props: MapProps) {
     for (const [type, listener] of Object.entries(listeners)) {
       refs.svg.addEventListener(type, listener as (event: Event) => void, { signal: controller.signal })
     }
+    // Under a pointer that rests another shape comes to lie, and no event says so.
+    const away = () => over.current?.on !== refs.svg && leave()
+    document.addEventListener('scroll', away, { capture: true, passive: true, signal: controller.signal })
     domEvents(controller, emit)
     tell('complete')
     return () => over.current?.undo?.()

@@ -31,7 +31,7 @@ export const States = memo(
         stroke={settings.border_color}
         strokeLinejoin="round"
       >
-        {drawn(model).map((state) => {
+        {drawn(model, where).map((state) => {
           const key = `state ${state.id}`
           const region = state.region === undefined ? undefined : model.region(state.region)
           // At the level `out` it acts for its region.

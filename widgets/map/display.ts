@@ -32,11 +32,13 @@ export function faded(target: ZoomTarget, state: MapState): boolean {
   return target.level === 'region' && state.region !== target.id
 }
 
-/** The states that are drawn at all: with initial_zoom_solo, those of the first region or the first state. */
-export function drawn(model: MapModel): MapState[] {
-  const { initial } = model
-  if (!model.settings.initial_zoom_solo || !('id' in initial)) return model.states
-  return model.states.filter((state) => !faded(initial, state))
+/**
+ * The states that are drawn at all: with initial_zoom_solo, those of the first region or the first state.
+ * @param where what does not show there is not drawn
+ */
+export function drawn({ initial, settings, states }: MapModel, where?: Where): MapState[] {
+  const solo = settings.initial_zoom_solo && 'id' in initial
+  return states.filter((state) => !(solo && faded(initial, state)) && (!where || shows(state.display, [], where)))
 }
 
 const safe = (id: string) => id.replace(/\W/g, (sign) => `-${sign.charCodeAt(0)}-`)

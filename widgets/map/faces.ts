@@ -72,7 +72,7 @@ export function facesOf(model: MapModel, where: Where, visitor: Visitor): Map<st
       at,
     })
   }
-  const states = drawn(model).map((state) => {
+  const states = drawn(model, where).map((state) => {
     const shape: Hit = { type: 'state', id: state.id }
     return { state, shape, hit: acting(model, where, shape) }
   })

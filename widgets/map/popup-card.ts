@@ -65,11 +65,7 @@ export function popupCard(
     hushed = undefined
     if (next === now) return
     now = next
-    if (next) {
-      const whole = holder.getBoundingClientRect()
-      room = roomOf(whole)
-      at = { x: next.at.x - whole.x, y: next.at.y - whole.y }
-    }
+    if (next) [room, at] = roomOf(holder, next.at)
     // A pointer that comes from one shape to the next hides and shows it at once.
     if (!isDue) queueMicrotask(draw)
     isDue = true
@@ -130,7 +126,7 @@ export function popupCard(
       setTimeout(() => {
         if (drawn?.element !== element) return
         // The page may be dark by now.
-        box.style.color = inkOn(box)
+        if (box.style.color) box.style.color = inkOn(box)
         box.focus({ preventScroll: true })
       }),
     )
@@ -141,9 +137,10 @@ export function popupCard(
     const inside = (node: Element) => node.contains(event.composedPath()[0] as Node)
     if (now?.mode === 'click' && !inside(controller.svg) && !inside(box)) onClose()
   }
-  // What has come by the pointer goes by a key, wherever the focus is (WCAG 1.4.13), until the pointer comes anew.
+  // It goes by a key, wherever the focus is; what has come by the pointer (WCAG 1.4.13) until the pointer comes anew.
   const hush = ({ key }: KeyboardEvent) => {
-    if (now?.mode !== 'hover' || key !== 'Escape') return
+    if (!now || key !== 'Escape') return
+    if (now.mode === 'click') return onClose()
     const { element } = now
     show(undefined)
     hushed = element
@@ -158,7 +155,7 @@ export function popupCard(
   whenResized(holder, signal, () => {
     if (!now || !room) return
     const [[width]] = room
-    room = roomOf(holder.getBoundingClientRect())
+    room = roomOf(holder, now.at)[0]
     const times = room[0][0] / width
     at = { x: at.x * times, y: at.y * times }
     put()
@@ -189,6 +186,7 @@ function keep(box: Element, parts: Element[]): void {
 const scaleFor = ({ coarse }: Visitor, settings: Settings) => (coarse ? settings.mobile_scaling : 1)
 
 function dress(box: HTMLElement, settings: Settings, visitor: Visitor): void {
+  if (settings.popup_nocss) return
   const {
     popup_shadow: shadow,
     popup_corners: corners,

@@ -11,14 +11,22 @@ const NARROW = 401
 type Span = readonly [size: number, from: number, to: number]
 export type Room = readonly [x: Span, y: Span]
 
-/** To be asked before anything is drawn: afterwards it would cost a layout. */
-export function roomOf({ left, top, width, height }: DOMRect): Room {
+/**
+ * To be asked before anything is drawn: afterwards it would cost a layout.
+ * @returns the map's room, and the point in it; a page may draw them larger or smaller than they are
+ */
+export function roomOf(holder: HTMLElement, { x, y }: Point): [Room, Point] {
+  const { left, top, width, height } = holder.getBoundingClientRect()
+  const times = width / holder.offsetWidth || 1
   const span = (size: number, start: number, screen: number): Span => [
-    size,
-    Math.max(0, -start),
-    Math.min(size, screen - start),
+    size / times,
+    Math.max(0, -start) / times,
+    Math.min(size, screen - start) / times,
   ]
-  return [span(width, left, innerWidth), span(height, top, innerHeight)]
+  return [
+    [span(width, left, innerWidth), span(height, top, innerHeight)],
+    { x: (x - left) / times, y: (y - top) / times },
+  ]
 }
 
 /**
@@ -46,6 +54,6 @@ export function place(at: Point, mode: Shown['mode'], settings: Settings, [x, y]
 
 /** Ink that can be read on a card of any colour. */
 export function inkOn(card: HTMLElement): string {
-  const [r = 255, g = 255, b = 255] = (getComputedStyle(card).backgroundColor.match(/[\d.]+/g) ?? []).map(Number)
-  return r * 0.299 + g * 0.587 + b * 0.114 > 140 ? '#1b2320' : '#fff'
+  const [r = 255, g = 255, b = 255, a = 1] = (getComputedStyle(card).backgroundColor.match(/[\d.]+/g) ?? []).map(Number)
+  return a < 0.5 || r * 3 + g * 6 + b > 1400 ? '#1b2320' : '#fff'
 }

@@ -258,6 +258,7 @@ describe('the estimate', () => {
         'validated_address_search[beds]': '3',
         'validated_address_search[baths]': '2',
         'validated_address_search[structure_type]': 'single_family',
+        price: '250000',
       },
     ])
   })
