@@ -10,14 +10,17 @@ export function guarded(make: DBAdapterInstance): DBAdapterInstance {
     const adapter = make(options)
     return {
       ...adapter,
-      incrementOne: (query) =>
-        adapter.transaction(async (inner) => {
-          const where = query.where.filter(({ field }) => field === 'id')
-          // The only rows that are changed by guards; nothing is added, and the row is ours until the end.
-          if (query.model === 'twoFactor' && where.length)
-            await inner.incrementOne({ model: query.model, where, increment: { failedVerificationCount: 0 } })
+      incrementOne(query) {
+        const { model, where } = query
+        const id = where.filter(({ field }) => field === 'id')
+        // Nothing else that we have on is changed by guards.
+        if (model !== 'twoFactor' || !id.length || id.length === where.length) return adapter.incrementOne(query)
+        return adapter.transaction(async (inner) => {
+          // Nothing is added, and the row is ours until the end.
+          await inner.incrementOne({ model, where: id, increment: { failedVerificationCount: 0 } })
           return inner.incrementOne(query)
-        }),
+        })
+      },
     }
   }
 }

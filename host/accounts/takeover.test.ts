@@ -118,6 +118,7 @@ async function enterAtOnce({ app, person }: Awaited<ReturnType<typeof withCodes>
     await holder.query('commit')
     return (await replies).map(({ statusCode }) => statusCode).sort()
   } finally {
+    await holder.query('rollback')
     holder.release()
   }
 }

@@ -71,14 +71,16 @@ function Results({ q, results }: { q: string; results: MarketResult[] }) {
       </p>
     )
   }
+  // A state that is meant stands there too, and is none.
+  const count = results.filter(({ id }) => id.startsWith('/markets/')).length
   return (
     <section className="markets-results" aria-labelledby="markets-found">
       <h2 id="markets-found" role="status">
         {results.length === LIMIT
           ? `The ${LIMIT} likeliest for`
-          : results.length === 1
+          : count === 1
             ? '1 market for'
-            : `${results.length} markets for`}{' '}
+            : `${count} markets for`}{' '}
         “{q}”
       </h2>
       <ul>

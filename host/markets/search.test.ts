@@ -75,7 +75,7 @@ describe('a market is found', () => {
     ['its name without marks', 'dona ana', ['Doña Ana County, NM']],
     ['a city, the county with most people first', 'chicago', ['Cook County, IL', 'DuPage County, IL']],
     ['a city of its metro area', 'elgin', ['Cook County, IL', 'DuPage County, IL']],
-    ['its state', 'Illinois', ['Illinois, all markets', 'Cook County, IL', 'DuPage County, IL']],
+    ['its state', 'Illinois', ['Illinois', 'Cook County, IL', 'DuPage County, IL']],
     ['Saint for St.', 'saint louis', ['St. Louis County, MO']],
     ['Ft. for Fort', 'ft worth', ['Tarrant County, TX']],
     ['a ZIP code', '60614', ['Cook County, IL']],
@@ -119,10 +119,13 @@ test('a market that is found by a city says by which, and by its own name none',
 
 test('a state that is meant is the first result, and leads to all of its markets', async () => {
   const found = async (q: string) => JSON.parse((await ask(`?q=${q}`)).body)
-  const texas = { id: '/markets?state=TX', name: 'Texas, all markets' }
+  const texas = { id: '/markets?state=TX', name: 'Texas' }
   for (const q of ['Texas', 'texa', 'TX']) expect((await found(q))[0], q).toEqual(texas)
   expect((await found('te'))[0]).not.toEqual(texas)
-  expect((await (await testApp({ database: db.url })).inject(texas.id)).statusCode).toBe(200)
+  const app = await testApp({ database: db.url })
+  expect((await app.inject(texas.id)).statusCode).toBe(200)
+  // Texas is not one of them.
+  expect((await app.inject('/markets?q=texas')).body.replace(/<!-- -->/g, '')).toContain('3 markets for “texas”')
 })
 
 test('ten at most', async () => {

@@ -15,7 +15,7 @@ const LONGEST = 100
 export interface MarketResult {
   /** Path of the market's page, or of all markets of a state. */
   id: string
-  /** "Cook County, IL", or "Illinois, all markets" */
+  /** "Cook County, IL", or "Illinois"; finds the same again. */
   name: string
   /** The city of it that was asked for, where its own name does not say it. */
   city?: string
@@ -42,10 +42,7 @@ export async function searchMarkets(db: Database, typed: string): Promise<Market
   if (!plain) return []
   if (/^\d+$/.test(plain)) return plain.length > 5 ? [] : (await findByDigits(db, plain, LIMIT)).map(resultOf)
   const readings = readingsOf(plain)
-  const states = statesNamed(plain).map(({ code, name }) => ({
-    id: `/markets?state=${code}`,
-    name: `${name}, all markets`,
-  }))
+  const states = statesNamed(plain).map(({ code, name }) => ({ id: `/markets?state=${code}`, name }))
   const found = await findByPrefix(db, readings, LIMIT)
   if (found.length) return [...states, ...found.map(resultOf)].slice(0, LIMIT)
   const certain = readings

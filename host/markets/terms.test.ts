@@ -63,6 +63,10 @@ describe('a county is found', () => {
     })
     expect(named.map(({ term }) => term)).toEqual(expect.arrayContaining(['manhattan', 'nyc', 'new york city']))
   })
+  test('by the code of its state, which is no word cut short', () => {
+    const montana = termsOf({ fips: '30111', name: 'Yellowstone County', state: 'MT', msa: null, cities: {} })
+    expect(montana.map(({ term }) => term)).toEqual(['yellowstone', 'yellowstone county', 'montana', 'mt'])
+  })
   test('by its state', () => {
     expect(['missouri', 'mo'].map(kindOf)).toEqual([3, 3])
   })

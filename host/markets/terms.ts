@@ -83,8 +83,9 @@ export function termsOf({ fips, name, state, msa, cities }: NamedCounty): Term[]
   }
   for (const each of metroNames(msa)) add(each, KIND.metro, true)
   const stateName = STATE_NAMES.get(state)
-  if (stateName) add(stateName, KIND.state, true)
-  add(state.toLowerCase(), KIND.state)
+  // States are written in one way: Montana's code is not short for Mount.
+  if (stateName) addOne(stateName, KIND.state, true, null)
+  addOne(state.toLowerCase(), KIND.state, false, null)
   return [...terms.values()]
 }
 

@@ -186,6 +186,9 @@ function keep(box: Element, parts: Element[]): void {
 const scaleFor = ({ coarse }: Visitor, settings: Settings) => (coarse ? settings.mobile_scaling : 1)
 
 function dress(box: HTMLElement, settings: Settings, visitor: Visitor): void {
+  // Not what was there before a refresh() either.
+  if (settings.popup_nocss) box.removeAttribute('style')
+  box.style.zoom = `${scaleFor(visitor, settings)}`
   if (settings.popup_nocss) return
   const {
     popup_shadow: shadow,
@@ -202,7 +205,6 @@ function dress(box: HTMLElement, settings: Settings, visitor: Visitor): void {
     borderRadius: `${corners * (visitor.coarse ? 2 : 1)}px`,
     boxShadow: shadow > 0 ? `${3 * shadow}px ${3 * shadow}px ${4 * shadow}px #0008` : 'none',
     maxWidth: widest ? `min(100%,${widest}px)` : '',
-    zoom: scaleFor(visitor, settings),
   })
   box.style.color = inkOn(box)
 }

@@ -87,8 +87,18 @@ test.each([
 
 test('popup_nocss: the page gives the pop-up its look', async () => {
   const looks = ['background', 'opacity', 'font', 'borderRadius', 'boxShadow', 'color'] as const
+  const sheet = document.createElement('style')
+  sheet.textContent = '.tt_sm { background: #000; color: yellow; padding: 20px; width: 300px }'
   const map = await openMap(TOLD, { popups: 'on_click', popup_nocss: 'yes' })
+  map.root.append(sheet)
+  onTestFinished(() => sheet.remove())
   await map.click('A')
+  expect(['background-color', 'color', 'padding', 'width'].map((look) => map.css(map.popup(), look))).toEqual([
+    'rgb(0, 0, 0)',
+    'rgb(255, 255, 0)',
+    '20px',
+    '300px',
+  ])
   await expect.poll(() => map.focused() === map.popup()).toBe(true)
   expect(looks.map((look) => map.popup().style[look])).toEqual(['', '', '', '', '', ''])
   const usual = await openMap(TOLD, { popups: 'on_click' })

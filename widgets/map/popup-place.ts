@@ -30,8 +30,9 @@ export function roomOf(holder: HTMLElement, { x, y }: Point): [Room, Point] {
 }
 
 /**
- * Beside its point, on the other side of it near an edge, and never outside of the map or the screen. How large the pop-up is
- * only its style sheet knows (as 100 %), so nothing has to be laid out to find its place.
+ * Beside its point, on the other side of it near an edge, and never outside of the map or the screen; one that is longer than
+ * that begins where they do. How large the pop-up is only its style sheet knows (as 100 %), so nothing has to be laid out to
+ * find its place.
  * @param scale how much larger it is drawn, its own lengths with it
  * @returns its `transform`
  */
