@@ -245,7 +245,7 @@ describe('keys', () => {
     await map.press('+')
     await expect.poll(map.ratio).toBeCloseTo(0.5)
     await map.press('{Shift>}{ArrowRight}{/Shift}')
-    await expect.poll(map.view).toEqual([150, 50, 200, 100])
+    await expect.poll(map.view).toEqual([75, 25, 200, 100])
     await map.press('=')
     await expect.poll(map.ratio).toBeCloseTo(0.25)
     await map.press('-')
@@ -253,6 +253,21 @@ describe('keys', () => {
     await map.press('0')
     await expect.poll(() => map.api.target.level).toBe('out')
     expect(map.focused()?.getAttribute('data-id')).toBe('A')
+  })
+
+  test('plus and minus are about the shape that has the focus, which stays in sight', async () => {
+    const map = await openZooming()
+    map.shape('E').focus()
+    await map.press('+')
+    // E lies at the right edge, from 300 to 400: its middle, 350, is still an eighth of the map away from that edge.
+    await expect.poll(map.view).toEqual([175, 25, 200, 100])
+    await map.press('+')
+    await expect.poll(map.ratio).toBeCloseTo(0.25)
+    const [x, , width] = map.view() as [number, number, number]
+    expect(x + width).toBeGreaterThan(325)
+    await map.press('-')
+    await map.press('-')
+    await expect.poll(() => map.api.target.level).toBe('out')
   })
 
   test('are the browser’s with Ctrl, and nobody’s where manual_zoom is off', async () => {
