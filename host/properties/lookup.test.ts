@@ -114,3 +114,22 @@ test('nothing is suggested for marks and for words that nothing is like', async 
   for (const typed of ['', '%', '\\\\', '% _', 'zzzzzzzz qqqq', '١٢٣٤'])
     expect(await suggested(typed), typed).toEqual([])
 })
+
+test('units of a house stand in their natural order, and the first ones are among the ten', async () => {
+  // In the order of their making: neither that of numbers nor that of letters.
+  const numbers = Array.from({ length: 60 }, (_, index) => ((index * 37) % 60) + 1)
+  await addProperties(db, [
+    ...numbers.map((unit) => `7 Larkspur Way, Unit ${unit}, Peoria, IL 61602`),
+    ...['B', 'D', 'A', 'C'].map((unit) => `31 Larkspur Way, Apt ${unit}, Peoria, IL 61602`),
+  ])
+  const ten = Array.from({ length: 10 }, (_, index) => `7 Larkspur Way, Unit ${index + 1}, Peoria, IL 61602`)
+  const four = ['A', 'B', 'C', 'D'].map((unit) => `31 Larkspur Way, Apt ${unit}, Peoria, IL 61602`)
+  for (const typed of ['7 larkspur', '7 larkspur way unit', '7 larkspr way', '7 lakrspur way peoria'])
+    expect(await suggested(typed), typed).toEqual(ten)
+  for (const typed of ['31 larkspur way', '31 larkspr way peoria']) expect(await suggested(typed), typed).toEqual(four)
+  expect((await suggested('larkspr way')).slice(0, 4)).toEqual(four)
+  expect((await suggested('7 larkspr way unit 42 peoria'))[0]).toBe('7 Larkspur Way, Unit 42, Peoria, IL 61602')
+  expect((await suggested('7 larkspur way unit 4')).slice(0, 3)).toEqual(
+    [4, 40, 41].map((unit) => `7 Larkspur Way, Unit ${unit}, Peoria, IL 61602`),
+  )
+})

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../_platform/db/database.ts'
 import { properties } from './schema.ts'
+import { byHouse, byText } from './units.ts'
 
 export type Property = typeof properties.$inferSelect
 
@@ -35,34 +36,55 @@ export async function exactly(db: Database, text: string): Promise<Property | un
   return found.length === 1 ? found[0] : undefined
 }
 
+/** So many of one beginning are put in order where there are flats: more than any house among them has. */
+const FLATS = 200
+
 /**
- * Properties whose lookup text begins with one of `beginnings`, by that text, up to `limit` of each.
- * A range of the index instead of LIKE: nothing to escape, and the order comes with it.
+ * Properties whose lookup text begins with one of `beginnings`, by that text, up to `limit` of each; units of a house in
+ * their natural order.
  */
 export async function startingWith(db: Database, beginnings: string[], limit: number): Promise<Listed[]> {
-  const { rows } = await db.pool.query<Listed>({
+  const some = await begunWith(db, beginnings, limit)
+  // The index has "apt 10" before "apt 2". Where it was cut among flats, the first of them may be behind the cut.
+  const cut = some.some((found) => found.length === limit && found.some(({ secondary }) => secondary !== null))
+  const all = cut ? await begunWith(db, beginnings, Math.max(limit, FLATS)) : some
+  return uniqueById(all.flatMap((found) => byText(found).slice(0, limit)))
+}
+
+/** The same as the index has them, a list for each beginning. A range instead of LIKE: nothing to escape. */
+async function begunWith(db: Database, beginnings: string[], limit: number): Promise<Listed[][]> {
+  const { rows } = await db.pool.query<Listed & { place: number }>({
     name: 'properties-starting-with',
-    text: `select found.* from unnest($1::text[]) with ordinality as sought(beginning, place) cross join lateral (
+    text: `select place::integer as place, found.* from unnest($1::text[]) with ordinality as sought(beginning, place)
+      cross join lateral (
         select ${LISTED} from properties p
         where p.search_text collate "C" >= beginning and p.search_text collate "C" < beginning || U&'\\+10FFFF'
         order by p.search_text collate "C" limit $2) found
       order by place, found."searchText" collate "C", found.id`,
     values: [beginnings, limit],
   })
-  return uniqueById(rows)
+  const lists = beginnings.map((): Listed[] => [])
+  for (const { place, ...found } of rows) lists[place - 1]?.push(found)
+  return lists
 }
 
-/** Properties that begin with one of `beginnings`, those whose whole text is most like `typed` first. */
+// A unit says nothing of how like the house is: "apt 9" of house 9 is no liker than "apt 4".
+const WITHOUT_UNIT = `coalesce(replace(p.search_text, ' ' || lower(p.secondary) || ' ', ' '), p.search_text)`
+
+/**
+ * Properties that begin with one of `beginnings`, houses whose whole text is most like `typed` first, units of a house in
+ * their natural order. About `limit` of them: no house is cut, since the database knows nothing of that order.
+ */
 export async function likeWith(db: Database, beginnings: string[], typed: string, limit: number): Promise<Listed[]> {
   const { rows } = await db.pool.query<Listed>({
     name: 'properties-like-with',
     text: `select ${LISTED} from unnest($1::text[]) as sought(beginning) cross join lateral (
         select * from properties
         where search_text collate "C" >= beginning and search_text collate "C" < beginning || U&'\\+10FFFF' limit 2000) p
-      order by similarity(p.search_text, $3) desc, p.id limit $2`,
+      order by similarity(${WITHOUT_UNIT}, $3) desc fetch first $2 rows with ties`,
     values: [beginnings, limit, typed],
   })
-  return uniqueById(rows)
+  return byHouse(uniqueById(rows), typed)
 }
 
 /** Properties on a street, by names as properties write them, in some ZIP codes (none: anywhere). */
@@ -73,10 +95,10 @@ export async function onStreet(
   const { rows } = await db.pool.query<Listed>({
     name: `properties-on-street${zips ? '-in' : ''}`,
     text: `select ${LISTED} from properties p where p.street = any($1) ${zips ? 'and p.zip = any($3)' : ''}
-      order by p.street, p.zip, p.house_number limit $2`,
+      order by p.street, p.zip, p.house_number fetch first $2 rows with ties`,
     values: [streets, limit, ...(zips ? [zips] : [])],
   })
-  return rows
+  return byHouse(rows).slice(0, limit)
 }
 
 /** The middle of a street in a place. */

@@ -1,0 +1,60 @@
+import { searchText } from './rules.ts'
+import { UNITS } from './words.ts'
+
+/** What the order of units is read from. */
+export interface Unit {
+  houseNumber: string
+  street: string
+  secondary: string | null
+  zip: string
+  searchText: string
+}
+
+/** Text whose numbers stand in the order of their values: "apt 2" before "apt 10", "apt 1a" before "apt 2". */
+const counted = (text: string): string => text.replace(/\d+/g, (digits) => digits.padStart(10, '0'))
+
+const unitOf = ({ secondary }: Unit): string => (secondary === null ? '' : searchText(secondary))
+
+/** By code units, as `collate "C"` does. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** In the order of their lookup texts, but for the units of a house: those count, and 2 comes before 10. */
+export function byText<T extends Unit>(rows: readonly T[]): T[] {
+  const keyed = rows.map((row) => {
+    const unit = unitOf(row)
+    return { row, key: unit ? row.searchText.replace(` ${unit} `, ` ${counted(unit)} `) : row.searchText }
+  })
+  return keyed.sort((a, b) => compare(a.key, b.key)).map(({ row }) => row)
+}
+
+/**
+ * Houses as they come, each with its units in their order. If `typed`, a lookup text, names a unit, that one comes first, and
+ * behind it those whose number goes on after it.
+ */
+export function byHouse<T extends Unit>(rows: readonly T[], typed = ''): T[] {
+  const named = unitIn(typed)
+  const houses = new Map<string, { row: T; rank: number; key: string }[]>()
+  for (const row of rows) {
+    const house = `${row.houseNumber}|${row.street}|${row.zip}`
+    const unit = unitOf(row)
+    const units = houses.get(house) ?? []
+    houses.set(house, units)
+    units.push({ row, rank: rankOf(unit, named), key: counted(unit) })
+  }
+  return [...houses.values()].flatMap((units) =>
+    units.sort((a, b) => a.rank - b.rank || compare(a.key, b.key)).map(({ row }) => row),
+  )
+}
+
+/** The number behind the first word for a flat; `12b` of `9 elm ct apt 12b springfield`. */
+function unitIn(typed: string): string | undefined {
+  const words = typed.split(' ')
+  const at = words.findIndex((word, index) => index > 0 && UNITS.has(word))
+  return at < 0 ? undefined : words[at + 1]
+}
+
+function rankOf(unit: string, named: string | undefined): number {
+  if (!named) return 0
+  const number = unit.slice(unit.lastIndexOf(' ') + 1)
+  return number === named ? 0 : number.startsWith(named) ? 1 : 2
+}
