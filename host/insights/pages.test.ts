@@ -43,7 +43,9 @@ test('the estimate says its median, its range, how many homes, how far, and of w
   // The others of the street rent for $1,010 to $1,110 by tens; the property itself is no comparable.
   expect(words).toContain('$1,060 a month')
   expect(words).toContain('Half of the comparable homes rent for $1,035 to $1,085.')
-  expect(words).toContain('Median of 11 homes within half a mile: 3 beds, 2 baths, single family. Rents of Oct 2026.')
+  expect(words).toContain(
+    'Median of 11 homes within half a mile: 3 beds, 1.5 to 2.5 baths, single family. Rents of Oct 2026.',
+  )
   expect(words).toContain('2 Elm St, Springfield, IL 62704')
   expect(words).toContain('Demo figures')
 })
@@ -52,14 +54,16 @@ test('an estimate for another number of baths and for a price goes along in the 
   const { body } = await get(
     `/insights/properties/${first}?validated_address_search[price]=100000&validated_address_search[baths]=2.5`,
   )
-  expect(wordsOf(body)).toContain('3 beds, 2.5 baths')
+  expect(wordsOf(body)).toContain('3 beds, 2 to 3 baths')
   expect(wordsOf(body)).toContain('At $100,000 that is 1.06% of the price a month.')
 })
 
 test('too few comparables are said instead of a number', async () => {
   const words = wordsOf((await get(`/insights/properties/${ids.at(-1)}`)).body)
   expect(words).toContain('There is no estimate.')
-  expect(words).toContain('No comparable was found within 25 miles (5+ beds, 4+ baths, condo); it takes at least 5.')
+  expect(words).toContain(
+    'No comparable was found within 25 miles (4+ beds, any number of baths, any type); it takes at least 5. Asked for: 5+ beds, 4+ baths, condo.',
+  )
 })
 
 test.each(['0', '99999999999', '99999999999999999999', 'x', '1e3', '-1', '%00'])(
@@ -76,12 +80,12 @@ test('INS-016 the location page reads address, beds, baths and structure type fr
   const { statusCode, body } = await get(where(all))
   expect(statusCode).toBe(200)
   expect(wordsOf(body)).toContain('Rents in ZIP 62704, Springfield, IL')
-  expect(wordsOf(body)).toContain('Median of 12 homes in ZIP 62704: 3 beds, 2 baths, single family.')
+  expect(wordsOf(body)).toContain('Median of 12 homes in ZIP 62704: 3 beds, 1.5 to 2.5 baths, single family.')
   for (const [field, value, seen] of [
     ['beds', '2', '2 beds, 2 baths, single family'],
     ['baths', '3.5', '3 beds, 3.5 baths, single family'],
     ['structure_type', 'condo', '3 beds, 2 baths, condo'],
-    ['address', 'Springfield, IL', 'within half a mile: 3 beds, 2 baths, single family'],
+    ['address', 'Springfield, IL', 'within half a mile: 3 beds, 1.5 to 2.5 baths, single family'],
   ] as const)
     expect(wordsOf((await get(where({ ...all, [field]: value }))).body), field).toContain(seen)
 })

@@ -1,6 +1,6 @@
 import { moneyOf, spanInWords } from '../insights/months.ts'
 import { type Estimate, FEWEST, type Refusal, type Wish } from './rules.ts'
-import { whereOf, widenedOf, wishOf } from './words.ts'
+import { aroundOf, takenOf, widenedOf, wishOf } from './words.ts'
 
 interface Props {
   estimate: Estimate | Refusal
@@ -12,14 +12,15 @@ interface Props {
 
 /** The rent, its range, and all that it rests on. */
 export function EstimateCard({ estimate, wish, zip, price }: Props) {
-  const home = wishOf(wish) || 'any home'
+  // What the figures are of, not what was asked for: a search that was widened takes other homes too.
+  const home = takenOf(wish, estimate.step) || 'any home'
   return (
     <section className="estimate" aria-labelledby="estimate">
       <h2 id="estimate">Rent estimate</h2>
       {estimate.status === 'estimate' ? (
         <Known estimate={estimate} home={home} wish={wish} zip={zip} price={price} />
       ) : (
-        <Refused estimate={estimate} home={home} zip={zip} />
+        <Refused estimate={estimate} home={home} wish={wish} zip={zip} />
       )}
     </section>
   )
@@ -28,6 +29,7 @@ export function EstimateCard({ estimate, wish, zip, price }: Props) {
 function Known({ estimate, home, wish, zip, price }: Props & { estimate: Estimate; home: string }) {
   const { median, low, high, comparables, step, from, to } = estimate
   const widened = widenedOf(estimate, wish)
+  const asked = wishOf(wish)
   return (
     <>
       <p className="estimate-rent">
@@ -42,8 +44,9 @@ function Known({ estimate, home, wish, zip, price }: Props & { estimate: Estimat
         </p>
       )}
       <p className="estimate-basis">
-        Median of {comparables.length} homes {whereOf(step, zip)}: {home}. Rents of {spanInWords(from, to)}.
-        {widened.length > 0 && ` Too few were like it nearby, so the search was widened: ${widened.join('; ')}.`}
+        Median of {comparables.length} homes {aroundOf(step, zip)}: {home}. Rents of {spanInWords(from, to)}.
+        {widened.length > 0 &&
+          ` Too few homes ${asked && `like the one asked for (${asked}) `}were nearby, so the search was widened: ${widened.join('; ')}.`}
       </p>
     </>
   )
@@ -52,20 +55,23 @@ function Known({ estimate, home, wish, zip, price }: Props & { estimate: Estimat
 function Refused({
   estimate: { comparables, step },
   home,
+  wish,
   zip,
 }: {
   estimate: Refusal
   home: string
+  wish: Wish
   zip: string | undefined
 }) {
   const count = comparables.length
+  const asked = wishOf(wish)
   return (
     <>
       <p className="estimate-range">There is no estimate.</p>
       <p className="estimate-basis">
         {count === 0 ? 'No comparable was' : count === 1 ? 'Only 1 comparable was' : `Only ${count} comparables were`}{' '}
-        found {whereOf(step, zip)} ({home}); it takes at least {FEWEST}. Try another number of bedrooms, or a place
-        nearby.
+        found {aroundOf(step, zip)} ({home}); it takes at least {FEWEST}.
+        {asked && asked !== home && ` Asked for: ${asked}.`} Try another number of bedrooms, or a place nearby.
       </p>
     </>
   )

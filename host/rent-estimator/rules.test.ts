@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { stepsFor } from './estimate.ts'
 import { median, quantile } from './quantile.ts'
-import { AROUND, boundsOf, type Comparable, estimateOf, FEWEST, IN_ZIP, type Step } from './rules.ts'
-import { whereOf, widenedOf, wishOf } from './words.ts'
+import { AROUND, boundsOf, type Comparable, estimateOf, FEWEST, IN_ZIP, type Step, type Wish } from './rules.ts'
+import { aroundOf, takenOf, whereOf, widenedOf, wishOf } from './words.ts'
 
 const comparable = (rent: number, month = '2026-10-01'): Comparable => ({
   id: rent,
@@ -99,4 +99,50 @@ test('how the search was widened is said in words', () => {
   expect(whereOf(IN_ZIP[0] as Step, '62704')).toBe('in ZIP 62704')
   expect(wishOf(wish)).toBe('3 beds, 2 baths, condo')
   expect(wishOf({ beds: 0, baths: 1 })).toBe('studio, 1 bath')
+})
+
+test.each<[what: string, wish: Wish, step: Step, words: string]>([
+  [
+    'as asked',
+    { beds: 3, baths: 2, structureType: 'condo' },
+    { beds: 0, baths: 0.5 },
+    '3 beds, 1.5 to 2.5 baths, condo',
+  ],
+  ['more baths', { beds: 3, baths: 2, structureType: 'condo' }, { beds: 0 }, '3 beds, any number of baths, condo'],
+  ['every type', { beds: 3, structureType: 'condo' }, { beds: 0, anyType: true }, '3 beds, any type'],
+  ['more beds', { beds: 3 }, { beds: 1 }, '2 to 4 beds'],
+  [
+    'all at once',
+    { beds: 1, baths: 1, structureType: 'condo' },
+    far,
+    'studio to 2 beds, any number of baths, any type',
+  ],
+  ['studios', { beds: 0 }, { beds: 0 }, 'studio'],
+  ['studios and one bed', { beds: 0 }, { beds: 1 }, 'studio or 1 bed'],
+  ['five and more', { beds: 5, baths: 4 }, { beds: 0, baths: 0.5 }, '5+ beds, 3.5+ baths'],
+  ['one fewer than that', { beds: 5, baths: 4 }, { beds: 1 }, '4+ beds, any number of baths'],
+  ['one bath', { baths: 1 }, { beds: 0, baths: 0.5 }, 'up to 1.5 baths'],
+  ['one bed', { beds: 1 }, { beds: 0 }, '1 bed'],
+  ['nothing asked', {}, far, ''],
+])('what the figures are of: %s', (_, wish, step, words) => {
+  expect(takenOf(wish, step)).toBe(words)
+})
+
+test('no step of any search says less than it takes', () => {
+  const wish = { beds: 3, baths: 2, structureType: 'condo' as const }
+  for (const step of [...AROUND, ...IN_ZIP]) {
+    const words = takenOf(wish, step)
+    const taken = boundsOf(wish, step)
+    expect([words.includes('any number of baths'), words.includes('any type'), words.includes('2 to 4 beds')]).toEqual([
+      taken.baths === undefined,
+      taken.structureType === undefined,
+      taken.beds?.[0] === 2,
+    ])
+  }
+})
+
+test('around a ZIP code is said to be around its middle', () => {
+  expect(aroundOf(IN_ZIP[0] as Step, '62704')).toBe('in ZIP 62704')
+  expect(aroundOf(far, '62704')).toBe('within 25 miles of the middle of ZIP 62704')
+  expect(aroundOf(far, undefined)).toBe('within 25 miles')
 })

@@ -60,7 +60,8 @@ export interface Bounds {
   structureType: StructureType | undefined
 }
 
-const MOST = 20
+/** What "and more" ends at. */
+export const MOST = 20
 
 /** What a step takes for a wish. The highest number of each that can be asked for means "and more". */
 export function boundsOf({ beds, baths, structureType }: Wish, step: Step): Bounds {

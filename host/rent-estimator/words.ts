@@ -1,5 +1,5 @@
 import type { StructureType } from '../properties/schema.ts'
-import type { Estimate, Step, Wish } from './rules.ts'
+import { boundsOf, type Estimate, MOST, type Step, type Wish } from './rules.ts'
 
 export const TYPE_NAMES: Record<StructureType, string> = {
   single_family: 'Single family',
@@ -16,6 +16,10 @@ export const milesOf = (miles: number): string =>
 export const whereOf = ({ miles }: Step, zip: string | undefined): string =>
   miles === undefined ? `in ZIP ${zip}` : `within ${milesOf(miles)}`
 
+/** The same in full: "within 3 miles of the middle of ZIP 62704". */
+export const aroundOf = (step: Step, zip: string | undefined): string =>
+  `${whereOf(step, zip)}${zip && step.miles !== undefined ? ` of the middle of ZIP ${zip}` : ''}`
+
 export const bedsOf = (beds: number): string => (beds === 0 ? 'studio' : beds >= 5 ? '5+ beds' : count(beds, 'bed'))
 export const bathsOf = (baths: number): string => (baths >= 4 ? '4+ baths' : count(baths, 'bath'))
 
@@ -28,6 +32,34 @@ export const wishOf = ({ beds, baths, structureType }: Wish): string =>
   ]
     .filter(Boolean)
     .join(', ')
+
+/**
+ * The homes that a step's figures are of, which is not always the home that was asked for: "3 beds, any number of baths, any
+ * type". Empty where nothing was asked for.
+ */
+export function takenOf(wish: Wish, step: Step): string {
+  const { beds, baths, structureType } = boundsOf(wish, step)
+  return [
+    wish.beds === undefined ? '' : beds ? bedsWithin(beds) : 'any number of beds',
+    wish.baths === undefined ? '' : baths ? bathsWithin(baths) : 'any number of baths',
+    wish.structureType ? (structureType ? TYPE_NAMES[structureType].toLowerCase() : 'any type') : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function bedsWithin([least, most]: [number, number]): string {
+  if (most === MOST) return `${least}+ beds`
+  if (least === most) return bedsOf(least)
+  return least > 0 ? `${least} to ${most} beds` : `studio ${most === 1 ? 'or' : 'to'} ${count(most, 'bed')}`
+}
+
+/** Half a bath less than one is none that anybody counts. */
+function bathsWithin([least, most]: [number, number]): string {
+  if (most === MOST) return `${least}+ baths`
+  if (least === most) return count(most, 'bath')
+  return least < 1 ? `up to ${most} baths` : `${least} to ${most} baths`
+}
 
 /** How the search went beyond the home that was asked for, one phrase each; none where the first step was enough. */
 export function widenedOf({ step, first }: Pick<Estimate, 'step' | 'first'>, wish: Wish): string[] {
