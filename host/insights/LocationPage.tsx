@@ -5,9 +5,17 @@ import { AreaTable } from './AreaTable.tsx'
 import type { LocationView } from './location.ts'
 import { RentCharts } from './RentCharts.tsx'
 import { SalesChart } from './SalesChart.tsx'
+import { type Wrong, WrongNotice } from './WrongNotice.tsx'
+
+interface Props {
+  view: LocationView
+  shown: number
+  all: string
+  wrong: Wrong | undefined
+}
 
 /** Rents around a place: a ZIP code, a town, a street, or an address of which no more is known. */
-export function LocationPage({ view, shown, all }: { view: LocationView; shown: number; all: string }) {
+export function LocationPage({ view, shown, all, wrong }: Props) {
   const { name, address, exact, area, estimate, zip } = view
   const demo = estimate.comparables.some((home) => home.demo) || Boolean(area.sales?.demo)
   return (
@@ -26,6 +34,7 @@ export function LocationPage({ view, shown, all }: { view: LocationView; shown: 
         )}
       </header>
       {demo && <DemoNotice />}
+      <WrongNotice wrong={wrong} />
       <EstimateCard {...view} />
       <div className="insights-charts">
         <RentCharts view={view} />

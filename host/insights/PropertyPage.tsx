@@ -12,16 +12,18 @@ import { RentCharts } from './RentCharts.tsx'
 import { SalesChart } from './SalesChart.tsx'
 import { sourceOf } from './source.ts'
 import type { PropertyView } from './view.ts'
+import { type Wrong, WrongNotice } from './WrongNotice.tsx'
 
 interface Props {
   view: PropertyView
   shown: number
   all: string
   saved: KeepState
+  wrong?: Wrong | undefined
 }
 
 /** One home: what it is, what it sold and rents for, and what it would rent for. */
-export function PropertyPage({ view, shown, all, saved }: Props) {
+export function PropertyPage({ view, shown, all, saved, wrong }: Props) {
   const { property, sales, rents, area, estimate, listing } = view
   const { houseNumber, street, secondary, city, state, zip, demo } = property
   const place = `${city}, ${state}`
@@ -41,6 +43,7 @@ export function PropertyPage({ view, shown, all, saved }: Props) {
       </header>
       {demo && <DemoNotice />}
       {listing && <ForSale listing={listing} state={state} zip={zip} />}
+      <WrongNotice wrong={wrong} />
       <EstimateCard {...view} />
       <div className="insights-charts">
         <SalesChart sales={sales} area={area.sales} demo={demo} />

@@ -8,20 +8,45 @@ import type { StructureType } from '../properties/schema.ts'
 /** Field → sentences, as a 422 answers. */
 export type Errors = Record<string, string[]>
 
+/** Fields as people see them, on the estimator's forms. What has no name here is called as the request calls it. */
+const LABELS: Record<string, string> = {
+  address: 'Address',
+  price: 'Price',
+  zip_code: 'ZIP code',
+  beds: 'Bedrooms',
+  baths: 'Bathrooms',
+  structure_type: 'Kind of home',
+}
+
 /** Reads the values of one form, and collects what is wrong with them. */
 export class Fields {
   readonly errors: Errors = {}
   private readonly given: Record<string, unknown>
 
-  /** @param scope what the fields' names stand in: `area_search` of `area_search[beds]` */
-  constructor(source: unknown, scope: string) {
-    const inner = isObject(source) ? source[scope] : undefined
-    this.given = isObject(inner) ? inner : {}
+  /**
+   * @param scope what the fields' names stand in: `area_search` of `area_search[beds]`
+   * @param beside names of fields that may stand without it, too
+   */
+  constructor(source: unknown, scope: string, beside: string[] = []) {
+    const outer = isObject(source) ? source : {}
+    const inner = outer[scope]
+    const others = beside.filter((name) => outer[name] !== undefined).map((name) => [name, outer[name]])
+    this.given = { ...Object.fromEntries(others), ...(isObject(inner) && inner) }
     if (inner !== undefined && !isObject(inner)) this.refuse(scope, inner, 'fields in brackets, or an object')
   }
 
   get ok(): boolean {
     return !Object.keys(this.errors).length
+  }
+
+  /** Whether the request says anything of a field, be it empty. */
+  has(name: string): boolean {
+    return Object.hasOwn(this.given, name)
+  }
+
+  /** All sentences, one behind the other. */
+  get sentences(): string[] {
+    return Object.values(this.errors).flat()
   }
 
   /** What stands in a field, as text, to be shown again; nothing where it is no text. */
@@ -90,7 +115,8 @@ export class Fields {
   }
 
   private refuse(name: string, value: unknown, expected: string): undefined {
-    this.errors[name] = [`"${name}" is ${shown(value)}; expected ${expected}.`]
+    const label = Object.hasOwn(LABELS, name) ? LABELS[name] : `"${name}"`
+    this.errors[name] = [`${label} is ${shown(value)}; expected ${expected}.`]
   }
 }
 

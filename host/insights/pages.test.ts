@@ -131,18 +131,58 @@ test('what was typed stays text', async () => {
 })
 
 test.each([
-  ['/insights/locations', '"address" is missing. Enter an address, a town or a ZIP code.'],
-  [where({ address: '62704', beds: '99999999999' }), '"beds" is "99999999999"; expected a whole number from 0 to 5'],
-  [where({ address: '62704', baths: '1.3' }), '"baths" is "1.3"; expected 1 to 4 by halves'],
-  [where({ address: '62704', structure_type: 'castle' }), '"structure_type" is "castle"; expected single_family'],
-  ['/insights/locations?validated_address_search[address][]=1', '"address" is a list; expected text.'],
-  ['/insights/locations?validated_address_search=1', '"validated_address_search" is "1"; expected fields in brackets'],
+  ['/insights/locations', 'Enter an address, a town or a ZIP code.'],
+  [where({ address: '62704', beds: '99999999999' }), 'Bedrooms is "99999999999"; expected a whole number from 0 to 5'],
+  [where({ address: '62704', baths: '1.3' }), 'Bathrooms is "1.3"; expected 1 to 4 by halves'],
+  [where({ address: '62704', structure_type: 'castle' }), 'Kind of home is "castle"; expected single_family'],
+  ['/insights/locations?validated_address_search[address][]=1', 'Address is a list; expected text.'],
   ['/insights/unknown-property?query[]=1', '"query" is a list; expected text.'],
-  [`/insights/properties/${first}?validated_address_search[price]=-5`, '"price" is "-5"; expected a price in dollars'],
-])('%s is a 422 that names the field', async (url, sentence) => {
+  [`/insights/properties/${first}?validated_address_search[price]=-5`, 'Price is "-5"; expected a price in dollars'],
+  [`/insights/properties/${first}?validated_address_search=1`, '"validated_address_search" is "1"; expected fields'],
+])('%s is a 422 that names the field as people see it', async (url, sentence) => {
   const { statusCode, body } = await get(url)
   expect(statusCode).toBe(422)
-  expect(body.replaceAll('&quot;', '"')).toContain(sentence)
+  expect(wordsOf(body).replaceAll('&quot;', '"')).toContain(sentence)
+})
+
+test.each([
+  ['a property', `/insights/properties/${first}?validated_address_search[price]=abc&validated_address_search[beds]=3`],
+  ['a place', `${where({ address: '62704', beds: '3' })}&price=abc`],
+  ['a place, in brackets', where({ address: '62704', beds: '3', price: 'abc' })],
+])('a price in a link that is none does not take the page of %s away', async (_, url) => {
+  const { statusCode, body } = await get(url)
+  const words = wordsOf(body).replaceAll('&quot;', '"')
+  expect(statusCode).toBe(422)
+  expect(words).toContain('Price is "abc"; expected a price in dollars, such as $250,000.')
+  expect(words).toContain('The estimate below is made without it.')
+  expect(words).toMatch(/Median of 1\d homes .*: 3 beds/)
+  // All that was given is in the form that mends it.
+  const [, href = ''] = /<a href="([^"]*)">Change what was asked/.exec(body) ?? []
+  const form = await get(href.replaceAll('&amp;', '&'))
+  expect(form.body).toContain(url.includes('properties') ? `value="${FIRST}"` : 'value="62704"')
+  expect(form.body).toContain('value="abc"')
+  expect(form.body).toContain('Price is &quot;abc&quot;')
+})
+
+test('a place that is none leaves the other fields of the link in the form', async () => {
+  const { statusCode, body } = await get(where({ address: ' ', price: '$250,000' }))
+  expect(statusCode).toBe(422)
+  expect(body).toContain('data-plat="rent-estimator"')
+  expect(body).toContain('value="$250,000"')
+})
+
+test('the price of a link stands beside the other fields of a place', async () => {
+  expect(wordsOf((await get(`${where({ address: '62704' })}&price=%24100%2C000`)).body)).toContain(
+    'At $100,000 that is',
+  )
+})
+
+test('a script is told the name that it sent', async () => {
+  const { statusCode, body } = await get(where({ address: '62704', price: 'abc' }), 'application/json')
+  expect([statusCode, JSON.parse(body).error.message]).toEqual([
+    422,
+    '"price": Price is "abc"; expected a price in dollars, such as $250,000.',
+  ])
 })
 
 test('all comparables are listed when they are asked for', async () => {

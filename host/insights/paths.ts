@@ -27,6 +27,16 @@ export function locationsPath(address: string, known: Known = {}): string {
   return locationsUrl('/insights/locations', fields)
 }
 
+/** What stands in the estimator's fields, as typed. */
+export type Typed = Partial<Record<'address' | 'price' | 'beds' | 'baths' | 'structure_type', string | undefined>>
+
+/** The estimator with its fields filled. */
+export function estimatorPath(typed: Typed): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(typed)) if (value) query.set(name, value)
+  return `/rent-estimator${query.size ? `?${query}` : ''}`
+}
+
 /** The same page with all comparables. */
 export const allOf = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}comparables=all#comparables`
 

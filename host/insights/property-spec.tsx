@@ -8,6 +8,7 @@ import styles from './insights.css?inline'
 import { PropertyPage } from './PropertyPage.tsx'
 import { allOf, type Known, propertyPath } from './paths.ts'
 import type { PropertyView } from './view.ts'
+import type { Wrong } from './WrongNotice.tsx'
 
 /** Comparables in the list, until all are asked for. */
 export const LISTED = 12
@@ -18,6 +19,7 @@ export const propertySpec = (
   shown = LISTED,
   known: Known = {},
   saved: KeepState = { viewer: undefined, kept: false },
+  wrong?: Wrong,
 ): PageSpec => {
   const path = propertyPath(view.property.id, known)
   return {
@@ -26,6 +28,6 @@ export const propertySpec = (
     canonical: propertyPath(view.property.id),
     place: '/insights',
     styles: [styles, figureStyles, estimatorStyles, keepStyles, ...(view.listing ? [forSaleStyles] : [])],
-    body: <PropertyPage view={view} shown={shown} all={allOf(path)} saved={saved} />,
+    body: <PropertyPage view={view} shown={shown} all={allOf(path)} saved={saved} wrong={wrong} />,
   }
 }

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import figureStyles from '../_layout/figures.css?inline'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
+import { wantsJson } from '../_platform/wants.ts'
 import { keepState } from '../dashboard/keeping/routes.ts'
 import { locate } from '../properties/locate.ts'
 import { alike, suggest } from '../properties/lookup.ts'
@@ -12,14 +13,15 @@ import { Fields, queryText } from './fields.ts'
 import styles from './insights.css?inline'
 import { LocationPage } from './LocationPage.tsx'
 import { locationView } from './location.ts'
-import { allOf, type Known, locationsPath, propertyPath } from './paths.ts'
+import { allOf, estimatorPath, type Known, locationsPath, propertyPath, type Typed } from './paths.ts'
 import { LISTED, propertySpec } from './property-spec.tsx'
 import { replyOf, searchProperty, suggestionOf } from './search.ts'
 import { searchRoutes } from './search-routes.ts'
-import { sendSearch } from './send.tsx'
+import { sendEstimator, sendSearch } from './send.tsx'
 import { suggestionRoutes } from './suggestion-routes.ts'
 import { UnknownPage } from './UnknownPage.tsx'
 import { propertyView } from './view.ts'
+import type { Wrong } from './WrongNotice.tsx'
 
 const SCOPE = 'validated_address_search'
 
@@ -43,25 +45,32 @@ export function insightRoutes(app: FastifyInstance, site: Site): void {
 
   app.get<{ Params: { id: string } }>('/insights/properties/:id', async (request, reply) => {
     const { params, query } = request
-    const { known } = knownOf(query)
+    const { known, fields } = knownOf(request)
     const view = /^[1-9]\d{0,14}$/.test(params.id) ? await propertyView(db, Number(params.id), known) : undefined
     if (!view) throw new HttpError('not_found', 'There is no property with this id. Search for its address instead.')
     const saved = await keepState(db, 'properties', request, view.property.id)
-    return sendPage(site, reply, propertySpec(view, shownOf(query), known, saved))
+    const wrong = wrongOf(fields, view.property.address)
+    return sendPage(site, reply.status(wrong ? 422 : 200), propertySpec(view, shownOf(query), known, saved, wrong))
   })
 
-  app.get('/insights/locations', async ({ query }, reply) => {
-    const { known, address } = knownOf(query, true)
+  app.get('/insights/locations', async (request, reply) => {
+    const { query } = request
+    const { known, address, fields } = knownOf(request, true)
+    // Without a place there is nothing to show: the form, with all that was given.
+    if (fields.errors.address) return sendEstimator(site, reply.status(422), { mode: 'address', fields })
     const view = await locationView(db, address, known)
     if (!view) return sendUnknown(address, reply.status(404))
-    return sendPage(site, reply, {
+    const wrong = wrongOf(fields, address)
+    return sendPage(site, reply.status(wrong ? 422 : 200), {
       title: `Rents in ${view.name}`,
       description: `What homes rent for in ${view.name}: median, range and comparables.`,
       canonical: locationsPath(address),
       place: '/insights',
       robots: 'noindex',
       styles: [styles, figureStyles, estimatorStyles],
-      body: <LocationPage view={view} shown={shownOf(query)} all={allOf(locationsPath(address, known))} />,
+      body: (
+        <LocationPage view={view} shown={shownOf(query)} all={allOf(locationsPath(address, known))} wrong={wrong} />
+      ),
     })
   })
 
@@ -90,9 +99,14 @@ export function insightRoutes(app: FastifyInstance, site: Site): void {
   }
 }
 
-/** @throws HttpError 422 that names the first field that cannot be used */
-function knownOf(query: unknown, needsAddress = false): { known: Known; address: string } {
-  const fields = new Fields(query, SCOPE)
+/**
+ * What a link says of the home. The price may stand beside the other fields, as the locations page has it.
+ * @throws HttpError 422 that names the first field that cannot be used, where a script reads the answer; a person gets the
+ * page without what cannot be used, and is told
+ */
+function knownOf(request: FastifyRequest, needsAddress = false): { known: Known; address: string; fields: Fields } {
+  const { query } = request
+  const fields = new Fields(query, SCOPE, ['price'])
   const address = needsAddress ? fields.address() : ''
   const known: Known = {
     beds: fields.beds(),
@@ -101,14 +115,18 @@ function knownOf(query: unknown, needsAddress = false): { known: Known; address:
     price: fields.price(),
   }
   const [wrong] = Object.entries(fields.errors)
-  if (wrong) {
+  if (wrong && wantsJson(request)) {
     const [name, [sentence = '']] = wrong
-    throw new HttpError(
-      'unprocessable',
-      sentence.includes(`"${name}"`) ? sentence : `"${name}" is missing. ${sentence}`,
-    )
+    throw new HttpError('unprocessable', sentence.includes(`"${name}"`) ? sentence : `"${name}": ${sentence}`)
   }
-  return { known, address }
+  return { known, address, fields }
+}
+
+function wrongOf(fields: Fields, address: string): Wrong | undefined {
+  if (fields.ok) return undefined
+  const typed: Typed = { address }
+  for (const name of ['price', 'beds', 'baths', 'structure_type'] as const) typed[name] = fields.typed(name)
+  return { sentences: fields.sentences, href: estimatorPath(typed) }
 }
 
 const shownOf = (query: unknown): number => (queryText(query, 'comparables') === 'all' ? 200 : LISTED)

@@ -206,7 +206,7 @@ test('RENT-015 POST zip searches with area_search answers redirect_path, where t
   const { redirect_path } = zipSearchReply.parse(answer.json())
   const { statusCode, body } = await (await app()).inject({ url: redirect_path, headers: { accept: 'text/html' } })
   expect(statusCode).toBe(200)
-  expect(body).toContain('3 beds, 2 baths, single family')
+  expect(body).toContain('3 beds, 1.5 to 2.5 baths, single family')
 })
 
 test.each(['6270', '627040', '6270a', '', '６２７０４'])(
@@ -243,7 +243,7 @@ test('what was typed survives a refusal', async () => {
   expect(zips.statusCode).toBe(422)
   expect(zips.body).toContain('value="627"')
   expect(zips.body).toMatch(/<option[^>]*selected[^>]*value="4"|<option value="4" selected/)
-  expect(zips.body.replaceAll('&quot;', '"')).toContain('"zip_code" is "627"; expected a ZIP code of five digits.')
+  expect(zips.body.replaceAll('&quot;', '"')).toContain('ZIP code is "627"; expected a ZIP code of five digits.')
   const price = await submit('/insights/validated_addresses', {
     'insights_address_verification[address]': FIRST,
     'insights_address_verification[price]': 'much',

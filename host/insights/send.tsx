@@ -4,6 +4,7 @@ import type { RentEstimatorProps } from '../../widgets/rent-estimator/contract.t
 import { locationIsValid } from '../../widgets/rent-estimator/rules.ts'
 import { sendPage } from '../_layout/send-page.tsx'
 import type { Site } from '../_platform/site.ts'
+import { homeOf } from '../rent-estimator/asked.ts'
 import { EstimatorPage } from '../rent-estimator/EstimatorPage.tsx'
 import estimatorStyles from '../rent-estimator/estimator.css?inline'
 import type { Fields } from './fields.ts'
@@ -49,9 +50,7 @@ export function sendEstimator(
     address: known ? address : '',
     price,
     zip_code: fields.typed('zip_code'),
-    beds: fields.typed('beds') || '3',
-    baths: fields.typed('baths') || '2',
-    structure_type: fields.typed('structure_type') || 'single_family',
+    ...homeOf(fields),
     errors,
   })
 }

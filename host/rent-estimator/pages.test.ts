@@ -41,3 +41,74 @@ test('the estimator page says what is wrong with its first step', async () => {
   expect(body).toContain('Enter an address, a town or a ZIP code.')
   expect(body).toContain('value="x"')
 })
+
+const form = async (query: string) => {
+  const { statusCode, body } = await (await app()).inject({
+    url: `/rent-estimator?${query}`,
+    headers: { accept: 'text/html' },
+  })
+  const chosen = (name: string) => {
+    const [, select = ''] =
+      new RegExp(`<select[^>]*name="${name.replace(/[[\]]/g, '\\$&')}"[^>]*>(.*?)</select>`, 's').exec(body) ?? []
+    const [option = ''] = /<option[^>]*selected[^>]*>/.exec(select) ?? []
+    return /value="([^"]*)"/.exec(option)?.[1]
+  }
+  return { statusCode, body: body.replaceAll('&quot;', '"'), chosen }
+}
+
+test('a link to the estimator fills the form of a ZIP code with all that it says', async () => {
+  const { statusCode, body, chosen } = await form('mode=zip&zip_code=62704&beds=1&baths=1.5&structure_type=condo')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('value="62704"')
+  expect(body).toMatch(/<input[^>]*value="zip"[^>]*checked|<input[^>]*checked[^>]*value="zip"/)
+  expect(['beds', 'baths', 'structure_type'].map((name) => chosen(`area_search[${name}]`))).toEqual([
+    '1',
+    '1.5',
+    'condo',
+  ])
+})
+
+test('a link to the details of an address has the home and the place that was chosen', async () => {
+  const location = '9 Elm Ct, Apt 5, Springfield, IL 62704'
+  const { chosen } = await form(
+    new URLSearchParams({
+      address: '9 elm ct',
+      price: '$5',
+      beds: '0',
+      baths: '4',
+      structure_type: 'townhouse',
+      location,
+    }).toString(),
+  )
+  expect(
+    ['address', 'beds', 'baths', 'structure_type'].map((name) => chosen(`insights_address_verification[${name}]`)),
+  ).toEqual([location, '0', '4', 'townhouse'])
+})
+
+test.each([
+  ['price=abc', ['Price is "abc"; expected a price in dollars, such as $250,000.'], ['value="abc"']],
+  ['address=1+Elm+St&price=abc&beds=4', ['Price is "abc"'], ['value="1 Elm St"', 'value="abc"']],
+  [
+    'mode=zip&zip_code=6270&beds=9',
+    ['ZIP code is "6270"', 'Bedrooms is "9"; expected a whole number'],
+    ['value="6270"'],
+  ],
+])('what a link says wrong is said at the field, and the rest stays: ?%s', async (query, sentences, values) => {
+  const { statusCode, body } = await form(query)
+  expect(statusCode).toBe(422)
+  for (const each of [...sentences, ...values]) expect(body).toContain(each)
+})
+
+test('what a link does not say is not wrong yet', async () => {
+  const { statusCode, body } = await form('address=1+Elm+St')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('value="1 Elm St"')
+  expect(body).not.toContain('plat-error')
+})
+
+test('whoever wants to change address or price gets the first step with both', async () => {
+  const { statusCode, body } = await form('step=place&address=1+Elm+St&price=5')
+  expect(statusCode).toBe(200)
+  expect(body).toMatch(/<input[^>]*name="address"[^>]*>/)
+  expect(body).toContain('value="1 Elm St"')
+})

@@ -55,6 +55,8 @@ export const props = z.object({
   baths: text,
   /** Default `single_family`. */
   structure_type: text,
+  /** The one of `locations` that was chosen. */
+  location: text,
   /** Places that the typed address may mean: the location select of the step `details`. An empty list: none is known. */
   locations: z.optional(locationSuggestions),
   /** Field → sentences, as in a 422; `base` is about the whole form. */

@@ -54,7 +54,7 @@ const EMPTY: Fields = {
 export function begin(props: RentEstimatorProps, typed: Partial<Fields>, messages: Record<string, string>): State {
   const given: Partial<Fields> = {}
   for (const field of Object.keys(EMPTY) as FieldName[]) {
-    const value = typed[field] ?? (field === 'location' ? undefined : props[field])
+    const value = typed[field] ?? props[field]
     if (value !== undefined) given[field] = value
   }
   const { mode = 'address', step = 'place' } = props

@@ -1,0 +1,42 @@
+import type { RentEstimatorProps } from '../../widgets/rent-estimator/contract.ts'
+import { Fields } from '../insights/fields.ts'
+
+/** What the estimator's address asks for, as its fields take it. */
+export interface Asked {
+  given: RentEstimatorProps
+  /** Of an address that can be looked up, with a price: then the places that it may mean come next. */
+  address: string | undefined
+  ok: boolean
+}
+
+/**
+ * Reads the address of the estimator's page: `?address=…&price=…`, what the home is like, or `?mode=zip&zip_code=…`. Fields
+ * that it does not name are not asked yet, so nothing is wrong with them.
+ */
+export function askedOf(query: object): Asked {
+  const fields = new Fields({ query }, 'query')
+  // Somebody wants to change what stands there: it is not sent yet.
+  const back = fields.typed('step') === 'place'
+  const zip =
+    fields.typed('mode') === 'zip' || (!fields.has('mode') && !fields.has('address') && fields.has('zip_code'))
+  const sent = (name: string) => !back && !zip && fields.has(name)
+  if (zip && fields.typed('zip_code') !== '') fields.zip('zip_code')
+  const address = sent('address') ? fields.address() : ''
+  if (sent('price') && fields.price() === undefined && !fields.errors.price)
+    fields.errors.price = ['Enter a price, such as $250,000.']
+  const home = homeOf(fields)
+  const { ok, errors } = fields
+  const typed = { address: fields.typed('address'), price: fields.typed('price'), zip_code: fields.typed('zip_code') }
+  const whole = ok && address !== '' && sent('price')
+  return {
+    ok,
+    address: whole ? address : undefined,
+    given: { mode: zip ? 'zip' : 'address', ...typed, ...home, ...(!ok && { errors }) },
+  }
+}
+
+/** The choices of the home; what is none of them is refused, and the usual one stands there. */
+export function homeOf(fields: Fields): Pick<RentEstimatorProps, 'beds' | 'baths' | 'structure_type'> {
+  const [beds, baths, type] = [fields.beds(), fields.baths(), fields.structureType()]
+  return { beds: `${beds ?? 3}`, baths: `${baths ?? 2}`, structure_type: type ?? 'single_family' }
+}
