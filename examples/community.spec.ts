@@ -38,7 +38,7 @@ test('FORUM-002 a member replies by keyboard, quotes, votes and takes it back, a
   await voted.getByRole('button', { name: 'Take your vote back' }).press('Enter')
   await expect(voted.getByRole('button', { name: 'Vote for this post' })).toBeVisible()
   expect(await count()).toBe(before)
-  await voted.getByRole('link', { name: 'Quote' }).click()
+  await voted.getByRole('button', { name: 'Quote' }).click()
   await expect(page.getByLabel('Your reply')).toHaveValue(/^> /)
 })
 

@@ -12,4 +12,13 @@ export const menuScript: string = inlineScript(() => {
     addEventListener(type, ({ target }) => {
       if (menu?.open && !menu.contains(target as Node)) menu.open = false
     })
+  // What the forums' forms keep in this tab is nobody's who comes after (host/forums/drafts/keep-script.ts).
+  addEventListener('submit', ({ target }) => {
+    if ((target as Element).getAttribute('action') !== '/logout') return
+    try {
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith('plat-draft ')) sessionStorage.removeItem(key)
+    } catch {
+      // Where storage is shut nothing is kept.
+    }
+  })
 }, undefined)

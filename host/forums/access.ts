@@ -16,6 +16,8 @@ export const forumAccess: AccessTable = {
   [`PATCH ${TOPIC}`]: AUTHOR,
   [`DELETE ${TOPIC}`]: AUTHOR_OR_ADMIN,
   [`POST ${TOPIC}/replies`]: MEMBERS,
+  [`POST ${TOPIC}/draft`]: MEMBERS,
+  [`DELETE ${TOPIC}/draft`]: MEMBERS,
   [`POST ${TOPIC}/follow`]: MEMBERS,
   [`DELETE ${TOPIC}/follow`]: MEMBERS,
   'GET /posts/:id/edit': AUTHOR,

@@ -50,6 +50,13 @@ export const forumApi: ApiTable = {
     body: reply,
     replies: { 201: written, 303: 'Of a form: to the reply.', 422: fieldErrors },
   },
+  [`POST ${TOPIC}/draft`]: {
+    summary: 'Keeps a reply that was begun, in the place of the one before; empty, none is kept',
+    params: topic,
+    body: z.object({ body: z.string(), quoted_post_id: z.optional(z.number()), follow }),
+    replies: { 204: 'Done.', 303: 'Of a form: back to the reply.', 422: fieldErrors },
+  },
+  [`DELETE ${TOPIC}/draft`]: nothing('Throws away a reply that was begun', topic, 'back to the reply.'),
   [`POST ${TOPIC}/follow`]: nothing('Follows a topic', topic, 'back to the topic.'),
   [`DELETE ${TOPIC}/follow`]: nothing('Follows a topic no longer', topic, 'back to the topic.'),
   'PATCH /posts/:id': {

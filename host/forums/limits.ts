@@ -10,6 +10,9 @@ export const LIMITS = {
   matches: 1000,
 }
 
+/** Of replies that were begun: how many of one member are kept, for how many days, and how long they may be. */
+export const DRAFTS = { most: 20, days: 90, length: 50_000 }
+
 /** On one page of each list. */
 export const PAGES = { topics: 25, posts: 20, found: 20, recent: 10 }
 
@@ -27,4 +30,5 @@ export const RATES = {
   vote: { max: 120, timeWindow: 60_000 },
   follow: { max: 60, timeWindow: 60_000 },
   change: { max: 60, timeWindow: 60_000 },
+  draft: { max: 60, timeWindow: 60_000 },
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Site } from '../_platform/site.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { followRoutes } from './follows/routes.ts'
 import { listRoutes } from './lists/routes.tsx'
 import { topicRoutes } from './topic/routes.tsx'
@@ -19,6 +20,7 @@ export function forumRoutes(app: FastifyInstance, site: Site): void {
   editRoutes(app, site)
   removeRoutes(app, site)
   closeRoutes(app, site)
+  draftRoutes(app, site)
   voteRoutes(app, site)
   followRoutes(app, site)
 }

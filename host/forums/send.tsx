@@ -4,6 +4,7 @@ import inputStyles from '../../widgets/_kit/inputs.css?inline'
 import { type PageSpec, sendPage } from '../_layout/send-page.tsx'
 import type { Site } from '../_platform/site.ts'
 import { busyScript } from '../accounts/forms/busy-script.ts'
+import { keepScript } from './drafts/keep-script.ts'
 import styles from './forum.css?inline'
 import listStyles from './lists/lists.css?inline'
 import topicStyles from './topic/topic.css?inline'
@@ -21,6 +22,6 @@ export function sendTopicPage(site: Site, reply: FastifyReply, spec: Spec): Fast
     ...spec,
     place: '/forums',
     styles: [fieldStyles, inputStyles, styles, topicStyles],
-    scripts: reply.request.viewer ? [busyScript] : [],
+    scripts: reply.request.viewer ? [busyScript, keepScript(reply.request.viewer.id)] : [],
   })
 }

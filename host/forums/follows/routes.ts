@@ -3,6 +3,7 @@ import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
 import { wantsJson } from '../../_platform/wants.ts'
+import { keepCarried } from '../drafts/carried.ts'
 import { RATES } from '../limits.ts'
 import { topicPath } from '../paths.ts'
 import { topicOf } from '../topic/routes.tsx'
@@ -16,6 +17,7 @@ export function followRoutes(app: FastifyInstance, site: Site): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, set: typeof follow) => {
     const topic = await topicOf(site, request)
     if (topic.removed && set === follow) throw new HttpError('not_found', NO_TOPIC)
+    if (await keepCarried(site, request, reply, topic.id)) return reply
     await set(site.db.pool, viewerOf(request).id, topic.id)
     return wantsJson(request) ? reply.status(204).send() : reply.redirect(topicPath(topic), 303)
   }

@@ -1,5 +1,5 @@
-import { CsrfField } from '../../_layout/CsrfField.tsx'
 import type { Viewer } from '../../_platform/viewer.ts'
+import { Ask } from '../drafts/Ask.tsx'
 import { topicPath } from '../paths.ts'
 import type { Post, Topic } from './store.ts'
 
@@ -7,10 +7,12 @@ interface Props {
   post: Post
   topic: Topic
   viewer: Viewer | undefined
+  /** Whether there is a reply form on the page. */
+  carries: boolean
 }
 
 /** What its author may do with a post, and an administrator. */
-export function PostTools({ post: { id, place, author }, topic, viewer }: Props) {
+export function PostTools({ post: { id, place, author }, topic, viewer, carries }: Props) {
   const own = viewer !== undefined && viewer.id === author?.id
   if (!viewer || !(own || viewer.admin)) return null
   const path = place === 1 ? topicPath(topic) : `/posts/${id}`
@@ -23,14 +25,17 @@ export function PostTools({ post: { id, place, author }, topic, viewer }: Props)
       )}
       <details className="post-remove">
         <summary className="plat-link post-tool">Remove</summary>
-        <form method="post" action={path}>
-          <CsrfField />
-          <input type="hidden" name="_method" value="delete" />
-          <p>{place === 1 && topic.replies > 0 ? LEFT : 'A line in its place will say that it was removed.'}</p>
-          <button type="submit" className="button quiet">
-            Remove this post
-          </button>
-        </form>
+        <Ask
+          action={path}
+          method="delete"
+          carries={carries}
+          look="button quiet"
+          before={
+            <p>{place === 1 && topic.replies > 0 ? LEFT : 'A line in its place will say that it was removed.'}</p>
+          }
+        >
+          Remove this post
+        </Ask>
       </details>
     </>
   )

@@ -1,5 +1,6 @@
 import { raw } from '../../_layout/raw.ts'
 import type { Viewer } from '../../_platform/viewer.ts'
+import { CarryButton } from '../drafts/Ask.tsx'
 import { htmlOf } from '../markdown/markdown.ts'
 import { permalink, topicPath } from '../paths.ts'
 import { momentInWords } from '../when.ts'
@@ -15,10 +16,14 @@ export interface PostProps {
   timeZone: string
   /** Named by the address: it is marked. */
   highlighted: boolean
+  /** The page on which it stands. */
+  page: number
+  /** Whether there is a reply form on it. */
+  carries: boolean
 }
 
 /** One post: who wrote it and when, what it says, and what can be done with it. */
-export function PostView({ post, topic, viewer, timeZone, highlighted }: PostProps) {
+export function PostView({ post, topic, viewer, timeZone, highlighted, page, carries }: PostProps) {
   const { id, author, createdAt, editedAt } = post
   const link = permalink(topic, id)
   const classes = ['post', highlighted && 'post-highlighted'].filter(Boolean).join(' ')
@@ -46,13 +51,18 @@ export function PostView({ post, topic, viewer, timeZone, highlighted }: PostPro
         {/* The one text of members that is HTML: made by a renderer that knows none of theirs (markdown.ts). */}
         <div className="post-body" dir="auto" {...raw(htmlOf(post.body))} />
         <footer>
-          <VoteForm post={post} viewer={viewer} />
+          <VoteForm post={post} viewer={viewer} carries={carries} />
           {viewer && !topic.closed && (
-            <a className="plat-link post-tool" href={`${topicPath(topic)}?quote=${id}#reply`}>
-              Quote<span className="heard"> {author?.name ?? GONE}</span>
-            </a>
+            <CarryButton
+              action={`${topicPath(topic)}/draft?${page > 1 ? `page=${page}&` : ''}quote=${id}`}
+              look="plat-link post-tool"
+            >
+              <span>
+                Quote<span className="heard"> {author?.name ?? GONE}</span>
+              </span>
+            </CarryButton>
           )}
-          <PostTools post={post} topic={topic} viewer={viewer} />
+          <PostTools post={post} topic={topic} viewer={viewer} carries={carries} />
         </footer>
       </article>
     </li>

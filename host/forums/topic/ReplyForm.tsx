@@ -1,8 +1,10 @@
 import { CsrfField } from '../../_layout/CsrfField.tsx'
 import { Said } from '../../accounts/forms/FormPage.tsx'
+import { CarryButton, REPLY_FORM } from '../drafts/Ask.tsx'
+import { DraftSaid } from '../drafts/DraftSaid.tsx'
 import { topicPath } from '../paths.ts'
 import { BodyField, FollowBox } from '../writing/BodyField.tsx'
-import { CLOSED } from '../writing/create.ts'
+import { CLOSED, keyOf } from '../writing/create.ts'
 import type { Errors } from '../writing/fields.ts'
 import type { Topic } from './store.ts'
 
@@ -17,10 +19,25 @@ export interface ReplyGiven {
   problem?: string | undefined
   /** Whether the cursor is put into it. */
   focus: boolean
+  /** What becomes of it (host/forums/drafts). */
+  draft: {
+    /** Whether the text, or the beginning of it, is a draft that was kept. */
+    kept: boolean
+    /** The quote that was asked for; empty without one. */
+    quote: string
+    /** Keys of the member's forms that have become posts of this topic. */
+    posted: readonly string[]
+    /** Whether the form comes back with what is wrong with it. */
+    given: boolean
+  }
 }
+
+/** Whether there is a form to reply in: what was typed before a topic was closed is not lost. */
+export const hasForm = (topic: Topic, given: ReplyGiven): boolean => !topic.closed || given.body !== ''
 
 interface Props {
   topic: Topic
+  page: number
   member: boolean
   given: ReplyGiven
   /** Path and query of the page. */
@@ -28,10 +45,10 @@ interface Props {
 }
 
 /** The end of a topic: where one replies, or why one cannot. */
-export function ReplyForm({ topic, member, given, at }: Props) {
-  const { errors = {}, problem } = given
-  // What was typed into it before it was closed is not lost.
-  if (topic.closed && !given.body)
+export function ReplyForm({ topic, page, member, given, at }: Props) {
+  const { errors = {}, problem, draft } = given
+  const path = topicPath(topic)
+  if (!hasForm(topic, given))
     return (
       <p id="reply" className="forum-none">
         {CLOSED}
@@ -51,10 +68,21 @@ export function ReplyForm({ topic, member, given, at }: Props) {
     <section id="reply" className="reply" aria-labelledby="reply-title">
       <h2 id="reply-title">Reply</h2>
       <Said problem={first} />
-      <form method="post" action={`${topicPath(topic)}/replies`}>
+      {topic.closed && !first && <p className="forum-said">{CLOSED}</p>}
+      <form
+        id={REPLY_FORM}
+        method="post"
+        action={`${path}/replies`}
+        data-draft={`topic ${topic.id}`}
+        data-key={keyOf(given.formToken)}
+        data-posted={draft.posted.join(' ')}
+        data-quote={draft.quote || undefined}
+        data-given={draft.given || undefined}
+      >
         <CsrfField />
         <input type="hidden" name="form_token" value={given.formToken} />
-        {given.quoted && <input type="hidden" name="quoted_post_id" value={given.quoted} />}
+        <input type="hidden" name="quoted_post_id" value={given.quoted} />
+        <DraftSaid shown={draft.kept} action={`${path}/draft`} />
         <BodyField
           label="Your reply"
           value={given.body}
@@ -62,9 +90,14 @@ export function ReplyForm({ topic, member, given, at }: Props) {
           focus={!first && (given.focus || errors.body !== undefined)}
         />
         <FollowBox checked={given.follow} />
-        <button type="submit" className="plat-button">
-          Post reply
-        </button>
+        <p className="row">
+          <button type="submit" className="plat-button">
+            Post reply
+          </button>
+          <CarryButton action={`${path}/draft${page > 1 ? `?page=${page}` : ''}`} look="button quiet">
+            Save draft
+          </CarryButton>
+        </p>
       </form>
     </section>
   )

@@ -1,11 +1,12 @@
 import { PageLinks } from '../../_layout/PageLinks.tsx'
 import type { Viewer } from '../../_platform/viewer.ts'
 import { Crumbs } from '../Crumbs.tsx'
+import { ReplyByEnter } from '../drafts/Ask.tsx'
 import { pageOf, topicPagePath } from '../paths.ts'
 import { WithEstimator } from '../WithEstimator.tsx'
 import { repliesOf } from '../words.ts'
 import { PostView } from './PostView.tsx'
-import { ReplyForm, type ReplyGiven } from './ReplyForm.tsx'
+import { hasForm, ReplyForm, type ReplyGiven } from './ReplyForm.tsx'
 import type { Post, Topic } from './store.ts'
 import { TopicTools } from './TopicTools.tsx'
 
@@ -26,6 +27,7 @@ export interface TopicView {
 /** A topic: what was asked, and what was answered. */
 export function TopicPage({ topic, posts, page, highlighted, viewer, followed, reply, timeZone, at }: TopicView) {
   const pages = { page, last: pageOf(topic.posts), at: (each: number) => topicPagePath(topic, each) }
+  const carries = viewer !== undefined && hasForm(topic, reply)
   return (
     <WithEstimator stands={topic.rentEstimator}>
       <Crumbs forum={{ id: topic.forumId, name: topic.forum }} />
@@ -37,6 +39,7 @@ export function TopicPage({ topic, posts, page, highlighted, viewer, followed, r
         </p>
       </div>
       {topic.demo && <p className="notice">This conversation is made up: it belongs to the demo world.</p>}
+      {carries && <ReplyByEnter />}
       {page > 1 && <PageLinks {...pages} label="Pages, above the posts" />}
       <ol className="posts" start={posts[0]?.place}>
         {posts.map((post) => (
@@ -47,12 +50,14 @@ export function TopicPage({ topic, posts, page, highlighted, viewer, followed, r
             viewer={viewer}
             timeZone={timeZone}
             highlighted={post.id === highlighted}
+            page={page}
+            carries={carries}
           />
         ))}
       </ol>
       <PageLinks {...pages} />
-      <TopicTools topic={topic} viewer={viewer} followed={followed} at={at} />
-      <ReplyForm topic={topic} member={viewer !== undefined} given={reply} at={at} />
+      <TopicTools topic={topic} viewer={viewer} followed={followed} carries={carries} at={at} />
+      <ReplyForm topic={topic} page={page} member={viewer !== undefined} given={reply} at={at} />
     </WithEstimator>
   )
 }

@@ -1,5 +1,5 @@
-import { CsrfField } from '../../_layout/CsrfField.tsx'
 import type { Viewer } from '../../_platform/viewer.ts'
+import { Ask } from '../drafts/Ask.tsx'
 import { topicPath } from '../paths.ts'
 import type { Topic } from './store.ts'
 
@@ -7,12 +7,14 @@ interface Props {
   topic: Topic
   viewer: Viewer | undefined
   followed: boolean
+  /** Whether there is a reply form. */
+  carries: boolean
   /** Path and query of the page. */
   at: string
 }
 
 /** Following a topic; for administrators, closing and opening it. */
-export function TopicTools({ topic, viewer, followed, at }: Props) {
+export function TopicTools({ topic, viewer, followed, carries, at }: Props) {
   if (!viewer)
     return (
       <p className="topic-tools">
@@ -23,22 +25,24 @@ export function TopicTools({ topic, viewer, followed, at }: Props) {
     )
   return (
     <div className="topic-tools">
-      <form method="post" action={`${topicPath(topic)}/follow`}>
-        <CsrfField />
-        {followed && <input type="hidden" name="_method" value="delete" />}
-        {followed && <span>New replies stand on your dashboard.</span>}
-        <button type="submit" className="button quiet">
-          {followed ? 'Unfollow' : 'Follow this topic'}
-        </button>
-      </form>
+      <Ask
+        action={`${topicPath(topic)}/follow`}
+        method={followed ? 'delete' : undefined}
+        carries={carries}
+        look="button quiet"
+        before={followed && <span>New replies stand on your dashboard.</span>}
+      >
+        {followed ? 'Unfollow' : 'Follow this topic'}
+      </Ask>
       {viewer.admin && (
-        <form method="post" action={`/admin/topics/${topic.id}/closed`}>
-          <CsrfField />
-          {topic.closed && <input type="hidden" name="_method" value="delete" />}
-          <button type="submit" className="button quiet">
-            {topic.closed ? 'Open to replies' : 'Close to replies'}
-          </button>
-        </form>
+        <Ask
+          action={`/admin/topics/${topic.id}/closed`}
+          method={topic.closed ? 'delete' : undefined}
+          carries={carries}
+          look="button quiet"
+        >
+          {topic.closed ? 'Open to replies' : 'Close to replies'}
+        </Ask>
       )}
     </div>
   )

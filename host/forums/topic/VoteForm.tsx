@@ -1,10 +1,10 @@
-import { CsrfField } from '../../_layout/CsrfField.tsx'
 import type { Viewer } from '../../_platform/viewer.ts'
+import { Ask } from '../drafts/Ask.tsx'
 import { GONE } from '../words.ts'
 import type { Post } from './store.ts'
 
 /** How many have voted for a post, as the button that does; on one's own, and for visitors, as a figure. */
-export function VoteForm({ post, viewer }: { post: Post; viewer: Viewer | undefined }) {
+export function VoteForm({ post, viewer, carries }: { post: Post; viewer: Viewer | undefined; carries: boolean }) {
   const { id, votes, voted, author } = post
   const figure = (
     <>
@@ -13,18 +13,19 @@ export function VoteForm({ post, viewer }: { post: Post; viewer: Viewer | undefi
   )
   if (!viewer || viewer.id === author?.id) return <p className="post-votes">{figure}</p>
   return (
-    <form className="post-vote" method="post" action={`/posts/${id}/vote`}>
-      <CsrfField />
-      {voted && <input type="hidden" name="_method" value="delete" />}
-      <button type="submit" className="plat-link post-tool" aria-pressed={voted}>
-        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-          <path d="M8 3l5.5 8h-11z" />
-        </svg>
-        <span>{figure}</span>
-        <span className="heard">
-          {voted ? ' Take your vote back' : ` Vote for this post of ${author?.name ?? GONE}`}
-        </span>
-      </button>
-    </form>
+    <Ask
+      className="post-vote"
+      action={`/posts/${id}/vote`}
+      method={voted ? 'delete' : undefined}
+      carries={carries}
+      look="plat-link post-tool"
+      aria-pressed={voted}
+    >
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+        <path d="M8 3l5.5 8h-11z" />
+      </svg>
+      <span>{figure}</span>
+      <span className="heard">{voted ? ' Take your vote back' : ` Vote for this post of ${author?.name ?? GONE}`}</span>
+    </Ask>
   )
 }

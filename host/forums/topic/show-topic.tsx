@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../../_platform/site.ts'
+import { type Draft, readDraft, readPosted } from '../drafts/store.ts'
 import { isFollowed, markSeen } from '../follows/store.ts'
 import { queryNumber } from '../given.ts'
 import { LIMITS, PAGES } from '../limits.ts'
@@ -23,7 +24,7 @@ export async function showTopic(
   request: FastifyRequest,
   reply: FastifyReply,
   topic: Topic,
-  typed?: Omit<ReplyGiven, 'formToken' | 'focus'>,
+  typed?: Omit<ReplyGiven, 'formToken' | 'focus' | 'draft'>,
 ): Promise<FastifyReply> {
   const { db, config } = site
   const { viewer, query } = request
@@ -41,10 +42,12 @@ export async function showTopic(
   const page = typed ? last : place === undefined ? (queryNumber(query, 'page') ?? 1) : pageOf(place)
   if (page > last) return reply.redirect(topicPagePath(topic, last), 303)
   const [from, to] = [(page - 1) * PAGES.posts + 1, page * PAGES.posts]
-  const [posts, followed, given] = await Promise.all([
+  const quote = viewer && !typed ? await quotedIn(site, topic, queryNumber(query, 'quote')) : NO_QUOTE
+  const [posts, followed, kept, posted] = await Promise.all([
     readPosts(db, topic.id, { from, to, viewer: viewer?.id }),
     viewer ? isFollowed(db, viewer.id, topic.id) : false,
-    typed ?? quotedIn(site, topic, viewer && queryNumber(query, 'quote')),
+    viewer && !typed ? readDraft(db, viewer.id, topic.id) : undefined,
+    viewer ? readPosted(db, viewer.id, topic.id) : [],
   ])
   const shown = posts.at(-1)?.place
   if (viewer && followed && shown !== undefined && isLookedAt(request)) await markSeen(db, viewer.id, topic.id, shown)
@@ -60,7 +63,12 @@ export async function showTopic(
         highlighted={place === undefined ? undefined : highlight}
         viewer={viewer}
         followed={followed}
-        reply={{ ...given, formToken: randomUUID(), focus: given.quoted !== '' }}
+        reply={{
+          ...(typed ?? begun(kept, quote)),
+          formToken: randomUUID(),
+          focus: quote.id !== '',
+          draft: { kept: kept !== undefined, quote: quote.text, posted, given: typed !== undefined },
+        }}
         timeZone={config.siteTz}
         at={typed ? topicPath(topic) : request.url}
       />
@@ -68,13 +76,27 @@ export async function showTopic(
   })
 }
 
-/** What the form begins with: empty, or with a post of the topic as a quote. */
-async function quotedIn({ db }: Site, topic: Topic, post: number | undefined) {
+interface Quote {
+  text: string
+  /** Of the post; empty without one. */
+  id: string
+}
+const NO_QUOTE: Quote = { text: '', id: '' }
+
+/** A post of the topic as a quote. */
+async function quotedIn({ db }: Site, topic: Topic, post: number | undefined): Promise<Quote> {
   const quoted = post === undefined ? undefined : await readQuoted(db, topic.id, post)
+  return quoted ? { text: quoteOf(quoted.author ?? GONE, quoted.body, LIMITS.quote), id: String(post) } : NO_QUOTE
+}
+
+/** What the form begins with: what was begun before, and under it a quote that was asked for, once. */
+function begun(kept: Draft | undefined, { text, id }: Quote) {
+  const body = kept?.body ?? ''
+  const added = text !== '' && !body.includes(text.trim())
   return {
-    body: quoted ? quoteOf(quoted.author ?? GONE, quoted.body, LIMITS.quote) : '',
-    quoted: quoted ? String(post) : '',
-    follow: true,
+    body: added ? (body.trim() ? `${body.trimEnd()}\n\n${text}` : text) : body,
+    quoted: id || String(kept?.quotedId ?? ''),
+    follow: kept?.follow ?? true,
   }
 }
 

@@ -3,19 +3,24 @@ import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
 import { wantsJson } from '../../_platform/wants.ts'
+import { carries, keepCarried } from '../drafts/carried.ts'
 import { idIn } from '../given.ts'
 import { RATES } from '../limits.ts'
 import { postPath } from '../paths.ts'
 import { NO_POST } from '../writing/own.ts'
+import { readPost } from '../writing/post-store.ts'
 import { setVote } from './store.ts'
 
 const OWN = 'This post is your own: others vote for it.'
 
 /** A member's vote for a post of somebody else. */
-export function voteRoutes(app: FastifyInstance, { db }: Site): void {
+export function voteRoutes(app: FastifyInstance, site: Site): void {
+  const { db } = site
   const config = { rateLimit: RATES.vote }
   const answer = async (request: FastifyRequest, reply: FastifyReply, voted: boolean) => {
     const id = idIn((request.params as { id: string }).id)
+    const post = id !== undefined && carries(request) ? await readPost(db, id) : undefined
+    if (post && (await keepCarried(site, request, reply, post.topic.id))) return reply
     const vote = id === undefined ? 'unknown' : await setVote(db, id, viewerOf(request).id, voted)
     if (id === undefined || vote === 'unknown') throw new HttpError('not_found', NO_POST)
     if (vote === 'own') throw new HttpError('unprocessable', OWN)

@@ -1,8 +1,10 @@
 import { describing, Field } from '../../../widgets/_kit/Field.tsx'
 import { CsrfField } from '../../_layout/CsrfField.tsx'
 import { Said } from '../../accounts/forms/FormPage.tsx'
+import { DraftSaid } from '../drafts/DraftSaid.tsx'
 import { LIMITS } from '../limits.ts'
 import { BodyField, FollowBox } from './BodyField.tsx'
+import { keyOf } from './create.ts'
 import type { Errors } from './fields.ts'
 
 export interface FormGiven {
@@ -19,6 +21,8 @@ interface Props {
   /** Of a change; a new topic has a token instead. */
   patch?: true
   formToken?: string
+  /** By which the browser's own draft is known. */
+  draft: string
   /** Whether there is a title to write. */
   titled?: boolean
   given: FormGiven
@@ -30,7 +34,7 @@ interface Props {
 const HINT = `A question or a subject in one line, ${LIMITS.title.least} to ${LIMITS.title.most} characters`
 
 /** The form of a topic or of a post, as a page. */
-export function TopicForm({ heading, action, patch, formToken, titled = true, given, submit, back }: Props) {
+export function TopicForm({ heading, action, patch, formToken, draft, titled = true, given, submit, back }: Props) {
   const { errors = {}, title, body, follow } = given
   const others = Object.entries(errors).flatMap(([name, [sentence]]) =>
     name === 'body' || (titled && name === 'title') ? [] : [sentence],
@@ -42,10 +46,18 @@ export function TopicForm({ heading, action, patch, formToken, titled = true, gi
     <section className="topic-form">
       <h1>{heading}</h1>
       <Said problem={problem} />
-      <form method="post" action={action}>
+      <form
+        method="post"
+        action={action}
+        data-draft={draft}
+        data-key={formToken ? keyOf(formToken) : 'sent'}
+        data-edits={patch}
+        data-given={given.problem !== undefined || given.errors !== undefined || undefined}
+      >
         <CsrfField />
         {patch && <input type="hidden" name="_method" value="patch" />}
         {formToken && <input type="hidden" name="form_token" value={formToken} />}
+        <DraftSaid shown={false} />
         {titled && (
           <Field id="title" label="Title" hint={HINT} error={titleError}>
             <input

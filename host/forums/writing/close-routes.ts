@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
 import { wantsJson } from '../../_platform/wants.ts'
+import { keepCarried } from '../drafts/carried.ts'
 import { idIn } from '../given.ts'
 import { topicPath } from '../paths.ts'
 import { readTopic } from '../topic/store.ts'
@@ -9,10 +10,12 @@ import { closeTopic } from './change-store.ts'
 import { NO_TOPIC } from './create.ts'
 
 /** Closing a topic to replies and opening it again, by administrators. */
-export function closeRoutes(app: FastifyInstance, { db }: Site): void {
+export function closeRoutes(app: FastifyInstance, site: Site): void {
+  const { db } = site
   const answer = async (request: FastifyRequest, reply: FastifyReply, closed: boolean) => {
     const id = idIn((request.params as { id: string }).id)
     const topic = id === undefined ? undefined : await readTopic(db, id)
+    if (topic && (await keepCarried(site, request, reply, topic.id))) return reply
     if (!topic || !(await closeTopic(db, topic.id, closed))) throw new HttpError('not_found', NO_TOPIC)
     return wantsJson(request) ? reply.status(204).send() : reply.redirect(topicPath(topic), 303)
   }

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../../_platform/db/database.ts'
 import { HttpError } from '../../_platform/errors.ts'
 import { inTransaction } from '../../contact/store.ts'
+import { forgetDraft } from '../drafts/store.ts'
 import { follow, unfollow } from '../follows/store.ts'
 import { LIMITS } from '../limits.ts'
 import { insertReply, insertTopic } from './create-store.ts'
@@ -45,6 +46,7 @@ export async function write(db: Database, given: Given): Promise<number> {
     await given.count()
     if (key) await forgetForms(client, since)
     const made = await insert(client, place, written, userId)
+    if ('topicId' in place) await forgetDraft(client, userId, place.topicId)
     if (written.follow) await follow(client, userId, made.topicId)
     else await unfollow(client, userId, made.topicId)
     if (key) await keepPost(client, key, made.postId)
@@ -73,5 +75,8 @@ function sameAs({ bodyHash, postId }: SentForm, sent: Buffer): number {
   if (postId === null || !bodyHash.equals(sent)) throw new HttpError('conflict', SENT_BEFORE)
   return postId
 }
+
+/** By which a page knows a form again once it was sent: nothing that could be sent in the form's place. */
+export const keyOf = (formToken: string): string => sha256(formToken).toString('hex').slice(0, 16)
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -42,7 +42,16 @@ export function editRoutes(app: FastifyInstance, site: Site): void {
             forum={{ id: topic.forumId, name: topic.forum }}
             topic={{ path: topicPath(topic), title: topic.title }}
           />
-          <TopicForm heading={heading} action={action} patch titled={titled} given={given} submit="Save" back={back} />
+          <TopicForm
+            heading={heading}
+            action={action}
+            patch
+            draft={titled ? `first ${topic.id}` : `post ${action.split('/').at(-1)}`}
+            titled={titled}
+            given={given}
+            submit="Save"
+            back={back}
+          />
         </div>
       ),
     })

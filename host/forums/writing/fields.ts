@@ -1,6 +1,7 @@
 import { isStorable } from '../../../widgets/_kit/text.ts'
 import { Reader } from '../../contact/reader.ts'
-import { LIMITS } from '../limits.ts'
+import type { Draft } from '../drafts/store.ts'
+import { DRAFTS, LIMITS } from '../limits.ts'
 import { countOf } from '../words.ts'
 
 /** Field → sentences, as a 422 answers. */
@@ -45,14 +46,38 @@ export function readWritten(body: unknown, parts: readonly ('title' | 'body')[])
   if (formToken && !/^[\w-]{16,}$/.test(formToken))
     reader.refuse('form_token', formToken, '16 to 100 letters, digits, hyphens or underscores')
   const follow = followOf(reader)
-  const quotedId = reader.given('quoted_post_id')
-  const quoted = typeof quotedId === 'number' ? String(quotedId) : reader.line('quoted_post_id', 40)
-  if (quoted && !/^[1-9]\d{0,14}$/.test(quoted)) reader.refuse('quoted_post_id', quoted, 'the id of a post, such as 12')
+  const quotedId = quotedOf(reader)
   return {
-    written: { title, body: text, follow, quotedId: quoted ? Number(quoted) : undefined, formToken },
+    written: { title, body: text, follow, quotedId, formToken },
     errors,
-    typed: { title: reader.shown('title'), body: reader.shown('body'), follow, quoted },
+    typed: { title: reader.shown('title'), body: reader.shown('body'), follow, quoted: String(quotedId ?? '') },
   }
+}
+
+/** The id of the quoted post, if one is. */
+function quotedOf(reader: Reader): number | undefined {
+  const given = reader.given('quoted_post_id')
+  const quoted = typeof given === 'number' ? String(given) : reader.line('quoted_post_id', 40)
+  if (!quoted) return undefined
+  if (/^[1-9]\d{0,14}$/.test(quoted)) return Number(quoted)
+  reader.refuse('quoted_post_id', quoted, 'the id of a post, such as 12')
+  return undefined
+}
+
+/** Reads a reply that was begun: as much of it as there is, of a length that can be kept. */
+export function readBegun(body: unknown): { draft: Draft; errors: Errors; typed: Typed } {
+  const errors: Errors = {}
+  const reader = new Reader(body, errors)
+  const text = reader.text('body', Number.POSITIVE_INFINITY)
+  const length = lengthOf(text)
+  if (length > DRAFTS.length)
+    errors.body = [
+      `The text has ${countOf(length, 'character', 'characters')}; drafts are kept up to ${DRAFTS.length.toLocaleString('en')}.`,
+    ]
+  const follow = followOf(reader)
+  const quotedId = quotedOf(reader)
+  const typed = { title: '', body: reader.shown('body'), follow, quoted: String(quotedId ?? '') }
+  return { draft: { body: text, follow, quotedId }, errors, typed }
 }
 
 const WORDS = {

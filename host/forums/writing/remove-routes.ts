@@ -3,6 +3,7 @@ import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
 import { wantsJson } from '../../_platform/wants.ts'
+import { keepCarried } from '../drafts/carried.ts'
 import { RATES } from '../limits.ts'
 import { forumPath, postPath } from '../paths.ts'
 import { topicOf } from '../topic/routes.tsx'
@@ -18,6 +19,7 @@ export function removeRoutes(app: FastifyInstance, site: Site): void {
     reply: FastifyReply,
     { id, place, topic }: Pick<OnePost, 'id' | 'place' | 'topic'>,
   ) => {
+    if (await keepCarried(site, request, reply, topic.id)) return reply
     const removed = await removePost(site.db, id, viewerOf(request).id)
     if (removed === 'unknown') throw new HttpError('not_found', NO_POST)
     if (wantsJson(request)) return reply.status(204).send()

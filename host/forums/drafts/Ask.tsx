@@ -1,0 +1,66 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { CsrfField } from '../../_layout/CsrfField.tsx'
+
+/** Id of the form in which one replies. */
+export const REPLY_FORM = 'reply-form'
+
+interface Props extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pressed'> {
+  action: string
+  /** What the form is sent as, where that is not POST. */
+  method?: 'delete' | undefined
+  /** Whether there is a reply form on the page. */
+  carries: boolean
+  /** Of what stands around the button. */
+  className?: string
+  /** In front of the button. */
+  before?: ReactNode
+  /** Of the button. */
+  look: string
+  children: ReactNode
+}
+
+/**
+ * A button of a topic's page. Where there is a reply form it belongs to that one: what stands in it goes along, is kept, and
+ * is there again on the page that follows, without scripts too.
+ */
+export function Ask({ action, method, carries, className, before, look, children, ...pressed }: Props) {
+  if (carries)
+    return (
+      <div className={className}>
+        {before}
+        <CarryButton action={action} method={method} look={look} {...pressed}>
+          {children}
+        </CarryButton>
+      </div>
+    )
+  return (
+    <form className={className} method="post" action={action}>
+      <CsrfField />
+      {method && <input type="hidden" name="_method" value={method} />}
+      {before}
+      <button type="submit" className={look} {...pressed}>
+        {children}
+      </button>
+    </form>
+  )
+}
+
+type CarryProps = Omit<Props, 'carries' | 'className' | 'before'>
+
+/** A button that sends the reply form somewhere else. */
+export const CarryButton = ({ action, method, look, children, ...pressed }: CarryProps) => (
+  <button
+    type="submit"
+    form={REPLY_FORM}
+    formAction={action}
+    formNoValidate
+    className={look}
+    {...(method && { name: '_method', value: method })}
+    {...pressed}
+  >
+    {children}
+  </button>
+)
+
+/** The first button of the reply form, which browsers press for an Enter in it: not the first vote of the page. */
+export const ReplyByEnter = () => <button type="submit" form={REPLY_FORM} hidden />

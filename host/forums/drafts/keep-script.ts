@@ -1,0 +1,109 @@
+import { inlineScript } from '../../_layout/inline-script.ts'
+import { DRAFTS } from '../limits.ts'
+
+/** What this browser tab keeps of a form. */
+interface Kept {
+  body: string
+  title: string
+  follow: boolean
+  quoted: string
+  /** What the form began with. */
+  base: string
+  /** Of the form that was sent with it. */
+  sent: string
+}
+
+/**
+ * Keeps what is typed into the form of a post for as long as the tab is there: of each member and place its own, until the post
+ * is there, it is thrown away, or the member logs out (menu-script.ts). Text goes into fields as text, and nowhere else.
+ * @param member uuid of whoever is signed in
+ */
+export function keepDrafts({ member, most }: { member: string; most: number }): void {
+  const mine = `plat-draft ${member} `
+  const form = document.querySelector<HTMLFormElement>('form[data-draft]')
+  const { draft = '', key = '', posted = '', quote = '', given, edits } = form?.dataset ?? {}
+  const name = mine + draft
+  const one = <E extends HTMLElement>(selector: string) => form?.querySelector<E>(selector) ?? null
+  const body = one<HTMLTextAreaElement>('textarea[name=body]')
+  const title = one<HTMLInputElement>('input[name=title]')
+  const follow = one<HTMLInputElement>('[type=checkbox][name=follow]')
+  const quoted = one<HTMLInputElement>('input[name=quoted_post_id]')
+  const said = one('[data-draft-said]')
+  let wrote = false
+  /** Storage may be shut or full. */
+  const attempt = <T>(work: () => T): T | undefined => {
+    try {
+      return work()
+    } catch {
+      return undefined
+    }
+  }
+  const read = (at: string): Kept | undefined =>
+    attempt(() => {
+      const kept = JSON.parse(sessionStorage.getItem(at) ?? 'null')
+      const texts = [kept.body, kept.title, kept.quoted, kept.base, kept.sent]
+      return texts.every((text) => typeof text === 'string' && text.length <= 3 * most) ? kept : undefined
+    })
+  const forget = (at: string) => attempt(() => sessionStorage.removeItem(at))
+  const base = () => `${title?.defaultValue ?? ''}\n${body?.defaultValue ?? ''}`
+  const put = (sent = '') => {
+    if (!body || body.value.length > most || (title?.value.length ?? 0) > most) return
+    // What the page itself gives need not be kept, unless it is the answer to what was sent.
+    if (!given && `${title?.value ?? ''}\n${body.value}` === base()) return forget(name)
+    const kept: Kept = {
+      body: body.value,
+      title: title?.value ?? '',
+      follow: follow?.checked ?? true,
+      quoted: quoted?.value ?? '',
+      base: base(),
+      sent,
+    }
+    attempt(() => {
+      sessionStorage.setItem(name, JSON.stringify(kept))
+      wrote = true
+    })
+  }
+  /** Gives back what is kept, under a quote that was asked for meanwhile. */
+  const bring = () => {
+    const kept = read(name)
+    if (!kept || !body) return
+    const added = quote && !kept.body.includes(quote.trim())
+    const text = !added ? kept.body : kept.body.trim() ? `${kept.body.trimEnd()}\n\n${quote}` : quote
+    const changes = body.value !== text || (title && title.value !== kept.title)
+    body.value = text
+    if (title) title.value = kept.title
+    if (follow) follow.checked = kept.follow
+    if (quoted && !quote) quoted.value = /^\d{1,15}$/.test(kept.quoted) ? kept.quoted : ''
+    if (said && changes) said.hidden = !kept.body.trim() && !kept.title.trim()
+  }
+
+  for (const at of attempt(() => Object.keys(sessionStorage)) ?? []) {
+    const sent = at.startsWith(mine) && read(at)?.sent
+    const done = sent && (posted.split(' ').includes(sent) || (edits && at === name && read(at)?.base !== base()))
+    if (at.startsWith('plat-draft ') && (!at.startsWith(mine) || done)) forget(at)
+  }
+  if (!form || !body) return
+  if (given) put()
+  else bring()
+  form.addEventListener('input', () => put())
+  addEventListener('submit', ({ target, submitter }) => {
+    if (target !== form) return
+    if (submitter && said?.contains(submitter)) forget(name)
+    // A button beside the reply sends it somewhere else.
+    else if (body.value.trim() || title?.value) put(submitter?.hasAttribute('formaction') ? '' : key)
+  })
+  said?.addEventListener('click', ({ target }) => {
+    if ((target as HTMLElement).getAttribute('type') !== 'button') return
+    forget(name)
+    form.reset()
+    said.hidden = true
+    body.focus()
+  })
+  // Browsers fill fields again when one comes back, with what stood there when one left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && wrote && !read(name)) form.reset()
+    else if (!given) bring()
+  })
+}
+
+export const keepScript = (member: string): string => inlineScript(keepDrafts, { member, most: DRAFTS.length })

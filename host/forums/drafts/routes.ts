@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../../_platform/errors.ts'
+import type { Site } from '../../_platform/site.ts'
+import { viewerOf } from '../../_platform/viewer.ts'
+import { wantsJson } from '../../_platform/wants.ts'
+import { sendErrors } from '../../accounts/forms/send-form.tsx'
+import { queryNumber } from '../given.ts'
+import { RATES } from '../limits.ts'
+import { topicPath } from '../paths.ts'
+import { topicOf } from '../topic/routes.tsx'
+import { showTopic } from '../topic/show-topic.tsx'
+import { NO_TOPIC } from '../writing/create.ts'
+import { readBegun } from '../writing/fields.ts'
+import { forgetDraft, saveDraft } from './store.ts'
+
+const PATH = '/forums/:id/topics/:slug/draft'
+
+/** Keeping a reply that was begun, also on the way to a quote, and throwing it away. */
+export function draftRoutes(app: FastifyInstance, site: Site): void {
+  const config = { rateLimit: RATES.draft }
+
+  app.post(PATH, { config }, async (request, reply) => {
+    const topic = await topicOf(site, request)
+    if (topic.removed) throw new HttpError('not_found', NO_TOPIC)
+    const { draft, errors, typed } = readBegun(request.body)
+    if (Object.keys(errors).length) {
+      if (wantsJson(request)) return sendErrors(reply, errors)
+      return showTopic(site, request, reply.status(422), topic, { ...typed, errors })
+    }
+    await saveDraft(site.db, viewerOf(request).id, topic.id, draft)
+    if (wantsJson(request)) return reply.status(204).send()
+    const query = new URLSearchParams()
+    for (const name of ['page', 'quote']) {
+      const value = queryNumber(request.query, name)
+      if (value !== undefined) query.set(name, String(value))
+    }
+    return reply.redirect(`${topicPath(topic)}${query.size ? `?${query}` : ''}#reply`, 303)
+  })
+
+  app.delete(PATH, { config }, async (request, reply) => {
+    const topic = await topicOf(site, request)
+    await forgetDraft(site.db.pool, viewerOf(request).id, topic.id)
+    return wantsJson(request) ? reply.status(204).send() : reply.redirect(`${topicPath(topic)}#reply`, 303)
+  })
+}
