@@ -52,9 +52,12 @@ test('RENT-004 the rent estimator is a page of its own: by keyboard from an addr
   await page.getByRole('button', { name: 'Estimate the rent' }).press('Enter')
   await page.waitForURL((url) => url.pathname === home.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // On the way back the estimator is ready for the next one.
+  // On the way back there is the form that was sent, and before it the first step.
   await page.goBack()
-  await expect(page.getByRole('link', { name: 'See the estimate' }).or(page.getByLabel('Price'))).toBeVisible()
+  await expect(page.getByLabel('Location')).toHaveValue(home.label)
+  await page.goBack()
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(home.label)
+  await expect(page.getByLabel('Price')).toHaveValue('250000')
   expect(said).toEqual([])
 })
 
@@ -107,8 +110,119 @@ test('a server that fails is a sentence with a second try', async ({ page, site 
   await page.waitForURL(/\/insights\/locations\?/)
 })
 
+/** Fills the form of a ZIP code, sends it, and waits for the estimate. */
+async function sendZip(page: Page, zip: string) {
+  await page.getByRole('radio', { name: 'ZIP code' }).check()
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill(zip)
+  await page.locator('select[name="area_search[beds]"]').selectOption('2')
+  await page.getByRole('button', { name: 'Estimate the rent' }).click()
+  await page.waitForURL(/\/insights\/locations\?/)
+}
+const hasZip = async (page: Page, zip: string) => {
+  await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue(zip)
+  await expect(page.locator('select[name="area_search[beds]"]')).toHaveValue('2')
+}
+
+for (const cached of [true, false])
+  test(`Back from an estimate gives the form back as it was sent, ${cached ? 'kept by the browser' : 'loaded again'}`, async ({
+    playwright,
+    launchOptions,
+    site,
+  }) => {
+    const { postal_code } = await aHome(site.plat.origin)
+    // The browser that tests have keeps no page that was left.
+    const flags = cached ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}
+    const another = await playwright.chromium.launch({ ...launchOptions, ...flags })
+    const page = await another.newPage()
+    await page.goto(`${site.plat.origin}/rent-estimator`)
+    await live(page, 'rent-estimator')
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    await sendZip(page, postal_code)
+    await page.goBack({ waitUntil: 'commit' })
+    await hasZip(page, postal_code)
+    expect(await page.evaluate(() => 'same' in window)).toBe(cached)
+    await page.reload()
+    await hasZip(page, postal_code)
+    // The address can be handed on.
+    const other = await another.newPage()
+    await other.goto(page.url())
+    await hasZip(other, postal_code)
+    await page.goForward({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'Rent estimate' })).toBeVisible()
+    await another.close()
+  })
+
+test('what is begun is there after a way round and after a reload, and stands in no address', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.plat.origin}/rent-estimator`)
+  await live(page, 'rent-estimator')
+  await page.getByRole('combobox', { name: 'Address' }).fill('12 El')
+  await page.getByLabel('Price').fill('$25')
+  await page.getByRole('link', { name: 'Markets' }).first().click()
+  await page.waitForURL(/\/markets/)
+  for (const again of [() => page.goBack(), () => page.reload()]) {
+    await again()
+    await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue('12 El')
+    await expect(page.getByLabel('Price')).toHaveValue('$25')
+    expect(new URL(page.url()).search).toBe('')
+  }
+})
+
+test('beside a forum the estimator leaves address and history alone, and has its form again after Back', async ({
+  page,
+  site,
+}) => {
+  const { postal_code } = await aHome(site.plat.origin)
+  const { origin } = site.plat
+  await page.goto(`${origin}/forums`)
+  const forums = await page
+    .locator('a[href^="/forums/"]')
+    .evaluateAll((all) => [...new Set(all.map((a) => (a as HTMLAnchorElement).href))])
+  for (const forum of forums) {
+    await page.goto(forum)
+    if (await page.locator('[data-plat=rent-estimator]').count()) break
+  }
+  await page.locator('[data-plat=rent-estimator]').scrollIntoViewIfNeeded()
+  await live(page, 'rent-estimator')
+  const [url, length] = [page.url(), await page.evaluate(() => history.length)]
+  await page.getByRole('radio', { name: 'Address' }).check()
+  await page.getByRole('combobox', { name: 'Address' }).fill('12 El')
+  await page.waitForTimeout(400)
+  expect([page.url(), await page.evaluate(() => history.length)]).toEqual([url, length])
+  await sendZip(page, postal_code)
+  await page.goBack()
+  expect(page.url()).toBe(url)
+  await page.locator('[data-plat=rent-estimator]').scrollIntoViewIfNeeded()
+  await hasZip(page, postal_code)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('Back gives the form of a ZIP code back, and the steps of an address', async ({ page, site }) => {
+    const home = await aHome(site.plat.origin)
+    await page.goto(`${site.plat.origin}/rent-estimator`)
+    await sendZip(page, home.postal_code)
+    await page.goBack()
+    await hasZip(page, home.postal_code)
+    await page.goto(`${site.plat.origin}/rent-estimator`)
+    await page.getByLabel('Address', { exact: true }).last().fill(home.label)
+    await page.getByLabel('Price').fill('$250,000')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.locator('select[name$="verification[beds]"]').selectOption('4')
+    await page.getByRole('button', { name: 'Estimate the rent' }).click()
+    await page.waitForURL((url) => url.pathname === home.url)
+    await page.goBack()
+    await expect(page.locator('select[name$="verification[beds]"]')).toHaveValue('4')
+    await page.goBack()
+    await expect(page.getByLabel('Price')).toHaveValue('$250,000')
+    await page.goForward()
+    await page.getByRole('link', { name: 'Change address or price' }).click()
+    await expect(page.getByLabel('Price')).toHaveValue('$250,000')
+    await expect(page.getByLabel('Address', { exact: true }).last()).toHaveValue(home.label)
+  })
 
   test('the estimator goes from an address over its details to the estimate', async ({ page, site }) => {
     const home = await aHome(site.plat.origin)

@@ -10,7 +10,7 @@ export function EstimatorPage({ given }: { given: RentEstimatorProps }) {
         <h1>What would it rent for?</h1>
         <p className="lead">An estimate from homes that are let nearby, by address or by ZIP code.</p>
       </div>
-      <EstimatorSlot {...given} />
+      <EstimatorSlot {...given} keep="address" />
       <section className="estimator-how">
         <h2>How the estimate is made</h2>
         <p>

@@ -12,7 +12,9 @@ export function DetailsStep({ estimator, live }: { estimator: Estimator; live: b
   const { id, words, urls, state, change } = estimator
   const { fields, errors, locations } = state
   const location = `${id}-location`
-  const page = `${urls.page}?${new URLSearchParams({ address: fields.address, price: fields.price })}`
+  const { address, price, beds, baths, structure_type } = fields
+  const typed = { step: 'place', address, price, beds, baths, structure_type }
+  const page = `${urls.page}?${new URLSearchParams(typed)}`
   return (
     <>
       {locations ? (
@@ -60,7 +62,7 @@ export function DetailsStep({ estimator, live }: { estimator: Estimator; live: b
           href={page}
           onClick={(event) => {
             event.preventDefault()
-            change({ type: 'back' })
+            estimator.back()
           }}
         >
           {words.change}

@@ -5,7 +5,7 @@ import { sentenceOf } from '../_kit/problem.ts'
 import { useSuggestions } from '../_kit/use-suggestions.ts'
 import { DELAY, findLocations, MIN_LENGTH } from './calls.ts'
 import type { LocationSuggestion } from './contract.ts'
-import { canContinue } from './model.ts'
+import { canContinue, HOME, USUAL } from './model.ts'
 import { Send } from './Send.tsx'
 import type { Estimator } from './use-estimator.ts'
 
@@ -55,7 +55,8 @@ export function PlaceStep({ estimator, live }: { estimator: Estimator; live: boo
             name="price"
             type="text"
             inputMode="decimal"
-            autoComplete="off"
+            // Only while scripts give it back: browsers restore no field that says so.
+            autoComplete={live ? 'off' : undefined}
             className="plat-input"
             required
             value={fields.price}
@@ -64,6 +65,10 @@ export function PlaceStep({ estimator, live }: { estimator: Estimator; live: boo
           />
         </Field>
       </div>
+      {HOME.map(
+        (field) =>
+          fields[field] !== USUAL[field] && <input key={field} type="hidden" name={field} value={fields[field]} />,
+      )}
       <Send estimator={estimator} label={words.next} disabled={live && !canContinue(fields)} />
     </>
   )

@@ -24,11 +24,9 @@ export function RentEstimator(props: RentEstimatorProps) {
     if (state.refusals) shownIn(box.current, '[aria-invalid]')?.focus()
   }, [state.refusals])
   // Whoever goes on or back stands at the first field of the new step, not on a button that is gone.
-  const was = useRef(step)
   useLayoutEffect(() => {
-    if (was.current !== step) shownIn(box.current, step === 'result' ? 'a' : 'form select, form input')?.focus()
-    was.current = step
-  }, [step])
+    if (state.moves) shownIn(box.current, step === 'result' ? 'a' : 'form select, form input')?.focus()
+  }, [state.moves])
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -17,6 +17,9 @@ export function Result({ estimator: { state, leaving, words, change }, headingLe
         <a className="plat-button" href={state.url}>
           {words.see}
         </a>
+        <button type="button" className="plat-link" onClick={() => change({ type: 'reopened' })}>
+          {words.reopen}
+        </button>
         <button type="button" className="plat-link" onClick={() => change({ type: 'again' })}>
           {words.again}
         </button>

@@ -61,6 +61,11 @@ export const props = z.object({
   locations: z.optional(locationSuggestions),
   /** Field → sentences, as in a 422; `base` is about the whole form. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /**
+   * Where what is typed is kept, so that Back and reload give it back: `entry` in the entry of the browser's history,
+   * `address` there and in the page's address (for the estimator's own page). Default: nowhere (use-kept.ts says why).
+   */
+  keep: z.optional(z.enum(['address', 'entry'])),
   /** Level of the heading over the last step, 2 to 6. Default 2. */
   headingLevel: z.optional(z.number()),
   /** Where it asks and goes; the page's own origin unless told. */

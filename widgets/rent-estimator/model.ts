@@ -1,5 +1,6 @@
 import { type AddressVerification, STRUCTURE_TYPES } from '../_kit/address-calls.ts'
 import type { LocationSuggestion, RentEstimatorProps, ZipSearchQuery } from './contract.ts'
+import { formOf, type Kept } from './kept.ts'
 import { isZip, locationIsValid, priceOf, UNKNOWN_LOCATION } from './rules.ts'
 
 export type FieldName = 'address' | 'price' | 'zip_code' | 'beds' | 'baths' | 'structure_type' | 'location'
@@ -19,6 +20,8 @@ export interface State {
   errors: Errors
   /** How often something was refused: each time the focus goes to the first error. */
   refusals: number
+  /** How often somebody went on or back: each time the focus goes to the new step. */
+  moves: number
   /** Where the estimate stands. */
   url: string | undefined
 }
@@ -31,21 +34,23 @@ export type Change =
   | { type: 'back' }
   | { type: 'refused'; errors: Errors }
   | { type: 'answered'; url: string }
+  /** Back from the estimate to the form as it was sent; `still`: nobody in the page asked for it, the focus stays. */
+  | { type: 'reopened'; still?: boolean }
   | { type: 'again' }
+  /** The page came, and its entry in the history holds what stood in the form; `typed` was typed since. */
+  | { type: 'came'; kept: Kept; typed: Partial<Fields> }
+  /** Back or Forward of the browser, between the steps. */
+  | { type: 'walked'; kept: Kept }
 
 /** Choices of the two selects, as values. 5 bedrooms and 4 bathrooms stand for those and more. */
 export const BEDS = ['0', '1', '2', '3', '4', '5']
 export const BATHS = ['1', '1.5', '2', '2.5', '3', '3.5', '4']
 
-const EMPTY: Fields = {
-  address: '',
-  price: '',
-  zip_code: '',
-  beds: '3',
-  baths: '2',
-  structure_type: 'single_family',
-  location: '',
-}
+/** What a home is like unless somebody says otherwise. */
+export const USUAL = { beds: '3', baths: '2', structure_type: 'single_family' }
+export const HOME = ['beds', 'baths', 'structure_type'] as const
+
+const EMPTY: Fields = { address: '', price: '', zip_code: '', ...USUAL, location: '' }
 
 /**
  * The estimator as it begins: what the server gave back, and over it what was typed before the island came.
@@ -67,6 +72,7 @@ export function begin(props: RentEstimatorProps, typed: Partial<Fields>, message
     locations,
     errors: sorted(messages),
     refusals: 0,
+    moves: 0,
     url: undefined,
   }
 }
@@ -90,20 +96,52 @@ export function next(state: State, change: Change): State {
     case 'located': {
       const location = locationOf(change.locations)
       const errors = location === UNKNOWN_LOCATION ? { location: UNKNOWN_LOCATION } : {}
-      return { ...state, step: 'details', locations: change.locations, fields: { ...state.fields, location }, errors }
+      return moved(state, {
+        step: 'details',
+        locations: change.locations,
+        fields: { ...state.fields, location },
+        errors,
+      })
     }
     case 'back':
-      return { ...state, step: 'place', errors: {} }
+      return moved(state, { step: 'place' })
     case 'refused':
       return { ...state, errors: change.errors, refusals: state.refusals + 1 }
     case 'answered':
-      return { ...state, step: 'result', url: change.url, errors: {} }
+      return moved(state, { step: 'result', url: change.url })
+    case 'reopened':
+      return { ...(change.still ? state : moved(state, {})), step: formOf(state.mode), url: undefined }
     case 'again': {
       const { beds, baths, structure_type } = state.fields
-      return { ...begin({}, { beds, baths, structure_type }, {}), mode: state.mode }
+      return moved(state, { ...begin({}, { beds, baths, structure_type }, {}), mode: state.mode })
+    }
+    case 'came': {
+      const { kept, typed } = change
+      const fields = { ...kept.fields, ...typed }
+      // Whoever has begun to write another address is at the first step.
+      const step = fields.address === kept.fields.address ? kept.step : 'place'
+      return { ...state, ...formIn(kept), step, fields, errors: {} }
+    }
+    case 'walked': {
+      // What the home is like is asked in the second step, and is not forgotten in the first.
+      const { address, price, location } = change.kept.fields
+      return moved(state, {
+        ...formIn(change.kept),
+        fields: { ...state.fields, address, price, location },
+        url: undefined,
+      })
     }
   }
 }
+
+const moved = (state: State, more: Partial<State>): State => ({
+  ...state,
+  errors: {},
+  ...more,
+  moves: state.moves + 1,
+})
+
+const formIn = ({ mode, step, locations }: Kept) => ({ mode, step, locations, chosen: undefined })
 
 /** One place is taken, of several one has to be chosen, and none is the text that says so. */
 const locationOf = ([first, ...more]: string[]): string =>

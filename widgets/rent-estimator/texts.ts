@@ -39,6 +39,7 @@ export const TEXTS = {
   opening: 'Opening the estimate…',
   ready: 'The estimate is ready.',
   see: 'See the estimate',
+  reopen: 'Change the details',
   again: 'Start again',
   needAddress: 'Enter a street with its city or ZIP code.',
   needPrice: 'Enter a price in dollars, such as $250,000.',

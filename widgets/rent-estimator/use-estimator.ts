@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { byField, refusalOf } from '../_kit/problem.ts'
 import type { Answer, Problem } from '../_kit/request.ts'
@@ -21,6 +21,7 @@ import {
   zipSearchOf,
 } from './model.ts'
 import { TEXTS } from './texts.ts'
+import { useKept } from './use-kept.ts'
 
 /** The estimator's state with its calls: the one place where it asks the server. */
 export function useEstimator(props: RentEstimatorProps) {
@@ -33,6 +34,28 @@ export function useEstimator(props: RentEstimatorProps) {
   })
   const change = (what: Change) => setState((now) => next(now, what))
   const { leaving, leave } = useLeave()
+  // A page that comes back as it was left (bfcache) has the form that was sent, not the way to where one has been.
+  useEffect(() => {
+    const shown = () => leaving !== undefined && change({ type: 'reopened', still: true })
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [leaving])
+  const typed = useRef(state.fields)
+  const kept = useKept({
+    name: `${id}-typed`,
+    keep: props.keep,
+    page: urls.page,
+    state,
+    onFound(found, way) {
+      if (way === 'walked') {
+        stop()
+        return change({ type: 'walked', kept: found })
+      }
+      const given = begin(props, {}, {}).fields
+      const since = Object.entries(typed.current).filter(([name, text]) => text !== given[name as keyof Fields])
+      change({ type: 'came', kept: found, typed: Object.fromEntries(since) })
+    },
+  })
 
   const lookup = useCall((signal, address: string) => locate(urls, address, signal))
   const search = useCall(
@@ -59,6 +82,7 @@ export function useEstimator(props: RentEstimatorProps) {
     }
     const answer = await search.send(state)
     if (!answer?.ok) return refuse(answer?.problem)
+    kept.flush()
     if (leave(answer.data, { mode: state.mode })) change({ type: 'answered', url: answer.data })
     else change({ type: 'refused', errors: { base: words.contract } })
   })
@@ -66,6 +90,10 @@ export function useEstimator(props: RentEstimatorProps) {
   const refuse = (problem: Problem | undefined) => {
     const messages = refusalOf(problem)
     if (messages) change({ type: 'refused', errors: sorted(messages) })
+  }
+  const stop = () => {
+    lookup.reset()
+    search.reset()
   }
   const problem = search.problem ?? lookup.problem
 
@@ -80,9 +108,13 @@ export function useEstimator(props: RentEstimatorProps) {
     problem: refusalOf(problem) ? undefined : problem,
     submit,
     change(what: Change) {
-      lookup.reset()
-      search.reset()
+      stop()
       change(what)
+    },
+    /** To the first step, the way the browser has it where that was the step before. */
+    back() {
+      stop()
+      if (!kept.back()) change({ type: 'back' })
     },
   }
 }

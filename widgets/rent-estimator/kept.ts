@@ -1,0 +1,53 @@
+import type { Fields, State } from './model.ts'
+import { isZip, locationIsValid } from './rules.ts'
+
+/** What an entry of the browser's history holds of the estimator: what stood in the form, never an estimate. */
+export interface Kept {
+  mode: State['mode']
+  step: 'place' | 'details'
+  fields: Fields
+  locations: string[] | undefined
+  /** The entry was added when the first step was done: the one before it has that step. */
+  added?: boolean
+}
+
+/** The form of a state; behind an estimate there is the form that was sent. */
+export function keptOf({ mode, step, fields, locations }: Pick<State, 'mode' | 'step' | 'fields' | 'locations'>): Kept {
+  return { mode, step: step === 'result' ? formOf(mode) : step, fields, locations }
+}
+
+/** The step whose form is sent for the estimate. */
+export const formOf = (mode: State['mode']): Kept['step'] => (mode === 'zip' ? 'place' : 'details')
+
+/** Reads it from a history that others write into as well; undefined for anything else. */
+export function readKept(value: unknown, like: Fields): Kept | undefined {
+  const { mode, step, fields, locations, added } = (value ?? {}) as Partial<Kept>
+  if ((mode !== 'address' && mode !== 'zip') || (step !== 'place' && step !== 'details')) return undefined
+  const names = Object.keys(like) as (keyof Fields)[]
+  if (!names.every((name) => typeof fields?.[name] === 'string')) return undefined
+  if (locations !== undefined && !(Array.isArray(locations) && locations.every((each) => typeof each === 'string')))
+    return undefined
+  return { mode, step, fields: fields as Fields, locations, ...(added === true && { added }) }
+}
+
+const NAMES = ['mode', 'step', 'address', 'price', 'zip_code', 'beds', 'baths', 'structure_type', 'location'] as const
+
+/**
+ * The page's address for a form, as the server reads it (host/rent-estimator/asked.ts). It says what is whole enough to be
+ * sent: half an address is nobody's to share. What is not the estimator's stays.
+ */
+export function addressOf({ mode, step, fields, locations }: Kept, now: string): string {
+  const url = new URL(now)
+  for (const name of NAMES) url.searchParams.delete(name)
+  const put = (...names: (keyof Fields)[]) => {
+    for (const name of names) url.searchParams.set(name, fields[name].trim())
+  }
+  if (mode === 'zip') {
+    url.searchParams.set('mode', mode)
+    if (isZip(fields.zip_code)) put('zip_code', 'beds', 'baths', 'structure_type')
+  } else if (step === 'details') {
+    put('address', 'price', 'beds', 'baths', 'structure_type')
+    if (locations && locations.length > 1 && locationIsValid(fields.location)) put('location')
+  }
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,111 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useStable } from '../_kit/use-stable.ts'
+import { addressOf, type Kept, keptOf, readKept } from './kept.ts'
+import type { State } from './model.ts'
+
+/** Milliseconds that typing has to rest; Safari takes a hundred changes of its history in thirty seconds. */
+const REST = 250
+
+interface Options {
+  /** What the entry holds it by, unique in the page. */
+  name: string
+  keep: 'address' | 'entry' | undefined
+  /** The estimator's own page. */
+  page: string
+  state: State
+  /** The entry holds this, found when the page came, or on the way through the history. */
+  onFound(kept: Kept, way: 'came' | 'walked'): void
+}
+
+/**
+ * Back and reload give back what was typed. Browsers restore forms by themselves only where scripts do not draw them, so it is
+ * kept in the entry of the browser's history, and given back with the entry.
+ *
+ * - `address`, on the estimator's own page alone: the page is about nothing else, so its address says what is asked for, as the
+ *   form without scripts has it; it can be handed on and loaded again. Going on from the first step adds an entry, as that
+ *   form does: Back leads to the first step.
+ * - `entry`, as a part of our other pages (a forum): their address is that of a topic, and Back belongs to it. Nothing is added
+ *   and no address is changed.
+ * - Nothing on pages of strangers, unless they ask for `entry`: scripts of theirs hear every change of the history (routers
+ *   act on it, counters report it), and where somebody looks for a home is nothing to report. There, browsers that keep the page
+ *   as it was when somebody comes back (bfcache) keep the form too.
+ */
+export function useKept({ name, keep, page, state, onFound }: Options) {
+  const latest = useRef(state)
+  const saved = useRef(state)
+  latest.current = state
+  const found = useStable((way: 'came' | 'walked') => {
+    const kept = readKept(entry()?.[name], latest.current.fields)
+    if (!kept || (way === 'walked' && kept.step === latest.current.step)) return
+    onFound(kept, way)
+  })
+
+  const flush = useStable(() => {
+    if (!keep || saved.current === latest.current) return
+    const { step: before } = keptOf(saved.current)
+    const now = keptOf(latest.current)
+    saved.current = latest.current
+    const own = keep === 'address' && isPage(page)
+    if (own && before === 'place' && now.step === 'details' && entry()?.[name]?.step !== 'details') {
+      // What was typed a moment ago belongs to the first step, too.
+      write('replaceState', { ...now, step: 'place' })
+      write('pushState', { ...now, added: true }, addressOf(now, location.href))
+    } else {
+      const { added } = readKept(entry()?.[name], now.fields) ?? {}
+      write(
+        'replaceState',
+        { ...now, ...(added && now.step === 'details' && { added }) },
+        own && addressOf(now, location.href),
+      )
+    }
+  })
+  const write = (how: 'pushState' | 'replaceState', kept: Kept, address?: string | false) => {
+    const others = entry()
+    if (!others) return
+    try {
+      history[how]({ ...others, [name]: kept }, '', address || undefined)
+    } catch {
+      // Too many changes at once, or a frame that may not: what is typed stands in the form all the same.
+    }
+  }
+
+  useLayoutEffect(() => {
+    if (keep) found('came')
+  }, [])
+  // A step is kept at once, so that the browser's way back is that of the steps; typing when it rests.
+  useLayoutEffect(() => {
+    if (saved.current.step !== state.step || saved.current.mode !== state.mode) flush()
+  }, [state.step, state.mode])
+  useEffect(() => {
+    const timer = setTimeout(flush, REST)
+    return () => clearTimeout(timer)
+  }, [state])
+  useEffect(() => {
+    const walked = () => found('walked')
+    if (keep === 'address') addEventListener('popstate', walked)
+    if (keep) addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('popstate', walked)
+      removeEventListener('pagehide', flush)
+    }
+  }, [keep])
+
+  return {
+    flush,
+    /** The way back to the first step by the browser's own, where that is the entry before. @returns whether it is */
+    back(): boolean {
+      const added = keep === 'address' && readKept(entry()?.[name], latest.current.fields)?.added === true
+      if (added) history.back()
+      return added
+    },
+  }
+}
+
+/** What the entry holds of everybody; undefined where it is nothing that could hold ours. */
+const entry = (): Record<string, Partial<Kept>> | undefined =>
+  history.state === null || typeof history.state === 'object' ? (history.state ?? {}) : undefined
+
+function isPage(page: string): boolean {
+  const { origin, pathname } = new URL(page, document.baseURI)
+  return origin === location.origin && pathname === location.pathname
+}
