@@ -1,8 +1,14 @@
 import { PageLinks } from '../_layout/PageLinks.tsx'
 import { ContactAllSlot, ContactButtonSlot, ContactDialogSlot, HandedOn, MemberConsent } from '../contact/slots.tsx'
-import { type Asked, directoryPath, LAST_PAGE, PAGE_SIZE } from './directory.ts'
+import { type Asked, askedInWords, directoryPath, LAST_PAGE, PAGE_SIZE } from './directory.ts'
+import { MOST_WORDS } from './searched.ts'
 import type { Business } from './store.ts'
 import { KINDS, placeOf, stateName } from './words.ts'
+
+/** Less of what was asked for, and how many companies that finds. */
+export interface Way extends Partial<Asked> {
+  total: number
+}
 
 export interface DirectoryView {
   asked: Asked
@@ -10,15 +16,21 @@ export interface DirectoryView {
   total: number
   /** States that can be chosen, as two letters. */
   states: string[]
+  /** Where nothing was found. */
+  ways: readonly Way[]
+  /** Words that were typed and not looked for. */
+  left: readonly string[]
   /** Whether somebody is signed in, and whom they have contacted today. */
   member: { contacted: ReadonlySet<number> } | undefined
 }
 
+const HINT =
+  'Each word is looked for in names, services, cities, states (TX or Texas) and what companies say of themselves.'
 const CTA = 'Business Finder'
 
-/** Find somebody to work with: by what they do, where, and by name. */
+/** Find somebody to work with: by name, by what they do, and where. */
 export function DirectoryPage(view: DirectoryView) {
-  const { asked, businesses, total, member } = view
+  const { asked, businesses, total, ways, left, member } = view
   const place = asked.state && stateName(asked.state)
   const what = asked.kind ? KINDS[asked.kind].many : 'Business finder'
   return (
@@ -28,10 +40,15 @@ export function DirectoryPage(view: DirectoryView) {
         <p className="lead">Agents, lenders, and tax and financial services that work with investors.</p>
       </div>
       <Filters {...view} />
+      {left.length > 0 && (
+        <p className="notice">
+          {`Only the first ${MOST_WORDS} words were looked for, without “${left.slice(0, 20).join(' ')}${left.length > 20 ? ' …' : ''}”.`}
+        </p>
+      )}
       {businesses.some(({ demo }) => demo) && (
         <p className="notice">These companies are made up: they belong to the demo world.</p>
       )}
-      {total === 0 ? <Nothing asked={asked} /> : null}
+      {total === 0 ? <Nothing asked={asked} ways={ways} /> : null}
       {businesses.length > 0 && (
         <>
           <div className="directory-bar">
@@ -69,16 +86,20 @@ function Filters({ asked, states }: DirectoryView) {
     <search aria-label="Companies">
       <form className="directory-filters" action="/business-finder" method="get">
         <div className="plat-field">
-          <label htmlFor="directory-q">Name</label>
+          <label htmlFor="directory-q">Name, service or place</label>
           <input
             id="directory-q"
             className="plat-input"
             type="search"
             name="q"
             maxLength={200}
-            defaultValue={asked.name}
+            defaultValue={asked.q}
+            aria-describedby="directory-q-hint"
           />
         </div>
+        <p id="directory-q-hint" className="plat-hint">
+          {HINT}
+        </p>
         <div className="plat-field">
           <label htmlFor="directory-kind">Service</label>
           <select id="directory-kind" className="plat-input" name="kind" defaultValue={asked.kind ?? ''}>
@@ -149,19 +170,37 @@ function countOf({ page }: Asked, total: number): string {
   return `${first}–${Math.min(total, first + PAGE_SIZE - 1)} of ${total.toLocaleString('en')} companies`
 }
 
-function Nothing({ asked }: { asked: Asked }) {
-  const { kind, state, name } = asked
-  const filtered = kind || state || name
+function Nothing({ asked, ways }: { asked: Asked; ways: readonly Way[] }) {
+  const words = askedInWords(asked)
+  if (!words)
+    return (
+      <div className="directory-none" role="status">
+        <p>No company is listed yet.</p>
+      </div>
+    )
   return (
     <div className="directory-none" role="status">
-      <p>{filtered ? 'No company fits all of that.' : 'No company is listed yet.'}</p>
-      {filtered && (
-        <p>
-          {name && (kind || state) ? <a href={directoryPath({ name })}>Look for “{name}” everywhere</a> : null}
-          {name && (kind || state) ? ' or ' : null}
-          <a href="/business-finder">{name && (kind || state) ? 'see all companies' : 'See all companies'}</a>
-        </p>
-      )}
+      <p>
+        No company was found for <b dir="auto">{words}</b>.
+      </p>
+      {asked.q && <p>Each word has to be found. Fewer words, or the beginning of one, find more.</p>}
+      <ul>
+        {ways.map((way) => (
+          <li key={directoryPath(way)}>
+            <a href={directoryPath(way)}>{wayInWords(way)}</a> ({way.total.toLocaleString('en')})
+          </li>
+        ))}
+        <li>
+          <a href="/business-finder">{asked.q ? 'Clear the search' : 'See all companies'}</a>
+        </li>
+      </ul>
     </div>
   )
+}
+
+function wayInWords({ q, kind, state }: Way): string {
+  const who = kind ? KINDS[kind].many : 'companies'
+  const where = state ? ` in ${stateName(state)}` : ''
+  if (q) return `“${q}” among ${kind ? who.toLowerCase() : `all ${who}`}${where}`
+  return `All ${who.toLowerCase()}${where}`
 }

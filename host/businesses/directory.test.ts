@@ -30,7 +30,6 @@ test('the directory lists those that take new clients first, then by name; filte
   // What would stand for anything in a pattern stands for itself.
   expect(await found('?q=100%25')).toEqual(['Harbor 100% Lending'])
   expect(await found('?q=_')).toEqual([])
-  expect((await browser.page('/business-finder?q=zzz&kind=tax')).body).toContain('No company fits all of that.')
 })
 
 test('one that takes nobody is shown as such, and cannot be selected; made-up ones are marked', async () => {
@@ -64,6 +63,127 @@ test('more than one page has ways to the next and back; one that is gone leads t
   expect(first.body).toContain('href="/business-finder?kind=tax&amp;page=2"')
   expect(namesOf((await browser.page('/business-finder?kind=tax&page=2')).body)).toEqual(['Many more'])
   expect((await browser.page('/business-finder?kind=tax&page=9')).headers.location).toBe('/business-finder?kind=tax')
+})
+
+test('companies are found by name, service, city, state and what they say; every word counts, and names come first', async () => {
+  const own = async (name: string, given = {}) => add(`${name} Qz`, { city: 'Boise', state: 'ID', ...given })
+  await own('Able', { kind: 'lender', description: 'Bridge loans and <rehab> loans for duplexes.' })
+  await own('Boise Homes', { kind: 'agent', city: 'Reno', state: 'NV' })
+  await own('Duplexes Direct', { kind: 'agent' })
+  await own('Zed', { kind: 'tax', city: 'New York', state: 'NY', accepting: false })
+  const browser = await visitor()
+  const found = async (q: string, more = '') =>
+    namesOf((await browser.page(`/business-finder?q=${encodeURIComponent(`${q} qz`)}${more}`)).body).map((name) =>
+      name?.replace(' Qz', ''),
+    )
+  // In the name, then by what it is or where, then by what it says.
+  expect(await found('boise')).toEqual(['Boise Homes', 'Able', 'Duplexes Direct'])
+  expect(await found('duplex')).toEqual(['Duplexes Direct', 'Able'])
+  expect(await found('Idaho')).toEqual(['Able', 'Duplexes Direct'])
+  expect(await found('id')).toEqual(['Able', 'Duplexes Direct'])
+  expect(await found('mortgage lenders in boise')).toEqual(['Able'])
+  expect(await found('lender nevada')).toEqual([])
+  expect(await found('rehab loans')).toEqual(['Able'])
+  expect(await found('accountant new york')).toEqual(['Zed'])
+  expect(await found('real estate agent')).toEqual(['Boise Homes', 'Duplexes Direct'])
+  expect(await found('boise', '&kind=agent&state=NV')).toEqual(['Boise Homes'])
+  // The beginning of a word, and any part of a name.
+  expect(await found('brid')).toEqual(['Able'])
+  expect(await found('plexe')).toEqual(['Duplexes Direct'])
+  expect(await found('ridge')).toEqual([])
+})
+
+test('the field says what it searches', async () => {
+  const { body } = await (await visitor()).page('/business-finder')
+  expect(body).toContain('<label for="directory-q">Name, service or place</label>')
+  expect(body).toMatch(/<input id="directory-q"[^>]*aria-describedby="directory-q-hint"/)
+  expect(body).toContain('Each word is looked for in names, services, cities, states (TX or Texas)')
+})
+
+test('where nothing is found it is said what was sought, with the ways on that lead somewhere', async () => {
+  const browser = await visitor()
+  const waysOf = async (query: string) => {
+    const { body } = await browser.page(`/business-finder?${query}`)
+    const none = /class="directory-none"[\s\S]*?<\/ul>/.exec(body)?.[0] ?? ''
+    const ways = [...none.matchAll(/<a href="([^"]*)">([^<]*)<\/a>(?: \((\d+)\))?/g)]
+    return [
+      /<b[^>]*>([^<]*)/.exec(none)?.[1],
+      ...ways.map(([, path, words, total]) => [path, words, Number(total ?? 0)]),
+    ]
+  }
+  await add('Way One', { kind: 'financial', city: 'Macon', state: 'GA' })
+  await add('Way Two', { kind: 'lender', city: 'Macon', state: 'GA' })
+  expect(await waysOf('q=zzz+Macon&kind=financial&state=GA')).toEqual([
+    '“zzz Macon” · Financial services · Georgia',
+    ['/business-finder?kind=financial&amp;state=GA', 'All financial services in Georgia', 1],
+    ['/business-finder?kind=financial', 'All financial services', 1],
+    ['/business-finder?state=GA', 'All companies in Georgia', 2],
+    ['/business-finder', 'Clear the search', 0],
+  ])
+  // By what the words mean; a service that nobody in the state offers is no way.
+  expect(await waysOf('q=advisor+georgia+zzz')).toMatchObject([
+    '“advisor georgia zzz”',
+    ['/business-finder?kind=financial&amp;state=GA', expect.anything(), 1],
+    ['/business-finder?kind=financial', expect.anything(), 1],
+    ['/business-finder?state=GA', expect.anything(), 2],
+    ['/business-finder', expect.anything(), 0],
+  ])
+  expect(await waysOf('q=Way+Two&kind=financial&state=GA')).toMatchObject([
+    expect.anything(),
+    ['/business-finder?q=Way+Two&amp;state=GA', '“Way Two” among all companies in Georgia', 1],
+    ['/business-finder?q=Way+Two', '“Way Two” among all companies', 1],
+    ['/business-finder?kind=financial&amp;state=GA', expect.anything(), 1],
+    ['/business-finder?kind=financial', expect.anything(), 1],
+    ['/business-finder?state=GA', expect.anything(), 2],
+    ['/business-finder', 'Clear the search', 0],
+  ])
+  expect(await waysOf('kind=tax&state=WY')).toEqual([
+    'Tax services · Wyoming',
+    ['/business-finder?kind=tax', 'All tax services', expect.any(Number)],
+    ['/business-finder', 'See all companies', 0],
+  ])
+})
+
+test('more words than are looked for are named, and odd ones are looked for like any', async () => {
+  const browser = await visitor()
+  const many = Array.from({ length: 14 }, (_, at) => `w${at}`).join(' ')
+  expect((await browser.page(`/business-finder?q=${encodeURIComponent(many)}`)).body).toContain(
+    'Only the first 12 words were looked for, without “w12 w13”.',
+  )
+  const odd = [
+    "'",
+    "a'b",
+    'a\\b',
+    '(',
+    'a(b',
+    '***x',
+    'a&b|c!',
+    "x':*B",
+    'é̀',
+    '💥x💥y',
+    'किताब',
+    '&&& |||',
+    '-',
+    'a--b',
+    '\u202ex',
+    '1/2',
+    'http://x.y/z?a=b',
+    'x@y.zz',
+    'a]b[',
+    '<b>',
+    'x{9}y',
+    'ß',
+    'İ',
+    '%%',
+    '\\',
+    'q\\',
+    "''''",
+    'a:b',
+    '*:*',
+    '\u00a0x',
+  ]
+  for (const q of odd)
+    expect([q, (await browser.page(`/business-finder?q=${encodeURIComponent(q)}`)).statusCode]).toEqual([q, 200])
 })
 
 test('the page of a business: about, contact button, and no address that runs', async () => {

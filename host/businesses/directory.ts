@@ -1,15 +1,18 @@
 import { HttpError } from '../_platform/errors.ts'
 import { queryText } from '../insights/fields.ts'
 import { BUSINESS_KINDS } from './schema.ts'
+import type { Term } from './searched.ts'
 import type { Filter } from './store.ts'
-import { stateName } from './words.ts'
+import { KINDS, stateName } from './words.ts'
 
 /** Businesses on one page of the directory: as many as one may contact on one day. */
 export const PAGE_SIZE = 10
 /** The last page that is offered; beyond it a filter finds faster. */
 export const LAST_PAGE = 1000
 
-export interface Asked extends Filter {
+export interface Asked extends Omit<Filter, 'terms'> {
+  /** What is looked for, as it was typed. */
+  q?: string | undefined
   page: number
 }
 
@@ -27,19 +30,48 @@ export function askedOf(query: unknown): Asked {
   const page = value('page') ?? '1'
   if (!/^[1-9]\d{0,3}$/.test(page) || Number(page) > LAST_PAGE)
     throw unusable('page', page, `a number from 1 to ${LAST_PAGE}`)
-  return { kind: known, state, name: value('q'), page: Number(page) }
+  return { kind: known, state, q: value('q'), page: Number(page) }
 }
 
 const unusable = (name: string, value: string, expected: string) =>
   new HttpError('unprocessable', `"${name}" is "${value.slice(0, 60)}"; expected ${expected}.`)
 
 /** The address of a page of the directory. */
-export function directoryPath({ kind, state, name, page }: Partial<Asked>): string {
+export function directoryPath({ kind, state, q, page }: Partial<Asked>): string {
   const query = new URLSearchParams({
-    ...(name && { q: name }),
+    ...(q && { q }),
     ...(kind && { kind }),
     ...(state && { state }),
     ...(page && page > 1 && { page: String(page) }),
   })
   return query.size ? `/business-finder?${query}` : '/business-finder'
+}
+
+/** What is asked for, in words: `“duplex” · Lenders · Texas`. */
+export const askedInWords = ({ q, kind, state }: Partial<Asked>): string =>
+  [q && `“${q}”`, kind && KINDS[kind].many, state && stateName(state)].filter(Boolean).join(' · ')
+
+/**
+ * What may be found where nothing was: less of what was asked for, the nearest first; each once.
+ * @param terms of what was typed
+ */
+export function waysOut({ q, kind, state }: Asked, terms: readonly Term[]): Partial<Asked>[] {
+  const meant = terms.flatMap(({ kinds }) => (kinds.length === 1 ? kinds : []))
+  const named = terms.flatMap(({ states }) => (states.length === 1 ? states : []))
+  const [service, place] = [kind ?? meant[0], state ?? named[0]]
+  const ways: Partial<Asked>[] = [
+    ...(q && kind && state
+      ? [
+          { q, kind },
+          { q, state },
+        ]
+      : []),
+    ...(q && (kind || state) ? [{ q }] : []),
+    ...(service && place ? [{ kind: service, state: place }] : []),
+    ...(service ? [{ kind: service }] : []),
+    ...(place ? [{ state: place }] : []),
+  ]
+  const asked = directoryPath({ q, kind, state })
+  const paths = ways.map(directoryPath)
+  return ways.filter((_, at) => paths[at] !== asked && paths.indexOf(paths[at] as string) === at)
 }

@@ -11,10 +11,11 @@ import { CameFrom, Member } from '../contact/slots.tsx'
 import { businessAccountRoutes } from './account/routes.tsx'
 import { BusinessPage } from './BusinessPage.tsx'
 import businessStyles from './business.css?inline'
-import { DirectoryPage } from './DirectoryPage.tsx'
+import { DirectoryPage, type Way } from './DirectoryPage.tsx'
 import directoryStyles from './directory.css?inline'
-import { askedOf, directoryPath, PAGE_SIZE } from './directory.ts'
-import { type Business, findBusinesses, readBusiness, readStates } from './store.ts'
+import { type Asked, askedOf, directoryPath, PAGE_SIZE, waysOut } from './directory.ts'
+import { termsOf } from './searched.ts'
+import { type Business, countBusinesses, findBusinesses, readBusiness, readStates } from './store.ts'
 import { KINDS, placeOf } from './words.ts'
 
 /** The directory of businesses, and the page of each. */
@@ -25,11 +26,12 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
   app.get('/business-finder', async ({ query, viewer }, reply) => {
     const asked = askedOf(query)
     const [{ businesses, total }, states] = await Promise.all([
-      findBusinesses(db, asked, { limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE }),
+      findBusinesses(db, filterOf(asked), { limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE }),
       readStates(db),
     ])
     // A page that was there yesterday: the first one is.
     if (!businesses.length && asked.page > 1) return reply.redirect(directoryPath({ ...asked, page: 1 }), 303)
+    const ways = total ? [] : await waysFrom(site, asked)
     const ids = businesses.map(({ id }) => id)
     const member = viewer && { contacted: await contactedToday(db, viewer.id, ids, config.siteTz) }
     return sendPage(site, reply, {
@@ -37,12 +39,20 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
       description: 'Agents, lenders, and tax and financial services that work with real-estate investors.',
       canonical: directoryPath(asked),
       place: '/business-finder',
-      ...(asked.name && { robots: 'noindex' }),
+      ...(asked.q && { robots: 'noindex' }),
       styles: [fieldStyles, chipStyles, directoryStyles, consentStyles],
       body: (
         <Member.Provider value={member !== undefined}>
           <CameFrom.Provider value={cameOf(query)}>
-            <DirectoryPage asked={asked} businesses={businesses} total={total} states={states} member={member} />
+            <DirectoryPage
+              asked={asked}
+              businesses={businesses}
+              total={total}
+              states={states}
+              ways={ways}
+              left={asked.q ? termsOf(asked.q).left : []}
+              member={member}
+            />
           </CameFrom.Provider>
         </Member.Provider>
       ),
@@ -69,6 +79,15 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
       ),
     })
   })
+}
+
+const filterOf = ({ q, ...asked }: Partial<Asked>) => ({ ...asked, terms: q ? termsOf(q).terms : [] })
+
+/** The ways on from a page on which nothing is, as far as they lead somewhere. */
+async function waysFrom({ db }: Site, asked: Asked): Promise<Way[]> {
+  const ways = waysOut(asked, filterOf(asked).terms)
+  const totals = await countBusinesses(db, ways.map(filterOf))
+  return ways.map((way, at) => ({ ...way, total: totals[at] ?? 0 })).filter(({ total }) => total > 0)
 }
 
 /** @throws HttpError 404 */

@@ -1,4 +1,5 @@
-import { bigint, boolean, char, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, char, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const born = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
@@ -6,7 +7,9 @@ const born = () => timestamp('created_at', { withTimezone: true }).notNull().def
 export const BUSINESS_KINDS = ['agent', 'lender', 'tax', 'financial'] as const
 export const LEAD_STATUSES = ['new', 'contacted', 'in_progress', 'closed', 'closed_won', 'closed_lost'] as const
 
-/** The tables of migrations 0051, 0060, 0085 and 0091. */
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The tables of migrations 0051, 0060, 0085, 0091 and 0094. */
 export const businesses = pgTable('businesses', {
   id: key(),
   ownerId: uuid('owner_id').notNull(),
@@ -24,6 +27,11 @@ export const businesses = pgTable('businesses', {
   demo: boolean().notNull().default(false),
   createdAt: born(),
   featured: boolean().notNull().default(false),
+  words: words()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', translate(city, '<>', '  ')), 'B') || setweight(to_tsvector('simple', translate(description, '<>', '  ')), 'C')`,
+    ),
 })
 
 export const investors = pgTable('investors', {

@@ -1,4 +1,5 @@
 import type { Database } from '../_platform/db/database.ts'
+import type { Term } from './searched.ts'
 import type { Kind } from './words.ts'
 
 /** A business, as everybody may see it. */
@@ -25,8 +26,8 @@ export interface Filter {
   kind?: Kind | undefined
   /** Two letters. */
   state?: string | undefined
-  /** A part of the name, in any case. */
-  name?: string | undefined
+  /** Each of them has to be found somewhere (searched.ts). */
+  terms?: readonly Term[]
 }
 
 export interface Found {
@@ -34,25 +35,77 @@ export interface Found {
   total: number
 }
 
-/** Businesses of the directory: first those that are featured, then those that take new clients, each by name. */
+/**
+ * Businesses of the directory: of what was looked for those that say it in their names, then those that do or are it, then those
+ * that only mention it; each time first those that are featured, then those that take new clients, by name.
+ */
 export async function findBusinesses(
   { pool }: Database,
-  { kind, state, name }: Filter,
+  filter: Filter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Found> {
-  const part = name ? `%${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null
-  const where = `($1::text is null or kind = $1) and ($2::text is null or state = $2) and ($3::text is null or lower(name) like $3)`
-  const values = [kind ?? null, state ?? null, part]
-  const { rows } = await pool.query<Row>(
-    `select ${COLUMNS} from businesses where ${where} 
-     order by (featured and accepting) desc, accepting desc, lower(name), id limit $4 offset $5`,
+  const { where, place, values } = conditions(filter)
+  const { rows } = await pool.query<Row & { total?: number }>(
+    // What is looked for has to be read whole; all others come in the order of an index, which has no count.
+    `select ${COLUMNS}${place && ', count(*) over ()::int as total'} from businesses where ${where}
+     order by ${place}(featured and accepting) desc, accepting desc, lower(name), id
+     limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
   )
-  const { rows: counted } = await pool.query<{ total: number }>(
-    `select count(*)::int as total from businesses where ${where}`,
+  const [total] = place ? [rows[0]?.total ?? 0] : await countBusinesses({ pool }, [filter])
+  return { businesses: rows.map(({ total: _, ...row }) => businessOf(row)), total: total ?? 0 }
+}
+
+/** How many businesses each of some filters finds. */
+export async function countBusinesses({ pool }: Pick<Database, 'pool'>, filters: readonly Filter[]): Promise<number[]> {
+  const totals = filters.map(async (filter) => {
+    const { where, values } = conditions(filter)
+    const { rows } = await pool.query<{ total: number }>(
+      `select count(*)::int as total from businesses where ${where}`,
+      values,
+    )
+    return rows[0]?.total ?? 0
+  })
+  return Promise.all(totals)
+}
+
+/** What a filter is in SQL. `place` is what comes before the order of the whole directory: nothing where nothing is looked for. */
+function conditions({ kind, state, terms = [] }: Filter) {
+  const values: unknown[] = []
+  const param = (value: unknown) => `$${values.push(value)}`
+  const where: string[] = []
+  if (kind) where.push(`kind = ${param(kind)}`)
+  if (state) where.push(`state = ${param(state)}`)
+  const ranks = terms.map((term) => {
+    const { named, meant, said } = placesOf(term, param)
+    where.push(`(${[named, ...meant, said].filter(Boolean).join(' or ')})`)
+    return `case when ${named} then 0${meant.length ? ` when ${meant.join(' or ')} then 1` : ''} else 2 end`
+  })
+  return {
+    where: where.join(' and ') || 'true',
+    // By each word: nothing for the name, one for what a business is or where, two for what it only mentions.
+    place: ranks.length ? `${ranks.join(' + ')}, ` : '',
     values,
-  )
-  return { businesses: rows.map(businessOf), total: counted[0]?.total ?? 0 }
+  }
+}
+
+/** Where a term may be found: in the name; in what a business does or where it is; in what it says of itself. */
+function placesOf({ text, start, whole, kinds, states }: Term, param: (value: unknown) => string) {
+  const words = (weights: string) =>
+    `words @@ to_tsquery('simple', ${param(`'${start.replace(/['\\]/g, '$&$&')}':${whole ? '' : '*'}${weights}`)})`
+  const named =
+    whole && start
+      ? // Behind \m a word begins, and behind \M it is over.
+        `lower(name) ~ ${param(`\\m${start.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}\\M`)}`
+      : `lower(name) like ${param(`%${text.replace(/[\\%_]/g, '\\$&')}%`)}`
+  const meant = [
+    kinds.length && `kind = any(${param(kinds)})`,
+    states.length && `state = any(${param(states)})`,
+    start && words('B'),
+  ]
+  // Two letters that are a state's are words of many sentences.
+  const said = start && !(whole && states.length) ? words('C') : ''
+  return { named, meant: meant.filter(Boolean), said }
 }
 
 export async function readBusiness({ pool }: Database, id: number): Promise<Business | undefined> {

@@ -11,6 +11,17 @@ export const KINDS: Record<Kind, { one: string; many: string }> = {
   financial: { one: 'Financial services', many: 'Financial services' },
 }
 
+/** What every company of the directory is about, and so tells none from another. */
+const ANY = 'real estate investor investors investing investment property properties company companies service services'
+
+/** Words by which somebody looks for a service; who types a word's beginning means it, too. */
+export const SERVICE_WORDS: Record<Kind, string> = {
+  agent: `agent agents agency broker brokers brokerage realtor realtors realty ${ANY}`,
+  lender: `lender lenders lending loan loans mortgage mortgages bank banks financing finance ${ANY}`,
+  tax: `tax taxes accountant accountants accounting cpa cpas bookkeeper bookkeepers bookkeeping ${ANY}`,
+  financial: `financial finance finances planner planners planning advisor advisors adviser advisers wealth ${ANY}`,
+}
+
 const names = new Map(STATES.map(({ id, name }) => [id as string, name]))
 
 /** `TX` → `Texas`; undefined for what is no state or territory. */

@@ -1,0 +1,85 @@
+import { STATES } from '../../widgets/state-map/shapes.ts'
+import { BUSINESS_KINDS } from './schema.ts'
+import { type Kind, SERVICE_WORDS } from './words.ts'
+
+/** A word that is looked for, or the words of one state. */
+export interface Term {
+  /** As it may stand in a name, in small letters. */
+  text: string
+  /** Letters and digits at both ends: what a word of a text begins with. Empty where it has neither. */
+  start: string
+  /** Whether it stands for itself alone: two letters are no beginning of a word. */
+  whole: boolean
+  /** Services that it means. */
+  kinds: Kind[]
+  /** States that it means, as two letters. */
+  states: string[]
+}
+
+/** As many words are looked for as somebody types who looks for something. */
+export const MOST_WORDS = 12
+
+/** Words that say nothing by themselves. Some are states where they end what was typed, or are written in capitals. */
+const LINKS = new Set('a an and around at by for from in me my near of on or the to who with'.split(' '))
+
+const names = STATES.map(({ id, name }) => ({ id: id as string, name: name.toLowerCase() }))
+const nameLengths = [...new Set(names.map(({ name }) => name.split(' ').length))].toSorted((a, b) => b - a)
+
+/**
+ * What was typed into the search of the directory, word by word; a state of several words is one.
+ * @param typed at most 200 characters
+ * @returns the terms, each once, and the words beyond the most that are looked for
+ */
+export function termsOf(typed: string): { terms: Term[]; left: string[] } {
+  const shouted = typed === typed.toUpperCase()
+  const words = typed
+    .normalize('NFC')
+    .split(/[\s,;/|]+/)
+    .map((word) => word.replace(/^["'“”‘’([{<]+|["'“”‘’)\]}>.!?:]+$/gu, ''))
+    .filter(Boolean)
+  const terms = new Map<string, Term>()
+  const links: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const state = stateAt(words, at)
+    const word = words[at] as string
+    const small = word.toLowerCase()
+    const capitals = !shouted && word === word.toUpperCase()
+    if (state) {
+      const text = state.name
+      terms.set(text, { text, start: text, whole: false, kinds: [], states: [state.id] })
+    } else if (!/[\p{L}\p{N}]/u.test(word) || (LINKS.has(small) && !capitals && at < words.length - 1))
+      links.push(small)
+    else terms.set(small, termOf(small))
+    at += state?.words ?? 1
+  }
+  // Where nothing else was typed, they are what is looked for.
+  const all = terms.size ? [...terms.values()] : [...new Set(links)].map(termOf)
+  return { terms: all.slice(0, MOST_WORDS), left: all.slice(MOST_WORDS).map(({ text }) => text) }
+}
+
+/** The state whose whole name begins at a word. */
+function stateAt(words: readonly string[], at: number) {
+  for (const length of nameLengths) {
+    const said = words
+      .slice(at, at + length)
+      .map((word) => word.toLowerCase())
+      .join(' ')
+    const found = names.find(({ name }) => name === said)
+    if (found) return { ...found, words: said.split(' ').length }
+  }
+  return undefined
+}
+
+function termOf(text: string): Term {
+  const start = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  const letters = text.replace(/[^\p{L}\p{N}]/gu, '')
+  const long = letters.length > 2
+  const begins = (words: string) => words.split(' ').some((word) => word.startsWith(start))
+  return {
+    text,
+    start,
+    whole: !long,
+    kinds: long ? BUSINESS_KINDS.filter((kind) => begins(SERVICE_WORDS[kind])) : [],
+    states: names.filter(({ id, name }) => id.toLowerCase() === letters || (long && begins(name))).map(({ id }) => id),
+  }
+}
