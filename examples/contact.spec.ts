@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
 
   test('a visitor filters, selects two, mends what was wrong, and asks them', async ({ page, site }) => {
     await page.goto(`${site.plat.origin}/business-finder`)
-    await page.getByLabel('Service').selectOption('agent')
+    await page.getByLabel('Service', { exact: true }).selectOption('agent')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agents')
     await page.getByRole('checkbox').nth(0).check()

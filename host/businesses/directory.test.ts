@@ -120,6 +120,11 @@ test('where nothing is found it is said what was sought, with the ways on that l
     ['/business-finder?state=GA', 'All companies in Georgia', 2],
     ['/business-finder', 'Clear the search', 0],
   ])
+  expect(await waysOf('q=zzz+macon')).toEqual([
+    '“zzz macon”',
+    ['/business-finder?q=macon', '“macon” among all companies', 2],
+    ['/business-finder', 'Clear the search', 0],
+  ])
   // By what the words mean; a service that nobody in the state offers is no way.
   expect(await waysOf('q=advisor+georgia+zzz')).toMatchObject([
     '“advisor georgia zzz”',

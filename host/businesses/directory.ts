@@ -10,6 +10,9 @@ export const PAGE_SIZE = 10
 /** The last page that is offered; beyond it a filter finds faster. */
 export const LAST_PAGE = 1000
 
+/** Of so few words each may be looked for alone. */
+const MOST_ALONE = 4
+
 export interface Asked extends Omit<Filter, 'terms'> {
   /** What is looked for, as it was typed. */
   q?: string | undefined
@@ -59,6 +62,7 @@ export function waysOut({ q, kind, state }: Asked, terms: readonly Term[]): Part
   const meant = terms.flatMap(({ kinds }) => (kinds.length === 1 ? kinds : []))
   const named = terms.flatMap(({ states }) => (states.length === 1 ? states : []))
   const [service, place] = [kind ?? meant[0], state ?? named[0]]
+  const alone = terms.filter(({ kinds, states }) => !kinds.length && !states.length)
   const ways: Partial<Asked>[] = [
     ...(q && kind && state
       ? [
@@ -67,6 +71,7 @@ export function waysOut({ q, kind, state }: Asked, terms: readonly Term[]): Part
         ]
       : []),
     ...(q && (kind || state) ? [{ q }] : []),
+    ...(!kind && !state && terms.length <= MOST_ALONE ? alone.map(({ text }) => ({ q: text })) : []),
     ...(service && place ? [{ kind: service, state: place }] : []),
     ...(service ? [{ kind: service }] : []),
     ...(place ? [{ state: place }] : []),
