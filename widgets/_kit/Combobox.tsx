@@ -23,6 +23,8 @@ interface Props<T> {
   /** `tab`: the reader goes on to the next field and has only filled this one. */
   onChoose(item: T, by: 'enter' | 'click' | 'tab'): void
   texts: ComboboxTexts
+  /** Stands under the list: that there is more than it shows. Say it in `texts.some` too. */
+  note?: string | undefined
   /** Sentence for a failure. */
   failure: string
   /** False until scripts can answer: a plain field till then. */
@@ -40,7 +42,7 @@ interface Props<T> {
  * in the field; up and down, Home and End walk the list, Enter and Tab take what is marked, Escape closes, then clears.
  */
 export function Combobox<T>(props: Props<T>) {
-  const { id, name, value, suggestions, textOf, texts, failure, live, onInput, onChoose } = props
+  const { id, name, value, suggestions, textOf, texts, note, failure, live, onInput, onChoose } = props
   const { status, items, retry } = suggestions
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -151,7 +153,7 @@ export function Combobox<T>(props: Props<T>) {
               </div>
             ))}
           </div>
-          {status === 'done' && !items.length && <p>{texts.none}</p>}
+          {status === 'done' && (!items.length || note) && <p>{items.length ? note : texts.none}</p>}
           {status === 'failed' && (
             <p>
               {failure}{' '}

@@ -109,6 +109,33 @@ describe('tools', () => {
     await expect.poll(() => find('.county-map-sharp').hidden).toBe(false)
   })
 
+  it('where more are found than are shown, the list and who reads it say so; a state is found by its code', async () => {
+    const codes = Array.from({ length: 12 }, (_, index) => `${17001 + index * 2}`)
+    const { button, element, find, root } = await openCounties({
+      values: Object.fromEntries(codes.map((fips) => [fips, 1])),
+    })
+    await userEvent.click(button('Find a county'))
+    await expect.poll(() => focused()?.getAttribute('role')).toBe('combobox')
+    const input = focused() as HTMLInputElement
+    const options = () => [...root.querySelectorAll('[role=option]')].map((option) => option.textContent)
+    const status = () => find('.county-map-find [role=status]').textContent
+    const note = () => root.querySelector('.plat-pop > p')?.textContent
+    await userEvent.keyboard('il')
+    await expect.poll(() => options()[0]).toBe('Adams County, IL')
+    expect(options()).toHaveLength(8)
+    expect([status(), note()]).toEqual(Array(2).fill('8 of 12 counties: type more'))
+    expect(input.getAttribute('aria-expanded')).toBe('true')
+    // The note is no option: the list goes round over its eight.
+    await userEvent.keyboard('{ArrowUp}')
+    const marked = () => root.querySelector('[aria-selected=true]')?.id
+    await expect.poll(marked).toMatch(/-option-7$/)
+    expect(input.getAttribute('aria-activedescendant')).toBe(marked())
+    expect(await violationsIn(element)).toEqual([])
+    await userEvent.keyboard('{Control>}a{/Control}adams, illinois')
+    await expect.poll(options).toEqual(['Adams County, IL'])
+    expect([status(), note()]).toEqual(['One county', undefined])
+  })
+
   it('territories are listed without a word of error, and only what is drawn can be gone to', async () => {
     const { button, all, find, root, reports } = await openCounties()
     await userEvent.click(button('Table'))

@@ -4,7 +4,8 @@ import { useIslandId } from '../../_kit/context.ts'
 import type { CountyDetail } from '../contract.ts'
 import type { Plan } from '../model.ts'
 import { dress } from './dress.ts'
-import { matches, type Row, rowsOf } from './rows.ts'
+import { finder } from './finder.ts'
+import { type Row, rowsOf } from './rows.ts'
 import { TOOL_TEXTS, type ToolTexts } from './texts.ts'
 
 export interface FindProps {
@@ -20,14 +21,19 @@ export interface FindProps {
 /** As many as a phone shows under a field. */
 const MOST = 8
 
-/** A county by its name or its metro area: no request, the names are here. */
+/** A county by its name, its state or its metro area: no request, the names are here. */
 export function Find({ plan, names, texts: given, isOnMap, detailOf, onFind }: FindProps) {
   const texts = { ...TOOL_TEXTS, ...given }
   const id = useIslandId('find')
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const rows = useMemo(() => rowsOf(plan, detailOf).filter(({ fips }) => isOnMap(fips)), [plan, names])
-  const items = useMemo(() => matches(rows, text, MOST), [rows, text])
+  const find = useMemo(() => finder(rowsOf(plan, detailOf).filter(({ fips }) => isOnMap(fips))), [plan, names])
+  const found = useMemo(() => find(text), [find, text])
+  const items = useMemo(() => found.slice(0, MOST), [found])
+  const more =
+    found.length > MOST
+      ? texts.foundMore.replace('{count}', `${MOST}`).replace('{all}', found.length.toLocaleString('en-US'))
+      : undefined
   useLayoutEffect(() => input.current?.focus(), [])
   return (
     <div className="county-map-find" ref={dress}>
@@ -47,11 +53,12 @@ export function Find({ plan, names, texts: given, isOnMap, detailOf, onFind }: F
         texts={{
           list: texts.found,
           one: texts.foundOne,
-          some: texts.foundSome,
+          some: more ?? texts.foundSome,
           none: texts.foundNone,
           asking: texts.asking,
           retry: texts.retry,
         }}
+        note={more}
         failure={texts.failed}
         live
       />

@@ -39,33 +39,3 @@ export function sorted(rows: readonly Row[], column: Column, down: boolean): Row
     return sign * (one - two) || tie
   })
 }
-
-/**
- * What somebody may mean by a few letters: counties whose name, or one of whose words, begins so, then metro areas.
- * @param most how many come back
- */
-export function matches(rows: readonly Row[], query: string, most: number): Row[] {
-  const text = plain(query)
-  if (!text) return []
-  const rank = (row: Row) => {
-    const name = plain(row.name)
-    if (name.startsWith(text)) return 0
-    if (name.includes(` ${text}`) || row.fips === text) return 1
-    return plain(row.msa).startsWith(text) || plain(row.msa).includes(` ${text}`) ? 2 : 3
-  }
-  return rows
-    .map((row) => ({ row, rank: rank(row) }))
-    .filter(({ rank }) => rank < 3)
-    .sort((a, b) => a.rank - b.rank || a.row.name.localeCompare(b.row.name))
-    .slice(0, most)
-    .map(({ row }) => row)
-}
-
-/** Letters without their marks, and no punctuation: "Doña Ana" is found by "dona". */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()

@@ -3,10 +3,11 @@ import { TEXTS } from '../texts.ts'
 /** With the words of the tools, which come with them. */
 export const TOOL_TEXTS = {
   ...TEXTS,
-  findHint: 'County or metro area',
+  findHint: 'County, state or metro area',
   found: 'Counties',
   foundOne: 'One county',
   foundSome: '{count} counties',
+  foundMore: '{count} of {all} counties: type more',
   foundNone: 'No county has this name.',
   asking: 'Searching',
   tableAbout: '{title}: all counties',

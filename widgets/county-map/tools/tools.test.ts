@@ -1,6 +1,6 @@
-import { expect, it, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
-import { matches, type Row, sorted } from './rows.ts'
+import { type Row, sorted } from './rows.ts'
 import { TOOL_TEXTS } from './texts.ts'
 
 const row = (fips: string, name: string, msa: string, ...values: (number | null)[]): Row => ({
@@ -27,22 +27,6 @@ it('rows are sorted as numbers, those without a value last whichever way', () =>
 it('rows are sorted by name, and by metro area with those outside of any last', () => {
   expect(ids(sorted(rows, 'name', false))).toEqual(['17031', '27031', '35013', '36061'])
   expect(ids(sorted(rows, 'msa', true))).toEqual(['36061', '35013', '17031', '27031'])
-})
-
-test.each([
-  ['cook', ['17031', '27031']],
-  ['dona a', ['35013']],
-  ['york', ['36061']],
-  ['chicago', ['17031']],
-  ['36061', ['36061']],
-  ['  ', []],
-  ['zzz', []],
-])('%j finds %j', (query, expected) => {
-  expect(ids(matches(rows, query, 8))).toEqual(expected)
-})
-
-it('no more are found than have room', () => {
-  expect(matches(rows, 'c', 1)).toHaveLength(1)
 })
 
 it('the file has units in its heading, quotes where they are due, and nothing that a spreadsheet would run', () => {

@@ -1,0 +1,95 @@
+import type { Row } from './rows.ts'
+
+/** Code and name of the states that counties are drawn of, by the Census Bureau's numbers, of which some are not given out. */
+const STATES =
+  'al alabama,ak alaska,,az arizona,ar arkansas,ca california,,co colorado,ct connecticut,de delaware,dc district of columbia,fl florida,ga georgia,,hi hawaii,id idaho,il illinois,in indiana,ia iowa,ks kansas,ky kentucky,la louisiana,me maine,md maryland,ma massachusetts,mi michigan,mn minnesota,ms mississippi,mo missouri,mt montana,ne nebraska,nv nevada,nh new hampshire,nj new jersey,nm new mexico,ny new york,nc north carolina,nd north dakota,oh ohio,ok oklahoma,or oregon,pa pennsylvania,,ri rhode island,sc south carolina,sd south dakota,tn tennessee,tx texas,ut utah,vt vermont,va virginia,,wa washington,wv west virginia,wi wisconsin,wy wyoming'.split(
+    ',',
+  )
+
+const SHORT: Record<string, string> = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt' }
+const LONG: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+
+/** What follows the name of a county that is named to its end. */
+const KINDS = '( (and|area|borough|census|city|county|municipality|parish|planning|region))*$'
+
+/** Ranks, the best first: all of a county's name, all of a state's, the beginning of a county's, of one of its words, and so on. */
+const [STATE, METRO, DOUBTFUL, NONE] = [0.5, 4, 10, 99]
+
+/** Letters from which on they may stand in the middle of a word, and from which on they begin a state. */
+const FEW = 3
+
+/**
+ * What somebody may mean by a few letters, the likeliest first: counties by name, metro area, FIPS code and state ("cook il",
+ * "texas"). Of those that are alike in this, first come those whose metro area has the name as well, then those of areas of
+ * many counties: nothing else here tells how large a county is. A state that is not whole yet ("cook i") counts where
+ * nothing else explains the letters.
+ */
+export function finder(rows: readonly Row[]): (query: string) => Row[] {
+  const sizes = Map.groupBy(rows, ({ msa }) => msa)
+  const known = rows.map((row) => ({
+    row,
+    state: STATES[+row.fips.slice(0, 2) - 1] ?? '',
+    name: spellings(row.name.replace(/, [A-Z]{2}$/, '')),
+    msa: spellings(row.msa.replace(/,.*/, '')),
+    size: row.msa ? (sizes.get(row.msa)?.length as number) : 0,
+  }))
+  return (query) => {
+    const text = plain(query)
+    if (!text) return []
+    const words = text.split(' ')
+    const readings = [0, 1, 2, 3].filter((count) => count <= words.length).map((count) => reading(words, count))
+    const hits = known.map(({ row, state, name, msa, size }) => {
+      let [rank, near] = [row.fips.startsWith(text) ? 0 : NONE, size]
+      for (const { tail, likes, metro } of readings) {
+        let found = doubtOf(tail, state)
+        if (found === NONE) continue
+        if (likes) {
+          const at = likes.findIndex((like) => like.test(name))
+          const inMetro = metro.findIndex((like) => like.test(msa))
+          found += at >= 0 ? at : inMetro >= 0 ? METRO + inMetro : NONE
+        } else found += found && tail.length < FEW ? NONE : STATE
+        if (found < rank) [rank, near] = [found, size && metro.some((like) => like.test(msa)) ? NONE : size]
+      }
+      return { row, rank, near }
+    })
+    const most = hits.some(({ rank }) => rank < DOUBTFUL) ? DOUBTFUL : NONE
+    return hits
+      .filter(({ rank }) => rank < most)
+      .sort((a, b) => a.rank - b.rank || b.near - a.near || a.row.name.localeCompare(b.row.name))
+      .map(({ row }) => row)
+  }
+}
+
+/** The last words taken for a state, and the others, or where there are none all of them, for a name. */
+function reading(words: string[], count: number) {
+  const end = words.length - count
+  const letters = (end ? words.slice(0, end) : words).join('')
+  // Whoever types "o brien" or "la salle" need not know which of them is one word.
+  const spaced = [...letters].join(' ?')
+  const like = (source: string) => new RegExp(source, 'm')
+  const metro = [like(`^${spaced}`), like(` ${spaced}`)]
+  const all = [like(`^${spaced}${KINDS}`), ...metro]
+  if (letters.length >= FEW) all.push(like(letters))
+  return { tail: words.slice(end).join(' '), likes: end ? all : undefined, metro }
+}
+
+/** What a rank is the worse for if this is meant to be the state. */
+const doubtOf = (tail: string, state: string) =>
+  !tail || tail === state.slice(0, 2) || tail === state.slice(3) ? 0 : state.slice(3).startsWith(tail) ? DOUBTFUL : NONE
+
+/** A name in a line each as it is written, with short words and with long ones. A word at the end is no saint. */
+function spellings(name: string): string {
+  const text = plain(name)
+  const said = (words: Record<string, string>) =>
+    text.replace(/\b(sainte?|ste?|fort|ft|mount|mt)(?= )/g, (word) => words[word] ?? word)
+  return `${text}\n${said(SHORT)}\n${said(LONG)}`
+}
+
+/** Letters without their marks, and no punctuation: "Doña Ana" is found by "dona", "Prince George's" by "georges". */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’‘ʻ`´.]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
