@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './_harness/axe.ts'
+import { makeMember } from './_harness/member.ts'
 import { expect, test } from './_harness/test.ts'
 
 const PASSWORD = 'quiet paper lines'
@@ -109,6 +110,30 @@ test('a wrong login says so at once, keeps the email, and a right one goes where
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(`${site.plat.origin}/`)
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
+  // Nothing of the member's is left for whoever presses Back.
+  await page.goBack()
+  await heading(page, 'Log in')
+})
+
+test('a page that the browser kept alive is asked for again after its member has logged out', async ({
+  page,
+  site,
+}) => {
+  const { origin } = site.plat
+  const member = await makeMember({ database: site.database, origin }, page.context())
+  await page.goto(`${origin}/settings`)
+  const kept = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.getByLabel('Your name').fill('Begun')
+  await kept()
+  await expect(page.getByLabel('Your name')).toHaveValue('Begun')
+  const other = await page.context().newPage()
+  await other.goto(`${origin}/settings`)
+  await other.locator('.account-menu summary').click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await other.waitForURL(`${origin}/`)
+  await kept()
+  await heading(page, 'Log in')
+  await member.close()
 })
 
 test('PLAT-008 another session is disconnected from the list', async ({ page, site, browser }) => {

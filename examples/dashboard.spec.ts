@@ -142,6 +142,36 @@ test('a banner is put away at once, and stays away', async ({ page, site }) => {
   await member.close()
 })
 
+test('the menu of a card closes by Escape and by a look elsewhere; what was removed is undone by one key', async ({
+  page,
+  site,
+}) => {
+  const { origin } = site.plat
+  const member = await makeMember({ database: site.database, origin }, page.context())
+  await page.goto(`${origin}/dashboard`)
+  await live(page)
+  const before = await order(page)
+  const card = page.locator('[data-widget=properties]')
+  const remove = card.getByRole('button', { name: 'Remove' })
+  await card.locator('.dash-menu summary').click()
+  await expect(remove).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeHidden()
+  await expect(card.locator('.dash-menu summary')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Dashboard' }).click()
+  await expect(remove).toBeHidden()
+  await card.locator('.dash-menu summary').click()
+  await remove.click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByText('“Saved properties” was removed from your dashboard.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/highlight=properties/)
+  expect(await order(page)).toEqual(before)
+  await member.close()
+})
+
 test('without JavaScript: widgets are added, moved, taken off, and steps answered', async ({ browser, site }) => {
   const { origin } = site.plat
   const context = await browser.newContext({ javaScriptEnabled: false })

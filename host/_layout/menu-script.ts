@@ -1,21 +1,36 @@
 import { inlineScript } from './inline-script.ts'
 
-/** The account menu closes as menus do: by Escape, which gives the focus back, and by a look elsewhere. */
+/** Menus of the account and of a dashboard's cards close as menus do: by Escape, which gives the focus back, and by a look elsewhere. */
 export const menuScript: string = inlineScript(() => {
-  const menu = document.querySelector<HTMLDetailsElement>('.account-menu')
+  const open = () => document.querySelector<HTMLDetailsElement>(':is(.account-menu,.dash-menu)[open]')
   addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu?.open) return
+    const menu = key === 'Escape' && open()
+    if (!menu) return
     menu.open = false
     menu.querySelector('summary')?.focus()
   })
   for (const type of ['pointerdown', 'focusin'] as const)
     addEventListener(type, ({ target }) => {
-      if (menu?.open && !menu.contains(target as Node)) menu.open = false
+      const menu = open()
+      if (menu && !menu.contains(target as Node)) menu.open = false
     })
+  const loggedOut = () => {
+    try {
+      return localStorage.getItem('plat-out')
+    } catch {
+      return null
+    }
+  }
+  const before = loggedOut()
+  // A page that the browser kept as it stood, of somebody who has logged out since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && loggedOut() !== before) location.reload()
+  })
   // What the forums' forms keep in this tab is nobody's who comes after (host/forums/drafts/keep-script.ts).
   addEventListener('submit', ({ target }) => {
     if ((target as Element).getAttribute('action') !== '/logout') return
     try {
+      localStorage.setItem('plat-out', String(Date.now()))
       for (const key of Object.keys(sessionStorage)) if (key.startsWith('plat-draft ')) sessionStorage.removeItem(key)
     } catch {
       // Where storage is shut nothing is kept.

@@ -3,7 +3,7 @@ import { CsrfField } from '../_layout/CsrfField.tsx'
 import { IslandSlot } from '../_layout/island.tsx'
 import type { Viewer } from '../_platform/viewer.ts'
 import { CardView } from './CardView.tsx'
-import { offeredTo } from './catalogue.ts'
+import { offeredTo, type WidgetKind } from './catalogue.ts'
 import { DIALOGS } from './dialogs/dialogs.tsx'
 import type { Layout } from './layout-store.ts'
 import type { Card } from './load-cards.ts'
@@ -13,13 +13,16 @@ interface Props {
   layout: Layout
   cards: Card[]
   highlight: string | undefined
+  /** What was just taken away, and the name of what it stood before. */
+  removed: WidgetKind | undefined
+  before: string | undefined
   /** What the chooser's form was refused for. */
   message?: WidgetChooserProps['message']
   log(error: unknown, widget: string): void
 }
 
 /** The member's own page: widgets of their choice in their order. */
-export function DashboardPage({ viewer, layout, cards, highlight, message, log }: Props) {
+export function DashboardPage({ viewer, layout, cards, highlight, removed, before, message, log }: Props) {
   const left = offeredTo(viewer).filter(({ name }) => !layout.widgets.includes(name))
   return (
     <div className="dash">
@@ -44,6 +47,7 @@ export function DashboardPage({ viewer, layout, cards, highlight, message, log }
           ))}
         </nav>
       </header>
+      {removed && left.includes(removed) && <Removed kind={removed} before={before} />}
       <IslandSlot name="dashboard" id="dashboard" on="load" props={{ list: 'dashboard-cards' }} />
       {cards.length > 0 ? (
         <ol id="dashboard-cards" className="dash-cards">
@@ -78,3 +82,16 @@ export function DashboardPage({ viewer, layout, cards, highlight, message, log }
     </div>
   )
 }
+
+/** The focus was on a card that is gone; here it is said why, and how it comes back. */
+const Removed = ({ kind: { name, title }, before }: { kind: WidgetKind; before: string | undefined }) => (
+  <form className="dash-removed" method="post" action="/membership/dashboard/widgets">
+    <CsrfField />
+    <input type="hidden" name="widgets[name]" value={name} />
+    {before && <input type="hidden" name="widgets[before]" value={before} />}
+    <span id="removed">“{title}” was removed from your dashboard.</span>
+    <button type="submit" className="plat-link" aria-describedby="removed" {...{ autoFocus: true }}>
+      Undo
+    </button>
+  </form>
+)

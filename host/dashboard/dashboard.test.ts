@@ -40,6 +40,39 @@ test('DASH-001 a membership dashboard holds widgets that the member chooses', as
   ])
 })
 
+test('a widget that was taken away is put back where it stood, by a form that has the focus', async () => {
+  const { browser } = await member()
+  const before = names((await browser.page('/dashboard')).body)
+  const away = await browser.form('/membership/dashboard/widgets/properties', { _method: 'delete' })
+  const where = '/dashboard?removed=properties&before=contact-requests'
+  expect([away.statusCode, away.headers.location]).toEqual([303, where])
+  const { body } = await browser.page(where)
+  expect(names(body)).not.toContain('properties')
+  const [form = ''] = /<form class="dash-removed"[\s\S]*?<\/form>/.exec(body) ?? []
+  expect(form).toContain('“Saved properties” was removed from your dashboard.')
+  expect(form).toMatch(/<button[^>]* autofocus/)
+  const fields = Object.fromEntries(
+    [...form.matchAll(/name="(widgets[^"]*)" value="([^"]*)"/g)].map(([, n, v]) => [n, v]),
+  )
+  const back = await browser.form('/membership/dashboard/widgets', fields as Record<string, string>)
+  expect(back.headers.location).toBe('/dashboard?highlight=properties')
+  expect(names((await browser.page('/dashboard')).body)).toEqual(before)
+  // The same address once more: nothing is away any more.
+  expect((await browser.page(where)).body).not.toContain('dash-removed')
+  for (const odd of ['/dashboard?removed=weather', '/dashboard?removed[]=forums', '/dashboard?removed=%00'])
+    expect((await browser.page(odd)).body, odd).not.toContain('dash-removed')
+})
+
+test('the last widget is put back at the end, and one beside what does not stand too', async () => {
+  const { browser } = await member()
+  const away = await browser.form('/membership/dashboard/widgets/rent-estimator', { _method: 'delete' })
+  expect(away.headers.location).toBe('/dashboard?removed=rent-estimator')
+  const again = await browser.form('/membership/dashboard/widgets/rent-estimator', { _method: 'delete' })
+  expect(again.headers.location).toBe('/dashboard')
+  await browser.post('/membership/dashboard/widgets', { widgets: { name: 'rent-estimator', before: 'forums' } })
+  expect(names((await browser.page('/dashboard')).body).at(-1)).toBe('rent-estimator')
+})
+
 test('DASH-002 the dashboard has a widget chooser, with what does not stand on it yet', async () => {
   const { browser } = await member()
   const { body } = await browser.page('/dashboard')

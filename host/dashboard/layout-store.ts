@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../_platform/db/database.ts'
 import type { Viewer } from '../_platform/viewer.ts'
 import { DEFAULTS, offeredTo } from './catalogue.ts'
-import { changed, merged } from './order.ts'
+import { changed, inserted, merged } from './order.ts'
 import { dashboards } from './schema.ts'
 
 export interface Layout {
@@ -26,9 +26,9 @@ function layoutOf(stored: readonly string[] | null | undefined, viewer: Owner): 
   return { widgets: (stored ?? DEFAULTS).filter((name) => offered.has(name)) }
 }
 
-/** A widget at the end, unless it stands already. */
-export const addWidget = (db: Database, viewer: Owner, name: string): Promise<Layout> =>
-  change(db, viewer, (names) => (names.includes(name) ? names : [...names, name]))
+/** A widget at the end or before another one, unless it stands already. */
+export const addWidget = (db: Database, viewer: Owner, name: string, before?: string): Promise<Layout> =>
+  change(db, viewer, (names) => (names.includes(name) ? names : inserted(names, name, before)))
 
 export const removeWidget = (db: Database, viewer: Owner, name: string): Promise<Layout> =>
   change(db, viewer, (names) => names.filter((each) => each !== name))

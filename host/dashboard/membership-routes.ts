@@ -6,7 +6,7 @@ import { type Viewer, viewerOf } from '../_platform/viewer.ts'
 import { wantsJson } from '../_platform/wants.ts'
 import { kindOf, offeredTo } from './catalogue.ts'
 import { given, givenText } from './given.ts'
-import { addWidget, changeOrder, orderWidgets, removeWidget, resetWidgets } from './layout-store.ts'
+import { addWidget, changeOrder, orderWidgets, readLayout, removeWidget, resetWidgets } from './layout-store.ts'
 import { moved } from './order.ts'
 import type { SendDashboard } from './send-dashboard.tsx'
 
@@ -24,7 +24,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: Site, send: SendD
       const nothing = name === undefined || name === ''
       return send(request, reply, { level: nothing ? 'alert' : 'error', text: nothing ? TEXTS.nothing : wrong })
     }
-    await addWidget(db, viewer, name as string)
+    await addWidget(db, viewer, name as string, givenText(given(request.body, 'widgets'), 'before'))
     const path = pathOf(name as string)
     if (!wantsJson(request)) return reply.redirect(path, 303)
     return reply.send({ membership: { dashboard: { widget: { path } } } })
@@ -36,8 +36,15 @@ export function membershipRoutes(app: FastifyInstance, { db }: Site, send: SendD
   })
 
   app.delete('/membership/dashboard/widgets/:name', async (request, reply) => {
-    const layout = await removeWidget(db, viewerOf(request), nameIn(request))
-    return wantsJson(request) ? reply.send(layout) : reply.redirect('/dashboard', 303)
+    const viewer = viewerOf(request)
+    const name = nameIn(request)
+    const { widgets: stood } = await readLayout(db, viewer)
+    const layout = await removeWidget(db, viewer, name)
+    if (wantsJson(request)) return reply.send(layout)
+    const before = stood[stood.indexOf(name) + 1]
+    // Nothing was there that could be put back, in another tab perhaps.
+    if (!stood.includes(name)) return reply.redirect('/dashboard', 303)
+    return reply.redirect(`/dashboard?${new URLSearchParams({ removed: name, ...(before && { before }) })}`, 303)
   })
 
   app.post('/membership/dashboard/widgets/:name/move', async (request, reply) => {

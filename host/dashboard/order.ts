@@ -8,6 +8,12 @@ export function moved(names: readonly string[], name: string, by: -1 | 1): strin
   return list
 }
 
+/** With a name before another one; at the end where that does not stand. */
+export function inserted(names: readonly string[], name: string, before: string | undefined): string[] {
+  const at = before === undefined ? -1 : names.indexOf(before)
+  return names.toSpliced(at < 0 ? names.length : at, 0, name)
+}
+
 /**
  * The order that a device wishes for, over what stands by now: nothing that stands is lost, and nothing that was taken away
  * comes back. What the device has not heard of stays behind the widget that it stood behind.

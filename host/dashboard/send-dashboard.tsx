@@ -3,6 +3,7 @@ import type { WidgetChooserProps } from '../../widgets/widget-chooser/contract.t
 import { sendPage } from '../_layout/send-page.tsx'
 import type { Site } from '../_platform/site.ts'
 import { viewerOf } from '../_platform/viewer.ts'
+import { kindOf } from './catalogue.ts'
 import { DashboardPage } from './DashboardPage.tsx'
 import styles from './dashboard.css?inline'
 import { givenText } from './given.ts'
@@ -36,6 +37,8 @@ export const dashboardSender =
           layout={layout}
           cards={cards}
           highlight={givenText(query, 'highlight')}
+          removed={kindOf(givenText(query, 'removed') ?? '')}
+          before={givenText(query, 'before')}
           log={log}
           {...(message && { message })}
         />

@@ -20,7 +20,8 @@ export const props = z.object({
 export type WidgetChooserProps = z.infer<typeof props>
 
 /** `POST /membership/dashboard/widgets` */
-export const selection = z.object({ widgets: z.object({ name: z.string() }) })
+/** `before`: the widget that it is put in front of; at the end without, or where that does not stand. */
+export const selection = z.object({ widgets: z.object({ name: z.string(), before: z.optional(z.string()) }) })
 
 export const selected = z.object({
   membership: z.object({ dashboard: z.object({ widget: z.object({ path: z.string() }) }) }),

@@ -57,6 +57,8 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
     const { viewer } = request
     if (viewer) await deleteSession(site.db, viewer.id, viewer.session.id)
     clearSession(site, reply)
+    // Back would show pages of the member from the browser's own cache to whoever sits there next.
+    reply.header('clear-site-data', '"cache"')
     return wantsPage(request) ? reply.redirect('/', 303) : reply.status(204).send()
   })
 }
