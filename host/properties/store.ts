@@ -46,8 +46,10 @@ const FLATS = 200
 export async function startingWith(db: Database, beginnings: string[], limit: number): Promise<Listed[]> {
   const some = await begunWith(db, beginnings, limit)
   // The index has "apt 10" before "apt 2". Where it was cut among flats, the first of them may be behind the cut.
-  const cut = some.some((found) => found.length === limit && found.some(({ secondary }) => secondary !== null))
-  const all = cut ? await begunWith(db, beginnings, Math.max(limit, FLATS)) : some
+  const isCut = (found: Listed[]) => found.length === limit && found.some(({ secondary }) => secondary !== null)
+  const cut = beginnings.filter((_, at) => isCut(some[at] as Listed[]))
+  const more = cut.length ? await begunWith(db, cut, Math.max(limit, FLATS)) : []
+  const all = some.map((found) => (isCut(found) ? (more.shift() as Listed[]) : found))
   return uniqueById(all.flatMap((found) => byText(found).slice(0, limit)))
 }
 

@@ -13,7 +13,12 @@ export interface Unit {
 /** Text whose numbers stand in the order of their values: "apt 2" before "apt 10", "apt 1a" before "apt 2". */
 const counted = (text: string): string => text.replace(/\d+/g, (digits) => digits.padStart(10, '0'))
 
-const unitOf = ({ secondary }: Unit): string => (secondary === null ? '' : searchText(secondary))
+/** A unit as the lookup text has it; most are there as they are written, and of hundreds none is to be read letter by letter. */
+function unitOf({ secondary, searchText: text }: Unit): string {
+  if (secondary === null) return ''
+  const small = secondary.toLowerCase()
+  return text.includes(` ${small} `) ? small : searchText(secondary)
+}
 
 /** By code units, as `collate "C"` does. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
