@@ -28,6 +28,8 @@ export const accountAccess: AccessTable = {
   'POST /settings/name': MEMBERS,
   'POST /settings/email': MEMBERS,
   'POST /settings/email/verification': MEMBERS,
+  'POST /settings/email/change': MEMBERS,
+  'DELETE /settings/email/change': MEMBERS,
   'GET /settings/security': MEMBERS,
   'POST /settings/password': MEMBERS,
   'GET /settings/two-factor': MEMBERS,

@@ -76,6 +76,11 @@ export const accountApi: ApiTable = {
     replies: done,
   },
   'POST /settings/email/verification': { summary: 'Sends the mail again that confirms one’s email', replies: done },
+  'POST /settings/email/change': {
+    summary: 'Sends the mail again to the new address that waits to be confirmed',
+    replies: done,
+  },
+  'DELETE /settings/email/change': { summary: 'Takes back the wish for a new address', replies: done },
   'POST /settings/password': {
     summary: 'Changes one’s password, and ends every other session',
     body: z.object({ current_password: z.string(), password: z.string() }),

@@ -18,7 +18,7 @@ async function askedForAnother(address: string) {
   const person = await makePerson(db, {}, { app, password: OLD })
   const thief = await signedIn(app, person)
   await thief.form('/settings/email', { new_email: address, current_password: OLD })
-  return { app, person, token: tokenOf(linkIn(await mailTo(db, address, 'Confirm your email'))) }
+  return { app, person, token: tokenOf(linkIn(await mailTo(db, address, 'Confirm your new email'))) }
 }
 
 async function reset(app: Awaited<ReturnType<typeof testApp>>, email: string, password: string) {
@@ -42,6 +42,7 @@ test('a changed password does so too', async () => {
   expect(changed.statusCode).toBe(303)
   expect((await new Browser(app).form('/email/confirm', { token })).statusCode).toBe(410)
   expect(await emailOf(person.id)).toBe(person.email)
+  expect((await browser.page('/settings')).body).not.toContain('thief-2@example.com')
 })
 
 test('a link to a new password that went to the old address is good for nothing under a new one, nor is an older one', async () => {

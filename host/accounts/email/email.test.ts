@@ -17,7 +17,7 @@ test('the mail is sent again, and its link confirms the address in any browser, 
   expect((await browser.page('/settings')).body).toContain('Not confirmed yet')
   const asked = await browser.form('/settings/email/verification', {})
   expect(asked.headers.location).toBe('/settings?done=mail')
-  expect((await browser.page('/settings?done=mail')).body).toContain('A mail is on its way')
+  expect((await browser.page('/settings?done=mail')).body).toContain(`A mail is on its way to ${person.email}`)
   const link = linkIn(await mailTo(db, person.email, 'Confirm your email'))
   const other = new Browser(app)
   expect((await other.page(link)).body).toContain(`Is <strong>${person.email}</strong> yours?`)
@@ -38,12 +38,13 @@ test('an email changes with the password, and when the new address has answered'
   expect(wrong.body).toContain('This is not your password.')
   expect(wrong.body).toContain('value="New@example.com"')
   await browser.form('/settings/email', { new_email: 'New@example.com', current_password: PASSWORD })
-  const link = linkIn(await mailTo(db, 'new@example.com', 'Confirm your email'))
+  const link = linkIn(await mailTo(db, 'new@example.com', 'Confirm your new email'))
   expect(await emailOf(person.id)).toMatchObject({ email: person.email })
   const token = new URL(link, 'http://x').searchParams.get('token') as string
   expect((await browser.form('/email/confirm', { token })).headers.location).toBe('/settings?done=email')
   expect(await emailOf(person.id)).toEqual({ email: 'new@example.com', ok: true })
-  await mailTo(db, person.email, 'was changed')
+  expect((await mailTo(db, person.email, 'was changed')).text).toContain(`new@example.com in place of ${person.email}`)
+  expect((await browser.page('/settings')).body).not.toContain('Waiting for you')
 })
 
 test('an address that somebody else has is answered alike; its owner hears of it', async () => {
@@ -51,7 +52,7 @@ test('an address that somebody else has is answered alike; its owner hears of it
   const [person, owner] = [await makePerson(db, {}, { app, password: PASSWORD }), await makePerson(db)]
   const browser = await signedIn(app, person)
   const reply = await browser.form('/settings/email', { new_email: owner.email, current_password: PASSWORD })
-  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/settings?done=mail'])
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/settings?done=change'])
   await mailTo(db, owner.email, 'You have an account')
 })
 
@@ -74,7 +75,7 @@ test('who has somebody’s former address is somebody else: requests under it ar
         investor_phone: '4155550101',
       })
     await person.form('/settings/email', { new_email: address, current_password: PASSWORD })
-    const link = linkIn(await mailTo(db, address, 'Confirm your email'))
+    const link = linkIn(await mailTo(db, address, 'Confirm your new email'))
     const token = new URL(link, 'http://x').searchParams.get('token') as string
     expect((await person.form('/email/confirm', { token })).statusCode).toBe(303)
   }

@@ -9,25 +9,31 @@ import { take } from '../limits.ts'
 import { endOpenDoors, readLink, takeLink } from '../links/link-store.ts'
 import { mailLater } from '../mails/later.ts'
 import { OverPage } from '../reset/ResetPages.tsx'
-import { confirmEmail, findPerson, passwordMark } from '../settings/account-store.ts'
+import { confirmEmail, findPerson } from '../settings/account-store.ts'
+import { findChange } from './change-store.ts'
 
 export interface EmailLink {
   userId: string
   email: string
-  /** Of the password that a change of address was asked for with. */
-  mark?: string
 }
 
-const ConfirmPage = ({ token, email }: { token: string; email: string }) => (
+/** @param from the address that this one takes the place of */
+const ConfirmPage = ({ token, email, from }: { token: string; email: string; from: string | undefined }) => (
   <FormPage
-    title="Confirm your email"
+    title={from ? 'Confirm your new email' : 'Confirm your email'}
     lead={
-      <>
-        Is <strong>{email}</strong> yours?
-      </>
+      from ? (
+        <>
+          From now on you log in with <strong>{email}</strong> in place of <strong>{from}</strong>.
+        </>
+      ) : (
+        <>
+          Is <strong>{email}</strong> yours?
+        </>
+      )
     }
     action="/email/confirm"
-    submit="Yes, confirm it"
+    submit={from ? 'Yes, change it' : 'Yes, confirm it'}
   >
     <input type="hidden" name="token" value={token} />
   </FormPage>
@@ -45,9 +51,10 @@ export function emailRoutes(app: FastifyInstance, site: Site): void {
   app.get<{ Querystring: Record<string, unknown> }>('/email/confirm', async (request, reply) => {
     const { token } = request.query
     const link = typeof token === 'string' ? await readLink<EmailLink>(site.db, 'email', token) : undefined
-    return link && (await isGood(site, link))
-      ? send(reply, <ConfirmPage token={token as string} email={link.email} />)
-      : over(reply)
+    const person = link && (await findPerson(site.db, link.userId))
+    if (!link || !person || !(await isGood(site, link, person.email))) return over(reply)
+    const from = person.email === link.email ? undefined : person.email
+    return send(reply, <ConfirmPage token={token as string} email={link.email} from={from} />)
   })
 
   app.post('/email/confirm', async (request, reply) => {
@@ -59,21 +66,20 @@ export function emailRoutes(app: FastifyInstance, site: Site): void {
     if (
       !link ||
       !before ||
-      !(await isGood(site, link)) ||
+      !(await isGood(site, link, before.email)) ||
       (await confirmEmail(site.db, link.userId, link.email)) !== 'done'
     )
       return wantsPage(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
     // Whoever changed it may not be who had the address before.
     if (before.email !== link.email) {
       await endOpenDoors(site.db, link.userId)
-      await mailLater(site, { kind: 'changed', ...before, what: 'email' })
+      await mailLater(site, { kind: 'changed', ...before, what: 'email', now: link.email })
     }
     return wantsPage(request) ? reply.redirect('/settings?done=email', 303) : reply.status(204).send()
   })
 }
 
-/** Whoever asked for another address with a password that is another by now has no say any more. */
-async function isGood({ db }: Site, { userId, email, mark }: EmailLink): Promise<boolean> {
-  const person = await findPerson(db, userId)
-  return person?.email === email || mark === (await passwordMark(db, userId))
+/** Another address than the one that they have counts while they want it: not once it is cancelled, nor with a new password. */
+async function isGood({ db }: Site, { userId, email }: EmailLink, has: string): Promise<boolean> {
+  return email === has || (await findChange(db, userId)) === email
 }

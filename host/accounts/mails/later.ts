@@ -2,11 +2,14 @@ import type { Site } from '../../_platform/site.ts'
 
 /** What a mail is about. Links are made when it is sent: the queue holds no token. */
 export type AccountMail =
-  | { kind: 'verify'; userId: string; email: string; mark?: string }
+  | { kind: 'verify'; userId: string; email: string }
+  | { kind: 'change'; userId: string; email: string }
   | { kind: 'reset'; email: string }
   | { kind: 'finish'; id: string }
   | { kind: 'exists'; email: string }
-  | { kind: 'changed'; email: string; name: string; what: Change }
+  | { kind: 'changed'; email: string; name: string; what: Exclude<Change, 'email'> }
+  /** To the address that was theirs before. */
+  | { kind: 'changed'; email: string; name: string; what: 'email'; now: string }
 
 export type Change = 'password' | 'email' | 'factor' | 'factor-off' | 'recovery'
 

@@ -18,6 +18,17 @@ export const verifyMail = (to: string, link: string): Mail =>
     'If you did not ask for this, you need do nothing.',
   )
 
+/** To the new address: who opens the link logs in with it. @param from the address until then */
+export const changeMail = (to: string, from: string, link: string): Mail =>
+  mail(
+    to,
+    'Confirm your new email',
+    `Somebody who logs in to Plat with ${from} wants to log in with ${to} from now on.`,
+    'If that is you, open this link. It is good for a day.',
+    link,
+    `Until then nothing changes. If you did not ask for this, you need do nothing, and it stays ${from}.`,
+  )
+
 export const resetMail = (to: string, link: string): Mail =>
   mail(
     to,
@@ -46,19 +57,28 @@ export const existsMail = (to: string, origin: string): Mail =>
     'If it was not you, you need do nothing.',
   )
 
-const CHANGED: Record<Change, string> = {
+const CHANGED: Record<Exclude<Change, 'email'>, string> = {
   password: 'The password of your account was changed. Sessions in other browsers have ended.',
-  email: 'Your account has a new email. From now on you log in with it, and mails go there.',
   factor: 'Two-step login was turned on for your account.',
   'factor-off': 'Two-step login was turned off for your account.',
   recovery: 'Your account has new recovery codes. The old ones work no more.',
 }
 
-export const changedMail = (to: string, name: string, what: Change, origin: string): Mail =>
+export const changedMail = (to: string, name: string, what: keyof typeof CHANGED, origin: string): Mail =>
   mail(
     to,
     'Your account at Plat was changed',
     `Hello ${name},`,
     CHANGED[what],
     `If it was not you, choose a new password now: ${origin}/password/reset`,
+  )
+
+/** To the address that was theirs: a link to a new password would go to the new one by now. */
+export const movedMail = (to: string, name: string, now: string): Mail =>
+  mail(
+    to,
+    'The email of your account at Plat was changed',
+    `Hello ${name},`,
+    `Your account has a new email: ${now} in place of ${to}. From now on you log in with it, and mails go there.`,
+    'If it was not you, somebody knows your password: choose another one wherever else you use it.',
   )

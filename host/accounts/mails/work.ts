@@ -1,12 +1,14 @@
 import type { Mail } from '../../_platform/providers/index.ts'
 import type { Site } from '../../_platform/site.ts'
 import { findAccount } from '../account-store.ts'
+import { findChange, WAITS } from '../email/change-store.ts'
 import { makeLink } from '../links/link-store.ts'
 import { makeResetLink } from '../reset/reset-links.ts'
+import { findPerson } from '../settings/account-store.ts'
 import { readPending } from '../signup/pending-store.ts'
 import { type AccountMail, MAIL_JOB } from './later.ts'
 import { tellOwner } from './quota.ts'
-import { changedMail, existsMail, finishMail, resetMail, verifyMail } from './texts.ts'
+import { changedMail, changeMail, existsMail, finishMail, movedMail, resetMail, verifyMail } from './texts.ts'
 
 const DAY = 86_400
 
@@ -26,8 +28,16 @@ async function mailOf(site: Site, job: AccountMail): Promise<Mail | undefined> {
     case 'verify': {
       const other = await findAccount(db, job.email)
       if (other && other.id !== job.userId) return existsMail(job.email, origin)
-      const token = await makeLink(db, 'email', { userId: job.userId, email: job.email, mark: job.mark }, DAY)
+      const token = await makeLink(db, 'email', { userId: job.userId, email: job.email }, DAY)
       return verifyMail(job.email, `${origin}/email/confirm?token=${token}`)
+    }
+    case 'change': {
+      const { userId, email } = job
+      const [person, waits] = [await findPerson(db, userId), await findChange(db, userId)]
+      if (!person || waits !== email) return undefined
+      if (await findAccount(db, email)) return existsMail(email, origin)
+      const token = await makeLink(db, 'email', { userId, email }, WAITS)
+      return changeMail(email, person.email, `${origin}/email/confirm?token=${token}`)
     }
     case 'reset': {
       const account = await findAccount(db, job.email)
@@ -46,6 +56,7 @@ async function mailOf(site: Site, job: AccountMail): Promise<Mail | undefined> {
     case 'exists':
       return existsMail(job.email, origin)
     case 'changed':
+      if (job.what === 'email') return movedMail(job.email, job.name, job.now)
       return changedMail(job.email, job.name, job.what, origin)
   }
 }

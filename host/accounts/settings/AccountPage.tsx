@@ -11,8 +11,14 @@ export interface AccountGiven {
   problem?: string
 }
 
+interface Props extends AccountGiven {
+  viewer: Viewer
+  /** The address that they want to log in with, until its owner says that it is theirs. */
+  waits?: string | undefined
+}
+
 /** Who somebody is: name and email. */
-export function AccountPage({ viewer, errors = {}, typed = {}, done, problem }: AccountGiven & { viewer: Viewer }) {
+export function AccountPage({ viewer, waits, errors = {}, typed = {}, done, problem }: Props) {
   const first = ['name', 'new_email', 'current_password'].find((field) => errors[field])
   const of = (name: string) => ({ error: errors[name]?.[0], focus: !problem && first === name })
   return (
@@ -37,8 +43,14 @@ export function AccountPage({ viewer, errors = {}, typed = {}, done, problem }: 
           </span>
         </p>
         {!viewer.emailVerified && (
-          <SettingsForm action="/settings/email/verification" submit="Send the mail again" quiet />
+          <SettingsForm
+            action="/settings/email/verification"
+            submit="Send the mail again"
+            about={`to ${viewer.email}`}
+            quiet
+          />
         )}
+        {waits && <Waiting address={waits} />}
         <SettingsForm action="/settings/email" submit="Change email">
           <FormField
             {...of('new_email')}
@@ -61,3 +73,17 @@ export function AccountPage({ viewer, errors = {}, typed = {}, done, problem }: 
     </SettingsFrame>
   )
 }
+
+/** A new address that has not answered yet. */
+const Waiting = ({ address }: { address: string }) => (
+  <div className="settings-waiting">
+    <p className="settings-is">
+      Waiting for you to confirm <strong>{address}</strong>. Open the link in the mail that went there; until then
+      nothing changes.
+    </p>
+    <div className="settings-ways">
+      <SettingsForm action="/settings/email/change" submit="Send again" about={`to ${address}`} quiet />
+      <SettingsForm action="/settings/email/change" method="delete" submit="Cancel" about="the change" quiet />
+    </div>
+  </div>
+)

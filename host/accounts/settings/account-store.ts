@@ -6,7 +6,7 @@ export async function rename({ pool }: Database, userId: string, name: string): 
 
 /**
  * The address, and that its owner said so. What the member asked businesses goes along to it: whoever has the former address
- * next is somebody else.
+ * next is somebody else. A change to it that waited is done.
  * @returns whether it could be: `taken` where another account has it
  */
 export async function confirmEmail(
@@ -21,7 +21,8 @@ export async function confirmEmail(
            update investors i set email = case
                when exists (select from investors o where o.email = $2) then i.id || '@former.invalid' else $2 end
            where user_id = $1 and email <> $2 and email = (select email from before)),
-         found as (update investors set user_id = $1 where email = $2 and user_id is null)
+         found as (update investors set user_id = $1 where email = $2 and user_id is null),
+         waited as (delete from email_changes where user_id = $1 and email = $2)
        update users set email = $2, email_verified = true, updated_at = now() where id = $1`,
       [userId, email],
     )

@@ -6,7 +6,9 @@ import { sendErrors } from '../forms/send-form.tsx'
 /** What happened, by the word that the next page is given in its address. */
 const DONE = {
   name: 'Your name is saved.',
-  mail: 'A mail is on its way. Open the link in it within a day.',
+  mail: 'A mail is on its way to {address}. Open the link in it within a day.',
+  change: 'A mail is on its way to {address}. Open the link in it within a day.',
+  'change-off': 'Your email stays as it is.',
   email: 'Your email is confirmed.',
   password: 'Your password is changed. Every other session has ended.',
   session: 'That session has ended.',
@@ -16,12 +18,20 @@ const DONE = {
   'phone-off': 'Your phone number is removed.',
 } as const
 
-export const doneOf = (query: unknown): string | undefined => {
-  const { done } = Object(query) as { done?: unknown }
-  return typeof done === 'string' && Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : undefined
+type Done = keyof typeof DONE
+
+/** @param addresses by what was done, where the mail about it goes; nothing is said of one that goes nowhere any more */
+export const doneOf = (query: unknown, addresses: { [what in Done]?: string | undefined } = {}): string | undefined => {
+  const { done: what } = Object(query) as { done?: unknown }
+  if (typeof what !== 'string' || !Object.hasOwn(DONE, what)) return undefined
+  const words = DONE[what as Done]
+  if (!words.includes('{address}')) return words
+  const address = addresses[what as Done]
+  // Not by a pattern: an address may hold its signs.
+  return address && words.split('{address}').join(address)
 }
 
-export const answerDone = (request: FastifyRequest, reply: FastifyReply, path: string, done: keyof typeof DONE) =>
+export const answerDone = (request: FastifyRequest, reply: FastifyReply, path: string, done: Done) =>
   wantsPage(request) ? reply.redirect(`${path}?done=${done}`, 303) : reply.status(204).send()
 
 /** The page again with what is wrong, or the errors by themselves. */

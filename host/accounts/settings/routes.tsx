@@ -1,25 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
+import { askForChange, cancelChange, findChange, prolongChange } from '../email/change-store.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { tooOften } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
 import { type AccountGiven, AccountPage } from './AccountPage.tsx'
-import { passwordMark, rename } from './account-store.ts'
+import { rename } from './account-store.ts'
 import { answerDone, answerErrors, doneOf } from './answers.ts'
 import { checkPassword } from './check-password.ts'
 import styles from './settings.css?inline'
 
 /** Name and email. */
 export function settingsRoutes(app: FastifyInstance, site: Site): void {
-  const send = (request: FastifyRequest, reply: FastifyReply, given: AccountGiven = {}) =>
-    sendForm(site, reply, {
+  const send = async (request: FastifyRequest, reply: FastifyReply, given: AccountGiven = {}) => {
+    const viewer = viewerOf(request)
+    const waits = await findChange(site.db, viewer.id)
+    const done = doneOf(request.query, { mail: viewer.emailVerified ? undefined : viewer.email, change: waits })
+    return sendForm(site, reply, {
       title: 'Settings',
       styles,
-      body: <AccountPage viewer={viewerOf(request)} done={doneOf(request.query)} {...given} />,
+      body: <AccountPage viewer={viewer} waits={waits} done={done} {...given} />,
     })
+  }
+  const mayMail = (request: FastifyRequest, reply: FastifyReply) =>
+    tooOften(request, reply, () => take(site, request, 'verification', viewerOf(request).id))
 
   app.get('/settings', async (request, reply) => send(request, reply))
 
@@ -33,7 +40,8 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
 
   app.post('/settings/email/verification', async (request, reply) => {
     const viewer = viewerOf(request)
-    await take(site, request, 'verification', viewer.id)
+    const problem = await mayMail(request, reply)
+    if (problem) return send(request, reply, { problem })
     if (!viewer.emailVerified) await mailLater(site, { kind: 'verify', userId: viewer.id, email: viewer.email })
     return answerDone(request, reply, '/settings', 'mail')
   })
@@ -52,8 +60,25 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
     if (problem) return send(request, reply, { problem, typed })
     const { errors } = form
     if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
-    const mark = await passwordMark(site.db, viewer.id)
-    await mailLater(site, { kind: 'verify', userId: viewer.id, email, mark })
-    return answerDone(request, reply, '/settings', 'mail')
+    await askForChange(site.db, viewer.id, email)
+    await mailLater(site, { kind: 'change', userId: viewer.id, email })
+    return answerDone(request, reply, '/settings', 'change')
+  })
+
+  app.post('/settings/email/change', async (request, reply) => {
+    const { id: userId } = viewerOf(request)
+    const problem = await mayMail(request, reply)
+    if (problem) return send(request, reply, { problem })
+    const email = await findChange(site.db, userId)
+    if (email) {
+      await prolongChange(site.db, userId)
+      await mailLater(site, { kind: 'change', userId, email })
+    }
+    return answerDone(request, reply, '/settings', 'change')
+  })
+
+  app.delete('/settings/email/change', async (request, reply) => {
+    await cancelChange(site.db, viewerOf(request).id)
+    return answerDone(request, reply, '/settings', 'change-off')
   })
 }

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { readOutbox } from '../../_platform/providers/outbox-store.ts'
+import { testDatabase } from '../../_testing/database.ts'
+import { linkIn, mailTo } from '../../_testing/mails.ts'
+import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
+import { testApp } from '../../_testing/test-app.ts'
+
+const db = await testDatabase()
+const PASSWORD = 'quiet paper lines'
+
+const tokenOf = (link: string) => new URL(link, 'http://x').searchParams.get('token') as string
+const mails = async (to: string) => (await readOutbox(db, to)).filter(({ subject }) => subject?.includes('new email'))
+
+/** Somebody who has asked for another address. */
+async function asked(to: string, given = {}) {
+  const app = await testApp({ database: db.url })
+  const person = await makePerson(db, given, { app, password: PASSWORD })
+  const browser = await signedIn(app, person)
+  const reply = await browser.form('/settings/email', { new_email: to, current_password: PASSWORD })
+  expect(reply.headers.location).toBe('/settings?done=change')
+  const settings = async (query = '') => (await browser.page(`/settings${query}`)).body
+  const confirm = async (token: string) => (await new Browser(app).form('/email/confirm', { token })).statusCode
+  return { app, person, browser, settings, confirm }
+}
+
+test.each([true, false])(
+  'a new address is shown while it waits, and its mail sent again (confirmed: %s)',
+  async (ok) => {
+    const to = `waits-${ok}@example.com`
+    const { person, browser, settings, confirm } = await asked(to, { emailVerified: ok })
+    expect(await settings('?done=change')).toContain(`A mail is on its way to ${to}.`)
+    const page = await settings()
+    expect(page).toContain(`Waiting for you to confirm <strong>${to}</strong>`)
+    expect(page).toContain(person.email)
+    const mail = await mailTo(db, to, 'Confirm your new email')
+    expect(mail.text).toContain(`logs in to Plat with ${person.email} wants to log in with ${to}`)
+    await browser.form('/settings/email/change', {})
+    await expect.poll(async () => (await mails(to)).length, { timeout: 10_000 }).toBe(2)
+    expect(await readOutbox(db, person.email)).toEqual([])
+    const link = linkIn(mail)
+    const asks = (await browser.page(link)).body
+    expect(asks).toContain(`<strong>${to}</strong> in place of <strong>${person.email}</strong>`)
+    expect(await confirm(tokenOf(link))).toBe(303)
+    expect(await settings()).not.toContain('Waiting for you')
+  },
+)
+
+test('a change that is cancelled, or that another one took the place of, is over with its links', async () => {
+  const { person, browser, settings, confirm } = await asked('first@example.com')
+  const first = tokenOf(linkIn(await mailTo(db, 'first@example.com', 'Confirm your new email')))
+  await browser.form('/settings/email', { new_email: 'second@example.com', current_password: PASSWORD })
+  expect(await settings()).not.toContain('first@example.com')
+  const second = tokenOf(linkIn(await mailTo(db, 'second@example.com', 'Confirm your new email')))
+  const off = await browser.form('/settings/email/change', { _method: 'delete' })
+  expect(off.headers.location).toBe('/settings?done=change-off')
+  const page = await settings('?done=change-off')
+  expect([page.includes('Your email stays as it is.'), page.includes('Waiting for you')]).toEqual([true, false])
+  for (const token of [first, second]) expect(await confirm(token)).toBe(410)
+  const { rows } = await db.pool.query('select email from users where id = $1', [person.id])
+  expect(rows[0].email).toBe(person.email)
+  // Nothing waits: nothing is sent, and nothing is said of a mail.
+  await browser.form('/settings/email/change', {})
+  expect(await settings('?done=change')).not.toContain('A mail is on its way')
+})
+
+test('it waits for a day from its last mail', async () => {
+  const { person, browser, settings } = await asked('day@example.com')
+  const pass = (time: string) =>
+    db.pool.query('update email_changes set expires_at = expires_at - $2::interval where user_id = $1', [
+      person.id,
+      time,
+    ])
+  await pass('23 hours 59 minutes')
+  expect(await settings()).toContain('Waiting for you')
+  await browser.form('/settings/email/change', {})
+  await pass('23 hours 59 minutes')
+  expect(await settings()).toContain('Waiting for you')
+  await pass('2 minutes')
+  expect(await settings()).not.toContain('Waiting for you')
+})
+
+test('an address that somebody has waits like any other; the mails go to its owner', async () => {
+  const owner = await makePerson(db)
+  const { browser, settings } = await asked(owner.email)
+  expect(await settings('?done=change')).toContain(`A mail is on its way to ${owner.email}.`)
+  expect(await settings()).toContain(`Waiting for you to confirm <strong>${owner.email}</strong>`)
+  await mailTo(db, owner.email, 'You have an account')
+  expect((await browser.form('/settings/email/change', {})).headers.location).toBe('/settings?done=change')
+  expect(await mails(owner.email)).toEqual([])
+})
+
+test('mails are asked for too often on the page itself', async () => {
+  const { browser } = await asked('often@example.com')
+  for (let time = 1; time < 5; time++) await browser.form('/settings/email/change', {})
+  const page = await browser.form('/settings/email/change', {})
+  expect([page.statusCode, page.body.includes('That was too often. Try again in ')]).toEqual([429, true])
+  expect(page.body).toContain('Waiting for you')
+  expect((await browser.post('/settings/email/change', {})).json().error.code).toBe('too_many')
+})
