@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { EMAIL, isEmail, takesMail } from './email-check.ts'
+import { EMAIL, emailProblem } from './email.ts'
+import { isEmail, takesMail } from './email-check.ts'
 import { describing, Field } from './Field.tsx'
 import { useLive } from './use-live.ts'
 import { REQUIRED, useValidity } from './use-validity.ts'
@@ -49,7 +50,8 @@ export function EmailField(props: Props) {
 
   const problem = !value
     ? required && texts.required
-    : live && (value === refused || !isEmail(value.trim())) && texts.invalid
+    : live &&
+      (isEmail(value.trim()) ? value === refused && texts.invalid : texts.invalid.replace(EMAIL, emailProblem(value)))
   const { ref, told, onBlur, onInvalid } = useValidity<HTMLInputElement>(denied ?? (problem || undefined))
   const error = props.error ?? denied ?? told
 

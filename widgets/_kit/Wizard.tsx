@@ -39,7 +39,7 @@ export function Wizard({ id, steps, action, hidden, problem, busy, onSubmit, onS
   const texts = { ...WIZARD_TEXTS, ...given }
   const live = useLive()
   const form = useRef<HTMLFormElement>(null)
-  const { step, next, back } = useSteps(`${id}-step`, steps.length, onStep)
+  const { step, next, back } = useSteps(`${id}-step`, steps.length, { onStep })
   const last = step === steps.length - 1
   const before = useRef(step)
   const current = () => form.current?.querySelector<HTMLFieldSetElement>('fieldset[data-current]')

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { request } from './request.ts'
 
-/** Sentence for an address that cannot take mail. */
-export const EMAIL = 'Enter a valid email address'
-
 /** Milliseconds that a lookup may take (growth document, section 9). */
 export const LOOKUP_TIMEOUT = 1500
 

@@ -13,3 +13,16 @@ export function emailAddress(text: string): string | undefined {
   const tidy = text.trim().toLowerCase()
   return tidy.length <= LONGEST && ADDRESS.test(tidy) ? tidy : undefined
 }
+
+/** Sentence for an address that cannot take mail. */
+export const EMAIL = 'Enter a valid email address'
+
+/**
+ * What is wrong with an address that is none, as a sentence. Letters with accents before the @ are named: they may well be
+ * somebody's (RFC 6531), but few mail servers pass them on, browsers refuse them, and so do we.
+ */
+export function emailProblem(text: string): string {
+  const parts = text.trim().normalize().split('@')
+  const odd = parts.length === 2 && /[^a-z0-9.!#$%&'*+/=?^_`{|}~\s-]/iu.exec(parts[0] ?? '')?.[0]
+  return odd ? `${EMAIL}: before the @ it can’t have “${odd}”` : EMAIL
+}

@@ -7,6 +7,14 @@ export interface Steps {
   back(): void
 }
 
+interface Options {
+  onStep?: ((step: number) => void) | undefined
+  /** The step that the server wrote. Default 0. */
+  start?: number | undefined
+  /** Address of a step, for a page that can be opened at it; without it the address stays as it is. */
+  urlOf?: ((step: number) => string) | undefined
+}
+
 /**
  * Steps with the browser's own way back: going on adds an entry to the history of the page, Back and Forward of the browser
  * walk the entries, and never past the step that was reached here. Other states of the page's history are kept.
@@ -16,10 +24,10 @@ export interface Steps {
  * @param name of the step in `history.state`, unique in the page
  * @param count of all steps
  */
-export function useSteps(name: string, count: number, onStep?: (step: number) => void): Steps {
-  const [step, setStep] = useState(0)
-  const now = useRef(0)
-  const reached = useRef(0)
+export function useSteps(name: string, count: number, { onStep, start = 0, urlOf }: Options = {}): Steps {
+  const [step, setStep] = useState(start)
+  const now = useRef(start)
+  const reached = useRef(start)
   /** The browser is on its way back: a second press would take it out of the page. */
   const going = useRef(false)
   const go = useStable((to: number) => {
@@ -31,8 +39,12 @@ export function useSteps(name: string, count: number, onStep?: (step: number) =>
   })
 
   useEffect(() => {
-    // What was typed is gone after a reload, so the steps begin anew, whatever the entry says.
-    if (stateOf(name)) history.replaceState({ ...history.state, [name]: 0 }, '')
+    // What was typed is gone after a reload: it is the server's step, whatever the entry says. Where both say the same, the
+    // entries of the steps before are still there.
+    const other = stateOf(name) !== start && stateOf(name) > 0
+    const url = urlOf?.(start)
+    if (other || (url && url !== location.href))
+      history.replaceState({ ...history.state, ...(other && { [name]: 0 }) }, '', url)
     const moved = () => {
       going.current = false
       go(Math.min(stateOf(name), reached.current))
@@ -47,15 +59,17 @@ export function useSteps(name: string, count: number, onStep?: (step: number) =>
       const to = now.current + 1
       if (to >= count) return
       going.current = false
-      history.pushState({ ...history.state, [name]: to }, '')
+      history.pushState({ ...history.state, [name]: to }, '', urlOf?.(to))
       go(to)
     }),
     back: useStable(() => {
       if (going.current) return
       // The entry that going on has added is taken back; where it is not ours, the step alone.
       going.current = stateOf(name) === now.current && now.current > 0
-      if (going.current) history.back()
-      else go(now.current - 1)
+      if (going.current) return history.back()
+      const to = Math.max(now.current - 1, 0)
+      if (urlOf) history.replaceState(history.state, '', urlOf(to))
+      go(to)
     }),
   }
 }

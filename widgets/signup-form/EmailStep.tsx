@@ -1,11 +1,12 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { EmailField } from '../_kit/EmailField.tsx'
-import { EMAIL, takesMail } from '../_kit/email-check.ts'
+import { emailProblem } from '../_kit/email.ts'
+import { takesMail } from '../_kit/email-check.ts'
 import { byField, sentenceOf } from '../_kit/problem.ts'
 import { useCall } from '../_kit/use-call.ts'
 import type { SignupFormProps } from './contract.ts'
-import { askForAccount, requestOf } from './model.ts'
+import { askForAccount, pathTo, requestOf } from './model.ts'
 import type { Texts } from './texts.ts'
 import { useKnown } from './use-known.ts'
 
@@ -28,6 +29,8 @@ export function EmailStep(props: Props) {
   const { known, look, stop } = useKnown(requests, email)
   const given = props.errors?.base?.[0]
   const [problem, setProblem] = useState(given ?? '')
+  /** What was said of an address that has an account. */
+  const [taken, setTaken] = useState<string>(words.taken)
   const call = useCall(async (signal, address: string) => {
     // Known since the field was left, or soon: no longer than 1.5 seconds.
     if (!(await takesMail(address, lookup, signal))) return { ok: true, data: false } as const
@@ -44,13 +47,15 @@ export function EmailStep(props: Props) {
     setProblem('')
     const answer = await call.send(email.trim())
     if (!answer) return
-    if (answer.ok) return answer.data === false ? onRefused(EMAIL) : onDone()
+    if (answer.ok) return answer.data === false ? onRefused(emailProblem(email)) : onDone()
     const { problem } = answer
     const status = problem.kind === 'status' ? problem.status : 0
     const said = problem.kind === 'status' && problem.errors ? byField(problem.errors).email : undefined
-    if (status === 409 || said) return onRefused(said ?? sentenceOf(problem, words))
+    const sentence = said ?? sentenceOf(problem, words)
+    if (status === 409) setTaken(sentence)
+    if (status === 409 || said) return onRefused(sentence)
     console.error('The account request failed', problem)
-    setProblem(sentenceOf(problem, words))
+    setProblem(sentence)
   }
 
   return (
@@ -79,6 +84,12 @@ export function EmailStep(props: Props) {
         autoFocus={props.errors?.email !== undefined}
         required
       />
+      {refused === taken && (
+        <p className="signup-form-ways">
+          <a href={pathTo(urls.login ?? '/login', next)}>{words.login}</a>
+          <a href={urls.reset ?? '/password/reset'}>{words.forgot}</a>
+        </p>
+      )}
       <div role="status" className="signup-form-known">
         {known && words.known}
       </div>

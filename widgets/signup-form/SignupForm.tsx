@@ -5,6 +5,7 @@ import { useSteps } from '../_kit/use-steps.ts'
 import { AccountStep, type Person } from './AccountStep.tsx'
 import type { SignupFormProps } from './contract.ts'
 import { EmailStep } from './EmailStep.tsx'
+import { addressOf, pathTo } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** Signing up in two steps; the browser's own way back leads from the second to the first. */
@@ -13,18 +14,20 @@ export function SignupForm(props: SignupFormProps) {
   const words = { ...TEXTS, ...props.texts }
   /** What the server has against a step is about the one that it wrote, as long as that stands. */
   const [errors, setErrors] = useState(props.errors)
-  const { step, next, back } = useSteps(`${id}-step`, 2, () => setErrors(undefined))
-  /** Written by the server: the first step is another page then. */
-  const [second, setSecond] = useState(props.step === 'account')
+  const { step, next, back } = useSteps(`${id}-step`, 2, {
+    onStep: () => setErrors(undefined),
+    start: props.step === 'account' ? 1 : 0,
+    urlOf: props.addressed ? addressOf : undefined,
+  })
+  const atAccount = step === 1
   const [email, setEmail] = useState(() => typedIn(`${id}-email`) ?? props.email ?? '')
   // Kept while the step is left for another address.
   const [person, setPerson] = useState<Person>(() => ({
     name: typedIn(`${id}-name`) ?? props.name ?? '',
     password: typedIn(`${id}-password`) ?? '',
   }))
-  const [refused, setRefused] = useState(second ? undefined : props.errors?.email?.[0])
+  const [refused, setRefused] = useState(atAccount ? undefined : props.errors?.email?.[0])
   const heading = useRef<HTMLHeadingElement>(null)
-  const atAccount = second || step === 1
   const before = useRef(atAccount)
   useLayoutEffect(() => {
     // Not where an error has the focus.
@@ -33,11 +36,6 @@ export function SignupForm(props: SignupFormProps) {
   }, [atAccount])
 
   const Heading = props.level === 1 ? 'h1' : 'h2'
-  const first = () => {
-    if (!second) return back()
-    setSecond(false)
-    setErrors(undefined)
-  }
   return (
     <div className="signup-form">
       <Heading ref={heading} tabIndex={-1}>
@@ -50,7 +48,7 @@ export function SignupForm(props: SignupFormProps) {
             href="/signup"
             onClick={(event) => {
               event.preventDefault()
-              first()
+              back()
             }}
           >
             {words.other}
@@ -69,7 +67,7 @@ export function SignupForm(props: SignupFormProps) {
           onPerson={setPerson}
           onEmailRefused={(sentence) => {
             setRefused(sentence)
-            first()
+            back()
           }}
         />
       ) : (
@@ -88,7 +86,7 @@ export function SignupForm(props: SignupFormProps) {
         />
       )}
       <p className="signup-form-more">
-        {words.have} <a href={props.urls?.login ?? '/login'}>{words.login}</a>
+        {words.have} <a href={pathTo(props.urls?.login ?? '/login', props.next)}>{words.login}</a>
       </p>
     </div>
   )

@@ -25,6 +25,8 @@ export const made = z.object({ redirect_url: z.string() })
 export const props = z.object({
   /** The step at hand. Default `email`. */
   step: z.optional(z.enum(['email', 'account'])),
+  /** Whether the page answers `?step=2` with the second step, so that the step may stand in its address. Default false. */
+  addressed: z.optional(z.boolean()),
   email: text,
   name: text,
   /** Path to go to afterwards; the host has a default. */
@@ -38,7 +40,7 @@ export const props = z.object({
   /** DNS over HTTPS where mail records of an address are looked up; `{domain}` is filled in. Without it none are. */
   lookup: text,
   /** Addresses of the calls. */
-  urls: z.optional(z.object({ requests: text, email: text, signup: text, login: text })),
+  urls: z.optional(z.object({ requests: text, email: text, signup: text, login: text, reset: text })),
   /** Level of the heading. Default 2. */
   level: z.optional(z.number()),
   token: text,

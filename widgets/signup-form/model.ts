@@ -14,6 +14,18 @@ export function requestOf(email: string, pageName: string, query: string): Accou
 export const askForAccount = (url: string, body: AccountRequest, signal: AbortSignal): Promise<Answer<unknown>> =>
   request(url, { schema: requested, body, signal })
 
+/** Address of the page at a step, as `GET /signup` knows it. What else the address says stays. */
+export function addressOf(step: number): string {
+  const url = new URL(location.href)
+  if (step) url.searchParams.set('step', '2')
+  else url.searchParams.delete('step')
+  return url.href
+}
+
+/** @param next where to go from there */
+export const pathTo = (path: string, next: string | undefined): string =>
+  next ? `${path}?${new URLSearchParams({ next })}` : path
+
 /** Whether an account was asked for with this address, and not finished; undefined where nobody can say. */
 export async function isKnown(url: string, email: string, signal: AbortSignal): Promise<boolean | undefined> {
   const answer = await request(`${url}/${encodeURIComponent(email)}`, { schema: requested, signal })

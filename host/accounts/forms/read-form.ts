@@ -1,10 +1,10 @@
-import { emailAddress } from '../../../widgets/_kit/email.ts'
+import { EMAIL, emailAddress, emailProblem } from '../../../widgets/_kit/email.ts'
 import { isStorable } from '../../../widgets/_kit/text.ts'
 
 /** Field → sentences, as a 422 answers. */
 export type Errors = Record<string, string[]>
 
-export const INVALID_EMAIL = 'Enter a valid email address'
+export const INVALID_EMAIL = EMAIL
 
 /** Reads what one form sent, and collects what is wrong with it. */
 export class FormRead {
@@ -37,7 +37,7 @@ export class FormRead {
   email(name = 'email'): string {
     const value = this.raw(name, 254)
     const address = emailAddress(value)
-    if (!this.errors[name] && !address) this.errors[name] = [INVALID_EMAIL]
+    if (!this.errors[name] && !address) this.errors[name] = [emailProblem(value)]
     return address ?? ''
   }
 

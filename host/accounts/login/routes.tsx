@@ -9,6 +9,7 @@ import { tooOften } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
 import { safePath } from '../safe-path.ts'
 import { clearSession } from '../session-cookies.ts'
+import { typedAtSignup } from '../signup/begun.ts'
 import { AGAIN } from './code-routes.tsx'
 import { type LoginGiven, LoginPage } from './LoginPage.tsx'
 import { logIn } from './log-in.ts'
@@ -26,7 +27,8 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
     if (request.viewer) return reply.redirect(next || HOME, 303)
     const { changed, over } = request.query
     if (changed === '1') return send(reply, { next, done: 'Your password is changed. Log in with it.' })
-    return send(reply, over === '1' ? { next, problem: AGAIN } : { next })
+    const email = typedAtSignup(request) ?? ''
+    return send(reply, over === '1' ? { email, next, problem: AGAIN } : { email, next })
   })
 
   app.post('/login', async (request, reply) => {

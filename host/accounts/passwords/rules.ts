@@ -17,6 +17,7 @@ export function passwordProblem(password: string, person: Person = {}): string |
   // The second is what the field itself counts.
   if (length > PASSWORD_LENGTH.max || password.length > PASSWORD_LENGTH.max)
     return `Use ${PASSWORD_LENGTH.max} characters at most.`
+  if (!password.trim()) return 'This is nothing but spaces. Put words between them.'
   if (isCommon(password)) return 'This is one of the most used passwords. Choose one that is harder to guess.'
   if (isOwn(password, person)) return 'This is too close to your name, your email or the name of this site.'
   return undefined

@@ -13,6 +13,7 @@ import { mailLater } from '../mails/later.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { clearSession } from '../session-cookies.ts'
 import { findPerson } from '../settings/account-store.ts'
+import { typedAtSignup } from '../signup/begun.ts'
 import { AskPage, NewPage, OverPage, SentPage } from './ResetPages.tsx'
 import { readResetLink } from './reset-links.ts'
 
@@ -22,7 +23,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
   const over = (reply: FastifyReply) =>
     send(reply.status(410), <OverPage again="/password/reset" words="Ask for a new link" />)
 
-  app.get('/password/reset', async (_, reply) => send(reply, <AskPage />))
+  app.get('/password/reset', async (request, reply) => send(reply, <AskPage email={typedAtSignup(request) ?? ''} />))
 
   app.post('/password/reset', async (request, reply) => {
     const form = new FormRead(request.body)

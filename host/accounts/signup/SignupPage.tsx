@@ -22,7 +22,14 @@ export const SignupPage = ({ step, ...given }: SignupGiven) => (
       id="signup"
       on="load"
       withToken
-      props={{ ...given, step: step === 2 ? 'account' : 'email', level: 1, lookup: LOOKUP, pageName: 'Sign up' }}
+      props={{
+        ...given,
+        step: step === 2 ? 'account' : 'email',
+        addressed: true,
+        level: 1,
+        lookup: LOOKUP,
+        pageName: 'Sign up',
+      }}
     />
   </section>
 )

@@ -1,13 +1,14 @@
 import type { FastifyReply } from 'fastify'
+import { TEXTS } from '../../../widgets/signup-form/texts.ts'
 import type { Site } from '../../_platform/site.ts'
 import { findAccount } from '../account-store.ts'
 import { atLeast } from '../at-least.ts'
 import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'
 import { tellOwner } from '../mails/quota.ts'
-import { rememberBegun } from './begun.ts'
+import { rememberBegun, rememberTaken } from './begun.ts'
 import { type AccountRequest, keepRequest } from './request-store.ts'
 
-export const CONFLICT = 'An account with this email already exists.'
+export const CONFLICT = TEXTS.taken
 
 /** Read from the query of the signup page, and sent with its first step (growth document, section 3). */
 export const SOURCE = ['page_name', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
@@ -42,7 +43,10 @@ export async function begin(site: Site, reply: FastifyReply, body: unknown): Pro
   if (!form.ok) return { form, asked, conflict: false }
   const secret = site.config.accountDisclosure === 'private'
   const exists = secret ? await atLeast(() => keep(site, asked)) : await keep(site, asked)
-  if (exists && !secret) return { form, asked, conflict: true }
+  if (exists && !secret) {
+    rememberTaken(site, reply, asked.email)
+    return { form, asked, conflict: true }
+  }
   rememberBegun(site, reply, asked.email)
   return { form, asked, conflict: false }
 }

@@ -6,9 +6,23 @@ const NAME = 'signup'
 /** Seconds for which a browser is known as the one that asked for an account. */
 const LASTS = 1800
 
+interface Begun {
+  email: string
+  /** Milliseconds since 1970. */
+  until: number
+  /** An account has it: it is filled in where one logs in, and begins no signup. */
+  taken?: true
+}
+
 /** This browser asked for an account with this address: the second step belongs to it. Signed, and read by no script. */
-export function rememberBegun({ config }: Site, reply: FastifyReply, email: string): void {
-  const value = JSON.stringify({ email, until: Date.now() + LASTS * 1000 })
+export const rememberBegun = (site: Site, reply: FastifyReply, email: string): void => remember(site, reply, { email })
+
+/** This browser was told that an account has this address. */
+export const rememberTaken = (site: Site, reply: FastifyReply, email: string): void =>
+  remember(site, reply, { email, taken: true })
+
+function remember({ config }: Site, reply: FastifyReply, begun: Omit<Begun, 'until'>): void {
+  const value = JSON.stringify({ ...begun, until: Date.now() + LASTS * 1000 })
   reply.setCookie(NAME, Buffer.from(value).toString('base64url'), {
     path: '/',
     httpOnly: true,
@@ -19,14 +33,22 @@ export function rememberBegun({ config }: Site, reply: FastifyReply, email: stri
   })
 }
 
-/** The address that this browser asked with in the last half hour. */
+/** The address with which this browser began a signup in the last half hour. */
 export function begunWith(request: FastifyRequest): string | undefined {
+  const begun = read(request)
+  return begun?.taken ? undefined : begun?.email
+}
+
+/** The address that this browser typed into the signup in the last half hour, whether an account has it or not. */
+export const typedAtSignup = (request: FastifyRequest): string | undefined => read(request)?.email
+
+function read(request: FastifyRequest): Begun | undefined {
   const cookie = request.cookies[NAME]
   const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
   if (!valid || !value) return undefined
   try {
-    const { email, until } = JSON.parse(Buffer.from(value, 'base64url').toString()) as { email: string; until: number }
-    return until > Date.now() ? email : undefined
+    const begun = JSON.parse(Buffer.from(value, 'base64url').toString()) as Begun
+    return begun.until > Date.now() ? begun : undefined
   } catch {
     // We signed it, but for something else.
     return undefined

@@ -11,7 +11,7 @@ import { hashPassword } from '../passwords/hash.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { openSession } from '../session-cookies.ts'
 import { CONFLICT } from './begin.ts'
-import { forgetBegun } from './begun.ts'
+import { forgetBegun, rememberTaken } from './begun.ts'
 import { keepPending } from './pending-store.ts'
 import { finishRequest } from './request-store.ts'
 
@@ -43,7 +43,8 @@ export async function finish(
   else {
     const refusal = await open(site, request, reply, { name, email, password })
     if (refusal) form.errors.email = [refusal]
-    else await mailLaterTo(site, email)
+    if (refusal === CONFLICT) rememberTaken(site, reply, email)
+    if (!refusal) await mailLaterTo(site, email)
   }
   if (form.ok) forgetBegun(reply)
   return { form, mailed }

@@ -9,7 +9,7 @@ import { tooOften } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
 import { safePath } from '../safe-path.ts'
 import { begin, CONFLICT, SOURCE } from './begin.ts'
-import { begunWith } from './begun.ts'
+import { begunWith, typedAtSignup } from './begun.ts'
 import { finish } from './finish.ts'
 import { findRequest } from './request-store.ts'
 import { type SignupGiven, SignupPage } from './SignupPage.tsx'
@@ -30,7 +30,7 @@ export function signupRoutes(app: FastifyInstance, site: Site): void {
     if (request.viewer) return reply.redirect(next || HOME, 303)
     const email = begunWith(request)
     if (query.step === '2' && email) return send(reply, { step: 2, email, next })
-    return send(reply, { step: 1, email: email ?? '', next, source: sourceOf(query) })
+    return send(reply, { step: 1, email: typedAtSignup(request) ?? '', next, source: sourceOf(query) })
   })
 
   // Without scripts: the first step's form.

@@ -53,6 +53,9 @@ test.each([
   [{}, { email: ['Enter a valid email address'] }],
   [{ email: 'ann' }, { email: ['Enter a valid email address'] }],
   [{ email: ['a@b.co'] }, { email: ['"email" is a list; expected text.'] }],
+  [{ email: "zoë.o'neil+x@example.com" }, { email: ['Enter a valid email address: before the @ it can’t have “ë”'] }],
+  [{ email: 'ann example@example.com' }, { email: ['Enter a valid email address'] }],
+  [{ email: 'a@b@example.com' }, { email: ['Enter a valid email address'] }],
   [{ email: 'a\0@example.com' }, { email: [expect.stringContaining('NUL')] }],
   [{ email: 'a@example.com', utm_source: {} }, { utm_source: ['"utm_source" is an object; expected text.'] }],
 ])('the first step with %j is refused by field', async (fields, errors) => {
@@ -93,6 +96,7 @@ test.each([
   ['stella step', 'too close'],
   ['Step@Example.com', 'too close'],
   ['stella1987!', 'too close'],
+  ['        ', 'nothing but spaces'],
   ['x'.repeat(129), '128 characters at most'],
 ])('%s is no password', async (password, words) => {
   const browser = new Browser(await testApp({ database: db.url }))

@@ -1,0 +1,95 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { frames } from '../_testing/fake-fetch.ts'
+import { ANN, CONFLICT, opened } from './testing/opened.ts'
+
+let before = ''
+beforeEach(() => {
+  before = location.href
+  history.replaceState(null, '')
+  onTestFinished(() => history.replaceState(null, '', before))
+})
+
+const asked = () => new URLSearchParams(location.search)
+const other = (element: HTMLElement) => element.querySelector('.signup-form-lead a') as Element
+
+test('the second step stands in the address of a page that answers it, and nothing that was typed does', async () => {
+  history.replaceState(null, '', '?utm_source=mail')
+  const { toAccount, heading, input, element } = opened({ addressed: true })
+  await toAccount()
+  expect([asked().get('step'), asked().get('utm_source')]).toEqual(['2', 'mail'])
+  await userEvent.fill(input('name') as HTMLInputElement, 'Ann Example')
+  await userEvent.fill(input('password') as HTMLInputElement, 'quiet paper lines')
+  history.back()
+  await expect.poll(heading).toBe('Get started for free')
+  expect([location.search, input('email')?.value]).toEqual(['?utm_source=mail', ANN])
+  history.forward()
+  await expect.poll(heading).toBe('Create your account')
+  expect([asked().get('step'), input('name')?.value]).toEqual(['2', 'Ann Example'])
+  const kept = `${location.href} ${JSON.stringify(history.state)} ${JSON.stringify({ ...localStorage, ...sessionStorage })}`
+  for (const typed of ['quiet', 'Ann', ANN]) expect(kept).not.toContain(typed)
+  await userEvent.click(other(element))
+  await expect.poll(heading).toBe('Get started for free')
+  expect(asked().has('step')).toBe(false)
+})
+
+test('on another page the address stays as it is', async () => {
+  const { toAccount } = opened()
+  await toAccount()
+  expect(asked().has('step')).toBe(false)
+})
+
+test('reloaded at the second step it is the second step, and Back leads to the first one still', async () => {
+  const first = opened({ addressed: true })
+  await first.toAccount()
+  first.instance.unmount()
+  first.element.remove()
+  // Entries of the history outlast a reload, with their states; the islands of a test are counted on.
+  const next = first.element.id.replace(/\d+$/, (number) => `${Number(number) + 1}`)
+  history.replaceState({ [`${next}-step`]: 1 }, '')
+  const { heading, input } = opened({ addressed: true, step: 'account', email: ANN })
+  await frames()
+  expect(heading()).toBe('Create your account')
+  expect(asked().get('step')).toBe('2')
+  history.back()
+  await expect.poll(heading).toBe('Get started for free')
+  expect([asked().has('step'), input('email')?.value]).toEqual([false, ANN])
+  history.forward()
+  await expect.poll(heading).toBe('Create your account')
+})
+
+test('opened at the second step, no entry of the history is ours: “Use another address” changes step and address alone', async () => {
+  history.replaceState(null, '', '?step=2')
+  const { heading, element, send, held } = opened({ addressed: true, step: 'account', email: ANN })
+  const entries = history.length
+  await userEvent.click(other(element))
+  await expect.poll(heading).toBe('Get started for free')
+  expect([asked().has('step'), history.length]).toEqual([false, entries])
+  await send('other@example.com')
+  ;(await held('POST')).answer({ email: 'other@example.com' }, { status: 201 })
+  await expect.poll(heading).toBe('Create your account')
+  expect(asked().get('step')).toBe('2')
+  history.back()
+  await expect.poll(heading).toBe('Get started for free')
+})
+
+test('an address that has an account is met with the ways to it', async () => {
+  const { send, held, element, input } = opened({ next: '/markets' })
+  const ways = () => [...element.querySelectorAll('.signup-form-ways a')].map((each) => each.getAttribute('href'))
+  expect(ways()).toEqual([])
+  await send()
+  ;(await held('POST')).answer({ error: CONFLICT }, { status: 409 })
+  await expect.poll(ways).toEqual(['/login?next=%2Fmarkets', '/password/reset'])
+  await userEvent.fill(input('email') as HTMLInputElement, 'other@example.com')
+  await expect.poll(ways).toEqual([])
+})
+
+test.each([
+  ['zoë.o’neil@example.com', 'before the @ it can’t have “ë”'],
+  ['ann,bee@example.com', 'before the @ it can’t have “,”'],
+])('%s: it says which sign it is that mail does not take', async (typed, words) => {
+  const { send, text, posts } = opened()
+  await send(typed)
+  await expect.poll(text).toContain(`Enter a valid email address: ${words}`)
+  expect(posts()).toEqual([])
+})
