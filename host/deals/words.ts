@@ -8,6 +8,15 @@ const WHOLE = new Intl.NumberFormat('en-US')
 export const dollarsOf = (dollars: number): string => DOLLARS.format(dollars)
 export const countOf = (number: number): string => WHOLE.format(number)
 
+/** "1 deal", "1,204 deals". */
+export const dealsOf = (deals: number): string => `${countOf(deals)} ${deals === 1 ? 'deal' : 'deals'}`
+
+/** How far away: "12 miles away". Middles of ZIP codes are known, no more. */
+export function milesOf(miles: number): string {
+  const whole = Math.round(miles)
+  return whole < 1 ? 'less than a mile away' : `${whole} ${whole === 1 ? 'mile' : 'miles'} away`
+}
+
 /** A month's rent of the price: "0.74%". */
 export const rentToPriceOf = (percent: number): string => `${percent.toFixed(2)}%`
 

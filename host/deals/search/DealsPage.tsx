@@ -3,11 +3,19 @@ import type { PlacedMap } from '../map/placed.ts'
 import { Filters } from './Filters.tsx'
 import { Results } from './Results.tsx'
 import type { Found } from './search.ts'
+import type { Suggested } from './suggested.ts'
 
 export const headingOf = ({ place }: Found): string => (place ? `Deals in ${place.name}` : 'Bigger deals')
 
+interface Props {
+  found: Found
+  map: PlacedMap | undefined
+  /** What the field of the place suggests. */
+  suggested: readonly Suggested[]
+}
+
 /** Homes for sale: the search, a map of what it finds, and the list. */
-export function DealsPage({ found, map }: { found: Found; map: PlacedMap | undefined }) {
+export function DealsPage({ found, map, suggested }: Props) {
   const demo = found.points.some((deal) => deal.demo) || found.deals.some((deal) => deal.demo)
   return (
     <div className="deals">
@@ -15,7 +23,7 @@ export function DealsPage({ found, map }: { found: Found; map: PlacedMap | undef
         <h1>{headingOf(found)}</h1>
         <p className="lead">Homes for sale, each with what it would rent for.</p>
       </div>
-      <Filters asked={found.asked} />
+      <Filters asked={found.asked} suggested={suggested} />
       {demo && <p className="notice">These listings are made up: they belong to the demo world.</p>}
       {map && <DealMap map={map} total={found.total} sort={found.asked.sort} />}
       <Results {...found} />

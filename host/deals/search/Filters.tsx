@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { describing, Field } from '../../../widgets/_kit/Field.tsx'
 import { STRUCTURE_TYPES } from '../../properties/schema.ts'
 import { TYPE_NAMES } from '../../rent-estimator/words.ts'
-import { SORT_NAMES } from '../words.ts'
+import { dealsOf, SORT_NAMES } from '../words.ts'
 import { type Asked, FIELDS, type FieldName, SORTS } from './asked.ts'
 import { BOUNDS } from './bounds.ts'
+import type { Suggested } from './suggested.ts'
 
 type Choices = readonly (readonly [value: string, label: string])[]
 
@@ -15,8 +16,10 @@ const BATHS: Choices = [['1', '1 or more'], ['1.5', '1.5 or more'], ...OR_MORE(4
 const TYPES: Choices = STRUCTURE_TYPES.map((type) => [type, TYPE_NAMES[type]])
 const ORDERS: Choices = SORTS.map((sort) => [sort, SORT_NAMES[sort]])
 
+const PLACES = 'deals-places'
+
 /** The search as a form that needs no script. The map's area goes along until it is taken away. */
-export function Filters({ asked }: { asked: Asked }) {
+export function Filters({ asked, suggested }: { asked: Asked; suggested: readonly Suggested[] }) {
   const { typed, errors, bounds } = asked
   const first = FIELDS.find((name) => errors[name])
   const field = (name: FieldName, label: string, control: (bound: object) => ReactNode) => {
@@ -52,7 +55,7 @@ export function Filters({ asked }: { asked: Asked }) {
   return (
     <search aria-label="Deals">
       <form className="deals-filters" action="/bigger_deals" method="get">
-        {text('q', 'State, city or ZIP code', { type: 'search' })}
+        {text('q', 'State, county, city or ZIP code', { type: 'search', list: PLACES, autoComplete: undefined })}
         {text('min_price', 'Minimum price', { inputMode: 'decimal' })}
         {text('max_price', 'Maximum price', { inputMode: 'decimal' })}
         {select('beds', 'Bedrooms', BEDS, 'Any')}
@@ -63,6 +66,12 @@ export function Filters({ asked }: { asked: Asked }) {
         <button type="submit" className="button">
           Search
         </button>
+        {/* The browser's own suggestions: they need no script. */}
+        <datalist id={PLACES}>
+          {suggested.map(({ name, deals }) => (
+            <option key={name} value={name} label={dealsOf(deals)} />
+          ))}
+        </datalist>
       </form>
     </search>
   )

@@ -1,9 +1,23 @@
-import { type Asked, dealsPath, FIELDS, isFiltered } from './asked.ts'
+import type { ReactNode } from 'react'
+import { STATES } from '../../../widgets/state-map/shapes.ts'
+import { dealsOf, milesOf } from '../words.ts'
+import { type Asked, dealsPath, isFiltered } from './asked.ts'
 import type { DealPlace } from './place.ts'
+import { asksMore, type Ways } from './ways.ts'
 
-/** No deal fits: why, and the ways on from here. */
-export function Nothing({ asked, place }: { asked: Asked; place: DealPlace | undefined }) {
-  if (!isFiltered(asked))
+const NAMES = new Map(STATES.map(({ id, name }) => [id as string, name]))
+const nameOf = (state: string) => NAMES.get(state) ?? state
+
+interface Props {
+  asked: Asked
+  place: DealPlace | undefined
+  ways: Ways
+}
+
+/** No deal fits: why, and the ways on from here, of which each leads to some. */
+export function Nothing({ asked, place, ways: found }: Props) {
+  const { towns, state, states, withoutBounds, inPlace, all } = found
+  if (!isFiltered(asked) || !all)
     return (
       <div className="deals-none">
         <p>No home is listed for sale yet.</p>
@@ -12,21 +26,55 @@ export function Nothing({ asked, place }: { asked: Asked; place: DealPlace | und
         </p>
       </div>
     )
-  const { typed, bounds } = asked
-  const more = bounds || FIELDS.some((name) => name !== 'q' && name !== 'sort' && typed[name])
+  const more = asksMore(asked)
+  const at = (q: string) => dealsPath(asked, { q, bounds: null, page: 1 })
+  const ways = [
+    [dealsPath(asked, { bounds: null, page: 1 }), 'Search without the map’s area', withoutBounds],
+    [`/bigger_deals?${new URLSearchParams({ q: asked.typed.q })}`, `See all deals in ${place?.name}`, inPlace],
+    [at(state?.state ?? ''), `Search in all of ${nameOf(state?.state ?? '')}`, state?.deals ?? 0],
+    ['/bigger_deals', 'See all deals', all],
+  ] as const
   return (
     <div className="deals-none">
       <p>{more ? 'No deal fits all of that.' : `No home is listed for sale in ${place?.name}.`}</p>
-      <p className="deals-ways">
-        {bounds && <a href={dealsPath(asked, { bounds: null, page: 1 })}>Search without the map’s area</a>}
-        {place && more && (
-          <a href={`/bigger_deals?${new URLSearchParams({ q: typed.q })}`}>See all deals in {place.name}</a>
-        )}
-        {place?.state && place.zips && (
-          <a href={dealsPath(asked, { q: place.state, page: 1 })}>Search in all of {place.state}</a>
-        )}
-        <a href="/bigger_deals">See all deals</a>
-      </p>
+      {(towns.length > 0 || states.length > 0) && (
+        <>
+          <p>{`The nearest ${towns.length ? 'places' : 'states'} with ${more ? 'deals that fit the rest' : 'deals'}:`}</p>
+          <ul className="deals-near">
+            {towns.map(({ name, deals, miles }) => (
+              <Way key={name} href={at(name)} about={`${dealsOf(deals)}, ${milesOf(miles)}`}>
+                {name}
+              </Way>
+            ))}
+            {states.map(({ state, deals }) => (
+              <Way key={state} href={at(state)} about={dealsOf(deals)}>
+                {nameOf(state)}
+              </Way>
+            ))}
+          </ul>
+        </>
+      )}
+      <ul className="deals-ways">
+        {ways.filter(leads).map(([href, name, deals]) => (
+          <Way key={href} href={href} about={dealsOf(deals)}>
+            {name}
+          </Way>
+        ))}
+      </ul>
     </div>
   )
 }
+
+function Way({ href, about, children }: { href: string; about: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href}>{children}</a> <small>{about}</small>
+    </li>
+  )
+}
+
+type Offered = readonly [href: string, name: string, deals: number]
+
+/** To some deals, and not where one before it leads. */
+const leads = ([href, , deals]: Offered, index: number, all: readonly Offered[]) =>
+  deals > 0 && !all.slice(0, index).some((before) => before[0] === href && before[2] > 0)

@@ -1,17 +1,17 @@
 import { PageLinks } from '../../_layout/PageLinks.tsx'
-import { countOf } from '../words.ts'
+import { countOf, dealsOf } from '../words.ts'
 import { type Asked, dealsPath, FIELDS, LAST_PAGE, PAGE_SIZE } from './asked.ts'
 import { DealTable } from './DealTable.tsx'
+import { Choices, Named } from './Named.tsx'
 import { Nothing } from './Nothing.tsx'
-import { MOST_TOWNS } from './place.ts'
 import type { Found } from './search.ts'
 
 /** What a turbo-stream puts anew. */
 export const RESULTS = 'deals-results'
 
 /** The list of what was found, with the ways on from it. */
-export function Results({ asked, place, deals, total }: Found) {
-  if (Object.keys(asked.errors).length) return <Wrong asked={asked} />
+export function Results({ asked, place, deals, total, counties, ways, meant = [] }: Found) {
+  if (Object.keys(asked.errors).length) return <Wrong asked={asked} meant={meant} />
   return (
     <section id={RESULTS} className="deals-results" aria-labelledby="deals-count" tabIndex={-1}>
       <div className="deals-bar">
@@ -23,18 +23,9 @@ export function Results({ asked, place, deals, total }: Found) {
           </a>
         )}
       </div>
-      {place && place.towns.length > 1 && (
-        <p className="deals-towns">
-          {place.name} is in {place.towns.length} states{place.towns.length === MOST_TOWNS && ' or more'}. Search in
-          one:{' '}
-          {place.towns.map((town) => (
-            <a key={town} href={dealsPath(asked, { q: town, page: 1 })}>
-              {town}
-            </a>
-          ))}
-        </p>
-      )}
-      {total === 0 ? <Nothing asked={asked} place={place} /> : <DealTable deals={deals} />}
+      {ways && <Nothing asked={asked} place={place} ways={ways} />}
+      {place && <Named asked={asked} place={place} counties={counties} empty={total === 0} />}
+      {!ways && <DealTable deals={deals} />}
       <PageLinks
         page={asked.page}
         last={Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)}
@@ -46,13 +37,13 @@ export function Results({ asked, place, deals, total }: Found) {
 
 function spanOf({ page }: Asked, total: number): string {
   if (total === 0) return 'No deals'
-  if (total <= PAGE_SIZE) return total === 1 ? '1 deal' : `${total} deals`
+  if (total <= PAGE_SIZE) return dealsOf(total)
   const first = (page - 1) * PAGE_SIZE + 1
   return `${countOf(first)}–${countOf(Math.min(total, first + PAGE_SIZE - 1))} of ${countOf(total)} deals`
 }
 
 /** Where the deals would stand if everything that was asked for could be used. */
-function Wrong({ asked }: { asked: Asked }) {
+function Wrong({ asked, meant }: { asked: Asked; meant: readonly string[] }) {
   const { errors } = asked
   const fields: readonly string[] = FIELDS
   // What has no field on the page is said here.
@@ -72,6 +63,7 @@ function Wrong({ asked }: { asked: Asked }) {
           {field ? 'see all deals' : 'Search without it'}
         </a>
       </p>
+      {meant.length > 0 && <Choices lead="Did you mean:" names={meant} asked={asked} />}
     </section>
   )
 }

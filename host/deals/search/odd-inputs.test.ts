@@ -43,7 +43,7 @@ test.each([
   ['max_price', '0', 'Enter a price in dollars'],
   ['max_price', '99999999999', 'Enter a price in dollars'],
   ['max_price', '1e3', 'Enter a price in dollars'],
-  ['q', 'Zzyzx', 'We know no place called “Zzyzx”. Enter a state, a city or a ZIP code.'],
+  ['q', 'Zzyzx', 'We know no place called “Zzyzx”. Enter a state, a county, a city or a ZIP code.'],
   ['q', '00000', 'We know no place called “00000”.'],
   ['q', '%', 'We know no place called “%”.'],
   ['q', '_\\', 'We know no place called “_\\”.'],

@@ -13,12 +13,14 @@ import { DealsPage, headingOf } from './DealsPage.tsx'
 import styles from './deals.css?inline'
 import { RESULTS, Results } from './Results.tsx'
 import { type Found, searchDeals } from './search.ts'
+import { suggestions } from './suggested.ts'
 
 const STREAM = 'text/vnd.turbo-stream.html'
 
 /** The search: as a page, and as a stream that puts its results anew. */
 export function searchRoutes(app: FastifyInstance, site: Site): void {
   const { db, config } = site
+  const suggest = suggestions(db)
   app.get('/bigger_deals', async ({ query, headers }, reply) => {
     const stream = headers.accept?.includes(STREAM) ?? false
     const asked = askedOf(query)
@@ -39,7 +41,7 @@ export function searchRoutes(app: FastifyInstance, site: Site): void {
       place: '/bigger_deals',
       ...((wrong || isFiltered(asked) || asked.sort !== 'newest') && { robots: 'noindex' }),
       styles: [fieldStyles, chipStyles, figureStyles, styles, mapStyles],
-      body: <DealsPage found={found} map={map} />,
+      body: <DealsPage found={found} map={map} suggested={await suggest()} />,
     })
   })
 }

@@ -1,23 +1,43 @@
 import { STATES } from '../../../widgets/state-map/shapes.ts'
 import type { Database } from '../../_platform/db/database.ts'
+import type { Point } from '../../properties/grid.ts'
 import { locate } from '../../properties/locate.ts'
 import { partsOf } from '../../properties/parts.ts'
 import { type Place, placeOfZip, townsNamed } from '../../properties/places-store.ts'
 import { searchText } from '../../properties/rules.ts'
+import { countiesNamed, saysCounty, withCounties, zipsOf } from './county.ts'
 
-/** States in which a town of one name is looked for: those where it has most ZIP codes (places-store.ts). */
-export const MOST_TOWNS = 12
+/**
+ * Places of one name that are offered. Of towns no more are looked for: those in the states where the name has most ZIP codes
+ * (places-store.ts).
+ */
+export const MOST = 12
+
+export interface NamedZips {
+  name: string
+  zips: string[]
+}
 
 /** Where deals are looked for. */
 export interface DealPlace {
-  /** "Texas", "ZIP 62704, Springfield, IL". */
+  kind: 'state' | 'county' | 'town' | 'zip'
+  /** "Texas", "Cook County, IL", "ZIP 62704, Springfield, IL". */
   name: string
   /** Two letters, where all of it lies in one state. */
   state: string | undefined
   /** Undefined: all of the state. */
   zips: string[] | undefined
-  /** Towns of one name in several states: each by itself. */
-  towns: string[]
+  /** Towns of one name, where there are several: each by itself. */
+  each: string[]
+  /**
+   * Counties that have the name too, where towns are meant; each of several counties; of a county of before, what took its
+   * place.
+   */
+  counties: NamedZips[]
+  /** Of a county of before: the last year in which it was one. */
+  until?: number
+  /** Its middle; where there are several, one of each; none for a state. */
+  middles: Point[]
 }
 
 const BY_TEXT = new Map(
@@ -27,27 +47,55 @@ const BY_TEXT = new Map(
   ]),
 )
 
-/** `TX`, `Texas`, `Springfield`, `Springfield, IL`, `62704`; undefined: nothing of this name is known. */
+/**
+ * `TX`, `Texas`, `Cook County, IL`, `Springfield`, `Springfield, IL`, `62704`. What may be both is a town, unless it says that it
+ * is a county; undefined: nothing of this name is known.
+ */
 export async function placeOf(db: Database, typed: string): Promise<DealPlace | undefined> {
   const state = BY_TEXT.get(searchText(typed))
-  if (state) return { name: state.name, state: state.id, zips: undefined, towns: [] }
+  if (state)
+    return { kind: 'state', name: state.name, state: state.id, zips: undefined, each: [], counties: [], middles: [] }
   const parts = partsOf(typed)
   if (parts.zip) return withZip(await placeOfZip(db, parts.zip))
+  const counties = await countiesNamed(db, parts)
+  if (counties.length && saysCounty(parts)) return withCounties(db, counties)
   const named = await townsNamed(db, parts.words.join(' '), parts.state)
-  if (named.length) return withTowns(named)
+  const today = counties.filter(({ until }) => until === null)
+  if (named.length) return withTowns(named, today.map(zipsOf))
+  if (counties.length) return withCounties(db, counties)
   // Who types a whole address means its town.
   const { place, towns } = parts.words.length ? await locate(db, parts) : { place: undefined, towns: [] }
   return withTowns(place ? [place] : towns)
 }
 
 const withZip = (place: Place | undefined): DealPlace | undefined =>
-  place && { name: `ZIP ${place.zips[0]}, ${townOf(place)}`, state: place.state, zips: place.zips, towns: [] }
+  place && { ...aloneOf(place), kind: 'zip', name: `ZIP ${place.zips[0]}, ${townOf(place)}` }
 
-function withTowns(towns: Place[]): DealPlace | undefined {
+function withTowns(towns: Place[], counties: NamedZips[] = []): DealPlace | undefined {
   const [first] = towns
   if (!first) return undefined
-  if (towns.length === 1) return { name: townOf(first), state: first.state, zips: first.zips, towns: [] }
-  return { name: first.city, state: undefined, zips: towns.flatMap(({ zips }) => zips), towns: towns.map(townOf) }
+  if (towns.length === 1) return { ...aloneOf(first), counties }
+  const zips = towns.flatMap((town) => town.zips)
+  return {
+    kind: 'town',
+    name: first.city,
+    state: undefined,
+    zips,
+    each: towns.map(townOf),
+    counties,
+    middles: towns.map(middleOf),
+  }
 }
 
+const aloneOf = (town: Place): DealPlace => ({
+  kind: 'town',
+  name: townOf(town),
+  state: town.state,
+  zips: town.zips,
+  each: [],
+  counties: [],
+  middles: [middleOf(town)],
+})
+
+const middleOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
 const townOf = ({ city, state }: Place) => `${city}, ${state}`

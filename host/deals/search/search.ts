@@ -2,6 +2,7 @@ import type { Database } from '../../_platform/db/database.ts'
 import { type Asked, PAGE_SIZE } from './asked.ts'
 import { type DealPlace, placeOf } from './place.ts'
 import { countDeals, type Deal, type Filter, findDeals } from './store.ts'
+import { countiesWith, placesLike, type Ways, waysFrom } from './ways.ts'
 
 /** Points that a map shows at most. */
 export const MOST_POINTS = 250
@@ -15,6 +16,12 @@ export interface Found {
   /** The first of the whole result, for the map. */
   points: Deal[]
   total: number
+  /** The counties of the place that have such deals. */
+  counties: string[]
+  /** Where there is something, if there is nothing here. */
+  ways?: Ways
+  /** Places that may be meant by one that is not known. */
+  meant?: string[]
 }
 
 /**
@@ -27,15 +34,21 @@ export async function searchDeals(
   { timeZone, list = true, map = true }: { timeZone: string; list?: boolean; map?: boolean },
 ): Promise<Found> {
   const { q } = asked.typed
-  const place = q && !asked.errors.q ? await placeOf(db, q) : undefined
-  if (q && !place) asked.errors.q ??= `We know no place called “${q}”. Enter a state, a city or a ZIP code.`
-  if (Object.keys(asked.errors).length) return { asked, place, deals: [], points: [], total: 0 }
+  const unreadable = asked.errors.q !== undefined
+  const place = q && !unreadable ? await placeOf(db, q) : undefined
+  if (q && !place) asked.errors.q ??= `We know no place called “${q}”. Enter a state, a county, a city or a ZIP code.`
+  if (Object.keys(asked.errors).length) {
+    const meant = list && q && !place && !unreadable ? await placesLike(db, q) : []
+    return { asked, place, deals: [], points: [], total: 0, counties: [], meant }
+  }
   const filter: Filter = { ...asked, place }
   const { sort, page } = asked
-  const [total, deals, points] = await Promise.all([
+  const [total, deals, points, counties] = await Promise.all([
     countDeals(db, filter),
     list ? findDeals(db, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, timeZone }) : [],
     map ? findDeals(db, filter, { sort, limit: MOST_POINTS, offset: 0, timeZone }) : [],
+    list && place ? countiesWith(db, filter, place) : [],
   ])
-  return { asked, place, deals, points, total }
+  const found = { asked, place, deals, points, total, counties }
+  return list && total === 0 ? { ...found, ways: await waysFrom(db, asked, place) } : found
 }

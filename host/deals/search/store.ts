@@ -70,7 +70,7 @@ export async function countDeals({ pool }: Database, filter: Filter): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-function conditions(filter: Filter): { where: string; values: unknown[] } {
+export function conditions(filter: Filter): { where: string; values: unknown[] } {
   const { place, minPrice, maxPrice, beds, baths, structureType, bounds } = filter
   const values: unknown[] = []
   const found = ["status = 'active'"]

@@ -1,0 +1,45 @@
+import { type Asked, dealsPath } from './asked.ts'
+import { type DealPlace, MOST } from './place.ts'
+
+interface Props {
+  asked: Asked
+  place: DealPlace
+  /** Its counties that have deals. */
+  counties: readonly string[]
+  /** Nothing was found: neither is there in any one of them. */
+  empty: boolean
+}
+
+/** What else the name of a place may mean: each by itself, where there is something. */
+export function Named({ asked, place, counties, empty }: Props) {
+  const { kind, name, each } = place
+  const towns = `${name} is in ${each.length} states${each.length === MOST ? ' or more' : ''}. Search in one:`
+  const also = `Or search in ${counties.length === 1 ? 'the' : 'a'} county:`
+  return (
+    <>
+      {!empty && each.length > 1 && <Choices lead={towns} names={each} asked={asked} />}
+      {counties.length > 0 && (
+        <Choices lead={kind === 'county' ? leadOf(place) : also} names={counties} asked={asked} />
+      )}
+    </>
+  )
+}
+
+const leadOf = ({ name, until, counties }: DealPlace): string =>
+  until === undefined
+    ? `${counties.length} counties are called ${name}. Those with deals:`
+    : `${name} was a county until ${until}. These are the deals of what took its place:`
+
+/** Names as links that search there, with the rest of what was asked for. */
+export function Choices({ lead, names, asked }: { lead: string; names: readonly string[]; asked: Asked }) {
+  return (
+    <p className="deals-towns">
+      {lead}{' '}
+      {names.map((name) => (
+        <a key={name} href={dealsPath(asked, { q: name, page: 1 })}>
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}

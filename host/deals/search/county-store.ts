@@ -1,0 +1,40 @@
+import type { Database } from '../../_platform/db/database.ts'
+
+/** A county with its ZIP codes; one of before has none. */
+export interface CountyRow {
+  fips: string
+  name: string
+  state: string
+  /** The last year in which it was one; null for those of today. */
+  until: number | null
+  /** Its middle; null where it is not known. */
+  latitude: number | null
+  longitude: number | null
+  zips: string[]
+}
+
+const COLUMNS = `c.fips, c.name, c.state, c.until, c.latitude, c.longitude,
+  array(select zip::text from zips z where z.fips = c.fips order by zip) as zips`
+
+/** Names of the counties that begin with a letter, in one state or in all: few enough to be looked through. */
+export async function countyNames(
+  { pool }: Database,
+  letter: string,
+  state: string | undefined,
+): Promise<Pick<CountyRow, 'fips' | 'name'>[]> {
+  const { rows } = await pool.query<Pick<CountyRow, 'fips' | 'name'>>(
+    `select fips, name from counties where starts_with(lower(name), $1) and ($2::text is null or state = $2)`,
+    [letter, state ?? null],
+  )
+  return rows
+}
+
+/** The largest first, as far as it is known how large they are. */
+export async function countiesOf({ pool }: Database, fips: readonly string[]): Promise<CountyRow[]> {
+  const { rows } = await pool.query<CountyRow>(
+    `select ${COLUMNS} from counties c left join market_sizes s using (fips) where c.fips = any($1)
+      order by s.size desc nulls last, c.state, c.name`,
+    [fips],
+  )
+  return rows
+}

@@ -1,0 +1,71 @@
+import type { Database } from '../../_platform/db/database.ts'
+import { countyName } from '../../markets/publish.ts'
+import { kinOf } from '../../markets/succession.ts'
+import { withoutSuffix } from '../../markets/terms.ts'
+import type { AddressParts } from '../../properties/parts.ts'
+import { searchText } from '../../properties/rules.ts'
+import { type CountyRow, countiesOf, countyNames } from './county-store.ts'
+import type { DealPlace, NamedZips } from './place.ts'
+
+/** What nobody says of a town. */
+const KINDS = / (county|parish|borough|census area|municipality|municipio|planning region)$/
+
+/** The words of a county as they are compared: "La Salle" is LaSalle. */
+const keyOf = (text: string) => text.replaceAll(' ', '')
+
+/** Whether the words say that a county is meant: "cook county", "orleans parish", "cook co" before a state. */
+export const saysCounty = ({ words, state }: AddressParts): boolean =>
+  KINDS.test(` ${words.slice(1).join(' ')}`) || (state !== undefined && words.length > 1 && words.at(-1) === 'co')
+
+/** Counties of this name, with or without what kind of county they are: those of today, else those of before. */
+export async function countiesNamed(db: Database, { words, state, number }: AddressParts): Promise<CountyRow[]> {
+  const said = words.join(' ')
+  // Without a state behind it "co" is one.
+  const typed = state ? said.replace(/ co$/, ' county') : said
+  if (!typed || number) return []
+  const names = await countyNames(db, typed.charAt(0), state)
+  const key = keyOf(typed)
+  const meant = names.filter(({ name }) => {
+    const text = searchText(name)
+    return keyOf(text) === key || keyOf(withoutSuffix(text)) === key
+  })
+  const rows = meant.length
+    ? await countiesOf(
+        db,
+        meant.map(({ fips }) => fips),
+      )
+    : []
+  const today = rows.filter(({ until }) => until === null)
+  return today.length ? today : rows
+}
+
+export const zipsOf = (county: CountyRow): NamedZips => ({ name: countyName(county), zips: county.zips })
+
+/** Counties as a place where deals are looked for; undefined for none. */
+export async function withCounties(db: Database, rows: readonly CountyRow[]): Promise<DealPlace | undefined> {
+  const [first] = rows
+  if (!first) return undefined
+  const { name, state, until } = first
+  const whole = {
+    kind: 'county' as const,
+    each: [],
+    middles: rows.flatMap(({ latitude, longitude }) =>
+      latitude === null || longitude === null ? [] : [{ latitude, longitude }],
+    ),
+  }
+  if (rows.length === 1 && until === null)
+    return { ...whole, name: countyName(first), state, zips: first.zips, counties: [] }
+  if (rows.length === 1 && until !== null) {
+    const heirs = await countiesOf(db, kinOf(first.fips).became)
+    const zips = heirs.flatMap((heir) => heir.zips)
+    return { ...whole, name: countyName(first), state, zips, counties: heirs.map(zipsOf), until }
+  }
+  return {
+    ...whole,
+    // "Richmond" where a county and a city have the name.
+    name: rows.every((row) => row.name === name) ? name : name.slice(0, withoutSuffix(name.toLowerCase()).length),
+    state: rows.every((row) => row.state === state) ? state : undefined,
+    zips: rows.flatMap((row) => row.zips),
+    counties: rows.map(zipsOf),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Database } from '../../_platform/db/database.ts'
+import { searchMarkets } from '../../markets/search.ts'
+import { type Asked, FIELDS } from './asked.ts'
+import { type NearTown, type StateDeals, statesNear, townsNear, zipsWithDeals } from './near-store.ts'
+import { type DealPlace, MOST } from './place.ts'
+import { countDeals, type Filter } from './store.ts'
+
+/** As far as one drives to look at a home, and as many towns and states as are offered. */
+const NEAR = { miles: 100, limit: 4 }
+/** Names that are offered for one that is not known. */
+const MEANT = 4
+/** Characters up to which a name is looked for among those that are like it. */
+const LONGEST = 100
+
+/** Where there are deals, when there are none where they were looked for: each of them leads to some. */
+export interface Ways {
+  /** With the rest of what was asked for: towns around the place, its state, for a state those around it. */
+  towns: NearTown[]
+  state: StateDeals | undefined
+  states: StateDeals[]
+  /** How many there are without the map's area. */
+  withoutBounds: number
+  /** How many there are in the place and everywhere, whatever else was asked for. */
+  inPlace: number
+  all: number
+}
+
+/** Whether more than a place is asked for. */
+export const asksMore = ({ typed, bounds }: Asked): boolean =>
+  bounds !== undefined || FIELDS.some((name) => name !== 'q' && name !== 'sort' && typed[name] !== '')
+
+const ANYTHING: Filter = {
+  place: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  beds: undefined,
+  baths: undefined,
+  structureType: undefined,
+  bounds: undefined,
+}
+
+/** The ways on from a search that finds nothing. */
+export async function waysFrom(db: Database, asked: Asked, place: DealPlace | undefined): Promise<Ways> {
+  const filter: Filter = { ...asked, place: undefined, bounds: undefined }
+  const { state, zips, middles = [] } = place ?? {}
+  const [towns, inState, states, withoutBounds, inPlace, all] = await Promise.all([
+    middles.length ? townsNear(db, filter, middles, NEAR) : [],
+    state && zips ? countDeals(db, { ...filter, place: stateOf(state) }) : 0,
+    state && !zips ? statesNear(db, filter, state, NEAR.limit) : [],
+    asked.bounds ? countDeals(db, { ...filter, place }) : 0,
+    place && asksMore(asked) ? countDeals(db, { ...ANYTHING, place }) : 0,
+    countDeals(db, ANYTHING),
+  ])
+  return {
+    towns,
+    state: state && inState ? { state, deals: inState } : undefined,
+    states,
+    withoutBounds,
+    inPlace,
+    all,
+  }
+}
+
+const stateOf = (state: string): DealPlace => ({
+  kind: 'state',
+  name: state,
+  state,
+  zips: undefined,
+  each: [],
+  counties: [],
+  middles: [],
+})
+
+/** Which counties of a place have deals of the filter. */
+export async function countiesWith(db: Database, filter: Filter, { counties }: DealPlace): Promise<string[]> {
+  const zips = counties.flatMap((county) => county.zips)
+  const found = zips.length ? await zipsWithDeals(db, filter, zips) : new Set()
+  const some = counties.filter((county) => county.zips.some((zip) => found.has(zip)))
+  return some.slice(0, MOST).map(({ name }) => name)
+}
+
+/** Places that are called like one that is not known: "Chicago, IL" for "Chicgo". */
+export async function placesLike(db: Database, typed: string): Promise<string[]> {
+  if (typed.length > LONGEST) return []
+  const found = await searchMarkets(db, typed)
+  const names = found
+    // Counties of before are found, and have no deals.
+    .filter(({ name }) => !name.endsWith(')'))
+    .map(({ name, city }) => (city ? `${city}${name.slice(name.lastIndexOf(','))}` : name))
+  return [...new Set(names)].slice(0, MEANT)
+}
