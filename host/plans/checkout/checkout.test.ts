@@ -111,8 +111,13 @@ test('a declined card keeps what was typed, but never the number or the code', a
     card_expiry: '11/39',
     card_cvc: '987',
   }
-  const reply = await browser.form(at, card)
-  expect(reply.statusCode).toBe(422)
+  // To a page of its own: a form in the browser's way back would ask whether it is to be sent again.
+  const declined = await browser.form(at, card)
+  expect([declined.statusCode, declined.headers.location]).toEqual([303, `${at}?declined=1`])
+  const kept = Buffer.from(browser.cookies.get('declined_card') ?? '', 'base64url').toString()
+  expect(kept).toContain('11/39')
+  expect(kept).not.toMatch(/4000|0002|987/)
+  const reply = await browser.page(`${at}?declined=1`)
   expect(reply.body).toContain('This card was declined. Nothing was charged.')
   expect(reply.body).toContain('value="Ann &quot;A&quot; Example"')
   expect(reply.body).toContain('value="11/39"')
@@ -125,7 +130,11 @@ test('a declined card keeps what was typed, but never the number or the code', a
     true,
   ])
   expect(await paidBy(db, person)).toEqual([])
+  expect((await browser.post(at, card)).json().errors.card_number).toEqual([expect.stringContaining('was declined')])
   await browser.form(at, CARD)
+  expect(browser.cookies.get('declined_card')).toBeFalsy()
+  // Back leads to no form that could be sent again.
+  expect((await browser.page(`${at}?declined=1`)).headers.location).toBe('/settings/subscription')
   // Nothing that is stored or logged has it.
   const { rows } = await db.pool.query(
     "select tablename as name from pg_tables where schemaname in ('public', 'pgboss')",

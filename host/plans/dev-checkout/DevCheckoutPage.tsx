@@ -4,12 +4,13 @@ import { subscribePath } from '../checkout/begin.ts'
 import type { PaidPlan } from '../plan.ts'
 import { money, priceOf } from '../words.ts'
 import { type CardErrors, TEST_CARDS } from './card.ts'
+import type { Typed } from './declined.ts'
 
 interface Props {
   id: string
   plan: PaidPlan
   /** Of the fields that are shown again: neither number nor code. */
-  typed?: { card_name: string; card_expiry: string }
+  typed?: Typed
   errors?: CardErrors
 }
 

@@ -14,10 +14,11 @@ import { isPaid, type PaidPlan } from '../plan.ts'
 import { findPlan } from '../plan-store.ts'
 import { type CardErrors, cardErrors, DECLINED, isDeclined, last4Of } from './card.ts'
 import { DevCheckoutPage } from './DevCheckoutPage.tsx'
+import { forgetTyped, keepTyped, readTyped, type Typed } from './declined.ts'
 import styles from './dev-checkout.css?inline'
 import { completedEvent, paidEvent } from './events.ts'
 
-type Req = FastifyRequest<{ Params: { id: string } }>
+type Req = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
 const PATH = '/dev/checkout/:id'
 
@@ -29,15 +30,16 @@ export function devCheckoutRoutes(app: FastifyInstance, site: Site): void {
     viewer && findCheckout(db, viewer.id, (params as { id: string }).id)
   const mine = async (request: FastifyRequest) => (await find(request)) !== undefined
 
-  function send(reply: FastifyReply, plan: PaidPlan, id: string, form?: FormRead, errors?: CardErrors) {
-    const typed = form && { card_name: form.typed('card_name'), card_expiry: form.typed('card_expiry') }
+  function send(reply: FastifyReply, plan: PaidPlan, id: string, typed?: Typed, errors?: CardErrors) {
     const body = <DevCheckoutPage id={id} plan={plan} {...(typed && { typed })} {...(errors && { errors })} />
     return sendForm(site, reply, { title: `Pay for ${plan.name}`, styles, body })
   }
 
   app.get(PATH, { config: { mine } }, async (request: Req, reply) => {
     const open = await openCheckout(request)
-    return open ? send(reply, open.plan, open.checkout.id) : reply.redirect(SETTINGS, 303)
+    if (!open) return reply.redirect(SETTINGS, 303)
+    if (request.query.declined !== '1') return send(reply, open.plan, open.checkout.id)
+    return send(reply, open.plan, open.checkout.id, readTyped(request), { card_number: [DECLINED] })
   })
 
   app.post(PATH, { config: { mine } }, async (request: Req, reply) => {
@@ -53,11 +55,18 @@ export function devCheckoutRoutes(app: FastifyInstance, site: Site): void {
     }
     const now = new Date()
     const errors: CardErrors = { ...cardErrors(card, now), ...form.errors }
-    if (!Object.keys(errors).length && isDeclined(card.number)) errors.card_number = [DECLINED]
+    const typed = { card_name: form.typed('card_name'), card_expiry: form.typed('card_expiry') }
+    const { id } = open.checkout
     if (Object.keys(errors).length) {
       if (!wantsPage(request)) return sendErrors(reply, errors as Record<string, string[]>)
-      return send(reply.status(422), open.plan, open.checkout.id, form, errors)
+      return send(reply.status(422), open.plan, id, typed, errors)
     }
+    if (isDeclined(card.number)) {
+      if (!wantsPage(request)) return sendErrors(reply, { card_number: [DECLINED] })
+      keepTyped(site, reply, typed)
+      return reply.redirect(`/dev/checkout/${id}?declined=1`, 303)
+    }
+    forgetTyped(reply)
     await pay(open.checkout, open.plan, last4Of(card.number))
     return done()
   })

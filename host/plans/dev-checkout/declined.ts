@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from '../../_platform/config.ts'
+import type { Site } from '../../_platform/site.ts'
+
+/** What stood in the fields of a card that was declined, but for number and code, which are kept nowhere. */
+export interface Typed {
+  card_name: string
+  card_expiry: string
+}
+
+const NAME = 'declined_card'
+const PATH = '/dev/checkout'
+/** Seconds for which it is shown again. */
+const LASTS = 600
+
+/** For the page that comes next, so that no form stands in the browser's way back. Signed, and read by no script. */
+export function keepTyped({ config }: Site, reply: FastifyReply, typed: Typed): void {
+  reply.setCookie(NAME, Buffer.from(JSON.stringify(typed)).toString('base64url'), {
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(config),
+    signed: true,
+    maxAge: LASTS,
+  })
+}
+
+export function readTyped(request: FastifyRequest): Typed {
+  const cookie = request.cookies[NAME]
+  const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
+  let kept: Partial<Record<keyof Typed, unknown>> = {}
+  try {
+    if (valid && value) kept = Object(JSON.parse(Buffer.from(value, 'base64url').toString()))
+  } catch {
+    // We signed it, but for something else.
+  }
+  const text = (given: unknown) => (typeof given === 'string' ? given : '')
+  return { card_name: text(kept.card_name), card_expiry: text(kept.card_expiry) }
+}
+
+export const forgetTyped = (reply: FastifyReply): FastifyReply => reply.clearCookie(NAME, { path: PATH })
