@@ -22,7 +22,8 @@ export function Onboarding(props: OnboardingProps) {
   /** Where the focus goes when the next drawing stands; nowhere at first. */
   const focus = useRef('')
   const mine = stepsFor(steps, pro)
-  const done = mine.filter((step) => step.done).length
+  const skipped = mine.filter((step) => step.skipped).length
+  const done = mine.filter((step) => step.done).length - skipped
   const next = nextStep(steps, pro)
   const shown = steps.find(({ key }) => key === open)
 
@@ -41,12 +42,13 @@ export function Onboarding(props: OnboardingProps) {
     setSaid('')
   }
 
-  const answered = (complete: string[], value: string) => {
-    const left = withDone(steps, complete).map((step) => (step.key === open ? { ...step, value } : step))
+  const answered = (complete: string[], value: string, skipped: boolean) => {
+    const left = withDone(steps, complete).map((step) => (step.key === open ? { ...step, value, skipped } : step))
     const after = nextStep(left, pro)
     setSteps(left)
     show(undefined)
-    setSaid(`${words.saved} ${after ? words.next.replace('{step}', after.name) : words.allDone}`)
+    const what = skipped ? words.leftOut.replace('{step}', shown?.name ?? '') : words.saved
+    setSaid(`${what} ${after ? words.next.replace('{step}', after.name) : words.allDone}`)
     emit('answered', { key: open, complete: stepsFor(left, pro).filter((step) => step.done).length, of: mine.length })
   }
 
@@ -55,7 +57,10 @@ export function Onboarding(props: OnboardingProps) {
       <div className="onboarding-progress">
         <progress value={done} max={mine.length} aria-labelledby={`${id}-progress`} />
         <span id={`${id}-progress`}>
-          {words.progress.replace('{done}', `${done}`).replace('{all}', `${mine.length}`)}
+          {(skipped ? words.progressSkipped : words.progress)
+            .replace('{done}', `${done}`)
+            .replace('{all}', `${mine.length}`)
+            .replace('{skipped}', `${skipped}`)}
         </span>
       </div>
       {STEP_TYPES.map((type) => (

@@ -18,7 +18,7 @@ interface Props {
   /** What a refused form without scripts had in it. */
   typed: string | undefined
   words: Texts
-  onAnswered(complete: string[], value: string): void
+  onAnswered(complete: string[], value: string, skipped: boolean): void
 }
 
 /** What a step asks for. Without scripts it posts and comes back as a page. */
@@ -34,7 +34,8 @@ export function StepForm({ flow, step, url, token, error, typed, words, onAnswer
     const body = { onboardings_flow_id: flow, step_type: step.type, response_key: step.key, response_value: answer }
     const came = await call.send(body)
     if (!came) return
-    if (came.ok) return onAnswered(came.data.onboarding.complete, answer === SKIPPED ? '' : answer)
+    const skipped = answer === SKIPPED && step.skip === true
+    if (came.ok) return onAnswered(came.data.onboarding.complete, skipped ? '' : answer, skipped)
     const refusal = refusalOf(came.problem)
     setTold(refusal?.response_value ?? Object.values(refusal ?? {})[0])
     if (refusal) box.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()

@@ -50,9 +50,14 @@ export function StepInput({ id, step, value, onValue, words, told }: Props) {
           ))}
         </select>
       ) : input === 'long' ? (
-        <textarea {...common} rows={4} maxLength={2000} onChange={(event) => onValue(event.currentTarget.value)} />
+        <textarea
+          {...common}
+          rows={4}
+          maxLength={step.longest ?? 2000}
+          onChange={(event) => onValue(event.currentTarget.value)}
+        />
       ) : (
-        <input {...common} maxLength={200} onChange={(event) => onValue(event.currentTarget.value)} />
+        <input {...common} maxLength={step.longest ?? 200} onChange={(event) => onValue(event.currentTarget.value)} />
       )}
     </div>
   )

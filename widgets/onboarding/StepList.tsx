@@ -25,15 +25,15 @@ export function StepList({ type, steps, next, open, locked, page, words, onOpen 
         {locked && <span className="onboarding-locked">{words.proOnly}</span>}
       </h3>
       <ul>
-        {steps.map(({ key, name, done }) => (
+        {steps.map(({ key, name, done, skipped }) => (
           <li
             key={key}
-            className={done ? 'onboarding-done' : undefined}
+            className={skipped ? 'onboarding-skipped' : done ? 'onboarding-done' : undefined}
             aria-current={key === open ? 'step' : undefined}
           >
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
               <circle cx="10" cy="10" r="8.5" />
-              {done && <path d="M6 10.5l2.75 2.75L14 7.5" />}
+              {done && <path d={skipped ? 'M6.5 10h7' : 'M6 10.5l2.75 2.75L14 7.5'} />}
             </svg>
             {!locked && (done || key === next) ? (
               <a
@@ -49,7 +49,14 @@ export function StepList({ type, steps, next, open, locked, page, words, onOpen 
             ) : (
               <span>{name}</span>
             )}
-            {done && <span className="plat-heard">, {words.done}</span>}
+            {skipped ? (
+              <span className="onboarding-left-out">
+                <span className="plat-heard">, </span>
+                {words.skipped}
+              </span>
+            ) : (
+              done && <span className="plat-heard">, {words.done}</span>
+            )}
           </li>
         ))}
       </ul>

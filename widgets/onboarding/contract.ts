@@ -16,6 +16,8 @@ export const step = z.object({
   /** What is asked for: a line, a few sentences, one of `choices`, or only that it is done. */
   input: z.enum(['line', 'long', 'choice', 'done']),
   label: text,
+  /** Characters that the answer may have, of what is typed. Default 200 for a line, 2,000 for a few sentences. */
+  longest: z.optional(z.number()),
   choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
   /** What was answered, or is known already. */
   value: text,
@@ -28,6 +30,8 @@ export const step = z.object({
   /** It cannot be done yet: it can only be left out. */
   away: z.optional(z.boolean()),
   done: z.boolean(),
+  /** It was left out, which is done with it, too; it can still be answered. */
+  skipped: z.optional(z.boolean()),
 })
 export type Step = z.infer<typeof step>
 

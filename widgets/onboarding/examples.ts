@@ -55,7 +55,11 @@ export const examples: Record<string, { about: string; props: OnboardingProps }>
     props: { flow: 1, steps: STEPS, open: 'choose-goals', error: 'Choose one.' },
   },
   done: {
-    about: 'Nothing left, and a way to close it',
-    props: { flow: 1, steps: STEPS.map((step) => ({ ...step, done: true })), close: '/close' },
+    about: 'Nothing left but what was left out, and a way to close it',
+    props: {
+      flow: 1,
+      steps: STEPS.map((step) => ({ ...step, done: true, skipped: step.key === 'introduce-yourself' })),
+      close: '/close',
+    },
   },
 }

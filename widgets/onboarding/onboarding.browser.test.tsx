@@ -100,13 +100,34 @@ test('what is complete is counted among the steps that count', async () => {
 
 test('a step that may be left out is skipped', async () => {
   const steps = props.steps.map((step) => ({ ...step, done: step.type === 'first' }))
-  const { go, button, call, next } = opened({ steps, pro: true })
+  const { element, go, button, call, next, done, text } = opened({ steps, pro: true })
   await go()
   await userEvent.click(button('Leave it out for now'))
   const held = await call(1)
   expect(held.body).toMatchObject({ response_key: 'introduce-yourself', response_value: 'skipped' })
   held.answer(complete('complete-profile', 'choose-goals', 'introduce-yourself'))
   await expect.poll(() => next()?.textContent).toBe('Next: Claim perks')
+  const said = () => element.querySelector('[role=status]')?.textContent
+  expect(said()).toBe('“Introduce yourself” is left out. You can come back to it. Next: Claim perks')
+  expect(text()).toContain('2 of 4 steps, 1 left out')
+  expect([done(), element.querySelector('progress')?.value]).toEqual([
+    ['Complete profile, done', 'Choose goals, done'],
+    2,
+  ])
+  expect(element.querySelector('.onboarding-skipped')?.textContent).toBe('Introduce yourself, left out')
+  // Answered after all, it is done like any other.
+  await userEvent.click(element.querySelector('.onboarding-skipped a') as Element)
+  await userEvent.fill(element.querySelector('textarea') as Element, 'Two duplexes')
+  await userEvent.click(button('Save'))
+  ;(await call(2)).answer(complete('complete-profile', 'choose-goals', 'introduce-yourself'))
+  await expect.poll(text).toContain('3 of 4 steps')
+  expect([text().includes('left out'), said()]).toEqual([false, 'Saved. Next: Claim perks'])
+})
+
+test('a field takes no more than the server does', () => {
+  const steps = props.steps.map((step) => ({ ...step, longest: step.input === 'line' ? 100 : 2000 }))
+  const { element } = opened({ steps, open: 'complete-profile' })
+  expect(element.querySelector<HTMLInputElement>('input.plat-input')?.maxLength).toBe(100)
 })
 
 test('a 422 is said at the field, which takes the focus; what was typed stays', async () => {

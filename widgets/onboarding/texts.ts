@@ -7,6 +7,7 @@ export const TEXTS = {
   allDone: 'All done',
   allDoneAbout: 'You have been through every step.',
   progress: '{done} of {all} steps',
+  progressSkipped: '{done} of {all} steps, {skipped} left out',
   first: 'First',
   additional: 'Then',
   proUser: 'With Pro',
@@ -17,5 +18,7 @@ export const TEXTS = {
   skip: 'Leave it out for now',
   choose: 'Choose one',
   saved: 'Saved.',
+  skipped: 'left out',
+  leftOut: '“{step}” is left out. You can come back to it.',
 }
 export type Texts = typeof TEXTS

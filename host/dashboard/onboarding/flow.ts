@@ -54,9 +54,10 @@ const STEPS: Record<StepType, readonly Made[]> = {
     {
       key: 'follow-a-forum',
       name: 'Follow a forum',
-      about: 'The forums are not open yet. Leave this step out; you will find them here when they are.',
+      about: 'Find a topic about what you are looking for and follow it: new replies stand on your dashboard.',
       input: 'done',
-      away: true,
+      action: 'I follow one',
+      link: { href: '/forums', text: 'Open the forums' },
       skip: true,
     },
     {

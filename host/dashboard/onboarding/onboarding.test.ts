@@ -70,6 +70,28 @@ test('DASH-014 DASH-015 DASH-016 a pro goes through every step by POST, and each
   const { rows } = await db.pool.query('select name from users where id = $1', [person.id])
   expect(rows).toEqual([{ name: 'Ann Other' }])
   expect((await browser.page('/dashboard')).body).toContain('All done')
+  const page = (await browser.page('/onboarding')).body
+  expect(page).toContain('7 of 8 steps, 1 left out')
+  expect(page).toMatch(/Follow a forum<\/a><span[^>]*><span[^>]*>, <\/span>left out/)
+})
+
+test('a step that was left out can be done after all', async () => {
+  const { browser } = await member()
+  for (const [type, key, value] of ALL.slice(0, 5))
+    await browser.post('/onboardings/responses', answer(type, key, value))
+  const page = (await browser.page('/onboarding?step=follow-a-forum')).body
+  expect(page).toContain('4 of 6 steps, 1 left out')
+  for (const said of ['href="/forums"', 'I follow one']) expect(page).toContain(said)
+  expect((await browser.post('/onboardings/responses', answer('additional', 'follow-a-forum'))).statusCode).toBe(200)
+  expect((await browser.page('/onboarding')).body).toContain('5 of 6 steps<')
+})
+
+test('a name that says “skipped” is a name, and no step that was left out', async () => {
+  const { browser } = await member()
+  await browser.post('/onboardings/responses', answer('first', 'complete-profile', 'skipped'))
+  const page = (await browser.page('/onboarding?step=complete-profile')).body
+  expect(page).toContain('1 of 6 steps<')
+  expect(page).toMatch(/<input[^>]*maxlength="100"/i)
 })
 
 test('steps are gone through in their order, on the server; one that is complete can be answered anew', async () => {

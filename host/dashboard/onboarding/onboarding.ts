@@ -3,6 +3,7 @@ import { SKIPPED } from '../../../widgets/onboarding/model.ts'
 import type { Site } from '../../_platform/site.ts'
 import type { Viewer } from '../../_platform/viewer.ts'
 import { FLOW, stepsOf } from './flow.ts'
+import { LONGEST } from './rules.ts'
 import { readResponses } from './store.ts'
 
 /** The flow's steps as they stand for a member. */
@@ -12,6 +13,13 @@ export async function readSteps({ db, config }: Site, viewer: Viewer): Promise<S
     const answer = answers.get(step.key)
     const known = step.key === 'complete-profile' ? viewer.name : undefined
     const value = answer === undefined || answer === SKIPPED ? known : answer
-    return { ...step, done: answer !== undefined, ...(value !== undefined && { value }) }
+    const skipped = step.skip === true && answer === SKIPPED
+    return {
+      ...step,
+      longest: LONGEST[step.input],
+      done: answer !== undefined,
+      skipped,
+      ...(value !== undefined && { value }),
+    }
   })
 }

@@ -9,7 +9,8 @@ export type Errors = Record<string, string[]>
 /** What came, before it is known to be anything. */
 export type Given = { [name in keyof Response]?: unknown }
 
-const LONGEST = { line: 100, long: 2000, choice: 200, done: 200 }
+/** Characters. The line is a name, which the signup and the settings take no longer either. */
+export const LONGEST = { line: 100, long: 2000, choice: 200, done: 200 }
 
 /**
  * Whether somebody may answer so now: the step that is next, or one that was answered before (growth document, section 4;
