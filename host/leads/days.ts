@@ -4,5 +4,20 @@ export function dayOf(siteTz: string): (moment: Date) => string {
   return (moment) => format.format(moment)
 }
 
+/** Name of a file of leads: whose they are, and the day of the site's calendar: `example-realty-leads-2026-11-19.csv`. */
+export function fileOf(siteTz: string): (company: string, moment: Date) => string {
+  // ISO 8601 is how Sweden writes its days.
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: siteTz })
+  return (company, moment) => {
+    const words =
+      company
+        .normalize('NFC')
+        .toLowerCase()
+        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    const short = [...words.join('-')].slice(0, 60).join('')
+    return `${short && `${short}-`}leads-${format.format(moment)}.csv`
+  }
+}
+
 export const moneyOf = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })

@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
+import { disposition } from '../_platform/uploads/names.ts'
 import { viewerOf } from '../_platform/viewer.ts'
 import { wantsPage } from '../_platform/wants.ts'
 import { HEAD, lines } from './csv.ts'
+import { fileOf } from './days.ts'
 import { ExportPage } from './ExportPage.tsx'
 import { followExport } from './export-job.ts'
 import { beginExport, eachPart, readExport } from './export-store.ts'
+import { readPages } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { eachLead, moreThan } from './list-store.ts'
 import { fieldsOf, pageOf, readScope } from './reading.ts'
@@ -19,7 +22,18 @@ export const MOST = 5000
 
 /** Files of leads: at once, or later with an event when they are there. */
 export function exportRoutes(app: FastifyInstance, site: Site): void {
-  const { db } = site
+  const { db, config } = site
+  const nameOf = fileOf(config.siteTz)
+
+  /** Streamed: of a large file one part is in memory at a time. */
+  async function sendFile(reply: FastifyReply, page: number, made: Date, parts: AsyncIterable<string>) {
+    const [business] = await readPages(db, [page])
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', disposition('attachment', nameOf(business?.name ?? '', made)))
+      .header('cache-control', 'private, no-store')
+      .send(Readable.from(parts, { objectMode: false }))
+  }
 
   async function send(request: FastifyRequest, reply: FastifyReply, given: unknown): Promise<unknown> {
     const page = pageOf(request)
@@ -28,7 +42,8 @@ export function exportRoutes(app: FastifyInstance, site: Site): void {
       if (wantsPage(request)) throw new HttpError('unprocessable', Object.values(read.errors)[0]?.[0])
       return reply.status(422).send(read)
     }
-    if (!(await moreThan(db, page, read.scope, MOST))) return sendFile(reply, leadsOf(page, read.scope))
+    if (!(await moreThan(db, page, read.scope, MOST)))
+      return sendFile(reply, page, new Date(), leadsOf(page, read.scope))
     const id = await beginExport(db, page, viewerOf(request).id, read.scope)
     await followExport(site, { id })
     const url = `/business/page/${page}/leads/exports/${id}`
@@ -55,7 +70,7 @@ export function exportRoutes(app: FastifyInstance, site: Site): void {
     const { status } = found
     reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-store')
     if (!wantsPage(request)) return { status, url: request.url.split('?')[0] }
-    if (status === 'file-ready') return sendFile(reply, eachPart(db, id))
+    if (status === 'file-ready') return sendFile(reply, page, found.createdAt, eachPart(db, id))
     return sendPage(site, reply.status(status === 'failed' ? 500 : 202), {
       title: 'Your file of leads',
       robots: 'noindex',
@@ -64,14 +79,6 @@ export function exportRoutes(app: FastifyInstance, site: Site): void {
     })
   })
 }
-
-/** Streamed: of a large file one part is in memory at a time. */
-const sendFile = (reply: FastifyReply, parts: AsyncIterable<string>) =>
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', 'attachment; filename="leads.csv"')
-    .header('cache-control', 'private, no-store')
-    .send(Readable.from(parts, { objectMode: false }))
 
 function scopeFrom(given: unknown, page: number): ReturnType<typeof readScope> {
   const { export_option: option = 'all' } = fieldsOf(given)

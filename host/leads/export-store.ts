@@ -7,9 +7,11 @@ export interface LeadExport {
   userId: string
   scope: Scope
   status: 'preparing' | 'file-ready' | 'failed'
+  createdAt: Date
 }
 
-const COLUMNS = 'id, business_id::integer as "businessId", user_id as "userId", scope, status'
+const COLUMNS =
+  'id, business_id::integer as "businessId", user_id as "userId", scope, status, created_at as "createdAt"'
 
 /** Begins a file. @returns its id */
 export async function beginExport({ pool }: Database, page: number, user: string, scope: Scope): Promise<string> {

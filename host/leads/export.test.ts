@@ -4,6 +4,7 @@ import { makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { openStream } from '../_testing/sse.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeLead, makeLeads } from './_testing/leads.ts'
+import { fileOf } from './days.ts'
 import { FORGET_JOB, makeExport } from './export-job.ts'
 import { beginExport, forgetExports, readExport } from './export-store.ts'
 import { EVERYTHING } from './scope.ts'
@@ -29,7 +30,6 @@ test('LEAD-032 GET {export url}?export_option= answers a file', async () => {
   const bo = await makeLead(db, page, { name: 'Bo', createdAt: new Date(0) })
   const all = await browser.get(`${base}/export?export_option=all`)
   expect([all.statusCode, all.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
-  expect(all.headers['content-disposition']).toBe('attachment; filename="leads.csv"')
   const [head, first] = all.body.split('\r\n')
   expect(head).toBe('\uFEFFReceived,Name,Email,Phone,Message,Status,Read')
   expect(first).toContain('"\'+14155550100","\'=HYPERLINK(""http://x"")",new,no')
@@ -40,6 +40,30 @@ test('LEAD-032 GET {export url}?export_option= answers a file', async () => {
   expect(namesIn(selected.body)).toEqual(['Ann', 'Bo'])
   const sought = await browser.get(`${base}/export?export_option=selected&select_all=true&filter[q]=ann`)
   expect(namesIn(sought.body)).toEqual(['Ann'])
+})
+
+test('a file is named by its company and its day, in the signs of file names', async () => {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date())
+  for (const [name, ascii, whole] of [
+    ['Example Realty', 'example-realty', 'example-realty'],
+    ['Ångström "&" Söhne; ../x', '_ngstr_m-s_hne-x', '%C3%A5ngstr%C3%B6m-s%C3%B6hne-x'],
+    ['  !!', '', ''],
+  ] as const) {
+    const page = await makeBusiness(db, owner, { name })
+    const app = await testApp({ database: db.url, env: { PUBLIC_URL: '', SITE_TZ: 'America/New_York' } })
+    const { headers } = await (await signedIn(app, owner)).get(`/business/page/${page}/leads/export?export_option=all`)
+    const rest = `leads-${day}.csv`
+    const named = (start: string) => (start ? `${start}-${rest}` : rest)
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="${named(ascii)}"; filename*=UTF-8''${named(whole)}`,
+    )
+  }
+})
+
+test('the day of a file is the one of the list, and of the export', () => {
+  const late = new Date('2026-11-20T03:00:00Z')
+  expect(fileOf('America/New_York')('Bo', late)).toBe('bo-leads-2026-11-19.csv')
+  expect(fileOf('UTC')('x'.repeat(200), late)).toBe(`${'x'.repeat(60)}-leads-2026-11-20.csv`)
 })
 
 test.each([
@@ -80,6 +104,7 @@ test('LEAD-036 more than 5,000 leads are made into a file by a job, and the priv
   expect((await browser.get(url)).json()).toEqual({ status: 'file-ready', url })
   const file = await browser.page(url)
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.headers['content-disposition']).toMatch(/-leads-\d{4}-\d\d-\d\d\.csv$/)
   expect(namesIn(file.body)).toHaveLength(5001)
   expect(new Set(namesIn(file.body)).size).toBe(5001)
 })

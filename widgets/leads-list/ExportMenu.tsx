@@ -75,8 +75,8 @@ export function ExportMenu({ base, user, selection, filter, words }: Props) {
       <p className="leads-list-ready" role="status">
         {ready && (
           <>
-            {words.ready}{' '}
-            <a href={ready} download="leads.csv">
+            {words.ready} {/* Its answer says its name. */}
+            <a href={ready} download="">
               {words.download}
             </a>
           </>

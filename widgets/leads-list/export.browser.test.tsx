@@ -71,6 +71,18 @@ test('LEAD-020 LEAD-032 LEAD-034 the label switches on click, and a file that co
   await expect.poll(() => [label(), saved]).toEqual(['Export', ['leads.csv']])
 })
 
+test.each([
+  ['attachment; filename="_-leads-1.csv"; filename*=UTF-8\'\'%C3%A5-leads-1.csv', 'å-leads-1.csv'],
+  ["attachment; filename*=UTF-8''%ff.csv", 'leads.csv'],
+])('a file is saved by the name of its answer (%s)', async (disposition, name) => {
+  const { choose, call, saved } = opened()
+  await choose('All leads')
+  ;(await call(1)).answer('Name\r\n', {
+    headers: { 'content-type': 'text/csv', 'content-disposition': disposition },
+  })
+  await expect.poll(() => saved).toEqual([name])
+})
+
 test('the selected leads are named, or all that a filter finds', async () => {
   const { choose, calls, element, call } = opened()
   await userEvent.click(element.querySelector('.leads-list-scripted input') as Element)
@@ -94,7 +106,7 @@ test('LEAD-035 LEAD-036 the label switches back when file-ready arrives on the p
   channel.say('file-ready')
   await expect.poll(label).toBe('Export')
   const link = element.querySelector<HTMLAnchorElement>('.leads-list-ready a')
-  expect([link?.getAttribute('href'), link?.download, channel.readyState]).toEqual([URL_OF_FILE, 'leads.csv', 2])
+  expect([link?.getAttribute('href'), link?.download, channel.readyState]).toEqual([URL_OF_FILE, '', 2])
 })
 
 test('an event that passed before the channel stood is made up for, after each connection', async () => {

@@ -25,8 +25,18 @@ export async function exportLeads(
     return ready(reply.url, user, signal)
   }
   if (!response.ok) throw new Error(`${response.status}`)
-  save('leads.csv', await response.blob())
+  save(nameIn(response.headers.get('content-disposition')), await response.blob())
   return undefined
+}
+
+/** The file's name as its answer says it (RFC 6266). */
+function nameIn(disposition: string | null): string {
+  const [, whole = ''] = /filename\*=UTF-8''([\w.!#$&+^`|~%-]+)/i.exec(disposition ?? '') ?? []
+  try {
+    return decodeURIComponent(whole) || 'leads.csv'
+  } catch {
+    return 'leads.csv'
+  }
 }
 
 /** The answer, once it begins: a long file may take its time to come. */
