@@ -73,6 +73,21 @@ test('LEAD-009 the list is searchable by the query parameter q', async () => {
   expect((await browser.page(`/business/page/${page}/leads?q=smith`)).body).toContain('value="smith"')
 })
 
+test('a search says how many it finds, as far as its page knows, and when it finds beginnings of words alone', async () => {
+  const page = await fresh()
+  await makeLead(db, page, { name: 'Zoe Smith' })
+  await makeLeads(db, page, 26)
+  const browser = await browserFor()
+  const said = async (query: string) => {
+    const { body } = await browser.page(`/business/page/${page}/leads?${query}`)
+    return [/<p role="status"[^>]*>([^<]*)/.exec(body)?.[1], body.includes('One or two characters find how')]
+  }
+  expect(await said('q=smith')).toEqual(['1 lead matches “smith”', false])
+  expect(await said('q=zo')).toEqual(['1 lead matches “zo”', true])
+  expect(await said('q=person')).toEqual(['25+ leads match “person”', false])
+  expect(await said('')).toEqual(['27 leads', false])
+})
+
 test('q matches name, email, phone and message; one or two letters match beginnings of words', async () => {
   const page = await fresh()
   const ann = await makeLead(db, page, { name: 'Ann-Marie O’Hara', email: 'zq.first@example.com' })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { describing, Field } from '../_kit/Field.tsx'
 import { type Filter, STATUSES } from '../_kit/leads/contract.ts'
 import { typedIn } from '../_kit/typed-in.ts'
-import { DELAY } from './model.ts'
+import { DELAY, findsBeginnings } from './model.ts'
 import type { Texts } from './texts.ts'
 
 interface Props {
@@ -10,7 +10,8 @@ interface Props {
   base: string
   filter: Filter
   words: Texts
-  onFilter(filter: Filter): void
+  /** @param typing it is the text that asks, which may go on */
+  onFilter(filter: Filter, typing: boolean): void
 }
 
 /** Search and filters: a form that gets the list, and that asks by itself once the text rests. */
@@ -21,18 +22,18 @@ export function Filters({ id, base, filter, words, onFilter }: Props) {
   const wish = useRef(filter)
   wish.current = { ...filter, ...(timer.current !== undefined && { q: q.trim() }) }
 
-  const ask = (next: Filter) => {
+  const ask = (next: Filter, typing = false) => {
     clearTimeout(timer.current)
     timer.current = undefined
     asked.current = next.q ?? ''
-    onFilter(next)
+    onFilter(next, typing)
   }
   const rest = (text: string) => {
     setQ(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      if (text.trim() !== asked.current) ask({ ...wish.current, q: text.trim() })
+      if (text.trim() !== asked.current) ask({ ...wish.current, q: text.trim() }, true)
     }, DELAY)
   }
   useEffect(() => {
@@ -41,6 +42,16 @@ export function Filters({ id, base, filter, words, onFilter }: Props) {
     return () => clearTimeout(timer.current)
   }, [])
 
+  // Another text than was asked for here: the browser went back or forward.
+  useEffect(() => {
+    if ((filter.q ?? '') === asked.current) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    asked.current = filter.q ?? ''
+    setQ(asked.current)
+  }, [filter.q])
+
+  const hint = findsBeginnings(filter.q) ? words.hintShort : words.hint
   return (
     <form
       className="leads-list-search"
@@ -50,10 +61,10 @@ export function Filters({ id, base, filter, words, onFilter }: Props) {
       method="get"
       onSubmit={(event) => {
         event.preventDefault()
-        ask({ ...filter, q: q.trim() })
+        ask({ ...filter, q: q.trim() }, true)
       }}
     >
-      <Field id={`${id}-q`} label={words.search} hint={words.hint}>
+      <Field id={`${id}-q`} label={words.search} hint={hint}>
         <input
           id={`${id}-q`}
           className="plat-input"
@@ -63,7 +74,7 @@ export function Filters({ id, base, filter, words, onFilter }: Props) {
           autoComplete="off"
           value={q}
           onChange={({ currentTarget }) => rest(currentTarget.value)}
-          {...describing(`${id}-q`, words.hint, undefined)}
+          {...describing(`${id}-q`, hint, undefined)}
         />
       </Field>
       <Field id={`${id}-status`} label={words.status}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
+import { useAddress } from '../_kit/leads/use-address.ts'
 import { sentenceOf } from '../_kit/problem.ts'
 import { useLive } from '../_kit/use-live.ts'
 import { BatchBar } from './BatchBar.tsx'
@@ -7,13 +8,13 @@ import type { LeadsListProps } from './contract.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { Frame } from './Frame.tsx'
-import { counted, filtered, listUrl, NOTHING, toggled } from './model.ts'
+import { filtered, listUrl, NOTHING, placeIn, summaryOf, toggled } from './model.ts'
 import { NoLeads } from './NoLeads.tsx'
 import { PageSelect } from './PageSelect.tsx'
 import { Paging } from './Paging.tsx'
 import { Table } from './Table.tsx'
 import { TEXTS } from './texts.ts'
-import { useLeads } from './use-leads.ts'
+import { type Place, useLeads } from './use-leads.ts'
 
 /**
  * The leads of a business page. Without scripts: forms that get the list and post what is done to it. With them the list is
@@ -25,11 +26,12 @@ export function LeadsList(props: LeadsListProps) {
   const words = { ...TEXTS, ...texts }
   const live = useLive()
   const base = `/business/page/${page}/leads`
-  const leads = useLeads(page, base, first, { filter: given, from: begins })
+  const [selection, setSelection] = useState(NOTHING)
+  const selecting = selection.all || selection.ids.size > 0
+  const leads = useLeads(page, base, first, { filter: given, from: begins }, selecting)
   const { list, filter, from, loading, problem, load, heard } = leads
   /** The list that is shown is not the one that was asked for. */
   const stale = loading || problem !== undefined
-  const [selection, setSelection] = useState(NOTHING)
   const [said, setSaid] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const news = useRef<HTMLDivElement>(null)
@@ -57,11 +59,25 @@ export function LeadsList(props: LeadsListProps) {
         : sentenceOf(answer.problem, words),
     )
   }
-  const go = (next: Parameters<typeof load>[0]) => {
+  // Reloaded or handed on, the address shows the same list; Back takes a choice back.
+  const address = useAddress({
+    base,
+    name: 'list',
+    onWalk(query) {
+      const there = placeIn(query)
+      // A lead was opened or closed over it.
+      if (listUrl(base, there.filter, there.from) !== listUrl(base, filter, from)) show(there)
+    },
+  })
+  const go = (next: Place, typing = false) => {
+    const { filter, from } = next
+    const given = { q: filter.q, status: filter.status, unread: filter.unread, older: from.older, newer: from.newer }
+    address.write(given, typing ? undefined : {})
+    show(next)
+  }
+  const show = (next: Place) => {
     setSelection(NOTHING)
     setSaid('')
-    // Reloaded or handed on, the address shows the same list.
-    if (location.pathname === base) history.replaceState(history.state, '', listUrl(base, next.filter, next.from))
     // What was selected meanwhile was selected in the old list.
     void load(next).then(() => setSelection(NOTHING))
   }
@@ -77,15 +93,6 @@ export function LeadsList(props: LeadsListProps) {
   }
 
   const hidden = { token, back: listUrl(base, filter, from) }
-  const summary = !list.leads.length
-    ? filtered(filter)
-      ? words.none
-      : words.empty
-    : filter.q
-      ? words.found.replace('{q}', filter.q)
-      : list.total === undefined
-        ? ''
-        : counted(list.total, words)
   return (
     <div className="leads-list" ref={box}>
       <div className="leads-list-top">
@@ -95,7 +102,7 @@ export function LeadsList(props: LeadsListProps) {
           base={base}
           filter={filter}
           words={words}
-          onFilter={(next) => go({ filter: next, from: {} })}
+          onFilter={(next, typing) => go({ filter: next, from: {} }, typing)}
         />
         <ExportMenu base={base} user={user} selection={stale ? NOTHING : selection} filter={filter} words={words} />
       </div>
@@ -118,7 +125,7 @@ export function LeadsList(props: LeadsListProps) {
         )}
         <div className="leads-list-said" ref={news} tabIndex={-1}>
           <p role="status" className={list.leads.length || loading || said ? undefined : 'plat-heard'}>
-            {loading ? words.loading : said || summary}
+            {loading ? words.loading : said || summaryOf(list, filter, words)}
           </p>
           {problem && (
             <p className="plat-problem" role="alert">

@@ -1,5 +1,6 @@
 import type { Filter, Lead, Status } from '../_kit/leads/contract.ts'
 import type { LeadList } from './contract.ts'
+import type { Texts } from './texts.ts'
 
 /** Milliseconds that the typed text has to rest (growth document, section 9). */
 export const DELAY = 100
@@ -41,6 +42,36 @@ export function listUrl(base: string, filter: Filter, from: From = {}): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...filter, ...from })) if (value) query.set(name, `${value}`)
   return query.size ? `${base}?${query}` : base
+}
+
+/** The part of the list that an address asks for, as the server reads it. */
+export function placeIn(query: URLSearchParams): { filter: Filter; from: From } {
+  const text = (name: string) => query.get(name)?.trim() ?? ''
+  const id = (name: 'older' | 'newer') => (/^\d{1,15}$/.test(text(name)) ? { [name]: Number(text(name)) } : undefined)
+  const filter = { q: text('q'), status: text('status'), unread: text('unread') }
+  return { filter, from: id('older') ?? id('newer') ?? {} }
+}
+
+/** Leads on a page at most. */
+const PAGE = 25
+
+/** What is said of the list: how many leads there are, of a search as far as its own page tells. */
+export function summaryOf({ leads, total, older, newer }: LeadList, filter: Filter, words: Texts): string {
+  if (!leads.length) return filtered(filter) ? words.none : words.empty
+  if (!filter.q) return total === undefined ? '' : counted(total, words)
+  const count = older === undefined && newer === undefined ? `${leads.length}` : `${PAGE}+`
+  const { q } = filter
+  // By a function: signs of a replacement stand for themselves.
+  return (count === '1' ? words.foundOne : words.found).replace('{count}', count).replace('{q}', () => q)
+}
+
+/**
+ * Whether a part of the text is too short to be sought within words, so that it finds beginnings of words alone; as the server
+ * has it (host/leads/search.ts).
+ */
+export function findsBeginnings(q = ''): boolean {
+  if (/^[\d\s()+.-]+$/.test(q) && q.replace(/\D/g, '').length > 2) return false
+  return q.split(/\s+/).some((part) => /[\p{L}\p{N}]/u.test(part) && !/[\p{L}\p{N}]{3}/u.test(part))
 }
 
 export const filtered = ({ q, status, unread }: Filter): boolean => Boolean(q || status || unread)

@@ -8,7 +8,7 @@ import { type LeadList, type LeadUpdatedDetail, listReply } from './contract.ts'
 import { type Change, changed, type From, isKnown, listUrl, shown } from './model.ts'
 import { makeQueue } from './queue.ts'
 
-interface Place {
+export interface Place {
   filter: Filter
   from: From
 }
@@ -22,8 +22,14 @@ interface State extends Place {
   problem: Problem | undefined
 }
 
-/** The list, its calls, and what is shown before they are answered. */
-export function useLeads(page: number, base: string, first: LeadList, begins: Place) {
+/** Milliseconds for which a list is new enough to be looked at again. */
+const FRESH = 5000
+
+/**
+ * The list, its calls, and what is shown before they are answered.
+ * @param held somebody is about to do something with what is shown: it is not exchanged by itself
+ */
+export function useLeads(page: number, base: string, first: LeadList, begins: Place, held: boolean) {
   const { emit, signal } = useIsland()
   const [state, setState] = useState<State>({
     ...begins,
@@ -103,6 +109,7 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
     place.current = next
     setState((now) => ({ ...now, ...next, loading: true, problem: undefined }))
     const stamp = queue.stamp()
+    asked.current = performance.now()
     const answer = await fetchList(next, abort.signal)
     if (abort.signal.aborted) return
     setState((now) =>
@@ -111,6 +118,26 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
     // Something was changed while the answer was on its way: it may tell of before.
     if (answer.ok && stamp !== queue.stamp()) queue.doubt()
   })
+
+  // It may have been changed in another tab or by somebody else, while nobody looked at it.
+  const asked = useRef(0)
+  const holding = useRef(held)
+  holding.current = held
+  const look = useStable(async () => {
+    if (document.hidden || holding.current || state.loading || state.problem || state.changes.length) return
+    if (performance.now() - asked.current < FRESH) return
+    asked.current = performance.now()
+    const [at, stamp] = [place.current, queue.stamp()]
+    const answer = await fetchList(at, signal)
+    // What is wrong with it is said where somebody asks for something.
+    if (!answer.ok || holding.current || at !== place.current || stamp !== queue.stamp()) return
+    setState((now) => ({ ...now, list: answer.data }))
+  })
+  useEffect(() => {
+    asked.current = performance.now()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
 
   /** Somebody else on the page has changed a lead. */
   const heard = useStable((change: Change) => {
