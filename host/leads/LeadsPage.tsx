@@ -9,11 +9,13 @@ interface Props {
   demo: boolean
   /** Cents that bad leads were credited with. */
   credited: number
+  /** The lead that is open over the list. */
+  asked: { id: number; name: string } | undefined
   props: LeadsListProps
 }
 
 /** The leads of a business page: the list, and a dialog in which one of them opens. */
-export const LeadsPage = ({ business, demo, credited, props }: Props) => (
+export const LeadsPage = ({ business, demo, credited, asked, props }: Props) => (
   <div className="leads page-wide">
     <div className="head leads-head">
       <div>
@@ -27,7 +29,12 @@ export const LeadsPage = ({ business, demo, credited, props }: Props) => (
       </nav>
     </div>
     <DemoNotice demo={demo} />
+    {asked && (
+      <p className="leads-asked">
+        <a href={`/business/page/${business.id}/leads/${asked.id}`}>Open the lead of {asked.name}</a>
+      </p>
+    )}
     <IslandSlot name="leads-list" id={LIST_ID} props={props} withToken on="load" />
-    <IslandSlot name="lead-detail" id="lead" props={{ page: business.id }} on="load" />
+    <IslandSlot name="lead-detail" id="lead" props={{ page: business.id, user: props.user }} on="load" />
   </div>
 )

@@ -3,6 +3,7 @@ import type { Detail, LeadDetailProps } from '../../widgets/lead-detail/contract
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
+import { viewerOf } from '../_platform/viewer.ts'
 import { wantsPage } from '../_platform/wants.ts'
 import { readCredit } from './credit-store.ts'
 import { creditInWords } from './credit-words.ts'
@@ -52,7 +53,9 @@ export function oneLeadRoutes(app: FastifyInstance, site: Site): ShowLead {
       title: `Lead: ${detail.lead.name}`,
       robots: 'noindex',
       styles: pageStyles,
-      body: <LeadPage demo={await isDemoPage(db, page)} props={{ page, detail, ...problem }} />,
+      body: (
+        <LeadPage demo={await isDemoPage(db, page)} props={{ page, user: viewerOf(request).id, detail, ...problem }} />
+      ),
     })
   }
 

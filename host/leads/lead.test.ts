@@ -98,6 +98,14 @@ test('a lead on its page: who, what, how much, and who may be the same', async (
 })
 
 test('where a mail about a lead points to', async () => {
-  const id = await makeLead(db, page)
-  expect((await (await browserFor()).page(`${base}?lead=${id}`)).headers.location).toBe(`${base}/${id}`)
+  const id = await makeLead(db, page, { name: 'Ann <b>Letter</b>' })
+  const browser = await browserFor()
+  // The list, over which scripts open the lead; without them a link does.
+  const { statusCode, body } = await browser.page(`${base}?lead=${id}&status=closed`)
+  expect([statusCode, body.includes(`name="return_to" value="${base}?status=closed"`)]).toEqual([200, true])
+  expect(body).toContain(`<a href="${base}/${id}">Open the lead of Ann &lt;b>Letter&lt;/b></a>`)
+  expect((await browser.page(base)).body).not.toContain('Open the lead of')
+  const theirs = await makeLead(db, otherPage)
+  for (const odd of [theirs, 999_999_999, 'x', '', '0'])
+    expect((await browser.page(`${base}?lead=${odd}`)).statusCode).toBe(404)
 })

@@ -9,7 +9,7 @@ import { readCredited } from './credit-store.ts'
 import { dayOf } from './days.ts'
 import { drawFrame } from './draw-frame.tsx'
 import { LeadsPage } from './LeadsPage.tsx'
-import { isDemoPage, readPages } from './lead-store.ts'
+import { isDemoPage, readLead, readPages } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { countLeads, type From, readLeads } from './list-store.ts'
 import { fieldsOf, idOf, pageOf, readFilter } from './reading.ts'
@@ -49,11 +49,11 @@ export function listRoutes(app: FastifyInstance, site: Site): void {
     reply.header('cache-control', 'private, no-store').header('vary', 'accept, turbo-frame, cookie')
     const page = pageOf(request)
     const { lead } = fieldsOf(request.query)
-    // Where mails about a lead point to.
-    if (typeof lead === 'string' && wantsPage(request))
-      return reply.redirect(`/business/page/${page}/leads/${idOf(lead)}`, 303)
     const read = await readList(request)
     if (!wantsPage(request)) return read.list
+    // Where letters about a lead point to, and where it is open over the list.
+    const asked = typeof lead === 'string' ? await readLead(db, page, idOf(lead)) : undefined
+    if (typeof lead === 'string' && !asked) throw new HttpError('not_found', 'There is no such lead.')
     const viewer = viewerOf(request)
     const pages = await readPages(db, viewer.pages.includes(page) ? viewer.pages : [page])
     const business = pages.find(({ id }) => id === page)
@@ -71,6 +71,7 @@ export function listRoutes(app: FastifyInstance, site: Site): void {
           business={business}
           demo={await isDemoPage(db, page)}
           credited={await readCredited(db, page)}
+          asked={asked}
           props={props}
         />
       ),

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { phoneInWords } from '../_kit/leads/phone-in-words.ts'
 import { StatusSelect } from '../_kit/leads/StatusSelect.tsx'
 import type { Detail, LeadDetailProps } from './contract.ts'
+import { draftOf } from './drafts.ts'
 import { isClosed } from './model.ts'
 import { Notes } from './Notes.tsx'
 import { Review } from './Review.tsx'
@@ -11,6 +13,7 @@ import type { NoteError } from './use-notes.ts'
 
 interface Props {
   page: number
+  user?: string | undefined
   base: string
   first: Detail
   words: Texts
@@ -20,13 +23,15 @@ interface Props {
   typed?: string | undefined
   edited?: LeadDetailProps['edited']
   error?: NoteError | undefined
-  onDraft?(body: string): void
+  /** Notes that are half written, by lead, for as long as the page is there. */
+  memory?: Map<number, string>
 }
 
 export function Lead(props: Props) {
-  const { page, base, first, words, dialog = false, token, typed, edited, error, onDraft } = props
+  const { page, user, base, first, words, dialog = false, token, typed, edited, error, memory } = props
   const { id } = useIsland()
   const { lead, invite, setStatus, setRead } = useLead(page, base, first.lead, !dialog && isClosed(first.lead.status))
+  const [draft] = useState(() => draftOf(user, first.lead.id, memory ?? new Map()))
   const url = `${base}/${lead.id}`
   const H = dialog ? 'h3' : 'h2'
   const tokenField = token && <input type="hidden" name="authenticity_token" value={token} />
@@ -101,7 +106,7 @@ export function Lead(props: Props) {
         typed={typed}
         edited={edited}
         error={error}
-        onDraft={onDraft}
+        draft={draft}
         heading={H}
       />
     </div>

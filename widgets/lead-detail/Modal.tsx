@@ -1,37 +1,70 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { Dialog } from '../_kit/Dialog.tsx'
+import { useAddress } from '../_kit/leads/use-address.ts'
 import { sentenceOf } from '../_kit/problem.ts'
 import { type Problem, request } from '../_kit/request.ts'
 import { type Detail, detail } from './contract.ts'
 import { Lead } from './Lead.tsx'
+import { leadIn } from './model.ts'
 import type { Texts } from './texts.ts'
 
 interface Props {
   page: number
+  user: string | undefined
   base: string
   words: Texts
 }
 
+/** Of an entry of the browser's history that was added when a lead was opened: the one before it is the list alone. */
+const ADDED = 'plat-lead'
+
 /** Nothing, until a list wants a lead to be shown. */
-export function Modal({ page, base, words }: Props) {
+export function Modal({ page, user, base, words }: Props) {
   const { id } = useIsland()
   const [wanted, setWanted] = useState<number>()
   const [tries, setTries] = useState(0)
   const [shown, setShown] = useState<Detail>()
   const [problem, setProblem] = useState<Problem>()
   /** Notes that are half written, by lead: a dialog is closed by a key. */
-  const drafts = useRef(new Map<number, string>())
+  const [drafts] = useState(() => new Map<number, string>())
+  const closing = useRef(false)
+  const last = useRef<number>(undefined)
+  const address = useAddress({ base, name: 'lead', onWalk: (query) => setWanted(leadIn(query)) })
+  const close = () => {
+    // A second key may come before it is gone.
+    if (closing.current) return
+    closing.current = true
+    setWanted(undefined)
+    if (leadIn(address.read()) && history.state?.[ADDED]) history.back()
+    else address.write({ lead: undefined })
+  }
 
   useEffect(() => {
     const open = (event: CustomEvent<{ id: number; url: string }>) => {
-      if (!event.detail.url.startsWith(`${base}/`)) return
+      // Another dialog shows it.
+      if (event.defaultPrevented || !event.detail.url.startsWith(`${base}/`)) return
       event.preventDefault()
       setWanted(event.detail.id)
+      address.write({ lead: event.detail.id }, { [ADDED]: true })
     }
     document.addEventListener('plat:leads-list:open', open as EventListener)
     return () => document.removeEventListener('plat:leads-list:open', open as EventListener)
   }, [base])
+
+  // Loaded again, or come to by a letter.
+  useLayoutEffect(() => {
+    const asked = leadIn(address.read())
+    if (asked !== undefined) setWanted(asked)
+  }, [])
+  useEffect(() => {
+    const before = last.current
+    last.current = wanted
+    closing.current = false
+    // Nothing had the focus before the dialog: where the lead stands in the list is where somebody goes on.
+    if (wanted === undefined && before !== undefined && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`a[href="${base}/${before}"]`)?.focus()
+  }, [wanted])
 
   useEffect(() => {
     setShown(undefined)
@@ -53,22 +86,9 @@ export function Modal({ page, base, words }: Props) {
     setTries((now) => now + 1)
   }
   return (
-    <Dialog
-      id={`${id}-dialog`}
-      title={shown?.lead.name ?? words.title}
-      close={words.close}
-      onClose={() => setWanted(undefined)}
-    >
+    <Dialog id={`${id}-dialog`} title={shown?.lead.name ?? words.title} close={words.close} onClose={close}>
       {shown ? (
-        <Lead
-          page={page}
-          base={base}
-          first={shown}
-          words={words}
-          typed={drafts.current.get(shown.lead.id)}
-          onDraft={(body) => void drafts.current.set(shown.lead.id, body)}
-          dialog
-        />
+        <Lead page={page} user={user} base={base} first={shown} words={words} memory={drafts} dialog />
       ) : problem ? (
         <p className="plat-problem" role="alert">
           {sentenceOf(problem, words)}{' '}

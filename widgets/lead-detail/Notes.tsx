@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Banner } from '../_kit/Banner.tsx'
 import { useIsland } from '../_kit/context.ts'
 import { Field } from '../_kit/Field.tsx'
 import { typedIn } from '../_kit/typed-in.ts'
 import { useLive } from '../_kit/use-live.ts'
 import type { LeadDetailProps, Note } from './contract.ts'
+import type { Draft } from './drafts.ts'
 import { LONGEST } from './model.ts'
 import { NoteItem } from './NoteItem.tsx'
 import type { Texts } from './texts.ts'
@@ -19,22 +20,36 @@ interface Props {
   /** A change that was refused without scripts. */
   edited: LeadDetailProps['edited']
   error: NoteError | undefined
-  /** Hears what is typed as a new note. */
-  onDraft?: ((body: string) => void) | undefined
+  /** Where a new note is kept while it is half written. */
+  draft: Draft
   heading: 'h2' | 'h3'
 }
 
 /** Notes on a lead: forms that post, and that scripts send. What is wrong stands in a banner, where it is wrong. */
 export function Notes(props: Props) {
-  const { url, first, words, token, typed, edited, error: given, onDraft, heading: H } = props
+  const { url, first, words, token, typed, edited, error: given, draft, heading: H } = props
   const { id } = useIsland()
   const live = useLive()
   const { notes, error, busy, add, edit, remove } = useNotes(url, first, words, given)
   const [body, setBody] = useState(() => typedIn(`${id}-note`) ?? typed ?? '')
+  const [brought, setBrought] = useState(false)
   const write = (text: string) => {
     setBody(text)
-    onDraft?.(text)
+    draft.keep(text)
+    if (!text) setBrought(false)
   }
+  // After the first drawing, which is the server's: it knows of none.
+  useLayoutEffect(() => {
+    const begun = draft.read()
+    // What stands in the field already is newer.
+    if (body) draft.keep(body)
+    // It was saved, and nobody was there any more to hear so.
+    else if (first.some((note) => note.body === begun.trim())) draft.keep('')
+    else if (begun) {
+      setBody(begun)
+      setBrought(true)
+    }
+  }, [])
   const field = useRef<HTMLTextAreaElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -45,7 +60,10 @@ export function Notes(props: Props) {
     event.preventDefault()
     if (busy) return
     // What was typed meanwhile stays.
-    if ((await add(body)) && field.current?.value === body) write('')
+    if (await add(body)) {
+      if (draft.read() === body) draft.keep('')
+      if (field.current?.value === body) write('')
+    }
     field.current?.focus()
   }
   return (
@@ -100,6 +118,24 @@ export function Notes(props: Props) {
             aria-describedby={fresh ? `${id}-note-problem` : undefined}
           />
         </Field>
+        {/* A region that is there before it speaks. */}
+        <p className="lead-detail-brought" role="status">
+          {brought && (
+            <>
+              {words.brought}{' '}
+              <button
+                type="button"
+                className="plat-link"
+                onClick={() => {
+                  write('')
+                  field.current?.focus()
+                }}
+              >
+                {words.discard}
+              </button>
+            </>
+          )}
+        </p>
         <button type="submit" className="plat-button lead-detail-quiet" aria-disabled={busy || undefined}>
           {busy ? words.adding : words.add}
         </button>

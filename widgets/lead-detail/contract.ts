@@ -36,6 +36,8 @@ export const noteReply = z.object({ data: z.object({ attributes: z.object({ body
 export const props = z.object({
   /** Id of the business page. */
   page: z.number(),
+  /** Uuid of the member: notes that are half written are kept for them in the browser's tab. */
+  user: z.optional(z.string()),
   /** The lead that is shown in its place. Without it: a dialog, which opens when a list says so. */
   detail: z.optional(detail),
   /** What was wrong with a note that was sent without scripts, and the note. */

@@ -23,6 +23,12 @@ export function noteIn(html: ParentNode): Note | undefined {
   return { id, body: text('body'), author: text('author'), written: text('written'), edited: false }
 }
 
+/** The lead that an address of the list asks for: `?lead=441`. */
+export function leadIn(query: URLSearchParams | undefined): number | undefined {
+  const id = query?.get('lead') ?? ''
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
+}
+
 /** Letter for a review, for the mail program. */
 export const reviewMail = (to: string, subject: string, body: string): string =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`

@@ -29,6 +29,8 @@ export const TEXTS = {
   notes: 'Notes',
   noNotes: 'No notes yet. Only this business sees them.',
   note: 'New note',
+  brought: 'The note that you had begun is back.',
+  discard: 'Throw it away',
   add: 'Add note',
   adding: 'Adding…',
   edit: 'Edit',
