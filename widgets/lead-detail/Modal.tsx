@@ -63,7 +63,9 @@ export function Modal({ page, user, base, words }: Props) {
     closing.current = false
     // Nothing had the focus before the dialog: where the lead stands in the list is where somebody goes on.
     if (wanted === undefined && before !== undefined && document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`a[href="${base}/${before}"]`)?.focus()
+      [...document.querySelectorAll<HTMLElement>(`a[href="${base}/${before}"]`)]
+        .find((a) => a.checkVisibility())
+        ?.focus()
   }, [wanted])
 
   useEffect(() => {

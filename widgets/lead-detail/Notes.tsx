@@ -122,7 +122,7 @@ export function Notes(props: Props) {
         <p className="lead-detail-brought" role="status">
           {brought && (
             <>
-              {words.brought}{' '}
+              <span>{words.brought}</span>{' '}
               <button
                 type="button"
                 className="plat-link"

@@ -59,6 +59,11 @@ test('an open lead has the address: Back closes it, Forward opens it, and the fo
 
 test('an address with a lead opens it; closed, the list is all that it asks for, and the focus is at the lead', async () => {
   history.replaceState(null, '', `${LIST}&lead=3`)
+  // The page has a link for those without scripts.
+  const plain = document.createElement('a')
+  Object.assign(plain, { href: `${BASE}/3`, hidden: true })
+  document.body.prepend(plain)
+  onTestFinished(() => plain.remove())
   const { call, dialog, link } = opened()
   const before = history.length
   const held = await call(1)

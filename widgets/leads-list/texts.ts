@@ -6,7 +6,7 @@ export const TEXTS = {
   region: 'Leads',
   search: 'Search leads',
   hint: 'Name, email, phone or message',
-  hintShort: 'One or two characters find how words of name, email or phone begin',
+  hintShort: 'Under 3 letters: beginnings of words only',
   find: 'Search',
   status: 'Status',
   any: 'Any status',
