@@ -42,6 +42,23 @@ test('CONT-001 CONT-030 a visitor finds a company and asks it to call, by keyboa
   expect(said).toEqual([])
 })
 
+test('how many are selected stands on the button, which asks for one where there is none', async ({ page, site }) => {
+  await page.goto(`${site.plat.origin}/business-finder?kind=lender`)
+  const button = page.locator('#directory-chosen button')
+  await button.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Select at least one company first.' })).toBeVisible()
+  const boxes = page.getByRole('checkbox', { name: /^Select/ })
+  await expect(boxes.first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await boxes.nth(1).check()
+  await expect(button).toHaveText('Contact selected (2)')
+  await expect(page.getByText('Select at least one')).toHaveCount(0)
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2 companies')
+  await page.goBack()
+  await expect(button).toHaveText('Contact selected (2)')
+})
+
 test('CONT-009 a visitor asks all of a page at once: every button says so, and contact all is done', async ({
   page,
   site,

@@ -59,6 +59,7 @@ export function DirectoryPage(view: DirectoryView) {
                 <button type="submit" className="button quiet">
                   Contact selected
                 </button>
+                <p className="directory-wanted" role="alert" />
               </form>
               <ContactAllSlot id="contact-all" businesses={businesses} contacted={member?.contacted} cta={CTA} />
             </div>

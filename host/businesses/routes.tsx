@@ -11,6 +11,7 @@ import { CameFrom, Member } from '../contact/slots.tsx'
 import { businessAccountRoutes } from './account/routes.tsx'
 import { BusinessPage } from './BusinessPage.tsx'
 import businessStyles from './business.css?inline'
+import { chooseScript } from './choose-script.ts'
 import { DirectoryPage, type Way } from './DirectoryPage.tsx'
 import directoryStyles from './directory.css?inline'
 import { type Asked, askedOf, directoryPath, PAGE_SIZE, waysOut } from './directory.ts'
@@ -41,6 +42,7 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
       place: '/business-finder',
       ...(asked.q && { robots: 'noindex' }),
       styles: [fieldStyles, chipStyles, directoryStyles, consentStyles],
+      scripts: [chooseScript],
       body: (
         <Member.Provider value={member !== undefined}>
           <CameFrom.Provider value={cameOf(query)}>

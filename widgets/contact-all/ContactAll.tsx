@@ -47,7 +47,12 @@ export function ContactAll(props: ContactAllProps) {
     if (!emit('ask', detail, { cancelable: true })) event.preventDefault()
   }
 
-  const whom = <span className="plat-heard"> {words.whom.replace('{count}', String(ids.length))}</span>
+  const all = (
+    <>
+      {words.all.replace('{count}', String(ids.length))}
+      <span className="plat-heard"> {words.whom}</span>
+    </>
+  )
   const query = ids.map((id) => `ids[]=${id}`).join('&')
   return (
     <div className="contact-all" data-state={success ? 'success' : 'request-contact'}>
@@ -72,14 +77,12 @@ export function ContactAll(props: ContactAllProps) {
               aria-disabled={contact.busy || undefined}
               aria-busy={contact.busy || undefined}
             >
-              {contact.busy ? words.busy : words.all}
-              {whom}
+              {contact.busy ? words.busy : all}
             </button>
           </form>
         ) : (
           <a className="plat-button" href={page + (page.includes('?') ? '&' : '?') + query} onClick={ask}>
-            {words.all}
-            {whom}
+            {all}
           </a>
         )}
       </div>

@@ -3,8 +3,9 @@ import { CONTACT_TEXTS } from '../_kit/contact/texts.ts'
 /** The island's words. */
 export const TEXTS = {
   ...CONTACT_TEXTS,
-  all: 'Contact all',
-  contacted: 'All contacted',
-  /** What is heard beside the label. */
-  whom: '{count} companies on this page',
+  /** How many are left of the page: a directory may have more pages. */
+  all: 'Contact all {count}',
+  contacted: 'All on this page contacted',
+  /** What is heard after the label. */
+  whom: 'companies on this page',
 }
