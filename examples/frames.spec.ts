@@ -12,6 +12,35 @@ test('iframe: the map lives in its sandbox, and the console stays silent', async
   expect(said).toEqual([])
 })
 
+for (const [what, settings, more] of [
+  ['buttons', { manual_zoom: 'yes' }, {}],
+  [
+    'a legend below it',
+    { legend_position: 'outside' },
+    { legend: { entries: [0, 1, 2].map((n) => ({ name: `Kind ${n}` })) } },
+  ],
+] as const)
+  test(`a stored map with ${what} is whole in its frame, however narrow`, async ({ page, site }) => {
+    const { origin } = site.plat
+    const data = { main_settings: { width: 'responsive', ...settings }, state_specific: {}, ...more }
+    const stored = await page.request.post(`${origin}/embed/maps`, { data: { data, info: { builtin: 'us' } } })
+    const { frame } = await stored.json()
+    await page.goto(`${origin}/embed`)
+    for (const width of [344, 700]) {
+      await page.setContent(`<div style="width:${width}px">${frame}</div>`)
+      const inside = page.frames()[1] ?? (await page.waitForEvent('frameattached'))
+      await inside.waitForSelector('[data-plat-state=mounted]')
+      const over = () => inside.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      await expect.poll(over, `${width} px`).toBeLessThanOrEqual(0)
+      const map = await inside.evaluate(() => {
+        const svg =
+          document.querySelector('.map-svg') ?? document.querySelector('.island')?.shadowRoot?.querySelector('.map-svg')
+        return svg?.getBoundingClientRect().width ?? 0
+      })
+      expect(map).toBeGreaterThan(width / 2)
+    }
+  })
+
 test.describe('where no script runs', () => {
   test.use({ javaScriptEnabled: false })
 

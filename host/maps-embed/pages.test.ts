@@ -30,7 +30,7 @@ describe('the page for iframes', () => {
       /<div id="map" [^>]*data-plat="map" data-plat-on="load"[^>]*><script type="application\/json">/,
     )
     expect(body).toContain(`<img src="/embed/map.svg?id=${id}" width="1000" height="616" alt="Where we buy"`)
-    expect(body).toContain('max-width:calc(100dvh*1000/616)')
+    expect(body).toContain('max-width:calc((100dvh - var(--beside,0px))*1000/616)')
     expect(body).toContain('/embed/v1/loader.js?')
   })
 

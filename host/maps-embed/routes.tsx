@@ -11,6 +11,7 @@ import { pictureLifetime, sendPicture } from '../embed/send-picture.ts'
 import { queryOf } from '../maps/map-query.ts'
 import { adoptFiles } from './adopt-files.ts'
 import { FramedMap } from './FramedMap.tsx'
+import { fitScript } from './fit-script.ts'
 import errorStyles from './frame-error.css?inline'
 import { frameStyleOf } from './frame-style.ts'
 import { MapsPage } from './MapsPage.tsx'
@@ -64,6 +65,8 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: Site): Finder {
       title: found.drawn.title,
       oembed: pagePath(id),
       styles: frameStyleOf(found.drawn),
+      // A map with a width of its own keeps it.
+      ...(!found.drawn.fixed && { scripts: [fitScript({ width: found.drawn.width, height: found.drawn.height })] }),
       body: <FramedMap id={id} found={found} />,
     })
   })

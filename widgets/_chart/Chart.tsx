@@ -34,22 +34,32 @@ export function Chart({ name, plan, texts, theme = 'auto', untitled = false }: P
   return (
     <figure className={`chart ${name}`} data-theme={theme} aria-labelledby={titleId} ref={figure}>
       <div className="chart-head">
-        <p className={untitled ? 'chart-title chart-heard' : 'chart-title'} id={titleId}>
+        <p className={untitled ? 'chart-title chart-heard' : 'chart-title'} dir="auto" id={titleId}>
           {plan.title}
         </p>
         {plan.lead && (
-          <p className="chart-lead" id={leadId}>
+          <p className="chart-lead" dir="auto" id={leadId}>
             {plan.lead}
           </p>
         )}
       </div>
       {plan.empty ? (
-        <p className="chart-empty">{plan.empty}</p>
+        <p className="chart-empty" dir="auto">
+          {plan.empty}
+        </p>
       ) : (
         <Plot plan={plan} live={live} titleId={titleId} leadId={leadId} />
       )}
-      {plan.notes.length > 0 && <p className="chart-notes">{plan.notes.join(' ')}</p>}
-      {plan.origin && <p className="chart-notes chart-origin">{plan.origin}</p>}
+      {plan.notes.length > 0 && (
+        <p className="chart-notes" dir="auto">
+          {plan.notes.join(' ')}
+        </p>
+      )}
+      {plan.origin && (
+        <p className="chart-notes chart-origin" dir="auto">
+          {plan.origin}
+        </p>
+      )}
       {!plan.empty && (
         <div className="chart-foot">
           <Values table={plan.table} title={plan.title} texts={texts} />

@@ -31,16 +31,18 @@ export function Toolbar({ history: { past, future }, trying, onTrying }: Props) 
         <button
           type="button"
           className="map-builder-button"
-          disabled={!past.length}
-          onClick={() => dispatch({ type: 'undo' })}
+          // Disabled, it would take the focus along.
+          aria-disabled={!past.length || undefined}
+          onClick={() => past.length && dispatch({ type: 'undo' })}
         >
           Undo
         </button>
         <button
           type="button"
           className="map-builder-button"
-          disabled={!future.length}
-          onClick={() => dispatch({ type: 'redo' })}
+          // Disabled, it would take the focus along.
+          aria-disabled={!future.length || undefined}
+          onClick={() => future.length && dispatch({ type: 'redo' })}
         >
           Redo
         </button>

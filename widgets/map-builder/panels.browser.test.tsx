@@ -187,6 +187,7 @@ test('the names of another base map are fetched when it is chosen', async () => 
   await openPanel('States')
   await expect.poll(() => find('select[size]')?.textContent).toBe('France (FR)')
   expect(get.mock.calls.map(([url]) => url)).toEqual(['/names/world.json'])
+  expect(find('.map-builder [role=status]').textContent).toBe('Other shapes.')
 })
 
 test('a region’s states are ticked, or clicked on the map', async () => {
@@ -255,7 +256,7 @@ test('legend, zoom and pop-ups', async () => {
 })
 
 test('undo and redo, by button and by keyboard', async () => {
-  const { button, field, find, preview, clickMap } = openBuilder()
+  const { button, field, preview, clickMap } = openBuilder()
   clickMap(CA)
   await userEvent.fill(field('Name'), 'One')
   await userEvent.click(field('Hidden'))
@@ -265,7 +266,9 @@ test('undo and redo, by button and by keyboard', async () => {
   await expect.poll(states).toEqual({ CA: { name: 'One' } })
   await userEvent.click(button('Undo'))
   await expect.poll(states).toEqual({})
-  expect(find<HTMLButtonElement>('.map-builder-row button').disabled).toBe(true)
+  // It has nothing to do any more, and keeps the focus.
+  expect(button('Undo').element().getAttribute('aria-disabled')).toBe('true')
+  expect(button('Undo').element().matches(':focus')).toBe(true)
   await userEvent.click(field('Hidden'))
   await userEvent.keyboard('{Control>}z{/Control}{Control>}{Shift>}z{/Shift}{/Control}')
   await expect.poll(states).toEqual({ CA: { hide: 'yes' } })

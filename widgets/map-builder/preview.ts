@@ -1,7 +1,6 @@
 import type { MapClick } from './contract.ts'
 import { type Entry, isEntry, type MapDocument } from './document.ts'
 import { propsOf } from './export/snippet.ts'
-import { drawable } from './unplaced.ts'
 
 const LINKS = ['url', 'zoomable']
 const without = (value: unknown, keys: string[]): unknown => {
@@ -19,8 +18,7 @@ const without = (value: unknown, keys: string[]): unknown => {
  * links open in a new tab, so that the builder is not left.
  */
 export function previewOf(doc: MapDocument, trying: boolean): Entry {
-  const data = { ...doc.data }
-  for (const section of ['locations', 'lines'] as const) if (data[section]) data[section] = drawable(data, section)
+  const { data } = doc
   const settings = isEntry(data.main_settings) ? data.main_settings : {}
   const main_settings = trying
     ? { ...settings, url_new_tab: 'yes' }

@@ -30,6 +30,18 @@ test.each<[string, unknown, string | undefined]>([
     'Link of states without their own is “ java\tscript:x”; expected an address such as https://example.com/page.',
   ],
   ['state_url', '/contact?a=b', undefined],
+  ['state_url', 'offices/texas.html', undefined],
+  ['state_url', 'https://www.example.com', undefined],
+  [
+    'state_url',
+    'www.example.com/a',
+    'Link of states without their own is “www.example.com/a”; expected an address with its beginning, such as https://www.example.com/a.',
+  ],
+  [
+    'state_url',
+    'example.com',
+    'Link of states without their own is “example.com”; expected an address with its beginning, such as https://example.com.',
+  ],
   ['state_url', 'mailto:a@example.com', undefined],
   ['popups', 'on_hover', 'They open is “on_hover”; expected “detect” or “on_click” or “hover” or “off”.'],
   ['popups', 'default', undefined],
@@ -60,4 +72,6 @@ test('nothing that is typed is lost on its way to a number', () => {
     '007',
   ])
   expect(typed(named('name'), '12')).toBe('12')
+  // A map reads the number 0 as nothing said.
+  expect(['0', '0.5', '10'].map((text) => typed(named('border_size'), text))).toEqual(['0', 0.5, 10])
 })

@@ -25,12 +25,15 @@ const expected: Partial<Record<Field['kind'], (value: unknown, field: Field) => 
     const range = min !== undefined && max !== undefined ? ` from ${minus(min)} to ${minus(max)}` : ''
     return [`a number${range}`, ...words.map((word) => `“${word}”`)].join(' or ')
   },
+  // With a name and no scheme it would lead to a page of the site that the map stands on.
   url: (value) =>
-    typeof value !== 'string' ||
-    /^[\s\p{Cc}]*(?:javascript|data|vbscript)\s*:/iu.test(value) ||
-    /\s\S/.test(value.trim())
-      ? 'an address such as https://example.com/page'
-      : undefined,
+    /^\s*(?:www\.|(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|io|co|us)(?:[/?#]|\s*$))/i.test(String(value))
+      ? `an address with its beginning, such as https://${String(value).trim().slice(0, 60)}`
+      : typeof value !== 'string' ||
+          /^[\s\p{Cc}]*(?:javascript|data|vbscript)\s*:/iu.test(value) ||
+          /\s\S/.test(value.trim())
+        ? 'an address such as https://example.com/page'
+        : undefined,
   choice: (value, { choices = {} }) =>
     Object.hasOwn(choices, String(value)) ? undefined : list(Object.keys(choices).filter(Boolean)),
   flag: (value) => (typeof value === 'boolean' || /^(?:yes|no)$/i.test(String(value)) ? undefined : '“yes” or “no”'),
@@ -49,8 +52,11 @@ export function problemOf(field: Field, value: unknown): string | undefined {
   return wish && `${field.label} is ${shown(value)}; expected ${wish}.`
 }
 
-/** A typed number as a number, where nothing of what was typed would be lost: `12.` is still being typed. */
+/**
+ * A typed number as a number, where nothing of what was typed would be lost: `12.` is still being typed. 0 stays text: maps
+ * take the number for nothing said, and the default for it.
+ */
 export const typed = (field: Field, text: string): string | number | undefined => {
   if (text === '') return undefined
-  return field.kind === 'number' && String(Number(text)) === text ? Number(text) : text
+  return field.kind === 'number' && text !== '0' && String(Number(text)) === text ? Number(text) : text
 }

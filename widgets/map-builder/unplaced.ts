@@ -20,11 +20,26 @@ const NEEDS: Partial<Record<Section, (entry: Entry) => string | undefined>> = {
 
 export const needOf = (section: Section, entry: Entry): string | undefined => NEEDS[section]?.(entry)
 
+/** Map data without what cannot be drawn yet; everything else as it is. */
+export function wholeOf(data: Entry): Entry {
+  const whole = { ...data }
+  for (const section of ['locations', 'lines'] as const) if (data[section]) whole[section] = drawable(data, section)
+  return whole
+}
+
+/** A line whose location was removed. */
+const isLoose = (data: Entry, { path, origin_location: from, destination_location: to }: Entry): boolean =>
+  !isGiven(path) && [from, to].some((id) => !isEntry(data.locations) || !Object.hasOwn(data.locations, String(id)))
+
 /** A part of the map data without the entries that cannot be drawn yet: the map would complain of what is only half made. */
 export const drawable = (data: Entry, section: 'locations' | 'lines'): unknown => {
   const held = data[section]
   if (!isEntry(held) || Array.isArray(held)) return held
   return Object.fromEntries(
-    Object.entries(held).filter(([id, entry]) => !isEntry(entry) || !needOf(section, entryOf(data, section, id))),
+    Object.entries(held).filter(([id, entry]) => {
+      if (!isEntry(entry)) return true
+      const own = entryOf(data, section, id)
+      return !needOf(section, own) && !(section === 'lines' && isLoose(data, own))
+    }),
   )
 }

@@ -82,6 +82,8 @@ const Location = memo(
           d={location.path || SHAPES[type as keyof typeof SHAPES]}
           fill={location.color}
           fillRule="evenodd"
+          // Its eye is a hole, and people aim at it. Where browsers do not know this word the hole stays one.
+          pointerEvents={type === 'marker' ? 'bounding-box' : undefined}
           fillOpacity={location.opacity}
           stroke={location.borderColor}
           strokeWidth={location.border}

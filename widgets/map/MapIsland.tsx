@@ -259,11 +259,11 @@ export function MapIsland(props: MapProps) {
   )
 }
 
-/** A map that was given a first region to stay in has no way out of it. */
+/** A map that was given a first region to stay in has no way out of it, unless its page wants the arrow always. */
 function canBack(
   target: { level: string; id?: string },
   { initial, settings }: ReturnType<typeof useController>['model'],
 ): boolean {
   const first = target.level === initial.level && target.id === ('id' in initial ? initial.id : undefined)
-  return target.level !== 'out' && !(settings.initial_zoom_solo && first)
+  return settings.initial_back || (target.level !== 'out' && !(settings.initial_zoom_solo && first))
 }

@@ -67,6 +67,19 @@ test('whatever a map holds, snippet and JSON bring it back', () => {
   )
 })
 
+test('what is begun and cannot be drawn is kept in the file, and is not on the page', () => {
+  const whole = { origin_location: '0', destination_location: '1' }
+  const data = {
+    locations: { 0: { lat: 1, lng: 2 }, 1: { lat: 3, lng: 4 }, 2: { name: 'Nowhere yet' } },
+    lines: { 0: {}, 1: whole, 2: { ...whole, destination_location: '7' }, 3: { path: 'M0 0' } },
+  }
+  expect(again(jsonOf({ base: 'us', data })).data).toEqual(data)
+  expect(again(snippet({ base: 'us', data })).data).toEqual({
+    locations: { 0: { lat: 1, lng: 2 }, 1: { lat: 3, lng: 4 } },
+    lines: { 1: whole, 3: { path: 'M0 0' } },
+  })
+})
+
 // Configs of real sites, beside the checkout where there are any.
 const folder = join(import.meta.dirname, '../../../../shared/maps/mapdata')
 const files = existsSync(folder) ? readdirSync(folder) : []

@@ -1,12 +1,16 @@
 import { entriesOf, type MapDocument } from '../document.ts'
+import { wholeOf } from '../unplaced.ts'
 import { scriptOf } from './script-of.ts'
 
-/** Props of the `map` island for a document. */
-export const propsOf = ({ base, info, data, title }: MapDocument): Record<string, unknown> => ({
+/** Props of the `map` island for a document, with everything that is begun and cannot be drawn yet: for a file that is read again. */
+const allPropsOf = ({ base, info, data, title }: MapDocument): Record<string, unknown> => ({
   data,
   info: base === 'own' ? info : { builtin: base },
   ...(title && { title }),
 })
+
+/** Props of the `map` island for a document, as a page shows it: the map would complain of what is only half made. */
+export const propsOf = (doc: MapDocument): Record<string, unknown> => allPropsOf({ ...doc, data: wholeOf(doc.data) })
 
 /** JSON that may stand in a script element: `</script>` would end it, and `<!--` would hide what follows. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -45,4 +49,4 @@ function linkOf({ base, data, title = 'Map' }: MapDocument, origin: string): str
 }
 
 /** The document as a file, which the builder reads again. */
-export const jsonOf = (doc: MapDocument): string => `${JSON.stringify(propsOf(doc), null, 2)}\n`
+export const jsonOf = (doc: MapDocument): string => `${JSON.stringify(allPropsOf(doc), null, 2)}\n`

@@ -1,5 +1,5 @@
 import { useIslandId } from '../../_kit/context.ts'
-import type { Base } from '../document.ts'
+import { type Base, entriesOf } from '../document.ts'
 import { useBuilder } from '../use-builder.ts'
 
 const BUILT_IN: [Base, string][] = [
@@ -10,7 +10,7 @@ const BUILT_IN: [Base, string][] = [
 
 /** Which shapes the map has. */
 export function BasePanel() {
-  const { doc, dispatch } = useBuilder()
+  const { doc, dispatch, say } = useBuilder()
   const id = useIslandId('base')
   return (
     <div className="map-builder-field">
@@ -18,7 +18,17 @@ export function BasePanel() {
       <select
         id={id}
         value={doc.base}
-        onChange={(event) => dispatch({ type: 'base', base: event.currentTarget.value as Base })}
+        onChange={(event) => {
+          const base = event.currentTarget.value as Base
+          const kept = entriesOf(doc.data, 'state_specific').length
+          dispatch({ type: 'base', base })
+          // "CO" is Colorado here and Colombia there.
+          say(
+            kept
+              ? `Other shapes. What you said of ${kept === 1 ? 'one state' : `${kept} states`} now holds for the shapes with the same codes; Undo brings the map back.`
+              : 'Other shapes.',
+          )
+        }}
       >
         {BUILT_IN.map(([base, name]) => (
           <option key={base} value={base}>

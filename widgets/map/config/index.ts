@@ -144,6 +144,7 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
     initial,
     canZoom:
       settings.manual_zoom ||
+      settings.initial_back ||
       settings.fly_in_from > 0 ||
       initial.level !== 'out' ||
       [...regions, ...states].some((element) => element.zoomable && !element.inactive),

@@ -2,10 +2,12 @@ import type { MapController } from '../controller.ts'
 import type { Moves } from './moves.ts'
 
 /** Brings what gets the keyboard's focus into view: with arrows one may walk out of a map that is zoomed in. */
-export function followFocus({ svg, signal }: MapController, moves: Pick<Moves, 'pan'>): void {
-  svg.addEventListener(
+export function followFocus({ holder, svg, signal }: MapController, moves: Pick<Moves, 'pan'>): void {
+  // Not on the drawing: Chromium gives the focus to an SVG element that hears of it.
+  holder.addEventListener(
     'focusin',
     ({ target }) => {
+      if (!svg.contains(target as Element)) return
       const shape = (target as Element).getBoundingClientRect()
       const whole = svg.getBoundingClientRect()
       if (!shape.width && !shape.height) return

@@ -22,6 +22,24 @@ describe('levels of a map on a page', () => {
     expect(back(map)).toBeNull()
   })
 
+  test('with initial_back the way back stands there from the first, for what the page does with it', async () => {
+    const map = await openMap({}, { initial_back: 'yes' })
+    await expect.poll(() => back(map)?.getAttribute('aria-label')).toBe('Back')
+    const went = vi.fn()
+    map.api.on('back', went)
+    await userEvent.click(back(map))
+    expect(went).toHaveBeenCalledOnce()
+    expect(map.view()).toEqual([0, 0, 400, 200])
+    expect(back(map)).toBeTruthy()
+  })
+
+  test('the drawing itself takes no focus', async () => {
+    const map = await openMap({}, { manual_zoom: 'yes' })
+    await map.api.zoomBy(0)
+    map.find('.map-svg').focus()
+    expect(map.focused()).not.toBe(map.find('.map-svg'))
+  })
+
   test('MAP-022 MAP-034 plus and minus stand there when manual_zoom is "yes"', async () => {
     const map = await openMap({}, { manual_zoom: 'yes' })
     expect(steps(map)).toEqual(['Zoom in', 'Zoom out'])
