@@ -25,19 +25,20 @@ for (const [what, settings, more] of [
     const data = { main_settings: { width: 'responsive', ...settings }, state_specific: {}, ...more }
     const stored = await page.request.post(`${origin}/embed/maps`, { data: { data, info: { builtin: 'us' } } })
     const { frame } = await stored.json()
-    await page.goto(`${origin}/embed`)
+    await page.goto(site.example('iframe'))
     for (const width of [344, 700]) {
-      await page.setContent(`<div style="width:${width}px">${frame}</div>`)
-      const inside = page.frames()[1] ?? (await page.waitForEvent('frameattached'))
-      await inside.waitForSelector('[data-plat-state=mounted]')
-      const over = () => inside.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      await page.evaluate(
+        ([html, width]) => {
+          document.body.innerHTML = `<div style="width:${width}px">${html}</div>`
+        },
+        [frame, width] as const,
+      )
+      const inside = page.frameLocator('iframe')
+      await expect(inside.locator('#map')).toHaveAttribute('data-plat-state', 'mounted')
+      const over = () => inside.locator('html').evaluate((html) => html.scrollHeight - innerHeight)
       await expect.poll(over, `${width} px`).toBeLessThanOrEqual(0)
-      const map = await inside.evaluate(() => {
-        const svg =
-          document.querySelector('.map-svg') ?? document.querySelector('.island')?.shadowRoot?.querySelector('.map-svg')
-        return svg?.getBoundingClientRect().width ?? 0
-      })
-      expect(map).toBeGreaterThan(width / 2)
+      const map = await inside.locator('.map-svg').boundingBox()
+      expect(map?.width).toBeGreaterThan(width / 2)
     }
   })
 

@@ -11,7 +11,7 @@ export const fitScript = (drawn: { width: number; height: number }): string =>
     const fit = () => {
       const beside = Math.ceil(map.offsetHeight - (map.offsetWidth * height) / width)
       // Less than the frame is high, or nothing would be left of the map.
-      map.style.setProperty('--beside', `${Math.max(0, Math.min(beside, innerHeight / 2))}px`)
+      map.parentElement?.style.setProperty('--beside', `${Math.max(0, Math.min(beside, innerHeight / 2))}px`)
     }
     new ResizeObserver(fit).observe(map)
     addEventListener('resize', fit)

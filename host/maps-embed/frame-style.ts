@@ -7,6 +7,6 @@ export const frameStyleOf = ({ width, height, fixed }: DrawnMap): string =>
   [
     frameStyles,
     slotStyles,
-    `.bare .island{max-width:calc((100dvh - var(--beside,0px))*${width}/${height})}`,
+    `.bare main:has(>.island){max-width:calc((100dvh - var(--beside,0px))*${width}/${height})}`,
     fixed ? `.map-slot img{max-width:${width}px;margin:auto}` : '',
   ].join('')
