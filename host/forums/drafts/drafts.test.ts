@@ -105,6 +105,10 @@ test('a draft is gone once the reply is posted, or thrown away; and an empty one
   await asBo.post(`/posts/${reply}/vote`)
   expect(await readDraft(db, bo.id, topic.id)).toMatchObject({ body: 'By a call.' })
   expect((await asBo.delete(`${topic.path}/draft`)).statusCode).toBe(204)
+  // What is refused keeps nothing.
+  for (const odd of ['page=NaN', 'quote=-1', 'page[]=1'])
+    expect((await asBo.form(`${topic.path}/draft?${odd}`, { body: BEGUN })).statusCode, odd).toBe(422)
+  expect(await readDraft(db, bo.id, topic.id)).toBeUndefined()
 })
 
 test('a draft that is longer than a post is kept; one that is too long comes back at once, and nothing is done', async () => {

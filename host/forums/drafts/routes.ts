@@ -22,6 +22,12 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
   app.post(PATH, { config }, async (request, reply) => {
     const topic = await topicOf(site, request)
     if (topic.removed) throw new HttpError('not_found', NO_TOPIC)
+    // Before anything is kept: a number that is none is refused.
+    const query = new URLSearchParams()
+    for (const name of ['page', 'quote']) {
+      const value = queryNumber(request.query, name)
+      if (value !== undefined) query.set(name, String(value))
+    }
     const { draft, errors, typed } = readBegun(request.body)
     if (Object.keys(errors).length) {
       if (wantsJson(request)) return sendErrors(reply, errors)
@@ -29,11 +35,6 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
     }
     await saveDraft(site.db, viewerOf(request).id, topic.id, draft)
     if (wantsJson(request)) return reply.status(204).send()
-    const query = new URLSearchParams()
-    for (const name of ['page', 'quote']) {
-      const value = queryNumber(request.query, name)
-      if (value !== undefined) query.set(name, String(value))
-    }
     return reply.redirect(`${topicPath(topic)}${query.size ? `?${query}` : ''}#reply`, 303)
   })
 

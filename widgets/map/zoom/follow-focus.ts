@@ -3,7 +3,8 @@ import type { Moves } from './moves.ts'
 
 /** Brings what gets the keyboard's focus into view: with arrows one may walk out of a map that is zoomed in. */
 export function followFocus({ holder, svg, signal }: MapController, moves: Pick<Moves, 'pan'>): void {
-  // Not on the drawing: Chromium gives the focus to an SVG element that hears of it.
+  // Not on the drawing: Chromium gives the focus to an SVG element that hears of it. And before anything else hears of it, since
+  // a move closes the pop-up that the focus opens.
   holder.addEventListener(
     'focusin',
     ({ target }) => {
@@ -21,6 +22,6 @@ export function followFocus({ holder, svg, signal }: MapController, moves: Pick<
         false,
       )
     },
-    { signal },
+    { signal, capture: true },
   )
 }
