@@ -47,12 +47,19 @@ interface Visit {
 
 /** Draws a page and sends it. Everything that the first paint needs is in the one answer. */
 export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): FastifyReply {
+  let signs = false
   const html = drawPage(site, spec, {
     viewer: reply.request.viewer,
     nonces: reply.cspNonce as Visit['nonces'],
-    token: () => reply.generateCsrf(),
+    token() {
+      signs = true
+      return reply.generateCsrf()
+    },
     banners: reply.request.banners,
   })
+  // A page that knows nobody and has no form to sign has nothing to keep from the window that opened it, and an opener policy
+  // has browsers begin another process once the answer is there (docs/decisions/036).
+  if (!signs) reply.removeHeader('cross-origin-opener-policy')
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
   return reply.type('text/html; charset=utf-8').send(html)
 }

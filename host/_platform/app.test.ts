@@ -57,7 +57,7 @@ describe('the content security policy of a page', () => {
     expect(framed).not.toHaveProperty('cross-origin-opener-policy')
     const page = (await app.inject('/maps/us')).headers
     expect(page['content-security-policy']).toContain("frame-ancestors 'self'")
-    expect(page['cross-origin-opener-policy']).toBe('same-origin')
+    expect(page['x-frame-options']).toBe('SAMEORIGIN')
   })
 })
 

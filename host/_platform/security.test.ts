@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
+import { makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { ACCESS } from './access/table.ts'
 
@@ -39,6 +40,26 @@ test('every answer says what a browser may do with it, and pages say it of scrip
   }
   expect(wrong).toEqual([])
   expect(pages).toBeGreaterThan(30)
+})
+
+test('a page keeps apart from the window that opened it if it knows somebody or has a form that changes something', async () => {
+  const app = await testApp({ database: db.url })
+  const pages: { url: string; apart: boolean; needs: boolean }[] = []
+  for (const key of ROUTES.filter((each) => each.startsWith('GET ') && !FRAMED.has(each))) {
+    const url = addressOf(key.slice(4))
+    const { headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
+    if (!String(headers['content-type']).startsWith('text/html')) continue
+    const needs = /type="password"|authenticity_token/.test(body)
+    pages.push({ url, apart: headers['cross-origin-opener-policy'] === 'same-origin', needs })
+  }
+  expect(pages.filter(({ apart, needs }) => needs && !apart)).toEqual([])
+  expect(pages.filter(({ needs }) => needs).length).toBeGreaterThan(3)
+  // Where nothing is known and nothing can be sent, a browser need not begin a process for it.
+  expect(pages.filter(({ apart, needs }) => !needs && apart)).toEqual([])
+  expect(pages.filter(({ apart }) => !apart).map(({ url }) => url)).toEqual(expect.arrayContaining(['/', '/maps/us']))
+  const member = await signedIn(app, await makePerson(db))
+  for (const url of ['/', '/maps/us'])
+    expect((await member.page(url)).headers['cross-origin-opener-policy']).toBe('same-origin')
 })
 
 test('a method that an address does not have is answered with 404, at every address', async () => {
