@@ -56,8 +56,10 @@ export function MapIsland(props: MapProps) {
     return new DOMPoint(x, y).matrixTransform(refs.svg.getScreenCTM() ?? undefined)
   }
 
-  const leave = useStable(() => {
+  /** @param next the pointer is on another element already: what is left has no time to fade */
+  const leave = useStable((next?: Event) => {
     const last = over.current
+    if (!next) refs.svg.removeAttribute('data-lit')
     over.current = undefined
     last?.undo?.()
     if (last) tell('out', last.hit)
@@ -69,7 +71,8 @@ export function MapIsland(props: MapProps) {
     if (!element || element.inactive) return leave()
     const { current: last } = over
     if (!last || keyOf(last.hit) !== keyOf(hit)) {
-      leave()
+      leave(event)
+      if (event && !last) refs.svg.setAttribute('data-lit', '')
       over.current = { hit, on: event?.target ?? refs.svg, undo: light(hit) }
       tell('over', hit)
     } else if (last.on !== event?.target && last.on && hit.type === 'state') {
@@ -83,7 +86,6 @@ export function MapIsland(props: MapProps) {
   })
   const move = useStable((event: PointerEvent) => {
     if (event.buttons && event.pointerType === 'mouse') return
-    refs.svg.removeAttribute('data-still')
     const hit = hitOf(event.target)
     if (hit) enter(acting(model, where, hit), event)
     else leave()
@@ -154,7 +156,7 @@ export function MapIsland(props: MapProps) {
   }, [])
   // A refresh draws anew what was lit, until the pointer moves; new words are shown in an open pop-up.
   useLayoutEffect(() => {
-    refs.svg.setAttribute('data-still', '')
+    refs.svg.removeAttribute('data-lit')
     over.current?.undo?.()
     over.current = undefined
     const hit = open.current

@@ -3,8 +3,8 @@ import type { Hit } from './controller.ts'
 import { drawn, patternId, type Where } from './display.ts'
 import type { MapModel, MapState } from './types.ts'
 
-/** So long the pointer stays before the neighbours fade: one that crosses the map makes nothing flicker. */
-const REST_MS = 100
+/** So long the pointer stays before the neighbours fade: one that crosses the map, or is about to click, makes nothing flicker. */
+const REST_MS = 200
 
 /** What is to be done once the pointer has stayed, and since when it has. There is one pointer, so there is one of it. */
 let resting: (() => void) | undefined
@@ -75,7 +75,7 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes,
     const image = state.hoverImage && `url(#${patternId(model.settings.div, state.id, 'hover-')}) ${color}`
     dress(shape, {
       // Not where the style sheet does it. At once, and back in its time.
-      ...(!shape?.matches('.map-svg:not([data-still]) .map-own:hover') && {
+      ...(!shape?.matches('[data-lit] .map-own:hover') && {
         ...(!!model.settings.fade_time && { transition: 'none' }),
         ...((image || !state.image) && { fill: image ?? color }),
       }),
@@ -106,7 +106,10 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes,
       const own = new Set(states.map(([state]) => state.id))
       for (const state of drawn(model)) {
         if (own.has(state.id) || !states.some(([one]) => touch(one.box, state.box))) continue
-        dress(nodesOf({ type: 'state', id: state.id })[0], { 'fill-opacity': faint })
+        dress(nodesOf({ type: 'state', id: state.id })[0], {
+          transition: 'fill-opacity var(--map-fade)',
+          'fill-opacity': faint,
+        })
       }
     }
     whenResting(rest)

@@ -53,14 +53,21 @@ describe('settings of the map', () => {
     expect(map.css(map.shape('A'), 'transition-duration').split(', ')[0]).toBe(time)
   })
 
-  test('a state takes its colour on hover at once, and gives it back in its time', async () => {
-    const map = await openMap({ state_specific: { A: { hover_color: '#ff0000' } } }, { fade_time: 0.2 })
-    const first = () => map.css(map.shape('A'), 'transition-duration').split(', ')[0]
+  test('a state takes its colour on hover at once, and gives it back in its time, at once to the next state', async () => {
+    const map = await openMap(
+      { state_specific: { A: { hover_color: '#ff0000' }, E: { inactive: 'yes' } } },
+      { fade_time: 0.2 },
+    )
+    const time = (id: string) => map.css(map.shape(id), 'transition-duration').split(', ')[0]
     await map.hover('A')
-    expect([first(), map.css(map.shape('A'), 'fill')]).toEqual(['0s', 'rgb(255, 0, 0)'])
-    await map.hover('E')
-    expect(first()).toBe('0.2s')
+    expect([time('A'), map.css(map.shape('A'), 'fill')]).toEqual(['0s', 'rgb(255, 0, 0)'])
+    await expect.poll(() => time('B'), { message: 'a neighbour fades' }).toBe('0.2s')
+    await map.hover('B')
+    expect([time('A'), map.css(map.shape('A'), 'fill')]).toEqual(['0s', 'rgb(136, 164, 188)'])
     expect(map.shape('A').style.length).toBe(0)
+    await map.hover('E')
+    expect(time('B')).toBe('0.2s')
+    expect(map.shape('B').style.length).toBe(0)
   })
 
   test('MAP-053 adjacent_opacity, 0.3 without it, is the opacity of the others', async () => {

@@ -158,7 +158,8 @@ const settings: Record<keyof Settings, Help> = {
       'States take colours, text, link, inactive and hide of their region unless they have their own.',
     zoom_percentage: 'How much of the map what is zoomed to fills, 0 to 1.',
     zoom_time: 'Seconds of a zoom.',
-    fade_time: 'Seconds in which colours come back after the pointer left; 0.1 on the US map.',
+    fade_time:
+      'Seconds in which colours come back after the pointer left; 0.1 on the US map. At once where it went on to another element.',
     zoom_increment: 'How many times nearer one step of plus, wheel or pinch comes.',
     zoom_mobile: 'Zooms are animated on a touch device.',
     zoom_out_incrementally: 'Back leads from a state to its region first.',
