@@ -59,7 +59,7 @@ export function MapIsland(props: MapProps) {
   /** @param next the pointer is on another element already: what is left has no time to fade */
   const leave = useStable((next?: Event) => {
     const last = over.current
-    if (!next) refs.svg.removeAttribute('data-lit')
+    if (!next) delete refs.svg.dataset.lit
     over.current = undefined
     last?.undo?.()
     if (last) tell('out', last.hit)
@@ -72,7 +72,7 @@ export function MapIsland(props: MapProps) {
     const { current: last } = over
     if (!last || keyOf(last.hit) !== keyOf(hit)) {
       leave(event)
-      if (event && !last) refs.svg.setAttribute('data-lit', '')
+      if (event && !last) refs.svg.dataset.lit = '1'
       over.current = { hit, on: event?.target ?? refs.svg, undo: light(hit) }
       tell('over', hit)
     } else if (last.on !== event?.target && last.on && hit.type === 'state') {
@@ -156,7 +156,7 @@ export function MapIsland(props: MapProps) {
   }, [])
   // A refresh draws anew what was lit, until the pointer moves; new words are shown in an open pop-up.
   useLayoutEffect(() => {
-    refs.svg.removeAttribute('data-lit')
+    delete refs.svg.dataset.lit
     over.current?.undo?.()
     over.current = undefined
     const hit = open.current
@@ -213,7 +213,8 @@ export function MapIsland(props: MapProps) {
       onFocus={focus.onFocus}
       onBlur={(event) => {
         focus.onBlur(event)
-        if (hitOf(event.target)) leave()
+        // What the pointer is on stays lit when its pop-up takes the focus.
+        if (hitOf(event.target) && !refs.svg.dataset.lit) leave()
       }}
     >
       <div id={`${div}_background`} className="map-background" />
