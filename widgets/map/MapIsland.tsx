@@ -72,7 +72,7 @@ export function MapIsland(props: MapProps) {
     const { current: last } = over
     if (!last || keyOf(last.hit) !== keyOf(hit)) {
       leave(event)
-      if (event && !last) refs.svg.dataset.lit = '1'
+      if (event) refs.svg.dataset.lit = '1'
       over.current = { hit, on: event?.target ?? refs.svg, undo: light(hit) }
       tell('over', hit)
     } else if (last.on !== event?.target && last.on && hit.type === 'state') {
