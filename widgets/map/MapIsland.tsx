@@ -59,7 +59,7 @@ export function MapIsland(props: MapProps) {
   /** @param next the pointer is on another element already: what is left has no time to fade */
   const leave = useStable((next?: Event) => {
     const last = over.current
-    if (!next) delete refs.svg.dataset.lit
+    refs.svg.toggleAttribute('data-lit', !!next)
     over.current = undefined
     last?.undo?.()
     if (last) tell('out', last.hit)
@@ -72,7 +72,6 @@ export function MapIsland(props: MapProps) {
     const { current: last } = over
     if (!last || keyOf(last.hit) !== keyOf(hit)) {
       leave(event)
-      if (event) refs.svg.dataset.lit = '1'
       over.current = { hit, on: event?.target ?? refs.svg, undo: light(hit) }
       tell('over', hit)
     } else if (last.on !== event?.target && last.on && hit.type === 'state') {
@@ -156,7 +155,7 @@ export function MapIsland(props: MapProps) {
   }, [])
   // A refresh draws anew what was lit, until the pointer moves; new words are shown in an open pop-up.
   useLayoutEffect(() => {
-    delete refs.svg.dataset.lit
+    refs.svg.toggleAttribute('data-lit', false)
     over.current?.undo?.()
     over.current = undefined
     const hit = open.current
@@ -214,7 +213,7 @@ export function MapIsland(props: MapProps) {
       onBlur={(event) => {
         focus.onBlur(event)
         // What the pointer is on stays lit when its pop-up takes the focus.
-        if (hitOf(event.target) && !refs.svg.dataset.lit) leave()
+        if (hitOf(event.target) && over.current?.on === refs.svg) leave()
       }}
     >
       <div id={`${div}_background`} className="map-background" />

@@ -38,25 +38,26 @@ describe('the pointer on the map', () => {
     expect([map.heard('over').length, map.heard('out').length]).toEqual([1, 1])
   })
 
-  test.each(['nothing', 'a state'])(
-    'a state that was clicked stays lit while its pop-up has the focus, which %s had before',
-    async (before) => {
-      const map = await openMap({}, { fade_time: '0', popups: 'on_click' })
-      const at = { position: { x: 20, y: 20 } }
-      if (before === 'a state') {
-        await userEvent.tab()
-        await userEvent.keyboard('{End}')
-      }
-      const fill = () => getComputedStyle(map.shape('A')).fill
-      await userEvent.hover(map.shape('A'), at)
-      await userEvent.click(map.shape('A'), at)
-      await expect.poll(() => map.find('.tt_sm').matches(':focus')).toBe(true)
-      const out = map.heard('out').length
-      expect(fill()).toBe('rgb(59, 114, 159)')
-      await userEvent.unhover(map.shape('A'))
-      expect([fill(), map.heard('out').length]).toEqual(['rgb(136, 164, 188)', out + 1])
-    },
-  )
+  test.each([
+    ['nothing', ''],
+    ['another state', '{End}'],
+    ['it', '{Home}'],
+  ])('a state that was clicked stays lit while its pop-up has the focus, which %s had before', async (_before, key) => {
+    const map = await openMap({}, { fade_time: '0', popups: 'on_click' })
+    const at = { position: { x: 20, y: 20 } }
+    if (key) {
+      await userEvent.tab()
+      await userEvent.keyboard(key)
+    }
+    const fill = () => getComputedStyle(map.shape('A')).fill
+    await userEvent.hover(map.shape('A'), at)
+    await userEvent.click(map.shape('A'), at)
+    await expect.poll(() => map.find('.tt_sm').matches(':focus')).toBe(true)
+    const out = map.heard('out').length
+    expect(fill()).toBe('rgb(59, 114, 159)')
+    await userEvent.unhover(map.shape('A'))
+    expect([fill(), map.heard('out').length]).toEqual(['rgb(136, 164, 188)', out + 1])
+  })
 
   test('neighbours stay faded while the pointer crosses the label of a state', async () => {
     const map = await openMap({ labels: { '0': { name: 'A', parent_id: 'A' } } }, { fade_time: '0' })

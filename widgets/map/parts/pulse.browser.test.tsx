@@ -8,10 +8,17 @@ const HERE = { name: 'Here', lat: 50, lng: 50 }
 describe('a pulse', () => {
   const pulsing = async (location: Over, settings: Over = {}) => {
     const map = await openMap({ locations: { p: { ...HERE, pulse: 'yes', ...location } } }, settings)
-    await expect.poll(() => map.find('.map-pulse')).not.toBeNull()
-    const [animation] = map.find('.map-pulse').getAnimations()
-    const effect = (animation as Animation).effect as KeyframeEffect
-    return Object.assign(map, { effect, last: effect.getKeyframes().at(-1) as Record<string, unknown> })
+    // Taken while it runs: a short one may be over before it is asked for a second time.
+    let effect: KeyframeEffect | undefined
+    const begun = () => {
+      effect = map.find('.map-pulse')?.getAnimations()[0]?.effect as KeyframeEffect | undefined
+      return effect
+    }
+    await expect.poll(begun, { interval: 10 }).toBeDefined()
+    return Object.assign(map, {
+      effect: effect as unknown as KeyframeEffect,
+      last: (effect as unknown as KeyframeEffect).getKeyframes().at(-1) as Record<string, unknown>,
+    })
   }
 
   test('MAP-069 a location grows to 4 times its size without a setting', async () => {
