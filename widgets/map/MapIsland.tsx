@@ -57,21 +57,22 @@ export function MapIsland(props: MapProps) {
   }
 
   /** @param next the pointer is on another element already: what is left has no time to fade */
-  const leave = useStable((next?: Event) => {
+  const leaveNow = (next?: Event) => {
     const last = over.current
     refs.svg.toggleAttribute('data-lit', !!next)
     over.current = undefined
     last?.undo?.()
     if (last) tell('out', last.hit)
     if (!open.current) display(undefined)
-  })
+  }
+  const leave = useStable(leaveNow)
   const light = (hit: Hit, before?: () => void) => haveTouch()?.lightUp(model, where, hit, controller.nodesOf, before)
-  const enter = useStable((hit: Hit, event?: PointerEvent) => {
+  const enter = (hit: Hit, event?: PointerEvent) => {
     const element = elementOf(hit)
-    if (!element || element.inactive) return leave()
+    if (!element || element.inactive) return leaveNow()
     const { current: last } = over
-    if (!last || keyOf(last.hit) !== keyOf(hit)) {
-      leave(event)
+    if (!last || last.hit.id !== hit.id || last.hit.type !== hit.type) {
+      leaveNow(event)
       over.current = { hit, on: event?.target ?? refs.svg, undo: light(hit) }
       tell('over', hit)
     } else if (last.on !== event?.target && last.on && hit.type === 'state') {
@@ -82,12 +83,12 @@ export function MapIsland(props: MapProps) {
     if (!open.current && controller.switches.popups && modeOf(element, visitor) === 'hover' && speaks(element)) {
       display({ hit, element, mode: 'hover', at: event ?? middleOf(hit) })
     }
-  })
+  }
   const move = useStable((event: PointerEvent) => {
     if (event.buttons && event.pointerType === 'mouse') return
     const hit = hitOf(event.target)
     if (hit) enter(acting(model, where, hit), event)
-    else leave()
+    else leaveNow()
   })
   doing.popup = (hit, event) => {
     const element = elementOf(hit)

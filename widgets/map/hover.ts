@@ -35,81 +35,70 @@ type Nodes = (hit: Hit) => SVGElement[]
 
 const touch = (a: Box, b: Box) => a.x < b.x2 + 1 && b.x < a.x2 + 1 && a.y < b.y2 + 1 && b.y < a.y2 + 1
 
-/** The states that a hit lights up, and the colours that they take. */
-function lit(model: MapModel, hit: Hit): [state: MapState, color: string, opacity: number][] {
-  if (hit.type === 'region') {
-    const region = model.region(hit.id)
-    return (region?.states ?? []).flatMap((id) => {
-      const state = model.state(id)
-      return state && region
-        ? [[state, region.ownColor ? region.hoverColor : state.hoverColor, region.hoverOpacity]]
-        : []
-    })
-  }
-  const state = model.state(hit.id)
-  return hit.type === 'state' && state ? [[state, state.hoverColor, state.hoverOpacity]] : []
-}
-
 /**
  * Lights an element up and fades its neighbours, by styles over the attributes of the drawing: leaving takes them away again.
+ * Every move of the pointer waits for it, on a processor that has slept since the last: few calls, and nothing made in vain.
  * @param before how to take back what stays, of the same element
  * @returns how to take it back
  */
 export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes, before?: () => void): () => void {
   const undo = before ? [before] : []
-  const dress = (node: SVGElement | undefined, styles: Record<string, string | number>) => {
-    if (!node) return
-    const { style } = node
+  const dress = (node: SVGElement | null | undefined, name: string, value: string | number) => {
     // What stays as it is costs nothing.
-    for (const name in styles) {
-      const value = `${styles[name]}`
-      if ((node.getAttribute(name) ?? '1') === value) continue
-      style.setProperty(name, value)
-      // Not removeProperty(), which spells out what it takes away.
-      undo.push(() => style.setProperty(name, ''))
-    }
+    if (!node || (node.getAttribute(name) ?? '1') === `${value}`) return
+    const { style } = node
+    style.setProperty(name, `${value}`)
+    // Not removeProperty(), which spells out what it takes away.
+    undo.push(() => style.setProperty(name, ''))
   }
-  const states = lit(model, hit)
-  for (const [state, color, opacity] of states) {
-    const [shape, ...labels] = nodesOf({ type: 'state', id: state.id })
-    const image = state.hoverImage && `url(#${patternId(model.settings.div, state.id, 'hover-')}) ${color}`
-    dress(shape, {
-      // Not where the style sheet does it. At once, and back in its time.
-      ...(!shape?.matches('[data-lit] .map-own:hover') && {
-        ...(!!model.settings.fade_time && { transition: 'none' }),
-        ...((image || !state.image) && { fill: image ?? color }),
-      }),
-      'fill-opacity': opacity,
-    })
-    dressLabels(labels, color)
+  const states: MapState[] = []
+  const lightState = (state: MapState, color: string, opacity: number) => {
+    states.push(state)
+    const nodes = nodesOf({ type: 'state', id: state.id })
+    const [shape] = nodes
+    // Not where the style sheet does it. At once, and back in its time.
+    if (!shape?.matches('[data-lit] .map-own:hover')) {
+      const image = state.hoverImage && `url(#${patternId(model.settings.div, state.id, 'hover-')}) ${color}`
+      if (model.settings.fade_time) dress(shape, 'transition', 'none')
+      if (image || !state.image) dress(shape, 'fill', image ?? color)
+    }
+    dress(shape, 'fill-opacity', opacity)
+    dressLabels(nodes, color)
     if (state.emphasize || state.borderHoverColor || state.borderHoverSize) raise(shape, state)
+  }
+  const region = hit.type === 'region' && model.region(hit.id)
+  const state = hit.type === 'state' && model.state(hit.id)
+  if (state) lightState(state, state.hoverColor, state.hoverOpacity)
+  if (region) {
+    for (const id of region.states) {
+      const one = model.state(id)
+      if (one) lightState(one, region.ownColor ? region.hoverColor : one.hoverColor, region.hoverOpacity)
+    }
   }
   const location = hit.type === 'location' && model.location(hit.id)
   if (location) {
-    const [shape, ...labels] = nodesOf(hit)
+    const nodes = nodesOf(hit)
+    const [shape] = nodes
     const image = location.type === 'image'
-    dress(
-      shape,
-      image
-        ? { opacity: location.hoverOpacity }
-        : { fill: location.hoverColor, 'fill-opacity': location.hoverOpacity, 'stroke-width': location.hoverBorder },
-    )
-    if (image && location.hoverImageUrl && shape) {
+    dress(shape, image ? 'opacity' : 'fill-opacity', location.hoverOpacity)
+    if (!image) {
+      dress(shape, 'fill', location.hoverColor)
+      dress(shape, 'stroke-width', location.hoverBorder)
+    } else if (location.hoverImageUrl && shape) {
       shape.setAttribute('href', location.hoverImageUrl)
       undo.push(() => shape.setAttribute('href', location.imageUrl))
     }
-    dressLabels(labels, location.hoverColor)
+    dressLabels(nodes, location.hoverColor)
   }
   const { adjacent_opacity: faint } = model.settings
   if (states.length && where.target.level === 'out' && faint < 1) {
     const rest = () => {
-      const own = new Set(states.map(([state]) => state.id))
       for (const state of drawn(model)) {
-        if (own.has(state.id) || !states.some(([one]) => touch(one.box, state.box))) continue
-        dress(nodesOf({ type: 'state', id: state.id })[0], {
-          transition: 'fill-opacity var(--map-fade)',
-          'fill-opacity': faint,
-        })
+        // By name: a state that was drawn anew meanwhile is another object.
+        if (states.some(({ id }) => id === state.id) || !states.some((one) => touch(one.box, state.box))) continue
+        const [shape] = nodesOf({ type: 'state', id: state.id })
+        dress(shape, 'transition', 'fill-opacity var(--map-fade)')
+        dress(shape, 'fill-opacity', faint)
       }
     }
     whenResting(rest)
@@ -136,12 +125,15 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes,
     undo.push(() => outline.remove())
   }
 
-  function dressLabels(labels: SVGElement[], color: string): void {
+  /** @param nodes the shape comes first */
+  function dressLabels([, ...labels]: SVGElement[], color: string): void {
     for (const node of labels) {
       const label = model.labels.find(({ id }) => id === node.dataset.label)
-      const [pill, text] = [node.querySelector('rect'), node.querySelector('text')]
-      if (pill) dress(pill, { fill: color })
-      if (text && label) dress(text, { fill: label.hoverColor, opacity: label.hoverOpacity })
+      dress(node.querySelector('rect'), 'fill', color)
+      const text = node.querySelector('text')
+      if (!text || !label) continue
+      dress(text, 'fill', label.hoverColor)
+      dress(text, 'opacity', label.hoverOpacity)
     }
   }
 }

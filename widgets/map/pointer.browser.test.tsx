@@ -72,6 +72,15 @@ describe('the pointer on the map', () => {
     expect([opacity(), map.shape('A').style.fill]).toEqual(['', ''])
   })
 
+  test('a state that is drawn anew under a pointer that rests does not fade with its neighbours', async () => {
+    const map = await openMap({}, { fade_time: '0' })
+    const opacity = (id: string) => map.shape(id).style.fillOpacity
+    await userEvent.hover(map.shape('A'), { position: { x: 20, y: 20 } })
+    map.api.refreshState('A')
+    await expect.poll(() => opacity('B')).toBe('0.3')
+    expect(opacity('A')).toBe('')
+  })
+
   test('an inactive state of a region stays as it is when its region is zoomed to', async () => {
     const map = await openMap(
       { state_specific: { A: { inactive: 'yes' } }, regions: { r: { name: 'West', states: ['A', 'C'] } } },

@@ -48,11 +48,12 @@ export function hearing(from: Hooked): { fire: Fire; on(name: string, listener: 
   const listeners = new Map<string, Set<Hook>>()
   return {
     fire(name, ...args) {
-      const one = LATE.includes(name) ? undefined : from.hooks?.[name]
-      const [more, heard] = [from.plugin_hooks?.[name], listeners.get(name)]
+      const one = from.hooks?.[name]
+      const more = from.plugin_hooks?.[name]
+      const heard = listeners.get(name)
       // Most often nobody listens, and a pointer that moves says a lot.
       if (!one && !more?.length && !heard) return
-      for (const hook of [one, ...(more || []), ...(heard ?? [])]) {
+      for (const hook of [!LATE.includes(name) && one, ...(more || []), ...(heard ?? [])]) {
         try {
           if (typeof hook === 'function') hook(...args)
         } catch (error) {
