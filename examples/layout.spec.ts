@@ -87,3 +87,29 @@ test('the map takes exactly the box of its picture', async ({ page, driver, site
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(8)
   expect(after?.width).toBe(before?.width)
 })
+
+for (const [size, lines] of [
+  ['100%', 1],
+  ['200%', 3],
+] as const) {
+  test(`at 320 pixels and text of ${size} the places of the header stand apart, in as many lines as they need`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 600 })
+    await page.goto(site.plat.origin)
+    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Inter'))
+    const boxes = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+      const places = document.querySelectorAll('.top nav:not(.account) a')
+      return [...places].map((place) => place.getBoundingClientRect().toJSON() as DOMRect)
+    }, size)
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(lines)
+    const gaps = boxes.slice(1).flatMap((box, index) => {
+      const before = boxes[index] as DOMRect
+      return box.top === before.top ? [box.left - before.right] : []
+    })
+    expect(Math.min(...gaps)).toBeGreaterThan(lines > 1 ? 7 : 1)
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(304)
+  })
+}
