@@ -5,6 +5,7 @@ import { addresses } from './addresses.ts'
 import { bytes } from './bytes.ts'
 import { countyMap } from './county-map.ts'
 import { dropIn } from './drop-in.ts'
+import { firstConfig } from './first-config.ts'
 import { firstMap } from './first-map.ts'
 import { imports } from './import.ts'
 import { insights } from './insights.ts'
@@ -21,6 +22,7 @@ import { start } from './start.ts'
 const ALL: Benchmark[] = [
   bytes,
   firstMap,
+  firstConfig,
   countyMap,
   dropIn,
   loaderCost,

@@ -2,8 +2,8 @@ import { D3, putD3Page, putPage } from './d3-page.ts'
 import { openPlatSite, snippetOf } from './plat-site.ts'
 import { openSite, type Site } from './site.ts'
 
-export interface Contender {
-  id: 'd3' | 'one-file' | 'loader' | 'host' | 'blank'
+export interface Contender<Id extends string = string> {
+  id: Id
   /** How it is called in the figures. */
   label: string
   url: string
@@ -13,13 +13,15 @@ export interface Contender {
   states?: number
 }
 
+export type FirstMapId = 'd3' | 'one-file' | 'loader' | 'host' | 'blank'
+
 /** The pages that are measured side by side. A stranger's page and our files lie on two origins. */
-export async function openContenders(): Promise<{ contenders: Contender[]; sites: Site[] }> {
+export async function openContenders(): Promise<{ contenders: Contender<FirstMapId>[]; sites: Site[] }> {
   const plat = await openPlatSite()
   const stranger = await openSite()
   const pasted = (script: 'loader' | 'state-map') =>
     putPage(stranger, `/${script}.html`, snippetOf(plat.origin, script))
-  const contenders: Contender[] = [
+  const contenders: Contender<FirstMapId>[] = [
     { id: 'd3', label: D3, url: await putD3Page(stranger), done: 'drawn' },
     { id: 'one-file', label: 'state-map.js', url: pasted('state-map'), done: 'plat:mount' },
     { id: 'loader', label: 'the loader', url: pasted('loader'), done: 'plat:mount' },

@@ -9,8 +9,11 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 /** Folder of the evergreen files. */
 export const MAJOR = `v${version.split('.')[0]}`
 
-/** Our files as a content network serves them: what the host once answered, from memory. */
-export async function openPlatSite(): Promise<Site> {
+/**
+ * Our files as a content network serves them: what the host once answered, from memory.
+ * @returns the site, and the host's own origin: what is written goes there
+ */
+export async function openPlatSite(): Promise<Site & { host: string }> {
   const files = embedFiles()
   let origin = ''
   const site = await openSite(async (path) => {
@@ -22,6 +25,7 @@ export async function openPlatSite(): Promise<Site> {
   origin = host.origin
   return {
     ...site,
+    host: origin,
     async close() {
       await site.close()
       await host.close()

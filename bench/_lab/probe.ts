@@ -32,7 +32,7 @@ function probe(done: string, states: number): void {
   })
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now())))
   const drawn = () => {
-    const island = document.querySelector('[data-plat="state-map"]')
+    const island = document.querySelector('[data-plat]')
     return (
       (island?.shadowRoot ?? document).querySelectorAll('svg path[data-id], svg [data-id] path, path.state').length >=
       states

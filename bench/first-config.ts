@@ -1,0 +1,81 @@
+import { SLOW } from './_lab/browser.ts'
+import type { Contender } from './_lab/contenders.ts'
+import { D3, putD3Page, putPage } from './_lab/d3-page.ts'
+import type { Benchmark, Options } from './_lab/figure.ts'
+import { compare, firstVisits, longTasks, pastedLines } from './_lab/first-visits.ts'
+import { MAJOR, openPlatSite } from './_lab/plat-site.ts'
+import { openSite, type Site } from './_lab/site.ts'
+
+/** The states with Colorado in green, as `first-map` has them, by a config; its names in pop-ups. */
+const DATA = {
+  main_settings: {
+    width: 'responsive',
+    state_color: '#cfd8dc',
+    state_hover_color: '#ffb74d',
+    popups: 'on_click',
+    zoom: 'no',
+    import_labels: 'no',
+  },
+  state_specific: { CO: { color: '#089f4b', hover_color: '#089f4b' } },
+}
+
+interface Stored {
+  picture: string
+  snippet: string
+}
+
+/** A map that the host stores. @throws with the host's answer where it does not */
+async function store(host: string): Promise<Stored> {
+  const config = { data: DATA, info: { builtin: 'us' }, title: 'The United States' }
+  const answer = await fetch(`${host}/embed/maps`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(config),
+  })
+  if (answer.status !== 201) throw new Error(`the map was not stored: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Stored
+}
+
+/** A drop-in whose element has the stored map's picture in it until the map is there. */
+const dropIn = (origin: string, { picture }: Stored) =>
+  `<div id="map"><img src="${picture}" width="1000" height="589" alt="The United States" style="max-width:100%;height:auto"></div>
+<script>var simplemaps_usmap_mapdata = ${JSON.stringify(DATA)}</script>
+<script async crossorigin src="${origin}/embed/${MAJOR}/usmap.js"></script>`
+
+export const firstConfig: Benchmark = {
+  name: 'first-config',
+  what: `the same of maps by a config, with their picture; ${SLOW.cpu}× slower, ${SLOW.kbitDown / 1000} Mbit/s, ${SLOW.latency} ms`,
+  async run(options: Options) {
+    const plat = await openPlatSite()
+    const sites: Site[] = [plat]
+    try {
+      const stranger = await openSite()
+      sites.push(stranger)
+      const stored = await store(plat.host)
+      const contenders: Contender<'d3' | 'island' | 'drop-in'>[] = [
+        { id: 'd3', label: D3, url: await putD3Page(stranger), done: 'drawn' },
+        {
+          id: 'island',
+          label: 'map-us.js',
+          url: putPage(stranger, '/island.html', stored.snippet),
+          done: 'plat:mount',
+        },
+        {
+          id: 'drop-in',
+          label: 'usmap.js',
+          url: putPage(stranger, '/drop-in.html', dropIn(plat.origin, stored)),
+          done: 'plat:map:ready',
+        },
+      ]
+      const rounds = await firstVisits(contenders, sites, options)
+      return contenders
+        .filter(({ id }) => id !== 'd3')
+        .flatMap((one) => [
+          ...pastedLines(one.id, one.label, 1.1).flatMap((line) => compare(rounds, line)),
+          ...longTasks(rounds, one),
+        ])
+    } finally {
+      await Promise.all(sites.map((site) => site.close()))
+    }
+  },
+}
