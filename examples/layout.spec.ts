@@ -88,6 +88,27 @@ test('the map takes exactly the box of its picture', async ({ page, driver, site
   expect(after?.width).toBe(before?.width)
 })
 
+test('a picture in the element of a drop-in is seen until the map takes its box', async ({ page, site }) => {
+  const { origin } = site.plat
+  const picture = `<img src="${origin}/embed/map.svg?info=us" width="1000" height="616" alt="The United States" style="width:100%;height:auto">`
+  const data =
+    '<script>var simplemaps_usmap_mapdata = { main_settings: { width: "responsive" }, state_specific: {} }</script>'
+  const script = `<script async crossorigin src="${origin}/embed/v1/usmap.js"></script>`
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    const release = site.hold(/usmap\.js/)
+    await page.goto(site.page(`<div id="map">${picture}</div><p>Below</p>${data}${script}`), { waitUntil: 'commit' })
+    await page.locator('#map img').evaluate((image: HTMLImageElement) => image.decode())
+    const before = await page.locator('#map').boundingBox()
+    release()
+    await expect(page.locator('#map .sm_state')).toHaveCount(51)
+    await expect(page.locator('#map img')).toHaveCount(0)
+    const after = await page.locator('#map').boundingBox()
+    expect([after?.x, after?.y, after?.width]).toEqual([before?.x, before?.y, before?.width])
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0)), `at ${width} pixels`).toBeLessThan(8)
+  }
+})
+
 for (const [size, lines] of [
   ['100%', 1],
   ['200%', 3],

@@ -75,10 +75,10 @@ export function MapIsland(props: MapProps) {
       leaveNow(event)
       over.current = { hit, on: event?.target ?? refs.svg, undo: light(hit) }
       tell('over', hit)
-    } else if (last.on !== event?.target && last.on && hit.type === 'state') {
-      // From a shape to its label: the style sheet lights up the shape alone. What is there stays, or neighbours would flicker.
+    } else if (last.on !== event?.target && last.on) {
       last.on = undefined
-      last.undo = light(hit, last.undo)
+      // From a shape to its label: the style sheet lights up the shape alone. What is there stays, or neighbours would flicker.
+      if (hit.type === 'state') last.undo = light(hit, last.undo)
     }
     if (!open.current && controller.switches.popups && modeOf(element, visitor) === 'hover' && speaks(element)) {
       display({ hit, element, mode: 'hover', at: event ?? middleOf(hit) })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openMap } from '../_testing/map-island.ts'
 import type { ClickDetail } from './contract.ts'
 
@@ -58,6 +58,31 @@ describe('the pointer on the map', () => {
     await userEvent.unhover(map.shape('A'))
     expect([fill(), map.heard('out').length]).toEqual(['rgb(136, 164, 188)', out + 1])
   })
+
+  test.each(['location', 'region'] as const)(
+    'a %s that had the focus before the pointer came stays lit while its pop-up has it',
+    async (type) => {
+      const here = { name: 'Here', lat: 50, lng: 350, color: '#111111', hover_color: '#eeeeee' }
+      const west = { name: 'West', states: ['A', 'C'], zoomable: 'no', color: '#111111', hover_color: '#eeeeee' }
+      const map = await openMap(type === 'location' ? { locations: { here } } : { regions: { r: west } }, {
+        fade_time: '0',
+        popups: 'on_click',
+        location_size: '40',
+      })
+      const node = () => (type === 'location' ? map.location('here') : map.shape('A'))
+      // The ring around what has the focus has its id, too.
+      const target = () => (type === 'location' ? page.getByRole('button', { name: 'Here' }) : node())
+      const at = type === 'location' ? {} : { position: { x: 20, y: 20 } }
+      await userEvent.tab()
+      node().focus()
+      await userEvent.hover(target(), at)
+      await userEvent.click(target(), at)
+      await expect.poll(() => map.find('.tt_sm').matches(':focus')).toBe(true)
+      expect(getComputedStyle(node()).fill).toBe('rgb(238, 238, 238)')
+      await userEvent.unhover(target())
+      expect(getComputedStyle(node()).fill).toBe('rgb(17, 17, 17)')
+    },
+  )
 
   test('neighbours stay faded while the pointer crosses the label of a state', async () => {
     const map = await openMap({ labels: { '0': { name: 'A', parent_id: 'A' } } }, { fade_time: '0' })
