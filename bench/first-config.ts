@@ -1,4 +1,3 @@
-import { SLOW } from './_lab/browser.ts'
 import type { Contender } from './_lab/contenders.ts'
 import { D3, putD3Page, putPage } from './_lab/d3-page.ts'
 import type { Benchmark, Options } from './_lab/figure.ts'
@@ -40,7 +39,7 @@ const dropIn = (origin: string, snippet: string) =>
 
 export const firstConfig: Benchmark = {
   name: 'first-config',
-  what: `the same of maps by a config, with their picture; ${SLOW.cpu}× slower, ${SLOW.kbitDown / 1000} Mbit/s, ${SLOW.latency} ms`,
+  what: 'a first visit to maps by a config, with their picture, under the same conditions as first-map',
   async run(options: Options) {
     const plat = await openPlatSite()
     const sites: Site[] = [plat]

@@ -109,6 +109,28 @@ test('a picture in the element of a drop-in is seen until the map takes its box'
   }
 })
 
+test('a header of large text stays within the page, and of usual text in one line', async ({ page, site }) => {
+  const header = () =>
+    page.evaluate(() => {
+      const links = [...document.querySelectorAll('.top > a:not(.skip), .top nav a')]
+      const boxes = links.map((link) => link.getBoundingClientRect())
+      return {
+        right: Math.max(...boxes.map(({ right }) => right)),
+        middles: new Set(boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2))).size,
+      }
+    })
+  for (const width of [860, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 600 })
+    await page.goto(site.plat.origin)
+    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Inter'))
+    expect((await header()).middles, `lines at ${width} pixels`).toBe(1)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect((await header()).right, `at ${width} pixels`).toBeLessThanOrEqual(width - 16)
+  }
+})
+
 for (const [size, lines] of [
   ['100%', 1],
   ['200%', 3],

@@ -9,15 +9,15 @@ describe('a pulse', () => {
   const pulsing = async (location: Over, settings: Over = {}) => {
     const map = await openMap({ locations: { p: { ...HERE, pulse: 'yes', ...location } } }, settings)
     // Taken while it runs: a short one may be over before it is asked for a second time.
-    let effect: KeyframeEffect | undefined
+    let effect = undefined as KeyframeEffect | undefined
     const begun = () => {
       effect = map.find('.map-pulse')?.getAnimations()[0]?.effect as KeyframeEffect | undefined
       return effect
     }
     await expect.poll(begun, { interval: 10 }).toBeDefined()
     return Object.assign(map, {
-      effect: effect as unknown as KeyframeEffect,
-      last: (effect as unknown as KeyframeEffect).getKeyframes().at(-1) as Record<string, unknown>,
+      effect: effect as KeyframeEffect,
+      last: effect?.getKeyframes().at(-1) as Record<string, unknown>,
     })
   }
 
