@@ -23,3 +23,22 @@ for (const scheme of ['light', 'dark']) {
     })
   }
 }
+
+for (const address of [
+  '/embed/state-map.svg',
+  '/embed/state-map.svg?highlight=RI',
+  '/embed/state-map.svg?highlight=TX,CO&territories=1&theme=dark',
+  '/embed/state-map.svg?labels=0',
+  '/embed/state-map.png?highlight=TX',
+  '/embed/map.svg?info=us',
+  '/embed/map.svg?info=us-counties',
+  '/embed/map.svg?info=world&highlight=FR',
+]) {
+  test(`a page of another origin shows ${address}`, async ({ page, site }) => {
+    await page.goto(site.page(`<img src="${site.plat.origin}${address.replaceAll('&', '&amp;')}" alt="A map">`))
+    const picture = page.getByRole('img', { name: 'A map' })
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth > 0]))
+      .toEqual([true, true])
+  })
+}

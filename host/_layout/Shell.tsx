@@ -4,6 +4,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { menuScript } from './menu-script.ts'
 import { PLACES } from './places.ts'
 import { raw } from './raw.ts'
+import { ShareTags } from './ShareTags.tsx'
 import type { PageSpec } from './send-page.tsx'
 
 interface Props {
@@ -49,6 +50,7 @@ export function Shell({ spec, body, above, origin, viewer, token, nonces, css, f
         <meta name="color-scheme" content={scheme} />
         {token && <meta name="csrf-token" content={token} />}
         {canonical && <link rel="canonical" href={origin + canonical} />}
+        <ShareTags spec={spec} origin={origin} />
         {spec.bare && <base target="_blank" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {oembed && (

@@ -12,6 +12,7 @@ import { Drawing } from './island.tsx'
 import { ISLANDS, type IslandName } from './islands.ts'
 import pageStyles from './page.css?inline'
 import { reloadAfterRestart } from './reload-script.ts'
+import type { Card } from './ShareTags.tsx'
 import { Shell } from './Shell.tsx'
 
 export interface PageSpec {
@@ -23,6 +24,8 @@ export interface PageSpec {
   /** Path of the place in the header that this page belongs to. */
   place?: string
   robots?: 'noindex'
+  /** How it looks where its address is shared; default: the map of states. */
+  card?: Card
   /** Path (with query) that `/oembed` knows, for pages that others may embed. */
   oembed?: string
   body: ReactNode

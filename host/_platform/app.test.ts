@@ -6,6 +6,7 @@ const PAGES = ['/', '/maps/us', '/embed', '/embed/state-map', '/nowhere']
 const EVERYTHING = [
   ...PAGES,
   '/embed/state-map.svg',
+  '/embed/state-map.png',
   '/embed/v1/loader.js',
   '/healthz',
   '/readyz',

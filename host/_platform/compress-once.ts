@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
+import { keepBytes } from './keep-bytes.ts'
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
@@ -18,8 +19,7 @@ const AT_ONCE = 2
  * are compressed quickly, too.
  */
 export function compressOnce(): (text: string, encoding: Encoding) => Promise<Buffer> {
-  const kept = new Map<string, Buffer>()
-  let held = 0
+  const kept = keepBytes(KEPT)
   let running = 0
   return async (text, encoding) => {
     if (encoding === 'identity') return Buffer.from(text)
@@ -30,20 +30,10 @@ export function compressOnce(): (text: string, encoding: Encoding) => Promise<Bu
     running++
     try {
       const body = await compress(text, encoding, best && text.length < LONG)
-      if (best) remember(key, body)
+      if (best) kept.keep(key, body)
       return body
     } finally {
       running--
-    }
-  }
-
-  function remember(key: string, body: Buffer): void {
-    if (!kept.has(key)) held += body.length
-    kept.set(key, body)
-    for (const [oldest, { length }] of kept) {
-      if (held <= KEPT) break
-      kept.delete(oldest)
-      held -= length
     }
   }
 }

@@ -26,9 +26,9 @@ export const embedApi: ApiTable = {
         html: text,
         width: z.number(),
         height: z.number(),
-        thumbnail_url: text,
-        thumbnail_width: z.number(),
-        thumbnail_height: z.number(),
+        thumbnail_url: z.optional(text),
+        thumbnail_width: z.optional(z.number()),
+        thumbnail_height: z.optional(z.number()),
         cache_age: z.number(),
       }),
     },
@@ -41,6 +41,11 @@ export const embedApi: ApiTable = {
   'GET /embed/state-map.svg': {
     summary: 'The state map as a picture; its options stand in the query',
     replies: { 200: PICTURE, 304: 'The copy that the caller has is the newest.' },
+  },
+  'GET /embed/state-map.png': {
+    summary: 'The same as a PNG of 1.91:1, for where links are shared',
+    query: z.object({ width: z.optional(z.enum(['1200', '600', '400'])) }),
+    replies: { 200: 'The picture, image/png.', 304: 'The copy that the caller has is the newest.' },
   },
   'GET /embed/map.svg': {
     summary: 'The picture of a map that is stored, or stands in the query',

@@ -23,9 +23,9 @@ test('a map of ours is answered with one sandboxed iframe and a picture', async 
     ),
     width: 975,
     height: 610,
-    thumbnail_url: 'https://plat.example/embed/state-map.svg?highlight=TX',
-    thumbnail_width: 975,
-    thumbnail_height: 610,
+    thumbnail_url: 'https://plat.example/embed/state-map.png?highlight=TX',
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
     cache_age: 86_400,
   })
 })
@@ -41,8 +41,27 @@ describe('the box keeps its ratio within the limits', () => {
     [{ maxwidth: '' }, 975, 610],
   ])('%j', async (limits, width, height) => {
     const answer = (await ask({ url: MAP, ...limits } as Record<string, string>)).json()
-    expect(answer).toMatchObject({ width, height, thumbnail_width: width, thumbnail_height: height })
+    expect(answer).toMatchObject({ width, height })
     expect(answer.html).toContain(`width="${width}" height="${height}"`)
+  })
+})
+
+describe('the thumbnail is the largest within the limits', () => {
+  test.each([
+    [{}, 1200, 630, '?highlight=TX'],
+    [{ maxwidth: '1199' }, 600, 315, '?highlight=TX&width=600'],
+    [{ maxheight: '314' }, 400, 210, '?highlight=TX&width=400'],
+  ])('%j', async (limits, width, height, query) => {
+    const answer = (await ask({ url: MAP, ...limits } as Record<string, string>)).json()
+    expect(answer).toMatchObject({
+      thumbnail_url: `https://plat.example/embed/state-map.png${query}`,
+      thumbnail_width: width,
+      thumbnail_height: height,
+    })
+  })
+
+  test('and none where there is none so small', async () => {
+    expect(Object.keys((await ask({ url: MAP, maxwidth: '399' })).json())).not.toContain('thumbnail_url')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
 import { BOX, iframeOf } from '../../widgets/embed-snippets/model.ts'
-import { writeMapQuery } from '../../widgets/embed-snippets/query.ts'
 import { HttpError } from '../_platform/errors.ts'
+import { CARD_SIZES, cardPath } from '../maps/card.ts'
 import { mapQueryOf } from '../maps/map-query.ts'
 
 const PAGES = ['/maps/us', '/embed/state-map']
@@ -13,11 +13,15 @@ interface Size {
   height: number
 }
 
+export interface Thumbnail extends Size {
+  url: string
+}
+
 /** A page of ours that others may embed, in its full size. */
 export interface Embeddable extends Size {
   title: string
-  /** Of the picture. */
-  thumbnail: string
+  /** A picture within the limits; undefined where there is none so small. */
+  thumbnail(limits: Size): Thumbnail | undefined
   html(size: Size): string
 }
 
@@ -43,6 +47,7 @@ export async function oembedOf(
   const found = await find(pathname, search)
   if (!found) throw nothing()
   const size = sizeWithin(limits, found)
+  const thumbnail = found.thumbnail(limits)
   return {
     version: '1.0',
     type: 'rich',
@@ -51,9 +56,11 @@ export async function oembedOf(
     provider_url: `${origin}/`,
     html: found.html(size),
     ...size,
-    thumbnail_url: found.thumbnail,
-    thumbnail_width: size.width,
-    thumbnail_height: size.height,
+    ...(thumbnail && {
+      thumbnail_url: thumbnail.url,
+      thumbnail_width: thumbnail.width,
+      thumbnail_height: thumbnail.height,
+    }),
     cache_age: CACHE_AGE,
   }
 }
@@ -69,7 +76,7 @@ function limitOf(query: URLSearchParams, name: string): number {
 }
 
 /** The largest box within the limits that keeps the map's ratio. */
-function sizeWithin(limits: Size, box: Size): Size {
+export function sizeWithin(limits: Size, box: Size): Size {
   const scale = Math.min(1, limits.width / box.width, limits.height / box.height)
   // 610 × (100 / 610) is a hair under 100.
   const pixels = (length: number) => Math.max(1, Math.floor(length * scale + 1e-6))
@@ -95,7 +102,11 @@ export const stateMapFinder =
     return {
       ...BOX,
       title: options.title || 'US map',
-      thumbnail: `${origin()}/embed/state-map.svg${writeMapQuery(options)}`,
+      // Most of those who ask show no SVG.
+      thumbnail(limits) {
+        const size = CARD_SIZES.find(({ width, height }) => width <= limits.width && height <= limits.height)
+        return size && { ...size, url: origin() + cardPath(options, size.width) }
+      },
       html: (size) => iframeOf(origin(), options, size),
     }
   }

@@ -4,6 +4,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { root } from '../_platform/root.ts'
 import { testApp } from '../_testing/test-app.ts'
+import { elementsOf } from '../_testing/well-formed.ts'
+import { NAMES } from '../maps/map-query.ts'
 import { RESERVED } from './reserved.ts'
 
 const get = async (url: string, headers: Record<string, string> = {}) => (await testApp()).inject({ url, headers })
@@ -22,6 +24,20 @@ describe('the picture', () => {
     expect(body).toContain('<title>US map</title><desc>Highlighted states: Texas</desc>')
     expect(body).toContain('prefers-color-scheme:dark')
     expect(body).not.toMatch(/<script|href=/)
+  })
+
+  test.each([
+    ['no state', ''],
+    ['every single state', ...Object.keys(NAMES).map((code) => `highlight=${code}`)],
+    ['all of them', `highlight=${Object.keys(NAMES)}`, `highlight=${Object.keys(NAMES)}&labels=0`],
+    ['no labels', 'labels=0', 'labels=0&highlight=TX'],
+    ['other options', 'territories=1&legend=1&theme=dark', 'title=%5D%5D%3E%20%26%3C%22'],
+  ])('with %s it is one that browsers can read', async (_, ...queries) => {
+    for (const query of queries) {
+      const { body } = await get(`/embed/state-map.svg?${query}`)
+      expect(elementsOf(body)[0], query).toBe('svg')
+      expect(body, query).not.toMatch(/ d(=""|[ />])/)
+    }
   })
 
   test('has its own paper where it has a scheme of its own', async () => {

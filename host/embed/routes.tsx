@@ -9,10 +9,14 @@ import { mapQueryOf, queryOf } from '../maps/map-query.ts'
 import { BuilderPage } from './BuilderPage.tsx'
 import styles from './builder.css?inline'
 import { followBuilder } from './builder-script.ts'
+import { drawCard, widthIn } from './card.ts'
 import frameStyles from './frame.css?inline'
 import { type Finder, oembedOf, stateMapFinder } from './oembed.ts'
 import { pictureOf } from './picture.tsx'
-import { pictureLifetime, sendPicture } from './send-picture.ts'
+import { pictureLifetime, sendPicture, sendPng } from './send-picture.ts'
+
+/** Cards are drawn in a thread: requests by one address (IPv6: one /64) in so many milliseconds. */
+const CARDS = { max: 120, timeWindow: 600_000 }
 
 /** @param findMap finds configured maps for oEmbed, beside the map of states */
 export function embedRoutes(app: FastifyInstance, site: Site, findMap: Finder): void {
@@ -53,6 +57,16 @@ export function embedRoutes(app: FastifyInstance, site: Site, findMap: Finder): 
 
   app.get('/embed/state-map.svg', { helmet: PICTURE, compress: false }, (request, reply) =>
     sendPicture(request, reply, pictureOf(mapQueryOf(request.url).options), pictureLifetime(site.config.dev)),
+  )
+
+  app.get(
+    '/embed/state-map.png',
+    { helmet: SHARED, compress: false, config: { rateLimit: CARDS } },
+    async (request, reply) => {
+      const { options } = mapQueryOf(request.url)
+      const card = await drawCard(options, widthIn(queryOf(request.url)))
+      return sendPng(request, reply, card, pictureLifetime(site.config.dev))
+    },
   )
 
   const find: Finder = async (...address) => (await findStateMap(...address)) ?? findMap(...address)

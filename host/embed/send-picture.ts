@@ -16,16 +16,27 @@ export async function sendPicture(
   const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity'])
   // Weak: how hard it is compressed depends on the hour.
   const etag = `W/"${shortHash(Buffer.from(svg))}-${encoding}"`
+  reply.header('vary', 'Accept-Encoding')
+  if (has(request, reply, etag, cacheControl)) return reply.status(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('image/svg+xml; charset=utf-8').send(await compressed(svg, encoding))
+}
+
+/** Sends a PNG that any page may show; a 304 to who has it. The route says `compress: false`. */
+export function sendPng(request: FastifyRequest, reply: FastifyReply, png: Buffer, cacheControl: string): FastifyReply {
+  if (has(request, reply, `"${shortHash(png)}"`, cacheControl)) return reply.status(304).send()
+  return reply.type('image/png').send(png)
+}
+
+/** Writes what both answers say, and tells whether the caller has the picture. */
+function has(request: FastifyRequest, reply: FastifyReply, etag: string, cacheControl: string): boolean {
   reply.headers({
     etag,
     'cache-control': cacheControl,
-    vary: 'Accept-Encoding',
     'access-control-allow-origin': '*',
     'timing-allow-origin': '*',
   })
-  if (request.method !== 'POST' && matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('image/svg+xml; charset=utf-8').send(await compressed(svg, encoding))
+  return request.method !== 'POST' && matches(request.headers['if-none-match'], etag)
 }
 
 /** What a picture at an address of its own says: it is drawn anew when we learn to draw better. */

@@ -3,6 +3,7 @@ import type { PageSpec } from '../_layout/send-page.tsx'
 import type { KeepState } from '../dashboard/keeping/KeepForm.tsx'
 import keepStyles from '../dashboard/keeping/keep.css?inline'
 import forSaleStyles from '../deals/home/for-sale.css?inline'
+import { stateCard } from '../maps/card.ts'
 import estimatorStyles from '../rent-estimator/estimator.css?inline'
 import styles from './insights.css?inline'
 import { PropertyPage } from './PropertyPage.tsx'
@@ -26,6 +27,7 @@ export const propertySpec = (
     title: view.property.address,
     description: `Sales, rents and a rent estimate of ${view.property.address}.`,
     canonical: propertyPath(view.property.id),
+    card: stateCard(view.property.state),
     place: '/insights',
     styles: [styles, figureStyles, estimatorStyles, keepStyles, ...(view.listing ? [forSaleStyles] : [])],
     body: <PropertyPage view={view} shown={shown} all={allOf(path)} saved={saved} wrong={wrong} />,

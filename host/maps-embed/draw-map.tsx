@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server'
 import { loadBuiltin } from '../../widgets/_map/builtins.ts'
 import { readMap } from '../../widgets/map/config/index.ts'
 import { MapPicture } from '../../widgets/map/Picture.tsx'
@@ -7,6 +6,7 @@ import { fetchAllTools } from '../../widgets/map/tools.ts'
 import type { MapLabel, MapLocation, MapModel, MapState } from '../../widgets/map/types.ts'
 import { safeUrl, wordsOf } from '../../widgets/map/urls.ts'
 import { HttpError } from '../_platform/errors.ts'
+import { svgFile } from '../_render/svg-file.ts'
 import { LIMITS } from './limits.ts'
 import { builtinOf, type MapConfig } from './map-config.ts'
 
@@ -38,7 +38,7 @@ export async function drawMap(config: MapConfig): Promise<DrawnMap> {
   const { title = 'Map' } = config
   const { width, height } = layoutOf(model)
   if (!(width > 0 && height > 0)) throw new HttpError('unprocessable', '"info.initial_view" has no area.')
-  const svg = writable(renderToString(<MapPicture model={model} title={title} />))
+  const svg = svgFile(<MapPicture model={model} title={title} />)
   return { svg, title, width, height, fixed: typeof model.settings.width === 'number', links: linksOf(model) }
 }
 
@@ -81,8 +81,3 @@ function linksOf({ states, regions, locations }: MapModel): DrawnMap['links'] {
     })
     .slice(0, LIMITS.links)
 }
-
-/** XML has no way to write these characters. */
-const writable = (svg: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are meant
-  svg.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')

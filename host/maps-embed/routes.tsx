@@ -6,7 +6,7 @@ import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import { FRAMED_MAP, MAP_PICTURE } from '../_platform/security.ts'
 import type { Site } from '../_platform/site.ts'
-import type { Finder } from '../embed/oembed.ts'
+import { type Finder, sizeWithin } from '../embed/oembed.ts'
 import { pictureLifetime, sendPicture } from '../embed/send-picture.ts'
 import { queryOf } from '../maps/map-query.ts'
 import { adoptFiles } from './adopt-files.ts'
@@ -93,7 +93,7 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: Site): Finder {
       title,
       width,
       height,
-      thumbnail: origin + picturePath(id),
+      thumbnail: (limits) => ({ ...sizeWithin(limits, { width, height }), url: origin + picturePath(id) }),
       html: (size) => frameOf(origin + pagePath(id), title, size),
     }
   }

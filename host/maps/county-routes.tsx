@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { renderToString } from 'react-dom/server'
 import { Picture } from '../../widgets/county-map/Picture.tsx'
 import { sendPage } from '../_layout/send-page.tsx'
 import { PICTURE } from '../_platform/security.ts'
 import type { Site } from '../_platform/site.ts'
+import { svgFile } from '../_render/svg-file.ts'
 import { sendPicture } from '../embed/send-picture.ts'
 import { publishedFiles, readNotes } from '../markets/published-files.ts'
 import { CountiesPage } from './CountiesPage.tsx'
@@ -30,7 +30,7 @@ export function countyRoutes(app: FastifyInstance, site: Site): void {
   app.get('/maps/counties.svg', { helmet: PICTURE, compress: false }, async (request, reply) => {
     const { hash, identity } = await read('/bigger_deals/counties.json')
     if (drawn?.hash !== hash) {
-      drawn = { hash, svg: renderToString(<Picture records={JSON.parse(identity.toString())} />) }
+      drawn = { hash, svg: svgFile(<Picture records={JSON.parse(identity.toString())} />) }
     }
     return sendPicture(request, reply, drawn.svg, LIFETIME)
   })

@@ -4,19 +4,25 @@ import { inlineScript } from '../_layout/inline-script.ts'
 import { sendPage } from '../_layout/send-page.tsx'
 import type { Site } from '../_platform/site.ts'
 import { ChooserPage } from './ChooserPage.tsx'
+import { mapCard } from './card.ts'
 import styles from './chooser.css?inline'
 import { followChoice } from './chooser-script.ts'
-import { mapQueryOf, NAMES } from './map-query.ts'
+import { mapQueryOf, NAMES, namesOf } from './map-query.ts'
 
 export function mapRoutes(app: FastifyInstance, site: Site): void {
   app.get('/maps/us', (request, reply) => {
     const query = mapQueryOf(request.url)
+    const path = `/maps/us${writeMapQuery(query.options)}`
+    const chosen = query.options.highlight
     return sendPage(site, reply, {
       title: 'Choose your states',
-      description: 'An interactive map of the United States. Choose states; the address keeps your choice.',
+      description: chosen.length
+        ? `An interactive map of the United States with ${namesOf(chosen)} chosen.`
+        : 'An interactive map of the United States. Choose states; the address keeps your choice.',
       canonical: '/maps/us',
       place: '/maps/us',
-      oembed: `/maps/us${writeMapQuery(query.options)}`,
+      oembed: path,
+      card: { ...mapCard(query.options), path },
       styles,
       scripts: [inlineScript(followChoice, { names: NAMES })],
       body: <ChooserPage {...query} />,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
+import { shareTagsOf } from '../_testing/share-tags.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addCounties, addSeries, COOK, COOK_SERIES } from './markets.fixture.ts'
 import { recomputeMetrics } from './metrics-store.ts'
@@ -30,8 +31,20 @@ const get = async (url: string) => {
     headers: { accept: 'text/html' },
   })
   const main = /<main.*<\/main>/s.exec(body)?.[0] ?? ''
-  return { statusCode, main, said: main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') }
+  return { statusCode, body, main, said: main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') }
 }
+
+test.each([
+  ['/markets?state=il', '/markets?state=IL', 'IL', 'Illinois'],
+  ['/markets/17031', '/markets/17031', 'IL', 'Illinois'],
+  ['/markets/09120', '/markets/09120', 'CT', 'Connecticut'],
+])('%s shows its state where it is shared', async (url, path, code, name) => {
+  expect(shareTagsOf((await get(url)).body)).toMatchObject({
+    'og:url': `https://plat.example${path}`,
+    'og:image': `https://plat.example/embed/state-map.png?highlight=${code}`,
+    'og:image:alt': `Map of US states; ${name} highlighted`,
+  })
+})
 
 describe('the page of a market', () => {
   test('names the county and its metro area', async () => {

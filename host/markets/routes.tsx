@@ -4,6 +4,7 @@ import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
 import keepStyles from '../dashboard/keeping/keep.css?inline'
 import { keepState } from '../dashboard/keeping/routes.ts'
+import { stateCard } from '../maps/card.ts'
 import { NAMES } from '../maps/map-query.ts'
 import { marketCalls } from './calls.ts'
 import { MarketPage } from './MarketPage.tsx'
@@ -32,6 +33,7 @@ export function marketRoutes(app: FastifyInstance, site: Site): void {
       canonical: state ? `/markets?state=${state.code}` : '/markets',
       place: '/markets',
       ...(q && { robots: 'noindex' }),
+      ...(state && { card: stateCard(state.code) }),
       styles: marketsStyles + tableStyles,
       body: <MarketsPage q={q} results={results} notes={await readNotes(read)} {...(state && { state })} />,
     })
@@ -50,6 +52,7 @@ export function marketRoutes(app: FastifyInstance, site: Site): void {
       title: countyName(market),
       description: `Appreciation, rent to price, affordability, population growth and unemployment of ${countyName(market)}.`,
       canonical: `/markets/${market.fips}`,
+      card: stateCard(market.state),
       place: '/markets',
       styles: marketStyles + tableStyles + keepStyles,
       body: <MarketPage market={market} followed={await keepState(site.db, 'markets', request, market.fips)} />,

@@ -52,23 +52,26 @@ export function Picture(props: StateMapProps) {
       <title>{props.title ?? TEXTS.map}</title>
       {names.length > 0 && <desc>{`${TEXTS.highlighted}: ${names.join(', ')}`}</desc>}
       <style>{CSS[props.theme ?? 'auto']}</style>
-      <path className="o" d={plan.shapes.map(({ inset }) => inset).join('')} />
+      {path('o', plan.shapes.map(({ inset }) => inset).join(''))}
       <g transform={SCALE}>
-        <path className="l" d={pathOf(false)} />
-        <path className="c" d={pathOf(true)} />
+        {path('l', pathOf(false))}
+        {path('c', pathOf(true))}
         <path className="o" strokeWidth="2" d={SET.outline} />
-        {names.length > 0 && <path className="r" d={pathOf(true)} />}
+        {path('r', pathOf(true))}
       </g>
-      {props.labels !== false && <path className="e" d={leaders.join('')} />}
+      {props.labels !== false && path('e', leaders.join(''))}
       {props.labels !== false && (
         <g transform="scale(.1)">
-          <path className="t" d={labelsOf(false)} />
-          <path className="w" d={labelsOf(true)} />
+          {path('t', labelsOf(false))}
+          {path('w', labelsOf(true))}
         </g>
       )}
     </svg>
   )
 }
+
+/** Of a class without shapes there is nothing to draw. */
+const path = (kind: string, d: string) => d && <path className={kind} d={d} />
 
 /** A code as path data in tenths of a unit, its middle on the label's point. */
 function label({ id, label: [x, y] }: Shape): string {

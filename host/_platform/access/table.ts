@@ -28,6 +28,7 @@ export const ACCESS: AccessTable = {
   'GET /embed/*': FILE,
   'GET /embed/state-map': FILE,
   'GET /embed/state-map.svg': FILE,
+  'GET /embed/state-map.png': FILE,
   'GET /embed/map.svg': FILE,
   'POST /embed/map.svg': { ...FILE, noToken: 'it draws for pages of any origin and keeps nothing' },
   'OPTIONS /embed/map.svg': FILE,

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { inTurn } from '../in-turn.ts'
 
 export interface Drawn {
   type: 'image/png' | 'image/jpeg' | 'image/webp'
@@ -13,9 +14,7 @@ const KEPT = 4096
 const SECONDS = 10
 
 /** An image is hundreds of megabytes while it is drawn: two at a time, whoever else waits. */
-const AT_ONCE = 2
-let drawing = 0
-const queue: (() => void)[] = []
+const drawing = inTurn(2)
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -37,17 +36,8 @@ export function looksLikeImage(bytes: Buffer): boolean {
  * moves is kept as its first frame.
  * @returns undefined for what cannot be drawn
  */
-export async function redraw(bytes: Buffer): Promise<Drawn | undefined> {
-  if (drawing >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve))
-  drawing++
-  try {
-    return await draw(bytes)
-  } catch {
-    return undefined
-  } finally {
-    drawing--
-    queue.shift()?.()
-  }
+export function redraw(bytes: Buffer): Promise<Drawn | undefined> {
+  return drawing(() => draw(bytes)).catch(() => undefined)
 }
 
 async function draw(bytes: Buffer): Promise<Drawn | undefined> {

@@ -1,0 +1,18 @@
+/**
+ * Work that a machine has room for a few times at once: whatever is over waits, first come first served.
+ * @param atOnce how many run beside each other
+ */
+export function inTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const queue: (() => void)[] = []
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve))
+    running++
+    try {
+      return await work()
+    } finally {
+      running--
+      queue.shift()?.()
+    }
+  }
+}

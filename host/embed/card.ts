@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
+import { BOX } from '../../widgets/embed-snippets/model.ts'
+import { QueryError } from '../../widgets/embed-snippets/query.ts'
+import { HttpError } from '../_platform/errors.ts'
+import { inTurn } from '../_platform/in-turn.ts'
+import { keepBytes } from '../_platform/keep-bytes.ts'
+import { CARD_SIZES, cardPath } from '../maps/card.ts'
+import { pictureOf } from './picture.tsx'
+
+/** Bytes of cards kept: some three hundred. */
+const cards = keepBytes(16_000_000)
+/** It takes a thread of the few that read files and look names up. */
+const drawing = inTurn(1)
+
+/** What is around the map, of the card's height. */
+const MARGIN = 24 / 630
+const PAPER = { light: '#fbfaf7', dark: '#14171a' }
+
+/**
+ * The width that a card is asked for in.
+ * @throws HttpError 400 for one that there is not
+ */
+export function widthIn(query: URLSearchParams): number {
+  const given = query.getAll('width').at(-1) || '1200'
+  const size = CARD_SIZES.find(({ width }) => String(width) === given)
+  if (size) return size.width
+  const { message } = new QueryError('width', given, CARD_SIZES.map(({ width }) => width).join(' or '))
+  throw new HttpError('bad_parameter', `${message}.`)
+}
+
+/**
+ * The state map as a PNG, for where links are shared and no SVG is shown: it stands in the middle of a box of 1.91:1, which
+ * is what is left of others once they are cut. Its scheme is light unless told.
+ * @param width one of `CARD_SIZES`, in pixels
+ */
+export async function drawCard(options: MapOptions, width: number): Promise<Buffer> {
+  const key = cardPath(options, width)
+  return cards.get(key) ?? drawing(async () => cards.get(key) ?? keep(key, await draw(options, width)))
+}
+
+function keep(key: string, card: Buffer): Buffer {
+  cards.keep(key, card)
+  return card
+}
+
+async function draw(options: MapOptions, width: number): Promise<Buffer> {
+  const height = CARD_SIZES.find((size) => size.width === width)?.height ?? 0
+  const theme = options.theme === 'dark' ? 'dark' : 'light'
+  const background = PAPER[theme]
+  const inner = Math.round(height * (1 - 2 * MARGIN))
+  const margin = Math.floor((height - inner) / 2)
+  // An SVG has 72 pixels an inch, and is drawn in the size that it is seen in.
+  const map = sharp(Buffer.from(pictureOf({ ...options, title: '', theme })), { density: (72 * inner) / BOX.height })
+  return map
+    .resize({ width: width - 2 * margin, height: inner, fit: 'contain', background })
+    .extend({ top: margin, bottom: height - inner - margin, left: margin, right: margin, background })
+    .flatten({ background })
+    .png({ palette: true, colours: 32 })
+    .toBuffer()
+}

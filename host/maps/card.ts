@@ -1,0 +1,25 @@
+import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
+import { altOf } from '../../widgets/embed-snippets/model.ts'
+import { DEFAULTS, writeMapQuery } from '../../widgets/embed-snippets/query.ts'
+import type { Card } from '../_layout/ShareTags.tsx'
+import { NAMES } from './map-query.ts'
+
+/** The sizes that `/embed/state-map.png` has, in pixels, the largest first. */
+export const CARD_SIZES = [
+  { width: 1200, height: 630 },
+  { width: 600, height: 315 },
+  { width: 400, height: 210 },
+] as const
+
+/** Path of the state map as a PNG. */
+export function cardPath(options: MapOptions, width = 1200): string {
+  // Neither is seen in a picture, nor in a map without a legend.
+  const query = writeMapQuery({ ...options, title: '', select: 'none', legend: false })
+  return `/embed/state-map.png${query}${width === 1200 ? '' : `${query ? '&' : '?'}width=${width}`}`
+}
+
+/** How a page looks where it is shared that shows the state map. */
+export const mapCard = (options: MapOptions): Card => ({ picture: cardPath(options), alt: altOf(options, NAMES) })
+
+/** How a page looks where it is shared that is about a state. */
+export const stateCard = (code: string): Card => mapCard({ ...DEFAULTS, highlight: [code] })
