@@ -6,13 +6,15 @@ export function inTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T
   let running = 0
   const queue: (() => void)[] = []
   return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve))
-    running++
+    if (running < atOnce) running++
+    else await new Promise<void>((resolve) => queue.push(resolve))
     try {
       return await work()
     } finally {
-      running--
-      queue.shift()?.()
+      // The place goes to whoever is next: nobody slips in between.
+      const next = queue.shift()
+      if (next) next()
+      else running--
     }
   }
 }
