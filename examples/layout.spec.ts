@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { snippetsOf } from '../widgets/embed-snippets/model.ts'
+import { DEFAULTS } from '../widgets/embed-snippets/query.ts'
 import { expect, test } from './_harness/test.ts'
 import { becomes } from './scenarios/island.ts'
 
@@ -70,6 +72,34 @@ for (const name of EXAMPLES) {
       await becomes(driver, 'mounted')
       await page.waitForTimeout(200)
       expect(await moved(page), `at ${width} pixels`).toEqual([])
+    }
+  })
+}
+
+for (const highlight of [[], ['TX']]) {
+  test(`the snippet as it is given, ${highlight.join() || 'no state'} highlighted: nothing moves, and nothing stands out of a phone`, async ({
+    page,
+    driver,
+    site,
+  }) => {
+    const options = { ...DEFAULTS, highlight }
+    const [snippet] = snippetsOf({ origin: site.plat.origin, major: 'v1', options, names: { TX: 'Texas' } })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      const release = site.hold(/loader\.js/)
+      await page.goto(site.page(`${snippet?.code}<p id="below">Below</p>`), { waitUntil: 'commit' })
+      await page.locator('[data-plat] img').evaluate((image: HTMLImageElement) => image.decode())
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const [box, below] = [await page.locator('[data-plat]').boundingBox(), await page.locator('#below').boundingBox()]
+      release()
+      await becomes(driver, 'mounted')
+      await page.waitForTimeout(200)
+      const [after, then] = [
+        await page.locator('[data-plat]').boundingBox(),
+        await page.locator('#below').boundingBox(),
+      ]
+      expect([after?.x, after?.y, after?.width]).toEqual([box?.x, box?.y, box?.width])
+      expect(Math.abs((then?.y ?? 0) - (below?.y ?? 0)), `at ${width} pixels`).toBeLessThan(8)
     }
   })
 }

@@ -54,13 +54,15 @@ export function DirectoryPage(view: DirectoryView) {
           <div className="directory-bar">
             <h2>{countOf(asked, total)}</h2>
             <div className="directory-ways">
-              <form id="directory-chosen" action="/business-finder/contact" method="get">
-                <HandedOn />
-                <button type="submit" className="button quiet">
-                  Contact selected
-                </button>
-                <p className="directory-wanted" role="alert" />
-              </form>
+              {businesses.some(({ accepting }) => accepting) && (
+                <form id="directory-chosen" action="/business-finder/contact" method="get">
+                  <HandedOn />
+                  <button type="submit" className="button quiet">
+                    Contact selected
+                  </button>
+                  <p className="directory-wanted" role="alert" />
+                </form>
+              )}
               <ContactAllSlot id="contact-all" businesses={businesses} contacted={member?.contacted} cta={CTA} />
             </div>
           </div>

@@ -32,6 +32,14 @@ test('the directory lists those that take new clients first, then by name; filte
   expect(await found('?q=_')).toEqual([])
 })
 
+test('where nothing can be selected, nothing asks for it', async () => {
+  const browser = await visitor()
+  const { body } = await browser.page('/business-finder?q=shut')
+  expect(namesOf(body)).toEqual(['A Shut Agency'])
+  expect(body).not.toContain('Contact selected')
+  expect((await browser.page('/business-finder?q=cedar')).body).toContain('Contact selected')
+})
+
 test('one that takes nobody is shown as such, and cannot be selected; made-up ones are marked', async () => {
   const { body } = await (await visitor()).page('/business-finder')
   expect(body).toContain('Takes no new clients for now')

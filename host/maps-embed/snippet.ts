@@ -1,7 +1,10 @@
-import { escapeHtml } from '../../widgets/embed-snippets/model.ts'
+import { AS_WIDE, escapeHtml } from '../../widgets/embed-snippets/model.ts'
 import { scriptOf } from '../../widgets/map-builder/export/script-of.ts'
 import { jsonBlock } from './MapSlot.tsx'
 import type { FoundMap } from './map-finder.ts'
+
+/** A map with a width of its own stands in the middle of its element. */
+const OWN_WIDTH = 'display:block;max-width:100%;height:auto;margin:0 auto'
 
 /** Addresses of a stored map, as paths. */
 export const pagePath = (id: string): string => `/embed/map/${id}`
@@ -12,11 +15,11 @@ export const picturePath = (id: string): string => `/embed/map.svg?id=${id}`
  * picture; the picture has the size of the map, so that nothing moves when the map takes its place.
  */
 export function snippetOf(origin: string, major: string, id: string, { config, drawn }: FoundMap): string {
-  const { width, height, title } = drawn
+  const { width, height, title, fixed } = drawn
   return [
     '<div data-plat="map">',
     `  <script type="application/json">${jsonBlock(config)}</script>`,
-    `  <a href="${escapeHtml(origin + pagePath(id))}"><img src="${escapeHtml(origin + picturePath(id))}" width="${width}" height="${height}" alt="${escapeHtml(title)}" style="max-width:100%;height:auto"></a>`,
+    `  <a href="${escapeHtml(origin + pagePath(id))}"><img src="${escapeHtml(origin + picturePath(id))}" width="${width}" height="${height}" alt="${escapeHtml(title)}" style="${fixed ? OWN_WIDTH : AS_WIDE}"></a>`,
     '</div>',
     `<script async crossorigin src="${escapeHtml(`${origin}/embed/${major}/${scriptOf(config.info)}`)}"></script>`,
   ].join('\n')

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { axisDollars, dollars, percent, say, shortDollars } from './numbers.ts'
+import { around } from './scale.ts'
 
 test.each([
   [0, '$0'],
@@ -22,6 +24,40 @@ test.each([
 test('an axis has as many digits everywhere', () => {
   expect(axisDollars([0, 50_000, 100_000, 150_000, 200_000])).toEqual(['$0', '$500', '$1.0k', '$1.5k', '$2.0k'])
   expect(axisDollars([0, 20_000_000])).toEqual(['$0', '$200k'])
+})
+
+test.each([
+  [
+    [192_000, 192_500, 193_000],
+    ['$1,920', '$1,925', '$1,930'],
+  ],
+  [
+    [124_800_000, 125_000_000, 125_200_000],
+    ['$1,248,000', '$1,250,000', '$1,252,000'],
+  ],
+  [
+    [124_000_000, 125_000_000],
+    ['$1.24M', '$1.25M'],
+  ],
+  [
+    [95_000, 95_050, 95_100],
+    ['$950.00', '$950.50', '$951.00'],
+  ],
+  [
+    [99_900, 100_000, 100_100],
+    ['$999', '$1,000', '$1,001'],
+  ],
+])('amounts that two digits do not tell apart are written out: %j', (cents, texts) => {
+  expect(axisDollars(cents)).toEqual(texts)
+})
+
+test('whatever an axis names, no two marks read the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 500_000_000 }), fc.integer({ min: 1, max: 100_000_000 }), (from, span) => {
+      const { ticks } = around([from, from + span])
+      expect(new Set(axisDollars(ticks)).size).toBe(ticks.length)
+    }),
+  )
 })
 
 test('a text is filled; what has no value is left to be seen', () => {

@@ -26,8 +26,20 @@ export function shortDollars(cents: number, digits?: number): string {
   return `$${unit && digits !== undefined ? short.toFixed(digits) : Number(short.toFixed(unit ? 2 : 0))}${unit}`
 }
 
-/** Amounts of one axis, all with as many digits behind the point as one of them needs: `$1.9k`, `$2.0k`. */
+/** It is another amount once it is short. */
+function needsMore(cents: number): boolean {
+  const size = UNITS.find(([least]) => cents / 100 >= least)?.[0]
+  return size !== undefined && Math.round(cents / size) * size !== Math.round(cents)
+}
+
+/**
+ * Amounts of one axis, all with as many digits behind the point as one of them needs: `$1.9k`, `$2.0k`. In whole dollars where two
+ * digits would not tell one from the next: `$1,925`, `$1,930`.
+ */
 export function axisDollars(amounts: readonly number[]): string[] {
+  if (amounts.some((cents) => cents % 100))
+    return amounts.map((cents) => `$${whole(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`)
+  if (amounts.some(needsMore)) return amounts.map(dollars)
   const behind = amounts.map((cents) => shortDollars(cents).match(/\.(\d+)/)?.[1]?.length ?? 0)
   return amounts.map((cents) => shortDollars(cents, Math.max(...behind)))
 }

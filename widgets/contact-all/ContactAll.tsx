@@ -49,8 +49,8 @@ export function ContactAll(props: ContactAllProps) {
 
   const all = (
     <>
-      {words.all.replace('{count}', String(ids.length))}
-      <span className="plat-heard"> {words.whom}</span>
+      {(ids.length === 1 ? words.allOne : words.all).replace('{count}', String(ids.length))}
+      <span className="plat-heard"> {ids.length === 1 ? words.whomOne : words.whom}</span>
     </>
   )
   const query = ids.map((id) => `ids[]=${id}`).join('&')

@@ -186,3 +186,9 @@ test.each(['light', 'dark'])('no state of it offends axe (%s)', async (scheme) =
     instance.unmount()
   }
 })
+
+test('one that is left is one company', () => {
+  const said = (count: number) =>
+    opened({ member: true, businesses: businesses.slice(0, count) }).shown('button[type=submit]').textContent
+  expect([said(1), said(2)]).toEqual(['Contact 1 company on this page', 'Contact all 2 companies on this page'])
+})

@@ -5,7 +5,9 @@ export const TEXTS = {
   ...CONTACT_TEXTS,
   /** How many are left of the page: a directory may have more pages. */
   all: 'Contact all {count}',
+  allOne: 'Contact 1',
   contacted: 'All on this page contacted',
   /** What is heard after the label. */
   whom: 'companies on this page',
+  whomOne: 'company on this page',
 }

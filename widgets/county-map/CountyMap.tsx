@@ -100,7 +100,7 @@ export function CountyMap(props: CountyMapProps) {
   }, [])
 
   if (!metric || !layer) return null
-  const title = props.source !== undefined || props.metrics ? metric.title : (props.title ?? '')
+  const title = props.source !== undefined || props.metrics?.length ? metric.title : (props.title ?? '')
   const many = plan.metrics.length > 1
   const map = props.title ?? texts.map
   return (
@@ -122,7 +122,7 @@ export function CountyMap(props: CountyMapProps) {
           layer={layer}
           lit={lit}
           texts={texts}
-          label={title ? `${map}: ${title}` : map}
+          label={title && title !== map ? `${map}: ${title}` : map}
           ready={ready}
           wheel={props.wheel === true}
           detailOf={detailOf}
@@ -131,7 +131,9 @@ export function CountyMap(props: CountyMapProps) {
         >
           <Message props={props} texts={texts} status={status} onRetry={retry} />
         </Stage>
-        {(layer.thresholds.length > 0 || layer.hasGaps) && <Legend layer={layer} texts={texts} onLight={setLit} />}
+        {(layer.thresholds.length > 0 || metric.values.size > 0 || layer.hasGaps) && (
+          <Legend layer={layer} texts={texts} onLight={setLit} />
+        )}
         <p className="county-map-note">
           {[
             metric.note,

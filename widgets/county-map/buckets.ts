@@ -22,9 +22,12 @@ export function bucketOf(value: number, thresholds: readonly number[]): number {
   return bucket
 }
 
+/** What stands for itself: it is seen at once, which the lowest beside what has no data is not. */
+const ALONE = 5
+
 /** The colour of a bucket where there are fewer than eight: spread over the whole ramp. */
 export const levelOf = (bucket: number, thresholds: number): number =>
-  thresholds ? Math.round((bucket * (LEVELS - 1)) / thresholds) : 0
+  thresholds ? Math.round((bucket * (LEVELS - 1)) / thresholds) : ALONE
 
 /**
  * Thresholds that part values into groups as equal as ties allow, rounded to few digits where that moves nobody far.

@@ -136,3 +136,24 @@ describe('a click', () => {
     expect(heard('click')).toEqual([])
   })
 })
+
+describe('values of the page', () => {
+  test.each([
+    ['one county', { '31031': 1 }, undefined],
+    ['equal values', { '31031': 1, '17031': 1, '17043': '1%' }, undefined],
+    ['equal values and a colour', { '31031': 1, '17031': 1 }, ['#089f4b']],
+  ])('%s: coloured, and in the legend', async (_, values, ramp) => {
+    const { all, colorAt, swatch, find } = await openCounties({ title: 'Where we are', values, ...(ramp && { ramp }) })
+    expect(all('.county-map-legend > *').map((range) => range.textContent)).toEqual(['1%', 'no data'])
+    expect(colorAt()).toBe(swatch(0))
+    expect(colorAt()).not.toBe('rgb(255, 255, 255)')
+    expect(find('[aria-roledescription], .county-map-stage [aria-label]').getAttribute('aria-label')).not.toContain(
+      'Where we are: Where we are',
+    )
+  })
+
+  test('no metrics are no values: the map is there', async () => {
+    const { find } = await openCounties({ metrics: [] })
+    expect(find('.county-map-stage').clientHeight).toBeGreaterThan(100)
+  })
+})

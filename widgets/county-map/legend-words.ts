@@ -2,13 +2,17 @@ import type { Layer } from './layer.ts'
 import { written } from './model.ts'
 import type { Texts } from './texts.ts'
 
-/** The ranges in words, lowest first: "under 0%", "0% to 2%" … "12% and over". */
+/** The ranges in words, lowest first: "under 0%", "0% to 2%" … "12% and over"; the value where there is but one. */
 export function rangesOf({ thresholds, metric }: Pick<Layer, 'thresholds' | 'metric'>, texts: Texts): string[] {
   const words = thresholds.map((value) => written(value, metric, true))
   const fill = (text: string, values: Record<string, string>) =>
     text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
   const [first, last] = [words[0], words.at(-1)]
-  if (first === undefined || last === undefined) return []
+  if (first === undefined || last === undefined) {
+    // Values that are all the same are one range.
+    const [value] = metric.values.values()
+    return value === undefined ? [] : [written(value, metric, true)]
+  }
   return [
     fill(texts.under, { value: first }),
     ...words.slice(1).map((to, i) => fill(texts.range, { from: words[i] as string, to })),

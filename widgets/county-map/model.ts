@@ -122,7 +122,9 @@ const market = (props: CountyMapProps): Draft[] =>
   }))
 
 function own(props: CountyMapProps): Draft[] {
-  const list = props.metrics ?? [{ ...props, id: 'values', title: props.title, values: props.values ?? {} }]
+  const list = props.metrics?.length
+    ? props.metrics
+    : [{ ...props, id: 'values', title: props.title, values: props.values ?? {} }]
   return list.map((metric, i) => ({
     id: metric.id,
     tab: (metric as MetricProps).tab ?? metric.title ?? metric.id,
@@ -135,7 +137,7 @@ function own(props: CountyMapProps): Draft[] {
     format: metric.format ?? 'percent',
     digits: metric.digits ?? 1,
     note: metric.note ?? '',
-    where: props.metrics ? `metrics[${i}].values` : 'values',
+    where: props.metrics?.length ? `metrics[${i}].values` : 'values',
   }))
 }
 

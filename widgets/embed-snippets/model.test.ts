@@ -12,7 +12,7 @@ test('the form to paste and forget is a picture in a link in the island, and the
   expect(codeOf({ highlight: ['TX'] }, 'script')).toBe(
     [
       `<div data-plat="state-map" data-plat-props='{"highlight":["TX"]}'>`,
-      '  <a href="https://plat.example/maps/us?highlight=TX"><img src="https://plat.example/embed/state-map.svg?highlight=TX" width="975" height="610" alt="Map of US states; Texas highlighted"></a>',
+      '  <a href="https://plat.example/maps/us?highlight=TX"><img src="https://plat.example/embed/state-map.svg?highlight=TX" width="975" height="610" alt="Map of US states; Texas highlighted" style="display:block;width:100%;height:auto"></a>',
       '</div>',
       '<script async crossorigin src="https://plat.example/embed/v1/loader.js"></script>',
     ].join('\n'),
@@ -66,7 +66,7 @@ test('no title breaks out of its attribute', () => {
       (title) => {
         const code = codeOf({ title }, 'script') as string
         const parts =
-          /^<div data-plat="state-map" data-plat-props='([^'<]*)'>\n {2}<a href="([^"<>]*)"><img src="([^"<>]*)" width="975" height="610" alt="([^"<>]*)"><\/a>\n<\/div>\n<script async crossorigin src="[^"]*"><\/script>$/.exec(
+          /^<div data-plat="state-map" data-plat-props='([^'<]*)'>\n {2}<a href="([^"<>]*)"><img src="([^"<>]*)" width="975" height="610" alt="([^"<>]*)" style="[^"<>]*"><\/a>\n<\/div>\n<script async crossorigin src="[^"]*"><\/script>$/.exec(
             code,
           )
         expect(parts).not.toBeNull()

@@ -54,10 +54,13 @@ function divOf(origin: string, options: MapOptions, names: Record<string, string
   const alt = escapeHtml(altOf(options, names))
   return [
     `<div data-plat="state-map"${attribute}>`,
-    `  <a href="${page}"><img src="${picture}" width="${BOX.width}" height="${BOX.height}" alt="${alt}"></a>`,
+    `  <a href="${page}"><img src="${picture}" width="${BOX.width}" height="${BOX.height}" alt="${alt}" style="${AS_WIDE}"></a>`,
     '</div>',
   ].join('\n')
 }
+
+/** As wide as there is room, like the map that takes its place. */
+export const AS_WIDE = 'display:block;width:100%;height:auto'
 
 /** What the picture shows, in words. */
 export function altOf({ title, highlight }: MapOptions, names: Record<string, string>): string {

@@ -8,7 +8,7 @@ import type { LeadsListProps } from './contract.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { Frame } from './Frame.tsx'
-import { filtered, listUrl, NOTHING, placeIn, summaryOf, toggled } from './model.ts'
+import { listUrl, NOTHING, placeIn, summaryOf, toggled } from './model.ts'
 import { NoLeads } from './NoLeads.tsx'
 import { PageSelect } from './PageSelect.tsx'
 import { Paging } from './Paging.tsx'
@@ -151,7 +151,7 @@ export function LeadsList(props: LeadsListProps) {
             onOpen={(lead, url) => !emit('open', { id: lead, url }, { cancelable: true })}
           />
         ) : (
-          <NoLeads base={base} filtered={filtered(filter)} words={words} />
+          <NoLeads base={base} filter={filter} words={words} />
         )}
         <Paging
           base={base}

@@ -1,10 +1,15 @@
+import type { Filter } from '../_kit/leads/contract.ts'
+import { filtered } from './model.ts'
 import type { Texts } from './texts.ts'
 
 /** What stands where there is no lead: nothing yet, or nothing like it. */
-export const NoLeads = ({ base, filtered, words }: { base: string; filtered: boolean; words: Texts }) => (
-  <div className="leads-list-none">
-    <h2>{filtered ? words.none : words.empty}</h2>
-    <p>{filtered ? words.noneWhy : words.emptyWhy}</p>
-    {filtered && <a href={base}>{words.all}</a>}
-  </div>
-)
+export const NoLeads = ({ base, filter, words }: { base: string; filter: Filter; words: Texts }) => {
+  const isFiltered = filtered(filter)
+  return (
+    <div className="leads-list-none">
+      <h2>{isFiltered ? words.none : words.empty}</h2>
+      <p>{filter.q ? words.noneWhy : isFiltered ? words.noneSuch : words.emptyWhy}</p>
+      {isFiltered && <a href={base}>{words.all}</a>}
+    </div>
+  )
+}

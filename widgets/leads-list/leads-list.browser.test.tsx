@@ -81,6 +81,16 @@ test('a business without leads hears that there are none yet, and a search witho
   ])
 })
 
+test('advice about spelling is for those who typed', () => {
+  const list = { leads: [] }
+  const heard = (filter: object) =>
+    opened({ ...examples.none?.props, list, filter }).element.querySelector('.leads-list-none')?.textContent
+  expect(heard({ q: 'an' })).toContain('Check the spelling')
+  const said = heard({ unread: '1' })
+  expect(said).toContain('None is as the filters above say.')
+  expect(said).not.toContain('spelling')
+})
+
 test('what was typed before the island came is searched for', async () => {
   const { element, comes } = writeForm(Fallback, MANY, 'leads-typed')
   await userEvent.fill(element.querySelector('input[type=search]') as Element, 'ann')

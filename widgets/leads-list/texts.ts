@@ -52,6 +52,7 @@ export const TEXTS = {
   emptyWhy: 'When an investor asks this business to get in touch, the lead is listed here.',
   none: 'No lead matches',
   noneWhy: 'Check the spelling, or look through all of them.',
+  noneSuch: 'None is as the filters above say.',
   all: 'Show all leads',
   retry: 'Try again',
 }

@@ -13,6 +13,8 @@ import { TEXTS } from './texts.ts'
 import type { MapModel } from './types.ts'
 import { wordsOf } from './urls.ts'
 
+/** What the shapes of a family of maps are, where they are no states. */
+const SHAPES_OF: Record<string, string> = { world: 'Countries', county: 'Counties' }
 /** Names in the description; after these it says how many there are. */
 const NAMES = 300
 const NOTHING = new Map<never, never>()
@@ -69,7 +71,7 @@ const rounded = (number: number) => Number(number.toFixed(3))
 function inWords(model: MapModel, where: PictureLayout['where']): string {
   const locations = model.locations.filter(({ display, displayIds }) => shows(display, displayIds, where))
   return [
-    listed(TEXTS.states, drawn(model)),
+    listed(SHAPES_OF[model.name] ?? TEXTS.states, drawn(model)),
     listed(TEXTS.locations, locations),
     listed(TEXTS.legend, model.legend?.entries ?? []),
   ]

@@ -29,6 +29,16 @@ test('the picture has the ratio of the map and says what it shows', () => {
   expect(svg).toContain('<title>My map</title><desc>States: Texas, California, Rhode Island.</desc>')
 })
 
+test.each([
+  ['us', 'States'],
+  ['county', 'Counties'],
+  ['world', 'Countries'],
+  ['continent', 'States'],
+])('the shapes of a map of the family %s are %s', (map_name, what) => {
+  const model = readMap({ data: {}, info: { ...INFO, map_name } }, () => {})
+  expect(renderToString(<MapPicture model={model as never} />)).toContain(`<desc>${what}: Texas,`)
+})
+
 test('it stands alone: no script, no style, no handler, nothing to fetch', () => {
   const svg = draw({ locations: { 0: { x: 10, y: 10, name: 'Here', url: 'https://elsewhere.example' } } })
   expect(svg).not.toMatch(/<(script|style|link|a|use)[\s>]| (style|on\w+|href)=/)

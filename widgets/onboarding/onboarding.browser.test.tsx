@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_kit/problem.ts'
 import { violationsIn } from '../_testing/axe.ts'
@@ -183,4 +183,14 @@ test.each(['light', 'dark'])('nothing in it offends axe (%s)', async (scheme) =>
   }
   document.documentElement.style.removeProperty('color-scheme')
   document.body.style.removeProperty('background')
+})
+
+test.each(['100%', '200%'])('in 280 pixels and text of %s nothing stands out of it', (size) => {
+  document.documentElement.style.fontSize = size
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+  const { element } = opened()
+  element.style.width = '280px'
+  const right = element.getBoundingClientRect().right
+  const out = [...element.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > right + 1)
+  expect(out.map((each) => each.className || each.tagName)).toEqual([])
 })

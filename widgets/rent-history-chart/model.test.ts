@@ -24,6 +24,7 @@ test('INS-008 the chart shows 36 months: of a shorter history its part of the ax
   expect(plan.stops().at(-1)?.at).toBe(1)
   expect(plan.origin).toBe('Jan 2022 – Dec 2024')
   expect(plan.notes).toContain('12 of 36 months have a figure.')
+  expect(planOf({ history: history(2024, 1) }).notes).toContain('1 of 36 months has a figure.')
 })
 
 test('INS-012 a point has a date and price.cents', () => {

@@ -1,5 +1,5 @@
 import { monthText } from '../_chart/dates.ts'
-import { dollars, say, shortDollars } from '../_chart/numbers.ts'
+import { axisDollars, dollars, say } from '../_chart/numbers.ts'
 import { linePath } from '../_chart/path.ts'
 import {
   lineOf,
@@ -68,8 +68,10 @@ export function planOf(props: RentHistoryProps): Plan {
       })),
     fromEnd: true,
     notes: [
-      ...(months.length < MONTHS ? [say(texts.thin, { count: months.length })] : []),
-      ...(y.from > 0 ? [say(texts.axis, { value: shortDollars(y.from) })] : []),
+      ...(months.length < MONTHS
+        ? [say(months.length === 1 ? texts.thinOne : texts.thin, { count: months.length })]
+        : []),
+      ...(y.from > 0 ? [say(texts.axis, { value: axisDollars([y.from])[0] ?? '' })] : []),
     ],
     origin: [plan.origin, props.period ? '' : periodOf(from, latest[0], texts)].filter(Boolean).join(' · '),
     table: {

@@ -10,4 +10,5 @@ export const TEXTS = {
   span: '{count} months',
   spanOne: '1 month',
   thin: '{count} of 36 months have a figure.',
+  thinOne: '1 of 36 months has a figure.',
 }

@@ -1,5 +1,5 @@
 import { monthOf, monthText } from '../_chart/dates.ts'
-import { dollars, say, shortDollars } from '../_chart/numbers.ts'
+import { axisDollars, dollars, say } from '../_chart/numbers.ts'
 import { linePath, stepPath } from '../_chart/path.ts'
 import {
   lineOf,
@@ -111,7 +111,7 @@ export function planOf(props: SalesHistoryProps): Plan {
     marks,
     stops: () => months.map(stopOf),
     fromEnd: true,
-    notes: y.from > 0 ? [say(texts.axis, { value: shortDollars(y.from) })] : [],
+    notes: y.from > 0 ? [say(texts.axis, { value: axisDollars([y.from])[0] ?? '' })] : [],
     origin: [plan.origin, props.period ? '' : periodOf(from, to, texts)].filter(Boolean).join(' · '),
     table: {
       head: [texts.month, areaLabel, texts.own],

@@ -32,8 +32,9 @@ const idOf = (target: EventTarget) =>
 export function StateMap(props: StateMapProps) {
   const { fail } = useIsland()
   const texts = { ...TEXTS, ...props.texts }
-  const title = props.title ?? texts.map
+  const title = props.title || texts.map || TEXTS.map
   const mode = props.select ?? 'none'
+  const chosenText = mode === 'none' ? texts.lit : texts.chosen
   const plan = useMemo(() => planOf(props, SET.shapes), [props])
   const colors = useColors(props.colors)
   useEffect(() => {
@@ -54,7 +55,7 @@ export function StateMap(props: StateMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement | null>(null)
   const told = useRef(new Set<string>())
-  const tip = useTip(plan, chosen, texts.chosen)
+  const tip = useTip(plan, chosen, chosenText)
   const [rove] = useState(roving)
 
   const shapeOf = (id: string | undefined) => plan.shapes.find((shape) => shape.id === id)
@@ -137,7 +138,7 @@ export function StateMap(props: StateMapProps) {
           chosen={chosen}
           active={tabStop}
           mode={mode}
-          chosenText={texts.chosen}
+          chosenText={chosenText}
           actOf={act}
         />
         <g className="state-map-lines" aria-hidden="true">
@@ -151,7 +152,7 @@ export function StateMap(props: StateMapProps) {
         </g>
         {props.labels !== false && <Labels plan={plan} chosen={chosen} />}
       </svg>
-      {props.legend && (
+      {props.legend && (mode !== 'none' || chosen.length > 0) && (
         <Legend
           label={mode === 'none' ? texts.highlighted : texts.chosenStates}
           names={chosen.flatMap((id) => shapeOf(id)?.name ?? [])}
@@ -170,7 +171,7 @@ export function StateMap(props: StateMapProps) {
       <Tooltip handle={tip.handle} box={box} />
       {popup && opened && (
         <Popup
-          title={popup.title ?? opened.name}
+          title={popup.title || opened.name}
           text={popup.text}
           html={popup.html}
           close={texts.close}

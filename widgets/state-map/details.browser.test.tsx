@@ -209,10 +209,13 @@ describe('the card beside the pointer', () => {
     expect(map.focusedId()).toBe('KS')
   })
 
-  test('says that a state is chosen, and the title of its details', async () => {
+  test('says that a state is highlighted, or chosen where one can choose, and the title of its details', async () => {
+    const choosing = draw({ highlight: ['TX'], select: 'one' })
+    await choosing.hover('TX')
+    await expect.poll(() => card(choosing)).toBe('Texaschosen')
     const map = draw({ highlight: ['TX'], details })
     await map.hover('TX')
-    await expect.poll(() => card(map)).toBe('Texaschosen')
+    await expect.poll(() => card(map)).toBe('Texashighlighted')
     await map.hover('KS')
     await expect.poll(() => card(map)).toBe('KansasKansas offices')
   })

@@ -119,7 +119,19 @@ describe('props', () => {
   })
 
   test('highlighted states are said to be so', () => {
-    expect(namesOf(draw({ highlight: ['TX'] }).root)).toContain('Texas, chosen')
+    expect(namesOf(draw({ highlight: ['TX'] }).root)).toContain('Texas, highlighted')
+  })
+
+  test('an empty title is none', () => {
+    const name = (props: StateMapProps) =>
+      draw(props).root.querySelector('.state-map-shapes')?.getAttribute('aria-label')
+    expect([name({ title: '' }), name({ title: '', texts: { map: '' } })]).toEqual(['US map', 'US map'])
+  })
+
+  test('a legend has nothing to say where nothing is highlighted and nothing can be chosen', () => {
+    const legend = (props: StateMapProps) => draw(props).root.querySelector('.state-map-legend')?.textContent
+    expect(legend({ legend: true })).toBeUndefined()
+    expect(legend({ legend: true, select: 'one' })).toContain('No state chosen yet')
   })
 
   test('theme: light and dark by themselves, auto as the page', () => {

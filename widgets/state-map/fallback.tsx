@@ -49,7 +49,7 @@ export function Picture(props: StateMapProps) {
       fill="none"
       strokeLinejoin="round"
     >
-      <title>{props.title ?? TEXTS.map}</title>
+      <title>{props.title || TEXTS.map}</title>
       {names.length > 0 && <desc>{`${TEXTS.highlighted}: ${names.join(', ')}`}</desc>}
       <style>{CSS[props.theme ?? 'auto']}</style>
       {path('o', plan.shapes.map(({ inset }) => inset).join(''))}

@@ -3,6 +3,7 @@ export const TEXTS = {
   map: 'US map',
   list: 'List of states',
   chosen: 'chosen',
+  lit: 'highlighted',
   highlighted: 'Highlighted states',
   chosenStates: 'Chosen states',
   noneChosen: 'No state chosen yet',

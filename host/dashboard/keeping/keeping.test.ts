@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
+import { addSeries } from '../../markets/markets.fixture.ts'
+import { recomputeMetrics } from '../../markets/metrics-store.ts'
 import { counties } from '../../markets/schema.ts'
 import { addProperties } from '../../properties/_testing/properties.ts'
 import { keep, LIMITS } from './store.ts'
@@ -115,4 +117,21 @@ test('a picture of the county stands beside its name', async () => {
   await browser.post('/markets/17031/follow')
   const { body } = await browser.page('/dashboard')
   expect(/<svg[^>]*class="mini-map"[^>]*><path.*?Cook County, IL/.test(body)).toBe(true)
+})
+
+test('the card of a followed county without home values or rents has the figures that are known', async () => {
+  const fips = many[1] as string
+  await addSeries(db, {
+    source: 'demo',
+    vintage: '1',
+    demo: true,
+    measure: 'unemployment_rate',
+    values: { [fips]: { '2023-01-01': 3.2 } },
+  })
+  await recomputeMetrics(db)
+  const { browser } = await member()
+  await browser.post(`/markets/${fips}/follow`)
+  const { body } = await browser.page('/dashboard')
+  expect(body).toMatch(/<dt>Unemployment<\/dt><dd>3\.20/)
+  expect(body).not.toContain('No figures of it are known yet.')
 })

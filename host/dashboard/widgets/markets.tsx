@@ -1,5 +1,5 @@
 import { countyName } from '../../markets/publish.ts'
-import type { Metric } from '../../markets/schema.ts'
+import { METRICS } from '../../markets/schema.ts'
 import { percentInWords, TITLES } from '../../markets/words.ts'
 import { MiniMap } from '../markets/MiniMap.tsx'
 import { type FollowedMarket, readFollowedMarkets } from '../store.ts'
@@ -50,7 +50,9 @@ const MarketList = ({ markets: list }: { markets: FollowedMarket[] }) => (
   </ul>
 )
 
-const FIGURES: readonly Metric[] = ['appreciation', 'rtp']
+/** Two have room in a card, the first that are known: of small counties no home values and rents are published. */
+const ROOM = 2
+const FIGURES = METRICS
 
 function Figures({ market: { values } }: { market: FollowedMarket }) {
   const known = FIGURES.flatMap((metric) => {
@@ -60,7 +62,7 @@ function Figures({ market: { values } }: { market: FollowedMarket }) {
   if (!known.length) return <p className="dash-quiet">No figures of it are known yet.</p>
   return (
     <dl className="dash-figures">
-      {known.map(({ metric, value }) => (
+      {known.slice(0, ROOM).map(({ metric, value }) => (
         <div key={metric}>
           <dt>{TITLES[metric]}</dt>
           <dd>{percentInWords(metric, value)}</dd>
