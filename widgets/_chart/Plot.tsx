@@ -66,7 +66,14 @@ export function Plot({ plan, live, titleId, leadId }: Props) {
     onBlur: () => setAt(undefined),
   }
   return (
-    <div className="chart-plot" role="img" aria-labelledby={titleId} aria-describedby={leadId} ref={box} {...slider}>
+    <div
+      className={`chart-plot${plan.y.some(({ text }) => text.length > 8) ? ' chart-long' : ''}`}
+      role="img"
+      aria-labelledby={titleId}
+      aria-describedby={leadId}
+      ref={box}
+      {...slider}
+    >
       <div className="chart-area" ref={area}>
         <svg className="chart-svg" width="100%" height="100%" aria-hidden="true">
           <Marks plan={plan} />

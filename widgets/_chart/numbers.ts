@@ -26,22 +26,30 @@ export function shortDollars(cents: number, digits?: number): string {
   return `$${unit && digits !== undefined ? short.toFixed(digits) : Number(short.toFixed(unit ? 2 : 0))}${unit}`
 }
 
-/** It is another amount once it is short. */
-function needsMore(cents: number): boolean {
+/**
+ * Digits behind the point that write an amount as it is, where it has a unit: two at most, of millions four.
+ * @returns undefined where it takes more
+ */
+function digitsOf(cents: number): number | undefined {
   const size = UNITS.find(([least]) => cents / 100 >= least)?.[0]
-  return size !== undefined && Math.round(cents / size) * size !== Math.round(cents)
+  if (!size) return 0
+  const most = size > 1e3 ? 4 : 2
+  for (let digits = 0; digits <= most; digits++) if ((cents * 10 ** digits) % (size * 100) === 0) return digits
+  return undefined
 }
 
 /**
- * Amounts of one axis, all with as many digits behind the point as one of them needs: `$1.9k`, `$2.0k`. In whole dollars where two
- * digits would not tell one from the next: `$1,925`, `$1,930`.
+ * Amounts of one axis, all with as many digits behind the point as one of them needs: `$1.9k`, `$2.0k`, `$1.245M`. Written out where
+ * so few would not tell one from the next: `$1,925`, `$950.50`.
  */
-export function axisDollars(amounts: readonly number[]): string[] {
+export function axisDollars(given: readonly number[]): string[] {
+  const amounts = given.map(Math.round)
   if (amounts.some((cents) => cents % 100))
-    return amounts.map((cents) => `$${whole(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`)
-  if (amounts.some(needsMore)) return amounts.map(dollars)
-  const behind = amounts.map((cents) => shortDollars(cents).match(/\.(\d+)/)?.[1]?.length ?? 0)
-  return amounts.map((cents) => shortDollars(cents, Math.max(...behind)))
+    return amounts.map((cents) => `${dollars(cents - (cents % 100))}.${String(cents % 100).padStart(2, '0')}`)
+  const digits = amounts.map(digitsOf)
+  return amounts.map(
+    digits.includes(undefined) ? dollars : (cents) => shortDollars(cents, Math.max(...(digits as number[]))),
+  )
 }
 
 /** A fraction as a percentage for an SVG attribute: exact to a tenth of a pixel on a chart 1,000 pixels wide. */
