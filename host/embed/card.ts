@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
 import { BOX } from '../../widgets/embed-snippets/model.ts'
 import { QueryError } from '../../widgets/embed-snippets/query.ts'
+import { PAPER } from '../../widgets/state-map/fallback.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import { inTurn } from '../_platform/in-turn.ts'
 import { keepBytes } from '../_platform/keep-bytes.ts'
@@ -15,7 +16,6 @@ const drawing = inTurn(1)
 
 /** What is around the map, of the card's height. */
 const MARGIN = 24 / 630
-const PAPER = { light: '#fbfaf7', dark: '#14171a' }
 
 /**
  * The width that a card is asked for in.

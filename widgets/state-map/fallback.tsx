@@ -16,11 +16,13 @@ export const Fallback = StateMap
 const LIGHT =
   '.l{fill:#d9d6cc}.c{fill:#089f4b}.l,.c{stroke:#fbfaf7;stroke-width:1.5}.o{stroke:#c9c5ba}.r{stroke:#1b2320;stroke-width:3}.t{fill:#1b2320}.w{fill:#fbfaf7}.e{stroke:#8a938e;stroke-width:.75}'
 const DARK = '.l{fill:#343a40}.l,.c{stroke:#14171a}.o{stroke:#3c444a}.r{stroke:#ecefeb}.t{fill:#ecefeb}.w{fill:#14171a}'
+/** What a map with a scheme of its own stands on. */
+export const PAPER = { light: '#fbfaf7', dark: '#14171a' }
 /** Its own scheme, whatever the page's: so it needs its own paper. */
 const on = (paper: string) => `svg{background:${paper}}`
 const CSS = {
-  light: LIGHT + on('#fbfaf7'),
-  dark: LIGHT + DARK + on('#14171a'),
+  light: LIGHT + on(PAPER.light),
+  dark: LIGHT + DARK + on(PAPER.dark),
   auto: `${LIGHT}@media(prefers-color-scheme:dark){${DARK}}`,
 }
 

@@ -50,12 +50,11 @@ const MarketList = ({ markets: list }: { markets: FollowedMarket[] }) => (
   </ul>
 )
 
-/** Two have room in a card, the first that are known: of small counties no home values and rents are published. */
+/** So many figures have room in a card, the first that are known: of small counties no home values and rents are published. */
 const ROOM = 2
-const FIGURES = METRICS
 
 function Figures({ market: { values } }: { market: FollowedMarket }) {
-  const known = FIGURES.flatMap((metric) => {
+  const known = METRICS.flatMap((metric) => {
     const value = values[metric]
     return value === undefined ? [] : [{ metric, value }]
   })
