@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
-
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+import { type InTurn, turns } from '../_platform/turns.ts'
 
 const byPool = new WeakMap<Pool, InTurn>()
 
@@ -12,20 +11,4 @@ export function inTurn(pool: Pool): InTurn {
   const known = byPool.get(pool) ?? turns(Math.max(1, Math.floor((pool.options.max ?? 10) / 2)))
   byPool.set(pool, known)
   return known
-}
-
-function turns(most: number): InTurn {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running < most) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
 }

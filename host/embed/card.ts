@@ -4,15 +4,15 @@ import { BOX } from '../../widgets/embed-snippets/model.ts'
 import { QueryError } from '../../widgets/embed-snippets/query.ts'
 import { PAPER } from '../../widgets/state-map/fallback.tsx'
 import { HttpError } from '../_platform/errors.ts'
-import { inTurn } from '../_platform/in-turn.ts'
 import { keepBytes } from '../_platform/keep-bytes.ts'
+import { turns } from '../_platform/turns.ts'
 import { CARD_SIZES, cardPath } from '../maps/card.ts'
 import { pictureOf } from './picture.tsx'
 
 /** Bytes of cards kept: some three hundred. */
 const cards = keepBytes(16_000_000)
 /** It takes a thread of the few that read files and look names up. */
-const drawing = inTurn(1)
+const drawing = turns(1)
 
 /** What is around the map, of the card's height. */
 const MARGIN = 24 / 630

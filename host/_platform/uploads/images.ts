@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { inTurn } from '../in-turn.ts'
+import { turns } from '../turns.ts'
 
 export interface Drawn {
   type: 'image/png' | 'image/jpeg' | 'image/webp'
@@ -14,7 +14,7 @@ const KEPT = 4096
 const SECONDS = 10
 
 /** An image is hundreds of megabytes while it is drawn: two at a time, whoever else waits. */
-const drawing = inTurn(2)
+const drawing = turns(2)
 
 sharp.cache(false)
 sharp.concurrency(1)

@@ -1,8 +1,11 @@
+/** Does work once it is its turn. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
 /**
  * Work that a machine has room for a few times at once: whatever is over waits, first come first served.
  * @param atOnce how many run beside each other
  */
-export function inTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function turns(atOnce: number): InTurn {
   let running = 0
   const queue: (() => void)[] = []
   return async (work) => {

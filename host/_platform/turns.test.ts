@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
 import { keepBytes } from './keep-bytes.ts'
+import { turns } from './turns.ts'
 
 test('so many run beside each other, in the order in which they came, whatever fails', async () => {
-  const turn = inTurn(2)
+  const turn = turns(2)
   const begun: number[] = []
   let running = 0
   let most = 0
@@ -26,7 +26,7 @@ test('so many run beside each other, in the order in which they came, whatever f
 })
 
 test('who comes while a place is handed over waits behind those who wait already', async () => {
-  const turn = inTurn(1)
+  const turn = turns(1)
   let running = 0
   const alone = () =>
     turn(async () => {
