@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../_platform/errors.ts'
-import { DATA } from '../_platform/security.ts'
+import { SHARED } from '../_platform/security.ts'
 import type { Site } from '../_platform/site.ts'
 import { type ReadFile, sendFile } from './published-files.ts'
 import { searchMarkets, textOf } from './search.ts'
@@ -10,7 +10,7 @@ const FILES = ['/bigger_deals/counties.json', '/bigger_deals/markets.json']
 /** What islands ask for: the files of the county map, and markets by the start of a name. */
 export function marketCalls(app: FastifyInstance, { db }: Pick<Site, 'db'>, read: ReadFile): void {
   for (const path of FILES) {
-    app.get(path, { helmet: DATA, compress: false }, async (request, reply) =>
+    app.get(path, { helmet: SHARED, compress: false }, async (request, reply) =>
       sendFile(request, reply, await read(path)),
     )
   }

@@ -53,14 +53,18 @@ export function brotliSize(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
+function letters(): string {
+  const data = outlines([...new Set(ids.join(''))].sort().join(''))
+  return `import type { Outlines } from '../letters.ts'\n\nexport default ${JSON.stringify(data)} as Outlines\n`
+}
+
 function build() {
   mkdirSync(folder, { recursive: true })
-  const letters = `export default ${JSON.stringify(outlines([...new Set(ids.join(''))].sort().join('')))}\n`
   for (const [name, text] of Object.entries({
     ...modules(),
     ...infoModules(),
     ...countyModules(),
-    'letters.ts': letters,
+    'letters.ts': letters(),
   })) {
     write(name, text)
     console.log(`${name}: ${text.length} bytes, ${brotliSize(text)} brotli`)

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Letter, Outlines } from '../../widgets/_map/letters.ts'
+import type { Point } from './types.ts'
 
 interface Glyph {
   advanceWidth: number
-  path: { commands: { command: string; args: number[] }[] }
+  path: { commands: { command: string; args: number[] }[]; toSVG(): string }
 }
 interface Font {
   unitsPerEm: number
@@ -11,46 +13,96 @@ interface Font {
   layout(text: string): { glyphs: Glyph[] }
 }
 
+/** A piece of an outline: a line to a point, or a curve to the second of two by way of the first. */
+type Piece = [Point] | [Point, Point]
+
 const fontkit = createRequire(import.meta.url)('fontkit') as { create(bytes: Buffer): Font }
 const FILE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
 /** Font size of the labels in units of the map, and how many steps of a letter's outline make one unit. */
-const SIZE = 13
-const STEPS = 10
+export const SIZE = 13
+const STEPS = 5
+/** What is off a straight line by less is on it, in steps: a fifth of a unit. */
+const FLAT = 1
 
-/** Outlines of capitals (Inter, weight 400), in tenths of a unit, from the left end of the baseline; y grows downwards. */
-export function outlines(letters: string): {
-  capHeight: number
-  letters: Record<string, [advance: number, d: string]>
-} {
-  const bytes = readFileSync(createRequire(import.meta.url).resolve(FILE))
-  const font = fontkit.create(bytes)
+export const openFont = (): Font => fontkit.create(readFileSync(createRequire(import.meta.url).resolve(FILE)))
+
+/** Outlines of capitals (Inter, weight 400), in fifths of a unit. */
+export function outlines(letters: string): Outlines {
+  const font = openFont()
   const scale = (SIZE * STEPS) / font.unitsPerEm
   const entries = [...letters].map((letter) => {
     const [glyph] = font.layout(letter).glyphs as [Glyph]
-    return [letter, [Math.round(glyph.advanceWidth * scale), outline(glyph, scale)]] as const
+    return [letter, outline(glyph, scale)] as const
   })
-  return { capHeight: Math.round(font.capHeight * scale), letters: Object.fromEntries(entries) as never }
+  return { steps: STEPS, capHeight: Math.round(font.capHeight * scale), letters: Object.fromEntries(entries) }
 }
 
-const RELATIVE: Record<string, string> = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }
-
-/** Relative path data: every letter begins where the pen stands. */
-function outline({ path }: Glyph, scale: number): string {
-  let [x, y, startX, startY] = [0, 0, 0, 0]
-  return path.commands
-    .map(({ command, args }) => {
-      if (command === 'closePath') {
-        ;[x, y] = [startX, startY]
-        return 'z'
-      }
-      const points = args.map((value, i) => Math.round(value * scale) * (i % 2 ? -1 : 1))
-      const numbers = points.map((value, i) => value - (i % 2 ? y : x))
-      ;[x, y] = points.slice(-2) as [number, number]
-      if (command === 'moveTo') [startX, startY] = [x, y]
-      if (command === 'lineTo' && !numbers[1]) return `h${numbers[0]}`
-      if (command === 'lineTo' && !numbers[0]) return `v${numbers[1]}`
-      return `${RELATIVE[command]}${numbers.join(' ').replaceAll(' -', '-')}`
-    })
-    .join('')
+function outline({ advanceWidth, path }: Glyph, scale: number): Letter {
+  const rings: { start: Point; pieces: Piece[] }[] = []
+  for (const { command, args } of path.commands) {
+    const points = pairs(args).map(([x, y]): Point => [x * scale, -y * scale])
+    if (command === 'moveTo') rings.push({ start: points[0] as Point, pieces: [] })
+    else if (command !== 'closePath') rings.at(-1)?.pieces.push(points as Piece)
+  }
+  let end: Point = [0, 0]
+  let d = ''
+  for (const { start, pieces } of rings) {
+    const from = onStep(start)
+    if (d) d += `m${numbers(from, end)}`
+    d += drawn(from, straightened(start, pieces))
+    end = from
+  }
+  return [Math.round(advanceWidth * scale), onStep(rings[0]?.start as Point), d, end]
 }
+
+const pairs = (values: number[]) =>
+  Array.from({ length: values.length / 2 }, (_, i): Point => [values[2 * i] as number, values[2 * i + 1] as number])
+
+const onStep = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
+
+/** As few pieces as keep the outline: those that hardly leave a straight line become one. */
+function straightened(start: Point, pieces: Piece[]): Piece[] {
+  const kept: Piece[] = []
+  let from = start
+  for (let i = 0; i < pieces.length; ) {
+    let next = i + 1
+    for (let end = i; end < pieces.length; end++) if (isFlat(from, pieces.slice(i, end + 1))) next = end + 1
+    const end = pieces[next - 1]?.at(-1) as Point
+    kept.push(isFlat(from, pieces.slice(i, next)) ? [end] : (pieces[i] as Piece))
+    from = end
+    i = next
+  }
+  return kept
+}
+
+/** Whether all points, those that curves bend towards too, are on the straight line to the last. */
+function isFlat(from: Point, pieces: Piece[]): boolean {
+  const points = pieces.flat()
+  const [dx, dy] = minus(points.pop() as Point, from)
+  const length = Math.hypot(dx, dy)
+  return points.every((point) => {
+    const [x, y] = minus(point, from)
+    const along = (x * dx + y * dy) / length
+    return Math.abs(x * dy - y * dx) / length <= FLAT && along >= -FLAT / 5 && along <= length + FLAT / 5
+  })
+}
+
+const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
+
+function drawn(start: Point, pieces: Piece[]): string {
+  let from = start
+  let d = ''
+  for (const piece of pieces) {
+    const points = piece.map(onStep)
+    const [x, y] = points[0] as Point
+    if (points.length === 2) d += `q${points.map((point) => numbers(point, from)).join(' ')}`
+    else if (x !== from[0] && y !== from[1]) d += `l${numbers([x, y], from)}`
+    else if (x !== from[0]) d += `h${x - from[0]}`
+    else if (y !== from[1]) d += `v${y - from[1]}`
+    from = points.at(-1) as Point
+  }
+  return `${d.replaceAll(' -', '-')}z`
+}
+
+const numbers = (to: Point, from: Point) => minus(to, from).join(' ').replace(' -', '-')

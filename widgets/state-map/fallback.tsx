@@ -1,4 +1,5 @@
 import OUTLINES from '../_map/generated/letters.ts'
+import type { Letter } from '../_map/letters.ts'
 import type { Shape } from '../_map/shapes.ts'
 import type { StateMapProps } from './contract.ts'
 import { planOf } from './model.ts'
@@ -63,7 +64,7 @@ export function Picture(props: StateMapProps) {
       </g>
       {props.labels !== false && path('e', leaders.join(''))}
       {props.labels !== false && (
-        <g transform="scale(.1)">
+        <g transform={`scale(${1 / OUTLINES.steps})`}>
           {path('t', labelsOf(false))}
           {path('w', labelsOf(true))}
         </g>
@@ -75,17 +76,18 @@ export function Picture(props: StateMapProps) {
 /** Of a class without shapes there is nothing to draw. */
 const path = (kind: string, d: string) => d && <path className={kind} d={d} />
 
-/** A code as path data in tenths of a unit, its middle on the label's point. */
+/** A code as path data in steps of the outlines, its middle on the label's point. */
 function label({ id, label: [x, y] }: Shape): string {
-  const glyphs = [...id].map((letter) => OUTLINES.letters[letter as keyof typeof OUTLINES.letters] as [number, string])
-  const width = glyphs.reduce((sum, [advance]) => sum + advance, 0)
-  let pen = Math.round(x * 10 - width / 2)
-  const baseline = Math.round(y * 10 + OUTLINES.capHeight / 2)
-  return glyphs
-    .map(([advance, d]) => {
-      const drawn = `M${pen} ${baseline}${d}`
-      pen += advance
-      return drawn
+  const letters = [...id].map((letter) => OUTLINES.letters[letter] as Letter)
+  const width = letters.reduce((sum, [advance]) => sum + advance, 0)
+  const left = Math.round(x * OUTLINES.steps - width / 2)
+  const baseline = Math.round(y * OUTLINES.steps + OUTLINES.capHeight / 2)
+  return letters
+    .map(([, [startX, startY], d], i) => {
+      const before = letters[i - 1]
+      if (!before) return `M${left + startX} ${baseline + startY}${d}`
+      const [advance, , , [penX, penY]] = before
+      return `m${advance + startX - penX} ${startY - penY}${d}`
     })
     .join('')
 }
