@@ -97,7 +97,8 @@ export function createIsland(element: HTMLElement, now?: boolean): Handle {
       return instance?.api
     },
     async update(given) {
-      patch = { ...patch, ...given }
+      const was = patch
+      patch = { ...was, ...given }
       const mine = ++reading
       if (state === 'failed') {
         become('waiting')
@@ -108,6 +109,8 @@ export function createIsland(element: HTMLElement, now?: boolean): Handle {
         // A slow answer never overwrites a later one.
         if (next && mine === reading) instance?.update(next)
       } catch (error) {
+        // What was refused is not asked again with each later change.
+        patch = was
         tell('render', error)
       }
     },

@@ -18,13 +18,15 @@ export async function load(name: string, failed: (error: unknown) => void): Prom
   // Told by `failed`; what is thrown after it only ends this.
   if (!entry) throw failed(Error(`no island "${name}"`))
   // All of its chunks at once: no chunk waits for another to name it. The island's own comes first.
-  chunks[name] ??= Promise.all(`${entry} ${common}`.split(' ').map((file) => import(`${embedBase}c/${file}.js`))).then(
-    (all) => all[0].mount,
-  )
-  const first = chunks[name]
-  const silence = new Promise<never>((_, reject) => setTimeout(reject, SILENCE_MS, Error('no answer')))
   // biome-ignore lint/suspicious/noAssignInExpressions: a few bytes
-  return (mounts[name] = await Promise.race([first, silence]).catch((error) => {
+  const first = (chunks[name] ??= Promise.all(
+    `${entry} ${common}`.split(' ').map((file) => import(`${embedBase}c/${file}.js`)),
+  ).then((all) => all[0].mount))
+  // biome-ignore lint/suspicious/noAssignInExpressions: a few bytes
+  return (mounts[name] = await Promise.race([
+    first,
+    new Promise<never>((_, reject) => setTimeout(reject, SILENCE_MS, Error('no answer'))),
+  ]).catch((error) => {
     failed(error)
     // A shared chunk that failed once stays failed in Firefox, so the second try shares nothing with the first: it is a
     // file that brings its island and registers it here.

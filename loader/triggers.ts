@@ -59,8 +59,8 @@ export const triggers: Record<string, Trigger | undefined> = {
   },
   media(start, _, __, rest) {
     const query = matchMedia(rest)
-    query.onchange = () => query.matches && start()
-    if (query.matches) start()
+    // biome-ignore lint/suspicious/noAssignInExpressions: a few bytes
+    ;(query.onchange = () => query.matches && start())()
   },
   manual() {},
 }

@@ -13,6 +13,7 @@ import { createPortal } from 'react-dom'
 import { Island, type KitContext, SERVER } from './_kit/context.ts'
 import hostStyles from './_kit/host.css?inline'
 import { checkProps } from './_kit/props.ts'
+import { inside } from './_kit/stage.ts'
 import { adopt } from './_kit/styles.ts'
 import tokens from './_kit/tokens.css?inline'
 import type { Phase } from './_kit/types.ts'
@@ -24,13 +25,14 @@ import {
   type StateMapProps,
   props as schema,
 } from './state-map/contract.ts'
+import listStyles from './state-map/list.css?inline'
 import { StateMap as Component } from './state-map/StateMap.tsx'
 import { Still } from './state-map/Still.tsx'
 import styles from './state-map/styles.css?inline'
 
 export type { HoverDetail, SelectDetail, StateMapApi, StateMapProps }
 
-const SHEETS = [hostStyles, tokens, viewStyles, styles]
+const SHEETS = [hostStyles, tokens, viewStyles, styles, listStyles]
 const NAME = 'state-map'
 
 export interface ReactStateMapProps extends StateMapProps {
@@ -66,7 +68,7 @@ export function StateMap({
 }: ReactStateMapProps) {
   const own = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [root, setRoot] = useState<ShadowRoot | Element>()
+  const [root, setRoot] = useState<Element>()
   // Where no server has drawn before, there is no still drawing to begin with.
   const [fresh] = useState(useSyncExternalStore(never, yes, no))
   const hear = useRef({ onSelect, onHover, onError })
@@ -103,9 +105,13 @@ export function StateMap({
 
   useLayoutEffect(() => {
     const element = box.current as HTMLDivElement
-    const next = dom === 'light' ? element : (element.shadowRoot ?? element.attachShadow({ mode: 'open' }))
-    adopt(dom === 'light' ? (element.ownerDocument as Document) : (next as ShadowRoot), SHEETS)
-    setRoot(next)
+    if (dom === 'light') {
+      adopt(element.ownerDocument, SHEETS)
+      return setRoot(element)
+    }
+    const [container, shadow] = inside(element, SHEETS)
+    shadow.replaceChildren(container)
+    setRoot(container)
   }, [dom])
   useLayoutEffect(() => {
     for (const error of unknown) context.fail('props', error)

@@ -76,6 +76,32 @@ export const api: Scenario[] = [
     },
   },
   {
+    name: 'an update() that is refused leaves the island as it was, and is not asked again by the next change',
+    async run(driver, site) {
+      await driver.open(site.page(map({ highlight: ['TX'], legend: true }) + LOADER))
+      await becomes(driver, 'mounted')
+      const change = (props: unknown) =>
+        driver.evaluate(
+          (props) =>
+            window.plat.get(document.querySelector('[data-plat]') as Element)?.update(props as Record<string, unknown>),
+          props,
+        )
+      const legend = () =>
+        driver.evaluate(
+          () => document.querySelector('[data-plat]')?.shadowRoot?.querySelector('.state-map-legend')?.textContent,
+        )
+      await change({ highlight: 'NY' })
+      await until(async () => (await ours(driver)).length === 1, 'what was refused')
+      equal(await legend(), 'Highlighted states: Texas')
+      await change({ title: 'Where we are' })
+      await driver.evaluate(() =>
+        document.querySelector('[data-plat]')?.setAttribute('data-plat-props', '{"highlight":["FL"],"legend":true}'),
+      )
+      await until(async () => (await legend()) === 'Highlighted states: Florida', 'the attribute')
+      equal((await ours(driver)).length, 1)
+    },
+  },
+  {
     name: 'unmount() shows the untouched fallback again, and the island stays down until its element is scanned',
     async run(driver, site) {
       await driver.open(site.page(map() + LOADER, HEAR))

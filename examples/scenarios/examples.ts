@@ -107,10 +107,12 @@ export const examples: Scenario[] = [
           const box = getComputedStyle(element as Element)
           return {
             ratio: Math.round(((svg?.width ?? 0) / (svg?.height ?? 1)) * 1000),
-            fills: Math.abs((svg?.width ?? 0) - (element?.clientWidth ?? 0)) < 1,
+            // What is around the box is the page's, and its width.
+            fills:
+              Math.abs((svg?.width ?? 0) + 2 * Number.parseFloat(box.paddingLeft) - (element?.clientWidth ?? 0)) < 1,
             path: [path.fill, path.stroke, path.opacity, path.transform],
             text: [text.fontSize, text.letterSpacing, text.textTransform],
-            box: [box.display, box.fontSize, box.margin, box.padding, box.opacity, box.borderTopWidth],
+            box: [box.display, box.opacity, box.transform, box.overflow],
           }
         })
       await driver.open(site.example('plain-html'))

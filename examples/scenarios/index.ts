@@ -1,4 +1,5 @@
 import { api } from './api.ts'
+import { box } from './box.ts'
 import { charts } from './charts.ts'
 import { counties } from './counties.ts'
 import { dropIn } from './drop-in.ts'
@@ -22,6 +23,7 @@ export const scenarios: Scenario[] = [
   ...dropIn,
   ...mapConfig,
   ...pasted,
+  ...box,
   ...navigation,
   ...triggers,
   ...props,

@@ -60,6 +60,7 @@ import { Fallback as SiteBannerFallback } from '../../widgets/site-banner/fallba
 import siteBannerStyles from '../../widgets/site-banner/styles.css?inline'
 import { props as mapProps } from '../../widgets/state-map/contract.ts'
 import { Fallback as MapFallback } from '../../widgets/state-map/fallback.tsx'
+import mapListStyles from '../../widgets/state-map/list.css?inline'
 import mapStyles from '../../widgets/state-map/styles.css?inline'
 import { props as widgetChooserProps } from '../../widgets/widget-chooser/contract.ts'
 import { Fallback as WidgetChooserFallback } from '../../widgets/widget-chooser/fallback.tsx'
@@ -107,7 +108,7 @@ export const ISLANDS = {
     Fallback: WidgetChooserFallback,
     styles: [fieldStyles, bannerStyles, widgetChooserStyles],
   },
-  'state-map': { props: mapProps, Fallback: MapFallback, styles: viewStyles + mapStyles },
+  'state-map': { props: mapProps, Fallback: MapFallback, styles: viewStyles + mapStyles + mapListStyles },
   'embed-snippets': { props: snippetProps, Fallback: SnippetFallback, styles: snippetStyles },
   'market-search': {
     props: marketSearchProps,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rollup } from 'rollup'
@@ -7,6 +8,16 @@ import { browserPlugins } from '../build/plugins.mjs'
 mkdirSync('.cache', { recursive: true })
 const home = mkdtempSync(resolve('.cache/contributing-'))
 afterAll(() => rmSync(home, { recursive: true }))
+
+const biome = (path: string, code: string) =>
+  execFileSync(
+    process.execPath,
+    ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', `--stdin-file-path=${path}`],
+    {
+      input: code,
+      encoding: 'utf8',
+    },
+  )
 
 it('"your first island in six files" builds as it is printed', async () => {
   const folder = join(home, 'widgets/hello')
@@ -25,7 +36,11 @@ it('"your first island in six files" builds as it is printed', async () => {
     'examples.ts',
     'index.ts',
   ])
-  for (const [, file, code] of blocks) writeFileSync(join(folder, file as string), code as string)
+  for (const [, file, code] of blocks) {
+    writeFileSync(join(folder, file as string), code as string)
+    // As the linter would write it: `npm run check` passes with what was copied.
+    expect([file, biome(`widgets/hello/${file}`, code as string)]).toEqual([file, code])
+  }
   const bundle = await rollup({ input: join(folder, 'index.ts'), plugins: browserPlugins(), onwarn() {} })
   const { output } = await bundle.generate({ format: 'es' })
   expect(output[0].exports).toEqual(['mount'])

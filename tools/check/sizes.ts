@@ -38,7 +38,9 @@ export function measure(embed: string): Size[] {
     const name = file.split('.')[0] as string
     return { name, bytes: weigh(`c/${file}`), limit: budgetOf(name) }
   })
-  const sizes = [{ name: 'loader', bytes: weigh('v1/loader.js'), limit: budgets.loader }, ...chunks]
+  const more = Math.max(0, Object.keys(manifest.islands).length - 25)
+  const loader = budgets.loader + more * budgets.listedIsland
+  const sizes = [{ name: 'loader', bytes: weigh('v1/loader.js'), limit: loader }, ...chunks]
   const first = manifest.islands[stateMap]
   if (!first) return sizes
   const together = (names: string[]) => {

@@ -69,10 +69,10 @@ export function drawOn<P extends object>(
   let root: Root
   try {
     if (hydrate && stage.hydrate) {
-      root = hydrate(stage.container as Element, view(first), options)
+      root = hydrate(stage.container, view(first), options)
     } else {
       stage.clear()
-      root = createRoot(stage.container as Element, options)
+      root = createRoot(stage.container, options)
       // In one task, so that fallback and island change places within one frame.
       flushSync(() => root.render(view(first)))
     }

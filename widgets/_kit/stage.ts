@@ -2,7 +2,7 @@ import { adopt } from './styles.ts'
 
 /** Where an island draws, and the way back to what stood there before. */
 export interface Stage {
-  readonly container: Element | ShadowRoot
+  readonly container: Element
   /** The container holds our own server's HTML, unaltered: hydrate it instead of drawing. */
   readonly hydrate: boolean
   /** The server's HTML was there but is not what our server wrote. */
@@ -25,15 +25,23 @@ export function openStage(element: HTMLElement, shadow: boolean, build: string, 
 }
 
 function shadowStage(element: HTMLElement, styles: string[]): Stage {
-  const container = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-  adopt(container, styles)
+  const [container, root] = inside(element, styles)
   return {
     container,
     hydrate: false,
     altered: false,
-    clear: () => container.replaceChildren(),
-    restore: () => container.replaceChildren(document.createElement('slot')),
+    clear: () => root.replaceChildren(container),
+    restore: () => root.replaceChildren(document.createElement('slot')),
   }
+}
+
+/** What an island draws into behind the wall of `host.css`, and the shadow root that it is put into. */
+export function inside(element: Element, styles: string[]): [HTMLElement, ShadowRoot] {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  adopt(root, styles)
+  const container = document.createElement('div')
+  container.className = 'plat-inside'
+  return [container, root]
 }
 
 function lightStage(element: HTMLElement, current: boolean, styles: string[]): Stage {

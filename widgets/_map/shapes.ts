@@ -49,6 +49,9 @@ export interface ShapeSet {
   outline: string
 }
 
+/** Whether its label stands on its own land: not so of what is too small, and of Hawaii's, which stands between its islands. */
+export const isOnLand = ({ id, leader, territory }: Shape) => !leader && !territory && id !== 'HI'
+
 /** What reads numbers one by one; `digits()` in `tools/geometry/encode.ts` writes them. */
 function reader(text: string, at = 0) {
   const next = (): number => {

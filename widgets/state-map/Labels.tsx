@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { isOnLand } from '../_map/shapes.ts'
 import type { Plan } from './model.ts'
 
 interface Props {
@@ -13,16 +14,16 @@ export const Labels = memo(function Labels({ plan, chosen }: Props) {
   return (
     <g className="state-map-labels" aria-hidden="true">
       <path className="state-map-leaders" d={lines} />
-      {plan.shapes.map(({ id, label: [x, y], fit, leader, territory }) => (
+      {plan.shapes.map((shape) => (
         <text
-          key={id}
-          x={x}
-          y={y}
-          data-for={id}
-          data-fit={fit}
-          className={leader || territory ? 'state-map-outside' : chosen.includes(id) ? 'state-map-on' : undefined}
+          key={shape.id}
+          x={shape.label[0]}
+          y={shape.label[1]}
+          data-for={shape.id}
+          data-fit={shape.fit}
+          className={isOnLand(shape) ? (chosen.includes(shape.id) ? 'state-map-on' : undefined) : 'state-map-outside'}
         >
-          {id}
+          {shape.id}
         </text>
       ))}
     </g>

@@ -41,7 +41,9 @@ export const StateList = memo(function StateList({ plan, label, chosen, mode, ac
   return (
     <details className="state-map-list">
       <summary>{label}</summary>
-      <ul>{idle && plan.shapes.map(({ id, name }) => <li key={id}>{item(id, name)}</li>)}</ul>
+      <div>
+        <ul>{idle && plan.shapes.map(({ id, name }) => <li key={id}>{item(id, name)}</li>)}</ul>
+      </div>
     </details>
   )
 })

@@ -1,3 +1,4 @@
+import { isOnLand } from '../_map/shapes.ts'
 import type { StateMapProps } from './contract.ts'
 import { planOf } from './model.ts'
 import { SCALE, SET } from './shapes.ts'
@@ -35,15 +36,15 @@ export function Still(props: StateMapProps) {
       </g>
       {props.labels !== false && (
         <g fontSize="13" fontWeight="500" textAnchor="middle" fill={plain(INK)}>
-          {plan.shapes.map(({ id, label: [x, y], leader, territory }) => (
+          {plan.shapes.map((shape) => (
             <text
-              key={id}
-              x={x}
-              y={y}
+              key={shape.id}
+              x={shape.label[0]}
+              y={shape.label[1]}
               dominantBaseline="central"
-              fill={either(lit.some((shape) => shape.id === id) && !leader && !territory ? PAPER : INK)}
+              fill={either(isOnLand(shape) && lit.includes(shape) ? PAPER : INK)}
             >
-              {id}
+              {shape.id}
             </text>
           ))}
         </g>

@@ -124,6 +124,23 @@ describe('the list beside the map', () => {
     expect(checked()).toEqual(['CO'])
   })
 
+  test.each([1440, 704, 568, 528, 360, 280])(
+    'on a map %s pixels wide, all states are below each other, and within the map',
+    async (width) => {
+      document.body.style.width = `${width}px`
+      const map = openMap(mount, { select: 'many' })
+      const { details } = await map.list()
+      const pane = details.querySelector('div') as HTMLElement
+      const [whole, seen] = [map.find('.state-map').getBoundingClientRect(), pane.getBoundingClientRect()]
+      expect(pane.scrollWidth).toBe(pane.clientWidth)
+      expect([seen.left >= whole.left, seen.right <= whole.right]).toEqual([true, true])
+      pane.scrollTop = pane.scrollHeight
+      const last = [...details.querySelectorAll('li')].at(-1)?.getBoundingClientRect()
+      expect([(last?.top ?? 0) >= seen.top, (last?.bottom ?? 0) <= seen.bottom + 1]).toEqual([true, true])
+      document.body.style.width = ''
+    },
+  )
+
   test('with “one”, a box unchecks the others', async () => {
     const map = openMap(mount, { select: 'one' })
     const { details, box } = await map.list()

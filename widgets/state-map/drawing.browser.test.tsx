@@ -210,3 +210,37 @@ describe.each([
     expect(height / width).toBeCloseTo(610 / 975, 3)
   })
 })
+
+describe('labels can be read on what they stand on', () => {
+  const lightnessOf = (element: Element | undefined) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d', {
+      willReadFrequently: true,
+    }) as OffscreenCanvasRenderingContext2D
+    context.fillStyle = getComputedStyle(element as Element).fill
+    context.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+    return Math.round((red + green + blue) / 3)
+  }
+  const labelOf = (root: ParentNode, id: string) =>
+    [...root.querySelectorAll('text')].find((each) => each.textContent === id)
+
+  test('Hawaii’s stands in the water, highlighted or not', () => {
+    const { root } = draw({ highlight: ['HI', 'TX'] })
+    expect(lightnessOf(labelOf(root, 'HI'))).toBe(lightnessOf(labelOf(root, 'CO')))
+    expect(lightnessOf(labelOf(root, 'TX'))).toBeGreaterThan(240)
+  })
+
+  test.each([
+    ['#223344', 255],
+    ['navy', 255],
+    ['hsl(60 100% 90%)', 0],
+    ['#fff', 0],
+  ])('on %s', (color, lightness) => {
+    const { root } = draw({ highlight: ['TX'], colors: { land: color, chosen: color } })
+    expect(lightnessOf(labelOf(root, 'CO'))).toBe(lightness)
+    expect(lightnessOf(labelOf(root, 'TX'))).toBe(lightness)
+    // These stand on the page.
+    expect(lightnessOf(labelOf(root, 'RI'))).toBe(lightnessOf(labelOf(root, 'HI')))
+    expect(lightnessOf(labelOf(root, 'HI'))).toBeLessThan(60)
+  })
+})

@@ -1,6 +1,6 @@
 import OUTLINES from '../_map/generated/letters.ts'
 import type { Letter } from '../_map/letters.ts'
-import type { Shape } from '../_map/shapes.ts'
+import { isOnLand, type Shape } from '../_map/shapes.ts'
 import type { StateMapProps } from './contract.ts'
 import { planOf } from './model.ts'
 import { StateMap } from './StateMap.tsx'
@@ -39,7 +39,7 @@ export function Picture(props: StateMapProps) {
     leader ? [`M${leader[0]} ${leader[1]}L${leader[2]} ${leader[3]}`] : [],
   )
   const pathOf = (wanted: boolean) => plan.shapes.flatMap(({ id, d }) => (lit(id) === wanted ? [d] : [])).join('')
-  const onGreen = ({ id, leader, territory }: Shape) => lit(id) && !leader && !territory
+  const onGreen = (shape: Shape) => lit(shape.id) && isOnLand(shape)
   const labelsOf = (wanted: boolean) =>
     plan.shapes.flatMap((shape) => (onGreen(shape) === wanted ? [label(shape)] : [])).join('')
   return (

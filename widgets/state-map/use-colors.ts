@@ -15,7 +15,14 @@ export function useColors(colors: StateMapProps['colors']) {
         const value = colors?.[key]
         if (value !== undefined && !CSS.supports('color', value)) {
           errors.push(new Error(`state-map: "colors.${key}" is "${value}"; expected a CSS colour`))
-        } else element.style.setProperty(`--state-map-${key}`, value ?? null)
+        } else {
+          element.style.setProperty(`--state-map-${key}`, value ?? null)
+          // Labels on it: black or white, whichever can be read.
+          element.style.setProperty(
+            `--state-map-on-${key}`,
+            value ? `lab(from ${value} calc((50 - l) * 100) 0 0)` : null,
+          )
+        }
       }
     }
     return { apply, errors }

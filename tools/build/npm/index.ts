@@ -5,9 +5,20 @@ export type { Handle, Plat, State } from '../../../loader/types.ts'
 export type { IslandContext, IslandInstance, Mount, Phase, PlatErrorDetail } from '../../../widgets/_kit/types.ts'
 export type { HoverDetail, SelectDetail, StateMapApi, StateMapProps } from '../../../widgets/state-map/contract.ts'
 
-/** Islands that pages of others use, and their props. */
+type Props = Record<string, unknown>
+
+/** Islands that pages of others use, and their props: docs/embedding.md of the host has those that are any object here. */
 export interface Islands {
   'state-map': StateMapProps
+  'county-map': Props
+  map: Props
+  'market-search': Props
+  'median-rents-chart': Props
+  'property-search': Props
+  'rent-distribution-chart': Props
+  'rent-estimator': Props
+  'rent-history-chart': Props
+  'sales-history-chart': Props
 }
 
 /** When an island starts. */
@@ -20,8 +31,8 @@ export interface IslandAttributes {
 }
 
 /** Attributes of an island's element, for templates: `<div {...island('state-map', { highlight: ['TX'] })}>`. */
-export function island<N extends keyof Islands>(name: N, props: Islands[N] = {}, on?: Trigger): IslandAttributes {
-  return { 'data-plat': name, 'data-plat-props': JSON.stringify(props), ...(on && { 'data-plat-on': on }) }
+export function island<N extends keyof Islands>(name: N, props?: Islands[N], on?: Trigger): IslandAttributes {
+  return { 'data-plat': name, 'data-plat-props': JSON.stringify(props ?? {}), ...(on && { 'data-plat-on': on }) }
 }
 
 /** The page's loader, as soon as it is there: by a pasted script tag, or by `import 'plat/loader'`. Browsers only. */

@@ -1,3 +1,4 @@
+export type { IslandContext, IslandInstance, Phase } from '../../../widgets/_kit/types.ts'
 export type { HoverDetail, SelectDetail, StateMapApi, StateMapProps } from '../../../widgets/state-map/contract.ts'
 export { props } from '../../../widgets/state-map/contract.ts'
 export { mount } from '../../../widgets/state-map/index.ts'

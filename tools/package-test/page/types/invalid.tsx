@@ -15,7 +15,7 @@ export const page = (
     {/* @ts-expect-error a detail has no such field */}
     <StateMap onSelect={({ state }) => state} />
     {/* @ts-expect-error there is no such island */}
-    <div {...island('county-map')} />
+    <div {...island('conty-map')} />
     {/* @ts-expect-error an unknown word of the trigger */}
     <div data-plat="state-map" data-plat-on="hover" />
     {/* @ts-expect-error its title is mapTitle, in text */}

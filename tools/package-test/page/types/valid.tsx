@@ -17,6 +17,8 @@ export const page = (
     <StateMap onHover={({ name }) => name.length} onError={(error, phase) => [error.code, phase]} />
     <div {...island('state-map', given, 'media:(width > 600px)')} />
     <div data-plat="state-map" data-plat-on="idle" />
+    <div data-plat="rent-history-chart" data-plat-props="{}" />
+    <div {...island('map', { data: { global: 'simplemaps_usmap_mapdata' } })} />
     <plat-state-map select="one" highlight={['TX']} mapTitle="Markets" className="b" />
   </>
 )
