@@ -50,6 +50,12 @@ test('the estimate says its median, its range, how many homes, how far, and of w
   expect(words).toContain('Demo figures')
 })
 
+test('half a mile is called that by the charts too', async () => {
+  const words = wordsOf((await get(`/insights/properties/${first}`)).body)
+  expect(words).toContain('11 comparables within half a mile.')
+  expect(words).not.toContain('0.5 miles')
+})
+
 test('the medians by bedrooms are of the same homes as the estimate: without the property itself', async () => {
   const { body } = await get(`/insights/properties/${first}`)
   const [, chart = ''] = body.split('data-plat="median-rents-chart"')
