@@ -15,6 +15,7 @@ import { Fallback as ContactButtonFallback } from '../../widgets/contact-request
 import contactButtonStyles from '../../widgets/contact-request-button/styles.css?inline'
 import { props as countyProps } from '../../widgets/county-map/contract.ts'
 import { Fallback as CountyFallback } from '../../widgets/county-map/fallback.tsx'
+import countyForcedStyles from '../../widgets/county-map/forced.css?inline'
 import countyLegendStyles from '../../widgets/county-map/legend.css?inline'
 import countyStyles from '../../widgets/county-map/styles.css?inline'
 import { props as dashboardProps } from '../../widgets/dashboard/contract.ts'
@@ -85,7 +86,11 @@ export const ISLANDS = {
     Fallback: ContactButtonFallback,
     styles: [fieldStyles, contactButtonStyles],
   },
-  'county-map': { props: countyProps, Fallback: CountyFallback, styles: countyStyles + countyLegendStyles },
+  'county-map': {
+    props: countyProps,
+    Fallback: CountyFallback,
+    styles: countyStyles + countyLegendStyles + countyForcedStyles,
+  },
   dashboard: { props: dashboardProps, Fallback: DashboardFallback, styles: [fieldStyles, dashboardStyles] },
   'dashboard-dialog': {
     props: dashboardDialogProps,
