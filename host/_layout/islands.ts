@@ -15,8 +15,8 @@ import { Fallback as ContactButtonFallback } from '../../widgets/contact-request
 import contactButtonStyles from '../../widgets/contact-request-button/styles.css?inline'
 import { props as countyProps } from '../../widgets/county-map/contract.ts'
 import { Fallback as CountyFallback } from '../../widgets/county-map/fallback.tsx'
-import countyForcedStyles from '../../widgets/county-map/forced.css?inline'
 import countyLegendStyles from '../../widgets/county-map/legend.css?inline'
+import countyMediaStyles from '../../widgets/county-map/media.css?inline'
 import countyStyles from '../../widgets/county-map/styles.css?inline'
 import { props as dashboardProps } from '../../widgets/dashboard/contract.ts'
 import { Fallback as DashboardFallback } from '../../widgets/dashboard/fallback.tsx'
@@ -89,7 +89,7 @@ export const ISLANDS = {
   'county-map': {
     props: countyProps,
     Fallback: CountyFallback,
-    styles: countyStyles + countyLegendStyles + countyForcedStyles,
+    styles: countyStyles + countyLegendStyles + countyMediaStyles,
   },
   dashboard: { props: dashboardProps, Fallback: DashboardFallback, styles: [fieldStyles, dashboardStyles] },
   'dashboard-dialog': {

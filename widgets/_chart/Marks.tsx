@@ -57,7 +57,7 @@ function OneMark({ mark }: { mark: Mark }) {
     case 'arrow':
       return (
         <svg overflow="visible" x={percent(mark.x)}>
-          <path className={`chart-dot chart-${mark.tone}`} d={`M0 12l${mark.x ? -9 : 9}-6v12z`} />
+          <path className={`chart-dot chart-${mark.tone}`} d={`M0 12l${mark.x ? -11 : 11}-7v14z`} />
         </svg>
       )
     case 'dot':

@@ -5,11 +5,11 @@ import { roving } from '../_map-view/roving.ts'
 import { openCard } from './card.ts'
 import type { CountyDetail } from './contract.ts'
 import { drawnPlaces } from './drawn.ts'
-import forced from './forced.css?inline'
 import type { Sets } from './geometry.ts'
 import { openGlancing } from './glancing.ts'
 import styles from './hands.css?inline'
 import type { Layer } from './layer.ts'
+import media from './media.css?inline'
 import type { Place } from './places.ts'
 import { hearRedraws } from './redraws.ts'
 import { openRing } from './ring.ts'
@@ -46,7 +46,7 @@ let hits: readonly Hit[] | undefined
 /** What somebody needs who comes to a map: which county it is, its card and ring, the way on, and the way by keys. */
 export function openHands(holds: Holds) {
   const { sets, placeOf, stage, scene, layer, detailOf, wordsOf, emit, zoom, redraw, signal } = holds
-  adopt(stage.getRootNode() as Document | ShadowRoot, [styles, forced])
+  adopt(stage.getRootNode() as Document | ShadowRoot, [styles, media])
   hearRedraws(stage.closest('.county-map') as HTMLElement, redraw, signal)
   const box = stage.querySelector('.county-map-card') as HTMLElement
   const over = stage.querySelector('.county-map-over') as HTMLElement

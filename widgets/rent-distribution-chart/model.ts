@@ -150,7 +150,7 @@ function ends(low: number, high: number, texts: Texts, lowText: string, highText
 function ownMarks(at: number, beyond: number, { own, rent }: { own: string; rent: string }): Mark[] {
   const x = Math.max(0, Math.min(1, at))
   const right = x < 0.5
-  const dx = (beyond ? 14 : 6) * (right ? 1 : -1)
+  const dx = (beyond ? 16 : 6) * (right ? 1 : -1)
   const label = { kind: 'label', x, y: 0, dx, tone: 'own', anchor: right ? 'start' : 'end' } as const
   return [
     { kind: beyond ? 'arrow' : 'rule', x, tone: 'own' },
