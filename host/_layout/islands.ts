@@ -16,6 +16,7 @@ import contactButtonStyles from '../../widgets/contact-request-button/styles.css
 import { props as countyProps } from '../../widgets/county-map/contract.ts'
 import { Fallback as CountyFallback } from '../../widgets/county-map/fallback.tsx'
 import countyLegendStyles from '../../widgets/county-map/legend.css?inline'
+import countyMediaStyles from '../../widgets/county-map/media.css?inline'
 import countyStyles from '../../widgets/county-map/styles.css?inline'
 import { props as dashboardProps } from '../../widgets/dashboard/contract.ts'
 import { Fallback as DashboardFallback } from '../../widgets/dashboard/fallback.tsx'
@@ -86,7 +87,11 @@ export const ISLANDS = {
     Fallback: ContactButtonFallback,
     styles: [fieldStyles, contactButtonStyles],
   },
-  'county-map': { props: countyProps, Fallback: CountyFallback, styles: countyStyles + countyLegendStyles },
+  'county-map': {
+    props: countyProps,
+    Fallback: CountyFallback,
+    styles: countyStyles + countyLegendStyles + countyMediaStyles,
+  },
   dashboard: { props: dashboardProps, Fallback: DashboardFallback, styles: [fieldStyles, dashboardStyles] },
   'dashboard-dialog': {
     props: dashboardDialogProps,

@@ -1,6 +1,6 @@
 import { IslandSlot } from '../_layout/island.tsx'
 import { FEWEST } from '../rent-estimator/rules.ts'
-import { whereOf } from '../rent-estimator/words.ts'
+import { milesOf, whereOf } from '../rent-estimator/words.ts'
 import { spanInWords } from './months.ts'
 import { sourceOf } from './source.ts'
 import type { RentView } from './view.ts'
@@ -24,6 +24,8 @@ export function RentCharts({ view, own }: { view: RentView; own?: number | undef
           rents: comparables.map(({ rentCents }) => ({ cents: rentCents })),
           minCount: FEWEST,
           ...(step.miles && { radiusMiles: step.miles }),
+          // Half a mile is called that in all other places of the page.
+          ...(step.miles === 0.5 && { texts: { miles: milesOf(step.miles) } }),
           ...(own && { own: { cents: own } }),
         }}
       />

@@ -50,6 +50,19 @@ test('the estimate says its median, its range, how many homes, how far, and of w
   expect(words).toContain('Demo figures')
 })
 
+test('half a mile is called that by the charts too', async () => {
+  const words = wordsOf((await get(`/insights/properties/${first}`)).body)
+  expect(words).toContain('11 comparables within half a mile.')
+  expect(words).not.toContain('0.5 miles')
+})
+
+test('the medians by bedrooms are of the same homes as the estimate: without the property itself', async () => {
+  const { body } = await get(`/insights/properties/${first}`)
+  const [, chart = ''] = body.split('data-plat="median-rents-chart"')
+  // The eleven others of the street, and a condo for $700: between $1,050 and $1,060. With the property's own $1,000 it was $1,050.
+  expect(wordsOf(chart)).toMatch(/3 bed \$1,055/)
+})
+
 test('an estimate for another number of baths and for a price goes along in the address', async () => {
   const { body } = await get(
     `/insights/properties/${first}?validated_address_search[price]=100000&validated_address_search[baths]=2.5`,

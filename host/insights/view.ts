@@ -61,7 +61,7 @@ interface Asked {
 
 export async function rentView(db: Database, { at, zip, except, wish, price }: Asked): Promise<RentView> {
   const estimate = await estimateRent(db, { at, zip, except, wish })
-  const medians = await mediansByBeds(db, { at, miles: estimate.step.miles, zip })
+  const medians = await mediansByBeds(db, { at, miles: estimate.step.miles, zip, except })
   return { wish, estimate, zip, medians, price }
 }
 

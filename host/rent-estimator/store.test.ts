@@ -92,7 +92,7 @@ test('nowhere near a rented home there is no estimate', async () => {
 })
 
 test('medians by bedrooms are those of the rents around', async () => {
-  const [one] = await mediansByBeds(db, { at: AT, miles: 25, zip: undefined })
+  const [one] = await mediansByBeds(db, { at: AT, miles: 25, zip: undefined, except: undefined })
   const rents = homes.filter((home) => home.beds === 1 && milesTo(home) <= 25).map(({ rents }) => rents?.[1] ?? 0)
   const middle = rents.length / 2
   const expected = ((rents[Math.floor(middle - 0.5)] ?? 0) + (rents[Math.ceil(middle - 0.5)] ?? 0)) / 2

@@ -58,10 +58,10 @@ export async function comparablesFor(db: Database, search: Search): Promise<Comp
   return rows
 }
 
-/** Median rent in cents by bedrooms (5: five and more) of all homes around a place, or in a ZIP code. */
+/** Median rent in cents by bedrooms (5: five and more) of all homes around a place, or in a ZIP code, but `except`. */
 export async function mediansByBeds(
   db: Database,
-  { at, miles, zip }: Pick<Search, 'at' | 'miles' | 'zip'>,
+  { at, miles, zip, except = 0 }: Pick<Search, 'at' | 'miles' | 'zip' | 'except'>,
 ): Promise<{ beds: number; cents: number; count: number }[]> {
   const place = miles === undefined ? [zip] : nearOf(boxAround(at, miles))
   const { rows } = await db.pool.query<{ beds: number; cents: number; count: number }>({
@@ -70,10 +70,10 @@ export async function mediansByBeds(
         count(*)::integer as count
       from (
         select p.beds, ${LATEST} as rent, ${MILES} as miles from properties p join property_rents r on r.property_id = p.id
-        where ${miles === undefined ? IN_ZIP : NEAR} and p.beds > 0) near
-      where $${place.length + 3}::float8 is null or miles <= $${place.length + 3}
+        where ${miles === undefined ? IN_ZIP : NEAR} and p.id <> $${place.length + 3} and p.beds > 0) near
+      where $${place.length + 4}::float8 is null or miles <= $${place.length + 4}
       group by 1 order by 1`,
-    values: [at.latitude, at.longitude, ...place, miles ?? null],
+    values: [at.latitude, at.longitude, ...place, except, miles ?? null],
   })
   return rows
 }

@@ -54,6 +54,12 @@ function OneMark({ mark }: { mark: Mark }) {
       return <rect className={`chart-bar chart-${mark.tone}`} {...boxOf(mark)} />
     case 'rule':
       return <line className={`chart-rule chart-${mark.tone}`} x1={percent(mark.x)} x2={percent(mark.x)} y2="100%" />
+    case 'arrow':
+      return (
+        <svg overflow="visible" x={percent(mark.x)}>
+          <path className={`chart-dot chart-${mark.tone}`} d={`M0 12l${mark.x ? -11 : 11}-7v14z`} />
+        </svg>
+      )
     case 'dot':
       return <circle className={`chart-dot chart-${mark.tone}`} cx={percent(mark.x)} cy={percent(mark.y)} r="4" />
     case 'line':

@@ -8,6 +8,8 @@ import { wrapped } from './wrap.ts'
 
 const NS = 'http://www.w3.org/2000/svg'
 const PADDING = 16
+/** An SVG that is drawn as a picture has no fonts of the page: these are measured and drawn, and are on every machine in some form. */
+const FONT = 'Arial, Helvetica, sans-serif'
 
 export function saveCsv(plan: Plan): void {
   save(`${fileName(plan)}.csv`, csvOf(plan.table), 'text/csv;charset=utf-8')
@@ -40,9 +42,9 @@ export function pictureOf(figure: HTMLElement): string {
     if (!from?.textContent) return
     const look = getComputedStyle(from)
     const size = Number.parseFloat(look.fontSize)
-    for (const line of wrapped(from.textContent, whole, look.font)) {
+    for (const line of wrapped(from.textContent, whole, `${look.fontWeight} ${size}px ${FONT}`)) {
       y += size * 1.4
-      const at = { x: PADDING, y: y - size * 0.35, fill: look.color, 'font-family': look.fontFamily }
+      const at = { x: PADDING, y: y - size * 0.35, fill: look.color, 'font-family': FONT }
       const text = element('text', { ...at, 'font-size': size, 'font-weight': look.fontWeight })
       text.textContent = line
       picture.append(text)
@@ -51,6 +53,7 @@ export function pictureOf(figure: HTMLElement): string {
   write('.chart-title')
   write('.chart-lead')
   const drawing = styledCopy(plot)
+  for (const text of drawing.querySelectorAll('text')) text.setAttribute('font-family', FONT)
   for (const [name, value] of Object.entries({ x: PADDING + left, y: y + top, width, height, overflow: 'visible' }))
     drawing.setAttribute(name, String(value))
   picture.append(drawing)

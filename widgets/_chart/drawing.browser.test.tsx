@@ -119,6 +119,25 @@ test('INS-008 a person walks through 36 months of rent history', async () => {
   await expect.poll(chart.said).toMatch(/^Dec 2025/)
 })
 
+test.each([
+  [300, 40_000],
+  [300, 9_000_000],
+  [640, 40_000],
+])('at %d pixels a rent of %d cents, far from all others, is an arrow with its words, in the chart', (width, cents) => {
+  const rents = rentsAround(1800, 200).map((rent) => ({ cents: rent.cents + 1_000_000 }))
+  const chart = openChart(rentDistribution, { rents, own: { cents } }, { width })
+  const area = chart.find('.chart-area').getBoundingClientRect()
+  const edge = cents < 100_000 ? area.left : area.right
+  const arrow = chart.find('path.chart-dot.chart-own').getBoundingClientRect()
+  expect(Math.min(Math.abs(arrow.left - edge), Math.abs(arrow.right - edge))).toBeLessThan(3)
+  for (const words of [word(chart, 'This property'), word(chart, cents < 100_000 ? '$400' : '$90,000')]) {
+    const { left, right } = words.getBoundingClientRect()
+    expect(left).toBeGreaterThan(area.left)
+    expect(right).toBeLessThan(area.right)
+  }
+  expect(chart.find('.chart-notes').textContent).toMatch(/This property: \$[\d,]+, too (low|high) for the chart\.$/)
+})
+
 test('INS-014 a null median stands at 0: no bar, and “no data” on the axis', async () => {
   const rents = [
     { beds: 1, value: { cents: 100_000 } },

@@ -55,12 +55,14 @@ export const timeTicks = ({ from, to, place }: Scale, texts: ChartTexts): AxisTi
   }))
 
 export interface Series {
-  /** Months that have a value, in order. */
+  /** All months that were given, in order, those without a value too. */
+  all: readonly (readonly [month: number, cents: number | undefined])[]
+  /** Those that have a value. */
   months: [month: number, cents: number][]
   errors: PlanError[]
 }
 
-/** A monthly series: in order, each month once, months without a value left out. */
+/** A monthly series: in order, each month once. */
 export function seriesOf<Entry extends { date: string }>(
   island: string,
   field: string,
@@ -72,33 +74,44 @@ export function seriesOf<Entry extends { date: string }>(
     entries,
     ({ date }) => monthOf(date),
     (index) => again.push(index),
-  )
-  const months = all.flatMap<[number, number]>(([month, entry]) => {
-    const cents = centsOf(entry)
-    return cents === undefined ? [] : [[month, cents]]
-  })
+  ).map(([month, entry]) => [month, centsOf(entry)] as const)
+  const months = all.filter((each): each is [number, number] => each[1] !== undefined)
   const [first] = again
-  if (first === undefined) return { months, errors: [] }
+  if (first === undefined) return { all, months, errors: [] }
   const others = again.length > 1 ? `; ${again.length} entries are like that` : ''
   const code = `${field}[${first}].date`
   const sentence = `"${code}" is "${entries[first]?.date}" again; expected each month once, so the last of them counts${others}`
-  return { months, errors: [Object.assign(new PropsError(island, sentence), { code })] }
+  return { all, months, errors: [Object.assign(new PropsError(island, sentence), { code })] }
 }
 
-/** Points of a line over months. Where more months are missing than is usual between two, there is a gap. */
-export function lineOf(months: Series['months'], x: Scale, y: Scale): LinePoint[] {
-  const steps = months.slice(1).map(([month], i) => month - (months[i]?.[0] ?? 0))
-  const usual = steps.toSorted((a, b) => a - b)[Math.floor((steps.length - 1) / 2)] ?? 1
-  return months.flatMap<LinePoint>(([month, cents], i) => {
-    const point: LinePoint = [x.place(month), 1 - y.place(cents)]
+/** Points of a line over months: a month without a value is a gap, and so are months that are not there. */
+export function lineOf(all: Series['all'], x: Scale, y: Scale): LinePoint[] {
+  const steps = all.slice(1).map(([month], i) => month - (all[i]?.[0] ?? 0))
+  const usual = usualOf(steps)
+  return all.flatMap<LinePoint>(([month, cents], i) => {
+    const point: LinePoint = [x.place(month), cents === undefined ? undefined : 1 - y.place(cents)]
     const step = steps[i - 1] ?? 0
     return step > usual ? [[x.place(month - step / 2), undefined], point] : [point]
   })
 }
 
+/**
+ * Months from one entry to the next: one, unless the dates themselves show quarters, half years or years, which takes the same
+ * distance twice and no other but its multiples.
+ */
+function usualOf(steps: readonly number[]): number {
+  const least = steps.reduce((sum, step) => Math.min(sum, step), Number.POSITIVE_INFINITY)
+  const isOwn = least % 3 === 0 && steps.every((step) => step % least === 0)
+  return isOwn && steps.indexOf(least) < steps.lastIndexOf(least) ? least : 1
+}
+
 /** Dots of points that no line reaches. */
 export const lonelyDots = (line: readonly LinePoint[], tone: Tone): Mark[] =>
   lonely(line).map(([x, y]) => ({ kind: 'dot', x, y, tone }))
+
+/** Where the axis starts, written as on the axis itself; nothing where that is zero. */
+export const axisNotes = ({ from, ticks }: Scale, texts: ChartTexts): string[] =>
+  from > 0 ? [say(texts.axis, { value: axisDollars([from, ...ticks])[0] ?? '' })] : []
 
 /** “Jan 2021 – Dec 2023”. */
 export function periodOf(from: number, to: number, texts: ChartTexts): string {

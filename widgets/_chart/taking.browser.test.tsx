@@ -84,6 +84,35 @@ test('PNG is the chart with its words, twice as large, and is not empty', async 
   expect(has((r, g, b) => r < 40 && g > 140 && b < 110)).toBeGreaterThan(500)
 })
 
+const SENTENCE = 'What was asked for each month, and paid, by those who moved in that month. '
+
+test.each([
+  ['many words', SENTENCE.repeat(4)],
+  ['a word longer than the chart is wide', `https://example.org/${'rents-'.repeat(20)}`],
+])('in the PNG a source of %s stays in the chart, in whichever font the page is', async (_, source) => {
+  const style = document.createElement('style')
+  style.textContent = '@font-face { font-family: Slim; src: local("Liberation Sans"), local(Arial); size-adjust: 70% }'
+  document.head.append(style)
+  onTestFinished(() => style.remove())
+  await document.fonts.load('13px Slim')
+  const files = downloads()
+  const chart = openChart(mount, { ...FULL, source }, { width: 360 })
+  document.body.style.fontFamily = 'Slim'
+  onTestFinished(() => void document.body.style.removeProperty('font-family'))
+  await expect.poll(() => button(chart, 'PNG')).toBeDefined()
+  await userEvent.click(button(chart, 'PNG'))
+  await expect.poll(() => files.length, { timeout: 10_000 }).toBe(1)
+  const picture = await createImageBitmap(await contentOf(files[0]))
+  const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+  pen.drawImage(picture, 0, 0)
+  // Sixteen CSS pixels of paper, less what letters reach over their own width.
+  const margin = 14 * 2
+  for (const x of [0, picture.width - margin]) {
+    const { data } = pen.getImageData(x, 0, margin, picture.height)
+    expect(new Set(new Uint32Array(data.buffer)).size).toBe(1)
+  }
+})
+
 test('a browser that may not draw pictures says so in the chart', async () => {
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('img-src'))
   onTestFinished(() => decode.mockRestore())

@@ -9,6 +9,8 @@ export type Mark =
   | { kind: 'dot'; x: number; y: number; tone: Tone }
   /** A line from top to bottom. */
   | { kind: 'rule'; x: number; tone: Tone }
+  /** At an edge, 0 or 1: what is meant lies beyond it. */
+  | { kind: 'arrow'; x: number; tone: Tone }
   | Label
 
 /** Words on the plot, moved by CSS pixels from their place. */

@@ -1,15 +1,22 @@
-/** A text in lines that are no wider than `width` CSS pixels in a font, as CSS writes it; a longer word has a line of its own. */
+/** A text in lines that are no wider than `width` CSS pixels in a font, as CSS writes it; a longer word is broken where it has to be. */
 export function wrapped(text: string, width: number, font: string): string[] {
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
   pen.font = font
+  const isWide = (words: string) => pen.measureText(words).width > width
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/)) {
-    const longer = line ? `${line} ${word}` : word
-    if (line && pen.measureText(longer).width > width) {
+    if (line && isWide(`${line} ${word}`)) {
       lines.push(line)
-      line = word
-    } else line = longer
+      line = ''
+    } else if (line) line += ' '
+    for (const character of word) {
+      if (line && isWide(line + character)) {
+        lines.push(line)
+        line = ''
+      }
+      line += character
+    }
   }
   return line ? [...lines, line] : lines
 }

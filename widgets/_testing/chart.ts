@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Mount } from '../_kit/types.ts'
 import { focused, open } from './open.ts'
@@ -9,8 +10,10 @@ export function openChart(
   { width = 640, ...options }: Parameters<typeof open>[2] & { width?: number } = {},
 ) {
   const opened = open(mount, props, options)
-  const { root, element, events } = opened
-  element.style.width = `${width}px`
+  const { root, events } = opened
+  // The island's element lets no page set its width (_kit/host.css), so that the page itself is as wide.
+  document.body.style.width = `${width}px`
+  onTestFinished(() => void document.body.style.removeProperty('width'))
   const find = <Found extends Element = HTMLElement>(selector: string) => root.querySelector(selector) as Found
   const plot = () => find('.chart-plot')
   /** A real event of a pointer at a share of the plot's width. */

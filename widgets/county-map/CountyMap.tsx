@@ -16,7 +16,7 @@ import { useNames } from './use-names.ts'
 import { useRecords } from './use-records.ts'
 
 export function CountyMap(props: CountyMapProps) {
-  const { emit, fail, expose } = useIsland()
+  const { emit, fail, expose, fresh } = useIsland()
   const texts = { ...TEXTS, ...props.texts }
   const { status, records, retry } = useRecords(props.source)
   const plan = useMemo(() => planOf(props, records, isOnMap), [props, records])
@@ -24,6 +24,8 @@ export function CountyMap(props: CountyMapProps) {
   const [id, setId] = useState(props.metric)
   const [even, setEven] = useState(props.scale === 'quantile')
   const [lit, setLit] = useState<number>()
+  /** What our server wrote answers nobody until scripts have come. */
+  const [live, setLive] = useState(fresh)
   const metric = plan.metrics.find((one) => one.id === id) ?? plan.metrics[0]
   const layer = useMemo(() => metric && layerOf(metric, even), [metric, even])
   const told = useRef(new Set<string>())
@@ -68,34 +70,28 @@ export function CountyMap(props: CountyMapProps) {
     value: value === null || !metric ? texts.noData : written(value, metric),
     note: msa ?? (plan.known.get(fips) && props.source !== undefined ? texts.noMsa : ''),
   }))
-  const api = useStable(
-    (): CountyMapApi => ({
+  const shown = useStable(() => metric?.id ?? '')
+  const show = useStable((next: string) => {
+    if (!plan.metrics.some((one) => one.id === next)) {
+      throw new ValueError(
+        `there is no metric "${next}"; expected ${plan.metrics.map((one) => one.id).join(', ')}`,
+        next,
+      )
+    }
+    choose(next)
+  })
+  useLayoutEffect(() => {
+    setLive(true)
+    // Of the latest drawing: the page keeps one object.
+    expose({
       get metric() {
-        return metric?.id ?? ''
+        return shown()
       },
-      show(next) {
-        if (!plan.metrics.some((one) => one.id === next)) {
-          throw new ValueError(
-            `there is no metric "${next}"; expected ${plan.metrics.map((one) => one.id).join(', ')}`,
-            next,
-          )
-        }
-        choose(next)
-      },
+      show,
       find(fips) {
         if (!isOnMap(fips)) throw new ValueError(`FIPS code "${fips}" is not on the map`, fips)
         stage.current?.find(fips, false)
       },
-    }),
-  )
-  useLayoutEffect(() => {
-    // Getters of the latest drawing: the page keeps one object.
-    expose({
-      get metric() {
-        return api().metric
-      },
-      show: (next: string) => api().show(next),
-      find: (fips: string) => api().find(fips),
     } satisfies CountyMapApi)
   }, [])
 
@@ -106,7 +102,7 @@ export function CountyMap(props: CountyMapProps) {
   return (
     <div className="county-map" data-theme={props.theme ?? 'auto'}>
       <i className="county-map-probe" aria-hidden="true" />
-      {many && <Tabs metrics={plan.metrics} chosen={metric} label={texts.tabs} onChoose={choose} />}
+      {many && <Tabs metrics={plan.metrics} chosen={metric} label={texts.tabs} live={live} onChoose={choose} />}
       <div
         id={ids.panel}
         role={many ? 'tabpanel' : 'group'}
@@ -132,7 +128,7 @@ export function CountyMap(props: CountyMapProps) {
           <Message props={props} texts={texts} status={status} onRetry={retry} />
         </Stage>
         {(layer.thresholds.length > 0 || metric.values.size > 0 || layer.hasGaps) && (
-          <Legend layer={layer} texts={texts} onLight={setLit} />
+          <Legend layer={layer} texts={texts} live={live} onLight={setLit} />
         )}
         <p className="county-map-note">
           {[

@@ -6,12 +6,13 @@ import type { Texts } from './texts.ts'
 interface Props {
   layer: Layer
   texts: Texts
+  live: boolean
   /** A range is pointed at, focused or held, or none. */
   onLight(bucket: number | undefined): void
 }
 
 /** The ranges with their colours; each answers hover, focus and press by its counties. */
-export const Legend = memo(function Legend({ layer, texts, onLight }: Props) {
+export const Legend = memo(function Legend({ layer, texts, live, onLight }: Props) {
   const [held, hold] = useState<number>()
   const { ramp } = layer.metric
   return (
@@ -20,6 +21,7 @@ export const Legend = memo(function Legend({ layer, texts, onLight }: Props) {
         <button
           key={words}
           type="button"
+          disabled={!live}
           data-bucket={bucket}
           aria-pressed={held === bucket}
           onPointerEnter={(event) => event.pointerType === 'mouse' && onLight(bucket)}
@@ -36,13 +38,13 @@ export const Legend = memo(function Legend({ layer, texts, onLight }: Props) {
             className={`county-map-level-${layer.levels[bucket]}`}
             ref={(swatch) => swatch?.style.setProperty('background', ramp?.[bucket] ?? null)}
           />
-          {words}
+          <bdi>{words}</bdi>
         </button>
       ))}
       {layer.hasGaps && (
         <span className="county-map-none">
           <i className="county-map-hatch" />
-          {texts.noData}
+          <bdi>{texts.noData}</bdi>
         </span>
       )}
     </div>

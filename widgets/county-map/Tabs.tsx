@@ -7,11 +7,12 @@ interface Props {
   metrics: readonly Metric[]
   chosen: Metric
   label: string
+  live: boolean
   onChoose(id: string): void
 }
 
 /** The metrics as tabs (ARIA pattern "Tabs", with automatic activation): one tab stop, arrows walk and open. */
-export function Tabs({ metrics, chosen, label, onChoose }: Props) {
+export function Tabs({ metrics, chosen, label, live, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const panel = useIslandId('panel')
   const prefix = useIslandId('tab')
@@ -30,6 +31,7 @@ export function Tabs({ metrics, chosen, label, onChoose }: Props) {
           id={`${prefix}-${metric.id}`}
           type="button"
           role="tab"
+          disabled={!live}
           aria-selected={metric === chosen}
           aria-controls={panel}
           tabIndex={metric === chosen ? 0 : -1}

@@ -62,7 +62,12 @@ export function Tools({ props, plan, names, metric, texts, ready, even, onEven, 
           {texts.csv}
         </button>
         <label>
-          <input type="checkbox" checked={even} onChange={(event) => onEven(event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            disabled={!ready}
+            checked={even}
+            onChange={(event) => onEven(event.currentTarget.checked)}
+          />
           {texts.quantiles}
         </label>
         {/* For whom the table above does not come. */}

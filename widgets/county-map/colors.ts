@@ -5,21 +5,17 @@ import type { Colors } from './draw.ts'
  * The legend shows the buckets, a probe carries the others.
  */
 export function colorsOf(island: Element, ramp: readonly string[] | undefined): Colors {
-  const styleOf = (selector: string) => {
-    const element = island.querySelector(selector)
-    return element ? getComputedStyle(element) : undefined
-  }
-  const probe = styleOf('.county-map-probe')
+  const probe = getComputedStyle(island.querySelector('.county-map-probe') as Element)
   return {
     // The page's own are as they are: the legend may not have taken them on yet.
     buckets: ramp
       ? [...ramp]
       : [...island.querySelectorAll('[data-bucket] > i')].map((swatch) => getComputedStyle(swatch).backgroundColor),
-    ink: probe?.color ?? '',
-    paper: probe?.backgroundColor ?? '',
-    state: probe?.borderTopColor ?? '',
-    coast: probe?.borderRightColor ?? '',
-    ground: probe?.borderBottomColor ?? '',
-    hatch: probe?.borderLeftColor ?? '',
+    ink: probe.color,
+    paper: probe.backgroundColor,
+    state: probe.borderTopColor,
+    coast: probe.borderRightColor,
+    ground: probe.borderBottomColor,
+    hatch: probe.borderLeftColor,
   }
 }

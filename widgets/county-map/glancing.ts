@@ -83,7 +83,8 @@ export function openGlancing(over: HTMLElement, card: HTMLElement, scene: Scene,
 /** The card's own styles, for a canvas; undefined where a worker would set its words in another way. */
 function lookOf(card: HTMLElement, ink: string, paper: string): Look | undefined {
   const own = getComputedStyle(card)
-  if (isLoaded(own.fontFamily) || own.direction === 'rtl') return undefined
+  // With a border the page's colours are forced.
+  if (isLoaded(own.fontFamily) || own.direction === 'rtl' || own.borderTopStyle !== 'none') return undefined
   const fonts = [...card.children].map((line) => {
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(line)
     return `${fontWeight} ${fontSize} ${fontFamily}`

@@ -9,6 +9,7 @@ import type { Sets } from './geometry.ts'
 import { openGlancing } from './glancing.ts'
 import styles from './hands.css?inline'
 import type { Layer } from './layer.ts'
+import media from './media.css?inline'
 import type { Place } from './places.ts'
 import { hearRedraws } from './redraws.ts'
 import { openRing } from './ring.ts'
@@ -45,7 +46,7 @@ let hits: readonly Hit[] | undefined
 /** What somebody needs who comes to a map: which county it is, its card and ring, the way on, and the way by keys. */
 export function openHands(holds: Holds) {
   const { sets, placeOf, stage, scene, layer, detailOf, wordsOf, emit, zoom, redraw, signal } = holds
-  adopt(stage.getRootNode() as Document | ShadowRoot, [styles])
+  adopt(stage.getRootNode() as Document | ShadowRoot, [styles, media])
   hearRedraws(stage.closest('.county-map') as HTMLElement, redraw, signal)
   const box = stage.querySelector('.county-map-card') as HTMLElement
   const over = stage.querySelector('.county-map-over') as HTMLElement
@@ -160,6 +161,24 @@ export function openHands(holds: Holds) {
     const detail = detailOf(fips)
     return emit('click', detail, { cancelable: true }) ? detail.url : ''
   }
+
+  /** As over a link, the middle button opens a tab, and neither scrolls nor pastes. */
+  const onMiddle = (type: 'mousedown' | 'auxclick', answer: (fips: string) => void) =>
+    stage.addEventListener(
+      type,
+      (event) => {
+        const fips = event.button === 1 ? countyAt(pointIn(event)) : undefined
+        if (!fips || !detailOf(fips).url) return
+        event.preventDefault()
+        answer(fips)
+      },
+      { signal },
+    )
+  onMiddle('mousedown', () => {})
+  onMiddle('auxclick', (fips) => {
+    const url = press(fips)
+    if (url) window.open(url, '_blank', 'noopener')
+  })
 
   return {
     hide,

@@ -5,7 +5,7 @@ export type MetricKey = 'appreciation' | 'rtp' | 'affordability' | 'population' 
 /** A tab of market figures: what `source` gives. Thresholds are per cent (requirements CTY-017 to CTY-021). */
 interface MarketMetric {
   id: MetricKey & keyof CountyRecord
-  tab: string
+  /** On the tab too. */
   title: string
   about: string
   thresholds: number[]
@@ -16,7 +16,6 @@ interface MarketMetric {
 export const MARKET_METRICS: readonly MarketMetric[] = [
   {
     id: 'appreciation',
-    tab: 'Appreciation',
     title: 'Appreciation',
     about: 'Change in the typical home value over twelve months',
     thresholds: [0, 2, 4, 6, 8, 10, 12],
@@ -24,7 +23,6 @@ export const MARKET_METRICS: readonly MarketMetric[] = [
   },
   {
     id: 'rtp',
-    tab: 'Rent to price',
     title: 'Rent to price',
     about: 'Typical monthly rent as a share of the typical home value',
     thresholds: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7],
@@ -32,7 +30,6 @@ export const MARKET_METRICS: readonly MarketMetric[] = [
   },
   {
     id: 'affordability',
-    tab: 'Affordability',
     title: 'Affordability',
     about: 'Monthly principal and interest as a share of the median household income',
     thresholds: [10, 15, 20, 25, 30, 35, 40],
@@ -40,7 +37,6 @@ export const MARKET_METRICS: readonly MarketMetric[] = [
   },
   {
     id: 'population',
-    tab: 'Population growth',
     title: 'Population growth',
     about: 'Change in population over a year',
     thresholds: [0, 0.5, 1, 1.5, 2, 2.5, 3],
@@ -48,7 +44,6 @@ export const MARKET_METRICS: readonly MarketMetric[] = [
   },
   {
     id: 'unemployment',
-    tab: 'Unemployment',
     title: 'Unemployment',
     about: 'Unemployed share of the labor force',
     thresholds: [1, 2, 3, 4, 5, 6, 7],

@@ -114,6 +114,7 @@ interface Draft extends Metric {
 const market = (props: CountyMapProps): Draft[] =>
   MARKET_METRICS.map((metric) => ({
     ...metric,
+    tab: metric.title,
     values: new Map(),
     ramp: props.ramp,
     format: 'percent',

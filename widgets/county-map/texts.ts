@@ -16,8 +16,6 @@ export const TEXTS = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   whole: 'Whole country',
-  wheel: 'Hold {key} and scroll to zoom',
-  touch: 'Use two fingers to move the map',
   table: 'Table',
   csv: 'Download CSV',
   failed: 'The county figures did not come.',

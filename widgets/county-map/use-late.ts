@@ -3,11 +3,13 @@ import { useIsland } from '../_kit/context.ts'
 import { fetchShapes } from './drawer.ts'
 import type { Hands, Holds } from './hands.ts'
 import { placeOf } from './places.ts'
-import type { Texts } from './texts.ts'
 import { NEAREST } from './view.ts'
 import type { Zoom } from './zoom.ts'
 
-type Target = Omit<Holds, 'sets' | 'placeOf' | 'zoom' | 'emit' | 'redraw' | 'signal'> & { wheel: boolean; texts: Texts }
+type Target = Omit<Holds, 'sets' | 'placeOf' | 'zoom' | 'emit' | 'redraw' | 'signal'> & {
+  wheel: boolean
+  texts: Record<string, string>
+}
 
 /**
  * What a map needs when somebody comes to it: hands when the browser has a moment, zoom with the first pointer or focus.

@@ -3,10 +3,11 @@ import { ZoomTransform, zoom } from 'd3-zoom'
 import { adopt } from '../_kit/styles.ts'
 import { tween } from '../_map/tween.ts'
 import type { Scene } from './scene.ts'
-import type { Texts } from './texts.ts'
 import { NEAREST, type View, WHOLE } from './view.ts'
 import styles from './zoom.css?inline'
 
+/** Its words, under the map's own names: fetched with it. */
+const ZOOM_TEXTS = { wheel: 'Hold {key} and scroll to zoom', touch: 'Use two fingers to move the map' }
 /** Log2 of the scale that a notch of a wheel, or a press of a button, zooms by. */
 const WHEEL_STEP = 0.25
 const BUTTON_STEP = 1
@@ -25,13 +26,14 @@ interface Options {
   signal: AbortSignal
   /** The plain wheel zooms; else it takes Ctrl or ⌘. */
   wheel: boolean
-  texts: Texts
+  texts: Record<string, string>
   /** @param byHand not by a button or a search, which have a county to show */
   onMove(view: View, byHand: boolean): void
 }
 
 /** Wheel, fingers, mouse and steps: fetched when somebody comes to the map. The page scrolls over it as everywhere else. */
-export function openZoom({ stage, scene, signal, wheel, texts, onMove }: Options) {
+export function openZoom({ stage, scene, signal, wheel, texts: given, onMove }: Options) {
+  const texts = { ...ZOOM_TEXTS, ...given }
   adopt(stage.getRootNode() as Document | ShadowRoot, [styles])
   const node = stage as HTMLElement & { __zoom: ZoomTransform }
   let stop = () => {}

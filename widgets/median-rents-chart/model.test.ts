@@ -65,6 +65,11 @@ test('the property’s own number of bedrooms is green', () => {
   expect(tones).toEqual(['plain', 'plain', 'plain', 'own', 'plain'])
 })
 
+test('medians that are the same are said once', () => {
+  expect(planOf({ rents: [entry(2, 1000), entry(1, 1000)] }).lead).toBe('$1,000 a month (1 bed, 2 bed).')
+  expect(planOf({ rents: [entry(2, 1000)] }).lead).toBe('$1,000 a month (2 bed).')
+})
+
 test('no median at all: a frame that says so', () => {
   expect(planOf({ rents: [] }).empty).toBe('Not enough data')
   expect(planOf({ rents: FIVE.map(({ beds }) => entry(beds, null)) }).empty).toBe('Not enough data')

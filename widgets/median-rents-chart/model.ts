@@ -41,10 +41,16 @@ export function planOf(props: MedianRentsProps): Plan {
   const missing = bars.filter((bar) => bar.known === undefined)
   const ranked = known.toSorted((a, b) => a.cents - b.cents)
   const [low, high] = [ranked[0] as (typeof known)[0], ranked.at(-1) as (typeof known)[0]]
-  const lead = low === high ? texts.leadOne : texts.lead
+  const names = (list: typeof bars) => list.map(({ name }) => name).join(', ')
+  const isOne = low.text === high.text
   return {
     ...plan,
-    lead: say(lead, { low: low.text, lowBeds: low.name, high: high.text, highBeds: high.name }),
+    lead: say(isOne ? texts.leadOne : texts.lead, {
+      low: low.text,
+      lowBeds: isOne ? names(known) : low.name,
+      high: high.text,
+      highBeds: high.name,
+    }),
     x: bars.map(({ x, name }) => ({ at: x + width / 2, text: name })),
     y: moneyTicks(y),
     marks: bars.flatMap((bar) => [
@@ -68,7 +74,7 @@ export function planOf(props: MedianRentsProps): Plan {
         dots: [],
         bar: barOf(bar),
       })),
-    notes: missing.length ? [say(texts.missing, { beds: missing.map(({ name }) => name).join(', ') })] : [],
+    notes: missing.length ? [say(texts.missing, { beds: names(missing) })] : [],
     origin: [props.areaName, plan.origin].filter(Boolean).join(' · '),
     table: {
       head: [texts.bedrooms, texts.rent],

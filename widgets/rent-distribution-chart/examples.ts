@@ -24,6 +24,10 @@ export const examples: Record<string, { about: string; props: RentDistributionPr
     about: 'One rent is far from the others',
     props: { ...full, rents: [...rentsAround(1850, 60), { cents: 2_400_000 }] },
   },
+  'own-far': {
+    about: 'The property’s own rent is far above the others',
+    props: { ...full, own: { cents: 1_250_000 } },
+  },
   sample: { about: 'Drawn from a sample', props: { ...full, count: 5210 } },
   long: {
     about: 'Very many comparables',

@@ -95,11 +95,34 @@ test('no comparable: a frame that says so, and how far it was looked', () => {
   })
 })
 
-test('the property’s own rent is a green line with its amount; far away it stands on a longer axis or not at all', () => {
+test('the property’s own rent is a green line with its amount; far away it stands on a longer axis', () => {
   const own = (dollars: number) => planOf({ rents: EIGHT, own: { cents: dollars * 100 } })
   expect(labels({ rents: EIGHT, own: { cents: 175_000 } })).toEqual(expect.arrayContaining(['This property', '$1,750']))
   expect(own(3000).marks.find((mark) => mark.kind === 'rule' && mark.tone === 'own')).toMatchObject({ x: 1 })
-  expect(own(90_000).marks.some((mark) => mark.kind === 'rule' && mark.tone === 'own')).toBe(false)
+  expect(own(1750).table.rows.at(-1)).toEqual(['This property: $1,750', ''])
+})
+
+test.each<[string, number, number, string]>([
+  ['above', 90_000, 1, 'This property: $90,000, too high for the chart.'],
+  ['below', 890, 0, 'This property: $890, too low for the chart.'],
+])('the property’s own rent far %s all others is an arrow at that edge, and is said', (_, dollars, x, sentence) => {
+  const given = { rents: rents(6000, 6100, 6200, 6200, 6300), own: { cents: dollars * 100 } }
+  const plan = planOf(given)
+  expect(plan.marks.filter((mark) => 'tone' in mark && mark.tone === 'own' && mark.kind !== 'label')).toEqual([
+    { kind: 'arrow', x, tone: 'own' },
+  ])
+  expect(labels(given)).toEqual(expect.arrayContaining(['This property', `$${dollars.toLocaleString('en-US')}`]))
+  expect(plan.notes).toEqual(['5 comparables.', sentence])
+  expect(plan.table.rows.at(-1)).toEqual([sentence.split(', too')[0], ''])
+  expect(plan.table.raw().at(-1)).toEqual([`This property: $${dollars}`, null])
+})
+
+test.each<[string, number[], string]>([
+  ['are all the same', [1295, 1295, 1295, 1295, 1295], 'All rents are $1,295.'],
+  ['are the same to the dollar', [1295, 1295.2, 1295.3, 1295, 1295], 'All rents are $1,295.'],
+  ['are mostly the same', [900, 1295, 1295, 1295, 1295, 2000], 'Half or more of the rents are $1,295.'],
+])('rents that %s are not between two amounts', (_, dollars, sentence) => {
+  expect(planOf({ rents: rents(...dollars) }).lead).toBe(sentence)
 })
 
 test.each<[string, object, string]>([

@@ -5,7 +5,7 @@ import { type Scale, scaleOf, withAir } from '../_chart/scale.ts'
 import type { Label, Mark, Plan } from '../_chart/types.ts'
 import { type Bin, binsOf, singlesOf } from './bins.ts'
 import type { RentDistributionProps } from './contract.ts'
-import { quartilesOf } from './quartiles.ts'
+import { type Quartiles, quartilesOf } from './quartiles.ts'
 import { TEXTS } from './texts.ts'
 
 /** Fewer comparables than this say nothing about a range. */
@@ -31,7 +31,7 @@ export function planOf(props: RentDistributionProps): Plan {
 
   const thin = count < (props.minCount ?? MIN_COUNT)
   const own = props.own?.cents
-  const { low, median, high } = quartiles
+  const { low, high } = quartiles
   const bins = thin ? singlesOf(rents) : binsOf(rents, quartiles)
   const [first, last] = [bins[0] as Bin, bins.at(-1) as Bin]
   const x = axisOf(first.from, last.to, thin, own)
@@ -44,19 +44,20 @@ export function planOf(props: RentDistributionProps): Plan {
   })
   const bars = bins.filter((bin) => bin.count).map((bin): Mark => ({ kind: 'bar', ...barOf(bin), tone: 'plain' }))
   const name = (bin: Bin) => nameOf(bin, texts)
+  const beyond = own === undefined ? 0 : own < x.from ? -1 : own > x.to ? 1 : 0
+  const ownWords = { own: texts.own, rent: dollars(own ?? 0) }
+  const ownRows = own === undefined ? [] : [say(texts.ownRent, ownWords)]
 
   return {
     ...plan,
-    lead: thin
-      ? basisOf(count, props.radiusMiles, texts, true)
-      : say(texts.lead, { low: dollars(low), high: dollars(high), median: dollars(median) }),
+    lead: thin ? basisOf(count, props.radiusMiles, texts, true) : leadOf(rents, quartiles, texts),
     x: moneyTicks(x).map(({ at, text }, i) => ({ at: 1 - at, text, wide: i % 2 === 1 })),
     y: y.ticks.map((each) => ({ at: 1 - y.place(each), text: whole(each) })),
     marks: [
       ...bars,
       ...(thin ? [] : [{ kind: 'band', x: x.place(low), width: x.place(high) - x.place(low) } as const]),
       ...(thin ? [] : ends(x.place(low), x.place(high), texts, dollars(low), dollars(high))),
-      ...(own === undefined ? [] : ownMarks(x.place(own), own, texts)),
+      ...(own === undefined ? [] : ownMarks(x.place(own), beyond, ownWords)),
     ],
     stops: () =>
       bins.map((bin) => ({
@@ -69,13 +70,24 @@ export function planOf(props: RentDistributionProps): Plan {
     notes: [
       ...(thin ? [] : [basisOf(count, props.radiusMiles, texts, false)]),
       ...(count > rents.length ? [say(texts.sample, { count: whole(rents.length) })] : []),
+      ...(beyond ? [say(beyond < 0 ? texts.tooLow : texts.tooHigh, ownWords)] : []),
     ],
     table: {
       head: [texts.rent, texts.rents],
-      rows: bins.map((bin) => [name(bin), whole(bin.count)]),
-      raw: () => bins.map((bin) => [name(bin).replaceAll(',', ''), bin.count]),
+      rows: [...bins.map((bin) => [name(bin), whole(bin.count)]), ...ownRows.map((words) => [words, ''])],
+      raw: () => [
+        ...bins.map((bin) => [name(bin).replaceAll(',', ''), bin.count]),
+        ...ownRows.map((words) => [words.replaceAll(',', ''), null]),
+      ],
     },
   }
+}
+
+/** Half of the rents, between what; rents that are the same to the dollar have no between. */
+function leadOf(rents: number[], { low, median, high }: Quartiles, texts: Texts): string {
+  const said = { low: dollars(low), high: dollars(high), median: dollars(median) }
+  if (said.low !== said.high) return say(texts.lead, said)
+  return say(rents.every((cents) => dollars(cents) === said.median) ? texts.leadAll : texts.leadSame, said)
 }
 
 /** “4 comparables within 2 miles; too few for a range”, or without the end where there are enough. */
@@ -134,13 +146,15 @@ function ends(low: number, high: number, texts: Texts, lowText: string, highText
   ]
 }
 
-function ownMarks(x: number, own: number, texts: Texts): Mark[] {
-  if (x < 0 || x > 1) return []
+/** A line where the property's own rent is; beyond the axis an arrow to where it would be. */
+function ownMarks(at: number, beyond: number, { own, rent }: { own: string; rent: string }): Mark[] {
+  const x = Math.max(0, Math.min(1, at))
   const right = x < 0.5
-  const label = { kind: 'label', x, y: 0, dx: right ? 6 : -6, tone: 'own', anchor: right ? 'start' : 'end' } as const
+  const dx = (beyond ? 16 : 6) * (right ? 1 : -1)
+  const label = { kind: 'label', x, y: 0, dx, tone: 'own', anchor: right ? 'start' : 'end' } as const
   return [
-    { kind: 'rule', x, tone: 'own' },
-    { ...label, dy: 16, text: texts.own },
-    { ...label, dy: 32, text: dollars(own), strong: true },
+    { kind: beyond ? 'arrow' : 'rule', x, tone: 'own' },
+    { ...label, dy: 16, text: own },
+    { ...label, dy: 32, text: rent, strong: true },
   ]
 }

@@ -1,7 +1,8 @@
 import { monthText } from '../_chart/dates.ts'
-import { axisDollars, dollars, say } from '../_chart/numbers.ts'
+import { dollars, say } from '../_chart/numbers.ts'
 import { linePath } from '../_chart/path.ts'
 import {
+  axisNotes,
   lineOf,
   lonelyDots,
   moneyTicks,
@@ -23,16 +24,21 @@ export const MONTHS = 36
 /** Monthly rent over the 36 months up to the latest. Fewer months take their part of the axis, not all of it. */
 export function planOf(props: RentHistoryProps): Plan {
   const texts = wordsOf(TEXTS, props)
-  const { months: all, errors } = seriesOf('rent-history-chart', 'history', props.history, ({ price }) => price?.cents)
-  const latest = all.at(-1)
+  const {
+    all,
+    months: known,
+    errors,
+  } = seriesOf('rent-history-chart', 'history', props.history, ({ price }) => price?.cents)
+  const latest = known.at(-1)
   const plan = { ...planFrom(props, texts), errors }
   if (!latest) return { ...plan, empty: texts.empty }
 
   const from = latest[0] - MONTHS + 1
-  const months = all.filter(([month]) => month >= from)
+  const isShown = ([month]: readonly [number, unknown]) => month >= from && month <= latest[0]
+  const months = known.filter(isShown)
   const x = scaleOf(from, latest[0], [])
   const y = around(months.map(([, cents]) => cents))
-  const line = lineOf(months, x, y)
+  const line = lineOf(all.filter(isShown), x, y)
   const name = (month: number) => monthText(month, texts.months)
   const end = 1 - y.place(latest[1])
   // The end's value stands on the side that the line does not come from.
@@ -71,9 +77,11 @@ export function planOf(props: RentHistoryProps): Plan {
       ...(months.length < MONTHS
         ? [say(months.length === 1 ? texts.thinOne : texts.thin, { count: months.length })]
         : []),
-      ...(y.from > 0 ? [say(texts.axis, { value: axisDollars([y.from])[0] ?? '' })] : []),
+      ...axisNotes(y, texts),
     ],
-    origin: [plan.origin, props.period ? '' : periodOf(from, latest[0], texts)].filter(Boolean).join(' · '),
+    origin: [plan.origin, props.period ? '' : periodOf(months[0]?.[0] ?? from, latest[0], texts)]
+      .filter(Boolean)
+      .join(' · '),
     table: {
       head: [texts.month, texts.rent],
       rows: months.map(([month, cents]) => [name(month), dollars(cents)]),

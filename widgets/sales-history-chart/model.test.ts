@@ -140,6 +140,9 @@ test('months without a figure are a gap, not a bridge; a lone month is a dot', (
     area: [...area(['2023-12-01', 1], ['2024-01-01', 1]), nothing, ...area(['2024-03-01', 2], ['2024-04-01', 2])],
   })
   expect(broken[0]?.kind === 'line' && broken[0].d.match(/M/g)).toHaveLength(2)
+  const short = planOf({ area: [...area(['2024-01-01', 1]), nothing, ...area(['2024-03-01', 2])] }).marks
+  expect(short.flatMap((mark) => (mark.kind === 'line' ? [mark.d.match(/[ML]/g)?.join('')] : []))).toEqual(['MM'])
+  expect(short.filter(({ kind }) => kind === 'dot')).toHaveLength(2)
 })
 
 test('an index of quarters is a line, not a row of gaps', () => {

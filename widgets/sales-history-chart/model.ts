@@ -1,7 +1,8 @@
 import { monthOf, monthText } from '../_chart/dates.ts'
-import { axisDollars, dollars, say } from '../_chart/numbers.ts'
+import { dollars, say } from '../_chart/numbers.ts'
 import { linePath, stepPath } from '../_chart/path.ts'
 import {
+  axisNotes,
   lineOf,
   lonelyDots,
   moneyTicks,
@@ -28,7 +29,7 @@ const medianOf = (entry: Median) => (entry.median_sales_price ?? entry.median_pr
 export function planOf(props: SalesHistoryProps): Plan {
   const texts = wordsOf(TEXTS, props)
   const areaLabel = props.areaName ? say(texts.areaOf, { area: props.areaName }) : texts.area
-  const { months: area, errors } = seriesOf('sales-history-chart', 'area', props.area ?? [], medianOf)
+  const { all: given, months: area, errors } = seriesOf('sales-history-chart', 'area', props.area ?? [], medianOf)
   const sales = (props.sales ?? [])
     .map(({ date, price }): [number, number] => [monthOf(date), price.cents])
     .sort(([a], [b]) => a - b)
@@ -40,7 +41,7 @@ export function planOf(props: SalesHistoryProps): Plan {
 
   const x = from === to ? scaleOf(from - 6, to + 6, []) : scaleOf(from, to, [])
   const y = around(all.map(([, cents]) => cents))
-  const areaLine = lineOf(area, x, y)
+  const areaLine = lineOf(given, x, y)
   const ownPoints = sales.map(([month, cents]): [number, number] => [x.place(month), 1 - y.place(cents)])
   const name = (month: number) => monthText(month, texts.months)
   const drawn = (line: typeof areaLine) =>
@@ -111,7 +112,7 @@ export function planOf(props: SalesHistoryProps): Plan {
     marks,
     stops: () => months.map(stopOf),
     fromEnd: true,
-    notes: y.from > 0 ? [say(texts.axis, { value: axisDollars([y.from])[0] ?? '' })] : [],
+    notes: axisNotes(y, texts),
     origin: [plan.origin, props.period ? '' : periodOf(from, to, texts)].filter(Boolean).join(' · '),
     table: {
       head: [texts.month, areaLabel, texts.own],
