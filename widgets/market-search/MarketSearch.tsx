@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { atHost, pathAt, targetOf } from '../_kit/at-host.ts'
 import { Combobox } from '../_kit/Combobox.tsx'
 import { useIsland } from '../_kit/context.ts'
 import { describing, Field } from '../_kit/Field.tsx'
@@ -12,7 +13,12 @@ import { DELAY, findMarkets, MIN_LENGTH, shownAs } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** A field that knows the markets: choosing one goes to its page, anything else to the list of markets. */
-export function MarketSearch({ q, url = '/markets/search', page = '/markets', texts }: MarketSearchProps) {
+export function MarketSearch({
+  q,
+  url = atHost('/markets/search'),
+  page = atHost('/markets'),
+  texts,
+}: MarketSearchProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...texts }
   const live = useLive()
@@ -33,11 +39,18 @@ export function MarketSearch({ q, url = '/markets/search', page = '/markets', te
     setQuery(null)
     if (by === 'tab') return
     setGoing(market.name)
-    leave(market.id, { name: market.name })
+    leave(pathAt(url, market.id), { name: market.name })
   }
 
   return (
-    <form className="market-search" role="search" aria-label={words.region} action={page} method="get">
+    <form
+      className="market-search"
+      role="search"
+      aria-label={words.region}
+      action={page}
+      method="get"
+      target={targetOf(page)}
+    >
       <Field id={`${id}-q`} label={words.label} hint={words.hint}>
         <Combobox
           id={`${id}-q`}

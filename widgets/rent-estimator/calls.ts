@@ -4,6 +4,7 @@ import {
   propertySearchReply,
   validatedAddressReply,
 } from '../_kit/address-calls.ts'
+import { pathAt } from '../_kit/at-host.ts'
 import { type Answer, request } from '../_kit/request.ts'
 import { type LocationSuggestion, locationSuggestions, type ZipSearchQuery, zipSearchReply } from './contract.ts'
 
@@ -59,7 +60,7 @@ export async function searchZip(
   signal: AbortSignal,
 ): Promise<Answer<string>> {
   const answer = await request(urls.zips, { schema: zipSearchReply, body: { area_search }, asks: true, signal })
-  return answer.ok ? { ok: true, data: answer.data.redirect_path } : answer
+  return answer.ok ? { ok: true, data: pathAt(urls.zips, answer.data.redirect_path) } : answer
 }
 
 /** Where the estimate of an address stands: its own page, or that of its location where the address is not found. */
@@ -75,5 +76,5 @@ export async function searchAddress(
   if (status === 'not_found') {
     return { ok: true, data: locationsUrl(urls.locations, { ...insights_address_verification, address }) }
   }
-  return path ? { ok: true, data: path } : { ok: false, problem: { kind: 'contract' } }
+  return path ? { ok: true, data: pathAt(urls.validated, path) } : { ok: false, problem: { kind: 'contract' } }
 }

@@ -68,7 +68,7 @@ export const props = z.object({
   keep: z.optional(z.enum(['address', 'entry'])),
   /** Level of the heading over the last step, 2 to 6. Default 2. */
   headingLevel: z.optional(z.number()),
-  /** Where it asks and goes; the page's own origin unless told. */
+  /** Where it asks and goes; our host unless told. */
   urls: z.optional(
     z.object({
       /** The estimator's own page, which takes address and price without JavaScript. Default `/rent-estimator`. */
