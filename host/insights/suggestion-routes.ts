@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { LocationSuggestion } from '../../widgets/rent-estimator/contract.ts'
 import { forAnyPage } from '../_platform/any-page.ts'
 import { HttpError } from '../_platform/errors.ts'
 import { SHARED } from '../_platform/security.ts'
 import type { Site } from '../_platform/site.ts'
 import { suggest } from '../properties/lookup.ts'
 import type { Listed } from '../properties/store.ts'
+import { recordOf } from '../rent-estimator/record.ts'
 import { queryText } from './fields.ts'
 import { propertyPath } from './paths.ts'
 import { suggestionOf } from './search.ts'
@@ -36,11 +38,27 @@ export function suggestionRoutes(app: FastifyInstance, { db }: Site): void {
 }
 
 /** A property as the rent estimator's suggestions give it. */
-export const locationOf = ({ id, houseNumber, street, secondary, city, state, zip, address }: Listed) => ({
+export const locationOf = ({
+  id,
+  houseNumber,
+  street,
+  secondary,
+  city,
+  state,
+  zip,
+  address,
+  ...home
+}: Listed): LocationSuggestion => ({
   label: address,
   street: [`${houseNumber} ${street}`, secondary].filter(Boolean).join(', '),
   city,
   state_or_province: state,
   postal_code: zip,
   url: propertyPath(id),
+  home: homeOf(home),
 })
+
+function homeOf(home: Parameters<typeof recordOf>[0]) {
+  const { structureType: structure_type, ...rooms } = recordOf(home)
+  return { ...rooms, structure_type }
+}

@@ -76,8 +76,8 @@ export function useEstimator(props: RentEstimatorProps) {
       return change({ type: 'refused', errors })
     }
     if (state.mode === 'address' && state.step === 'place') {
-      const answer = state.chosen ? { ok: true as const, data: [state.chosen.label] } : await ask()
-      if (answer?.ok) change({ type: 'located', locations: answer.data })
+      const answer = state.chosen ? { ok: true as const, data: [state.chosen] } : await ask()
+      if (answer?.ok) change({ type: 'located', places: answer.data })
       else refuse(answer?.problem)
       return
     }
