@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { atHost, pathAt, targetOf } from '../_kit/at-host.ts'
 import { Combobox } from '../_kit/Combobox.tsx'
 import { useIsland } from '../_kit/context.ts'
@@ -34,11 +34,25 @@ export function MarketSearch({
     load: (asked, signal) => findMarkets(url, asked, signal),
   })
 
+  /** It was gone on from what is typed: a page that comes back whole (bfcache) says again what it shows. */
+  const sent = useRef(false)
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !sent.current) return
+      sent.current = false
+      setText(q ?? '')
+      setQuery(null)
+    }
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [q])
+
   const choose = (market: Market, by: string) => {
     setText(market.name)
     setQuery(null)
     if (by === 'tab') return
     setGoing(market.name)
+    sent.current = true
     leave(pathAt(url, market.id), { name: market.name })
   }
 
@@ -50,6 +64,9 @@ export function MarketSearch({
       action={page}
       method="get"
       target={targetOf(page)}
+      onSubmit={() => {
+        sent.current = true
+      }}
     >
       <Field id={`${id}-q`} label={words.label} hint={words.hint}>
         <Combobox

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import chipStyles from '../../../widgets/_kit/chip.css?inline'
 import fieldStyles from '../../../widgets/_kit/fields.css?inline'
 import figureStyles from '../../_layout/figures.css?inline'
+import { searchScript } from '../../_layout/search-script.ts'
 import { sendPage } from '../../_layout/send-page.tsx'
 import type { Site } from '../../_platform/site.ts'
 import mapStyles from '../map/deal-map.css?inline'
@@ -42,6 +43,7 @@ export function searchRoutes(app: FastifyInstance, site: Site): void {
       place: '/bigger_deals',
       ...((wrong || isFiltered(asked) || asked.sort !== 'newest') && { robots: 'noindex' }),
       styles: [fieldStyles, chipStyles, figureStyles, styles, mapStyles],
+      scripts: [searchScript],
       body: <DealsPage found={found} map={map} suggested={await suggest()} />,
     })
   })
