@@ -139,5 +139,7 @@ test('a call that is not answered is not blamed on what was typed', async ({ pag
   await expect(page.getByText('The server didn’t take that. Reload the page and try again.').first()).toBeVisible()
   await page.context().setOffline(true)
   await field.fill('Cook C')
-  await expect(page.getByText('We couldn’t reach the server. Check your connection and try again.').first()).toBeVisible()
+  await expect(
+    page.getByText('We couldn’t reach the server. Check your connection and try again.').first(),
+  ).toBeVisible()
 })

@@ -39,7 +39,7 @@ async function thereAndBack(context: BrowserContext, origin: string, search: Sea
   await page.waitForURL((url) => url.href !== origin + search.path)
   expect(await control.inputValue(), search.path).toBe(search.value)
   await page.goBack({ waitUntil: 'commit' })
-  await page.waitForURL(origin + search.path)
+  await expect(page).toHaveURL(origin + search.path)
   await expect(control, search.path).toHaveValue(shown)
   const kept = await page.evaluate(() => 'same' in window)
   await page.close()

@@ -21,10 +21,10 @@ export function CountiesPage({
         <p className="lead">Five figures of every county in the United States. Choose a county to see its market.</p>
       </div>
       {county && (
-        <>
+        <div className="counties-asked">
           {county.demo && <DemoNotice />}
           <MetricsTable caption={`The metrics of ${countyName(county)}`} places={[county]} />
-        </>
+        </div>
       )}
       <IslandSlot
         name="county-map"

@@ -14,6 +14,7 @@ import { countyName } from '../markets/publish.ts'
 import { publishedFiles, readNotes } from '../markets/published-files.ts'
 import { textOf } from '../markets/search.ts'
 import { CountiesPage, MAP } from './CountiesPage.tsx'
+import styles from './counties.css?inline'
 import { showCounty } from './county-script.ts'
 
 /** A picture is not asked for again so soon: figures change by the month. */
@@ -32,7 +33,7 @@ export function countyRoutes(app: FastifyInstance, site: Site): void {
         'An interactive map of every county: appreciation, rent to price, affordability, population growth, unemployment.',
       canonical: '/maps/counties',
       place: '/markets',
-      ...(county && { styles: tableStyles }),
+      ...(county && { styles: [tableStyles, styles] }),
       ...(county && isOnMap(county.fips) && { scripts: [inlineScript(showCounty, { id: MAP, fips: county.fips })] }),
       body: <CountiesPage notes={await readNotes(read)} county={county} />,
     })
