@@ -51,3 +51,16 @@ test('draws in the page where its policy refuses workers', async ({ page, site }
   await expect(page.locator('#customers [data-drawn]')).toBeVisible()
   expect(page.workers()).toHaveLength(0)
 })
+
+test('from the page of a market the map opens on its county', async ({ page, site }) => {
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(error.message))
+  await page.goto(`${site.plat.origin}/markets/48453`)
+  await page.getByRole('link', { name: 'See it on the county map' }).click()
+  await page.waitForURL(/\/maps\/counties\?county=48453$/)
+  await expect(page.getByRole('link', { name: 'Travis County, TX', exact: true })).toBeVisible()
+  const card = page.locator('#counties .county-map-card')
+  await expect(card).toBeVisible()
+  await expect(card).toContainText('Travis County, TX')
+  expect(said).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { ConfigError, withoutPassword } from './config-error.ts'
 import { type Outside, readOutside } from './providers/settings.ts'
@@ -90,11 +91,19 @@ function trustProxyOf(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false
   if (value === 'true') return true
   const list = value.split(',').map((each) => each.trim())
-  const address = /^(loopback|linklocal|uniquelocal|[0-9A-Fa-f:.]+(\/\d{1,3})?)$/
-  if (!list.every((each) => address.test(each) && /[:.a-z]/.test(each))) {
+  if (!list.every((each) => NETWORKS.includes(each) || isNetwork(each))) {
     throw new ConfigError('TRUST_PROXY', value, 'true, false, or addresses of proxies parted by commas')
   }
   return list
+}
+
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** An address, or a range of them by its prefix: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/%]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  return version !== 0 && (prefix === undefined || Number(prefix) <= (version === 4 ? 32 : 128))
 }
 
 function databaseUrlOf(value: string | undefined): string | undefined {

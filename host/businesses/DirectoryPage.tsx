@@ -87,7 +87,7 @@ export function DirectoryPage(view: DirectoryView) {
 function Filters({ asked, states }: DirectoryView) {
   return (
     <search aria-label="Companies">
-      <form className="directory-filters" action="/business-finder" method="get">
+      <form className="directory-filters" action="/business-finder" method="get" autoComplete="off">
         <div className="plat-field">
           <label htmlFor="directory-q">Name, service or place</label>
           <input

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import chipStyles from '../../widgets/_kit/chip.css?inline'
 import fieldStyles from '../../widgets/_kit/fields.css?inline'
+import { searchScript } from '../_layout/search-script.ts'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'
@@ -42,7 +43,7 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
       place: '/business-finder',
       ...(asked.q && { robots: 'noindex' }),
       styles: [fieldStyles, chipStyles, directoryStyles, consentStyles],
-      scripts: [chooseScript],
+      scripts: [chooseScript, searchScript],
       body: (
         <Member.Provider value={member !== undefined}>
           <CameFrom.Provider value={cameOf(query)}>

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import fieldStyles from '../../widgets/_kit/fields.css?inline'
 import inputStyles from '../../widgets/_kit/inputs.css?inline'
+import { searchScript } from '../_layout/search-script.ts'
 import { type PageSpec, sendPage } from '../_layout/send-page.tsx'
 import type { Site } from '../_platform/site.ts'
 import { busyScript } from '../accounts/forms/busy-script.ts'
@@ -13,7 +14,12 @@ type Spec = Omit<PageSpec, 'place' | 'styles' | 'scripts'>
 
 /** A page of the forums that is read. */
 export const sendForumPage = (site: Site, reply: FastifyReply, spec: Spec): FastifyReply =>
-  sendPage(site, reply, { ...spec, place: '/forums', styles: [fieldStyles, styles, listStyles] })
+  sendPage(site, reply, {
+    ...spec,
+    place: '/forums',
+    styles: [fieldStyles, styles, listStyles],
+    scripts: [searchScript],
+  })
 
 /** A page with posts or with a form for one: nobody keeps a copy of it where it is a member's. */
 export function sendTopicPage(site: Site, reply: FastifyReply, spec: Spec): FastifyReply {

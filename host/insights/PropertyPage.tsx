@@ -4,6 +4,7 @@ import { ForSale } from '../deals/home/ForSale.tsx'
 import { DemoNotice } from '../markets/MetricsTable.tsx'
 import { Comparables } from '../rent-estimator/Comparables.tsx'
 import { EstimateCard } from '../rent-estimator/EstimateCard.tsx'
+import { apartFrom, recordOf } from '../rent-estimator/record.ts'
 import { bathsOf, bedsOf, TYPE_NAMES } from '../rent-estimator/words.ts'
 import { AreaTable } from './AreaTable.tsx'
 import { moneyOf, monthInWords, monthsUntil } from './months.ts'
@@ -44,7 +45,7 @@ export function PropertyPage({ view, shown, all, saved, wrong }: Props) {
       {demo && <DemoNotice />}
       {listing && <ForSale listing={listing} state={state} zip={zip} />}
       <WrongNotice wrong={wrong} />
-      <EstimateCard {...view} />
+      <EstimateCard {...view} apart={apartFrom(recordOf(property), view.wish)} />
       <div className="insights-charts">
         <SalesChart sales={sales} area={area.sales} demo={demo} />
         <IslandSlot

@@ -71,6 +71,18 @@ test('an estimate for another number of baths and for a price goes along in the 
   expect(wordsOf(body)).toContain('At $100,000 that is 1.06% of the price a month.')
 })
 
+test('a home of another kind than the one on record is said to be one; the one on record is not', async () => {
+  const apart = async (query: string) =>
+    /class="estimate-apart">([^<]*)/.exec((await get(`/insights/properties/${first}${query}`)).body)?.[1]
+  const asked = (fields: Record<string, string>) =>
+    `?${new URLSearchParams(Object.entries(fields).map(([name, value]) => [`validated_address_search[${name}]`, value]))}`
+  expect(await apart(asked({ beds: '2', baths: '2', structure_type: 'condo' }))).toBe(
+    'Asked for 2 beds, condo; on record: 3 beds, single family.',
+  )
+  expect(await apart(asked({ beds: '3', baths: '2', structure_type: 'single_family', price: '5' }))).toBeUndefined()
+  expect(await apart('')).toBeUndefined()
+})
+
 test('too few comparables are said instead of a number', async () => {
   const words = wordsOf((await get(`/insights/properties/${ids.at(-1)}`)).body)
   expect(words).toContain('There is no estimate.')

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { forAnyPage, preflight } from '../_platform/any-page.ts'
 import type { Site } from '../_platform/site.ts'
 import { wantsJson } from '../_platform/wants.ts'
 import { placeOfZip } from '../properties/places-store.ts'
@@ -7,14 +8,18 @@ import { locationsPath, propertyPath, unknownPath } from './paths.ts'
 import { replyOf, searchProperty } from './search.ts'
 import { sendEstimator, sendSearch } from './send.tsx'
 
+const PATHS = ['/insights/property_searches', '/insights/validated_addresses', '/insights/zip_searches']
+const ANY_PAGE = { onRequest: forAnyPage }
+
 /**
  * The three searches. They take forms, which end in a redirect or in the page with what was typed, and JSON, which is answered
- * with JSON. They change nothing, so they need no token.
+ * with JSON. They change nothing, so they need no token, and pages of any origin may ask.
  */
 export function searchRoutes(app: FastifyInstance, site: Site): void {
   const { db } = site
+  for (const path of PATHS) preflight(app, path)
 
-  app.post('/insights/property_searches', async (request, reply) => {
+  app.post('/insights/property_searches', ANY_PAGE, async (request, reply) => {
     const fields = new Fields(request.body, 'property_search')
     const address = fields.address()
     if (!fields.ok)
@@ -31,7 +36,7 @@ export function searchRoutes(app: FastifyInstance, site: Site): void {
     return reply.redirect(`/insights?${new URLSearchParams({ address })}`, 303)
   })
 
-  app.post('/insights/validated_addresses', async (request, reply) => {
+  app.post('/insights/validated_addresses', ANY_PAGE, async (request, reply) => {
     const fields = new Fields(request.body, 'insights_address_verification')
     const address = fields.address()
     const known = {
@@ -52,7 +57,7 @@ export function searchRoutes(app: FastifyInstance, site: Site): void {
     return reply.redirect(path ?? locationsPath(address, known), 303)
   })
 
-  app.post('/insights/zip_searches', async (request, reply) => {
+  app.post('/insights/zip_searches', ANY_PAGE, async (request, reply) => {
     const fields = new Fields(request.body, 'area_search')
     const zip = fields.zip('zip_code')
     const known = { beds: fields.beds(), baths: fields.baths(), structureType: fields.structureType() }

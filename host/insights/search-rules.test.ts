@@ -15,6 +15,9 @@ const listed = (address: string, id = 1): Listed => ({
   zip: '',
   address,
   searchText: searchText(address),
+  beds: 3,
+  baths: 2,
+  structureType: 'single_family',
 })
 const town: Place = {
   kind: 'town',

@@ -28,7 +28,7 @@ const searchZip = (area_search: object) => send('/insights/zip_searches', { area
 
 test('RENT-006 a rent estimator suggestion has label, street, city, state_or_province, postal_code and url', async () => {
   const [suggestion] = (await call('/rent-estimator-location-suggestions?q=1+elm+st')).json()
-  expect(suggestion).toEqual({
+  expect(suggestion).toMatchObject({
     label: FIRST,
     street: '1 Elm St',
     city: 'Springfield',
@@ -36,6 +36,14 @@ test('RENT-006 a rent estimator suggestion has label, street, city, state_or_pro
     postal_code: '62704',
     url: `/insights/properties/${first}`,
   })
+})
+
+test('what is on record of the home comes with its suggestion, as the estimator asks for it', async () => {
+  const homeOf = async (typed: string) =>
+    (await call(`/rent-estimator-location-suggestions?${new URLSearchParams({ q: typed })}`)).json()[0].home
+  expect(await homeOf('1 elm st')).toEqual({ beds: 3, baths: 2, structure_type: 'single_family' })
+  // More than five, and more than four, are one choice each.
+  expect(await homeOf('5 far rd')).toEqual({ beds: 5, baths: 4, structure_type: 'condo' })
 })
 
 test('RENT-007 GET /rent-estimator-location-suggestions?q= returns an array of such suggestions', async () => {

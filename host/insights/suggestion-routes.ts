@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import type { LocationSuggestion } from '../../widgets/rent-estimator/contract.ts'
+import { forAnyPage } from '../_platform/any-page.ts'
 import { HttpError } from '../_platform/errors.ts'
+import { SHARED } from '../_platform/security.ts'
 import type { Site } from '../_platform/site.ts'
 import { suggest } from '../properties/lookup.ts'
 import type { Listed } from '../properties/store.ts'
+import { recordOf } from '../rent-estimator/record.ts'
 import { queryText } from './fields.ts'
 import { propertyPath } from './paths.ts'
 import { suggestionOf } from './search.ts'
 
 /** Shorter texts have no suggestions: the growth document's 4 characters, the core document's 6. */
 const LENGTHS = { q: 4, address: 6 }
+
+const ANY_PAGE = { helmet: SHARED, onRequest: forAnyPage }
 
 /** What two address fields ask while somebody types. The same text has the same answer for a minute. */
 export function suggestionRoutes(app: FastifyInstance, { db }: Site): void {
@@ -20,23 +26,39 @@ export function suggestionRoutes(app: FastifyInstance, { db }: Site): void {
   const find = async (typed: string, name: keyof typeof LENGTHS): Promise<Listed[]> =>
     [...typed.trim()].length < LENGTHS[name] ? [] : suggest(db, typed)
 
-  app.get('/rent-estimator-location-suggestions', async ({ query }, reply) => {
+  app.get('/rent-estimator-location-suggestions', ANY_PAGE, async ({ query }, reply) => {
     const found = await find(asked(query, 'q'), 'q')
     return reply.header('cache-control', 'public, max-age=60').send(found.map(locationOf))
   })
 
-  app.get('/insights/address_suggestions', async ({ query }, reply) => {
+  app.get('/insights/address_suggestions', ANY_PAGE, async ({ query }, reply) => {
     const found = await find(asked(query, 'address'), 'address')
     return reply.header('cache-control', 'public, max-age=60').send(found.map(suggestionOf))
   })
 }
 
 /** A property as the rent estimator's suggestions give it. */
-export const locationOf = ({ id, houseNumber, street, secondary, city, state, zip, address }: Listed) => ({
+export const locationOf = ({
+  id,
+  houseNumber,
+  street,
+  secondary,
+  city,
+  state,
+  zip,
+  address,
+  ...home
+}: Listed): LocationSuggestion => ({
   label: address,
   street: [`${houseNumber} ${street}`, secondary].filter(Boolean).join(', '),
   city,
   state_or_province: state,
   postal_code: zip,
   url: propertyPath(id),
+  home: homeOf(home),
 })
+
+function homeOf(home: Parameters<typeof recordOf>[0]) {
+  const { structureType: structure_type, ...rooms } = recordOf(home)
+  return { ...rooms, structure_type }
+}

@@ -3,6 +3,7 @@ import { type Listing, listingOf } from '../deals/home/store.ts'
 import type { Point } from '../properties/grid.ts'
 import { type Property, propertyById } from '../properties/store.ts'
 import { estimateRent } from '../rent-estimator/estimate.ts'
+import { recordOf } from '../rent-estimator/record.ts'
 import type { Estimate, Refusal, Wish } from '../rent-estimator/rules.ts'
 import { mediansByBeds } from '../rent-estimator/store.ts'
 import type { Known } from './paths.ts'
@@ -36,10 +37,11 @@ export interface PropertyView extends RentView {
 export async function propertyView(db: Database, id: number, known: Known): Promise<PropertyView | undefined> {
   const property = await propertyById(db, id)
   if (!property) return undefined
+  const record = recordOf(property)
   const wish: Wish = {
-    beds: known.beds ?? Math.min(5, property.beds),
-    baths: known.baths ?? Math.min(4, Math.max(1, Math.round(property.baths * 2) / 2)),
-    structureType: known.structureType ?? property.structureType,
+    beds: known.beds ?? record.beds,
+    baths: known.baths ?? record.baths,
+    structureType: known.structureType ?? record.structureType,
   }
   const [rent, sales, rents, area, listing] = await Promise.all([
     rentView(db, { at: property, zip: undefined, except: id, wish, price: known.price }),

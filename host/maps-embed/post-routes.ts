@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { frameOf } from '../../widgets/embed-snippets/model.ts'
+import { preflight } from '../_platform/any-page.ts'
 import { SHARED } from '../_platform/security.ts'
 import type { Site } from '../_platform/site.ts'
 import { sendPicture } from '../embed/send-picture.ts'
@@ -48,15 +49,5 @@ export function postRoutes(app: FastifyInstance, site: Site, store: MapStore): v
     )
   })
 
-  app.options('/embed/map.svg', { helmet: SHARED }, (_, reply) =>
-    reply
-      .status(204)
-      .headers({
-        'access-control-allow-origin': '*',
-        'access-control-allow-methods': 'GET, HEAD, POST',
-        'access-control-allow-headers': 'content-type',
-        'access-control-max-age': '86400',
-      })
-      .send(),
-  )
+  preflight(app, '/embed/map.svg', 'GET, HEAD, POST')
 }

@@ -1,16 +1,34 @@
 import { IslandSlot } from '../_layout/island.tsx'
+import { DemoNotice, MetricsTable } from '../markets/MetricsTable.tsx'
+import type { PlaceWithValues } from '../markets/market-store.ts'
+import { countyName } from '../markets/publish.ts'
 
-/** The county map by itself. Without scripts: a picture of the first metric, the ranges, and the way to the tables. */
-export function CountiesPage({ notes }: { notes: Record<string, string> }) {
+/** Id of the map's element. */
+export const MAP = 'counties'
+
+/** The county map by itself, with a county that was asked for above it. Without scripts: a picture of the first metric, the ranges, and the way to the tables. */
+export function CountiesPage({
+  notes,
+  county,
+}: {
+  notes: Record<string, string>
+  county?: PlaceWithValues | undefined
+}) {
   return (
     <>
       <div className="head">
         <h1>Markets by county</h1>
         <p className="lead">Five figures of every county in the United States. Choose a county to see its market.</p>
       </div>
+      {county && (
+        <div className="counties-asked">
+          {county.demo && <DemoNotice />}
+          <MetricsTable caption={`The metrics of ${countyName(county)}`} places={[county]} />
+        </div>
+      )}
       <IslandSlot
         name="county-map"
-        id="counties"
+        id={MAP}
         on="load"
         props={{ source: '/bigger_deals/counties.json', picture: '/maps/counties.svg', table: '/markets', notes }}
       />

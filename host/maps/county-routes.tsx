@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { Picture } from '../../widgets/county-map/Picture.tsx'
+import { isOnMap } from '../../widgets/county-map/places.ts'
+import { inlineScript } from '../_layout/inline-script.ts'
 import { sendPage } from '../_layout/send-page.tsx'
+import { HttpError } from '../_platform/errors.ts'
 import { PICTURE } from '../_platform/security.ts'
 import type { Site } from '../_platform/site.ts'
 import { svgFile } from '../_render/svg-file.ts'
 import { sendPicture } from '../embed/send-picture.ts'
+import { type PlaceWithValues, readPlace } from '../markets/market-store.ts'
+import tableStyles from '../markets/metrics-table.css?inline'
+import { countyName } from '../markets/publish.ts'
 import { publishedFiles, readNotes } from '../markets/published-files.ts'
-import { CountiesPage } from './CountiesPage.tsx'
+import { textOf } from '../markets/search.ts'
+import { CountiesPage, MAP } from './CountiesPage.tsx'
+import styles from './counties.css?inline'
+import { showCounty } from './county-script.ts'
 
 /** A picture is not asked for again so soon: figures change by the month. */
 const LIFETIME = 'public, max-age=300, stale-while-revalidate=86400'
@@ -16,16 +25,19 @@ export function countyRoutes(app: FastifyInstance, site: Site): void {
   const read = publishedFiles(site.db)
   let drawn: { hash: string; svg: string } | undefined
 
-  app.get('/maps/counties', async (_, reply) =>
-    sendPage(site, reply, {
-      title: 'Markets by county',
+  app.get('/maps/counties', async ({ query }, reply) => {
+    const county = await countyOf(site, textOf(query, 'county'))
+    return sendPage(site, reply, {
+      title: county ? `${countyName(county)} on the county map` : 'Markets by county',
       description:
         'An interactive map of every county: appreciation, rent to price, affordability, population growth, unemployment.',
       canonical: '/maps/counties',
       place: '/markets',
-      body: <CountiesPage notes={await readNotes(read)} />,
-    }),
-  )
+      ...(county && { styles: [tableStyles, styles] }),
+      ...(county && isOnMap(county.fips) && { scripts: [inlineScript(showCounty, { id: MAP, fips: county.fips })] }),
+      body: <CountiesPage notes={await readNotes(read)} county={county} />,
+    })
+  })
 
   app.get('/maps/counties.svg', { helmet: PICTURE, compress: false }, async (request, reply) => {
     const { hash, identity } = await read('/bigger_deals/counties.json')
@@ -34,4 +46,15 @@ export function countyRoutes(app: FastifyInstance, site: Site): void {
     }
     return sendPicture(request, reply, drawn.svg, LIFETIME)
   })
+}
+
+/** The county that the address asks for, if it asks for one. */
+async function countyOf({ db }: Site, fips: string | undefined): Promise<PlaceWithValues | undefined> {
+  if (!fips) return undefined
+  if (!/^\d{5}$/.test(fips)) {
+    throw new HttpError('bad_parameter', `"county" is ${JSON.stringify(fips)}; expected five digits, such as 48453.`)
+  }
+  const county = await readPlace(db, fips)
+  if (!county) throw new HttpError('not_found', `There is no county with the FIPS code ${fips}.`)
+  return county
 }

@@ -40,7 +40,7 @@ export function MarketPage({ market, followed }: { market: Market; followed: Kee
         ))}
       </section>
       <p className="row">
-        <a className="button" href="/maps/counties">
+        <a className="button" href={`/maps/counties?county=${market.fips}`}>
           See it on the county map
         </a>
       </p>

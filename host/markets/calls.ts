@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { forAnyPage } from '../_platform/any-page.ts'
 import { HttpError } from '../_platform/errors.ts'
 import { SHARED } from '../_platform/security.ts'
 import type { Site } from '../_platform/site.ts'
@@ -15,7 +16,7 @@ export function marketCalls(app: FastifyInstance, { db }: Pick<Site, 'db'>, read
     )
   }
 
-  app.get('/markets/search', async ({ query }, reply) => {
+  app.get('/markets/search', { helmet: SHARED, onRequest: forAnyPage }, async ({ query }, reply) => {
     const q = textOf(query, 'q')
     if (q === undefined) throw new HttpError('bad_parameter', '"q" is missing; expected the start of a market\'s name.')
     return reply.header('cache-control', 'public, max-age=60').send(await searchMarkets(db, q))

@@ -112,6 +112,16 @@ async function readNearby({ pool }: Database, fips: string, limit: number): Prom
   return rows
 }
 
+/** One county of either time, with its values. */
+export async function readPlace({ pool }: Database, fips: string): Promise<PlaceWithValues | undefined> {
+  const { rows } = await pool.query<PlaceWithValues>(
+    `select ${COLUMNS}, ${VALUES} from counties c left join market_metrics m on m.fips = c.fips
+     where c.fips = $1 group by ${COLUMNS}`,
+    [fips],
+  )
+  return rows[0]
+}
+
 /** Counties of a state, today's by name and then older ones that have figures. */
 export async function readState({ pool }: Database, state: string): Promise<PlaceWithValues[]> {
   const { rows } = await pool.query<PlaceWithValues>(

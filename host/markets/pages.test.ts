@@ -46,6 +46,27 @@ test.each([
   })
 })
 
+describe('the county map with a county in its address', () => {
+  test('names it with its figures, and brings it near where scripts run', async () => {
+    expect((await get('/markets/17031')).main).toContain('href="/maps/counties?county=17031"')
+    const { statusCode, body, main, said } = await get('/maps/counties?county=17031')
+    expect(statusCode).toBe(200)
+    expect(main).toContain('<a href="/markets/17031">Cook County, IL</a>')
+    expect(said).toContain('4.25% 0.531% 29.10%')
+    expect(body).toContain('({"id":"counties","fips":"17031"})')
+    expect((await get('/maps/counties')).body).not.toContain('{"id":"counties"')
+  })
+
+  test.each([
+    ['1', 400, '&quot;county&quot; is &quot;1&quot;; expected five digits, such as 48453.'],
+    ['99999', 404, 'There is no county with the FIPS code 99999.'],
+  ])('%s is said to be none', async (county, status, sentence) => {
+    const { statusCode, main } = await get(`/maps/counties?county=${county}`)
+    expect(statusCode).toBe(status)
+    expect(main).toContain(sentence)
+  })
+})
+
 describe('the page of a market', () => {
   test('names the county and its metro area', async () => {
     const { statusCode, main, said } = await get('/markets/17031')

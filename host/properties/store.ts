@@ -16,10 +16,13 @@ export interface Listed {
   zip: string
   address: string
   searchText: string
+  beds: number
+  baths: number
+  structureType: Property['structureType']
 }
 
 const LISTED = `p.id::float8 as id, p.house_number as "houseNumber", p.street, p.secondary, p.city, p.state, p.zip, p.address,
-  p.search_text as "searchText"`
+  p.search_text as "searchText", p.beds, p.baths::float8 as baths, p.structure_type as "structureType"`
 
 export async function propertyById(db: Database, id: number): Promise<Property | undefined> {
   const [found] = await db.drizzle.select().from(properties).where(eq(properties.id, id))

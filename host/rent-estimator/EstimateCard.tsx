@@ -8,15 +8,18 @@ interface Props {
   zip: string | undefined
   /** Dollars that the home costs, where that is known. */
   price: number | undefined
+  /** How the home that was asked for is another than the one on record. */
+  apart?: string
 }
 
 /** The rent, its range, and all that it rests on. */
-export function EstimateCard({ estimate, wish, zip, price }: Props) {
+export function EstimateCard({ estimate, wish, zip, price, apart }: Props) {
   // What the figures are of, not what was asked for: a search that was widened takes other homes too.
   const home = takenOf(wish, estimate.step) || 'any home'
   return (
     <section className="estimate" aria-labelledby="estimate">
       <h2 id="estimate">Rent estimate</h2>
+      {apart && <p className="estimate-apart">{apart}</p>}
       {estimate.status === 'estimate' ? (
         <Known estimate={estimate} home={home} wish={wish} zip={zip} price={price} />
       ) : (

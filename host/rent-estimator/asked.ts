@@ -35,8 +35,12 @@ export function askedOf(query: object): Asked {
   }
 }
 
-/** The choices of the home; what is none of them is refused, and the usual one stands there. */
+/** What is said of the home. What is no choice is refused; there, and where nothing is said, the record's stands, or the usual. */
 export function homeOf(fields: Fields): Pick<RentEstimatorProps, 'beds' | 'baths' | 'structure_type'> {
   const [beds, baths, type] = [fields.beds(), fields.baths(), fields.structureType()]
-  return { beds: `${beds ?? 3}`, baths: `${baths ?? 2}`, structure_type: type ?? 'single_family' }
+  return {
+    ...(beds !== undefined && { beds: `${beds}` }),
+    ...(baths !== undefined && { baths: `${baths}` }),
+    ...(type && { structure_type: type }),
+  }
 }

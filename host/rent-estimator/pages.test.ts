@@ -29,6 +29,8 @@ test('an unknown place has the one option that says so, and a town its own', asy
     return [...select.matchAll(/<option[^>]*>([^<]*)/g)].map(([, text]) => text)
   }
   expect(await options('zzyzx')).toEqual(['Sorry, this location is not known, please try again.'])
+  const { body } = await form('address=zzyzx&price=1')
+  expect(body).toMatch(/<p[^>]*class="plat-error"[^>]*>Sorry, this location is not known, please try again\.</)
   expect(await options('springfield il')).toEqual(['Springfield, IL'])
 })
 
@@ -66,6 +68,25 @@ test('a link to the estimator fills the form of a ZIP code with all that it says
     '1.5',
     'condo',
   ])
+})
+
+test('without scripts the second step has what is on record of the home, unless the address asks for something else', async () => {
+  const home = async (query: string) => {
+    const { chosen } = await form(query)
+    return ['beds', 'baths', 'structure_type'].map((name) => chosen(`insights_address_verification[${name}]`))
+  }
+  expect(await home('address=20+Oak+Ave&price=5')).toEqual(['2', '2', 'single_family'])
+  expect(await home('address=5+Far+Rd&price=5')).toEqual(['5', '4', 'condo'])
+  expect(await home('address=5+Far+Rd&price=5&beds=3')).toEqual(['3', '4', 'condo'])
+  // The way back asks for nothing that was only on record.
+  const { body } = await form('address=5+Far+Rd&price=5&beds=3')
+  const [, back = ''] = /class="rent-estimator-back" href="[^"]*\?([^"]*)"/.exec(body) ?? []
+  expect(Object.fromEntries(new URLSearchParams(back.replaceAll('&amp;', '&')))).toEqual({
+    step: 'place',
+    address: '5 Far Rd',
+    price: '5',
+    beds: '3',
+  })
 })
 
 test('a link to the details of an address has the home and the place that was chosen', async () => {

@@ -19,7 +19,7 @@ const CHUNKS = [
   // The county map asks for its figures, and has no fields until somebody looks for a county.
   [/\/_kit\/(request|problem|within)\.ts/, 'request'],
   [
-    /\/_kit\/(fields|address-calls|typed-in|use-(suggestions|call|leave)|Field|Combobox|combobox-moves)\.(tsx?|css)/,
+    /\/_kit\/(fields|home|at-host|address-calls|typed-in|use-(suggestions|call|leave)|Field|Combobox|combobox-moves)\.(tsx?|css)/,
     'forms',
   ],
   // A page of businesses has three kinds of islands that ask them to call.
@@ -138,6 +138,9 @@ export const loader = () => ({
   output: iife('loader.js'),
 })
 
+/** A script that is no module has no address of its own; the loader inside has found it out. */
+const BASE = `export { embedBase as HOME } from '${process.cwd()}/loader/base.ts'`
+
 /** A file with everything in it, from an entry made of lines; what its island fetches late stays late. */
 const oneFile = (name, island, lines, inside) => ({
   input: `\0self:${name}`,
@@ -145,7 +148,8 @@ const oneFile = (name, island, lines, inside) => ({
     {
       name: 'plat-one-file',
       resolveId: (source) => (source.startsWith('\0self:') ? source : null),
-      load: (id) => (id.startsWith('\0self:') ? lines.filter(Boolean).join('\n') : null),
+      load: (id) =>
+        id.startsWith('\0self:') ? lines.filter(Boolean).join('\n') : id.endsWith('/_kit/home.ts') ? BASE : null,
     },
     virtualManifest(),
     ...browserPlugins({ module: false }),

@@ -12,7 +12,9 @@ test.each<[Problem, string]>([
   [{ kind: 'status', status: 429, retryAfter: 7 }, 'That was too often. Try again in 7 seconds.'],
   [{ kind: 'status', status: 409, message: 'Somebody was faster.' }, 'Somebody was faster.'],
   [{ kind: 'status', status: 422, errors: { zip_code: ['Five digits.'] } }, 'Five digits.'],
-  [{ kind: 'status', status: 404 }, PROBLEMS.refused],
+  [{ kind: 'status', status: 422 }, PROBLEMS.refused],
+  [{ kind: 'status', status: 404 }, PROBLEMS.declined],
+  [{ kind: 'status', status: 403, message: 'Log in first.' }, 'Log in first.'],
 ])('%j is said as a sentence', (problem, sentence) => {
   expect(sentenceOf(problem)).toBe(sentence)
 })

@@ -7,8 +7,12 @@ export const PROBLEMS = {
   contract: 'The server gave an answer that we can’t read. Try again in a moment.',
   server: 'Something went wrong on our side. Try again in a moment.',
   often: 'That was too often. Try again in {seconds} seconds.',
+  declined: 'The server didn’t take that. Reload the page and try again.',
   refused: 'That couldn’t be sent. Check what you entered and try again.',
 }
+
+/** Other refusals are about the call itself: an address that is gone, a page that is too old. */
+const ABOUT_WHAT_WAS_SENT = new Set([400, 413, 415, 422])
 
 /** A problem as a sentence: what happened, and what to do. */
 export function sentenceOf(problem: Problem, texts: typeof PROBLEMS = PROBLEMS): string {
@@ -17,7 +21,8 @@ export function sentenceOf(problem: Problem, texts: typeof PROBLEMS = PROBLEMS):
   const { status, message, errors, retryAfter } = problem
   if (status === 429) return texts.often.replace('{seconds}', `${retryAfter ?? 30}`)
   if (status >= 500) return texts.server
-  return Object.values(errors ?? {})[0]?.[0] ?? message ?? texts.refused
+  const said = Object.values(errors ?? {})[0]?.[0] ?? message
+  return said ?? (ABOUT_WHAT_WAS_SENT.has(status) ? texts.refused : texts.declined)
 }
 
 /**

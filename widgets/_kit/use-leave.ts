@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { leavesFrame } from './at-host.ts'
 import { useIsland } from './context.ts'
 import { useStable } from './use-stable.ts'
 
 /**
  * The way to another page: first a cancelable `plat:<island>:go`, so that the page around may do otherwise.
- * `leaving` is the address while the browser is on its way; a page that comes back whole (bfcache) has left nothing.
+ * `leaving` is the address while the browser is on its way; a page that comes back whole (bfcache) has left nothing. Out of a
+ * frame on another site it is a new tab: our pages are not shown in there.
  */
 export function useLeave() {
   const { emit } = useIsland()
@@ -19,8 +21,11 @@ export function useLeave() {
   const leave = useStable((url: string, detail: object = {}): boolean => {
     if (!goes(url)) return false
     if (emit('go', { ...detail, url }, { cancelable: true })) {
-      setLeaving(url)
-      location.assign(url)
+      if (leavesFrame(url)) open(url, '_blank', 'noopener')
+      else {
+        setLeaving(url)
+        location.assign(url)
+      }
     }
     return true
   })

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { atHost, pathAt, targetOf } from '../_kit/at-host.ts'
 import { Combobox } from '../_kit/Combobox.tsx'
 import { useIsland } from '../_kit/context.ts'
 import { describing, Field } from '../_kit/Field.tsx'
@@ -12,7 +13,12 @@ import { DELAY, findMarkets, MIN_LENGTH, shownAs } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** A field that knows the markets: choosing one goes to its page, anything else to the list of markets. */
-export function MarketSearch({ q, url = '/markets/search', page = '/markets', texts }: MarketSearchProps) {
+export function MarketSearch({
+  q,
+  url = atHost('/markets/search'),
+  page = atHost('/markets'),
+  texts,
+}: MarketSearchProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...texts }
   const live = useLive()
@@ -28,16 +34,40 @@ export function MarketSearch({ q, url = '/markets/search', page = '/markets', te
     load: (asked, signal) => findMarkets(url, asked, signal),
   })
 
+  /** It was gone on from what is typed: a page that comes back whole (bfcache) says again what it shows. */
+  const sent = useRef(false)
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !sent.current) return
+      sent.current = false
+      setText(q ?? '')
+      setQuery(null)
+    }
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [q])
+
   const choose = (market: Market, by: string) => {
     setText(market.name)
     setQuery(null)
     if (by === 'tab') return
     setGoing(market.name)
-    leave(market.id, { name: market.name })
+    sent.current = true
+    leave(pathAt(url, market.id), { name: market.name })
   }
 
   return (
-    <form className="market-search" role="search" aria-label={words.region} action={page} method="get">
+    <form
+      className="market-search"
+      role="search"
+      aria-label={words.region}
+      action={page}
+      method="get"
+      target={targetOf(page)}
+      onSubmit={() => {
+        sent.current = true
+      }}
+    >
       <Field id={`${id}-q`} label={words.label} hint={words.hint}>
         <Combobox
           id={`${id}-q`}

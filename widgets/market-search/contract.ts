@@ -17,9 +17,9 @@ export type Market = z.infer<typeof market>
 export const props = z.object({
   /** What stands in the field at first. */
   q: text,
-  /** The calls' address. Default `/markets/search`. */
+  /** The calls' address. Default: `/markets/search` of our host. */
   url: text,
-  /** The page that lists markets by `?q=`. Default `/markets`. */
+  /** The page that lists markets by `?q=`. Default: `/markets` of our host. */
   page: text,
   /** The island's words; English by default (texts.ts). */
   texts: z.optional(z.record(z.string(), z.string())),

@@ -158,3 +158,17 @@ test('at 320 pixels nothing is wider than its place, and targets are 44 pixels h
   for (const each of element.querySelectorAll('input, button'))
     expect(each.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
+
+test('a page that comes back whole has in the field what it shows, and not what was gone to', async () => {
+  const { input, type, options, with: find } = opened({ q: 'Ohio' })
+  const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await type(input(), 'not sent', 0)
+  comeBack()
+  await frames()
+  expect(input().value).toBe('not sent')
+  await find(COOK, KING)
+  await userEvent.click(options()[0] as Element)
+  await expect.poll(() => input().value).toBe(COOK.name)
+  comeBack()
+  await expect.poll(() => input().value).toBe('Ohio')
+})

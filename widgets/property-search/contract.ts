@@ -18,7 +18,7 @@ export const props = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Addresses to choose from: what the server draws for an ambiguous address where there is no JavaScript. */
   suggestions: z.optional(addressSuggestions),
-  /** Where it asks and goes; the page's own origin unless told. */
+  /** Where it asks and goes; our host unless told. */
   urls: z.optional(
     z.object({
       /** Default `/insights/address_suggestions`. */

@@ -1,4 +1,5 @@
 import { locationsUrl, type ValidatedAddressReply } from '../_kit/address-calls.ts'
+import { pathAt } from '../_kit/at-host.ts'
 import type { PropertySearchReply } from './contract.ts'
 
 /** Characters from which on addresses are looked up. */
@@ -36,5 +37,6 @@ export function outcomeOf(urls: Urls, { status, address, suggestions, id }: Prop
 
 /** Where an address that was chosen of several leads. */
 export function validatedUrl(urls: Urls, { status, path, address }: ValidatedAddressReply): string | undefined {
-  return status === 'found' ? (path ?? undefined) : locationsUrl(urls.locations, { address })
+  if (status === 'not_found') return locationsUrl(urls.locations, { address })
+  return path === null ? undefined : pathAt(urls.validated, path)
 }

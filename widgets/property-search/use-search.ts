@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AddressSuggestion } from '../_kit/address-calls.ts'
+import { allAtHost } from '../_kit/at-host.ts'
 import { useIsland } from '../_kit/context.ts'
 import { byField, refusalOf } from '../_kit/problem.ts'
 import type { Problem } from '../_kit/request.ts'
@@ -17,7 +18,7 @@ import { TEXTS } from './texts.ts'
 export function useSearch(props: PropertySearchProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...props.texts }
-  const urls = urlsOver(URLS, props.urls)
+  const urls = urlsOver(allAtHost(URLS), props.urls)
   const { leaving, leave } = useLeave()
   const [text, setText] = useState(() => typedIn(`${id}-address`) ?? props.address ?? '')
   const [messages, setMessages] = useState(() => byField(props.errors ?? {}))

@@ -1,5 +1,6 @@
 import { describing, Field } from '../_kit/Field.tsx'
 import { HomeFields } from './HomeFields.tsx'
+import { HOME, USUAL } from './home.ts'
 import { canSearch } from './model.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
 import { Send } from './Send.tsx'
@@ -10,10 +11,12 @@ const SCOPE = 'insights_address_verification'
 /** The second step of an address: which of the places it is, and what kind of home. */
 export function DetailsStep({ estimator, live }: { estimator: Estimator; live: boolean }) {
   const { id, words, urls, state, change } = estimator
-  const { fields, errors, locations } = state
+  const { fields, errors, locations, homes } = state
   const location = `${id}-location`
-  const { address, price, beds, baths, structure_type } = fields
-  const typed = { step: 'place', address, price, beds, baths, structure_type }
+  // What stands there by the record is not asked for at another address.
+  const known = homes[fields.location] ?? USUAL
+  const asked = HOME.filter((field) => fields[field] !== known[field]).map((field) => [field, fields[field]])
+  const typed = { step: 'place', address: fields.address, price: fields.price, ...Object.fromEntries(asked) }
   const page = `${urls.page}?${new URLSearchParams(typed)}`
   return (
     <>

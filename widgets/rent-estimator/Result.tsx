@@ -1,3 +1,4 @@
+import { targetOf } from '../_kit/at-host.ts'
 import type { Estimator } from './use-estimator.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ export function Result({ estimator: { state, leaving, words, change }, headingLe
       <Heading>{words.stepResult}</Heading>
       <p role="status">{leaving ? words.opening : words.ready}</p>
       <p className="rent-estimator-ways">
-        <a className="plat-button" href={state.url}>
+        <a className="plat-button" href={state.url} target={targetOf(state.url ?? '')}>
           {words.see}
         </a>
         <button type="button" className="plat-link" onClick={() => change({ type: 'reopened' })}>

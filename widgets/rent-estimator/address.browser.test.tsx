@@ -2,36 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_kit/problem.ts'
 import { frames } from '../_testing/fake-fetch.ts'
-import { openForm } from '../_testing/form.ts'
 import { focused } from '../_testing/open.ts'
-import { mount } from './index.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
+import { opened, REST } from './testing/opened.ts'
 import { place } from './testing/places.ts'
-
-const REST = 200
-/** The search that is asked where nothing is suggested. */
-const reply = (status: string, more: object = {}) => ({ status, address: '12 Oak', suggestions: [], id: null, ...more })
-const opened = (props: object = {}, options = {}) => {
-  const form = openForm(mount, props, options)
-  const address = () => form.element.querySelector<HTMLInputElement>('input[name=address]') as HTMLInputElement
-  const price = () => form.element.querySelector<HTMLInputElement>('input[name=price]') as HTMLInputElement
-  return {
-    ...form,
-    address,
-    price,
-    location: () => form.element.querySelector<HTMLSelectElement>('select[name*=address]') as HTMLSelectElement,
-    /** To the second step, by what is typed; the server knows these places. */
-    async toDetails(...places: string[]) {
-      await form.type(address(), '12 Oak', 0)
-      await userEvent.fill(price(), '$250,000')
-      await userEvent.click(form.submit())
-      ;(await form.call(1)).answer(places.map((each) => place(each)))
-      if (!places.length) (await form.call(2)).answer(reply('invalid'))
-      await expect.poll(() => form.element.querySelector('select[name*=address]')).not.toBeNull()
-      await frames()
-    },
-  }
-}
 
 describe('the first step', () => {
   test('RENT-002 the next step is enabled only when both address and price are filled', async () => {
@@ -176,41 +150,6 @@ describe('the location', () => {
     await expect.poll(() => focused()).toBe(address())
     expect(button('Next').element()).toBeTruthy()
   })
-})
-
-test.each<[string, unknown, ResponseInit | undefined, string[]]>([
-  ['a place whose homes are not known', reply('found', { address: '12 Oak, Chicago' }), undefined, ['12 Oak, Chicago']],
-  [
-    'towns of one name',
-    reply('ambiguous', {
-      suggestions: ['Springfield, IL', 'Springfield, MO'].map((town) => ({
-        value: town,
-        street_line: '',
-        secondary: '',
-        city: 'Springfield',
-        state: 'IL',
-        zipcode: '',
-        address: town,
-      })),
-    }),
-    undefined,
-    ['', 'Springfield, IL', 'Springfield, MO'],
-  ],
-  ['a search that fails', '', { status: 500 }, [UNKNOWN_LOCATION]],
-])('where nothing is suggested the search is asked: %s', async (_, answer, init, expected) => {
-  const { type, address, price, submit, call, location } = opened()
-  await type(address(), '12 Oak', 0)
-  await userEvent.fill(price(), '5')
-  await userEvent.click(submit())
-  ;(await call(1)).answer([])
-  const held = await call(2)
-  expect([held.method, held.url, held.body]).toEqual([
-    'POST',
-    '/insights/property_searches',
-    { property_search: { address: '12 Oak' } },
-  ])
-  held.answer(answer, init)
-  await expect.poll(() => [...(location()?.options ?? [])].map(({ value }) => value)).toEqual(expected)
 })
 
 describe('the estimate', () => {

@@ -4,8 +4,10 @@ import {
   propertySearchReply,
   validatedAddressReply,
 } from '../_kit/address-calls.ts'
+import { pathAt } from '../_kit/at-host.ts'
 import { type Answer, request } from '../_kit/request.ts'
 import { type LocationSuggestion, locationSuggestions, type ZipSearchQuery, zipSearchReply } from './contract.ts'
+import type { Place } from './home.ts'
 
 /** Characters from which on addresses are suggested. */
 export const MIN_LENGTH = 4
@@ -37,20 +39,21 @@ export const findLocations = (
  * What a typed address may mean: the suggestions, and where there are none, what the search knows of the place around it.
  * None at all is a place that nothing is known of.
  */
-export async function locate(urls: Urls, address: string, signal: AbortSignal): Promise<Answer<string[]>> {
+export async function locate(urls: Urls, address: string, signal: AbortSignal): Promise<Answer<Place[]>> {
   const found = await findLocations(urls, address, signal)
   if (!found.ok) return found
-  if (found.data.length) return { ok: true, data: distinct(found.data.map(({ label }) => label)) }
+  if (found.data.length) return { ok: true, data: distinct(found.data) }
   const body = { property_search: { address } }
   const search = await request(urls.searches, { schema: propertySearchReply, body, asks: true, signal })
-  if (!search.ok) return { ok: true, data: [] }
+  if (!search.ok) return search
   const { status, suggestions, address: tidy } = search.data
-  if (status === 'ambiguous') return { ok: true, data: distinct(suggestions.map((each) => each.address)) }
-  return { ok: true, data: status === 'invalid' ? [] : [tidy] }
+  if (status === 'ambiguous') return { ok: true, data: distinct(suggestions.map((each) => ({ label: each.address }))) }
+  return { ok: true, data: status === 'invalid' ? [] : [{ label: tidy }] }
 }
 
 /** Each once: the select tells places apart by their text. */
-const distinct = (labels: string[]): string[] => [...new Set(labels)]
+const distinct = (places: Place[]): Place[] =>
+  places.filter(({ label }, at) => at === places.findIndex((each) => each.label === label))
 
 /** Where the estimate of a ZIP code stands. */
 export async function searchZip(
@@ -59,7 +62,7 @@ export async function searchZip(
   signal: AbortSignal,
 ): Promise<Answer<string>> {
   const answer = await request(urls.zips, { schema: zipSearchReply, body: { area_search }, asks: true, signal })
-  return answer.ok ? { ok: true, data: answer.data.redirect_path } : answer
+  return answer.ok ? { ok: true, data: pathAt(urls.zips, answer.data.redirect_path) } : answer
 }
 
 /** Where the estimate of an address stands: its own page, or that of its location where the address is not found. */
@@ -75,5 +78,5 @@ export async function searchAddress(
   if (status === 'not_found') {
     return { ok: true, data: locationsUrl(urls.locations, { ...insights_address_verification, address }) }
   }
-  return path ? { ok: true, data: path } : { ok: false, problem: { kind: 'contract' } }
+  return path ? { ok: true, data: pathAt(urls.validated, path) } : { ok: false, problem: { kind: 'contract' } }
 }

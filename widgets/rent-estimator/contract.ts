@@ -15,6 +15,16 @@ export const locationSuggestion = z.object({
   postal_code: z.string(),
   /** Page of the property. */
   url: z.string(),
+  /** What is on record of the home, as far as the estimator asks for it. */
+  home: z.optional(
+    z.object({
+      /** 0 to 5; 5 stands for five and more. */
+      beds: z.number(),
+      /** 1 to 4 by halves; 4 stands for four and more. */
+      baths: z.number(),
+      structure_type: z.enum(STRUCTURE_TYPES),
+    }),
+  ),
 })
 export const locationSuggestions = z.array(locationSuggestion)
 export type LocationSuggestion = z.infer<typeof locationSuggestion>
@@ -49,11 +59,11 @@ export const props = z.object({
   /** As typed: `$250,000` or `250000`. */
   price: text,
   zip_code: text,
-  /** `0` to `5`. Default 3. */
+  /** `0` to `5`. Default: what is on record of the location, else 3. */
   beds: text,
-  /** `1` to `4` by halves. Default 2. */
+  /** `1` to `4` by halves. Default: the record's, else 2. */
   baths: text,
-  /** Default `single_family`. */
+  /** Default: the record's, else `single_family`. */
   structure_type: text,
   /** The one of `locations` that was chosen. */
   location: text,
@@ -68,7 +78,7 @@ export const props = z.object({
   keep: z.optional(z.enum(['address', 'entry'])),
   /** Level of the heading over the last step, 2 to 6. Default 2. */
   headingLevel: z.optional(z.number()),
-  /** Where it asks and goes; the page's own origin unless told. */
+  /** Where it asks and goes; our host unless told. */
   urls: z.optional(
     z.object({
       /** The estimator's own page, which takes address and price without JavaScript. Default `/rent-estimator`. */

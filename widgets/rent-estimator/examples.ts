@@ -29,7 +29,6 @@ export const examples: Record<string, { about: string; props: RentEstimatorProps
       address: '1 Nowhere',
       price: '250000',
       locations: [],
-      errors: { location: ['Sorry, this location is not known, please try again.'] },
     },
   },
   refused: {

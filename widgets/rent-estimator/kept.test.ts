@@ -84,7 +84,7 @@ test('what was kept comes back, and what was typed since stays', () => {
 })
 
 test('walking between the steps keeps what the home is like, and the estimate leads back to its form', () => {
-  const details = next(fresh, { type: 'located', locations: ['a'] })
+  const details = next(fresh, { type: 'located', places: [{ label: 'a' }] })
   const chosen = next(details, { type: 'typed', field: 'beds', value: '5' })
   const back = next(chosen, { type: 'walked', kept: kept({ address: '12 Oak', price: '5' }) })
   expect(back).toMatchObject({ step: 'place', fields: { address: '12 Oak', price: '5', beds: '5' }, moves: 2 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LocationSuggestion } from './contract.ts'
+import type { Place } from './home.ts'
 import {
   begin,
   canContinue,
@@ -92,14 +93,14 @@ describe('changes', () => {
     ['one place is taken', ['a'], 'a'],
     ['of several none is', ['a', 'b'], ''],
     ['none is said', [], UNKNOWN_LOCATION],
-  ])('after the look-up: %s', (_, locations, location) => {
-    const state = next(fresh, { type: 'located', locations })
+  ])('after the look-up: %s', (_, labels, location) => {
+    const state = next(fresh, { type: 'located', places: labels.map((label) => ({ label })) })
     expect([state.step, state.fields.location]).toEqual(['details', location])
   })
 
   test('back, to the other mode and round again, the fields stay as they are', () => {
     const typed = withFields({ address: '12 Oak', price: '5', zip_code: '60601' })
-    let state = next(typed, { type: 'located', locations: ['a'] })
+    let state = next(typed, { type: 'located', places: [{ label: 'a' }] })
     state = next(state, { type: 'mode', mode: 'zip' })
     state = next(state, { type: 'mode', mode: 'address' })
     state = next(state, { type: 'back' })
@@ -114,6 +115,38 @@ describe('changes', () => {
       url: undefined,
       fields: { address: '', beds: '5' },
     })
+  })
+})
+
+describe('what is on record of the home', () => {
+  const flat = { ...place('12 Oak St, Unit 2'), home: { beds: 2, baths: 1.5, structure_type: 'condo' as const } }
+  const house = { ...place('9 Elm St'), home: { beds: 4, baths: 3, structure_type: 'single_family' as const } }
+  const town = { label: 'Springfield, IL' }
+  const homeIn = ({ fields }: State) => [fields.beds, fields.baths, fields.structure_type]
+  const at = (state: State, ...places: Place[]) => next(state, { type: 'located', places })
+
+  test('stands in the details as soon as the place is known', () => {
+    expect(homeIn(at(fresh, flat))).toEqual(['2', '1.5', 'condo'])
+    const several = at(fresh, flat, house)
+    expect(homeIn(several)).toEqual(['3', '2', 'single_family'])
+    const chosen = next(several, { type: 'typed', field: 'location', value: house.label })
+    expect(homeIn(chosen)).toEqual(['4', '3', 'single_family'])
+  })
+
+  test('does not take the place of what was chosen for the same home', () => {
+    const changed = next(at(fresh, flat), { type: 'typed', field: 'beds', value: '5' })
+    expect(homeIn(at(next(changed, { type: 'back' }), flat))).toEqual(['5', '1.5', 'condo'])
+    expect(homeIn(at(next(changed, { type: 'back' }), house))).toEqual(['4', '3', 'single_family'])
+  })
+
+  test('is not said of a place that has no record; what was chosen is', () => {
+    const changed = next(at(fresh, flat), { type: 'typed', field: 'beds', value: '5' })
+    expect(homeIn(at(next(changed, { type: 'back' }), town))).toEqual(['5', '2', 'single_family'])
+  })
+
+  test('gives way to what the server was asked for', () => {
+    expect(homeIn(begin({ step: 'details', locations: [flat] }, {}, {}))).toEqual(['2', '1.5', 'condo'])
+    expect(homeIn(begin({ step: 'details', locations: [flat], beds: '3' }, {}, {}))).toEqual(['3', '1.5', 'condo'])
   })
 })
 

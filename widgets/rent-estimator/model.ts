@@ -1,5 +1,6 @@
 import { type AddressVerification, STRUCTURE_TYPES } from '../_kit/address-calls.ts'
 import type { LocationSuggestion, RentEstimatorProps, ZipSearchQuery } from './contract.ts'
+import { fieldsAt, type Homes, homesOf, type Place, USUAL } from './home.ts'
 import { formOf, type Kept } from './kept.ts'
 import { isZip, locationIsValid, priceOf, UNKNOWN_LOCATION } from './rules.ts'
 
@@ -17,6 +18,8 @@ export interface State {
   chosen: LocationSuggestion | undefined
   /** What the typed address may mean, each as one line. */
   locations: string[] | undefined
+  /** What is on record of them, as far as it came along. */
+  homes: Homes
   errors: Errors
   /** How often something was refused: each time the focus goes to the first error. */
   refusals: number
@@ -30,7 +33,7 @@ export type Change =
   | { type: 'typed'; field: FieldName; value: string }
   | { type: 'mode'; mode: State['mode'] }
   | { type: 'chose'; suggestion: LocationSuggestion }
-  | { type: 'located'; locations: string[] }
+  | { type: 'located'; places: Place[] }
   | { type: 'back' }
   | { type: 'refused'; errors: Errors }
   | { type: 'answered'; url: string }
@@ -46,10 +49,6 @@ export type Change =
 export const BEDS = ['0', '1', '2', '3', '4', '5']
 export const BATHS = ['1', '1.5', '2', '2.5', '3', '3.5', '4']
 
-/** What a home is like unless somebody says otherwise. */
-export const USUAL = { beds: '3', baths: '2', structure_type: 'single_family' }
-export const HOME = ['beds', 'baths', 'structure_type'] as const
-
 const EMPTY: Fields = { address: '', price: '', zip_code: '', ...USUAL, location: '' }
 
 /**
@@ -64,13 +63,16 @@ export function begin(props: RentEstimatorProps, typed: Partial<Fields>, message
   }
   const { mode = 'address', step = 'place' } = props
   const locations = props.locations?.map(({ label }) => label)
+  const homes = homesOf(props.locations ?? [])
+  const location = given.location ?? (locations ? locationOf(locations) : '')
   return {
     mode,
     step,
-    fields: { ...EMPTY, location: locations ? locationOf(locations) : '', ...given },
+    fields: { ...fieldsAt(EMPTY, location, homes), ...given },
     chosen: undefined,
     locations,
-    errors: sorted(messages),
+    homes,
+    errors: { ...unknown(location), ...sorted(messages) },
     refusals: 0,
     moves: 0,
     url: undefined,
@@ -81,7 +83,10 @@ export function next(state: State, change: Change): State {
   switch (change.type) {
     case 'typed': {
       const { [change.field]: _, base: __, ...errors } = state.errors
-      const fields = { ...state.fields, [change.field]: change.value }
+      const fields =
+        change.field === 'location'
+          ? fieldsAt(state.fields, change.value, state.homes)
+          : { ...state.fields, [change.field]: change.value }
       return { ...state, fields, errors, ...(change.field === 'address' && { chosen: undefined }) }
     }
     case 'mode':
@@ -94,13 +99,15 @@ export function next(state: State, change: Change): State {
         errors: {},
       }
     case 'located': {
-      const location = locationOf(change.locations)
-      const errors = location === UNKNOWN_LOCATION ? { location: UNKNOWN_LOCATION } : {}
+      const locations = change.places.map(({ label }) => label)
+      const location = locationOf(locations)
+      const homes = { ...state.homes, ...homesOf(change.places) }
       return moved(state, {
         step: 'details',
-        locations: change.locations,
-        fields: { ...state.fields, location },
-        errors,
+        locations,
+        homes,
+        fields: fieldsAt(state.fields, location, homes),
+        errors: unknown(location),
       })
     }
     case 'back':
@@ -120,7 +127,7 @@ export function next(state: State, change: Change): State {
       const fields = { ...kept.fields, ...typed }
       // Whoever has begun to write another address is at the first step.
       const step = fields.address === kept.fields.address ? kept.step : 'place'
-      return { ...state, ...formIn(kept), step, fields, errors: {} }
+      return { ...state, ...formIn(kept), step, fields, errors: unknown(fields.location) }
     }
     case 'walked': {
       // What the home is like is asked in the second step, and is not forgotten in the first.
@@ -128,6 +135,7 @@ export function next(state: State, change: Change): State {
       return moved(state, {
         ...formIn(change.kept),
         fields: { ...state.fields, address, price, location },
+        errors: unknown(location),
         url: undefined,
       })
     }
@@ -146,6 +154,9 @@ const formIn = ({ mode, step, locations }: Kept) => ({ mode, step, locations, ch
 /** One place is taken, of several one has to be chosen, and none is the text that says so. */
 const locationOf = ([first, ...more]: string[]): string =>
   first === undefined ? UNKNOWN_LOCATION : more.length ? '' : first
+
+/** A place that nothing is known of is said to be one at once. */
+const unknown = (location: string): Errors => (location === UNKNOWN_LOCATION ? { location } : {})
 
 /** Whether the first step is whole: address and price are filled. */
 export const canContinue = ({ address, price }: Fields): boolean => address.trim() !== '' && price.trim() !== ''

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { allAtHost } from '../_kit/at-host.ts'
 import { useIsland } from '../_kit/context.ts'
 import { byField, refusalOf } from '../_kit/problem.ts'
 import type { Answer, Problem } from '../_kit/request.ts'
@@ -27,7 +28,7 @@ import { useKept } from './use-kept.ts'
 export function useEstimator(props: RentEstimatorProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...props.texts }
-  const urls = urlsOver(URLS, props.urls)
+  const urls = urlsOver(allAtHost(URLS), props.urls)
   const [state, setState] = useState(() => {
     const mode = zipChecked(id) ? 'zip' : undefined
     return begin({ ...props, ...(mode && { mode }) }, typedBefore(id), byField(props.errors ?? {}))
@@ -75,8 +76,8 @@ export function useEstimator(props: RentEstimatorProps) {
       return change({ type: 'refused', errors })
     }
     if (state.mode === 'address' && state.step === 'place') {
-      const answer = state.chosen ? { ok: true as const, data: [state.chosen.label] } : await ask()
-      if (answer?.ok) change({ type: 'located', locations: answer.data })
+      const answer = state.chosen ? { ok: true as const, data: [state.chosen] } : await ask()
+      if (answer?.ok) change({ type: 'located', places: answer.data })
       else refuse(answer?.problem)
       return
     }

@@ -21,7 +21,7 @@ export function ForSale({ listing, state, zip }: Props) {
       </p>
       <p>
         {rent === null || rentToPrice === null || rentBasis === null
-          ? 'No rent is known to set against the price.'
+          ? `Rent to price is not known: there is neither a rent of its own nor a median of homes with as many bedrooms in ZIP ${zip}.`
           : `Rent to price ${rentToPriceOf(rentToPrice)}: ${basisOf(rentBasis, zip)}, ${dollarsOf(rent)} a month.`}
         {pricePerSquareFoot !== null && ` ${dollarsOf(pricePerSquareFoot)} a square foot.`}
       </p>

@@ -39,7 +39,7 @@ export function Filters({ asked, suggested }: { asked: Asked; suggested: readonl
     )
   }
   const text = (name: FieldName, label: string, more: object) =>
-    field(name, label, (bound) => <input autoComplete="off" maxLength={200} {...more} {...bound} />)
+    field(name, label, (bound) => <input maxLength={200} {...more} {...bound} />)
   const select = (name: FieldName, label: string, choices: Choices, none?: string) =>
     field(name, label, (bound) => (
       <select {...bound}>
@@ -54,8 +54,8 @@ export function Filters({ asked, suggested }: { asked: Asked; suggested: readonl
     ))
   return (
     <search aria-label="Deals">
-      <form className="deals-filters" action="/bigger_deals" method="get">
-        {text('q', 'State, county, city or ZIP code', { type: 'search', list: PLACES, autoComplete: undefined })}
+      <form className="deals-filters" action="/bigger_deals" method="get" autoComplete="off">
+        {text('q', 'State, county, city or ZIP code', { type: 'search', list: PLACES })}
         {text('min_price', 'Minimum price', { inputMode: 'decimal' })}
         {text('max_price', 'Maximum price', { inputMode: 'decimal' })}
         {select('beds', 'Bedrooms', BEDS, 'Any')}

@@ -1,6 +1,6 @@
 import { PageLinks } from '../../_layout/PageLinks.tsx'
 import { countOf, dealsOf } from '../words.ts'
-import { type Asked, dealsPath, FIELDS, LAST_PAGE, PAGE_SIZE } from './asked.ts'
+import { type Asked, dealsPath, FIELDS, lastPageOf, PAGE_SIZE } from './asked.ts'
 import { DealTable } from './DealTable.tsx'
 import { Choices, Named } from './Named.tsx'
 import { Nothing } from './Nothing.tsx'
@@ -26,11 +26,7 @@ export function Results({ asked, place, deals, total, counties, ways, meant = []
       {ways && <Nothing asked={asked} place={place} ways={ways} />}
       {place && <Named asked={asked} place={place} counties={counties} empty={total === 0} />}
       {!ways && <DealTable deals={deals} />}
-      <PageLinks
-        page={asked.page}
-        last={Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)}
-        at={(page) => dealsPath(asked, { page })}
-      />
+      <PageLinks page={asked.page} last={lastPageOf(total)} at={(page) => dealsPath(asked, { page })} />
     </section>
   )
 }

@@ -85,10 +85,14 @@ export function askedOf(query: unknown): Asked {
 }
 
 function pageOf(value: string, errors: Asked['errors']): number {
-  if (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= LAST_PAGE) return Number(value)
-  if (value) errors.page = `The page is “${value.slice(0, 20)}”; there are 1 to ${LAST_PAGE}.`
+  // How many there are is known when they have been counted: beyond the last that is offered all numbers are one.
+  if (/^[1-9]\d*$/.test(value)) return Math.min(Number(value), LAST_PAGE + 1)
+  if (value) errors.page = `The page is “${value.slice(0, 20)}”; expected a whole number, such as 2.`
   return 1
 }
+
+/** The last page of so many deals. */
+export const lastPageOf = (total: number): number => Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)))
 
 /** Whether anything but the order is asked for. */
 export const isFiltered = ({ typed, bounds }: Asked): boolean =>

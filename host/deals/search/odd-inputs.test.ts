@@ -76,11 +76,19 @@ test.each([
   expect(body).toContain(`>${value}</option>`)
 })
 
-test.each(['0', '-1', 'x', '501', '99999999999', '1.5'])('page %s is a 422 in words', async (page) => {
+test.each(['0', '-1', 'x', '1.5', '01'])('page %s is a 422 in words', async (page) => {
   const { statusCode, body } = await get(`page=${page}`)
   expect(statusCode).toBe(422)
-  expect(body).toContain(`The page is “${page}”; there are 1 to 500.`)
+  expect(body).toContain(`The page is “${page}”; expected a whole number, such as 2.`)
 })
+
+test.each(['2', '501', '99999999999', '9'.repeat(180)])(
+  'page %s, where one has all, leads to that one',
+  async (page) => {
+    const { statusCode, headers } = await get(`sort=price&page=${page}`)
+    expect([statusCode, headers.location]).toEqual([303, '/bigger_deals?sort=price'])
+  },
+)
 
 const odd = [
   '%00',

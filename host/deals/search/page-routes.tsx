@@ -3,12 +3,13 @@ import { renderToString } from 'react-dom/server'
 import chipStyles from '../../../widgets/_kit/chip.css?inline'
 import fieldStyles from '../../../widgets/_kit/fields.css?inline'
 import figureStyles from '../../_layout/figures.css?inline'
+import { searchScript } from '../../_layout/search-script.ts'
 import { sendPage } from '../../_layout/send-page.tsx'
 import type { Site } from '../../_platform/site.ts'
 import mapStyles from '../map/deal-map.css?inline'
 import { placeDeals } from '../map/placed.ts'
 import { countOf } from '../words.ts'
-import { askedOf, dealsPath, isFiltered } from './asked.ts'
+import { askedOf, dealsPath, isFiltered, lastPageOf } from './asked.ts'
 import { DealsPage, headingOf } from './DealsPage.tsx'
 import styles from './deals.css?inline'
 import { RESULTS, Results } from './Results.tsx'
@@ -29,8 +30,9 @@ export function searchRoutes(app: FastifyInstance, site: Site): void {
     reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-cache')
     const wrong = Object.keys(asked.errors).length > 0
     if (wrong) reply.status(422)
-    // A page that was there yesterday: the first one is.
-    if (!wrong && !found.deals.length && asked.page > 1) return reply.redirect(dealsPath(asked, { page: 1 }), 303)
+    // A page that was there yesterday: the last one is.
+    const last = lastPageOf(found.total)
+    if (!wrong && asked.page > last) return reply.redirect(dealsPath(asked, { page: last }), 303)
     if (stream) return reply.type(`${STREAM}; charset=utf-8`).send(streamOf(found))
     const title = headingOf(found)
     const map = found.total ? await placeDeals(found.points, { title, state: found.place?.state }) : undefined
@@ -41,6 +43,7 @@ export function searchRoutes(app: FastifyInstance, site: Site): void {
       place: '/bigger_deals',
       ...((wrong || isFiltered(asked) || asked.sort !== 'newest') && { robots: 'noindex' }),
       styles: [fieldStyles, chipStyles, figureStyles, styles, mapStyles],
+      scripts: [searchScript],
       body: <DealsPage found={found} map={map} suggested={await suggest()} />,
     })
   })

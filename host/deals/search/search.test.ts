@@ -139,7 +139,7 @@ test('the list comes in pages of twenty, which keep what was asked for', async (
   expect(rowsOf(last.body)).toEqual(['41 Pine Ct'])
   expect(wordsOf(last.body)).toContain('41–41 of 41 deals')
   const beyond = await get({ q: 'MA', sort: 'price', page: '4' })
-  expect([beyond.statusCode, beyond.headers.location]).toEqual([303, '/bigger_deals?q=MA&sort=price'])
+  expect([beyond.statusCode, beyond.headers.location]).toEqual([303, '/bigger_deals?q=MA&sort=price&page=3'])
   await db.pool.query('delete from properties where id = any($1)', [many])
 })
 

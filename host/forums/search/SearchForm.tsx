@@ -1,7 +1,7 @@
 /** Looks through titles and posts of all forums. */
 export const SearchForm = ({ q }: { q: string }) => (
   <search aria-label="Forums">
-    <form className="forum-search" action="/forums" method="get">
+    <form className="forum-search" action="/forums" method="get" autoComplete="off">
       <label htmlFor="forum-q" className="plat-heard">
         Search titles and posts
       </label>

@@ -1,0 +1,83 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './_harness/test.ts'
+
+interface Search {
+  path: string
+  field: string
+  value: string
+  /** Of what is typed and not sent. */
+  other: string
+}
+
+/** Back from a search: its form says what the page it belongs to shows. */
+const SEARCHES: Search[] = [
+  { path: '/bigger_deals', field: 'input[name=q]', value: 'MO', other: 'TX' },
+  { path: '/bigger_deals?q=MO', field: 'select[name=sort]', value: 'price', other: 'rent_to_price' },
+  { path: '/business-finder', field: 'input[name=q]', value: 'Texas', other: 'Ohio' },
+  { path: '/business-finder', field: 'select[name=kind]', value: 'lender', other: 'agent' },
+  { path: '/forums', field: 'search input', value: 'rent', other: 'tax' },
+  { path: '/forums?q=rent', field: 'search input', value: 'tax', other: 'lease' },
+  { path: '/markets', field: 'input[name=q]', value: 'Cook', other: 'King' },
+]
+
+async function put(page: Page, { field }: Search, value: string) {
+  const control = page.locator(field).first()
+  if (field.startsWith('select')) await control.selectOption(value)
+  else await control.fill(value)
+}
+
+/** Searches, goes back, and looks at the form. @returns whether the browser had kept the page whole */
+async function thereAndBack(context: BrowserContext, origin: string, search: Search): Promise<boolean> {
+  const page = await context.newPage()
+  await page.goto(origin + search.path)
+  if (search.path === '/markets') await expect(page.locator('[data-plat-state=mounted]').first()).toBeVisible()
+  const control = page.locator(search.field).first()
+  const shown = await control.inputValue()
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await put(page, search, search.value)
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await page.waitForURL((url) => url.href !== origin + search.path)
+  expect(await control.inputValue(), search.path).toBe(search.value)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(origin + search.path)
+  await expect(control, search.path).toHaveValue(shown)
+  const kept = await page.evaluate(() => 'same' in window)
+  await page.close()
+  return kept
+}
+
+for (const cached of [true, false])
+  test(`the form says what is shown, ${cached ? 'kept by the browser' : 'loaded again'}`, async ({
+    playwright,
+    launchOptions,
+    site,
+  }) => {
+    test.setTimeout(60_000)
+    // The browser that tests have keeps no page that was left.
+    const flags = cached ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}
+    const another = await playwright.chromium.launch({ ...launchOptions, ...flags })
+    const context = await another.newContext()
+    for (const search of SEARCHES) expect(await thereAndBack(context, site.plat.origin, search)).toBe(cached)
+    await another.close()
+  })
+
+test('what was typed and not sent is there after a step aside, where the browser keeps the page', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  const another = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await another.newPage()
+  for (const search of SEARCHES.slice(0, 3)) {
+    await page.goto(site.plat.origin + search.path)
+    await put(page, search, search.other)
+    await page.getByRole('link', { name: 'Forums' }).first().click()
+    await page.waitForURL(/\/forums$/)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.locator(search.field).first()).toHaveValue(search.other)
+  }
+  await another.close()
+})

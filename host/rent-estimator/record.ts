@@ -1,0 +1,21 @@
+import type { Property } from '../properties/store.ts'
+import type { Wish } from './rules.ts'
+import { wishOf } from './words.ts'
+
+/** What is on record of a home, in the terms that rents are asked for in. */
+export const recordOf = ({
+  beds,
+  baths,
+  structureType,
+}: Pick<Property, 'beds' | 'baths' | 'structureType'>): Required<Wish> => ({
+  beds: Math.min(5, beds),
+  baths: Math.min(4, Math.max(1, Math.round(baths * 2) / 2)),
+  structureType,
+})
+
+/** "Asked for 3 beds, single family; on record: 2 beds, condo."; empty where the rent is that of the home on record. */
+export function apartFrom(record: Wish, wish: Wish): string {
+  const apart = (['beds', 'baths', 'structureType'] as const).filter((name) => wish[name] !== record[name])
+  const only = (home: Wish) => wishOf(Object.fromEntries(apart.map((name) => [name, home[name]])))
+  return apart.length ? `Asked for ${only(wish)}; on record: ${only(record)}.` : ''
+}

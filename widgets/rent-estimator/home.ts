@@ -1,0 +1,33 @@
+import type { LocationSuggestion } from './contract.ts'
+import type { Fields } from './model.ts'
+
+export const HOME = ['beds', 'baths', 'structure_type'] as const
+/** What a home is like, as the fields have it. */
+export type Home = Pick<Fields, (typeof HOME)[number]>
+/** What is on record of homes, by the whole address. */
+export type Homes = Record<string, Home>
+
+/** What a home is like unless somebody says otherwise, or its record. */
+export const USUAL: Home = { beds: '3', baths: '2', structure_type: 'single_family' }
+
+/** A place that an address may mean. */
+export type Place = Pick<LocationSuggestion, 'label' | 'home'>
+
+export const homesOf = (places: Place[]): Homes =>
+  Object.fromEntries(
+    places.flatMap(({ label, home }) =>
+      home ? [[label, { ...home, beds: `${home.beds}`, baths: `${home.baths}` }]] : [],
+    ),
+  )
+
+/**
+ * The fields at a location: as its record has them where it is another than before. What stood there for the home before and
+ * was left so is not said of this one.
+ */
+export function fieldsAt(fields: Fields, location: string, homes: Homes): Fields {
+  if (location === fields.location) return fields
+  const before = homes[fields.location]
+  const now: Home = { ...fields }
+  for (const field of HOME) if (now[field] === before?.[field]) now[field] = USUAL[field]
+  return { ...fields, ...now, ...homes[location], location }
+}

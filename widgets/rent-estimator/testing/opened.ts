@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { frames } from '../../_testing/fake-fetch.ts'
+import { openForm } from '../../_testing/form.ts'
+import { mount } from '../index.ts'
+import { place } from './places.ts'
+
+/** Milliseconds that an address has to rest. */
+export const REST = 200
+/** The search that is asked where nothing is suggested. */
+export const reply = (status: string, more: object = {}) => ({
+  status,
+  address: '12 Oak',
+  suggestions: [],
+  id: null,
+  ...more,
+})
+/** The estimator in a page, with its fields. */
+export const opened = (props: object = {}, options = {}) => {
+  const form = openForm(mount, props, options)
+  const address = () => form.element.querySelector<HTMLInputElement>('input[name=address]') as HTMLInputElement
+  const price = () => form.element.querySelector<HTMLInputElement>('input[name=price]') as HTMLInputElement
+  return {
+    ...form,
+    address,
+    price,
+    location: () => form.element.querySelector<HTMLSelectElement>('select[name*=address]') as HTMLSelectElement,
+    /** To the second step, by what is typed; the server knows these places. */
+    async toDetails(...places: string[]) {
+      await form.type(address(), '12 Oak', 0)
+      await userEvent.fill(price(), '$250,000')
+      await userEvent.click(form.submit())
+      ;(await form.call(1)).answer(places.map((each) => place(each)))
+      if (!places.length) (await form.call(2)).answer(reply('invalid'))
+      await expect.poll(() => form.element.querySelector('select[name*=address]')).not.toBeNull()
+      await frames()
+    },
+  }
+}
