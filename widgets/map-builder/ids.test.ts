@@ -59,6 +59,11 @@ test.each([
   expect(wholeOf(whole).labels).toEqual(need ? {} : { 0: label })
 })
 
+test('a label without a parent stays as the file has it', () => {
+  expect(needOf('labels', {}, data)).toBe('Not on the map yet: choose what it belongs to.')
+  expect(wholeOf({ labels: { 0: { pill: 'yes' } } }).labels).toEqual({ 0: { pill: 'yes' } })
+})
+
 test('lines that an old file calls borders are dropped like others', () => {
   expect(wholeOf({ ...data, borders: { 0: line('a', '7'), 1: line('a', 'b') } }).borders).toEqual({ 1: line('a', 'b') })
 })

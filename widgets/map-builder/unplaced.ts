@@ -45,7 +45,9 @@ export function wholeOf(data: Entry): Entry {
 
 function drawable(data: Entry, section: Section, held: unknown): unknown {
   if (!isEntry(held) || Array.isArray(held)) return held
+  // Files are full of labels without a parent, which maps pass over in silence.
+  const stays = (entry: Entry) => section === 'labels' && !parentOf(entry)
   return Object.fromEntries(
-    Object.entries(held).filter(([id, entry]) => !isEntry(entry) || !needOf(section, entryOf(data, section, id), data)),
+    Object.entries(held).filter(([, entry]) => !isEntry(entry) || stays(entry) || !needOf(section, entry, data)),
   )
 }
