@@ -2,6 +2,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useStat
 import { useIsland } from '../_kit/context.ts'
 import type { MapBuilderProps, MapClick } from './contract.ts'
 import { entryOf, type MapDocument, membersOf, type Section } from './document.ts'
+import type { HistoryAction } from './history.ts'
 import { statesOf } from './names.ts'
 import { Preview } from './Preview.tsx'
 import { PANEL_OF, type PanelId, SECTION_OF } from './panels/list.ts'
@@ -18,14 +19,22 @@ const TEXT_FIELD = 'textarea,select,input:not([type="checkbox"],[type="radio"],[
 const HINT = 'Click a state to give it a color, a description or a link.'
 const TRYING = 'Clicks do what they will do on your page; links open in a new tab.'
 
+/** What is said of a change that says nothing itself. */
+const SAID: Partial<Record<HistoryAction['type'], string>> = { undo: 'Undone.', redo: 'Redone.' }
+
 /** The builder, once a script runs. */
 export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilderProps) {
   const { id } = useIsland()
   const [status, say] = useState('')
-  const [history, dispatch] = useKept(keep, () =>
+  const [history, act] = useKept(keep, () =>
     say('This browser could not keep the map for your next visit. Save it as JSON.'),
   )
   const doc = history.now
+  // What was said of the map before is true no more.
+  const dispatch = (action: HistoryAction) => {
+    if (action.type !== 'pause') say(SAID[action.type] ?? '')
+    act(action)
+  }
   const [panel, open] = useState<PanelId | ''>('base')
   const [chosen, setChosen] = useState<Partial<Record<Section, string>>>({})
   const [trying, setTrying] = useState(false)
@@ -89,7 +98,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
     const type = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : undefined
     if (!type) return
     event.preventDefault()
-    dispatch({ type })
+    if ((type === 'undo' ? history.past : history.future).length) dispatch({ type })
   }
   const onDragOver = (event: DragEvent) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault()
@@ -102,6 +111,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
     importing.readFiles(files)
   }
 
+  const said = placing ? 'Click the map where it shall stand. Escape ends it.' : status
   return (
     <BuilderContext.Provider value={{ doc, dispatch, states, chosen, choose, panel, open, placing, place, say }}>
       <div className="map-builder-box">
@@ -120,8 +130,9 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
               />
             </div>
             <div className="map-builder-foot">
-              <p className="map-builder-status" role="status">
-                {placing ? 'Click the map where it shall stand. Escape ends it.' : status || (trying ? TRYING : HINT)}
+              <p className="map-builder-status">
+                <span role="status">{said}</span>
+                {!said && (trying ? TRYING : HINT)}
               </p>
               <button type="button" className="map-builder-button map-builder-main" onClick={onGet}>
                 Get the code

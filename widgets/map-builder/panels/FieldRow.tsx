@@ -2,6 +2,7 @@ import { useIslandId } from '../../_kit/context.ts'
 import { type Field, isYes } from '../fields.ts'
 import { problemOf, typed } from '../problems.ts'
 import { Choices } from './Choices.tsx'
+import { hex, Swatch } from './Swatch.tsx'
 import { Ticks } from './Ticks.tsx'
 
 export interface FieldProps {
@@ -28,6 +29,11 @@ export function FieldRow(props: FieldProps) {
   const shared = { id, 'aria-describedby': described, 'aria-invalid': problem ? true : undefined, onBlur: onLeave }
   const text = value === undefined || value === null ? '' : String(value)
   const onText = (event: { currentTarget: { value: string } }) => onValue(typed(field, event.currentTarget.value))
+  // What is chosen, not typed, is a step of its own.
+  const onChoice = (value: unknown) => {
+    onValue(value)
+    onLeave()
+  }
   const empty = inherited === undefined || inherited === '' ? undefined : String(inherited)
   return (
     <div className={`map-builder-field map-builder-${field.kind}`}>
@@ -37,7 +43,7 @@ export function FieldRow(props: FieldProps) {
             {...shared}
             type="checkbox"
             checked={isYes(value ?? inherited)}
-            onChange={(event) => onValue(event.currentTarget.checked ? 'yes' : 'no')}
+            onChange={(event) => onChoice(event.currentTarget.checked ? 'yes' : 'no')}
           />
           {field.label}
         </label>
@@ -58,17 +64,18 @@ export function FieldRow(props: FieldProps) {
             onChange={onText}
           />
           {field.kind === 'color' && (
-            <input
-              type="color"
-              aria-label={`${field.label}: choose`}
+            <Swatch
+              label={`${field.label}: choose`}
               value={hex(text) ?? hex(String(inherited)) ?? '#888888'}
-              onChange={onText}
-              onBlur={onLeave}
+              onValue={onValue}
+              onChosen={onLeave}
             />
           )}
         </div>
       )}
-      {/^(?:choice|location|parent|target)$/.test(field.kind) && <Choices {...props} shared={shared} text={text} />}
+      {/^(?:choice|location|parent|target)$/.test(field.kind) && (
+        <Choices {...props} onValue={onChoice} shared={shared} text={text} />
+      )}
       {field.help && (
         <p id={`${id}-help`} className="map-builder-help">
           {field.help}
@@ -81,11 +88,4 @@ export function FieldRow(props: FieldProps) {
       )}
     </div>
   )
-}
-
-/** A color as the browser's own chooser takes it. */
-function hex(color: string): string | undefined {
-  const [, short] = /^#([\da-f]{3})$/i.exec(color) ?? []
-  if (short) return `#${[...short].map((digit) => digit + digit).join('')}`
-  return /^#[\da-f]{6}$/i.test(color) ? color.toLowerCase() : undefined
 }

@@ -43,8 +43,10 @@ export function Ticks({ field, scope, value, onValue, onLeave }: FieldProps) {
               type="checkbox"
               id={`${id}-${state}`}
               checked={inside.includes(state)}
-              onBlur={onLeave}
-              onChange={() => onValue(toggled(inside, state))}
+              onChange={() => {
+                onValue(toggled(inside, state))
+                onLeave()
+              }}
             />
             {name}
           </label>
