@@ -4,6 +4,7 @@ import { builderOf } from '../_testing/builder.ts'
 import { mount as mountMap } from '../map/index.ts'
 import { examples } from './examples.ts'
 import { mapIn, svgOf } from './export/picture.ts'
+import { TERRITORIES } from './given.ts'
 import { mount } from './index.ts'
 
 const openBuilder = builderOf(mount, examples.builder?.props)
@@ -111,6 +112,26 @@ test('with the real map: a click takes a state out of its region, and the map st
   await userEvent.click(shape('CA'), BESIDE)
   await new Promise((done) => setTimeout(done, ZOOM_MS))
   expect(shape('NV').getBoundingClientRect().width).toBeCloseTo(width, 0)
+})
+
+test('with the real map: territories are hidden at first, say so, and can be shown', async () => {
+  const names = { us: { CA: 'California', PR: 'Puerto Rico' } }
+  const { map, field, find, openPanel, text, element } = openBuilder({ names })
+  element.style.width = '1000px'
+  const { shape } = await mountPreview(map())
+  await expect.poll(() => shape('CA')).toBeTruthy()
+  expect(TERRITORIES.filter(shape)).toEqual([])
+  await openPanel('States')
+  const isTicked = () => (field('Hidden').element() as HTMLInputElement).checked
+  await userEvent.selectOptions(find('select[size]'), 'PR')
+  await expect.poll(text).toContain('Not on the map: it is hidden.')
+  expect(isTicked()).toBe(true)
+  await userEvent.click(field('Hidden'))
+  await expect.poll(() => shape('PR')).toBeTruthy()
+  expect(isTicked()).toBe(false)
+  await userEvent.selectOptions(find('select[size]'), 'CA')
+  await expect.poll(isTicked).toBe(false)
+  expect(text()).not.toContain('it is hidden')
 })
 
 test('where the map begins is seen at once, in a map that begins anew', async () => {

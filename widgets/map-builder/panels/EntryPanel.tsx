@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIslandId } from '../../_kit/context.ts'
 import { type Action, change, type Entry, entriesOf, entryOf, type Section } from '../document.ts'
 import { FIELDS } from '../fields.ts'
+import { givenBy, isHidden } from '../given.ts'
 import { dependentsOf, freeId } from '../ids.ts'
 import { freeName, matching, titleOf } from '../names.ts'
 import { needOf } from '../unplaced.ts'
@@ -9,6 +10,7 @@ import { useBuilder } from '../use-builder.ts'
 import { Fields } from './Fields.tsx'
 import type { Panel } from './list.ts'
 
+const HIDDEN = 'Not on the map: it is hidden. Untick “Hidden” to show it.'
 const PLACED: Section[] = ['locations', 'labels']
 
 /** The entries of one section: choose, add, remove, and change the chosen one. */
@@ -23,7 +25,9 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
   const listed = matching(all, wanted)
   const current = all.find(([one]) => one === chosen[section])
   const entry = current && entryOf(doc.data, section, current[0])
-  const need = entry && needOf(section, entry, doc.data)
+  const given = current && givenBy(doc, section, current)
+  const isAway = section === 'state_specific' && !!entry && !!given && isHidden(doc.data, entry, given)
+  const need = isAway ? HIDDEN : entry && needOf(section, entry, doc.data)
   const isPlacing = placing?.section === section && placing.id === current?.[0]
 
   const onAdd = () => {
@@ -84,7 +88,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
           {add.label}
         </button>
       )}
-      {current && entry && (
+      {current && entry && given && (
         <div className="map-builder-entry" role="group" aria-label={current[1]}>
           {need && !isPlacing && <p className="map-builder-need">{need}</p>}
           {PLACED.includes(section) && (
@@ -102,7 +106,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
             fields={FIELDS[section]}
             scope={`${section}-${current[0]}`}
             entry={entry}
-            name={section === 'state_specific' ? current[1] : undefined}
+            given={given}
             onField={(key, value) => {
               // Who types a place does not click it: the next click on the map means something else.
               if (/^(?:lat|lng|x|y)$/.test(key)) place(undefined)

@@ -1,8 +1,9 @@
 import { useIslandId } from '../../_kit/context.ts'
+import { colorIn, isSet } from '../colors.ts'
 import { type Field, isYes } from '../fields.ts'
 import { problemOf, typed } from '../problems.ts'
 import { Choices } from './Choices.tsx'
-import { hex, Swatch } from './Swatch.tsx'
+import { hexOf, Swatch } from './Swatch.tsx'
 import { Ticks } from './Ticks.tsx'
 
 export interface FieldProps {
@@ -26,7 +27,12 @@ export function FieldRow(props: FieldProps) {
   const problem = problemOf(field, value)
   const described = [problem && `${id}-problem`, field.help && `${id}-help`].filter(Boolean).join(' ') || undefined
   if (field.kind === 'states') return <Ticks {...props} />
-  const shared = { id, 'aria-describedby': described, 'aria-invalid': problem ? true : undefined, onBlur: onLeave }
+  const onBlur = () => {
+    const meant = field.kind === 'color' && isSet(value) ? colorIn(value) : undefined
+    if (meant !== undefined && meant !== value) onValue(meant)
+    onLeave()
+  }
+  const shared = { id, 'aria-describedby': described, 'aria-invalid': problem ? true : undefined, onBlur }
   const text = value === undefined || value === null ? '' : String(value)
   const onText = (event: { currentTarget: { value: string } }) => onValue(typed(field, event.currentTarget.value))
   // What is chosen, not typed, is a step of its own.
@@ -64,12 +70,7 @@ export function FieldRow(props: FieldProps) {
             onChange={onText}
           />
           {field.kind === 'color' && (
-            <Swatch
-              label={`${field.label}: choose`}
-              value={hex(text) ?? hex(String(inherited)) ?? '#888888'}
-              onValue={onValue}
-              onChosen={onLeave}
-            />
+            <Swatch label={`${field.label}: choose`} value={shownColor(props)} onValue={onValue} onChosen={onLeave} />
           )}
         </div>
       )}
@@ -89,3 +90,7 @@ export function FieldRow(props: FieldProps) {
     </div>
   )
 }
+
+/** The color that is drawn. Where nothing changes under the pointer it is the one without it. */
+const shownColor = ({ field, entry, value, inherited }: FieldProps): string =>
+  [value, inherited, entry[field.key.replace('hover_', '')], field.fallback].map(hexOf).find(Boolean) ?? '#888888'

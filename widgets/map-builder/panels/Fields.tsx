@@ -7,13 +7,13 @@ interface Props {
   fields: Field[]
   scope: string
   entry: Record<string, unknown>
-  /** What the map itself calls the entry. */
-  name?: string | undefined
+  /** What the map itself has for this entry, before its settings are asked: its name in the map, say. */
+  given?: Record<string, unknown>
   onField(key: string, value: unknown): void
 }
 
 /** Fields of one entry, or of the whole map. */
-export function Fields({ fields, scope, entry, name, onField }: Props) {
+export function Fields({ fields, scope, entry, given, onField }: Props) {
   const { doc, dispatch } = useBuilder()
   const leave = () => dispatch({ type: 'pause' })
   return fields.map((field) => (
@@ -23,7 +23,7 @@ export function Fields({ fields, scope, entry, name, onField }: Props) {
       scope={scope}
       entry={entry}
       value={Object.hasOwn(entry, field.key) ? entry[field.key] : undefined}
-      inherited={(field.from && settingOf(doc.data, field.from)) || (field.key === 'name' ? name : field.fallback)}
+      inherited={given?.[field.key] ?? ((field.from && settingOf(doc.data, field.from)) || field.fallback)}
       onValue={(value) => onField(field.key, value)}
       onLeave={leave}
     />

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useStable } from '../../_kit/use-stable.ts'
+import { colorIn, isColor } from '../colors.ts'
 
 interface Props {
   label: string
@@ -30,9 +31,21 @@ export function Swatch({ label, value, onValue, onChosen }: Props) {
   )
 }
 
-/** A color as the chooser takes it. */
-export function hex(color: string): string | undefined {
-  const [, short] = /^#([\da-f]{3})$/i.exec(color) ?? []
-  if (short) return `#${[...short].map((digit) => digit + digit).join('')}`
-  return /^#[\da-f]{6}$/i.test(color) ? color.toLowerCase() : undefined
+let pen: OffscreenCanvasRenderingContext2D | null | undefined
+
+/** A color as the chooser takes it, on white where it lets that through; undefined where it is none. */
+export function hexOf(value: unknown): string | undefined {
+  const color = colorIn(value)?.trim()
+  if (!color || !isColor(color)) return undefined
+  pen ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  if (!pen) return undefined
+  pen.fillStyle = color
+  const written = pen.fillStyle
+  if (written.startsWith('#')) return written
+  for (const layer of ['#ffffff', written]) {
+    pen.fillStyle = layer
+    pen.fillRect(0, 0, 1, 1)
+  }
+  const [r = 0, g = 0, b = 0] = pen.getImageData(0, 0, 1, 1).data
+  return `#${((r << 16) | (g << 8) | b).toString(16).padStart(6, '0')}`
 }
