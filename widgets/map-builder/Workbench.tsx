@@ -13,6 +13,7 @@ import { BuilderContext } from './use-builder.ts'
 import { useImport } from './use-import.ts'
 import { useKept } from './use-kept.ts'
 import { useNames } from './use-names.ts'
+import { wordsFor } from './words.ts'
 
 const TEXT_FIELD = 'textarea,select,input:not([type="checkbox"],[type="radio"],[type="file"],[type="color"])'
 
@@ -42,6 +43,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
   const holder = useRef<HTMLDivElement>(null)
   const names = useNames(doc.base, given.names, given.namesAt)
   const states = useMemo(() => statesOf(doc, names), [doc, names[doc.base]])
+  const words = useMemo(() => wordsFor(doc), [doc])
   const importing = useImport(doc, dispatch, say, given.names.us)
   const choose = (section: Section, one: string) => {
     setChosen((now) => ({ ...now, [section]: one }))
@@ -113,7 +115,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
 
   const said = placing ? 'Click the map where it shall stand. Escape ends it.' : status
   return (
-    <BuilderContext.Provider value={{ doc, dispatch, states, chosen, choose, panel, open, placing, place, say }}>
+    <BuilderContext.Provider value={{ doc, dispatch, states, chosen, choose, panel, open, placing, place, words, say }}>
       <div className="map-builder-box">
         <div className="map-builder" onKeyDown={onKeyDown} onDragOver={onDragOver} onDrop={onDrop}>
           <section className="map-builder-map" aria-label="Your map">
@@ -132,7 +134,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
             <div className="map-builder-foot">
               <p className="map-builder-status">
                 <span role="status">{said}</span>
-                {!said && (trying ? TRYING : HINT)}
+                {!said && (trying ? TRYING : words(HINT))}
               </p>
               <button type="button" className="map-builder-button map-builder-main" onClick={onGet}>
                 Get the code

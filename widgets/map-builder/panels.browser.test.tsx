@@ -186,7 +186,7 @@ test('the names of another base map are fetched when it is chosen', async () => 
   const { field, find, openPanel } = openBuilder({ namesAt: '/names' })
   expect(get).not.toHaveBeenCalled()
   await userEvent.selectOptions(field('Shapes'), 'world')
-  await openPanel('States')
+  await openPanel('Countries')
   await expect.poll(() => find('select[size]')?.textContent).toBe('France (FR)')
   expect(get.mock.calls.map(([url]) => url)).toEqual(['/names/world.json'])
   expect(find('.map-builder [role=status]').textContent).toBe('Other shapes.')

@@ -117,7 +117,7 @@ const GUESSED: Partial<Record<Base, string>> = {
   us: ids('postal codes of US states'),
   'us-counties': ids('codes of US counties'),
   world: ids('codes of countries'),
-  own: 'Its states are of no map that is built in; their shapes are in your map script, such as countrymap.js: paste or drop that too.',
+  own: 'Its ids are of no map that is built in; the shapes are in your map script, such as countrymap.js: paste or drop that too.',
 }
 
 function hintOf(doc: MapDocument, info: Entry | undefined, family: string | undefined): string | undefined {

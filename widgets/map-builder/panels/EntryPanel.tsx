@@ -15,7 +15,7 @@ const PLACED: Section[] = ['locations', 'labels']
 
 /** The entries of one section: choose, add, remove, and change the chosen one. */
 export function EntryPanel({ section, add, title, none }: Panel & { section: Section }) {
-  const { doc, dispatch, states, chosen, choose, placing, place, say } = useBuilder()
+  const { doc, dispatch, states, chosen, choose, placing, place, words, say } = useBuilder()
   const id = useIslandId(`list-${section}`)
   const [wanted, setWanted] = useState('')
   const all: [string, string][] =
@@ -80,7 +80,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
       {listed.length < all.length && <p className="map-builder-help">{`${listed.length} of ${all.length} shown.`}</p>}
       {!all.length && (
         <p className="map-builder-help">
-          {add ? none : 'The names of this map’s states come with its script; a click on the map chooses one.'}
+          {add ? none : words('The names of this map’s states come with its script; a click on the map chooses one.')}
         </p>
       )}
       {add && (
@@ -90,7 +90,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
       )}
       {current && entry && given && (
         <div className="map-builder-entry" role="group" aria-label={current[1]}>
-          {need && !isPlacing && <p className="map-builder-need">{need}</p>}
+          {need && !isPlacing && <p className="map-builder-need">{words(need)}</p>}
           {PLACED.includes(section) && (
             <button
               type="button"

@@ -1,6 +1,7 @@
 import { settingOf } from '../document.ts'
 import type { Field } from '../fields.ts'
 import { useBuilder } from '../use-builder.ts'
+import { fieldIn } from '../words.ts'
 import { FieldRow } from './FieldRow.tsx'
 
 interface Props {
@@ -14,18 +15,20 @@ interface Props {
 
 /** Fields of one entry, or of the whole map. */
 export function Fields({ fields, scope, entry, given, onField }: Props) {
-  const { doc, dispatch } = useBuilder()
+  const { doc, dispatch, words } = useBuilder()
   const leave = () => dispatch({ type: 'pause' })
-  return fields.map((field) => (
-    <FieldRow
-      key={field.key}
-      field={field}
-      scope={scope}
-      entry={entry}
-      value={Object.hasOwn(entry, field.key) ? entry[field.key] : undefined}
-      inherited={given?.[field.key] ?? ((field.from && settingOf(doc.data, field.from)) || field.fallback)}
-      onValue={(value) => onField(field.key, value)}
-      onLeave={leave}
-    />
-  ))
+  return fields
+    .map((each) => fieldIn(words, each))
+    .map((field) => (
+      <FieldRow
+        key={field.key}
+        field={field}
+        scope={scope}
+        entry={entry}
+        value={Object.hasOwn(entry, field.key) ? entry[field.key] : undefined}
+        inherited={given?.[field.key] ?? ((field.from && settingOf(doc.data, field.from)) || field.fallback)}
+        onValue={(value) => onField(field.key, value)}
+        onLeave={leave}
+      />
+    ))
 }

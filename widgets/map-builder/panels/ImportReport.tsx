@@ -1,4 +1,5 @@
 import type { Skipped } from '../import/found.ts'
+import { useBuilder } from '../use-builder.ts'
 import type { Outcome } from '../use-import.ts'
 
 /** What was understood, what was left out and why, and where a text has a mistake. */
@@ -7,6 +8,7 @@ export function ImportReport({
 }: {
   outcome: Outcome
 }) {
+  const { words } = useBuilder()
   return (
     <div className="map-builder-report">
       {mistakes.map(({ name, message, excerpt, caret }) => (
@@ -28,7 +30,7 @@ export function ImportReport({
           <ul>
             {understood.map(({ what, count }) => (
               <li key={what}>
-                <span className="map-builder-count">{count.toLocaleString('en-US')}</span> {what}
+                <span className="map-builder-count">{count.toLocaleString('en-US')}</span> {words(what)}
               </li>
             ))}
           </ul>
