@@ -18,6 +18,8 @@ import { wordsFor } from './words.ts'
 const TEXT_FIELD = 'textarea,select,input:not([type="checkbox"],[type="radio"],[type="file"],[type="color"])'
 
 const HINT = 'Click a state to give it a color, a description or a link.'
+const OTHER_TAB =
+  'A map is made in another tab too. Each tab keeps its own; your next visit begins with the one changed last.'
 const TRYING = 'Clicks do what they will do on your page; links open in a new tab.'
 
 /** What is said of a change that says nothing itself. */
@@ -27,9 +29,10 @@ const SAID: Partial<Record<HistoryAction['type'], string>> = { undo: 'Undone.', 
 export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilderProps) {
   const { id } = useIsland()
   const [status, say] = useState('')
-  const [history, act] = useKept(keep, () =>
-    say('This browser could not keep the map for your next visit. Save it as JSON.'),
-  )
+  const [history, act] = useKept(keep, {
+    onRefused: () => say('This browser could not keep the map for your next visit. Save it as JSON.'),
+    onOther: () => say(OTHER_TAB),
+  })
   const doc = history.now
   // What was said of the map before is true no more.
   const dispatch = (action: HistoryAction) => {
