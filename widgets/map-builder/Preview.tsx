@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { MapClick } from './contract.ts'
 import type { MapDocument } from './document.ts'
 import { stateUnder, useMarks } from './marks.ts'
-import { previewOf } from './preview.ts'
+import { beginningOf, previewOf } from './preview.ts'
 import { useFit } from './use-fit.ts'
 
 interface Props {
@@ -32,6 +32,7 @@ export function Preview({ doc, trying, holder, round, marked, onMapClick, onMapS
 
   // Shapes of one's own may be a megabyte: they stand in the element once, and the attribute says only what changes.
   const { info } = doc.base === 'own' ? doc : { info: undefined }
+  const beginning = beginningOf(doc)
   useLayoutEffect(() => {
     const element = document.createElement('div')
     element.setAttribute('data-plat', 'map')
@@ -46,7 +47,7 @@ export function Preview({ doc, trying, holder, round, marked, onMapClick, onMapS
     map.current = element
     holder.current?.replaceChildren(element)
     return () => element.remove()
-  }, [info, round])
+  }, [info, round, beginning])
 
   useEffect(() => {
     const timer = setTimeout(() => {

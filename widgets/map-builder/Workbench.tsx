@@ -2,6 +2,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useStat
 import { useIsland } from '../_kit/context.ts'
 import type { MapBuilderProps, MapClick } from './contract.ts'
 import { entryOf, type MapDocument, membersOf, type Section } from './document.ts'
+import type { HistoryAction } from './history.ts'
 import { statesOf } from './names.ts'
 import { Preview } from './Preview.tsx'
 import { PANEL_OF, type PanelId, SECTION_OF } from './panels/list.ts'
@@ -12,20 +13,32 @@ import { BuilderContext } from './use-builder.ts'
 import { useImport } from './use-import.ts'
 import { useKept } from './use-kept.ts'
 import { useNames } from './use-names.ts'
+import { wordsFor } from './words.ts'
 
 const TEXT_FIELD = 'textarea,select,input:not([type="checkbox"],[type="radio"],[type="file"],[type="color"])'
 
 const HINT = 'Click a state to give it a color, a description or a link.'
+const OTHER_TAB =
+  'A map is made in another tab too. Each tab keeps its own; your next visit begins with the one changed last.'
 const TRYING = 'Clicks do what they will do on your page; links open in a new tab.'
+
+/** What is said of a change that says nothing itself. */
+const SAID: Partial<Record<HistoryAction['type'], string>> = { undo: 'Undone.', redo: 'Redone.' }
 
 /** The builder, once a script runs. */
 export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilderProps) {
   const { id } = useIsland()
   const [status, say] = useState('')
-  const [history, dispatch] = useKept(keep, () =>
-    say('This browser could not keep the map for your next visit. Save it as JSON.'),
-  )
+  const [history, act] = useKept(keep, {
+    onRefused: () => say('This browser could not keep the map for your next visit. Save it as JSON.'),
+    onOther: () => say(OTHER_TAB),
+  })
   const doc = history.now
+  // What was said of the map before is true no more.
+  const dispatch = (action: HistoryAction) => {
+    if (action.type !== 'pause') say(SAID[action.type] ?? '')
+    act(action)
+  }
   const [panel, open] = useState<PanelId | ''>('base')
   const [chosen, setChosen] = useState<Partial<Record<Section, string>>>({})
   const [trying, setTrying] = useState(false)
@@ -33,6 +46,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
   const holder = useRef<HTMLDivElement>(null)
   const names = useNames(doc.base, given.names, given.namesAt)
   const states = useMemo(() => statesOf(doc, names), [doc, names[doc.base]])
+  const words = useMemo(() => wordsFor(doc), [doc])
   const importing = useImport(doc, dispatch, say, given.names.us)
   const choose = (section: Section, one: string) => {
     setChosen((now) => ({ ...now, [section]: one }))
@@ -89,7 +103,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
     const type = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : undefined
     if (!type) return
     event.preventDefault()
-    dispatch({ type })
+    if ((type === 'undo' ? history.past : history.future).length) dispatch({ type })
   }
   const onDragOver = (event: DragEvent) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault()
@@ -102,8 +116,9 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
     importing.readFiles(files)
   }
 
+  const said = placing ? 'Click the map where it shall stand. Escape ends it.' : status
   return (
-    <BuilderContext.Provider value={{ doc, dispatch, states, chosen, choose, panel, open, placing, place, say }}>
+    <BuilderContext.Provider value={{ doc, dispatch, states, chosen, choose, panel, open, placing, place, words, say }}>
       <div className="map-builder-box">
         <div className="map-builder" onKeyDown={onKeyDown} onDragOver={onDragOver} onDrop={onDrop}>
           <section className="map-builder-map" aria-label="Your map">
@@ -120,8 +135,9 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
               />
             </div>
             <div className="map-builder-foot">
-              <p className="map-builder-status" role="status">
-                {placing ? 'Click the map where it shall stand. Escape ends it.' : status || (trying ? TRYING : HINT)}
+              <p className="map-builder-status">
+                <span role="status">{said}</span>
+                {!said && (trying ? TRYING : words(HINT))}
               </p>
               <button type="button" className="map-builder-button map-builder-main" onClick={onGet}>
                 Get the code

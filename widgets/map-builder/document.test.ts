@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Action, blank, change, entriesOf, entryOf, freeId, type MapDocument, settingOf } from './document.ts'
+import { type Action, blank, change, entriesOf, entryOf, type MapDocument, settingOf } from './document.ts'
 import { begin, type History, STEPS, step } from './history.ts'
 
 const of = (data: object): MapDocument => ({ base: 'us', data: data as MapDocument['data'] })
@@ -79,12 +79,6 @@ test('ids such as __proto__ are ids like others', () => {
   expect(({} as { name?: string }).name).toBeUndefined()
   expect(entryOf({}, 'state_specific', 'constructor')).toEqual({})
   expect(settingOf({}, '__proto__')).toBeUndefined()
-})
-
-test('a free id is one that nothing has', () => {
-  expect(freeId({}, 'locations')).toBe('0')
-  expect(freeId({ locations: { 0: {}, 7: {}, home: {} } }, 'locations')).toBe('8')
-  expect(freeId({ legend: { entries: [{}, {}] } }, 'legend')).toBe('2')
 })
 
 describe('undo and redo', () => {

@@ -80,11 +80,11 @@ const own = (object: unknown, key: string): unknown =>
   isEntry(object) && Object.hasOwn(object, key) ? object[key] : undefined
 
 /** `borders` is what older files call their lines. */
-const keyOf = (data: Entry, section: Section): string =>
+export const partOf = (data: Entry, section: Section): string =>
   section === 'lines' && !isEntry(own(data, 'lines')) && isEntry(own(data, 'borders')) ? 'borders' : section
 
 const heldBy = (data: Entry, section: Section): unknown =>
-  section === 'legend' ? own(own(data, 'legend'), 'entries') : own(data, keyOf(data, section))
+  section === 'legend' ? own(own(data, 'legend'), 'entries') : own(data, partOf(data, section))
 
 /** Entries of a section with their ids, in the file's order; what is no entry (a stray text) is left out. */
 export const entriesOf = (data: Entry, section: Section): [id: string, entry: Entry][] =>
@@ -96,16 +96,14 @@ export function entryOf(data: Entry, section: Section, id: string): Entry {
   return isEntry(entry) ? entry : {}
 }
 
+/** Whether a section has an entry of that id. */
+export const isThere = (data: Entry, section: Section, id: string): boolean => isEntry(own(heldBy(data, section), id))
+
 /** @param key of main_settings */
 export const settingOf = (data: Entry, key: string): unknown => own(own(data, 'main_settings'), key)
 
-/** An id that no entry of the section has: one more than the largest number. */
-export function freeId(data: Entry, section: Section): string {
-  const numbers = Object.keys(heldBy(data, section) ?? {})
-    .map(Number)
-    .filter(Number.isSafeInteger)
-  return String(Math.max(-1, ...numbers) + 1)
-}
+/** The ids of a section, of what is no entry too. */
+export const idsOf = (data: Entry, section: Section): string[] => Object.keys(heldBy(data, section) ?? {})
 
 // Computed keys and spreads define, so an id such as __proto__ is a key like any other.
 const put = (object: unknown, key: string, value: unknown): Entry => {
@@ -118,7 +116,7 @@ const putEntry = (data: Entry, section: Section, id: string, entry: Entry | unde
   const held = put(heldBy(data, section), id, entry)
   return section === 'legend'
     ? put(data, 'legend', put(own(data, 'legend'), 'entries', Object.values(held)))
-    : put(data, keyOf(data, section), held)
+    : put(data, partOf(data, section), held)
 }
 
 /** The document after a change. The one before is left as it was. */

@@ -66,13 +66,16 @@ const POPUPS = {
 }
 const SHARE = { min: 0, max: 1 }
 const DEGREES = { lat: { min: -90, max: 90 }, lng: { min: -180, max: 180 } }
+const STATE = { fallback: '#88a4bc' }
+const STATE_HOVER = { fallback: '#3b729f' }
+const OWN = 'Empty: as its states.'
 const LINK = 'An address. Empty: as all states.'
 
 /** Settings of the whole map, by panel. */
 export const SETTINGS = {
   base: [
-    color('state_color', 'Color of states'),
-    color('state_hover_color', 'Color on hover'),
+    color('state_color', 'Color of states', STATE),
+    color('state_hover_color', 'Color on hover', STATE_HOVER),
     color('border_color', 'Color of borders', { fallback: '#ffffff' }),
     number('border_size', 'Width of borders', { min: 0, max: 20, fallback: 1.5 }),
     html('state_description', 'Description of states without their own'),
@@ -117,8 +120,8 @@ export const SETTINGS = {
 export const FIELDS: Record<Section, Field[]> = {
   state_specific: [
     text('name', 'Name'),
-    color('color', 'Color', { from: 'state_color' }),
-    color('hover_color', 'Color on hover', { from: 'state_hover_color' }),
+    color('color', 'Color', { from: 'state_color', ...STATE }),
+    color('hover_color', 'Color on hover', { from: 'state_hover_color', ...STATE_HOVER }),
     html('description', 'Description', { from: 'state_description' }),
     url('url', 'Link', { from: 'state_url', help: LINK }),
     flag('hide', 'Hidden', { from: 'all_states_hidden', fallback: 'no' }),
@@ -143,7 +146,7 @@ export const FIELDS: Record<Section, Field[]> = {
     number('x', 'Across, in map units'),
     number('y', 'Down, in map units'),
     number('size', 'Size', { min: 1, max: 200, from: 'label_size', fallback: 22 }),
-    color('color', 'Color', { from: 'label_color' }),
+    color('color', 'Color', { from: 'label_color', fallback: '#ffffff' }),
     choice('anchor', 'Alignment', { choices: { middle: 'Centered', start: 'Begins here', end: 'Ends here' } }),
     number('rotate', 'Turned by degrees', { min: -360, max: 360, fallback: 0 }),
     flag('pill', 'In a rounded box', { fallback: 'no' }),
@@ -161,8 +164,8 @@ export const FIELDS: Record<Section, Field[]> = {
   regions: [
     text('name', 'Name'),
     field('states')('states', 'States'),
-    color('color', 'Color'),
-    color('hover_color', 'Color on hover'),
+    color('color', 'Color', { from: 'state_color', ...STATE, help: OWN }),
+    color('hover_color', 'Color on hover', { from: 'state_hover_color', ...STATE_HOVER, help: OWN }),
     html('description', 'Description'),
     url('url', 'Link', { help: 'With a link, a click follows it instead of zooming.' }),
     flag('zoomable', 'A click zooms to it', { fallback: 'yes' }),

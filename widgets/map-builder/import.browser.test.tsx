@@ -87,7 +87,7 @@ describe('an existing map', () => {
     const { find, preview, openPanel, text } = openBuilder()
     await openPanel(PANEL)
     paste(find('.map-builder-code'), JSON.stringify({ main_settings: {}, state_specific: { AL01: {}, AL02: {} } }))
-    await expect.poll(text).toContain('Its states are of no map that is built in')
+    await expect.poll(text).toContain('Its ids are of no map that is built in')
     expect(preview().info).toEqual({ builtin: 'us' })
   })
 

@@ -7,10 +7,14 @@ import { mount } from './index.ts'
 const openBuilder = builderOf(mount, examples.builder?.props)
 
 const KEY = 'plat:test'
-beforeEach(() => localStorage.clear())
+const forget = () => {
+  localStorage.clear()
+  sessionStorage.clear()
+}
+beforeEach(forget)
 afterEach(() => {
   vi.restoreAllMocks()
-  localStorage.clear()
+  forget()
 })
 
 const name = async (builder: ReturnType<typeof openBuilder>, words: string) => {
@@ -40,6 +44,28 @@ test('starting over is kept too, and can be undone', async () => {
   await expect.poll(() => localStorage.getItem(KEY) ?? 'Golden').not.toContain('Golden')
   await userEvent.click(builder.button('Undo'))
   await expect.poll(() => builder.preview().data.state_specific).toEqual({ CA: { name: 'Golden' } })
+})
+
+test('each tab keeps its own map, and a new one begins with that which was changed last', async () => {
+  const first = openBuilder({ keep: 'test' })
+  await name(first, 'Golden')
+  await expect.poll(() => localStorage.getItem(KEY)).toContain('Golden')
+  // What another tab does.
+  const theirs = JSON.stringify({ base: 'us', data: { state_specific: { TX: { name: 'Lone Star' } } } })
+  localStorage.setItem(KEY, theirs)
+  for (const _ of [1, 2]) dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: theirs }))
+  await expect.poll(first.status).toContain('A map is made in another tab too.')
+  expect(first.preview().data.state_specific).toEqual({ CA: { name: 'Golden' } })
+  first.instance.unmount()
+  const again = openBuilder({ keep: 'test' })
+  expect(again.preview().data.state_specific).toEqual({ CA: { name: 'Golden' } })
+  again.instance.unmount()
+  sessionStorage.clear()
+  const fresh = () => openBuilder({ keep: 'test' })
+  expect(fresh().preview().data.state_specific).toEqual({ TX: { name: 'Lone Star' } })
+  // It has nothing of its own yet, and keeps it all the same.
+  localStorage.clear()
+  expect(fresh().preview().data.state_specific).toEqual({ TX: { name: 'Lone Star' } })
 })
 
 test('without being told a name it stores nothing', async () => {

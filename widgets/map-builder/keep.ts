@@ -1,31 +1,51 @@
 import { type Base, isEntry, type MapDocument } from './document.ts'
 
 /**
- * The document between two visits of our own page. Embeds store nothing, so all of this does nothing without a name.
- * Browsers may refuse storage, or have too little of it.
+ * The document between two visits of our own page: each tab has its own, and a new tab begins with the one that was changed
+ * last. Embeds store nothing, so all of this does nothing without a name. Browsers may refuse storage, or have too little of it.
  */
-const nameOf = (keep: string) => `plat:${keep}`
+export const nameOf = (keep: string) => `plat:${keep}`
 const BASES: Base[] = ['us', 'us-counties', 'world', 'own']
 
-/** @returns what was kept, if anything that is a document */
-export function recall(keep: string | undefined): MapDocument | undefined {
-  if (!keep) return undefined
+const parsed = (text: string | null): MapDocument | undefined => {
+  const kept: unknown = JSON.parse(text ?? 'null')
+  if (!isEntry(kept) || !isEntry(kept.data) || !BASES.includes(kept.base as Base)) return undefined
+  return kept.base === 'own' && !isEntry(kept.info) ? undefined : (kept as unknown as MapDocument)
+}
+
+/** @returns undefined where the browser refuses it */
+function attempt<T>(work: () => T): T | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(keep)) ?? 'null')
-    if (!isEntry(kept) || !isEntry(kept.data) || !BASES.includes(kept.base as Base)) return undefined
-    return kept.base === 'own' && !isEntry(kept.info) ? undefined : (kept as unknown as MapDocument)
+    return work()
   } catch {
     return undefined
   }
 }
 
-/** @returns false where the browser refused */
+/** Where the tab has no room left it has nothing, rather than something old. */
+function keepHere(name: string, text: string): void {
+  attempt(() => sessionStorage.removeItem(name))
+  attempt(() => sessionStorage.setItem(name, text))
+}
+
+/** @returns what was kept, if anything that is a document; from then on it is this tab's */
+export function recall(keep: string | undefined): MapDocument | undefined {
+  if (!keep) return undefined
+  const name = nameOf(keep)
+  const mine = attempt(() => parsed(sessionStorage.getItem(name)))
+  if (mine) return mine
+  const last = attempt(() => parsed(localStorage.getItem(name)))
+  if (last) keepHere(name, JSON.stringify(last))
+  return last
+}
+
+/** @returns false where the browser refused to keep it for the next visit */
 export function remember(keep: string | undefined, doc: MapDocument): boolean {
   if (!keep) return true
-  try {
-    localStorage.setItem(nameOf(keep), JSON.stringify(doc))
+  const [name, text] = [nameOf(keep), JSON.stringify(doc)]
+  keepHere(name, text)
+  return !!attempt(() => {
+    localStorage.setItem(name, text)
     return true
-  } catch {
-    return false
-  }
+  })
 }

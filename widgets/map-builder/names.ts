@@ -1,4 +1,5 @@
-import { type Entry, entriesOf, entryOf, isEntry, type MapDocument, type Section } from './document.ts'
+import { type Entry, entriesOf, entryOf, isEntry, isThere, type MapDocument, type Section } from './document.ts'
+import { endsOf, isGiven } from './ids.ts'
 
 /** Id → name of everything that the map has or its data names. */
 export function statesOf(
@@ -21,15 +22,42 @@ export function statesOf(
 }
 
 /** What an entry is called in a list. */
-export function titleOf(doc: MapDocument, section: Section, id: string, entry: Entry): string {
-  if (section === 'lines') {
-    const end = (key: string) => {
-      const place = String(entry[key] ?? '')
-      return plain(entryOf(doc.data, 'locations', place).name) || place || '…'
-    }
-    return `${end('origin_location')} – ${end('destination_location')}`
+export function titleOf(data: Entry, section: Section, id: string, entry: Entry): string {
+  if (section === 'lines' && !isGiven(entry.path)) return lineTitle(data, id, entry)
+  // A number is nobody's word for it.
+  return plain(entry.name) || (/^\d+$/.test(id) ? `${NOUNS[section]} ${Number(id) + 1}` : id)
+}
+
+const NOUNS: Record<Section, string> = {
+  state_specific: 'State',
+  regions: 'Region',
+  locations: 'Location',
+  labels: 'Label',
+  lines: 'Line',
+  legend: 'Entry',
+}
+
+/** A line is called after its ends. */
+function lineTitle(data: Entry, id: string, entry: Entry): string {
+  const end = (key: string) => {
+    const place = String(entry[key])
+    if (!isGiven(entry[key])) return '…'
+    return isThere(data, 'locations', place)
+      ? titleOf(data, 'locations', place, entryOf(data, 'locations', place))
+      : '(gone)'
   }
-  return plain(entry.name) || (section === 'legend' ? `Entry ${Number(id) + 1}` : id)
+  if (endsOf(entry).length) return `${end('origin_location')} – ${end('destination_location')}`
+  const begun = entriesOf(data, 'lines').filter(([, { path, ...line }]) => !isGiven(path) && !endsOf(line).length)
+  const at = begun.findIndex(([each]) => each === id)
+  return at > 0 ? `New line ${at + 1}` : 'New line'
+}
+
+/** A name that no entry of the section has: with a number, where there is one of that name. */
+export function freeName(data: Entry, section: Section, name: string): string {
+  const taken = new Set(entriesOf(data, section).map(([, entry]) => plain(entry.name)))
+  let free = name
+  for (let i = 2; taken.has(free); i++) free = `${name} ${i}`
+  return free
 }
 
 /** Names may be HTML; a list shows their text. */

@@ -143,11 +143,13 @@ describe('locations', () => {
 })
 
 test('a label belongs to a state, a line goes from a location to another', async () => {
-  const { button, field, preview, openPanel } = openBuilder()
+  const { button, clickMap, field, preview, openPanel } = openBuilder()
   await openPanel('Locations')
   await userEvent.click(button('Add a location'))
+  clickMap({ ...CA, x: 1, y: 2 })
   await userEvent.fill(field('Name'), 'Here')
   await userEvent.click(button('Add a location'))
+  clickMap({ ...CA, x: 3, y: 4 })
   await openPanel('Labels')
   await userEvent.click(button('Add a label'))
   await userEvent.keyboard('{Escape}')
@@ -184,7 +186,7 @@ test('the names of another base map are fetched when it is chosen', async () => 
   const { field, find, openPanel } = openBuilder({ namesAt: '/names' })
   expect(get).not.toHaveBeenCalled()
   await userEvent.selectOptions(field('Shapes'), 'world')
-  await openPanel('States')
+  await openPanel('Countries')
   await expect.poll(() => find('select[size]')?.textContent).toBe('France (FR)')
   expect(get.mock.calls.map(([url]) => url)).toEqual(['/names/world.json'])
   expect(find('.map-builder [role=status]').textContent).toBe('Other shapes.')

@@ -1,16 +1,12 @@
 import type { MapClick } from './contract.ts'
-import { type Entry, isEntry, type MapDocument } from './document.ts'
+import { type Entry, isEntry, type MapDocument, settingOf } from './document.ts'
 import { propsOf } from './export/snippet.ts'
 
-const LINKS = ['url', 'zoomable']
-const without = (value: unknown, keys: string[]): unknown => {
+/** Entries that neither follow a link nor zoom. */
+function inertly(value: unknown, more: Entry = {}): unknown {
   if (!isEntry(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([id, entry]) => [
-      id,
-      isEntry(entry) ? Object.fromEntries(Object.entries(entry).filter(([key]) => !keys.includes(key))) : entry,
-    ]),
-  )
+  const inert = ({ url, zoomable, ...entry }: Entry) => ({ ...entry, ...more })
+  return Object.fromEntries(Object.entries(value).map(([id, entry]) => [id, isEntry(entry) ? inert(entry) : entry]))
 }
 
 /**
@@ -20,17 +16,12 @@ const without = (value: unknown, keys: string[]): unknown => {
 export function previewOf(doc: MapDocument, trying: boolean): Entry {
   const { data } = doc
   const settings = isEntry(data.main_settings) ? data.main_settings : {}
-  const main_settings = trying
-    ? { ...settings, url_new_tab: 'yes' }
-    : { ...settings, state_url: '', location_url: '', all_states_zoomable: 'no' }
-  const inert = trying
-    ? {}
-    : Object.fromEntries(
-        ['state_specific', 'regions', 'locations']
-          .filter((key) => data[key])
-          .map((key) => [key, without(data[key], LINKS)]),
-      )
-  return propsOf({ ...doc, data: { ...data, ...inert, main_settings } })
+  if (trying) return propsOf({ ...doc, data: { ...data, main_settings: { ...settings, url_new_tab: 'yes' } } })
+  const inert: Entry = { main_settings: { ...settings, state_url: '', location_url: '', all_states_zoomable: 'no' } }
+  for (const section of ['state_specific', 'locations']) if (data[section]) inert[section] = inertly(data[section])
+  // A region without a link zooms, unless it says that it does not.
+  if (data.regions) inert.regions = inertly(data.regions, { zoomable: 'no' })
+  return propsOf({ ...doc, data: { ...data, ...inert } })
 }
 
 const round = (amount: number, digits: number) => Number(amount.toFixed(digits))
@@ -46,3 +37,7 @@ export function parentAt({ type, id }: MapClick, state: string | undefined): Ent
   if (type === 'location') return { parent_type: type, parent_id: id }
   return state ? { parent_type: 'state', parent_id: state } : {}
 }
+
+/** Where the map begins, in one text. A map that stands there already goes nowhere when that changes. */
+export const beginningOf = ({ data }: MapDocument): string =>
+  JSON.stringify(['initial_zoom', 'initial_zoom_solo', 'fly_in_from'].map((key) => settingOf(data, key)))

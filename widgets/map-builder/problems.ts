@@ -1,21 +1,10 @@
+import { colorIn, isSet } from './colors.ts'
 import type { Field } from './fields.ts'
 
-const shown = (value: unknown) => (typeof value === 'object' ? 'an object' : `“${String(value).slice(0, 40)}”`)
-const isSet = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== 'default'
-
-/** Hexadecimal, by name or by function: what a browser that is not there to be asked would take. */
-const COLOR =
-  /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,20}|(?:rgb|hsl|lab|lch|oklab|oklch|hwb|color)a?\([^()]*\))$/i
-
-/** Whether a browser would paint it. */
-export const isColor = (value: string): boolean =>
-  'CSS' in globalThis ? CSS.supports('color', value) : COLOR.test(value)
-
+/** A value as it is quoted. */
+export const shown = (value: unknown) => (typeof value === 'object' ? 'an object' : `“${String(value).slice(0, 40)}”`)
 const expected: Partial<Record<Field['kind'], (value: unknown, field: Field) => string | undefined>> = {
-  color: (value) =>
-    typeof value === 'string' && (value === 'off' || isColor(value.trim()))
-      ? undefined
-      : 'a color such as #17adc1 or teal',
+  color: (value) => (colorIn(value) === undefined ? 'a color such as #17adc1 or teal' : undefined),
   number(value, { min, max, words = [] }) {
     const given = typeof value === 'string' ? value.trim() : value
     if (words.includes(given as string)) return undefined
@@ -47,7 +36,7 @@ const list = (words: string[]) => words.map((word) => `“${word}”`).join(' or
  * nothing is. An empty value is never wrong: its default holds.
  */
 export function problemOf(field: Field, value: unknown): string | undefined {
-  if (!isSet(value) || value === 'no') return undefined
+  if (!isSet(value)) return undefined
   const wish = expected[field.kind]?.(value, field)
   return wish && `${field.label} is ${shown(value)}; expected ${wish}.`
 }

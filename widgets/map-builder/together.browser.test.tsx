@@ -4,9 +4,16 @@ import { builderOf } from '../_testing/builder.ts'
 import { mount as mountMap } from '../map/index.ts'
 import { examples } from './examples.ts'
 import { mapIn, svgOf } from './export/picture.ts'
+import { TERRITORIES } from './given.ts'
 import { mount } from './index.ts'
 
 const openBuilder = builderOf(mount, examples.builder?.props)
+
+/** In a western state, and not on its label. */
+const BESIDE = { position: { x: 14, y: 20 } }
+
+/** A zoom takes half a second. */
+const ZOOM_MS = 700
 
 /** What the loader does with the element of the preview. */
 async function mountPreview(map: HTMLElement) {
@@ -80,12 +87,67 @@ test('with the real map: a state inside a region is still a state where states a
   const { shape } = await mountPreview(map())
   await expect.poll(() => shape('NV')).toBeTruthy()
   await openPanel('States')
-  await userEvent.click(shape('NV'))
+  await userEvent.click(shape('NV'), BESIDE)
   await expect.poll(() => find<HTMLSelectElement>('select[size]').value).toBe('NV')
   expect(isOpen('States')).toBe(true)
   await openPanel('Regions')
-  await userEvent.click(shape('NV'))
+  await userEvent.click(shape('NV'), BESIDE)
   await expect.poll(() => preview().data.regions[0].states).toEqual([])
+})
+
+test('with the real map: a click takes a state out of its region, and the map stays where it is', async () => {
+  const { map, button, clickMap, openPanel, preview, element } = openBuilder()
+  element.style.width = '1000px'
+  await openPanel('Regions')
+  await userEvent.click(button('Add a region'))
+  clickMap({ type: 'state', id: 'NV' })
+  clickMap({ type: 'state', id: 'CA' })
+  await expect.poll(() => preview().data.regions[0].states).toEqual(['NV', 'CA'])
+  const { shape } = await mountPreview(map())
+  await expect.poll(() => shape('NV')).toBeTruthy()
+  const { width } = shape('NV').getBoundingClientRect()
+  await userEvent.click(shape('NV'), BESIDE)
+  await expect.poll(() => preview().data.regions[0].states).toEqual(['CA'])
+  await openPanel('States')
+  await userEvent.click(shape('CA'), BESIDE)
+  await new Promise((done) => setTimeout(done, ZOOM_MS))
+  expect(shape('NV').getBoundingClientRect().width).toBeCloseTo(width, 0)
+})
+
+test('with the real map: territories are hidden at first, say so, and can be shown', async () => {
+  const names = { us: { CA: 'California', PR: 'Puerto Rico' } }
+  const { map, field, find, openPanel, text, element } = openBuilder({ names })
+  element.style.width = '1000px'
+  const { shape } = await mountPreview(map())
+  await expect.poll(() => shape('CA')).toBeTruthy()
+  expect(TERRITORIES.filter(shape)).toEqual([])
+  await openPanel('States')
+  const isTicked = () => (field('Hidden').element() as HTMLInputElement).checked
+  await userEvent.selectOptions(find('select[size]'), 'PR')
+  await expect.poll(text).toContain('Not on the map: it is hidden.')
+  expect(isTicked()).toBe(true)
+  await userEvent.click(field('Hidden'))
+  await expect.poll(() => shape('PR')).toBeTruthy()
+  expect(isTicked()).toBe(false)
+  await userEvent.selectOptions(find('select[size]'), 'CA')
+  await expect.poll(isTicked).toBe(false)
+  expect(text()).not.toContain('it is hidden')
+})
+
+test('where the map begins is seen at once, in a map that begins anew', async () => {
+  const { map, button, field, openPanel, preview } = openBuilder()
+  const before = map()
+  await openPanel('Zoom')
+  await userEvent.selectOptions(field('Begins with'), 'TX')
+  await expect.poll(map).not.toBe(before)
+  const zoomed = map()
+  expect(preview().data.main_settings.initial_zoom).toBe('TX')
+  await userEvent.click(field('Show nothing else than where it begins'))
+  await expect.poll(map).not.toBe(zoomed)
+  const alone = map()
+  await userEvent.click(button('Start over'))
+  await expect.poll(map).not.toBe(alone)
+  expect(preview().data.main_settings.initial_zoom).toBeUndefined()
 })
 
 test('with the real map: an entry that is only half made is no complaint of the map’s', async () => {

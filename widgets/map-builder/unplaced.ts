@@ -1,45 +1,53 @@
-import { type Entry, entryOf, isEntry, type Section } from './document.ts'
+import { type Entry, entryOf, isEntry, isThere, partOf, type Section } from './document.ts'
+import { endsOf, isGiven, parentOf } from './ids.ts'
 
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 const both = (entry: Entry, one: string, other: string) => isGiven(entry[one]) && isGiven(entry[other])
+const isPlaced = (location: Entry) => both(location, 'lat', 'lng') || both(location, 'x', 'y')
 
 /** What an entry still needs to be seen on the map, in one sentence; undefined where it needs nothing. */
-const NEEDS: Partial<Record<Section, (entry: Entry) => string | undefined>> = {
+const NEEDS: Partial<Record<Section, (entry: Entry, data: Entry) => string | undefined>> = {
   locations: (entry) =>
-    both(entry, 'lat', 'lng') || both(entry, 'x', 'y')
-      ? undefined
-      : 'Not on the map yet: click the map, or give latitude and longitude.',
-  labels: (entry) => (isGiven(entry.parent_id) ? undefined : 'Not on the map yet: choose what it belongs to.'),
-  lines: (entry) =>
-    both(entry, 'origin_location', 'destination_location') || isGiven(entry.path)
-      ? undefined
-      : 'Not on the map yet: choose two locations.',
+    isPlaced(entry) ? undefined : 'Not on the map yet: click the map, or give latitude and longitude.',
+  labels(entry, data) {
+    const [section, id = ''] = parentOf(entry) ?? []
+    if (!section) return 'Not on the map yet: choose what it belongs to.'
+    if (section === 'state_specific') return undefined
+    if (!isThere(data, section, id)) return 'Not on the map: what it belonged to was removed. Choose anew.'
+    if (section === 'locations' && !isPlaced(entryOf(data, section, id)))
+      return 'Not on the map yet: its location has no place.'
+  },
+  lines(entry, data) {
+    const ends = endsOf(entry)
+    if (isGiven(entry.path)) return undefined
+    if (ends.length < 2) return 'Not on the map yet: choose two locations.'
+    if (!ends.every((id) => isThere(data, 'locations', id)))
+      return 'Not on the map: a location that it went to was removed. Choose another.'
+    if (ends[0] === ends[1]) return 'Not on the map: it begins where it ends. Choose another location.'
+    if (!ends.every((id) => isPlaced(entryOf(data, 'locations', id))))
+      return 'Not on the map yet: give both locations a place.'
+  },
   regions: ({ states }) =>
     Array.isArray(states) && states.length ? undefined : 'Empty as yet: click states on the map, or tick them below.',
 }
 
-export const needOf = (section: Section, entry: Entry): string | undefined => NEEDS[section]?.(entry)
+/** @param data the map that the entry is of */
+export const needOf = (section: Section, entry: Entry, data: Entry): string | undefined => NEEDS[section]?.(entry, data)
 
-/** Map data without what cannot be drawn yet; everything else as it is. */
+/** Map data without what cannot be drawn yet, of which the map would complain; everything else as it is. */
 export function wholeOf(data: Entry): Entry {
   const whole = { ...data }
-  for (const section of ['locations', 'lines'] as const) if (data[section]) whole[section] = drawable(data, section)
+  for (const section of ['locations', 'labels', 'lines'] as const) {
+    const part = partOf(data, section)
+    if (data[part]) whole[part] = drawable(data, section, data[part])
+  }
   return whole
 }
 
-/** A line whose location was removed. */
-const isLoose = (data: Entry, { path, origin_location: from, destination_location: to }: Entry): boolean =>
-  !isGiven(path) && [from, to].some((id) => !isEntry(data.locations) || !Object.hasOwn(data.locations, String(id)))
-
-/** A part of the map data without the entries that cannot be drawn yet: the map would complain of what is only half made. */
-export const drawable = (data: Entry, section: 'locations' | 'lines'): unknown => {
-  const held = data[section]
+function drawable(data: Entry, section: Section, held: unknown): unknown {
   if (!isEntry(held) || Array.isArray(held)) return held
+  // Files are full of labels without a parent, which maps pass over in silence.
+  const stays = (entry: Entry) => section === 'labels' && !parentOf(entry)
   return Object.fromEntries(
-    Object.entries(held).filter(([id, entry]) => {
-      if (!isEntry(entry)) return true
-      const own = entryOf(data, section, id)
-      return !needOf(section, own) && !(section === 'lines' && isLoose(data, own))
-    }),
+    Object.entries(held).filter(([, entry]) => !isEntry(entry) || stays(entry) || !needOf(section, entry, data)),
   )
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { MapDocument, Section } from './document.ts'
 import type { HistoryAction } from './history.ts'
 import type { PanelId } from './panels/list.ts'
+import type { Words } from './words.ts'
 
 /** What every panel of the builder works with. */
 export interface Builder {
@@ -17,6 +18,8 @@ export interface Builder {
   /** What the next click on the map gives its place to. */
   placing: { section: Section; id: string } | undefined
   place(what: { section: Section; id: string } | undefined): void
+  /** A text in this map's words. */
+  words: Words
   /** Says something to eyes and ears. */
   say(words: string): void
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { BASES, type Base, type Entry, type MapDocument } from './document.ts'
+import { oddColorsOf } from './colors.ts'
+import { BASES, type Base, change, type Entry, type MapDocument } from './document.ts'
 import type { HistoryAction } from './history.ts'
-import type { ReadError } from './import/found.ts'
+import type { ReadError, Skipped } from './import/found.ts'
 import { guessBase } from './import/guess.ts'
 import { type Report, readMap } from './import/report.ts'
+import { shown } from './problems.ts'
 
 interface Text {
   /** Of its file; '' for what was pasted. */
@@ -15,6 +17,8 @@ interface Text {
 export interface Outcome extends Omit<Report, 'family'> {
   /** What the map itself said when it was drawn. */
   said: string[]
+  /** Colors that were read as others, or are none. */
+  colors: Skipped[]
   /** What is still missing, in one sentence. */
   hint: string | undefined
   mistakes: { name: string; message: string; excerpt?: string | undefined; caret?: number | undefined }[]
@@ -44,7 +48,15 @@ export function useImport(
 
   const read = async (texts: Text[]) => {
     setBusy(true)
-    const total: Outcome = { understood: [], said: [], skipped: [], kept: [], hint: undefined, mistakes: [] }
+    const total: Outcome = {
+      understood: [],
+      said: [],
+      colors: [],
+      skipped: [],
+      kept: [],
+      hint: undefined,
+      mistakes: [],
+    }
     let data: Entry | undefined
     let info: Entry | undefined
     let family: string | undefined
@@ -68,6 +80,7 @@ export function useImport(
     }
     if (data || info) {
       const base = data && !info && !family ? guessBase(data, doc, us) : undefined
+      if (data) [data, total.colors] = withColors(data)
       dispatch({ type: 'import', data, info, family, title, base: base === 'own' ? undefined : base })
       setCount((now) => now + 1)
       total.hint = base ? GUESSED[base] : hintOf(doc, info, family)
@@ -85,13 +98,26 @@ export function useImport(
   return { read, readFiles, outcome, busy, count, hear }
 }
 
+/** What lacks only its sign gets it; what is no color stays, for its field to say so, and is not painted. */
+function withColors(data: Entry): [Entry, Skipped[]] {
+  const odd = oddColorsOf(data)
+  const meant = odd.filter(({ color }) => color !== undefined)
+  const doc = meant.reduce((next, { action }) => change(next, action), { base: 'us', data } as MapDocument)
+  const notes = odd.map(({ where, value, color }) => ({
+    where,
+    why: `${shown(value)} is ${color === undefined ? 'no color, and is not painted' : `read as ${color}`}`,
+    line: 0,
+  }))
+  return [doc.data, notes]
+}
+
 const ids = (kind: string) =>
   `The file does not say which map it is for. Its ids are ${kind}, so the base map was chosen to fit; choose another below.`
 const GUESSED: Partial<Record<Base, string>> = {
   us: ids('postal codes of US states'),
   'us-counties': ids('codes of US counties'),
   world: ids('codes of countries'),
-  own: 'Its states are of no map that is built in; their shapes are in your map script, such as countrymap.js: paste or drop that too.',
+  own: 'Its ids are of no map that is built in; the shapes are in your map script, such as countrymap.js: paste or drop that too.',
 }
 
 function hintOf(doc: MapDocument, info: Entry | undefined, family: string | undefined): string | undefined {

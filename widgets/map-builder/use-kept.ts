@@ -1,11 +1,21 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useStable } from '../_kit/use-stable.ts'
 import { begin, type History, type HistoryAction, step } from './history.ts'
-import { recall, remember } from './keep.ts'
+import { nameOf, recall, remember } from './keep.ts'
 
 const REST_MS = 300
 
+interface Told {
+  /** This browser keeps nothing. */
+  onRefused(): void
+  /** A map is made in another tab too. Said once. */
+  onOther(): void
+}
+
 /** The history of the document, kept between visits where the page gives it a name. */
-export function useKept(keep: string | undefined, onRefused: () => void): [History, (action: HistoryAction) => void] {
+export function useKept(keep: string | undefined, told: Told): [History, (action: HistoryAction) => void] {
+  const { onRefused } = told
+  const onOther = useStable(told.onOther)
   const [history, dispatch] = useReducer(step, undefined, () => begin(recall(keep)))
   const { now } = history
   const latest = useRef(now)
@@ -31,5 +41,15 @@ export function useKept(keep: string | undefined, onRefused: () => void): [Histo
       flush()
     }
   }, [])
+  useEffect(() => {
+    if (!keep) return undefined
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== nameOf(keep) || !newValue) return
+      onOther()
+      removeEventListener('storage', onStorage)
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [keep, onOther])
   return [history, dispatch]
 }

@@ -1,3 +1,4 @@
+import { paintable } from '../colors.ts'
 import { entriesOf, type MapDocument } from '../document.ts'
 import { wholeOf } from '../unplaced.ts'
 import { scriptOf } from './script-of.ts'
@@ -9,8 +10,11 @@ const allPropsOf = ({ base, info, data, title }: MapDocument): Record<string, un
   ...(title && { title }),
 })
 
-/** Props of the `map` island for a document, as a page shows it: the map would complain of what is only half made. */
-export const propsOf = (doc: MapDocument): Record<string, unknown> => allPropsOf({ ...doc, data: wholeOf(doc.data) })
+/** A document without what is only half made, of which the map would complain, and what is no color. */
+const shownOf = (doc: MapDocument): MapDocument => paintable({ ...doc, data: wholeOf(doc.data) })
+
+/** Props of the `map` island for a document, as a page shows it. */
+export const propsOf = (doc: MapDocument): Record<string, unknown> => allPropsOf(shownOf(doc))
 
 /** JSON that may stand in a script element: `</script>` would end it, and `<!--` would hide what follows. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -25,11 +29,12 @@ const escaped = (text: string) =>
  * @param major folder of its evergreen file: `v1`
  */
 export function snippetOf(doc: MapDocument, origin: string, major: string): string {
-  const props = propsOf(doc)
+  const shown = shownOf(doc)
+  const props = allPropsOf(shown)
   return [
     '<div data-plat="map">',
     `  <script type="application/json">${inScript(props)}</script>`,
-    `  ${linkOf(doc, origin)}`,
+    `  ${linkOf(shown, origin)}`,
     '</div>',
     `<script async crossorigin src="${escaped(origin)}/embed/${major}/${scriptOf(props.info)}"></script>`,
   ].join('\n')

@@ -10,7 +10,7 @@ const BUILT_IN: [Base, string][] = [
 
 /** Which shapes the map has. */
 export function BasePanel() {
-  const { doc, dispatch, say } = useBuilder()
+  const { doc, dispatch, words, say } = useBuilder()
   const id = useIslandId('base')
   return (
     <div className="map-builder-field">
@@ -25,7 +25,9 @@ export function BasePanel() {
           // "CO" is Colorado here and Colombia there.
           say(
             kept
-              ? `Other shapes. What you said of ${kept === 1 ? 'one state' : `${kept} states`} now holds for the shapes with the same codes; Undo brings the map back.`
+              ? words(
+                  `Other shapes. What you said of ${kept === 1 ? 'one state' : `${kept} states`} now holds for the shapes with the same codes; Undo brings the map back.`,
+                )
               : 'Other shapes.',
           )
         }}

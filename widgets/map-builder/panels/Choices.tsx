@@ -17,7 +17,7 @@ export function Choices({ field, entry, inherited, onValue, shared, text }: Prop
   return (
     <select {...shared} value={text} onChange={(event) => onValue(event.currentTarget.value || undefined)}>
       {!options.some(([id]) => id === '') && <option value="">{blank}</option>}
-      {!known && <option value={text}>{text}</option>}
+      {!known && <option value={text}>{field.kind === 'choice' ? text : 'Not on this map'}</option>}
       {options.map(([id, name]) => (
         <option key={id} value={id}>
           {name}
@@ -34,7 +34,7 @@ function optionsOf(
 ): [string, string][] {
   const { doc, states } = builder
   const titles = (section: 'locations' | 'regions') =>
-    entriesOf(doc.data, section).map(([id, one]): [string, string] => [id, titleOf(doc, section, id, one)])
+    entriesOf(doc.data, section).map(([id, one]): [string, string] => [id, titleOf(doc.data, section, id, one)])
   if (kind === 'location') return titles('locations')
   if (kind === 'target') return [['-1', 'The whole map'], ...titles('regions'), ...states]
   if (kind !== 'parent') return Object.entries(choices ?? {})

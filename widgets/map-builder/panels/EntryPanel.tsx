@@ -1,37 +1,44 @@
 import { useState } from 'react'
 import { useIslandId } from '../../_kit/context.ts'
-import { entriesOf, entryOf, freeId, type Section } from '../document.ts'
+import { type Action, change, type Entry, entriesOf, entryOf, type Section } from '../document.ts'
 import { FIELDS } from '../fields.ts'
-import { matching, titleOf } from '../names.ts'
+import { givenBy, isHidden } from '../given.ts'
+import { dependentsOf, freeId } from '../ids.ts'
+import { freeName, matching, titleOf } from '../names.ts'
 import { needOf } from '../unplaced.ts'
 import { useBuilder } from '../use-builder.ts'
 import { Fields } from './Fields.tsx'
 import type { Panel } from './list.ts'
 
+const HIDDEN = 'Not on the map: it is hidden. Untick “Hidden” to show it.'
 const PLACED: Section[] = ['locations', 'labels']
 
 /** The entries of one section: choose, add, remove, and change the chosen one. */
 export function EntryPanel({ section, add, title, none }: Panel & { section: Section }) {
-  const { doc, dispatch, states, chosen, choose, placing, place, say } = useBuilder()
+  const { doc, dispatch, states, chosen, choose, placing, place, words, say } = useBuilder()
   const id = useIslandId(`list-${section}`)
   const [wanted, setWanted] = useState('')
   const all: [string, string][] =
     section === 'state_specific'
       ? states
-      : entriesOf(doc.data, section).map(([one, entry]) => [one, titleOf(doc, section, one, entry)])
+      : entriesOf(doc.data, section).map(([one, entry]) => [one, titleOf(doc.data, section, one, entry)])
   const listed = matching(all, wanted)
   const current = all.find(([one]) => one === chosen[section])
   const entry = current && entryOf(doc.data, section, current[0])
-  const need = entry && needOf(section, entry)
+  const given = current && givenBy(doc, section, current)
+  const isAway = section === 'state_specific' && !!entry && !!given && isHidden(doc.data, entry, given)
+  const need = isAway ? HIDDEN : entry && needOf(section, entry, doc.data)
   const isPlacing = placing?.section === section && placing.id === current?.[0]
 
   const onAdd = () => {
     const fresh = freeId(doc.data, section)
-    dispatch({ type: 'add', section, id: fresh, entry: { ...add?.entry } })
+    const entry = newEntry(doc.data, section, add?.entry)
+    const action: Action = { type: 'add', section, id: fresh, entry }
+    dispatch(action)
     choose(section, fresh)
     setWanted('')
     if (PLACED.includes(section)) place({ section, id: fresh })
-    say(`${add?.entry.name ?? 'New line'} added.`)
+    say(`${titleOf(change(doc, action).data, section, fresh, entry)} added.`)
   }
   const onRemove = () => {
     if (!current) return
@@ -40,7 +47,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
     const next = all[at + 1] ?? all[at - 1]
     // Entries of the legend are known by their place, which the next one now takes.
     choose(section, section === 'legend' ? String(Math.min(at, all.length - 2)) : (next?.[0] ?? ''))
-    say(`${current[1]} removed. Undo brings it back.`)
+    say(`${current[1]} removed${lossOf(doc.data, section, current[0])}. Undo brings it back.`)
   }
 
   return (
@@ -73,7 +80,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
       {listed.length < all.length && <p className="map-builder-help">{`${listed.length} of ${all.length} shown.`}</p>}
       {!all.length && (
         <p className="map-builder-help">
-          {add ? none : 'The names of this map’s states come with its script; a click on the map chooses one.'}
+          {add ? none : words('The names of this map’s states come with its script; a click on the map chooses one.')}
         </p>
       )}
       {add && (
@@ -81,9 +88,9 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
           {add.label}
         </button>
       )}
-      {current && entry && (
+      {current && entry && given && (
         <div className="map-builder-entry" role="group" aria-label={current[1]}>
-          {need && !isPlacing && <p className="map-builder-need">{need}</p>}
+          {need && !isPlacing && <p className="map-builder-need">{words(need)}</p>}
           {PLACED.includes(section) && (
             <button
               type="button"
@@ -99,7 +106,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
             fields={FIELDS[section]}
             scope={`${section}-${current[0]}`}
             entry={entry}
-            name={section === 'state_specific' ? current[1] : undefined}
+            given={given}
             onField={(key, value) => {
               // Who types a place does not click it: the next click on the map means something else.
               if (/^(?:lat|lng|x|y)$/.test(key)) place(undefined)
@@ -115,4 +122,20 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
       )}
     </>
   )
+}
+
+/** What a new entry begins with: a name of its own; a line goes between the places, where there are just two. */
+function newEntry(data: Entry, section: Section, entry: Entry = {}): Entry {
+  const places = section === 'lines' ? entriesOf(data, 'locations') : []
+  const [from, to] = places.length === 2 ? places : []
+  if (from && to) return { ...entry, origin_location: from[0], destination_location: to[0] }
+  return entry.name ? { ...entry, name: freeName(data, section, String(entry.name)) } : { ...entry }
+}
+
+/** What a removal takes off the map besides, in words. */
+function lossOf(data: Entry, section: Section, id: string): string {
+  const { lines, labels } = dependentsOf(data, section, id)
+  const counted = (count: number, one: string) => (count ? [`${count} ${one}${count === 1 ? '' : 's'}`] : [])
+  const lost = [...counted(lines, 'line'), ...counted(labels, 'label')].join(' and ')
+  return lost && `; ${lost} ${lines + labels === 1 ? 'is' : 'are'} off the map with it`
 }

@@ -1,7 +1,9 @@
 import { useIslandId } from '../../_kit/context.ts'
+import { colorIn, isSet } from '../colors.ts'
 import { type Field, isYes } from '../fields.ts'
 import { problemOf, typed } from '../problems.ts'
 import { Choices } from './Choices.tsx'
+import { hexOf, Swatch } from './Swatch.tsx'
 import { Ticks } from './Ticks.tsx'
 
 export interface FieldProps {
@@ -25,9 +27,19 @@ export function FieldRow(props: FieldProps) {
   const problem = problemOf(field, value)
   const described = [problem && `${id}-problem`, field.help && `${id}-help`].filter(Boolean).join(' ') || undefined
   if (field.kind === 'states') return <Ticks {...props} />
-  const shared = { id, 'aria-describedby': described, 'aria-invalid': problem ? true : undefined, onBlur: onLeave }
+  const onBlur = () => {
+    const meant = field.kind === 'color' && isSet(value) ? colorIn(value) : undefined
+    if (meant !== undefined && meant !== value) onValue(meant)
+    onLeave()
+  }
+  const shared = { id, 'aria-describedby': described, 'aria-invalid': problem ? true : undefined, onBlur }
   const text = value === undefined || value === null ? '' : String(value)
   const onText = (event: { currentTarget: { value: string } }) => onValue(typed(field, event.currentTarget.value))
+  // What is chosen, not typed, is a step of its own.
+  const onChoice = (value: unknown) => {
+    onValue(value)
+    onLeave()
+  }
   const empty = inherited === undefined || inherited === '' ? undefined : String(inherited)
   return (
     <div className={`map-builder-field map-builder-${field.kind}`}>
@@ -37,7 +49,7 @@ export function FieldRow(props: FieldProps) {
             {...shared}
             type="checkbox"
             checked={isYes(value ?? inherited)}
-            onChange={(event) => onValue(event.currentTarget.checked ? 'yes' : 'no')}
+            onChange={(event) => onChoice(event.currentTarget.checked ? 'yes' : 'no')}
           />
           {field.label}
         </label>
@@ -58,17 +70,13 @@ export function FieldRow(props: FieldProps) {
             onChange={onText}
           />
           {field.kind === 'color' && (
-            <input
-              type="color"
-              aria-label={`${field.label}: choose`}
-              value={hex(text) ?? hex(String(inherited)) ?? '#888888'}
-              onChange={onText}
-              onBlur={onLeave}
-            />
+            <Swatch label={`${field.label}: choose`} value={shownColor(props)} onValue={onValue} onChosen={onLeave} />
           )}
         </div>
       )}
-      {/^(?:choice|location|parent|target)$/.test(field.kind) && <Choices {...props} shared={shared} text={text} />}
+      {/^(?:choice|location|parent|target)$/.test(field.kind) && (
+        <Choices {...props} onValue={onChoice} shared={shared} text={text} />
+      )}
       {field.help && (
         <p id={`${id}-help`} className="map-builder-help">
           {field.help}
@@ -83,9 +91,6 @@ export function FieldRow(props: FieldProps) {
   )
 }
 
-/** A color as the browser's own chooser takes it. */
-function hex(color: string): string | undefined {
-  const [, short] = /^#([\da-f]{3})$/i.exec(color) ?? []
-  if (short) return `#${[...short].map((digit) => digit + digit).join('')}`
-  return /^#[\da-f]{6}$/i.test(color) ? color.toLowerCase() : undefined
-}
+/** The color that is drawn. Where nothing changes under the pointer it is the one without it. */
+const shownColor = ({ field, entry, value, inherited }: FieldProps): string =>
+  [value, inherited, entry[field.key.replace('hover_', '')], field.fallback].map(hexOf).find(Boolean) ?? '#888888'

@@ -1,31 +1,34 @@
 import { settingOf } from '../document.ts'
 import type { Field } from '../fields.ts'
 import { useBuilder } from '../use-builder.ts'
+import { fieldIn } from '../words.ts'
 import { FieldRow } from './FieldRow.tsx'
 
 interface Props {
   fields: Field[]
   scope: string
   entry: Record<string, unknown>
-  /** What the map itself calls the entry. */
-  name?: string | undefined
+  /** What the map itself has for this entry, before its settings are asked: its name in the map, say. */
+  given?: Record<string, unknown>
   onField(key: string, value: unknown): void
 }
 
 /** Fields of one entry, or of the whole map. */
-export function Fields({ fields, scope, entry, name, onField }: Props) {
-  const { doc, dispatch } = useBuilder()
+export function Fields({ fields, scope, entry, given, onField }: Props) {
+  const { doc, dispatch, words } = useBuilder()
   const leave = () => dispatch({ type: 'pause' })
-  return fields.map((field) => (
-    <FieldRow
-      key={field.key}
-      field={field}
-      scope={scope}
-      entry={entry}
-      value={Object.hasOwn(entry, field.key) ? entry[field.key] : undefined}
-      inherited={(field.from && settingOf(doc.data, field.from)) || (field.key === 'name' ? name : field.fallback)}
-      onValue={(value) => onField(field.key, value)}
-      onLeave={leave}
-    />
-  ))
+  return fields
+    .map((each) => fieldIn(words, each))
+    .map((field) => (
+      <FieldRow
+        key={field.key}
+        field={field}
+        scope={scope}
+        entry={entry}
+        value={Object.hasOwn(entry, field.key) ? entry[field.key] : undefined}
+        inherited={given?.[field.key] ?? ((field.from && settingOf(doc.data, field.from)) || field.fallback)}
+        onValue={(value) => onField(field.key, value)}
+        onLeave={leave}
+      />
+    ))
 }

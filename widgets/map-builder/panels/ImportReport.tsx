@@ -1,7 +1,14 @@
+import type { Skipped } from '../import/found.ts'
+import { useBuilder } from '../use-builder.ts'
 import type { Outcome } from '../use-import.ts'
 
 /** What was understood, what was left out and why, and where a text has a mistake. */
-export function ImportReport({ outcome: { understood, said, skipped, kept, hint, mistakes } }: { outcome: Outcome }) {
+export function ImportReport({
+  outcome: { understood, said, colors, skipped, kept, hint, mistakes },
+}: {
+  outcome: Outcome
+}) {
+  const { words } = useBuilder()
   return (
     <div className="map-builder-report">
       {mistakes.map(({ name, message, excerpt, caret }) => (
@@ -23,7 +30,7 @@ export function ImportReport({ outcome: { understood, said, skipped, kept, hint,
           <ul>
             {understood.map(({ what, count }) => (
               <li key={what}>
-                <span className="map-builder-count">{count.toLocaleString('en-US')}</span> {what}
+                <span className="map-builder-count">{count.toLocaleString('en-US')}</span> {words(what)}
               </li>
             ))}
           </ul>
@@ -42,23 +49,30 @@ export function ImportReport({ outcome: { understood, said, skipped, kept, hint,
           {said.length > MOST && <p>{`And ${(said.length - MOST).toLocaleString('en-US')} more.`}</p>}
         </>
       )}
-      {skipped.length > 0 && (
-        <>
-          <h3>Left out</h3>
-          <ul>
-            {skipped.slice(0, MOST).map(({ where, why, line }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
-              <li key={i}>
-                <code>{where || 'the whole'}</code>
-                {line > 0 && `, line ${line}`}: {why}
-              </li>
-            ))}
-          </ul>
-          {skipped.length > MOST && <p>{`And ${(skipped.length - MOST).toLocaleString('en-US')} more.`}</p>}
-        </>
-      )}
+      <Parts title="Colors" parts={colors} />
+      <Parts title="Left out" parts={skipped} />
     </div>
   )
 }
 
 const MOST = 50
+
+/** Parts of the file, each with what is to be said of it. */
+function Parts({ title, parts }: { title: string; parts: Skipped[] }) {
+  if (!parts.length) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {parts.slice(0, MOST).map(({ where, why, line }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
+          <li key={i}>
+            <code>{where || 'the whole'}</code>
+            {line > 0 && `, line ${line}`}: {why}
+          </li>
+        ))}
+      </ul>
+      {parts.length > MOST && <p>{`And ${(parts.length - MOST).toLocaleString('en-US')} more.`}</p>}
+    </>
+  )
+}

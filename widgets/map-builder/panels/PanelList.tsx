@@ -3,6 +3,7 @@ import { useIsland } from '../../_kit/context.ts'
 import { type Entry, entriesOf, type Section } from '../document.ts'
 import { useBuilder } from '../use-builder.ts'
 import type { Importing } from '../use-import.ts'
+import { panelIn } from '../words.ts'
 import { BasePanel } from './BasePanel.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
@@ -21,10 +22,10 @@ interface Props {
 /** All panels, of which one is open at a time; closed ones draw nothing. */
 export function PanelList(props: Props) {
   const { id } = useIsland()
-  const { doc, panel, open } = useBuilder()
+  const { doc, panel, open, words } = useBuilder()
   return (
     <div className="map-builder-panels">
-      {PANELS.map((each) => (
+      {PANELS.map((one) => panelIn(words, one)).map((each) => (
         <details key={each.id} id={`${id}-panel-${each.id}`} open={panel === each.id}>
           <summary
             onClick={(event) => {

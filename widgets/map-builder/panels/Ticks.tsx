@@ -9,7 +9,7 @@ const NAMED = 12
 
 /** The states of a region, each to be ticked. Those that are in it come first. */
 export function Ticks({ field, scope, value, onValue, onLeave }: FieldProps) {
-  const { states } = useBuilder()
+  const { states, words } = useBuilder()
   const id = useIslandId(`${scope}-${field.key}`)
   const [wanted, setWanted] = useState('')
   const inside = Array.isArray(value) ? value.map(String) : []
@@ -31,7 +31,7 @@ export function Ticks({ field, scope, value, onValue, onLeave }: FieldProps) {
       )}
       <input
         type="search"
-        aria-label="Search states to tick"
+        aria-label={words('Search states to tick')}
         placeholder="Search"
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
@@ -43,8 +43,10 @@ export function Ticks({ field, scope, value, onValue, onLeave }: FieldProps) {
               type="checkbox"
               id={`${id}-${state}`}
               checked={inside.includes(state)}
-              onBlur={onLeave}
-              onChange={() => onValue(toggled(inside, state))}
+              onChange={() => {
+                onValue(toggled(inside, state))
+                onLeave()
+              }}
             />
             {name}
           </label>

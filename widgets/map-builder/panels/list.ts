@@ -53,7 +53,7 @@ export const PANELS: Panel[] = [
     section: 'labels',
     settings: SETTINGS.labels,
     whole: 'All labels',
-    none: 'The names of states come with the map. A label of your own says more.',
+    none: 'No labels of your own yet. Some maps bring theirs.',
     add: { label: 'Add a label', entry: { name: 'New label' } },
   },
   {

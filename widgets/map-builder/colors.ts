@@ -1,0 +1,66 @@
+import { type Action, change, type Entry, entriesOf, isEntry, type MapDocument, type Section } from './document.ts'
+import { FIELDS, SETTINGS } from './fields.ts'
+
+/** Hexadecimal, by name or by function: what a browser that is not there to be asked would take. */
+const COLOR =
+  /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,20}|(?:rgb|hsl|lab|lch|oklab|oklch|hwb|color)a?\([^()]*\))$/i
+/** Digits that lack nothing but their sign: no color has such a name. */
+const BARE = /^(?:[\da-f]{3}|[\da-f]{6})$/i
+/** Under the pointer as without it; no paint at all. */
+const WORDS = ['off', 'none']
+
+/** Whether a browser would paint it. */
+export const isColor = (value: string): boolean =>
+  'CSS' in globalThis ? CSS.supports('color', value) : COLOR.test(value)
+
+/** Whether a value says anything: what says nothing leaves the default. */
+export const isSet = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && value !== 'default' && value !== 'no'
+
+/** A color as a map may have it; undefined where no browser would paint it. */
+export function colorIn(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  if (BARE.test(text)) return `#${text}`
+  return isColor(text) || WORDS.includes(text) ? value : undefined
+}
+
+export interface OddColor {
+  /** Dotted path in the map data. */
+  where: string
+  value: unknown
+  /** What is meant; undefined where it is no color. */
+  color: string | undefined
+  /** Writes what is meant, or takes it away. */
+  action: Action
+}
+
+const keysOf = (fields: { key: string; kind: string }[]) =>
+  fields.filter(({ kind }) => kind === 'color').map(({ key }) => key)
+const SETTING_KEYS = [...keysOf(Object.values(SETTINGS).flat()), 'location_color']
+const SECTIONS = (Object.keys(FIELDS) as Section[]).map((section) => [section, keysOf(FIELDS[section])] as const)
+
+/** The colors of a map that a browser would not paint as they are written. */
+export function oddColorsOf(data: Entry): OddColor[] {
+  const odd: OddColor[] = []
+  const look = (entry: Entry, keys: string[], path: string, actionOf: (key: string, value: unknown) => Action) => {
+    for (const key of keys) {
+      const value = Object.hasOwn(entry, key) ? entry[key] : undefined
+      const color = isSet(value) ? colorIn(value) : value
+      if (color === value) continue
+      odd.push({ where: `${path}.${key}`, value, color: color as string | undefined, action: actionOf(key, color) })
+    }
+  }
+  if (isEntry(data.main_settings)) {
+    look(data.main_settings, SETTING_KEYS, 'main_settings', (key, value) => ({ type: 'setting', key, value }))
+  }
+  for (const [section, keys] of SECTIONS) {
+    for (const [id, entry] of entriesOf(data, section))
+      look(entry, keys, `${section}.${id}`, (key, value) => ({ type: 'field', section, id, key, value }))
+  }
+  return odd
+}
+
+/** A map with colors that can be painted alone: what is none leaves the default. */
+export const paintable = (doc: MapDocument): MapDocument =>
+  oddColorsOf(doc.data).reduce((next, { action }) => change(next, action), doc)

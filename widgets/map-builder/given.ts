@@ -1,0 +1,24 @@
+import { type Entry, entryOf, type MapDocument, membersOf, type Section, settingOf } from './document.ts'
+
+/** Shapes of the US map that show only where `hide` is "no", whatever is said of all states. */
+export const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
+
+/** What the map itself has for an entry, before the settings of all are asked. */
+export function givenBy(doc: MapDocument, section: Section, [id, name]: [id: string, name: string]): Entry {
+  const { base, info, data } = doc
+  if (section === 'state_specific') {
+    const isUs = base === 'us' || (base === 'own' && info?.map_name === 'us')
+    return { name, ...(isUs && TERRITORIES.includes(id) && { hide: 'yes' }) }
+  }
+  if (section !== 'regions') return {}
+  // Without a color of its own a region is drawn as its states are.
+  const [first = ''] = membersOf(data, id)
+  const { color, hover_color } = entryOf(data, 'state_specific', first)
+  return { color: color || undefined, hover_color: hover_color || undefined }
+}
+
+/** Whether a state is not drawn. Words that are not "no" are a yes. */
+export function isHidden(data: Entry, { hide }: Entry, given: Entry): boolean {
+  const held = hide ?? given.hide ?? (settingOf(data, 'all_states_hidden') === 'yes' && 'yes')
+  return !!held && held !== 'no'
+}

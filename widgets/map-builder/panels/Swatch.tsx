@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useStable } from '../../_kit/use-stable.ts'
+import { colorIn, isColor } from '../colors.ts'
+
+interface Props {
+  label: string
+  value: string
+  onValue(value: string): void
+  /** The chooser was closed, or a color taken in it. */
+  onChosen(): void
+}
+
+/** The browser's own chooser, which tells of every color that the pointer crosses in it. */
+export function Swatch({ label, value, onValue, onChosen }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const chosen = useStable(onChosen)
+  useLayoutEffect(() => {
+    const element = input.current
+    element?.addEventListener('change', chosen)
+    return () => element?.removeEventListener('change', chosen)
+  }, [chosen])
+  return (
+    <input
+      ref={input}
+      type="color"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+      onBlur={chosen}
+    />
+  )
+}
+
+let pen: OffscreenCanvasRenderingContext2D | null | undefined
+
+/** A color as the chooser takes it, on white where it lets that through; undefined where it is none. */
+export function hexOf(value: unknown): string | undefined {
+  const color = colorIn(value)?.trim()
+  if (!color || !isColor(color)) return undefined
+  pen ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  if (!pen) return undefined
+  pen.fillStyle = color
+  const written = pen.fillStyle
+  if (written.startsWith('#')) return written
+  for (const layer of ['#ffffff', written]) {
+    pen.fillStyle = layer
+    pen.fillRect(0, 0, 1, 1)
+  }
+  const [r = 0, g = 0, b = 0] = pen.getImageData(0, 0, 1, 1).data
+  return `#${((r << 16) | (g << 8) | b).toString(16).padStart(6, '0')}`
+}

@@ -1,0 +1,46 @@
+import type { Base, MapDocument } from './document.ts'
+import type { Field } from './fields.ts'
+import type { Panel } from './panels/list.ts'
+
+const NOUNS: Record<Base, [one: string, many: string]> = {
+  us: ['state', 'states'],
+  'us-counties': ['county', 'counties'],
+  world: ['country', 'countries'],
+  own: ['area', 'areas'],
+}
+/** Maps of one's own that are of a kind known here, by the name that their info has. */
+const OWN = new Map<unknown, Base>([
+  ['us', 'us'],
+  ['county', 'us-counties'],
+  ['world', 'world'],
+])
+
+/** A text of ours, in which the format's word for whatever a map shows is what people call it. */
+export type Words = (text: string) => string
+
+export function wordsFor({ base, info }: Pick<MapDocument, 'base' | 'info'>): Words {
+  const kind = base === 'own' ? (OWN.get(info?.map_name) ?? base) : base
+  const [one, many] = NOUNS[kind]
+  return (text) =>
+    text.replace(/\b(a )?(s)tate(s)?\b/gi, (_, article: string | undefined, first: string, s: string | undefined) => {
+      const noun = s ? many : one
+      const cased = first === 'S' ? (noun[0] as string).toUpperCase() + noun.slice(1) : noun
+      return `${article ? article.replace(' ', one.startsWith('a') ? 'n ' : ' ') : ''}${cased}`
+    })
+}
+
+/** A field as it is called on this map. */
+export const fieldIn = (words: Words, { label, help, choices, ...field }: Field): Field => ({
+  ...field,
+  label: words(label),
+  ...(help && { help: words(help) }),
+  ...(choices && { choices: Object.fromEntries(Object.entries(choices).map(([id, name]) => [id, words(name)])) }),
+})
+
+/** A panel as it is called on this map. */
+export const panelIn = (words: Words, { title, about, none, ...panel }: Panel): Panel => ({
+  ...panel,
+  title: words(title),
+  about: words(about),
+  ...(none && { none: words(none) }),
+})
