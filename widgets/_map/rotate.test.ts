@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { boxOf } from './path.ts'
-import { rotateBox, rotatedPath, rotatePoint } from './rotate.ts'
+import { rotateBox, rotatedPath, rotatePoint, turn } from './rotate.ts'
 import type { Box } from './types.ts'
 
 const centre = { x: 50, y: 50 }
@@ -43,4 +43,15 @@ it('a box turned by a quarter twice is where it was turned by half', () => {
   for (const key of ['x', 'y', 'x2', 'y2'] as const) expect(turned[key]).toBeCloseTo(half[key])
   expect(half.x).toBeCloseTo(60)
   expect(half.y2).toBeCloseTo(90)
+})
+
+it('shapes turn about the middle of all of them', () => {
+  const square = (x: number) => ({ path: `M${x} 0h10v10h-10z`, box: { x, y: 0, x2: x + 10, y2: 10 } })
+  const shapes = [square(0), square(30)]
+  turn(shapes, 180)
+  expect(shapes.map(({ path, box }) => [path, Math.round(box.x2)])).toEqual([
+    ['M40,10L30,10L30,0L40,0Z', 40],
+    ['M10,10L0,10L0,0L10,0Z', 10],
+  ])
+  expect(() => turn([], 90)).not.toThrow()
 })

@@ -1,5 +1,5 @@
 import type { Box, Point } from './types.ts'
-import { unionOf } from './view.ts'
+import { centroidOf, unionOf } from './view.ts'
 import { walk } from './walk.ts'
 
 /** Turns points clockwise about a centre. */
@@ -37,4 +37,17 @@ export function rotatedPath(path: string, degrees: number, centre: Point): strin
     () => write('Z'),
   )
   return text
+}
+
+/** Turns outlines about the middle of all of them; what stands on them stays where it was, as in the reference. */
+export function turn(shapes: readonly { path: string; box: Box }[], degrees: number): void {
+  const all = unionOf(shapes.map(({ box }) => box))
+  if (!all) return
+  const middle = centroidOf(all)
+  for (const shape of shapes) {
+    const value = rotateBox(shape.box, degrees, middle)
+    shape.path = rotatedPath(shape.path, degrees, middle)
+    // It may be one that is reckoned when it is asked for.
+    Object.defineProperty(shape, 'box', { value, enumerable: true, configurable: true, writable: true })
+  }
 }

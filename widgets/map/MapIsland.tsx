@@ -147,6 +147,7 @@ export function MapIsland(props: MapProps) {
     // By themselves: props would be asked for in every event, and one of these comes with each move of the pointer.
     const listeners = {
       click: click.onClick,
+      auxclick: click.onClick,
       pointermove: move,
       pointerleave: (event: PointerEvent) => event.pointerType === 'mouse' && leave(),
       // The next shape fills the same pop-up: the focus need not leave it and come back.

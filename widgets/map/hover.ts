@@ -1,15 +1,16 @@
-import type { Box } from '../_map/types.ts'
 import type { Hit } from './controller.ts'
-import { drawn, patternId, type Where } from './display.ts'
+import { patternId, type Where } from './display.ts'
 import type { MapModel, MapState } from './types.ts'
 
 /** So long the pointer stays before the neighbours fade: one that crosses the map, or is about to click, makes nothing flicker. */
 const REST_MS = 200
 
-/** What is to be done once the pointer has stayed, and since when it has. There is one pointer, so there is one of it. */
+/** What is done once the pointer has stayed, until it leaves, and since when it has. There is one pointer, so there is one of it. */
 let resting: (() => void) | undefined
 let since = 0
 let isTimed = false
+/** Fetched by the first pointer that rests; what does not come is told once. */
+let fading: Promise<typeof import('./fade.ts') | undefined> | undefined
 
 /** One timer runs while the pointer moves: one for each element that it comes to would cost more than lighting that up. */
 function whenResting(work: () => void): void {
@@ -24,16 +25,13 @@ function wait(ms: number): void {
     isTimed = false
     const left = since + REST_MS - performance.now()
     if (resting && left > 1) wait(left)
-    else {
-      resting?.()
-      resting = undefined
-    }
+    else resting?.()
   }, ms)
 }
 
-type Nodes = (hit: Hit) => SVGElement[]
-
-const touch = (a: Box, b: Box) => a.x < b.x2 + 1 && b.x < a.x2 + 1 && a.y < b.y2 + 1 && b.y < a.y2 + 1
+export type Nodes = (hit: Hit) => SVGElement[]
+/** Gives a node a style, until what is lit up is taken back. */
+export type Dress = (node: SVGElement | null | undefined, name: string, value: string | number) => void
 
 /**
  * Lights an element up and fades its neighbours, by styles over the attributes of the drawing: leaving takes them away again.
@@ -43,7 +41,7 @@ const touch = (a: Box, b: Box) => a.x < b.x2 + 1 && b.x < a.x2 + 1 && a.y < b.y2
  */
 export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes, before?: () => void): () => void {
   const undo = before ? [before] : []
-  const dress = (node: SVGElement | null | undefined, name: string, value: string | number) => {
+  const dress: Dress = (node, name, value) => {
     // What stays as it is costs nothing.
     if (!node || (node.getAttribute(name) ?? '1') === `${value}`) return
     const { style } = node
@@ -90,16 +88,10 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes,
     }
     dressLabels(nodes, location.hoverColor)
   }
-  const { adjacent_opacity: faint } = model.settings
-  if (states.length && where.target.level === 'out' && faint < 1) {
+  if (states.length && where.target.level === 'out' && model.settings.adjacent_opacity < 1) {
     const rest = () => {
-      for (const state of drawn(model)) {
-        // By name: a state that was drawn anew meanwhile is another object.
-        if (states.some(({ id }) => id === state.id) || !states.some((one) => touch(one.box, state.box))) continue
-        const [shape] = nodesOf({ type: 'state', id: state.id })
-        dress(shape, 'transition', 'fill-opacity var(--map-fade)')
-        dress(shape, 'fill-opacity', faint)
-      }
+      fading ??= import('./fade.ts').catch(reportError as () => undefined)
+      void fading.then((code) => resting === rest && code?.fade(model, states, nodesOf, dress))
     }
     whenResting(rest)
     undo.push(() => {

@@ -3,6 +3,7 @@ import { guard } from '../_kit/guard.ts'
 import { checkProps } from '../_kit/props.ts'
 import tokens from '../_kit/tokens.css?inline'
 import type { LateMount } from '../_kit/types.ts'
+import { isMap } from './config/index.ts'
 import { type GivenProps, props as schema } from './contract.ts'
 import { MapIsland } from './MapIsland.tsx'
 import { findSources, readFirst } from './source.ts'
@@ -16,7 +17,10 @@ export const mount: LateMount = async (element, given, context) => {
   const find = async (raw: Parameters<LateMount>[1]) => {
     const checked = checkProps('map', schema, raw, (error) => context.fail('props', error))
     // The very objects of the page, not copies: it may change them and ask for a refresh.
-    return findSources({ ...checked, data: raw.data, info: raw.info } as GivenProps)
+    const given = { ...checked, data: raw.data, info: raw.info } as GivenProps
+    const found = await findSources(given)
+    if (!isMap(found)) throw (await import('./missing.ts')).missing(given, found)
+    return found
   }
   const first = await find(given)
   await readFirst(first)

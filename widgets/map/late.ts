@@ -4,6 +4,7 @@ import type { Rove } from '../_map-view/roving.ts'
 interface Late {
   touch: typeof import('./touch.ts')
   rove: Rove
+  ring: typeof import('./ring.ts')
   zoom: typeof import('./zoom/zoom.ts')
 }
 
@@ -29,6 +30,9 @@ export const fetchTouch = () => fetchLate('touch', () => import('./touch.ts'))
 export const haveRoving = (): Rove | undefined => here.rove
 export const fetchRoving = () =>
   fetchLate('rove', () => import('../_map-view/roving.ts').then(({ roving }) => roving()))
+
+/** The ring around what has the focus; until it has come the style sheet draws an outline. */
+export const fetchRing = () => fetchLate('ring', () => import('./ring.ts'))
 
 /** Moves and the buttons for them, if they have come: fetched only for maps that can zoom. */
 export const haveZoom = (): Late['zoom'] | undefined => here.zoom

@@ -152,16 +152,28 @@ describe('the pointer on the map', () => {
   test('MAP-025 hovering an element fades its neighbours', async () => {
     const map = await openMap()
     await map.hover('A')
-    for (const id of ['B', 'C', 'D'])
-      await expect.poll(() => map.shape(id).style.fillOpacity, { message: id }).toBe('0.3')
+    for (const id of ['B', 'C']) await expect.poll(() => map.shape(id).style.fillOpacity, { message: id }).toBe('0.3')
+    expect(map.shape('D').style.fillOpacity, 'one that touches it at a corner').toBe('')
     expect(map.shape('E').style.fillOpacity, 'one that touches it nowhere').toBe('')
     await map.hover('E')
     expect(map.shape('B').style.fillOpacity).toBe('')
   })
 
+  test('the label of a neighbour that has faded stands on the color of its state', async () => {
+    const map = await openMap({ labels: { b: { name: 'B', parent_id: 'B' }, d: { name: 'D', parent_id: 'D' } } })
+    const halo = (id: string) => map.css(map.find(`.sm_label_${id} text`), 'stroke')
+    await map.hover('A')
+    await expect.poll(() => halo('b')).toBe('rgb(136, 164, 188)')
+    expect(map.css(map.find('.sm_label_b text'), 'paint-order')).toBe('stroke')
+    expect(halo('d')).toBe('none')
+    await map.hover('E')
+    expect(halo('b')).toBe('none')
+  })
+
   test('adjacent_opacity says how much, and 1 leaves them alone', async () => {
     const map = await openMap({}, { adjacent_opacity: 1 })
     await map.hover('A')
+    await new Promise((done) => setTimeout(done, 400))
     expect(map.shape('B').style.fillOpacity).toBe('')
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openMap } from '../_testing/map-island.ts'
 import { readFirst, takeFirst } from './source.ts'
 import { data, INFO } from './testing/small-map.ts'
 
@@ -10,4 +11,18 @@ test('two maps with the same data and other shapes each get their own', async ()
   await readFirst(second)
   expect(takeFirst(first)).toBeUndefined()
   expect(takeFirst(second)?.model.states).toHaveLength(1)
+})
+
+test('a global that is none is named, at first and when it is given later', async () => {
+  const none = { data: { global: 'noSuchMap' } }
+  await expect(openMap({}, {}, { props: none })).rejects.toMatchObject({
+    phase: 'props',
+    message: expect.stringMatching(
+      /^The mapdata .* corrupted\. "data" names the global "noSuchMap", .* write var noSuchMap/,
+    ),
+  })
+  const map = await openMap()
+  map.instance.update(none)
+  await expect.poll(() => map.reports.map(({ message }) => message)).toEqual([expect.stringContaining('"noSuchMap"')])
+  expect(map.all('.sm_state')).toHaveLength(5)
 })

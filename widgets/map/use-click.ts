@@ -3,7 +3,7 @@ import type { Hit } from './controller.ts'
 import { middleOf } from './dom-events.ts'
 import { acting, actOf, type Visitor } from './faces.ts'
 import { hitOf } from './hit.ts'
-import type { ZoomTarget } from './types.ts'
+import type { MapElement, ZoomTarget } from './types.ts'
 import { safeUrl } from './urls.ts'
 import type { useController } from './use-controller.ts'
 
@@ -46,6 +46,14 @@ export function useClick(
   const onClick = useStable((event: MouseEvent) => {
     const shape = hitOf(event.target)
     const hit = shape && acting(model, where, shape)
+    const link = (event.target as Element).closest('a')
+    if (event.button) {
+      // The middle one is no click to the page, and the browser follows its own links.
+      const element = hit && !link && model[hit.type](hit.id)
+      if (event.button < 2 && element && !element.inactive && actOf(hit, element, where, visitor) === 'link')
+        open(element, event)
+      return
+    }
     // A link that was pressed by a key has no place of its own.
     const at = hit && !event.clientX && !event.clientY ? middleOf(controller, hit) : controller.pointOf(event)
     tell('click_xy', at, hit)
@@ -53,16 +61,16 @@ export function useClick(
       ways().close()
       return
     }
-    const link = (event.target as Element).closest('a')
     const follow = press(hit, event)
     if (link && !follow) event.preventDefault()
-    // A label is not inside its state's link.
-    if (follow && !link) open(safeUrl(model[hit.type](hit.id)?.url ?? '', visitor.trusted))
+    if (follow && !link) open(model[hit.type](hit.id), event)
   })
 
-  const open = (url: string) => {
+  /** What is not inside a link, as a label is not inside its state's, goes where the browser would go with one. */
+  const open = (element: MapElement | undefined, { button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const url = element && controller.switches.urls && safeUrl(element.url, visitor.trusted)
     if (!url) return
-    if (model.settings.url_new_tab) window.open(url, '_blank', 'noopener')
+    if (model.settings.url_new_tab || button || ctrlKey || metaKey || shiftKey) window.open(url, '_blank', 'noopener')
     else (window.top ?? window).location.assign(url)
   }
   return { press, onClick }

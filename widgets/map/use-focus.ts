@@ -4,7 +4,7 @@ import type { Hit } from './controller.ts'
 import { faded } from './display.ts'
 import { type Face, keyOf } from './faces.ts'
 import { hitFrom, hitOf } from './hit.ts'
-import { fetchRoving, haveTouch } from './late.ts'
+import { fetchRing, fetchRoving } from './late.ts'
 import type { useController } from './use-controller.ts'
 
 type Map = ReturnType<typeof useController>
@@ -47,13 +47,17 @@ export function useFocus({ model, controller, refs, where }: Map, faces: Faces, 
     const hit = faces.get(ringed ?? '')?.hit
     const states = (hit?.type === 'region' && model.region(hit.id)?.states) || []
     const hits: Hit[] = states.map((id) => ({ type: 'state', id }))
-    return (
-      hit &&
-      haveTouch()?.ring(
-        refs.svg,
-        (states.length ? hits : [hit]).flatMap((one) => controller.nodesOf(one)[0] ?? []),
-      )
-    )
+    if (!hit) return
+    let undo: (() => void) | undefined
+    let isOver = false
+    void fetchRing().then((code) => {
+      const shapes = (states.length ? hits : [hit]).flatMap((one) => controller.nodesOf(one)[0] ?? [])
+      if (!isOver) undo = code?.ring(refs.svg, shapes)
+    })
+    return () => {
+      isOver = true
+      undo?.()
+    }
   })
 
   return {

@@ -91,11 +91,11 @@ describe('the US', () => {
     expect(us.names?.DC).toBe('District of Columbia')
   })
 
-  it('has its default labels, pills for the small eastern states', () => {
+  it('has its default labels, pills for the small eastern states and Hawaii', () => {
     const labels = us.default_labels as Record<string, { parent_id: string; x: number; y: number; pill?: string }>
     expect(Object.keys(labels)).toHaveLength(56)
     const pills = Object.values(labels).filter(({ pill }) => pill === 'yes')
-    expect(pills.map(({ parent_id }) => parent_id).sort()).toEqual('CT DC DE MA MD NH NJ RI VT'.split(' '))
+    expect(pills.map(({ parent_id }) => parent_id).sort()).toEqual('CT DC DE HI MA MD NH NJ RI VT'.split(' '))
     expect(labels.NH).toEqual({ parent_id: 'NH', x: 932, y: 183, pill: 'yes', width: 45, display: 'all' })
     expect(labels.CA).toEqual({ parent_id: 'CA', x: 79, y: 285 })
     for (const id of ['TX', 'CO', 'NV', 'PA', 'AK']) {

@@ -32,10 +32,10 @@ const facts: Source['facts'] = {
   ],
 }
 
-/** Middles of the default labels in map units; the small eastern states have pills in the Atlantic. */
+/** Middles of the default labels in map units; the small eastern states have pills in the Atlantic, Hawaii one by its islands. */
 const labels = `
 AK 113 495, AL 655 405, AR 548 368, AS 665 580, AZ 205 360, CA 79 285, CO 320 275, CT 932 243 pill,
-DC 884 332 pill, DE 883 303 pill, FL 773 510, GA 718 405, GU 550 540, HI 305 565, IA 525 210, ID 200 150,
+DC 884 332 pill, DE 883 303 pill, FL 773 510, GA 718 405, GU 550 540, HI 263 569 pill, IA 525 210, ID 200 150,
 IL 600 250, IN 650 250, KS 445 290, KY 680 300, LA 550 435, MA 932 213 pill, MD 932 303 pill, ME 893 85,
 MI 663 185, MN 506 124, MO 548 293, MP 570 575, MS 600 405, MT 280 95, NC 784 326, ND 416 96, NE 420 225,
 NH 932 183 pill, NJ 883 273 pill, NM 305 365, NV 140 235, NY 815 158, OH 700 240, OK 460 360, OR 100 120,

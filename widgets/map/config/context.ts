@@ -36,6 +36,11 @@ export const entriesOf = (value: unknown): Entry[] =>
 
 export const missing = (id: string): string => `The following object does not exist: ${id}`
 
+/** Says what is not drawn, in one line. */
+export const leaveOut = ({ warn }: Context, what: string, ids: string[]): void => {
+  if (ids.length) warn(`${what} are left out: ${ids.slice(0, 20).join(', ')}${ids[20] ? ' …' : ''}`)
+}
+
 export const stateName = ({ specific, info }: Context, id: string): string =>
   textOf(recordOf(specific[id]).name) || textOf(info.names?.[id]) || id
 

@@ -174,7 +174,8 @@ const settings: Record<keyof Settings, Help> = {
       'What the wheel over the map does; without it the page scrolls and Ctrl or ⌘ with the wheel zooms.',
       'yes: the wheel zooms, no: it never does',
     ],
-    adjacent_opacity: 'Opacity of the other states when the map is zoomed.',
+    adjacent_opacity:
+      'Opacity of the other states when the map is zoomed; else of the neighbors of a state that the pointer rests on or that has the focus. 1: none fades.',
     arrow_color: 'Colour of the back arrow.',
     arrow_color_border: 'Colour of its border.',
     arrow_box: 'Draws a box around the back arrow.',

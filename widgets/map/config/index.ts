@@ -1,6 +1,6 @@
 import type { Projection } from '../../_map/projection.ts'
 import type { MapInfo, Place, Point } from '../../_map/types.ts'
-import { centroidOf, unionOf } from '../../_map/view.ts'
+import { unionOf } from '../../_map/view.ts'
 import { tool } from '../tools.ts'
 import type { MapModel, MapState, Oddity } from '../types.ts'
 import { type Context, once } from './context.ts'
@@ -29,7 +29,11 @@ export interface MapInput {
 /** Settings that are read by others of this format and not done here. */
 const UNDONE = /geojson|^backgroundmap_|^js_hooks$|^order_number$/
 
-const isObject = (value: unknown) => !!value && typeof value === 'object' && !Array.isArray(value)
+export const isObject = (value: unknown): boolean => !!value && typeof value === 'object' && !Array.isArray(value)
+
+/** Whether there is something to draw; else MISSING is told. */
+export const isMap = ({ data, info }: Pick<MapInput, 'data' | 'info'>): boolean =>
+  isObject(data) && isObject(info) && isObject(recordOf(info).paths)
 
 function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>, warn: Context['warn']): Context {
   const known = recordOf(info) as Raw & MapInfo
@@ -72,13 +76,12 @@ const byId = <T extends { id: string }>(elements: T[]) => new Map(elements.map((
 export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapModel | undefined {
   const say = once(tell)
   const undone = new Set<string>()
-  const { data, info } = input
-  const outlines = recordOf(info).paths
-  if (!isObject(data) || !isObject(info) || !isObject(outlines)) {
+  if (!isMap(input)) {
     say('error', MISSING)
     return
   }
-  if (recordOf(info).map_name === 'continent' && Object.keys(recordOf(outlines)).length > 8) {
+  const { map_name: family, paths } = recordOf(input.info)
+  if (family === 'continent' && Object.keys(recordOf(paths)).length > 8) {
     say('error', CONTINENT)
     return
   }
@@ -93,7 +96,7 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
   const state = byId(states)
   const getState = (id: string) => state.get(id)
 
-  if (settings.rotate) turn(states, settings.rotate)
+  if (settings.rotate) tool('turning')?.turn(states, settings.rotate)
   const projection = projectionFor(context.info)
   const nowhere = { x: Number.NaN, y: Number.NaN }
   const project = (place: Place): Point => projection()?.project(place) ?? nowhere
@@ -173,19 +176,6 @@ function projectionFor(info: MapInfo) {
       } catch {}
     }
     return found
-  }
-}
-
-/** Turns the outlines about the middle of all of them; what stands on them stays where it was, as in the reference. */
-function turn(states: MapState[], degrees: number): void {
-  const turning = tool('turning')
-  const all = unionOf(states.map(({ box }) => box))
-  if (!turning || !all) return
-  const middle = centroidOf(all)
-  for (const state of states) {
-    const box = turning.rotateBox(state.box, degrees, middle)
-    state.path = turning.rotatedPath(state.path, degrees, middle)
-    Object.defineProperty(state, 'box', { value: box, enumerable: true, configurable: true, writable: true })
   }
 }
 

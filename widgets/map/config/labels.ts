@@ -1,7 +1,7 @@
 import type { Box, Point } from '../../_map/types.ts'
 import { centroidOf, unionOf } from '../../_map/view.ts'
 import type { ElementType, MapLabel, MapLocation, MapState } from '../types.ts'
-import { type Context, entriesOf, missing } from './context.ts'
+import { type Context, entriesOf, leaveOut, missing } from './context.ts'
 import { defaultsOf, filler, hovered } from './elements.ts'
 import type { RawRegion } from './regions.ts'
 import { numberOf, sizeOf, textOf } from './values.ts'
@@ -53,12 +53,17 @@ export function readLabels(context: Context, parents: Parents) {
   const pills = new Map<string, Box[]>()
   const eastern = us && settings.hide_eastern_labels
   const entries = new Map<string, ReturnType<typeof entriesOf>[number]>()
+  const nowhere: string[] = []
   if (!settings.hide_labels) {
     for (const source of [settings.import_labels && info.default_labels, data.labels]) {
       // One without parent is not drawn, so it does not take the place of the map info's label either.
-      for (const entry of entriesOf(source)) if (textOf(entry[1].parent_id)) entries.set(entry[0], entry)
+      for (const entry of entriesOf(source)) {
+        if (textOf(entry[1].parent_id)) entries.set(entry[0], entry)
+        else nowhere.push(entry[0])
+      }
     }
   }
+  leaveOut(context, 'Labels without parent_id', nowhere)
 
   const labels: MapLabel[] = []
   for (const [id, raw] of entries.values()) {

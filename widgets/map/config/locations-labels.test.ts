@@ -146,6 +146,17 @@ test('MAP-095 a label stands for a state, a region or a location', () => {
   ])
 })
 
+test('labels without a parent are left out, and named once', () => {
+  const { messages, model } = read({
+    labels: { 0: { name: 'Hello', lat: 39, lng: -98 }, x: {}, 1: { parent_id: 'CA' } },
+  })
+  expect(messages).toEqual(['Labels without parent_id are left out: 0, x'])
+  expect(model.labels.map(({ id }) => id)).not.toContain('0')
+  const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [i, {}]))
+  expect(read({ labels: many }).messages).toEqual([expect.stringMatching(/: 0, 1, .*, 19 …$/)])
+  expect(read({ main_settings: { hide_labels: 'yes' }, labels: many }).messages).toEqual([])
+})
+
 test('labels of the map info show unless the config has them, refuses them, or hides their state', () => {
   const ids = (data: object) => read(data).model.labels.map(({ id, pill }) => (pill ? `(${id})` : id))
   expect(ids({})).toEqual(['HI', '(NJ)', '(RI)'])

@@ -1,6 +1,6 @@
 import type { Place, Point } from '../../_map/types.ts'
 import type { MapLocation } from '../types.ts'
-import { type Context, entriesOf, imageUrl } from './context.ts'
+import { type Context, entriesOf, imageUrl, leaveOut } from './context.ts'
 import { defaultsOf, filler, hovered, ownFields, shared } from './elements.ts'
 import { shapeOf } from './shape-names.ts'
 import { listOf, numbersOf, type Raw, textOf } from './values.ts'
@@ -47,7 +47,7 @@ function typeOf(type: string, raw: Raw, shapes: Raw, image: string): Pick<MapLoc
  * @returns the locations that show, and the points of all that have one
  */
 export function readLocations(context: Context, project: (place: Place) => Point) {
-  const { settings, data, warn } = context
+  const { settings, data } = context
   const fill = locationFillers(context)
   const points = new Map<string, Point>()
   const nowhere: string[] = []
@@ -83,9 +83,6 @@ export function readLocations(context: Context, project: (place: Place) => Point
     }
     return [location]
   })
-  if (nowhere.length) {
-    const some = nowhere.slice(0, 20).join(', ')
-    warn(`Locations without a place on this map are left out: ${some}${nowhere[20] ? ' …' : ''}`)
-  }
+  leaveOut(context, 'Locations without a place on this map', nowhere)
   return { locations, points }
 }

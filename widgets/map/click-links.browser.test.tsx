@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openMap } from '../_testing/map-island.ts'
+
+const URL = 'https://example.com/a'
+const DATA = {
+  state_specific: { A: { url: URL }, B: { url: URL, inactive: 'yes' }, C: { description: 'Words' } },
+  labels: {
+    a: { name: 'A', parent_id: 'A' },
+    b: { name: 'B', parent_id: 'B' },
+    c: { name: 'C', parent_id: 'C' },
+  },
+}
+
+let opened: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  opened = vi.spyOn(window, 'open').mockReturnValue(null)
+})
+afterEach(() => opened.mockRestore())
+
+const open = async (settings = {}) => {
+  const map = await openMap(DATA, { popups: 'off', ...settings })
+  return { map, text: (id: string) => map.find(`.sm_label_${id} text`) }
+}
+const NEW_TAB = [URL, '_blank', 'noopener']
+
+test.each(['Control', 'Meta', 'Shift'])('%s and a click on a label open a new tab, as on the land', async (key) => {
+  const { map, text } = await open()
+  const heard: string[] = []
+  map.api.on('preclick', ({ id }) => heard.push(`pre ${id}`))
+  map.api.on('click', ({ id }) => heard.push(id))
+  await userEvent.keyboard(`{${key}>}`)
+  await userEvent.click(text('a'))
+  await userEvent.keyboard(`{/${key}}`)
+  expect(opened.mock.calls).toEqual([NEW_TAB])
+  expect(heard).toEqual(['pre A', 'A'])
+})
+
+test('so does the middle button, which the page hears of as little as on the land', async () => {
+  const { map, text } = await open()
+  const heard: string[] = []
+  map.api.on('click', ({ id }) => heard.push(id))
+  await userEvent.click(text('a'), { button: 'middle' })
+  expect(opened.mock.calls).toEqual([NEW_TAB])
+  expect(heard).toEqual([])
+  await userEvent.click(text('a'), { button: 'right' })
+  expect(opened.mock.calls).toHaveLength(1)
+})
+
+test('the browser follows the links of the land by itself', async () => {
+  const { map } = await open()
+  map.root.addEventListener('auxclick', (event) => event.preventDefault())
+  await userEvent.click(map.shape('A'), { button: 'middle', position: { x: 10, y: 10 } })
+  expect(opened.mock.calls).toEqual([])
+})
+
+test('the middle button does nothing to labels of what is inactive, leads nowhere, or while links are off', async () => {
+  const { map, text } = await open({ popups: 'on_click' })
+  for (const id of ['b', 'c']) await userEvent.click(text(id), { button: 'middle' })
+  expect(map.popup()).toBeNull()
+  map.api.switches.urls = false
+  await userEvent.click(text('a'), { button: 'middle' })
+  await userEvent.click(text('a'))
+  expect(opened.mock.calls).toEqual([])
+})
+
+test('a label opens a new tab where the owner wants one', async () => {
+  const { text } = await open({ url_new_tab: 'yes' })
+  await userEvent.click(text('a'))
+  expect(opened.mock.calls).toEqual([NEW_TAB])
+})

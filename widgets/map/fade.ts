@@ -1,0 +1,20 @@
+import { drawn } from './display.ts'
+import type { Dress, Nodes } from './hover.ts'
+import { neighboursOf } from './neighbours.ts'
+import type { MapModel, MapState } from './types.ts'
+
+/** As white as labels may be, they are read on land that has faded: a halo in the state's color stands behind the letters. */
+const HALO = { 'paint-order': 'stroke', 'stroke-width': '.2em', 'stroke-linejoin': 'round' }
+
+/** Fades the neighbours of states that are lit up: fetched by the first pointer that rests. */
+export function fade(model: MapModel, states: readonly MapState[], nodesOf: Nodes, dress: Dress): void {
+  for (const { id, color } of neighboursOf(states, drawn(model), model.view)) {
+    const [shape, ...labels] = nodesOf({ type: 'state', id })
+    dress(shape, 'transition', 'fill-opacity var(--map-fade)')
+    dress(shape, 'fill-opacity', model.settings.adjacent_opacity)
+    for (const label of labels) {
+      const text = label.querySelector('text')
+      for (const [name, value] of Object.entries({ ...HALO, stroke: color })) dress(text, name, value)
+    }
+  }
+}

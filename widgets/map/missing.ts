@@ -1,0 +1,20 @@
+import { isObject, MISSING } from './config/index.ts'
+import type { GivenProps, MapProps } from './contract.ts'
+
+/** Which of the two objects a map lacks, in one more sentence: asked for where there is no map. */
+export function missing(given: GivenProps, found: MapProps): Error {
+  const what = isObject(found.data) ? 'info' : 'data'
+  return Object.assign(new Error(`${MISSING} ${why(what, given[what], found[what])}`), { phase: 'props' })
+}
+
+function why(what: 'data' | 'info', given: GivenProps['data'], found: unknown): string {
+  const lacks = isObject(found) ? 'no "paths"' : undefined
+  const name = given?.global
+  if (typeof name !== 'string') return lacks ? `"${what}" has ${lacks}.` : `"${what}" is not given.`
+  const global = `"${what}" names the global "${name}"`
+  if (found !== undefined) return `${global}, which ${lacks ? `has ${lacks}` : 'is no object'}.`
+  const way = /^[\p{L}$_][\p{L}\d$_]*$/u.test(name)
+    ? `: const, let and class at the top of a script make no globals, write var ${name} = {…}`
+    : ''
+  return `${global}, which the page does not have${way}.`
+}
