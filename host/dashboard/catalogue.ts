@@ -59,7 +59,12 @@ export const CATALOGUE: readonly WidgetKind[] = [
     about: 'A shortcut: an address, and what it would rent for',
     default: true,
   },
-  { name: 'forums', title: 'Forum topics', about: 'Topics that you follow, those with new replies first' },
+  {
+    name: 'forums',
+    title: 'Forum topics',
+    about: 'Topics that you follow, those with new replies first',
+    default: true,
+  },
   { name: 'calculators', title: 'Calculators', about: 'Where working out a deal begins: what a home rents for' },
 ]
 
