@@ -90,7 +90,7 @@ test('DASH-002 the dashboard has a widget chooser, with what does not stand on i
   ])
 })
 
-test('owners have leads and the marketplace, and no contact requests', async () => {
+test('owners have leads and the marketplace, and what they asked for themselves stays', async () => {
   const { browser, person } = await member()
   await makeBusiness(db, person)
   expect(names((await browser.page('/dashboard')).body)).toEqual([
@@ -99,9 +99,20 @@ test('owners have leads and the marketplace, and no contact requests', async () 
     'marketplace',
     'markets',
     'properties',
+    'contact-requests',
     'rent-estimator',
     'forums',
   ])
+})
+
+test('what a member asked businesses for is a press away, with a company and without the widget', async () => {
+  const { browser, person } = await member()
+  await makeBusiness(db, person)
+  await browser.delete('/membership/dashboard/widgets/contact-requests')
+  const { body } = await browser.page('/forums')
+  expect(body).toMatch(
+    /<div class="account-list">[\s\S]*<a href="\/contact-requests">Contact requests<\/a>[\s\S]*Log out/,
+  )
 })
 
 test('DASH-005 DASH-006 a selection has widgets.name, and is answered with membership/dashboard/widget.path', async () => {
