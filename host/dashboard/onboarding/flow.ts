@@ -19,7 +19,7 @@ const STEPS: Record<StepType, readonly Made[]> = {
     {
       key: 'complete-profile',
       name: 'Complete profile',
-      about: 'Businesses that you ask to call greet you by this name.',
+      about: 'It stands above what you post in the forums, for everybody, and businesses that you ask to call see it.',
       input: 'line',
       label: 'Your name',
     },

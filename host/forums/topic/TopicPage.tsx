@@ -59,7 +59,7 @@ export function TopicPage({ topic, posts, page, highlighted, viewer, reply, time
       </ol>
       <PageLinks {...pages} />
       <TopicTools topic={topic} viewer={viewer} carries={carries} at={at} {...follow} />
-      <ReplyForm topic={topic} page={page} member={viewer !== undefined} given={reply} at={at} />
+      <ReplyForm topic={topic} page={page} author={viewer?.name} given={reply} at={at} />
     </WithEstimator>
   )
 }
