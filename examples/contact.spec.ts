@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ANN, PAUL } from '../host/demo/people.ts'
+import { ANN } from '../host/demo/people.ts'
 import { signInAs } from './_harness/member.ts'
 import { expectFitsAndIsAccessible, narrow, SCHEMES } from './_harness/narrow.ts'
 import { expect, test } from './_harness/test.ts'
@@ -78,7 +78,7 @@ test('CONT-007 a member asks with one press, sees it after a reload, and finds i
   page,
   site,
 }) => {
-  await signInAs(site, page.context(), PAUL.email)
+  await signInAs(site, page.context(), ANN.email)
   await page.goto(`${site.plat.origin}/business-finder?kind=tax`)
   await live(page)
   const card = page

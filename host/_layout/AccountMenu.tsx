@@ -46,6 +46,7 @@ export function AccountMenu({ viewer, token, place }: Props) {
           ) : (
             <a href={`/business/page/${page}/leads`}>Leads</a>
           )}
+          <a href="/contact-requests">Contact requests</a>
           {viewer.admin && <a href="/admin/lead_credits">Lead credits</a>}
           <a href="/settings">Settings</a>
           <form method="post" action="/logout">

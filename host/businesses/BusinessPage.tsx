@@ -1,4 +1,4 @@
-import { ContactButtonSlot, ContactDialogSlot, MemberConsent } from '../contact/slots.tsx'
+import { ContactButtonSlot, ContactDialogSlot, MemberConsent, OwnLinks } from '../contact/slots.tsx'
 import { directoryPath } from './directory.ts'
 import type { Business } from './store.ts'
 import { KINDS, placeOf, stateName } from './words.ts'
@@ -7,16 +7,16 @@ interface Props {
   business: Business
   /** Whether a member has asked it today. */
   sent: boolean | undefined
-  member: boolean
+  /** Whether it is theirs. */
+  own: boolean
 }
 
 const CTA = 'Business Page'
 
 /** One business: who they are, and the way to ask them. */
-export function BusinessPage({ business, sent, member }: Props) {
-  const { id, name, kind, description, website, state, accepting, demo } = business
-  const others = directoryPath({ kind, ...(state && { state }) })
-  const place = state && stateName(state)
+export function BusinessPage({ business, sent, own }: Props) {
+  const { id, name, kind, description, website, accepting, demo } = business
+  const { place, others } = aroundOf(business)
   return (
     <article className="business">
       <nav className="business-trail" aria-label="Breadcrumb">
@@ -50,25 +50,49 @@ export function BusinessPage({ business, sent, member }: Props) {
           )}
         </div>
         <aside className="business-ask" aria-labelledby="business-ask">
-          <h2 id="business-ask">{accepting ? 'Work with them' : 'Not taking new clients'}</h2>
-          <p>
-            {accepting
-              ? 'They get your name, email and phone, and call or write to you.'
-              : 'This company is temporarily not accepting new clients.'}
-          </p>
-          <ContactButtonSlot id={`contact-${id}`} business={business} sent={sent} cta={CTA} />
-          {accepting && !sent && <MemberConsent />}
-          {!accepting && (
-            <p>
-              <a href={others}>
-                Other {KINDS[kind].many.toLowerCase()}
-                {place && ` in ${place}`}
-              </a>
-            </p>
-          )}
+          {own ? <Own id={id} /> : <Ask business={business} sent={sent} />}
         </aside>
       </div>
-      {!member && accepting && <ContactDialogSlot id="contact-modal" cta={CTA} />}
+      {accepting && !own && <ContactDialogSlot id="contact-modal" cta={CTA} />}
     </article>
   )
 }
+
+/** Where companies like it are. */
+const aroundOf = ({ kind, state }: Business) => ({
+  place: state && stateName(state),
+  others: directoryPath({ kind, ...(state && { state }) }),
+})
+
+function Ask({ business, sent }: Pick<Props, 'business' | 'sent'>) {
+  const { id, kind, accepting } = business
+  const { place, others } = aroundOf(business)
+  return (
+    <>
+      <h2 id="business-ask">{accepting ? 'Work with them' : 'Not taking new clients'}</h2>
+      <p>
+        {accepting
+          ? 'They get your name, email and phone, and call or write to you.'
+          : 'This company is temporarily not accepting new clients.'}
+      </p>
+      <ContactButtonSlot id={`contact-${id}`} business={business} sent={sent} cta={CTA} />
+      {accepting && !sent && <MemberConsent />}
+      {!accepting && (
+        <p>
+          <a href={others}>
+            Other {KINDS[kind].many.toLowerCase()}
+            {place && ` in ${place}`}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+const Own = ({ id }: Pick<Business, 'id'>) => (
+  <>
+    <h2 id="business-ask">Your company</h2>
+    <p>Whoever asks it to call stands among its leads.</p>
+    <OwnLinks id={id} />
+  </>
+)

@@ -1,5 +1,12 @@
 import { PageLinks } from '../_layout/PageLinks.tsx'
-import { ContactAllSlot, ContactButtonSlot, ContactDialogSlot, HandedOn, MemberConsent } from '../contact/slots.tsx'
+import {
+  ContactAllSlot,
+  ContactButtonSlot,
+  ContactDialogSlot,
+  HandedOn,
+  MemberConsent,
+  OwnLinks,
+} from '../contact/slots.tsx'
 import { type Asked, askedInWords, directoryPath, LAST_PAGE, PAGE_SIZE } from './directory.ts'
 import { MOST_WORDS } from './searched.ts'
 import type { Business } from './store.ts'
@@ -20,8 +27,10 @@ export interface DirectoryView {
   ways: readonly Way[]
   /** Words that were typed and not looked for. */
   left: readonly string[]
-  /** Whether somebody is signed in, and whom they have contacted today. */
-  member: { contacted: ReadonlySet<number> } | undefined
+  /** Whom the member has contacted today; undefined for visitors. */
+  contacted: ReadonlySet<number> | undefined
+  /** Ids of companies that are the member's own. */
+  own: readonly number[]
 }
 
 const HINT =
@@ -30,8 +39,10 @@ const CTA = 'Business Finder'
 
 /** Find somebody to work with: by name, by what they do, and where. */
 export function DirectoryPage(view: DirectoryView) {
-  const { asked, businesses, total, ways, left, member } = view
+  const { asked, businesses, total, ways, left, contacted, own } = view
   const place = asked.state && stateName(asked.state)
+  const others = businesses.filter(({ id }) => !own.includes(id))
+  const open = others.filter(({ accepting }) => accepting)
   const what = asked.kind ? KINDS[asked.kind].many : 'Business finder'
   return (
     <>
@@ -54,7 +65,7 @@ export function DirectoryPage(view: DirectoryView) {
           <div className="directory-bar">
             <h2>{countOf(asked, total)}</h2>
             <div className="directory-ways">
-              {businesses.some(({ accepting }) => accepting) && (
+              {open.length > 0 && (
                 <form id="directory-chosen" action="/business-finder/contact" method="get">
                   <HandedOn />
                   <button type="submit" className="button quiet">
@@ -63,13 +74,15 @@ export function DirectoryPage(view: DirectoryView) {
                   <p className="directory-wanted" role="alert" />
                 </form>
               )}
-              <ContactAllSlot id="contact-all" businesses={businesses} contacted={member?.contacted} cta={CTA} />
+              {others.length > 0 && (
+                <ContactAllSlot id="contact-all" businesses={others} contacted={contacted} cta={CTA} />
+              )}
             </div>
           </div>
-          <MemberConsent />
+          {open.some(({ id }) => !contacted?.has(id)) && <MemberConsent />}
           <ul className="directory-list">
             {businesses.map((business) => (
-              <Card key={business.id} business={business} contacted={member?.contacted} />
+              <Card key={business.id} business={business} contacted={contacted} own={own.includes(business.id)} />
             ))}
           </ul>
           <PageLinks
@@ -77,7 +90,7 @@ export function DirectoryPage(view: DirectoryView) {
             last={Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)}
             at={(page) => directoryPath({ ...asked, page })}
           />
-          {!member && <ContactDialogSlot id="contact-modal" cta={CTA} />}
+          {open.length > 0 && <ContactDialogSlot id="contact-modal" cta={CTA} />}
         </>
       )}
     </>
@@ -133,7 +146,13 @@ function Filters({ asked, states }: DirectoryView) {
   )
 }
 
-function Card({ business, contacted }: { business: Business; contacted: ReadonlySet<number> | undefined }) {
+interface CardProps extends Pick<DirectoryView, 'contacted'> {
+  business: Business
+  /** Whether it is the member's. */
+  own: boolean
+}
+
+function Card({ business, contacted, own }: CardProps) {
   const { id, name, kind, description, accepting, featured } = business
   const box = `choose-${id}`
   return (
@@ -152,17 +171,24 @@ function Card({ business, contacted }: { business: Business; contacted: Readonly
         <a href={`/business/page/${id}`}>{name}</a>
       </h3>
       <p className="directory-about">{description}</p>
-      <div className="directory-choice">
-        {accepting ? (
-          <label htmlFor={box}>
-            <input id={box} type="checkbox" name="ids[]" value={id} form="directory-chosen" />
-            Select<span className="heard"> {name}</span>
-          </label>
-        ) : (
-          <span>Takes no new clients for now</span>
-        )}
-        <ContactButtonSlot id={`contact-${id}`} business={business} sent={contacted?.has(id)} cta={CTA} />
-      </div>
+      {own ? (
+        <div className="directory-choice">
+          <span>Your company</span>
+          <OwnLinks id={id} />
+        </div>
+      ) : (
+        <div className="directory-choice">
+          {accepting ? (
+            <label htmlFor={box}>
+              <input id={box} type="checkbox" name="ids[]" value={id} form="directory-chosen" />
+              Select<span className="heard"> {name}</span>
+            </label>
+          ) : (
+            <span>Takes no new clients for now</span>
+          )}
+          <ContactButtonSlot id={`contact-${id}`} business={business} sent={contacted?.has(id)} cta={CTA} />
+        </div>
+      )}
     </li>
   )
 }
@@ -170,7 +196,8 @@ function Card({ business, contacted }: { business: Business; contacted: Readonly
 function countOf({ page }: Asked, total: number): string {
   if (total <= PAGE_SIZE) return total === 1 ? '1 company' : `${total} companies`
   const first = (page - 1) * PAGE_SIZE + 1
-  return `${first}–${Math.min(total, first + PAGE_SIZE - 1)} of ${total.toLocaleString('en')} companies`
+  const last = Math.min(total, first + PAGE_SIZE - 1)
+  return `${first === last ? first : `${first}–${last}`} of ${total.toLocaleString('en')} companies`
 }
 
 function Nothing({ asked, ways }: { asked: Asked; ways: readonly Way[] }) {

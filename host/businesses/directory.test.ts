@@ -214,13 +214,63 @@ test('the page of a business: about, contact button, and no address that runs', 
 
 test('a member sees whom they have asked today, and nobody else does', async () => {
   const app = await testApp({ database: db.url })
-  const member = await signedIn(app, await makePerson(db))
+  const member = await signedIn(app, await makePerson(db, { phone: '+14155550100' }))
   await member.post('/business_leads', { business_lead: { business_ids: [cedar] } })
   const stateOf = async (browser: Browser) =>
     /data-state="(request-\w+)"/.exec((await browser.page(`/business/page/${cedar}`)).body)?.[1]
   expect(await stateOf(member)).toBe('request-sent')
   expect(await stateOf(await signedIn(app, await makePerson(db)))).toBe('request-contact')
   expect(await stateOf(new Browser(app))).toBe('request-contact')
+})
+
+test('a press sends a request only for members whose phone is known; others have a form that begins with the profile', async () => {
+  const app = await testApp({ database: db.url })
+  const asks = '<form action="/business_leads" method="post"'
+  const known = await signedIn(app, await makePerson(db, { phone: '+14155550100' }))
+  const unknown = await signedIn(app, await makePerson(db, { name: 'Nora Nophone' }))
+  for (const path of [`/business/page/${harbor}`, '/business-finder']) {
+    const { body } = await known.page(path)
+    expect([body.includes(asks), body.includes('By sending this you agree')]).toEqual([true, true])
+    const form = (await unknown.page(path)).body
+    expect([form.includes(asks), form.includes('<p class="contact-consent">')]).toEqual([false, false])
+    expect(form).toContain(`href="/business/page/${harbor}/contact"`)
+    expect(form).toMatch(/data-plat="contact-modal"[\s\S]*?Nora Nophone/)
+  }
+  const reply = await unknown.post('/business_leads', { business_lead: { business_ids: [harbor] } })
+  expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, ['investor_phone']])
+})
+
+test('owners have links in place of the button of their own company, and a request to it is refused in words', async () => {
+  const app = await testApp({ database: db.url })
+  const person = await makePerson(db, { phone: '+14155550100' })
+  const own = await makeBusiness(db, person, { name: 'Own Realty', state: 'VT' })
+  const other = await makeBusiness(db, owner, { name: 'Other Realty', state: 'VT' })
+  const browser = await signedIn(app, person)
+  const page = (await browser.page(`/business/page/${own}`)).body
+  expect(page).toContain(`<a href="/business/page/${own}/leads">Its leads</a>`)
+  expect([page.includes('data-plat="contact'), page.includes('They get your name')]).toEqual([false, false])
+  const list = (await browser.page('/business-finder?state=VT')).body
+  expect(list.match(/name="ids\[\]" value="\d+"/g)).toEqual([`name="ids[]" value="${other}"`])
+  expect(list).toContain('>Contact 1<')
+  expect(list).toContain(`<a href="/business/page/${own}/settings">Its settings</a>`)
+  const form = (await browser.page(`/business-finder/contact?ids[]=${own}&ids[]=${other}`)).body
+  expect(form).toContain('Own Realty is yours and will not be asked.')
+  expect(form).toContain('Contact Other Realty')
+  const refused = await browser.post('/business_leads', { business_lead: { business_ids: [own, other] } })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors.business_ids[0]).toContain('You cannot ask your own company')
+  const { rows } = await db.pool.query('select from business_leads where business_id = any($1)', [[own, other]])
+  expect(rows).toEqual([])
+})
+
+test('the count of the last page names one company once; where nothing can be sent, nothing is agreed to', async () => {
+  for (let at = 0; at <= PAGE_SIZE; at++) await makeBusiness(db, owner, { name: `Many ${at}`, state: 'NH' })
+  const app = await testApp({ database: db.url })
+  const browser = await signedIn(app, await makePerson(db, { phone: '+14155550100' }))
+  expect((await browser.page('/business-finder?state=NH&page=2')).body).toContain(
+    `<h2>${PAGE_SIZE + 1} of ${PAGE_SIZE + 1} companies</h2>`,
+  )
+  expect((await browser.page('/business-finder?q=shut')).body).not.toContain('By sending this')
 })
 
 test('the last page that is offered is the last that can be asked for', async () => {

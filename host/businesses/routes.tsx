@@ -8,7 +8,7 @@ import type { Site } from '../_platform/site.ts'
 import { cameOf } from '../contact/came.ts'
 import consentStyles from '../contact/consent.css?inline'
 import { contactedToday } from '../contact/requests-store.ts'
-import { CameFrom, Member } from '../contact/slots.tsx'
+import { Asker, CameFrom } from '../contact/slots.tsx'
 import { businessAccountRoutes } from './account/routes.tsx'
 import { BusinessPage } from './BusinessPage.tsx'
 import businessStyles from './business.css?inline'
@@ -35,7 +35,7 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
     if (!businesses.length && asked.page > 1) return reply.redirect(directoryPath({ ...asked, page: 1 }), 303)
     const ways = total ? [] : await waysFrom(site, asked)
     const ids = businesses.map(({ id }) => id)
-    const member = viewer && { contacted: await contactedToday(db, viewer.id, ids, config.siteTz) }
+    const contacted = viewer && (await contactedToday(db, viewer.id, ids, config.siteTz))
     return sendPage(site, reply, {
       title: 'Business finder',
       description: 'Agents, lenders, and tax and financial services that work with real-estate investors.',
@@ -45,7 +45,7 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
       styles: [fieldStyles, chipStyles, directoryStyles, consentStyles],
       scripts: [chooseScript, searchScript],
       body: (
-        <Member.Provider value={member !== undefined}>
+        <Asker.Provider value={viewer}>
           <CameFrom.Provider value={cameOf(query)}>
             <DirectoryPage
               asked={asked}
@@ -54,10 +54,11 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
               states={states}
               ways={ways}
               left={asked.q ? termsOf(asked.q).left : []}
-              member={member}
+              contacted={contacted}
+              own={viewer?.pages ?? []}
             />
           </CameFrom.Provider>
-        </Member.Provider>
+        </Asker.Provider>
       ),
     })
   })
@@ -74,11 +75,11 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
       place: '/business-finder',
       styles: [businessStyles, consentStyles],
       body: (
-        <Member.Provider value={viewer !== undefined}>
+        <Asker.Provider value={viewer}>
           <CameFrom.Provider value={cameOf(query)}>
-            <BusinessPage business={business} sent={contacted?.has(id)} member={viewer !== undefined} />
+            <BusinessPage business={business} sent={contacted?.has(id)} own={viewer?.pages.includes(id) ?? false} />
           </CameFrom.Provider>
-        </Member.Provider>
+        </Asker.Provider>
       ),
     })
   })

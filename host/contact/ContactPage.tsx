@@ -7,6 +7,8 @@ import { type Came, handedOf } from './came.ts'
 export interface ContactView {
   /** Whom it is about; those that take nobody are named, and not asked. */
   businesses: Business[]
+  /** Ids of those that are theirs: they are named, and not asked either. */
+  own?: readonly number[] | undefined
   contact: NonNullable<ContactModalProps['contact']>
   cta: string
   formToken: string
@@ -24,9 +26,10 @@ const LABELS: Record<string, string> = {
 }
 
 /** The form of a contact request as a page of its own, for one business or several. */
-export function ContactPage({ businesses, contact, cta, formToken, came, errors = {} }: ContactView) {
-  const open = businesses.filter(({ accepting }) => accepting)
-  const shut = businesses.filter(({ accepting }) => !accepting)
+export function ContactPage({ businesses, own = [], contact, cta, formToken, came, errors = {} }: ContactView) {
+  const theirs = businesses.filter(({ id }) => own.includes(id))
+  const open = businesses.filter(({ id, accepting }) => accepting && !own.includes(id))
+  const shut = businesses.filter(({ id, accepting }) => !accepting && !own.includes(id))
   const [first, second] = open
   const title = second ? `Contact ${open.length} companies` : first ? `Contact ${first.name}` : 'Unavailable'
   return (
@@ -55,6 +58,13 @@ export function ContactPage({ businesses, contact, cta, formToken, came, errors 
         <p className="notice">
           {shut.map(({ name }) => name).join(', ')} {shut.length === 1 ? 'is' : 'are'} temporarily not accepting new
           clients{open.length ? ' and will not be asked' : ''}.
+        </p>
+      )}
+      {theirs.length > 0 && (
+        <p className="notice">
+          {theirs.map(({ name }) => name).join(', ')} {theirs.length === 1 ? 'is' : 'are'} yours
+          {open.length ? ' and will not be asked' : ''}.{' '}
+          <a href={`/business/page/${theirs[0]?.id}/leads`}>Your leads</a>
         </p>
       )}
       <Wrong errors={errors} />

@@ -11,7 +11,7 @@ export interface Contact {
   /** As `emailAddress()` makes it. */
   email: string
   /** E.164 */
-  phone: string | null
+  phone: string
   message: string
 }
 
@@ -42,6 +42,8 @@ export type Read =
   | { order: Order; errors?: never; typed: Typed }
   | { order?: never; errors: Record<string, string[]>; typed: Typed }
 
+const OWN = 'You cannot ask your own company to contact you. What others ask of it stands among its leads.'
+
 /**
  * Reads the body of `POST /business_leads`, JSON or form. What a member leaves out is taken from the profile.
  * @param cookies the request's: a form without scripts cannot say what Google's tags have written there
@@ -55,6 +57,8 @@ export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: s
 
   const businessIds = lead.ids('business_ids', LIMITS.businesses)
   if (!businessIds.length && !errors.business_ids) errors.business_ids = ['Choose at least one company.']
+  // Nobody is a lead of their own.
+  if (businessIds.some((id) => viewer?.pages.includes(id))) errors.business_ids = [OWN]
 
   const name = info.line('investor_name', LIMITS.name) || (viewer?.name ?? '')
   if (!name && !errors.investor_name) errors.investor_name = ['Enter your name.']
@@ -64,7 +68,7 @@ export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: s
   if (!email && !errors.investor_email) errors.investor_email = ['Enter an email address, such as ann@example.com.']
 
   const typedPhone = info.line('investor_phone', 40)
-  const phone = typedPhone ? storedPhone(typedPhone) : viewer?.phone
+  const phone = typedPhone ? storedPhone(typedPhone) : (viewer?.phone ?? undefined)
   if (phone === undefined && !errors.investor_phone)
     errors.investor_phone = ['Enter a phone number of the US or Canada, such as (415) 555-0100.']
 

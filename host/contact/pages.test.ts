@@ -131,7 +131,7 @@ describe('pages', () => {
 
   test('a member sees who received their details and what they agreed to, and nobody else’s', async () => {
     const app = await testApp({ database: db.url })
-    const member = await signedIn(app, await makePerson(db, { name: 'Rita Requests' }))
+    const member = await signedIn(app, await makePerson(db, { name: 'Rita Requests', phone: '+14155550100' }))
     await member.post('/business_leads', { business_lead: { business_ids: [open] } })
     const page = await member.page('/contact-requests')
     expect(page.body).toContain('Open Realty')

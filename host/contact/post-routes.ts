@@ -23,6 +23,7 @@ export function postRoutes(app: FastifyInstance, site: Site): void {
       sendContact(site, reply.status(status), {
         businesses: await readBusinesses(db, typed.businessIds),
         contact: contactOf(typed),
+        own: viewer?.pages,
         cta: typed.ctaName,
         formToken: randomUUID(),
         came: typed.came,

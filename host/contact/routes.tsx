@@ -13,11 +13,12 @@ import styles from './contact.css?inline'
 import { LIMITS } from './limits.ts'
 import { leadJobs } from './notify.ts'
 import { postRoutes } from './post-routes.ts'
+import { profileOf } from './profile.ts'
 import { RequestsPage } from './RequestsPage.tsx'
 import { Reader } from './reader.ts'
 import { readContactRequests } from './requests-store.ts'
 import { SentPage } from './SentPage.tsx'
-import { profileOf, sendContact } from './send-contact.tsx'
+import { sendContact } from './send-contact.tsx'
 import { readReply } from './store.ts'
 
 /** Requests on one page. */
@@ -37,6 +38,7 @@ export function contactRoutes(app: FastifyInstance, site: Site): void {
     return sendContact(site, reply, {
       businesses,
       contact: profileOf(viewer),
+      own: viewer?.pages,
       cta: 'Business Page',
       formToken: randomUUID(),
       came: cameOf(query),
@@ -54,6 +56,7 @@ export function contactRoutes(app: FastifyInstance, site: Site): void {
     return sendContact(site, reply, {
       businesses,
       contact: profileOf(viewer),
+      own: viewer?.pages,
       cta: 'Business Finder',
       formToken: randomUUID(),
       came: cameOf(query),

@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { createContext, type ReactNode, useContext } from 'react'
 import { CONSENT } from '../../widgets/_kit/contact/texts.ts'
 import { Drawing, IslandSlot } from '../_layout/island.tsx'
+import type { Viewer } from '../_platform/viewer.ts'
 import type { Business } from '../businesses/store.ts'
 import { type Came, handedOf } from './came.ts'
+import { profileOf } from './profile.ts'
 
-/** Whether the page is drawn for a member: then requests go out at once, with what the profile says. */
-export const Member = createContext(false)
+/** Whom the page is drawn for; undefined for visitors. */
+export const Asker = createContext<Viewer | undefined>(undefined)
+
+/** Whether a press sends a request, with what the profile says: it says all that companies get once it has a phone. */
+const useAtOnce = (): boolean => Boolean(useContext(Asker)?.phone)
 
 /** Where whoever reads the page came from, by its own query: the ways to the form hand it on (came.ts). */
 export const CameFrom = createContext<Came>({})
@@ -37,7 +42,7 @@ interface ButtonProps {
 
 /** The contact request button of one business. */
 export function ContactButtonSlot({ id, business, sent, cta }: ButtonProps) {
-  const member = useContext(Member)
+  const member = useAtOnce()
   const came = useContext(CameFrom)
   const query = useQuery()
   const state = stateOf(business.accepting, sent)
@@ -65,7 +70,7 @@ interface AllProps {
 
 /** The button that asks all businesses of a page. */
 export function ContactAllSlot({ id, businesses, contacted, cta }: AllProps) {
-  const member = useContext(Member)
+  const member = useAtOnce()
   const came = useContext(CameFrom)
   const query = useQuery()
   const list = businesses.map(({ id, name, accepting }) => ({
@@ -92,12 +97,23 @@ export const HandedOn = () =>
     <input key={name} type="hidden" name={name} value={value} />
   ))
 
-/** What a member agrees to by pressing a button of the page; visitors read it in the form. */
+/** What a member agrees to by pressing a button of the page; others read it in the form. */
 export function MemberConsent() {
-  return useContext(Member) ? <p className="contact-consent">{CONSENT}</p> : null
+  return useAtOnce() ? <p className="contact-consent">{CONSENT}</p> : null
 }
 
-/** The dialog for those who are asked who they are first. */
-export const ContactDialogSlot = ({ id, cta }: { id: string; cta: string }) => (
-  <IslandSlot name="contact-modal" id={id} on="load" props={{ cta }} />
+/** The dialog for those who are asked who they are first; for a member it begins with the profile. */
+export function ContactDialogSlot({ id, cta }: { id: string; cta: string }) {
+  const asker = useContext(Asker)
+  if (useAtOnce()) return null
+  if (!asker) return <IslandSlot name="contact-modal" id={id} on="load" props={{ cta }} />
+  return <IslandSlot name="contact-modal" id={id} on="load" props={{ cta, contact: profileOf(asker) }} withToken />
+}
+
+/** In place of the button: whoever owns a company asks it for nothing. */
+export const OwnLinks = ({ id }: Pick<Business, 'id'>) => (
+  <p className="contact-own">
+    <a href={`/business/page/${id}/leads`}>Its leads</a>
+    <a href={`/business/page/${id}/settings`}>Its settings</a>
+  </p>
 )

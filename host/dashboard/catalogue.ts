@@ -6,8 +6,8 @@ export interface WidgetKind {
   title: string
   /** One line for the chooser. */
   about: string
-  /** For whom it is; members who own no business page have no leads, and owners look at theirs. */
-  who?: 'owners' | 'members'
+  /** For whom it is, where not for everybody: members who own no business page have no leads. */
+  who?: 'owners'
   /** There before anybody has chosen anything. */
   default?: true
 }
@@ -50,7 +50,6 @@ export const CATALOGUE: readonly WidgetKind[] = [
     name: 'contact-requests',
     title: 'Contact requests',
     about: 'The businesses that you asked to call you',
-    who: 'members',
     default: true,
   },
   {
@@ -59,7 +58,12 @@ export const CATALOGUE: readonly WidgetKind[] = [
     about: 'A shortcut: an address, and what it would rent for',
     default: true,
   },
-  { name: 'forums', title: 'Forum topics', about: 'Topics that you follow, those with new replies first' },
+  {
+    name: 'forums',
+    title: 'Forum topics',
+    about: 'Topics that you follow, those with new replies first',
+    default: true,
+  },
   { name: 'calculators', title: 'Calculators', about: 'Where working out a deal begins: what a home rents for' },
 ]
 
@@ -67,8 +71,7 @@ const BY_NAME = new Map(CATALOGUE.map((kind) => [kind.name, kind]))
 
 export const kindOf = (name: string): WidgetKind | undefined => BY_NAME.get(name)
 
-const isFor = ({ who }: WidgetKind, { pages }: Pick<Viewer, 'pages'>): boolean =>
-  who === undefined || (who === 'owners') === pages.length > 0
+const isFor = ({ who }: WidgetKind, { pages }: Pick<Viewer, 'pages'>): boolean => who === undefined || pages.length > 0
 
 /** The widgets that somebody may have. */
 export const offeredTo = (viewer: Pick<Viewer, 'pages'>): WidgetKind[] =>

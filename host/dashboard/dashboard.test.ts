@@ -28,8 +28,15 @@ test('DASH-001 a membership dashboard holds widgets that the member chooses', as
   const { browser } = await member()
   const first = await browser.page('/dashboard')
   expect(first.statusCode).toBe(200)
-  expect(names(first.body)).toEqual(['onboarding', 'markets', 'properties', 'contact-requests', 'rent-estimator'])
-  await browser.post('/membership/dashboard/widgets', { widgets: { name: 'forums' } })
+  expect(names(first.body)).toEqual([
+    'onboarding',
+    'markets',
+    'properties',
+    'contact-requests',
+    'rent-estimator',
+    'forums',
+  ])
+  await browser.post('/membership/dashboard/widgets', { widgets: { name: 'calculators' } })
   await browser.delete('/membership/dashboard/widgets/properties')
   expect(names((await browser.page('/dashboard')).body)).toEqual([
     'onboarding',
@@ -37,6 +44,7 @@ test('DASH-001 a membership dashboard holds widgets that the member chooses', as
     'contact-requests',
     'rent-estimator',
     'forums',
+    'calculators',
   ])
 })
 
@@ -65,12 +73,12 @@ test('a widget that was taken away is put back where it stood, by a form that ha
 
 test('the last widget is put back at the end, and one beside what does not stand too', async () => {
   const { browser } = await member()
-  const away = await browser.form('/membership/dashboard/widgets/rent-estimator', { _method: 'delete' })
-  expect(away.headers.location).toBe('/dashboard?removed=rent-estimator')
-  const again = await browser.form('/membership/dashboard/widgets/rent-estimator', { _method: 'delete' })
+  const away = await browser.form('/membership/dashboard/widgets/forums', { _method: 'delete' })
+  expect(away.headers.location).toBe('/dashboard?removed=forums')
+  const again = await browser.form('/membership/dashboard/widgets/forums', { _method: 'delete' })
   expect(again.headers.location).toBe('/dashboard')
-  await browser.post('/membership/dashboard/widgets', { widgets: { name: 'rent-estimator', before: 'forums' } })
-  expect(names((await browser.page('/dashboard')).body).at(-1)).toBe('rent-estimator')
+  await browser.post('/membership/dashboard/widgets', { widgets: { name: 'forums', before: 'calculators' } })
+  expect(names((await browser.page('/dashboard')).body).at(-1)).toBe('forums')
 })
 
 test('DASH-002 the dashboard has a widget chooser, with what does not stand on it yet', async () => {
@@ -78,12 +86,11 @@ test('DASH-002 the dashboard has a widget chooser, with what does not stand on i
   const { body } = await browser.page('/dashboard')
   expect(body.match(/data-plat="widget-chooser"/g)).toHaveLength(1)
   expect([...body.matchAll(/<input type="radio"[^>]* value="([^"]+)"/g)].map(([, name]) => name)).toEqual([
-    'forums',
     'calculators',
   ])
 })
 
-test('owners have leads and the marketplace, and no contact requests', async () => {
+test('owners have leads and the marketplace, and what they asked for themselves stays', async () => {
   const { browser, person } = await member()
   await makeBusiness(db, person)
   expect(names((await browser.page('/dashboard')).body)).toEqual([
@@ -92,8 +99,20 @@ test('owners have leads and the marketplace, and no contact requests', async () 
     'marketplace',
     'markets',
     'properties',
+    'contact-requests',
     'rent-estimator',
+    'forums',
   ])
+})
+
+test('what a member asked businesses for is a press away, with a company and without the widget', async () => {
+  const { browser, person } = await member()
+  await makeBusiness(db, person)
+  await browser.delete('/membership/dashboard/widgets/contact-requests')
+  const { body } = await browser.page('/forums')
+  expect(body).toMatch(
+    /<div class="account-list">[\s\S]*<a href="\/contact-requests">Contact requests<\/a>[\s\S]*Log out/,
+  )
 })
 
 test('DASH-005 DASH-006 a selection has widgets.name, and is answered with membership/dashboard/widget.path', async () => {
@@ -127,9 +146,10 @@ test('without JavaScript: the chooser’s form adds a widget, and says so when n
   expect(none.statusCode).toBe(422)
   expect(none.body).toContain('No widget selected. Please select a widget then try again.')
   expect(none.body).toMatch(/<details[^>]* open/)
-  const added = await browser.form('/membership/dashboard/widgets', { 'widgets[name]': 'forums' })
-  expect([added.statusCode, added.headers.location]).toEqual([303, '/dashboard?highlight=forums'])
-  expect((await browser.page('/dashboard?highlight=forums')).body).toMatch(/data-widget="forums"[^>]* data-highlight/)
+  const added = await browser.form('/membership/dashboard/widgets', { 'widgets[name]': 'calculators' })
+  expect([added.statusCode, added.headers.location]).toEqual([303, '/dashboard?highlight=calculators'])
+  const { body } = await browser.page('/dashboard?highlight=calculators')
+  expect(body).toMatch(/data-widget="calculators"[^>]* data-highlight/)
 })
 
 test('without JavaScript: forms move a widget, take it off, and put back what there was', async () => {
@@ -147,6 +167,7 @@ test('without JavaScript: forms move a widget, take it off, and put back what th
     'properties',
     'contact-requests',
     'rent-estimator',
+    'forums',
   ])
   expect((await browser.form('/membership/dashboard/widgets/markets/move', { by: '7' })).statusCode).toBe(422)
   expect((await browser.delete('/membership/dashboard/widgets/weather')).statusCode).toBe(404)
@@ -154,7 +175,7 @@ test('without JavaScript: forms move a widget, take it off, and put back what th
 
 test('an order survives on another device, and one member’s is not another’s', async () => {
   const { browser, host, person } = await member()
-  const wished = ['rent-estimator', 'markets', 'onboarding', 'properties', 'contact-requests']
+  const wished = ['forums', 'rent-estimator', 'markets', 'onboarding', 'properties', 'contact-requests']
   const reply = await browser.put('/membership/dashboard/order', { widgets: wished })
   expect(reply.json()).toEqual({ widgets: wished })
   expect(names((await (await signedIn(host, person)).page('/dashboard')).body)).toEqual(wished)
@@ -188,6 +209,7 @@ test('parallel changes of two devices lose no widget', async () => {
   const { browser, host, person } = await member()
   const other = await signedIn(host, person)
   await Promise.all([browser.get('/session/csrf'), other.get('/session/csrf')])
+  await browser.delete('/membership/dashboard/widgets/forums')
   const old = names((await browser.page('/dashboard')).body)
   const replies = await Promise.all([
     browser.post('/membership/dashboard/widgets', { widgets: { name: 'forums' } }),
@@ -220,7 +242,7 @@ test('a widget that fails is a card that says so, and the rest of the page stand
   onTestFinished(async () => void (await db.pool.query('alter table if exists elsewhere rename to followed_markets')))
   const page = await browser.page('/dashboard')
   expect(page.statusCode).toBe(200)
-  expect(names(page.body)).toHaveLength(5)
+  expect(names(page.body)).toHaveLength(6)
   const card = (html: string) => /data-widget="markets".*?<\/li>/s.exec(html)?.[0] ?? ''
   expect(card(page.body)).toContain('Something went wrong in this part.')
   expect(card(page.body)).toContain('Try again')

@@ -49,6 +49,18 @@ test('DASH-003 the business dashboard has a marketplace widget with leads and co
   expect(text).toContain('Ira Buyer')
 })
 
+test('a company without leads has no leads yet, not leads for $0', async () => {
+  const { app } = await owner()
+  const person = await makePerson(db)
+  const page = await makeBusiness(db, person, { leadCostCents: 0 })
+  const browser = await signedIn(app, person)
+  const note = async () =>
+    /Spent, 30 days<\/dt><dd><b>\$0<\/b><span>([^<]*)/.exec((await browser.page('/dashboard')).body)?.[1]
+  expect(await note()).toBe('no leads yet')
+  await makeLead(page, 1, { costCents: 0 })
+  expect(await note()).toBe('leads are free')
+})
+
 test('DASH-004 business_id switches the marketplace widget, and the choice is remembered', async () => {
   const { browser, app, person, second } = await owner()
   const chosen = (html: string) =>

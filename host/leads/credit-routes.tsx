@@ -11,7 +11,7 @@ import { viewerOf } from '../_platform/viewer.ts'
 import { wantsPage } from '../_platform/wants.ts'
 import { CreditPage } from './CreditPage.tsx'
 import { readCredit, requestCredit } from './credit-store.ts'
-import { creditInWords } from './credit-words.ts'
+import { creditInWords, FREE } from './credit-words.ts'
 import { dayOf } from './days.ts'
 import { isDemoPage, readLead } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
@@ -39,7 +39,8 @@ export function creditRoutes(app: FastifyInstance, site: Site): void {
       isDemoPage(db, page),
     ])
     if (!lead) throw new HttpError('not_found', 'There is no such lead.')
-    const props = { page, lead: id, ...(credit && { done: creditInWords(credit, day) }), ...given }
+    const done = credit ? creditInWords(credit, day) : lead.costCents === 0 ? FREE : undefined
+    const props = { page, lead: id, ...(done && { done }), ...given }
     return sendPage(site, reply.header('cache-control', 'private, no-store'), {
       title: `Credit for the lead ${lead.name}`,
       robots: 'noindex',
@@ -52,7 +53,8 @@ export function creditRoutes(app: FastifyInstance, site: Site): void {
 
   const take = async (request: Request, reply: Reply) => {
     const [page, lead, viewer] = [pageOf(request), leadOf(request), viewerOf(request)]
-    if (!(await readLead(db, page, lead))) throw new HttpError('not_found', 'There is no such lead.')
+    const row = await readLead(db, page, lead)
+    if (!row) throw new HttpError('not_found', 'There is no such lead.')
     const { fields, files, errors: fileErrors } = await takeFiles(request, { field: 'attachments', max: 3 })
     // As our own form names them, or all in one (docs/decisions/021).
     const given = { ...fieldsOf(fields), ...fieldsOf(fieldsOf(fields).credit_request) }
@@ -75,6 +77,7 @@ export function creditRoutes(app: FastifyInstance, site: Site): void {
     if (notes.length > NOTES) errors.notes = [`Notes can be ${NOTES} characters long at most.`]
     else if (!isStorable(notes)) errors.notes = ['Notes have a character that cannot be kept.']
     if (Object.keys(errors).length) return refuse(422, errors)
+    if (row.costCents === 0) return refuse(409, { base: [FREE] })
     if (await readCredit(db, page, lead)) return refuse(409, { base: [TWICE] })
 
     // What the reason does not ask for is not kept.

@@ -197,3 +197,16 @@ test('without scripts the form posts, comes back with what was chosen, and then 
   expect((await browser.get(`/business/page/${page}/leads/${lead}`)).json().credit).toContain('$40.00 credited.')
   expect((await browser.page(`/business/page/${page}/leads`)).body).toContain('credited</span>')
 })
+
+test('a lead that cost nothing has nothing to credit: no form offers it, and the server says so', async () => {
+  const { browser } = await open()
+  const lead = await makeLead(db, page, { costCents: 0 })
+  const at = `/business/page/${page}/leads/${lead}`
+  const sentence = 'This lead cost nothing, so there is nothing to credit.'
+  expect((await browser.get(at)).json().credit).toBe(sentence)
+  const { body } = await browser.page(`${at}/credit`)
+  expect([body.includes(sentence), body.includes('name="reason"')]).toEqual([true, false])
+  const refused = await send(browser, `${at}/credit`, { reason: 'spam' })
+  expect([refused.statusCode, refused.json().errors]).toEqual([409, { base: [sentence] }])
+  expect(await rowOf(lead)).toBeUndefined()
+})

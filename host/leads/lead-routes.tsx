@@ -6,7 +6,7 @@ import type { Site } from '../_platform/site.ts'
 import { viewerOf } from '../_platform/viewer.ts'
 import { wantsPage } from '../_platform/wants.ts'
 import { readCredit } from './credit-store.ts'
-import { creditInWords } from './credit-words.ts'
+import { creditInWords, FREE } from './credit-words.ts'
 import { dayOf, moneyOf } from './days.ts'
 import { LeadPage } from './LeadPage.tsx'
 import { isDemoPage, readLead, readTwins, setStatus } from './lead-store.ts'
@@ -42,7 +42,7 @@ export function oneLeadRoutes(app: FastifyInstance, site: Site): ShowLead {
       notes: notes.map((note) => noteFrom(note, day)),
       twins: twins.map((twin) => ({ id: twin.id, name: twin.name, received: day(twin.createdAt) })),
       cost: moneyOf(row.costCents),
-      ...(credit && { credit: creditInWords(credit, day) }),
+      ...(credit ? { credit: creditInWords(credit, day) } : row.costCents === 0 && { credit: FREE }),
     }
   }
 

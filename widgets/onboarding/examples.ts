@@ -5,7 +5,7 @@ const STEPS: Step[] = [
     type: 'first',
     key: 'complete-profile',
     name: 'Complete profile',
-    about: 'Businesses that you ask to call greet you by this name.',
+    about: 'It stands above what you post in the forums, for everybody, and businesses that you ask to call see it.',
     input: 'line',
     label: 'Your name',
     value: 'Ann Example',

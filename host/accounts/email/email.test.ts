@@ -23,7 +23,11 @@ test('the mail is sent again, and its link confirms the address in any browser, 
   expect((await other.page(link)).body).toContain(`Is <strong>${person.email}</strong> yours?`)
   expect(await emailOf(person.id)).toMatchObject({ ok: false })
   const token = new URL(link, 'http://x').searchParams.get('token') as string
-  expect((await other.form('/email/confirm', { token })).statusCode).toBe(303)
+  const confirmed = await other.form('/email/confirm', { token })
+  expect(confirmed.headers.location).toBe('/login?confirmed=1&next=%2Fsettings')
+  const login = (await other.page(confirmed.headers.location as string)).body
+  expect(login).toContain('Your email is confirmed. Log in.')
+  expect(login).toContain('name="next" value="/settings"')
   expect(await emailOf(person.id)).toMatchObject({ ok: true })
   expect((await other.form('/email/confirm', { token })).statusCode).toBe(410)
   expect((await browser.page('/settings')).body).not.toContain('Not confirmed yet')

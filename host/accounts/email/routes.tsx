@@ -17,6 +17,9 @@ export interface EmailLink {
   email: string
 }
 
+/** For browsers that nobody is signed in with. */
+const CONFIRMED = '/login?confirmed=1&next=%2Fsettings'
+
 /** @param from the address that this one takes the place of */
 const ConfirmPage = ({ token, email, from }: { token: string; email: string; from: string | undefined }) => (
   <FormPage
@@ -75,7 +78,8 @@ export function emailRoutes(app: FastifyInstance, site: Site): void {
       await endOpenDoors(site.db, link.userId)
       await mailLater(site, { kind: 'changed', ...before, what: 'email', now: link.email })
     }
-    return wantsPage(request) ? reply.redirect('/settings?done=email', 303) : reply.status(204).send()
+    if (!wantsPage(request)) return reply.status(204).send()
+    return reply.redirect(request.viewer ? '/settings?done=email' : CONFIRMED, 303)
   })
 }
 

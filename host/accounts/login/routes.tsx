@@ -25,8 +25,9 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
   app.get<{ Querystring: Record<string, unknown> }>('/login', async (request, reply) => {
     const next = safePath(request.query.next, '')
     if (request.viewer) return reply.redirect(next || HOME, 303)
-    const { changed, over } = request.query
+    const { changed, confirmed, over } = request.query
     if (changed === '1') return send(reply, { next, done: 'Your password is changed. Log in with it.' })
+    if (confirmed === '1') return send(reply, { next, done: 'Your email is confirmed. Log in.' })
     const email = typedAtSignup(request) ?? ''
     return send(reply, over === '1' ? { email, next, problem: AGAIN } : { email, next })
   })

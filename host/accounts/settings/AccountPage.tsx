@@ -23,7 +23,10 @@ export function AccountPage({ viewer, waits, errors = {}, typed = {}, done, prob
   const of = (name: string) => ({ error: errors[name]?.[0], focus: !problem && first === name })
   return (
     <SettingsFrame path="/settings" done={done} problem={problem}>
-      <Part title="Name" about="Businesses that you ask to call you see it.">
+      <Part
+        title="Name"
+        about="Everybody sees it above what you post in the forums, and businesses that you ask to call you see it."
+      >
         <SettingsForm action="/settings/name" submit="Save name">
           <FormField
             {...of('name')}

@@ -19,7 +19,7 @@ const STEPS: Record<StepType, readonly Made[]> = {
     {
       key: 'complete-profile',
       name: 'Complete profile',
-      about: 'Businesses that you ask to call greet you by this name.',
+      about: 'It stands above what you post in the forums, for everybody, and businesses that you ask to call see it.',
       input: 'line',
       label: 'Your name',
     },
@@ -54,7 +54,8 @@ const STEPS: Record<StepType, readonly Made[]> = {
     {
       key: 'follow-a-forum',
       name: 'Follow a forum',
-      about: 'Find a topic about what you are looking for and follow it: new replies stand on your dashboard.',
+      about:
+        'Find a topic about what you are looking for and follow it: new replies stand on your dashboard, under “Forum topics”.',
       input: 'done',
       action: 'I follow one',
       link: { href: '/forums', text: 'Open the forums' },

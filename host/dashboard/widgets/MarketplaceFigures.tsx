@@ -3,12 +3,12 @@ import { dollars } from './words.ts'
 
 /** What the listing of a business brings, and what it costs. */
 export function MarketplaceFigures({ figures }: { figures: BusinessFigures }) {
-  const { accepting, leadCostCents, leads, unread, closed, recent, recentCents, before } = figures
+  const { accepting, leads, unread, closed, recent, recentCents, before } = figures
   return (
     <>
       <dl className="dash-tiles">
         <Tile name="Leads, 30 days" value={recent.toLocaleString('en-US')} note={changeOf(recent, before)} />
-        <Tile name="Spent, 30 days" value={dollars(recentCents)} note={`${dollars(leadCostCents)} a lead`} />
+        <Tile name="Spent, 30 days" value={dollars(recentCents)} note={priceOf(figures)} />
         <Tile
           name="Leads in all"
           value={leads.toLocaleString('en-US')}
@@ -38,6 +38,12 @@ const Tile = ({ name, value, note }: { name: string; value: string; note: string
     </dd>
   </div>
 )
+
+/** What one lead costs; that it costs nothing is of no interest before there is one. */
+function priceOf({ leadCostCents, leads }: BusinessFigures): string {
+  if (leadCostCents) return `${dollars(leadCostCents)} a lead`
+  return leads ? 'leads are free' : 'no leads yet'
+}
 
 /** "4 more than in the 30 days before" */
 function changeOf(recent: number, before: number): string {

@@ -10,7 +10,6 @@ async function member() {
   const app = await testApp({ database: db.url })
   const [person, other] = [await makePerson(db), await makePerson(db, { name: 'Bo' })]
   const browser = await signedIn(app, person)
-  await browser.post('/membership/dashboard/widgets', { widgets: { name: 'forums' } })
   const card = async () => {
     const { body } = await browser.page('/dashboard')
     return /data-widget="forums"[\s\S]*?(?=data-widget=|<\/main>)/.exec(body)?.[0] ?? ''

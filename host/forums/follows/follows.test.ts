@@ -72,3 +72,16 @@ test('topics with new replies come first, then those of the newest posts', async
   await makeReply(db, (topics[0] as { id: number }).id, bo.id)
   expect((await followedBy(ann)).map(({ title }) => title)).toEqual(['The first', 'The third', 'The second'])
 })
+
+test('new replies are promised on the dashboard where they stand on it; whoever took them away is told how they come back', async () => {
+  const { forum, ann, asBo } = await talk()
+  const topic = await makeTopic(db, forum, { userId: ann.id, title: 'The roof leaks' })
+  await asBo.form(`${topic.path}/follow`, {})
+  await makeReply(db, topic.id, ann.id)
+  expect((await asBo.page('/dashboard')).body).toMatch(/data-widget="forums"[\s\S]*The roof leaks[\s\S]*1 new reply/)
+  expect((await asBo.page(topic.path)).body).toContain('New replies stand on your dashboard.')
+  await asBo.delete('/membership/dashboard/widgets/forums')
+  const { body } = await asBo.page(topic.path)
+  expect(body).not.toContain('New replies stand')
+  expect(body).toContain('<a href="/dashboard#add-widget">add “Forum topics” to it</a>')
+})

@@ -3,7 +3,7 @@ import { Said } from '../../accounts/forms/FormPage.tsx'
 import { CarryButton, REPLY_FORM } from '../drafts/Ask.tsx'
 import { DraftSaid } from '../drafts/DraftSaid.tsx'
 import { topicPath } from '../paths.ts'
-import { BodyField, FollowBox } from '../writing/BodyField.tsx'
+import { BodyField, FollowBox, PostedAs } from '../writing/BodyField.tsx'
 import { CLOSED, keyOf } from '../writing/create.ts'
 import type { Errors } from '../writing/fields.ts'
 import type { Topic } from './store.ts'
@@ -38,14 +38,15 @@ export const hasForm = (topic: Topic, given: ReplyGiven): boolean => !topic.clos
 interface Props {
   topic: Topic
   page: number
-  member: boolean
+  /** Name of the member who replies; undefined for visitors. */
+  author: string | undefined
   given: ReplyGiven
   /** Path and query of the page. */
   at: string
 }
 
 /** The end of a topic: where one replies, or why one cannot. */
-export function ReplyForm({ topic, page, member, given, at }: Props) {
+export function ReplyForm({ topic, page, author, given, at }: Props) {
   const { errors = {}, problem, draft } = given
   const path = topicPath(topic)
   if (!hasForm(topic, given))
@@ -54,7 +55,7 @@ export function ReplyForm({ topic, page, member, given, at }: Props) {
         {CLOSED}
       </p>
     )
-  if (!member)
+  if (author === undefined)
     return (
       <p id="reply" className="row">
         <a className="button" href={`/login?${new URLSearchParams({ next: `${at}#reply` })}`}>
@@ -90,6 +91,7 @@ export function ReplyForm({ topic, page, member, given, at }: Props) {
           focus={!first && (given.focus || errors.body !== undefined)}
         />
         <FollowBox checked={given.follow} />
+        <PostedAs name={author} />
         <p className="row">
           <button type="submit" className="plat-button">
             Post reply

@@ -18,6 +18,8 @@ export interface TopicView {
   highlighted: number | undefined
   viewer: Viewer | undefined
   followed: boolean
+  /** Whether followed topics stand on the member's dashboard. */
+  onDashboard: boolean
   reply: ReplyGiven
   timeZone: string
   /** Path and query of the page, where a login leads back to. */
@@ -25,7 +27,7 @@ export interface TopicView {
 }
 
 /** A topic: what was asked, and what was answered. */
-export function TopicPage({ topic, posts, page, highlighted, viewer, followed, reply, timeZone, at }: TopicView) {
+export function TopicPage({ topic, posts, page, highlighted, viewer, reply, timeZone, at, ...follow }: TopicView) {
   const pages = { page, last: pageOf(topic.posts), at: (each: number) => topicPagePath(topic, each) }
   const carries = viewer !== undefined && hasForm(topic, reply)
   return (
@@ -56,8 +58,8 @@ export function TopicPage({ topic, posts, page, highlighted, viewer, followed, r
         ))}
       </ol>
       <PageLinks {...pages} />
-      <TopicTools topic={topic} viewer={viewer} followed={followed} carries={carries} at={at} />
-      <ReplyForm topic={topic} page={page} member={viewer !== undefined} given={reply} at={at} />
+      <TopicTools topic={topic} viewer={viewer} carries={carries} at={at} {...follow} />
+      <ReplyForm topic={topic} page={page} author={viewer?.name} given={reply} at={at} />
     </WithEstimator>
   )
 }

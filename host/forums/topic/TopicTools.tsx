@@ -7,6 +7,8 @@ interface Props {
   topic: Topic
   viewer: Viewer | undefined
   followed: boolean
+  /** Whether the widget with followed topics stands on the member's dashboard. */
+  onDashboard: boolean
   /** Whether there is a reply form. */
   carries: boolean
   /** Path and query of the page. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Following a topic; for administrators, closing and opening it. */
-export function TopicTools({ topic, viewer, followed, carries, at }: Props) {
+export function TopicTools({ topic, viewer, followed, onDashboard, carries, at }: Props) {
   if (!viewer)
     return (
       <p className="topic-tools">
@@ -30,7 +32,7 @@ export function TopicTools({ topic, viewer, followed, carries, at }: Props) {
         method={followed ? 'delete' : undefined}
         carries={carries}
         look="button quiet"
-        before={followed && <span>New replies stand on your dashboard.</span>}
+        before={followed && <span>{onDashboard ? 'New replies stand on your dashboard.' : <AddToDashboard />}</span>}
       >
         {followed ? 'Unfollow' : 'Follow this topic'}
       </Ask>
@@ -47,3 +49,10 @@ export function TopicTools({ topic, viewer, followed, carries, at }: Props) {
     </div>
   )
 }
+
+/** Whoever took the widget away is told nothing by it. */
+const AddToDashboard = () => (
+  <>
+    To see new replies on your dashboard, <a href="/dashboard#add-widget">add “Forum topics” to it</a>.
+  </>
+)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../../_platform/site.ts'
+import { readLayout } from '../../dashboard/layout-store.ts'
 import { type Draft, readDraft, readPosted } from '../drafts/store.ts'
 import { isFollowed, markSeen } from '../follows/store.ts'
 import { queryNumber } from '../given.ts'
@@ -43,9 +44,10 @@ export async function showTopic(
   if (page > last) return reply.redirect(topicPagePath(topic, last), 303)
   const [from, to] = [(page - 1) * PAGES.posts + 1, page * PAGES.posts]
   const quote = viewer && !typed ? await quotedIn(site, topic, queryNumber(query, 'quote')) : NO_QUOTE
-  const [posts, followed, kept, posted] = await Promise.all([
+  const [posts, followed, layout, kept, posted] = await Promise.all([
     readPosts(db, topic.id, { from, to, viewer: viewer?.id }),
     viewer ? isFollowed(db, viewer.id, topic.id) : false,
+    viewer && readLayout(db, viewer),
     viewer && !typed ? readDraft(db, viewer.id, topic.id) : undefined,
     viewer ? readPosted(db, viewer.id, topic.id) : [],
   ])
@@ -63,6 +65,7 @@ export async function showTopic(
         highlighted={place === undefined ? undefined : highlight}
         viewer={viewer}
         followed={followed}
+        onDashboard={layout?.widgets.includes('forums') ?? false}
         reply={{
           ...(typed ?? begun(kept, quote)),
           formToken: randomUUID(),

@@ -28,6 +28,13 @@ export const BodyField = ({ label, value, error, focus = false, rows = 8 }: Prop
   </Field>
 )
 
+/** The name that stands above a post, for everybody. */
+export const PostedAs = ({ name }: { name: string }) => (
+  <p className="plat-hint">
+    Posted as <bdi>{name}</bdi>
+  </p>
+)
+
 /** Whether the topic is followed from then on. An unchecked box sends nothing, so 0 stands before it. */
 export const FollowBox = ({ checked }: { checked: boolean }) => (
   <>

@@ -3,7 +3,7 @@ import { CsrfField } from '../../_layout/CsrfField.tsx'
 import { Said } from '../../accounts/forms/FormPage.tsx'
 import { DraftSaid } from '../drafts/DraftSaid.tsx'
 import { LIMITS } from '../limits.ts'
-import { BodyField, FollowBox } from './BodyField.tsx'
+import { BodyField, FollowBox, PostedAs } from './BodyField.tsx'
 import { keyOf } from './create.ts'
 import type { Errors } from './fields.ts'
 
@@ -21,6 +21,8 @@ interface Props {
   /** Of a change; a new topic has a token instead. */
   patch?: true
   formToken?: string
+  /** The name that a new topic is posted with. */
+  author?: string
   /** By which the browser's own draft is known. */
   draft: string
   /** Whether there is a title to write. */
@@ -34,7 +36,18 @@ interface Props {
 const HINT = `A question or a subject in one line, ${LIMITS.title.least} to ${LIMITS.title.most} characters`
 
 /** The form of a topic or of a post, as a page. */
-export function TopicForm({ heading, action, patch, formToken, draft, titled = true, given, submit, back }: Props) {
+export function TopicForm({
+  heading,
+  action,
+  patch,
+  formToken,
+  author,
+  draft,
+  titled = true,
+  given,
+  submit,
+  back,
+}: Props) {
   const { errors = {}, title, body, follow } = given
   const others = Object.entries(errors).flatMap(([name, [sentence]]) =>
     name === 'body' || (titled && name === 'title') ? [] : [sentence],
@@ -80,6 +93,7 @@ export function TopicForm({ heading, action, patch, formToken, draft, titled = t
           focus={!problem && !focusTitle && (errors.body !== undefined || !titled)}
         />
         {follow !== undefined && <FollowBox checked={follow} />}
+        {author && <PostedAs name={author} />}
         <p className="row">
           <button type="submit" className="plat-button">
             {submit}

@@ -29,6 +29,7 @@ export function newTopicRoutes(app: FastifyInstance, site: Site): void {
             heading="New topic"
             action={`${forumPath(forum.id)}/topics`}
             formToken={randomUUID()}
+            author={viewerOf(reply.request).name}
             draft={`new ${forum.id}`}
             given={given}
             submit="Post"

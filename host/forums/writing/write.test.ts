@@ -206,3 +206,14 @@ test.each(['0', 'x', '99999999999', '9'.repeat(30)])('nothing is written to a fo
   expect((await browser.post(`/forums/1/topics/${id}/replies`, { body: 'x' })).statusCode).toBe(404)
   expect((await browser.page(`/forums/${id}/topics/new`)).statusCode).toBe(404)
 })
+
+test('members are told that their name stands above what they post, where they post and where they change it', async () => {
+  const { browser, person } = await member({ name: 'Kim' })
+  const forum = await makeForum(db)
+  const topic = await makeTopic(db, forum, { userId: person.id })
+  const as = 'Posted as <bdi>Kim</bdi>'
+  expect((await browser.page(`/forums/${forum}/topics/new`)).body).toContain(as)
+  expect((await browser.page(topic.path)).body).toContain(as)
+  expect((await browser.page('/settings')).body).toContain('Everybody sees it above what you post in the forums')
+  expect((await browser.page('/onboarding?step=complete-profile')).body).toContain('what you post in the forums')
+})

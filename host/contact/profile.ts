@@ -1,0 +1,13 @@
+import { formatPhone } from '../../widgets/_kit/phone.ts'
+import type { Viewer } from '../_platform/viewer.ts'
+import type { ContactView } from './ContactPage.tsx'
+
+/** What the form begins with for a member. */
+export const profileOf = (viewer: Viewer | undefined): ContactView['contact'] =>
+  viewer
+    ? {
+        investor_name: viewer.name,
+        investor_email: viewer.email,
+        ...(viewer.phone && { investor_phone: formatPhone(viewer.phone) }),
+      }
+    : {}
