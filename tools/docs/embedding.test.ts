@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { LAND } from '../../host/maps-embed/quick.ts'
+import { props as countyMap } from '../../widgets/county-map/contract.ts'
 import { TEXTS } from '../../widgets/map/texts.ts'
+
+import { props as stateMap } from '../../widgets/state-map/contract.ts'
 
 const text = readFileSync('docs/embedding.md', 'utf8')
 
@@ -14,4 +17,16 @@ it('docs/embedding.md has every word of the map and what it is in English', () =
 
 it('docs/embedding.md has the colors of pictures that are not stored', () => {
   for (const [key, value] of Object.entries(LAND)) expect(text).toContain(`\n  ${key}: '${value}',`)
+})
+
+it.each([
+  ['state-map', stateMap],
+  ['county-map', countyMap],
+])('docs/embedding.md has every prop of %s', (name, { shape }) => {
+  const [, section = ''] = text.split(`\n## \`${name}\`\n`)
+  const [table = ''] = /^\| prop[\s\S]*?\n\n/m.exec(section) ?? []
+  const named = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell]) =>
+    [...(cell ?? '').matchAll(/`(\w+)`/g)].map(([, prop]) => prop),
+  )
+  expect(named.toSorted()).toEqual(Object.keys(shape).toSorted())
 })
