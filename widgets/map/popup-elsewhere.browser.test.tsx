@@ -36,6 +36,27 @@ test('what is longer than a small map is high can be read to its end all the sam
   expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
 })
 
+test('what the window cuts off opens by a click, and is scrolled by keyboard; what it does not stays as it is', async () => {
+  const long = { description: 'A long description '.repeat(400) }
+  const map = await openMap(
+    { state_specific: { A: long, E: { description: 'Short '.repeat(60) } } },
+    { popups: 'hover' },
+  )
+  await map.click('E')
+  expect(map.popup().className).toContain('map-popup-hover')
+  await map.click('A')
+  await expect.poll(() => map.popup().className).toContain('map-popup-click')
+  const { bottom } = map.find('.map-svg').getBoundingClientRect()
+  expect(map.popup().getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom + 1)
+  await expect.poll(map.focused).toBe(map.popup())
+  await map.press('{PageDown}')
+  await expect.poll(() => map.popup().scrollTop).toBeGreaterThan(0)
+  await map.press('{Escape}')
+  await expect.poll(map.popup).toBeNull()
+  await map.press('{Enter}')
+  await expect.poll(() => map.popup()?.className).toContain('map-popup-click')
+})
+
 test('a page that is scrolled under a resting pointer has no pop-up left, nor a state lit up, but keeps what the focus has', async () => {
   const map = await openMap(TOLD, { popups: 'hover' })
   const below = document.createElement('div')
