@@ -2,7 +2,7 @@ import { adopt } from '../_kit/styles.ts'
 import type { Point } from '../_map/types.ts'
 import type { Settings } from './config/settings.ts'
 import type { Hit, MapController } from './controller.ts'
-import type { Visitor } from './faces.ts'
+import { modeOf, type Visitor } from './faces.ts'
 import { fillHtml } from './html.ts'
 import styles from './popup.css?inline'
 import { inkOn, place, type Room, roomOf } from './popup-place.ts'
@@ -21,6 +21,9 @@ export interface Shown {
   /** Opened by a key or by page code: its focus is to be seen. */
   isKeyed?: boolean
 }
+
+/** What is shorter is never cut off. */
+const LONG = 200
 
 /** Shows, moves or hides the pop-up. */
 export type Show = (shown: Shown | undefined) => void
@@ -145,6 +148,12 @@ export function popupCard(
     show(undefined)
     hushed = element
   }
+  // What the window cuts off, or Escape has closed, is opened by a click or a key: then it can be scrolled.
+  controller.on('click', (hit, event) => {
+    const element = controller.model[hit.type](hit.id)
+    if (!element?.description[LONG] || element.url || modeOf(element, visitorOf()) !== 'hover') return
+    if (!now || box.getBoundingClientRect().bottom >= innerHeight) controller.popup(hit, event)
+  })
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
