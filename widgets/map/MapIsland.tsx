@@ -113,15 +113,7 @@ export function MapIsland(props: MapProps) {
     if (live.current) live.current.textContent = words
   }
   const back = canBack(where.target, model)
-  const click = useClick(map, visitor, () => ({
-    leave,
-    close: () => void (open.current && doing.closePopup()),
-    // Also where it is not there, after Escape.
-    isCut() {
-      const { bottom } = (card.current as HTMLElement).getBoundingClientRect()
-      return !bottom || bottom >= innerHeight
-    },
-  }))
+  const click = useClick(map, visitor, () => ({ leave, close: () => void (open.current && doing.closePopup()) }))
 
   const places = [...faces.values()].map((face) => ({
     id: face.key,

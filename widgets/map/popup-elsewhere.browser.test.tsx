@@ -160,3 +160,10 @@ test('on a page from right to left a label begins where it is said', async () =>
   map.element.parentElement?.setAttribute('dir', 'rtl')
   expect(left()).toBeCloseTo(usual, 0)
 })
+
+test.each(['off', 'on_click'])('with pop-ups %s no long text opens by itself', async (popups) => {
+  const map = await openMap({ state_specific: { A: { description: 'Long '.repeat(400), popup: 'off' } } }, { popups })
+  await map.click('A')
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  expect(map.popup()).toBeNull()
+})

@@ -13,7 +13,7 @@ type Map = ReturnType<typeof useController>
 export function useClick(
   { controller, model, where, tell }: Map,
   visitor: Visitor,
-  ways: () => { leave(): void; close(): void; isCut(): boolean },
+  ways: () => { leave(): void; close(): void },
 ) {
   /** @returns whether the element's own link may be followed by the browser */
   const press = useStable((hit: Hit, event?: Event): boolean => {
@@ -26,7 +26,7 @@ export function useClick(
     const { switches } = controller
     if (!switches.clicks) return false
     const act = actOf(hit, element, where, visitor)
-    const { leave, close, isCut } = ways()
+    const { leave, close } = ways()
     if (act === 'zoom' && hit.type !== 'location') {
       tell('zoomable_click', hit, event)
       leave()
@@ -36,8 +36,7 @@ export function useClick(
       if (box) void controller.zoomTo({ level: hit.type, id: hit.id, box, zoomPercentage } as ZoomTarget)
       return false
     }
-    // A card of the pointer's ends where the window does; a click's can be scrolled. To ask costs a layout: of long ones only.
-    if (act === 'popup' || (act === 'tip' && element.description[200] && isCut())) controller.popup(hit, event)
+    if (act === 'popup') controller.popup(hit, event)
     else close()
     tell('click', hit, event)
     return act === 'link' && switches.urls
