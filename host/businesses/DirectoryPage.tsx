@@ -1,3 +1,4 @@
+import { isMixed, MadeUp } from '../_layout/MadeUp.tsx'
 import { PageLinks } from '../_layout/PageLinks.tsx'
 import {
   ContactAllSlot,
@@ -56,9 +57,7 @@ export function DirectoryPage(view: DirectoryView) {
           {`Only the first ${MOST_WORDS} words were looked for, without “${left.slice(0, 20).join(' ')}${left.length > 20 ? ' …' : ''}”.`}
         </p>
       )}
-      {businesses.some(({ demo }) => demo) && (
-        <p className="notice">These companies are made up: they belong to the demo world.</p>
-      )}
+      <MadeUp things={businesses} one="company" many="companies" />
       {total === 0 ? <Nothing asked={asked} ways={ways} /> : null}
       {businesses.length > 0 && (
         <>
@@ -82,7 +81,13 @@ export function DirectoryPage(view: DirectoryView) {
           {open.some(({ id }) => !contacted?.has(id)) && <MemberConsent />}
           <ul className="directory-list">
             {businesses.map((business) => (
-              <Card key={business.id} business={business} contacted={contacted} own={own.includes(business.id)} />
+              <Card
+                key={business.id}
+                business={business}
+                contacted={contacted}
+                own={own.includes(business.id)}
+                mixed={isMixed(businesses)}
+              />
             ))}
           </ul>
           <PageLinks
@@ -150,16 +155,19 @@ interface CardProps extends Pick<DirectoryView, 'contacted'> {
   business: Business
   /** Whether it is the member's. */
   own: boolean
+  /** Whether it stands among others that are made up, or are not. */
+  mixed: boolean
 }
 
-function Card({ business, contacted, own }: CardProps) {
-  const { id, name, kind, description, accepting, featured } = business
+function Card({ business, contacted, own, mixed }: CardProps) {
+  const { id, name, kind, description, accepting, featured, demo } = business
   const box = `choose-${id}`
   return (
     <li className="directory-card">
       <p className="eyebrow">
         {KINDS[kind].one}
         {placeOf(business) && ` · ${placeOf(business)}`}
+        {demo && mixed && ' · Made up'}
         {featured && accepting && (
           <>
             {' '}

@@ -46,7 +46,10 @@ test('one that takes nobody is shown as such, and cannot be selected; made-up on
   expect(body).toContain('>Unavailable</button>')
   expect(body).toContain(`id="choose-${cedar}"`)
   expect(body).not.toContain(`id="choose-${shut}"`)
-  expect(body).toContain('These companies are made up')
+  expect(body).toContain('One of these companies is made up: it belongs to the demo world.')
+  expect(body.match(/· Made up<\/p>/g)).toHaveLength(1)
+  const { body: alone } = await (await visitor()).page('/business-finder?q=cedar')
+  expect([alone.includes('This company is made up'), alone.includes('· Made up')]).toEqual([true, false])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { formatPhone } from '../../widgets/_kit/phone.ts'
+import { isMixed, MadeUp } from '../_layout/MadeUp.tsx'
 import { KINDS, type Kind } from '../businesses/words.ts'
 import type { ContactRequest } from './requests-store.ts'
 
@@ -12,15 +13,15 @@ interface Props {
 /** Who received a member's details: what was sent, when, and what was agreed to. */
 export function RequestsPage({ requests, timeZone, older }: Props) {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  // One that was asked twice is one company.
+  const companies = [...new Map(requests.map((request) => [request.businessId, request])).values()]
   return (
     <>
       <div className="head">
         <h1>Who received my details</h1>
         <p className="lead">Every company that you asked to contact you, and what they were given.</p>
       </div>
-      {requests.some(({ demo }) => demo) && (
-        <p className="notice">Some of these companies are made up: they belong to the demo world.</p>
-      )}
+      <MadeUp things={companies} one="company" many="companies" />
       {requests.length ? (
         <ol className="contact-requests">
           {requests.map((request) => (
@@ -32,6 +33,7 @@ export function RequestsPage({ requests, timeZone, older }: Props) {
                 <p className="eyebrow">
                   {KINDS[request.kind as Kind].one} ·{' '}
                   <time dateTime={request.createdAt.toISOString()}>{day.format(request.createdAt)}</time>
+                  {request.demo && isMixed(companies) && ' · Made up'}
                 </p>
               </div>
               <dl>

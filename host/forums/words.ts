@@ -15,3 +15,6 @@ export const STONES: Record<Remover, string> = {
   administrator: 'Removed by an administrator.',
   unknown: 'Removed.',
 }
+
+/** On lists of a forum of the demo world, in which members write, too. */
+export const MADE_UP = 'Conversations by members of the demo world are made up.'

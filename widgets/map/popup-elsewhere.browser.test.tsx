@@ -84,6 +84,7 @@ test('Escape closes what a click has opened, wherever the focus is', async () =>
   document.body.append(link)
   onTestFinished(() => link.remove())
   await map.click('A')
+  await expect.poll(map.focused).toBe(map.popup())
   link.focus()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => map.popup()).toBeNull()

@@ -3,6 +3,7 @@ import { Crumbs } from '../Crumbs.tsx'
 import { LAST_PAGE, PAGES } from '../limits.ts'
 import { forumPath } from '../paths.ts'
 import { WithEstimator } from '../WithEstimator.tsx'
+import { MADE_UP } from '../words.ts'
 import { type Asked, forumPagePath, SORTS, type Sort } from './asked.ts'
 import type { Forum, TopicRow } from './store.ts'
 import { TopicList } from './TopicList.tsx'
@@ -42,7 +43,7 @@ export function ForumPage({ forum, topics, asked, timeZone, member, done }: Prop
           {done}
         </p>
       )}
-      {forum.demo && <p className="notice">These conversations are made up: they belong to the demo world.</p>}
+      {forum.demo && <p className="notice">{MADE_UP}</p>}
       {topics.length ? (
         <>
           <Sorts forum={forum} sort={asked.sort} />

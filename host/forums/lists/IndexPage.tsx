@@ -1,7 +1,7 @@
 import { dayInWords } from '../../dashboard/widgets/words.ts'
 import { forumPath, topicPath } from '../paths.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
-import { countOf, repliesOf } from '../words.ts'
+import { countOf, MADE_UP, repliesOf } from '../words.ts'
 import type { ForumRow, TopicRow } from './store.ts'
 import { TopicList } from './TopicList.tsx'
 
@@ -20,9 +20,7 @@ export function IndexPage({ forums, recent, timeZone }: Props) {
         <p className="lead">Questions and experience of people who invest in real estate. Everybody may read.</p>
       </div>
       <SearchForm q="" />
-      {forums.some(({ demo }) => demo) && (
-        <p className="notice">These conversations are made up: they belong to the demo world.</p>
-      )}
+      {forums.some(({ demo }) => demo) && <p className="notice">{MADE_UP}</p>}
       {!forums.length && (
         <p className="forum-none">
           No forum has been opened here yet. Once there is one, its topics stand on this page.

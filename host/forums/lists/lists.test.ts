@@ -31,6 +31,17 @@ test('forums stand in their groups, with their figures and the latest topic; rec
   expect(body).toContain(`href="${fresh.path}"`)
 })
 
+test('beside what members wrote, it is said of the demo world’s members alone that they are made up', async () => {
+  const forum = await makeForum(db, { name: 'Of the demo world' })
+  await db.pool.query('update forums set demo = true where id = $1', [forum])
+  const topic = await makeTopic(db, forum, { userId: ann.id, title: 'A real question' })
+  const browser = await visitor()
+  for (const path of ['/forums', `/forums/${forum}`])
+    expect((await browser.page(path)).body).toContain('>Conversations by members of the demo world are made up.<')
+  expect((await browser.page(topic.path)).body).not.toContain('made up')
+  await db.pool.query('delete from forums where id = $1', [forum])
+})
+
 test('topics come by activity, newest, votes and replies, in pages of 25', async () => {
   const forum = await makeForum(db)
   const topics = []

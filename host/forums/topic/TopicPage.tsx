@@ -40,7 +40,7 @@ export function TopicPage({ topic, posts, page, highlighted, viewer, reply, time
           {topic.closed && ' · Closed'}
         </p>
       </div>
-      {topic.demo && <p className="notice">This conversation is made up: it belongs to the demo world.</p>}
+      {topic.demo && <p className="notice">What members of the demo world wrote here is made up.</p>}
       {carries && <ReplyByEnter />}
       {page > 1 && <PageLinks {...pages} label="Pages, above the posts" />}
       <ol className="posts" start={posts[0]?.place}>

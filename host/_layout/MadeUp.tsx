@@ -1,0 +1,29 @@
+interface Thing {
+  demo: boolean
+}
+
+interface Props {
+  things: readonly Thing[]
+  /** "company" */
+  one: string
+  /** "companies" */
+  many: string
+}
+
+/** Whether only some of a list are made up: then each says it of itself. */
+export const isMixed = (things: readonly Thing[]): boolean =>
+  things.some(({ demo }) => demo) && !things.every(({ demo }) => demo)
+
+/** What of a list belongs to the demo world. */
+export function MadeUp({ things, one, many }: Props) {
+  const count = things.filter(({ demo }) => demo).length
+  if (!count) return null
+  const single = count === 1
+  const all = count === things.length
+  const what = single ? (all ? `This ${one}` : `One of these ${many}`) : `${all ? 'These' : 'Some of these'} ${many}`
+  return (
+    <p className="notice">
+      {what} {single ? 'is made up: it belongs' : 'are made up: they belong'} to the demo world.
+    </p>
+  )
+}
