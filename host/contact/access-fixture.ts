@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessFixture } from '../_testing/access-world.ts'
-import { makeBusiness } from '../_testing/people.ts'
+import { makeBusiness, makePerson } from '../_testing/people.ts'
 
 const FORM = '00000000-0000-4000-8000-00000000f0f0'
 
 export const contactFixture: AccessFixture = {
   'GET /business/page/:id/contact': (_, { page }) => ({ params: { id: page } }),
   'GET /business-finder/contact': (_, { page }) => ({ params: {}, query: { 'ids[]': String(page) } }),
-  'POST /business_leads': async ({ db, people }) => ({
+  'POST /business_leads': async ({ db }) => ({
     params: {},
     body: {
       business_lead: {
-        business_ids: [await makeBusiness(db, people.owner)],
+        // Of somebody else than who asks: nobody asks a company of their own.
+        business_ids: [await makeBusiness(db, await makePerson(db))],
         contact_info: {
           investor_name: 'Vera',
           investor_email: `${randomUUID()}@example.com`,
