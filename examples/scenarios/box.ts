@@ -4,8 +4,10 @@ import { LOADER } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
 const PICTURE = '<svg viewBox="0 0 975 610" style="display:block;width:100%"></svg>'
-const map = (style = '', name = 'state-map') =>
-  `<div data-plat="${name}" data-plat-on="load" style="${style}" data-plat-props='{"metrics":[]}'>${PICTURE}</div>`
+const island = (name: string, style: string, props: object) =>
+  `<div data-plat="${name}" data-plat-on="load" style="${style}" data-plat-props='${JSON.stringify(props)}'>${PICTURE}</div>`
+const map = (style = '') => island('state-map', style, {})
+const chart = island('median-rents-chart', '', { rents: [{ beds: 2, value: { cents: 150_000 } }] })
 
 /** Where an island may stand in a page 700 pixels wide, and from which pixel to which its element then reaches. */
 const PLACES: [place: string, html: string, from: number, to: number][] = [
@@ -16,7 +18,9 @@ const PLACES: [place: string, html: string, from: number, to: number][] = [
   ['a row', `<div style="display:flex">${map()}<div style="flex:0 0 100px"></div></div>`, 0, 600],
   ['a column', `<div style="display:flex;flex-direction:column;align-items:center">${map()}</div>`, 0, 700],
   ['a grid', `<div style="display:grid;place-items:center">${map()}</div>`, 0, 700],
-  ['a county map in a row', `<div style="display:flex">${map('', 'county-map')}</div>`, 0, 700],
+  ['a county map in a row', `<div style="display:flex">${island('county-map', '', { metrics: [] })}</div>`, 0, 700],
+  ['a chart in a row', `<div style="display:flex">${chart}</div>`, 0, 700],
+  ['a chart in a float', `<div style="float:left">${chart}</div>`, 0, 300],
   ['a float', `<div style="float:left">${map('width:400px')}</div>`, 0, 400],
   ['a float without a width', `<div style="float:left">${map()}</div>`, 0, 300],
   ['a table without a width', `<table cellpadding="0" cellspacing="0"><tr><td>${map()}</table>`, 0, 300],

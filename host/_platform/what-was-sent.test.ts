@@ -61,8 +61,8 @@ test('who was logged out meanwhile finds what was typed, and the way back in', a
   expect(reply.body).not.toContain('Send it again')
 })
 
-test.each(['lead_ids[]', 'lead_ids[0]', 'business_lead[business_ids][]'])(
-  'ids of %s, which nobody typed, are not shown',
+test.each(['lead_ids[]', 'lead_ids[0]', 'business_lead[business_ids][]', 'follow'])(
+  '%s, which nobody typed, is not shown',
   async (name) => {
     const app = await testApp({ database: db.url })
     const page = await makeBusiness(db, await makePerson(db))

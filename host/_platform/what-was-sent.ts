@@ -15,7 +15,7 @@ const LONGEST = 262_144
 /** Never given back, not even to whoever typed it: the page may be kept, and looked at over a shoulder. */
 const SECRET = /passw|(?<!zip_?)code|secret|card|cvc|cvv|expiry|pin\b|(?<!authenticity_|form_|checkout_)token/i
 /** Fields that nobody typed. */
-const HIDDEN = /^_method$|token$|^next$|(^|[_[])ids?([[\]]|$)/i
+const HIDDEN = /^_method$|token$|^next$|^follow$|(^|[_[])ids?([[\]]|$)/i
 
 /** Those after which the same may well be taken. */
 const PASSING = new Set([429, 500, 503])

@@ -13,7 +13,7 @@ export const TEXTS = {
   address: 'Address',
   addressHint: 'Street, city and state',
   price: 'Price',
-  priceHint: 'In dollars',
+  priceHint: 'In dollars. The next step needs it.',
   zip: 'ZIP code',
   beds: 'Bedrooms',
   studio: 'Studio',
