@@ -17,7 +17,9 @@ export const SentFields = ({ fields, again }: Sent) => (
     {fields.length > 0 && (
       <section className="sent-fields">
         <h2>What you sent</h2>
-        <p className="lead">It was not taken. It stands here until you leave this page, so copy what you want to keep.</p>
+        <p className="lead">
+          It was not taken. It stands here until you leave this page, so copy what you want to keep.
+        </p>
         <dl>
           {fields.map(([name, value], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
