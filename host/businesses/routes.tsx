@@ -31,8 +31,11 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
       findBusinesses(db, filterOf(asked), { limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE }),
       readStates(db),
     ])
-    // A page that was there yesterday: the first one is.
-    if (!businesses.length && asked.page > 1) return reply.redirect(directoryPath({ ...asked, page: 1 }), 303)
+    // A page that was there yesterday: the last one is.
+    if (!businesses.length && asked.page > 1) {
+      const [all = 0] = await countBusinesses(db, [filterOf(asked)])
+      return reply.redirect(directoryPath({ ...asked, page: Math.max(1, Math.ceil(all / PAGE_SIZE)) }), 303)
+    }
     const ways = total ? [] : await waysFrom(site, asked)
     const ids = businesses.map(({ id }) => id)
     const contacted = viewer && (await contactedToday(db, viewer.id, ids, config.siteTz))

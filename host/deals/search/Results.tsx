@@ -35,7 +35,8 @@ function spanOf({ page }: Asked, total: number): string {
   if (total === 0) return 'No deals'
   if (total <= PAGE_SIZE) return dealsOf(total)
   const first = (page - 1) * PAGE_SIZE + 1
-  return `${countOf(first)}–${countOf(Math.min(total, first + PAGE_SIZE - 1))} of ${countOf(total)} deals`
+  const last = Math.min(total, first + PAGE_SIZE - 1)
+  return `${first === last ? '' : `${countOf(first)}–`}${countOf(last)} of ${countOf(total)} deals`
 }
 
 /** Where the deals would stand if everything that was asked for could be used. */

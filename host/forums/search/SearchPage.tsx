@@ -44,14 +44,19 @@ export function SearchPage({ q, page, found, timeZone }: Props) {
       )}
       {!hits.length && (
         <p className="forum-none" role="status">
-          {words
-            ? 'No post has all of these words. Try fewer of them, or a name for the same thing.'
-            : 'These words are in every post, so nothing was looked for. Add one that says what it is about.'}{' '}
-          <a href="/forums">See all forums</a>
+          {nothingFor(q, words)} <a href="/forums">See all forums</a>
         </p>
       )}
     </div>
   )
+}
+
+function nothingFor(q: string, words: boolean): string {
+  if (!/[\p{L}\p{N}]/u.test(q))
+    return 'There is no word in it, so nothing was looked for. Posts are found by words and numbers.'
+  return words
+    ? 'No post has all of these words. Try fewer of them, or a name for the same thing.'
+    : 'These words are in every post, so nothing was looked for. Add one that says what it is about.'
 }
 
 const HitLine = ({ hit: { topic, postId, author, createdAt, snippet }, timeZone }: { hit: Hit; timeZone: string }) => (

@@ -72,6 +72,7 @@ test.each([
 
 test('words that are everywhere are said to be so', async () => {
   expect((await find('the of and')).body).toContain('These words are in every post')
+  for (const signs of ['%', '“?!”']) expect((await find(signs)).body).toContain('There is no word in it')
 })
 
 test.each(['q=%00', 'q=%ED%A0%80', 'q[]=a', 'q[a]=b', `q=${'x'.repeat(201)}`, 'q=a&page=x', 'q=a&page=51'])(
