@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlOf, quoteOf } from './markdown.ts'
+import { htmlOf, plainly, quoteOf } from './markdown.ts'
 
 /** Elements and attributes of some HTML; what is escaped is text. */
 const tags = (html: string) =>
@@ -119,4 +119,13 @@ test('a name of signs is a name, and a long post is cut between characters', () 
   expect(html).toContain('**x** [a](https://evil.example) &lt;b&gt;')
   expect(html).toContain('<p>💥💥💥 …</p>')
   expect(html).not.toContain('<a ')
+})
+
+test.each([
+  ['> **Ann\\-Marie** wrote:\n>\n> Ask first.\n\nWell', 'Ann-Marie wrote:\n\nAsk first.\n\nWell'],
+  ['see [the \u0002rules\u0003](https://example.com/a_b) and **two** words', 'see the \u0002rules\u0003 and two words'],
+  ['5 * 3 ** 2, a > b, [1](2), **half', '5 * 3 ** 2, a > b, [1](2), **half'],
+  ['rules](https://example.com) are', 'rules](https://example.com) are'],
+])('%j without the signs of its writing is %j', (part, plain) => {
+  expect(plainly(part)).toBe(plain)
 })

@@ -28,6 +28,17 @@ markdown.renderer.rules.link_open = (tokens, index, options, _, renderer) => {
 /** The HTML of a post: safe to stand in any page, whatever was typed. */
 export const htmlOf = (body: string): string => markdown.render(body.replace(DEEP_QUOTE, '> '.repeat(QUOTES)))
 
+/**
+ * Some words of a post without the signs of its quotes, bold words and links. A part of a post has halves of them, which stay as
+ * they are.
+ */
+export const plainly = (part: string): string =>
+  part
+    .replace(/^[ \t]{0,3}(?:>[ \t]?)+/gm, '')
+    .replace(/\[([^[\]\n]+)\]\((?:https?:\/\/|mailto:)[^)\s]*\)/gi, '$1')
+    .replace(/\*\*(\S(?:[^*\n]*\S)?)\*\*/g, '$1')
+    .replace(/\\([\\`*_{}[\]<>()#+\-.!|~&:@/])/g, '$1')
+
 /** Text that means itself, whatever signs are in it. */
 const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>()#+\-.!|~&:@/]/g, '\\$&')
 

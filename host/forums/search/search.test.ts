@@ -27,6 +27,15 @@ test('words of titles and posts are found in any form, with the words around the
   expect(inReply.body).toContain(`highlight_post=${reply}#post_${reply}`)
   expect(inReply.body).toContain('<mark>burned</mark> &lt;b>down&lt;/b>')
   expect(inReply.body).toContain('1 post fits.')
+  await makeReply(
+    db,
+    topic.id,
+    ann.id,
+    '> **Ann** wrote:\n>\n> Moss.\n\nAsk a **slater** or see [the guide](https://example.com/g).',
+  )
+  const quoting = (await find('slater')).body
+  expect(quoting).toContain('<mark>slater</mark> or see the guide.')
+  expect(quoting.split('<main')[1]).not.toContain('**')
 })
 
 test('a removed post is not found, and an edited one by its new words alone', async () => {

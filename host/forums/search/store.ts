@@ -1,5 +1,6 @@
 import type { Database } from '../../_platform/db/database.ts'
 import { LIMITS } from '../limits.ts'
+import { plainly } from '../markdown/markdown.ts'
 import type { TopicAddress } from '../paths.ts'
 
 /** What a part of a snippet that fits is put between. */
@@ -58,7 +59,7 @@ export async function searchPosts(
             postId,
             createdAt,
             author: author ?? undefined,
-            snippet: withSigns(snippet),
+            snippet: plainly(withSigns(snippet)),
             topic: { id, forumId, slug, title, forum },
           },
         ],
