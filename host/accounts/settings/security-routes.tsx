@@ -35,6 +35,8 @@ export const securityPage = (site: Site): SendSecurity => {
   }
 }
 
+const SAME_PASSWORD = 'The two passwords are the same. Choose a new one.'
+
 export function securityRoutes(app: FastifyInstance, site: Site): void {
   const send = securityPage(site)
   app.get('/settings/security', (request, reply) => send(request, reply))
@@ -46,6 +48,7 @@ export function securityRoutes(app: FastifyInstance, site: Site): void {
     const newPassword = form.secret('password', 'Enter a new password.')
     const problem = form.errors.password ? undefined : passwordProblem(newPassword, viewer)
     if (problem) form.errors.password = [problem]
+    if (form.ok && newPassword === currentPassword) form.errors.password = [SAME_PASSWORD]
     const { errors } = form
     if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
     await take(site, request, 'password', viewer.id)

@@ -94,6 +94,8 @@ test('a changed password ends every other session, and this one goes on under a 
   const before = here.cookies.get('__Host-session')
   const wrong = await here.form('/settings/password', { current_password: 'guess', password: NEW })
   expect([wrong.statusCode, wrong.body.includes('This is not your password.')]).toEqual([422, true])
+  const same = await here.form('/settings/password', { current_password: OLD, password: OLD })
+  expect([same.statusCode, same.body.includes('The two passwords are the same.')]).toEqual([422, true])
   const reply = await here.form('/settings/password', { current_password: OLD, password: NEW })
   expect(reply.headers.location).toBe('/settings/security?done=password')
   expect(here.cookies.get('__Host-session')).not.toBe(before)
