@@ -127,6 +127,8 @@ describe('pages', () => {
     const both = await browser.page(`/business-finder/contact?ids[]=${open}&ids[]=${shut}`)
     expect(both.body).toContain('Shut Lending')
     expect(both.body).toContain('will not be asked')
+    const nobody = (await browser.page(`/business/page/${shut}/contact`)).body
+    expect([nobody.includes('Find another company'), nobody.includes('By sending')]).toEqual([true, false])
     const none = await browser.page('/business-finder/contact')
     expect([none.statusCode, none.body.includes('No company was selected.')]).toEqual([422, true])
     expect(none.body).toMatch(/<a [^>]*href="\/business-finder"[^>]*>Back to the companies</)
