@@ -3,7 +3,9 @@ import { ErrorPage } from '../_layout/ErrorPage.tsx'
 import { sendPage } from '../_layout/send-page.tsx'
 import { databaseFault } from './db/faults.ts'
 import { asHttpError, HttpError } from './errors.ts'
+import { formPageOf } from './form-pages.ts'
 import type { Site } from './site.ts'
+import { wantsPage } from './wants.ts'
 import { whatWasSent } from './what-was-sent.ts'
 
 /** Errors as pages for people, JSON for calls and plain text for files. */
@@ -41,6 +43,8 @@ export function errorReplies(app: FastifyInstance, site: Site): void {
     const tidy = withoutSlash(request.url)
     // Only to an address that exists, so that nothing like //elsewhere.example/ ever becomes a redirect.
     if (tidy && app.hasRoute({ method: 'GET', url: tidy.split('?')[0] as string })) return reply.redirect(tidy, 308)
+    const page = request.method === 'GET' && wantsPage(request) ? formPageOf(request.url) : undefined
+    if (page) return reply.header('cache-control', 'no-store').redirect(page, 303)
     return answer(new HttpError('not_found', missing(request)), request, reply)
   })
 }

@@ -42,6 +42,20 @@ describe('a form without scripts', () => {
     expect(page.body).not.toContain('vera')
   })
 
+  test.each(['1', '(415) 555-01009', 'call me'])(
+    'a phone that is none comes back as it was typed: %s',
+    async (phone) => {
+      const browser = await visitor()
+      const reply = await browser.form(
+        '/business_leads',
+        fields({ 'business_lead[contact_info][investor_phone]': phone }),
+      )
+      expect(reply.statusCode).toBe(422)
+      const field = /<input[^>]*name="business_lead\[contact_info\]\[investor_phone\]"[^>]*>/.exec(reply.body)?.[0]
+      expect(field).toContain(`value="${phone}"`)
+    },
+  )
+
   test('CONT-022 a business that takes nobody is said in the documents’ words', async () => {
     const browser = await visitor()
     const reply = await browser.form('/business_leads', fields({ 'business_lead[business_ids][]': String(shut) }))
@@ -113,6 +127,8 @@ describe('pages', () => {
     const both = await browser.page(`/business-finder/contact?ids[]=${open}&ids[]=${shut}`)
     expect(both.body).toContain('Shut Lending')
     expect(both.body).toContain('will not be asked')
+    const nobody = (await browser.page(`/business/page/${shut}/contact`)).body
+    expect([nobody.includes('Find another company'), nobody.includes('By sending')]).toEqual([true, false])
     const none = await browser.page('/business-finder/contact')
     expect([none.statusCode, none.body.includes('No company was selected.')]).toEqual([422, true])
     expect(none.body).toMatch(/<a [^>]*href="\/business-finder"[^>]*>Back to the companies</)

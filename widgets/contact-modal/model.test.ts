@@ -11,6 +11,20 @@ test('the form begins with what the page gives, and what was typed before stands
   })
 })
 
+test.each([
+  ['1', '1'],
+  ['call me', 'call me'],
+  ['(415) 555-01009', '(415) 555-01009'],
+  ['415 555 0100 ext. 2', '415 555 0100 ext. 2'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['1 415 555 0100', '(415) 555-0100'],
+  ['4155', '(415) 5'],
+  ['', ''],
+])('a phone typed as “%s” stands there as “%s”', (typed, shown) => {
+  expect(begin({ investor_phone: typed }).investor_phone).toBe(shown)
+  expect(begin({}, { investor_phone: typed }).investor_phone).toBe(shown)
+})
+
 test.each<[string, string, string | undefined]>([
   ['investor_name', '', TEXTS.required],
   ['investor_name', '  ', TEXTS.required],

@@ -1,6 +1,6 @@
 import type { ContactInfo } from '../_kit/contact/calls.ts'
 import { emailAddress } from '../_kit/email.ts'
-import { formatPhone } from '../_kit/phone.ts'
+import { formatPhone, phoneDigits } from '../_kit/phone.ts'
 import type { ContactModalProps } from './contract.ts'
 import type { Texts } from './texts.ts'
 
@@ -18,9 +18,16 @@ export function begin(given: ContactModalProps['contact'] = {}, typed: Partial<F
   return {
     investor_name: value('investor_name'),
     investor_email: value('investor_email'),
-    investor_phone: formatPhone(value('investor_phone')),
+    investor_phone: phoneOf(value('investor_phone')),
     message: value('message'),
   }
+}
+
+/** Formatted where that leaves nothing out: what came back as wrong has to stand there as it was typed. */
+function phoneOf(typed: string): string {
+  const digits = phoneDigits(typed)
+  const whole = /^[\d\s().+-]*$/.test(typed) && digits === typed.replace(/\D/g, '').replace(/^1/, '')
+  return digits && whole ? formatPhone(typed) : typed
 }
 
 /** What keeps a field from being sent. The phone says so itself (_kit/PhoneField.tsx). */

@@ -120,7 +120,10 @@ interface AllDoneProps {
 function AllDone({ close, token, words }: AllDoneProps) {
   return (
     <form method="post" action={close} className="onboarding-all">
-      <p>{words.allDoneAbout}</p>
+      <p>
+        {words.allDoneAbout}
+        {close && ` ${words.allDoneCloses}`}
+      </p>
       {close && (
         <>
           <input type="hidden" name="authenticity_token" value={token ?? ''} />

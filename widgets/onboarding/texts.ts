@@ -6,6 +6,7 @@ export const TEXTS = {
   next: 'Next: {step}',
   allDone: 'All done',
   allDoneAbout: 'You have been through every step.',
+  allDoneCloses: 'The button takes this list off your dashboard.',
   progress: '{done} of {all} steps',
   progressSkipped: '{done} of {all} steps, {skipped} left out',
   first: 'First',

@@ -19,6 +19,17 @@ test('a name is changed, and shown in the header', async () => {
   expect((await browser.put('/settings/name', { name: 'x' })).statusCode).toBe(404)
 })
 
+test('a name and a phone that are too long come back as they were typed', async () => {
+  const browser = await signedIn(await testApp({ database: db.url }), await makePerson(db))
+  for (const [field, value] of [
+    ['name', 'n'.repeat(101)],
+    ['phone', '1'.repeat(31)],
+  ] as const) {
+    const { statusCode, body } = await browser.form(`/settings/${field}`, { [field]: value })
+    expect([statusCode, body.includes(`value="${value}"`)]).toEqual([422, true])
+  }
+})
+
 test('a phone number counts once its code came back', async () => {
   const app = await testApp({ database: db.url })
   const person = await makePerson(db)

@@ -33,7 +33,8 @@ export function phoneRoutes(app: FastifyInstance, site: Site): void {
     const form = new FormRead(request.body)
     const phone = form.text('phone', { blank: 'Enter a phone number.', max: 30 })
     const { errors } = form
-    if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
+    if (!form.ok)
+      return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed: form.typed('phone') }))
     const { id } = viewerOf(request)
     const result = await sendCode(site, { purpose: PURPOSE, userId: id, phone, address: request.ip })
     if (result.sent)

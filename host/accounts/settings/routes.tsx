@@ -33,7 +33,9 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
   app.post('/settings/name', async (request, reply) => {
     const form = new FormRead(request.body)
     const name = form.text('name', { blank: 'Enter your name.', max: 100 })
-    if (!form.ok) return answerErrors(request, reply, form.errors, () => send(request, reply, { errors: form.errors }))
+    const { errors } = form
+    const typed = { name: form.typed('name') }
+    if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
     await rename(site.db, viewerOf(request).id, name)
     return answerDone(request, reply, '/settings', 'name')
   })
