@@ -34,7 +34,10 @@ export async function openPlatSite(): Promise<Site & { host: string }> {
   }
 }
 
-/** What `/embed` gives people to paste: one state in the brand's green, a picture until the map is there. */
+/**
+ * What `/embed` gives people to paste: one state in the brand's green, a picture until the map is there. The one-file form stands behind
+ * its picture, as docs/embedding.md has it.
+ */
 export function snippetOf(origin: string, script: 'loader' | 'state-map'): string {
   const options = { highlight: ['CO'], territories: false, labels: true, legend: false, title: '' } as const
   const [first] = snippetsOf({
@@ -43,5 +46,6 @@ export function snippetOf(origin: string, script: 'loader' | 'state-map'): strin
     options: { ...options, highlight: [...options.highlight], theme: 'auto', select: 'none' },
     names: { CO: 'Colorado' },
   })
-  return first?.code.replace('/loader.js', `/${script}.js`) ?? ''
+  const code = first?.code ?? ''
+  return script === 'loader' ? code : code.replace(/(<script.*)\n([^]*)/, '$2\n$1').replace('/loader.js', `/${script}.js`)
 }

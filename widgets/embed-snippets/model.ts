@@ -19,7 +19,7 @@ export const escapeHtml = (text: string): string =>
 // JSON is full of double quotes, so its attribute stands in single ones.
 const escapeJson = (json: string) => json.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')
 
-/** The three forms to paste, in order of preference. */
+/** The three forms to paste, in order of preference. The loader stands first: it is small, and is asked for before the picture. */
 export function snippetsOf({ origin, major, options, names }: EmbedSnippetsProps): Snippet[] {
   const div = divOf(origin, options, names)
   const loader = `<script async crossorigin src="${escapeHtml(`${origin}/embed/${major}/loader.js`)}"></script>`
@@ -28,13 +28,13 @@ export function snippetsOf({ origin, major, options, names }: EmbedSnippetsProps
       id: 'script',
       title: 'Paste and forget',
       about: 'A picture at once, the interactive map as soon as it comes into view.',
-      code: `${div}\n${loader}`,
+      code: `${loader}\n${div}`,
     },
     {
       id: 'events',
       title: 'With your own code',
       about: 'Your page hears what people do, and works on when the script is blocked.',
-      code: `${div}\n${queueOf(options)}\n${loader}`,
+      code: `${loader}\n${div}\n${queueOf(options)}`,
     },
     {
       id: 'iframe',
