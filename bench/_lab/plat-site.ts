@@ -46,6 +46,7 @@ export function snippetOf(origin: string, script: 'loader' | 'state-map'): strin
     options: { ...options, highlight: [...options.highlight], theme: 'auto', select: 'none' },
     names: { CO: 'Colorado' },
   })
-  const code = first?.code ?? ''
-  return script === 'loader' ? code : code.replace(/(<script.*)\n([^]*)/, '$2\n$1').replace('/loader.js', `/${script}.js`)
+  const [tag = '', ...picture] = (first?.code ?? '').split('\n')
+  if (script === 'loader') return [tag, ...picture].join('\n')
+  return [...picture, tag.replace('/loader.js', `/${script}.js`)].join('\n')
 }
