@@ -8,7 +8,7 @@ import {
   undone,
 } from '../../widgets/map/config/help.ts'
 import type { ElementKind } from '../../widgets/map/config/help-elements.ts'
-import { ALIASES, SETTINGS, type Settings } from '../../widgets/map/config/settings.ts'
+import { ALIASES, type Settings } from '../../widgets/map/config/settings.ts'
 import { elementDefault } from './element-defaults.ts'
 
 const HEAD = `# Keys of a map
@@ -107,7 +107,7 @@ function settingRow(key: string, { effect, values }: Help): string[] {
 
 function settingTables(): string {
   const groups = Map.groupBy(
-    Object.entries(settingsHelp).filter(([key]) => key in SETTINGS),
+    Object.entries(settingsHelp).filter(([key]) => !(key in ALIASES)),
     ([, { group }]) => group,
   )
   return [...groups]

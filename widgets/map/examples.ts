@@ -32,6 +32,17 @@ const PORTS = {
   salt: { name: 'Salt Steps', lat: 1.3, lng: 1.1, description: 'Open in summer' },
 }
 
+/** Longitude and latitude of towns around it: Page, Moab, Gunnison, Alamosa, Santa Fe, Gallup. */
+const FOUR_CORNERS = [
+  [-111.5, 36.9],
+  [-109.5, 38.6],
+  [-106.9, 38.5],
+  [-105.9, 37.5],
+  [-105.9, 35.7],
+  [-108.7, 35.5],
+  [-111.5, 36.9],
+]
+
 const SHAPES = ['square', 'circle', 'triangle', 'diamond', 'marker', 'heart', 'star', 'hex']
 
 /** Named sets of props: stories, tests, screenshots and docs are made from them. Names are unique. One for each capability. */
@@ -171,6 +182,22 @@ export const examples: Record<string, { about: string; props: GivenProps }> = {
       state_specific: Object.fromEntries(
         ['PR', 'VI', 'GU', 'MP', 'AS'].map((id) => [id, { hide: 'no', color: '#e3cf9b' }]),
       ),
+    },
+    US,
+  ),
+  outlines: map(
+    'A service area by GeoJSON, over the states',
+    { all_states_inactive: 'yes' },
+    {
+      state_specific: {
+        area: {
+          name: 'Four Corners crew',
+          description: 'Reaches you within a day',
+          color: '#e3cf9b',
+          inactive: 'no',
+          feature: { type: 'Polygon', coordinates: [FOUR_CORNERS] },
+        },
+      },
     },
     US,
   ),

@@ -55,7 +55,8 @@ function read(props: MapProps): void {
  */
 export function readFirst(props: MapProps): Promise<void> | undefined {
   read(props)
-  return wantsTools() ? fetchTools().then(() => read(props)) : undefined
+  // What has come may ask for more: GeoJSON names its files only then.
+  return wantsTools() ? fetchTools().then(() => readFirst(props)) : undefined
 }
 
 /** What readFirst() read, once. */

@@ -6,6 +6,8 @@ interface Tools {
   paths: typeof import('../_map/path.ts')
   /** Outlines that are turned. */
   turning: typeof import('../_map/rotate.ts')
+  /** Outlines by GeoJSON, whose files have come. */
+  outlines: Awaited<ReturnType<typeof import('./config/outlines.ts')['ready']>>
   locations: typeof import('./config/locations.ts')
   /** Their drawing. */
   spots: typeof import('./Locations.tsx')
@@ -17,6 +19,7 @@ const fetchers: { [K in keyof Tools]: () => Promise<Tools[K]> } = {
   places: () => import('../_map/projection.ts'),
   paths: () => import('../_map/path.ts'),
   turning: () => import('../_map/rotate.ts'),
+  outlines: () => import('./config/outlines.ts').then(({ ready }) => ready()),
   locations: () => import('./config/locations.ts'),
   spots: () => import('./Locations.tsx'),
   lines: () => import('./config/lines.ts'),
@@ -24,7 +27,9 @@ const fetchers: { [K in keyof Tools]: () => Promise<Tools[K]> } = {
 }
 
 const here: Partial<Tools> = {}
-const wanted = new Set<keyof Tools>()
+
+/** What has been asked for in vain. A tool adds itself where it has something under way. */
+export const wanted = new Set<keyof Tools>()
 
 /** A tool if it is here. One that is not is fetched by the next fetchTools(): then what asked for it has to be done again. */
 export function tool<K extends keyof Tools>(name: K): Tools[K] | undefined {

@@ -15,6 +15,8 @@ export interface Context {
   ids: Set<string>
   /** The US map has rules of its own. */
   us: boolean
+  /** Outlines of states by GeoJSON. */
+  outlines: Record<string, string | undefined>
   /** Where relative image sources are. */
   images: string
   /** Keys that are written and not done. */

@@ -45,17 +45,12 @@ export interface Filler<T> {
   keys: Map<string, string>
 }
 
-/** Settings of single elements that are not done. */
-const UNDONE = /geojson|^feature$/
-
 /**
  * @param defaults fields and their defaults, whose types say how values are read
- * @param undone told the keys that a config may have and that are not done
  * @param rest fields that no config sets. They are there from the start, since engines are slow with objects that grow
  */
 export function filler<T extends object, R extends object = object>(
   defaults: T,
-  undone: Set<string>,
   prefix = '',
   rest = {} as R,
 ): Filler<T & R> {
@@ -66,7 +61,6 @@ export function filler<T extends object, R extends object = object>(
     for (const key in raw) {
       const field = keys.get(key)
       if (field) (out as Raw)[field] = read(field, raw[key], out[field])
-      else if (UNDONE.test(key)) undone.add(key)
     }
     return out
   }

@@ -68,6 +68,10 @@ export const elementHelp: Record<ElementKind, Record<string, string>> = {
     hide_label: 'Its labels are not drawn.',
     display: 'At which zoom it shows: a zoom ratio or a range of them.',
     path: 'Its outline as SVG path data; adds a state that the map info does not have.',
+    feature: 'Its outline as a GeoJSON object in degrees; adds a state.',
+    geojson_url: 'A GeoJSON file with its outline; adds a state.',
+    geojson_field: 'The property by which its features are found there.',
+    geojson_value: 'What that property is, else its id.',
   },
   region: {
     ...STATE_LIKE,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Context } from './context.ts'
 import { world } from './fixtures/infos.ts'
 import { read } from './fixtures/read.ts'
-import { defaultOf, elementHelp, kindOf, settingsHelp } from './help.ts'
+import { defaultOf, elementHelp, kindOf, outlineHelp, settingsHelp } from './help.ts'
 import { labelFiller } from './labels.ts'
 import { lineFiller } from './lines.ts'
 import { locationFillers } from './locations.ts'
@@ -16,11 +16,15 @@ const { state, pulse, image, hoverImage } = stateFillers(context)
 const location = locationFillers(context)
 
 test('every setting is told of, and nothing else', () => {
-  expect(Object.keys(settingsHelp).sort()).toEqual([...Object.keys(SETTINGS), ...Object.keys(ALIASES)].sort())
+  expect(Object.keys(settingsHelp).sort()).toEqual([...Object.keys({ ...SETTINGS, ...ALIASES, ...outlineHelp })].sort())
 })
 
 test.each([
-  ['state', keysOf(state, pulse, image, hoverImage), ['path', 'image_source', 'image_hover_source']],
+  [
+    'state',
+    keysOf(state, pulse, image, hoverImage),
+    ['path', 'image_source', 'image_hover_source', 'feature'].concat('geojson_url', 'geojson_field', 'geojson_value'),
+  ],
   ['region', keysOf(regionFiller(context)), ['states', 'x', 'y', 'x2', 'y2']],
   [
     'location',

@@ -32,7 +32,7 @@ export function defaultOf(key: keyof Settings): string {
 const POPUPS = 'on_click, detect (hover with a mouse, click on touch), off; anything else is hover'
 const DISPLAY = 'all, out, region, state, a zoom ratio (0.5) or a range of them (0.5:0.1)'
 
-const group = <K extends keyof Settings>(name: string, of: Record<K, string | [effect: string, values: string]>) =>
+const group = <K extends string>(name: string, of: Record<K, string | [effect: string, values: string]>) =>
   Object.fromEntries(
     Object.entries<string | [string, string]>(of).map(([key, help]) => {
       const [effect, values] = typeof help === 'string' ? [help] : help
@@ -213,9 +213,17 @@ const settings: Record<keyof Settings, Help> = {
   }),
 }
 
+/** Settings that are read only where outlines are fetched (outlines.ts), and so stand in no table of defaults. */
+export const outlineHelp = group('Outlines by GeoJSON', {
+  state_geojson_url: ['A file with the outlines of states, in degrees.', 'an address'],
+  state_geojson_field: ['The property by which features of that file are told apart.', 'text; without it `id`'],
+  state_geojson_value: ['What that property is of the states’ features.', 'text; without it the id of the state'],
+})
+
 /** Every key of main_settings that has an effect; the older names point to the newer. */
 export const settingsHelp: Record<string, Help> = {
   ...settings,
+  ...outlineHelp,
   ...Object.fromEntries(
     Object.entries(ALIASES).map(([old, key]) => [old, { ...settings[key], effect: `Older name of ${key}.` }]),
   ),
@@ -227,8 +235,7 @@ export const undone = [
   'backgroundmap_tiles_url',
   'js_hooks',
   'order_number',
-  'state_geojson_url, state_geojson_field, state_geojson_value and those of locations and single elements',
-  'feature',
+  'location_geojson_url, location_geojson_field, location_geojson_value and those of single locations',
   'initial_back as a script',
 ]
 

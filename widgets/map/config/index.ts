@@ -1,7 +1,7 @@
 import type { Projection } from '../../_map/projection.ts'
 import type { MapInfo, Place, Point } from '../../_map/types.ts'
 import { unionOf } from '../../_map/view.ts'
-import { tool } from '../tools.ts'
+import { tool, wanted } from '../tools.ts'
 import type { MapModel, MapState, Oddity } from '../types.ts'
 import { type Context, once } from './context.ts'
 import { ordered } from './elements.ts'
@@ -27,7 +27,7 @@ export interface MapInput {
 }
 
 /** Settings that are read by others of this format and not done here. */
-const UNDONE = /geojson|^backgroundmap_|^js_hooks$|^order_number$/
+const UNDONE = /^location_geojson|^backgroundmap_|^js_hooks$|^order_number$/
 
 export const isObject = (value: unknown): boolean => !!value && typeof value === 'object' && !Array.isArray(value)
 
@@ -46,7 +46,14 @@ function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>
   const settings = readSettings(main, us, !!coarse, (key) => undone.add(key))
   const specific = recordOf(own.state_specific)
   const ids = new Set(Object.keys(known.paths))
-  for (const id of Object.keys(specific)) if (!ids.has(id) && recordOf(specific[id]).path) ids.add(id)
+  // Nothing inherited: ids may be __proto__.
+  const outlines = recordOf({}) as Context['outlines']
+  for (const id of Object.keys(specific)) {
+    const own = recordOf(specific[id])
+    if (own.feature || own.geojson_url || main.state_geojson_url)
+      outlines[id] = tool('outlines')?.outlineOf(id, own, main, known, wanted, warn)
+    if (own.path || outlines[id]) ids.add(id)
+  }
   return {
     settings,
     info: known,
@@ -54,6 +61,7 @@ function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>
     specific,
     ids,
     us,
+    outlines,
     images: settings.images_directory || images || 'map_images/',
     undone,
     warn,

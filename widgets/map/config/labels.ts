@@ -9,7 +9,7 @@ import { numberOf, sizeOf, textOf } from './values.ts'
 /** Labels that `hide_eastern_labels` hides on the US map: their states are too small for them. */
 const EASTERN = ['VT', 'NJ', 'DE', 'DC', 'NH', 'MA', 'CT', 'RI', 'MD']
 
-export const labelFiller = ({ settings: s, undone }: Context) =>
+export const labelFiller = ({ settings: s }: Context) =>
   filler(
     {
       text: '',
@@ -24,7 +24,6 @@ export const labelFiller = ({ settings: s, undone }: Context) =>
       hidden: false,
       level: 3,
     },
-    undone,
     '',
     { id: '', parentType: 'state' as ElementType, parentId: '', x: 0, y: 0 },
   )

@@ -19,8 +19,8 @@ const DASHES: Record<string, string> = {
   '--..': '8 3 1 3 1 3',
 }
 
-export const lineFiller = ({ settings: s, undone }: Context) =>
-  filler({ ...defaultsOf(s, 'line_'), level: 2, path: '', angle: 0 }, undone)
+export const lineFiller = ({ settings: s }: Context) =>
+  filler({ ...defaultsOf(s, 'line_'), level: 2, path: '', angle: 0 })
 
 /** @param points of all locations, hidden ones too */
 export function readLines(context: Context, points: Map<string, Point>): MapLine[] {

@@ -5,8 +5,8 @@ import { defaultsOf, filler, hovered, ownFields, shared } from './elements.ts'
 import { shapeOf } from './shape-names.ts'
 import { listOf, numbersOf, type Raw, textOf } from './values.ts'
 
-export function locationFillers({ settings: s, undone }: Context) {
-  const pulse = filler({ on: s.location_pulse, ...defaultsOf(s, 'location_pulse_') }, undone, 'pulse_')
+export function locationFillers({ settings: s }: Context) {
+  const pulse = filler({ on: s.location_pulse, ...defaultsOf(s, 'location_pulse_') }, 'pulse_')
   const location = filler(
     {
       ...shared(s, 'location'),
@@ -17,7 +17,6 @@ export function locationFillers({ settings: s, undone }: Context) {
       scaleLimit: s.scale_limit,
       displayIds: [] as string[],
     },
-    undone,
     '',
     {
       ...ownFields,
@@ -47,7 +46,7 @@ function typeOf(type: string, raw: Raw, shapes: Raw, image: string): Pick<MapLoc
  * @returns the locations that show, and the points of all that have one
  */
 export function readLocations(context: Context, project: (place: Place) => Point) {
-  const { settings, data } = context
+  const { settings, data, undone } = context
   const fill = locationFillers(context)
   const points = new Map<string, Point>()
   const nowhere: string[] = []
@@ -64,6 +63,7 @@ export function readLocations(context: Context, project: (place: Place) => Point
       return []
     }
     points.set(id, point)
+    for (const key in raw) if (/geojson/.test(key)) undone.add(key)
     const filled = fill.location(raw)
     if (filled.hidden) return []
     hovered(filled)

@@ -16,7 +16,7 @@ export interface RawRegion {
   region: MapRegion
 }
 
-export const regionFiller = ({ settings: s, undone }: Context) =>
+export const regionFiller = ({ settings: s }: Context) =>
   filler(
     {
       ...shared(s, 'region'),
@@ -25,7 +25,6 @@ export const regionFiller = ({ settings: s, undone }: Context) =>
       zoomPercentage: s.zoom_percentage,
       cascade: s.region_cascade_all,
     },
-    undone,
     '',
     { ...ownFields, level: 0, states: [] as string[], ownColor: false, box: undefined as unknown as Box },
   )

@@ -10,10 +10,9 @@ import { lazily, type Raw, rectangleOf } from './values.ts'
 const TERRITORIES = ['GU', 'PR', 'VI', 'MP', 'AS']
 
 /** How a state is read, and the keys that it may have. */
-export function stateFillers({ settings: s, undone }: Context) {
+export function stateFillers({ settings: s }: Context) {
   const pulse = filler(
     { on: false, ...defaultsOf(s, 'state_pulse_'), color: s.state_pulse_color || s.border_color },
-    undone,
     'pulse_',
   )
   const state = filler(
@@ -33,7 +32,6 @@ export function stateFillers({ settings: s, undone }: Context) {
       hideLabel: false,
       imageBackgroundOpacity: s.image_background_opacity,
     },
-    undone,
     '',
     {
       ...ownFields,
@@ -48,8 +46,8 @@ export function stateFillers({ settings: s, undone }: Context) {
   return {
     state,
     pulse,
-    image: filler<ImageFill>(defaultsOf(s, 'state_image_'), undone, 'image_'),
-    hoverImage: filler<ImageFill>(defaultsOf(s, 'state_image_hover_'), undone, 'image_hover_'),
+    image: filler<ImageFill>(defaultsOf(s, 'state_image_'), 'image_'),
+    hoverImage: filler<ImageFill>(defaultsOf(s, 'state_image_hover_'), 'image_hover_'),
   }
 }
 
@@ -58,7 +56,7 @@ export function stateReader(
   context: Context,
   regionOf: (id: string) => RawRegion | undefined,
 ): (id: string) => MapState | undefined {
-  const { info, us, specific } = context
+  const { info, us, specific, outlines } = context
   const fill = stateFillers(context)
   const imageOf = (filled: Filler<ImageFill>, raw: Raw, source: unknown, color: string): ImageFill | undefined => {
     const { url, size, position, x, y, color: behind } = filled(raw)
@@ -70,7 +68,8 @@ export function stateReader(
     const [, own, source] = entryOf(id, specific[id])
     const region = regionOf(id)
     const raw = region?.gives ? (region.cascade ? { ...region.gives, ...own } : { ...own, ...region.gives }) : own
-    const path = own.path || info.paths[id]
+    const drawn = own.path || outlines[id]
+    const path = drawn || info.paths[id]
     // What is no path data at all would be an error of the browser's for each draw.
     if (typeof path !== 'string' || !/^\s*m/i.test(path)) {
       context.warn(`State ${id} has no outline that can be drawn`)
@@ -91,7 +90,7 @@ export function stateReader(
     state.hoverImage = imageOf(fill.hoverImage, raw, raw.image_hover_source, state.hoverColor)
     const box = rectangleOf(info.state_bbox_array?.[id])
     // A box from an outline takes time; most maps bring theirs.
-    if (box && !own.path) state.box = box
+    if (box && !drawn) state.box = box
     else {
       const paths = tool('paths')
       lazily(state, 'box', () => paths?.boxOf(path) ?? { x: 0, y: 0, x2: 0, y2: 0 })

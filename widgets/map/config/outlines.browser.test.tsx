@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openMap } from '../../_testing/map-island.ts'
+import { globals, openPage } from '../drop-in/testing/page.ts'
+
+const feature = (id: string, x: number, y: number, size = 50) => ({
+  type: 'Feature',
+  properties: { name: id },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [x, y],
+        [x + size, y],
+        [x + size, y + size],
+        [x, y + size],
+        [x, y],
+      ],
+    ],
+  },
+})
+
+/** Address of a file with the territories North and South, right of the fixture's four squares. */
+function territories(): string {
+  const json = { type: 'FeatureCollection', features: [feature('North', 210, 0), feature('South', 210, 100)] }
+  const url = URL.createObjectURL(new Blob([JSON.stringify(json)]))
+  onTestFinished(() => URL.revokeObjectURL(url))
+  return url
+}
+
+const boxOf = (shape: SVGGraphicsElement) => {
+  const { x, y, width, height } = shape.getBBox()
+  return [x, y, width, height]
+}
+
+test('outlines of a file are states like others: named, coloured and pointed at', async () => {
+  const url = territories()
+  const asked = vi.spyOn(window, 'fetch')
+  const map = await openMap(
+    {
+      state_specific: {
+        n: { name: 'The north', geojson_value: 'North', color: '#123456' },
+        s: { name: 'The south', geojson_value: 'South' },
+      },
+    },
+    { state_geojson_url: url, state_geojson_field: 'name' },
+  )
+  expect(boxOf(map.shape('n'))).toEqual([210, 0, 50, 50])
+  expect(boxOf(map.shape('s'))).toEqual([210, 100, 50, 50])
+  expect(map.shape('n').getAttribute('fill')).toBe('#123456')
+  expect(map.shape('n').getAttribute('aria-label')).toBe('The north')
+  expect(map.all('.sm_state')).toHaveLength(7)
+  expect(asked.mock.calls.filter(([file]) => file === url)).toHaveLength(1)
+  expect(map.reports).toEqual([])
+})
+
+test('a file that does not come is told once, and the rest of the map draws', async () => {
+  const gone = territories()
+  URL.revokeObjectURL(gone)
+  const map = await openMap({ state_specific: { A: { geojson_url: gone }, n: { geojson_url: gone } } })
+  expect(map.all('.sm_state')).toHaveLength(5)
+  expect(boxOf(map.shape('A'))).toEqual([0, 0, 100, 100])
+  await expect
+    .poll(() => map.reports.map(({ message }) => message))
+    .toEqual([expect.stringMatching(/^The outlines at blob:\S+ did not come: /)])
+})
+
+test('page code that names a file and refreshes has its outline when it has come', async () => {
+  const page = openPage(globals())
+  await page.api.load()
+  page.data.state_specific = {
+    n: { geojson_url: territories(), geojson_field: 'name', geojson_value: 'North' } as never,
+  }
+  page.api.refresh()
+  await expect.poll(() => page.shape('n') && boxOf(page.shape('n') as never)).toEqual([210, 0, 50, 50])
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { us } from './fixtures/infos.ts'
+import { read } from './fixtures/read.ts'
+
+// The fixture has ten map units to a degree, and its origin at 60° north.
+const square = (west: number, south: number, size = 10) => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+  [west, south],
+]
+const polygon = (...at: [number, number]) => ({ type: 'Polygon', coordinates: [square(...at)] })
+const feature = (geometry: unknown, properties: unknown = {}, id?: unknown) => ({
+  type: 'Feature',
+  id,
+  properties,
+  geometry,
+})
+const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features })
+
+/** The state "T" by an entry of its own, and what was told. */
+function stateBy(own: object, main = {}) {
+  const { model, messages } = read({ main_settings: main, state_specific: { T: own } })
+  return { state: model.state('T'), messages }
+}
+
+describe('a state by GeoJSON', () => {
+  test.each([
+    ['a geometry', polygon(10, 20)],
+    ['a feature', feature(polygon(10, 20))],
+    [
+      'a collection of one, by its id',
+      collection(feature(polygon(50, 20), {}, 'X'), feature(polygon(10, 20), {}, 'T')),
+    ],
+    ['a collection of geometries', { type: 'GeometryCollection', geometries: [polygon(10, 20)] }],
+    ['polygons', { type: 'MultiPolygon', coordinates: [polygon(10, 20).coordinates] }],
+  ])('%s is drawn where it lies on the earth', (_, geojson) => {
+    const { state, messages } = stateBy({ feature: geojson })
+    expect(state?.path).toBe('M100.00,400.00L200.00,400.00L200.00,300.00L100.00,300.00L100.00,400.00Z')
+    expect(state?.box).toEqual({ x: 100, y: 300, x2: 200, y2: 400 })
+    expect(messages).toEqual([])
+  })
+
+  test('takes the place of the outline and the box that the map info has', () => {
+    const { model } = read({ state_specific: { CA: { feature: polygon(10, 20) } } })
+    expect(model.state('CA')?.name).toBe('California')
+    expect(model.state('CA')?.box).toEqual({ x: 100, y: 300, x2: 200, y2: 400 })
+  })
+
+  test('is all features with its value, and a hole stays one', () => {
+    const holed = { type: 'Polygon', coordinates: [square(10, 20), square(12, 22, 2)] }
+    const all = collection(
+      feature(holed, { territory: 7 }),
+      feature(polygon(40, 20), { territory: '7' }),
+      feature(polygon(60, 20), { territory: 8 }),
+    )
+    const { state } = stateBy({ feature: all, geojson_field: 'territory', geojson_value: 7 })
+    expect(state?.path.match(/M/g)).toHaveLength(3)
+    expect(state?.box).toEqual({ x: 100, y: 300, x2: 500, y2: 400 })
+  })
+
+  test('the field and the value of all states hold where it has none of its own', () => {
+    const main = { state_geojson_field: 'code', state_geojson_value: 'default' }
+    const { state } = stateBy({ feature: collection(feature(polygon(10, 20), { code: 'T' })) }, main)
+    expect(state?.box).toEqual({ x: 100, y: 300, x2: 200, y2: 400 })
+  })
+
+  test.each([
+    ['no object', 'https://plat.example/a.json'],
+    ['a line', { type: 'LineString', coordinates: square(0, 0) }],
+    ['another feature', collection(feature(polygon(10, 20), { id: 'U' }))],
+    ['positions that are none', { type: 'Polygon', coordinates: [[['a'], [null, 1], 3, [{}, {}]]] }],
+    ['null where lists are', feature({ type: 'MultiPolygon', coordinates: [null, [null]] }, null)],
+  ])('%s is told once, and the state is left out', (_, odd) => {
+    const { state, messages } = stateBy({ feature: odd })
+    expect(state).toBeUndefined()
+    expect(messages).toEqual(['State T has no polygon in its GeoJSON that lies on this map'])
+  })
+
+  test('on a map without a projection lies nowhere', () => {
+    const { proj, ...info } = us
+    const { model, messages } = read({ state_specific: { T: { feature: polygon(10, 20) } } }, info)
+    expect(model.state('T')).toBeUndefined()
+    expect(messages).toEqual(['State T has no polygon in its GeoJSON that lies on this map'])
+  })
+
+  test('a server does not fetch a file that a config names', () => {
+    const { state, messages } = stateBy({ geojson_url: 'https://plat.example/states.json' })
+    expect(state).toBeUndefined()
+    expect(messages).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { projectionOf } from '../../_map/projection.ts'
+import type { MapInfo, Place } from '../../_map/types.ts'
+import { type Raw, recordOf, textOf } from './values.ts'
+
+/** A file that does not answer keeps its map waiting for so many milliseconds. */
+const PATIENCE = 10_000
+
+/** What each file holds, or the Error why it did not come: it is not asked for again. */
+const files = new Map<string, unknown>()
+const coming = new Map<string, Promise<unknown>>()
+
+/** What there is to use once no file is under way any more; never rejects. */
+export const ready = () => Promise.all(coming.values()).then(() => ({ outlineOf }))
+
+/** Asks the network in browsers only: a server must not fetch what a stranger's config names. */
+function fetchFile(url: string): void {
+  if (typeof document === 'undefined' || coming.has(url)) return
+  const answer = fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).then((response) => {
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return response.json()
+  })
+  const failed = (error: unknown) => (error instanceof Error ? error : new Error(`${error}`))
+  coming.set(
+    url,
+    answer.catch(failed).then((json) => files.set(url, json)),
+  )
+}
+
+/**
+ * The outline of a state by GeoJSON (RFC 7946), projected as locations are.
+ *
+ * @param own the state's `feature`, a GeoJSON object; or `geojson_url`, `geojson_field`, `geojson_value`: address of a file, the
+ * property by which features of a collection are found (`id`, which may also be the feature's own), and what that is (the state's id)
+ * @param main settings that all states have where their own are missing
+ * @param wanted told "outlines" where a file has to come first: then the map has to be read again
+ * @returns path data in map units; undefined, with a word to `warn`, where there is none
+ */
+function outlineOf(
+  id: string,
+  own: Raw,
+  main: Raw,
+  info: MapInfo,
+  wanted: { add(name: 'outlines'): unknown },
+  warn: (message: string) => void,
+): string | undefined {
+  const [url, field, value] = (['url', 'field', 'value'] as const).map((key) =>
+    textOf(own[`geojson_${key}`] || main[`state_geojson_${key}`]),
+  ) as [string, string, string]
+  if (!own.feature && !files.has(url)) {
+    fetchFile(url)
+    if (coming.has(url)) wanted.add('outlines')
+    return
+  }
+  const json = own.feature || files.get(url)
+  if (json instanceof Error) {
+    warn(`The outlines at ${url} did not come: ${json.message}`)
+    return
+  }
+  const projection = projectionOf(info)
+  const features = featuresOf(json, field || 'id', value || id)
+  const path = features
+    .flatMap(ringsOf)
+    .map((ring) => pathOf(ring, projection?.project))
+    .join('')
+  if (path) return path
+  // All states have the file of the settings; who has a file of its own wants an outline from it.
+  if (own.feature || own.geojson_url) warn(`State ${id} has no polygon in its GeoJSON that lies on this map`)
+}
+
+/** The features of a collection by what a property of theirs is; asked for by as many states as a map has. */
+const indices = new WeakMap<object, Map<string, Map<string, unknown[]>>>()
+
+/** All features of a collection that have the value; anything else as it is. */
+function featuresOf(json: unknown, field: string, value: string): unknown[] {
+  const { type, features } = recordOf(json)
+  if (type !== 'FeatureCollection') return [json]
+  const fields = indices.get(json as object) ?? new Map<string, Map<string, unknown[]>>()
+  indices.set(json as object, fields)
+  let index = fields.get(field)
+  if (!index) {
+    index = new Map()
+    fields.set(field, index)
+    for (const feature of listOf(features)) {
+      const { id, properties } = recordOf(feature)
+      const own = textOf(recordOf(properties)[field])
+      for (const key of new Set([own, field === 'id' ? textOf(id) : own]))
+        index.set(key, [...(index.get(key) ?? []), feature])
+    }
+  }
+  return index.get(value) ?? []
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** The rings of all polygons in a geometry, or in the geometry of a feature. */
+function ringsOf(shape: unknown): unknown[][] {
+  const { type, geometry, geometries, coordinates } = recordOf(shape)
+  if (type === 'Feature') return ringsOf(geometry)
+  if (type === 'GeometryCollection') return listOf(geometries).flatMap(ringsOf)
+  const rings = listOf(coordinates)
+  return (type === 'Polygon' ? rings : type === 'MultiPolygon' ? rings.flatMap(listOf) : []).map(listOf)
+}
+
+/** Path data of a ring of [longitude, latitude] in degrees. Positions that lie nowhere are passed over, and rings without an area. */
+function pathOf(ring: unknown[], project?: (place: Place) => { x: number; y: number }): string {
+  const points = ring.flatMap((position) => {
+    const [lng, lat] = listOf(position)
+    const { x, y } = project?.({ lng, lat } as Place) ?? { x: Number.NaN, y: 0 }
+    return Number.isFinite(x + y) ? `${x.toFixed(2)},${y.toFixed(2)}` : []
+  })
+  return points.length > 2 ? `M${points.join('L')}Z` : ''
+}
