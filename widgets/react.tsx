@@ -109,6 +109,9 @@ export function StateMap({
       adopt(element.ownerDocument, SHEETS)
       return setRoot(element)
     }
+    // React runs this again when it shows what it has hidden (Suspense, Activity): the map goes on where it is.
+    const before = element.shadowRoot?.firstElementChild
+    if (before) return setRoot(before)
     const [container, shadow] = inside(element, SHEETS)
     shadow.replaceChildren(container)
     setRoot(container)
