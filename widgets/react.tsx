@@ -106,7 +106,7 @@ export function StateMap({
   useLayoutEffect(() => {
     const element = box.current as HTMLDivElement
     if (dom === 'light') {
-      adopt(element.ownerDocument, SHEETS)
+      adopt(element, SHEETS)
       return setRoot(element)
     }
     // React runs this again when it shows what it has hidden (Suspense, Activity): the map goes on where it is.
