@@ -12,6 +12,26 @@ test('iframe: the map lives in its sandbox, and the console stays silent', async
   expect(said).toEqual([])
 })
 
+test('on a page with an embedder policy the map and both frames are there', async ({ page, site }) => {
+  const { origin } = site.plat
+  const stored = await page.request.post(`${origin}/embed/maps`, {
+    data: { data: { main_settings: { width: 'responsive' } }, info: { builtin: 'us' } },
+  })
+  const { frame } = await stored.json()
+  const body = [
+    `<div id="pasted" data-plat="state-map"><img src="${origin}/embed/state-map.svg" alt=""></div>`,
+    `<script async crossorigin src="${origin}/embed/v1/loader.js"></script>`,
+    `<div id="ours"><iframe src="${origin}/embed/state-map" width="600" height="380" sandbox="allow-scripts"></iframe></div>`,
+    `<div id="stored">${frame}</div>`,
+  ].join('')
+  const headers = { 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Opener-Policy': 'same-origin' }
+  await page.goto(site.page(body, '', headers))
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
+  await expect(page.locator('#pasted')).toHaveAttribute('data-plat-state', 'mounted')
+  for (const place of ['#ours', '#stored'])
+    await expect(page.frameLocator(`${place} iframe`).locator('#map')).toHaveAttribute('data-plat-state', 'mounted')
+})
+
 for (const [what, settings, more] of [
   ['buttons', { manual_zoom: 'yes' }, {}],
   [

@@ -2,9 +2,9 @@
 export function dispatch(element: Element, type: string, detail: unknown, cancelable?: boolean): boolean {
   const event = new CustomEvent(`plat:${type}`, {
     detail,
+    cancelable: cancelable as boolean,
     bubbles: true,
     composed: true,
-    cancelable: cancelable as boolean,
   })
   // An element that has left the page bubbles nowhere; `plat.on`, on the window, hears of it all the same.
   return element.dispatchEvent(event) && (element.isConnected || dispatchEvent(event))

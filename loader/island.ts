@@ -4,15 +4,12 @@ import { load } from './load.ts'
 import { readProps } from './props.ts'
 import { NAME, ON, STATE } from './schema.ts'
 import { type Replay, type Trigger, triggers } from './triggers.ts'
-import type { Handle, State } from './types.ts'
+import type { Handle, Island, State } from './types.ts'
 
 let count = 0
 
-/**
- * One element's island, from waiting to its end.
- * @param now whether to start at once, whatever its trigger is
- */
-export function createIsland(element: HTMLElement, now?: boolean): Handle {
+/** One element's island, from waiting to its end. */
+export function createIsland(element: HTMLElement): Island {
   const name = element.getAttribute(NAME) as string
   // A cloned element brings the id of its model; two islands never share one. V8 remembers no text of toFixed() (decision 026).
   const id = document.getElementById(element.id) === element ? element.id : `plat-${(++count).toFixed()}`
@@ -28,7 +25,8 @@ export function createIsland(element: HTMLElement, now?: boolean): Handle {
   let state: State
   let instance: IslandInstance | undefined
   let patch = {}
-  let reading = 0
+  /** The last that the island took. */
+  let good = patch
   // biome-ignore lint/suspicious/noConfusingVoidType: most triggers have nothing to replay
   let replay: Replay | void
 
@@ -44,23 +42,25 @@ export function createIsland(element: HTMLElement, now?: boolean): Handle {
   }
   const props = async () => ({ ...(await readProps(element, script)), ...patch })
 
-  async function start(): Promise<void> {
+  const start = async () => {
     if (state !== 'waiting') return
     become('loading')
+    const mine = patch
     try {
       const [mount, first] = await Promise.all([load(name, (error) => fail('load', error)), props()])
       if (signal.aborted) return
       instance = await mount(element, first, {
-        id,
         signal,
-        emit: (type, detail, options) => dispatch(element, `${name}:${type}`, detail, options?.cancelable),
+        id,
         fail: (phase, error) => (phase === 'render' ? fail : tell)(phase, error),
+        emit: (type, detail, options) => dispatch(element, `${name}:${type}`, detail, options?.cancelable),
       })
       become('mounted')
       resolve(handle)
       dispatch(element, 'mount', { name })
       replay?.(element.shadowRoot)
-      if (reading) handle.update()
+      good = mine
+      if (patch !== mine) handle.update()
     } catch (error) {
       fail('mount', error)
     }
@@ -87,9 +87,10 @@ export function createIsland(element: HTMLElement, now?: boolean): Handle {
     return was
   }
 
-  const handle: Handle = {
+  const handle: Island = {
     name,
     ready,
+    start,
     get state() {
       return state
     },
@@ -97,9 +98,8 @@ export function createIsland(element: HTMLElement, now?: boolean): Handle {
       return instance?.api
     },
     async update(given) {
-      const was = patch
-      patch = { ...was, ...given }
-      const mine = ++reading
+      // biome-ignore lint/suspicious/noAssignInExpressions: a few bytes
+      const mine = (patch = { ...patch, ...given })
       if (state === 'failed') {
         become('waiting')
         start()
@@ -107,10 +107,13 @@ export function createIsland(element: HTMLElement, now?: boolean): Handle {
       try {
         const next = instance && (await props())
         // A slow answer never overwrites a later one.
-        if (next && mine === reading) instance?.update(next)
+        if (next && mine === patch) {
+          await instance?.update(next)
+          good = mine
+        }
       } catch (error) {
         // What was refused is not asked again with each later change.
-        patch = was
+        if (mine === patch) patch = good
         tell('render', error)
       }
     },
@@ -127,7 +130,7 @@ export function createIsland(element: HTMLElement, now?: boolean): Handle {
   // Whoever does not ask for `ready` hears of a failure by its event, not as an unhandled rejection.
   ready.catch(() => {})
   become('waiting')
-  const [word, rest] = (now ? 'load' : element.getAttribute(ON) || 'visible').split(/:(.*)/) as [string, string]
+  const [word, rest] = (element.getAttribute(ON) || 'visible').split(/:(.*)/) as [string, string]
   if (!triggers[word]) tell('props', Error(`${ON} is "${word}"; expected ${Object.keys(triggers)}`))
   replay = (triggers[word] ?? (triggers.visible as Trigger))(start, element, signal, rest)
   return handle

@@ -1,9 +1,9 @@
 import { createIsland } from './island.ts'
 import { NAME, PROPS, PROPS_URL, SELECTOR } from './schema.ts'
-import type { Handle } from './types.ts'
+import type { Island } from './types.ts'
 
 /** Every island in the page, the stopped ones too: what the next look leaves alone. */
-export const islands = new Map<Element, Handle>()
+export const islands = new Map<Element, Island>()
 let framed = false
 let paused = false
 
@@ -11,9 +11,6 @@ const observer = new MutationObserver((mutations) => {
   for (const { type, target } of mutations) if (type === 'attributes') islands.get(target as Element)?.update()
   frame()
 })
-
-/** Which nodes come and go, and of attributes only those that say what an island is. */
-const WATCHED = { childList: true, subtree: true, attributeFilter: [NAME, PROPS, PROPS_URL] }
 
 /** One look at the page a frame, however much has changed in it: insertions cost the page next to nothing. */
 export function frame(): void {
@@ -35,16 +32,18 @@ export function frame(): void {
  * An island's own element starts at once.
  */
 export function scan(root: ParentNode & Node = document): void {
-  observer.observe(root, WATCHED)
+  // Which nodes come and go, and of attributes only those that say what an island is.
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: [NAME, PROPS, PROPS_URL] })
   for (const element of [root as HTMLElement, ...root.querySelectorAll<HTMLElement>(SELECTOR)]) {
-    if (root !== document && !/mou|loa/.test(islands.get(element)?.state as string)) forget(element)
-    // While the page is still arriving, an element whose end has not been read may lack its props and half of its HTML.
+    if (root !== document && /f|s/.test(islands.get(element)?.state as string)) forget(element)
+    // While the page is still arriving (`loading`; later it is `interactive` or `complete`), an element whose end has not been read may lack its props and half of its HTML.
     let node: Node | null = element
     while (node && !node.nextSibling) node = node.parentNode
-    if (element.getAttribute?.(NAME) && !islands.has(element) && (node || document.readyState !== 'loading')) {
-      islands.set(element, createIsland(element, element === root))
+    if (element.getAttribute?.(NAME) && !islands.has(element) && (node || document.readyState < 'l')) {
+      islands.set(element, createIsland(element))
     }
   }
+  islands.get(root as Element)?.start()
 }
 
 export function forget(element: Element): void {

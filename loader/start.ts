@@ -22,7 +22,7 @@ export function start(): void {
     version,
     push(entry) {
       try {
-        if (typeof entry === 'function') entry(plat)
+        if ('call' in entry) entry(plat)
         // An island that brought itself. One of another major speaks another contract and is left out.
         else if (entry[2].startsWith(major)) mounts[entry[0]] = entry[1]
       } catch (error) {
@@ -30,14 +30,15 @@ export function start(): void {
       }
     },
     scan,
-    unmount(root = document) {
-      for (const [element, handle] of islands) if (root.contains(element)) handle.unmount()
+    unmount(root) {
+      // The document contains nothing that stands in a shadow root.
+      for (const [element, handle] of islands) if (root?.contains(element) ?? true) handle.unmount()
     },
     get: (element) => islands.get(element),
     on(type, listener) {
-      const args = [`plat:${type}`, listener as EventListener] as const
-      addEventListener(...args)
-      return () => removeEventListener(...args)
+      const full = `plat:${type}`
+      addEventListener(full, listener as EventListener)
+      return () => removeEventListener(full, listener as EventListener)
     },
   }
   marked[MARK] = plat

@@ -14,7 +14,7 @@ export const triggers: Record<string, Trigger | undefined> = {
     new IntersectionObserver(
       (entries, observer) => {
         // It watches one element; the last entry is how things are.
-        if (!entries.pop()?.isIntersecting) return
+        if (!(entries.pop() as IntersectionObserverEntry).isIntersecting) return
         observer.disconnect()
         start()
       },

@@ -20,6 +20,12 @@ export interface Handle {
   readonly api: unknown
 }
 
+/** The same for the loader itself. */
+export interface Island extends Handle {
+  /** Starts it, whatever its trigger is; nothing where it does not wait. */
+  start(): void
+}
+
 /** An island that brings itself: name, mount, version of the file it came in. */
 export type Registration = readonly [name: string, mount: Mount, version: string]
 

@@ -25,6 +25,11 @@ test.each<[string, string, unknown]>([
   ['title', 'A {b}', 'A {b}'],
   ['title', '"12"', '12'],
   ['links', '{broken', '{broken'],
+  ['highlight', '', []],
+  ['highlight', ' ', []],
+  ['title', '', ''],
+  ['title', '2026', '2026'],
+  ['title', 'true', 'true'],
 ])('the attribute %s="%s" says %j', (prop, text, value) => {
   expect(readAttribute(prop, text)).toEqual(value)
 })
@@ -91,5 +96,24 @@ describe('<plat-state-map>', () => {
     expect(around.querySelector('plat-state-map')?.shadowRoot).toBeNull()
     around.querySelector('plat-state-map')?.setAttribute('select', 'one')
     await expect.poll(() => around.querySelector('plat-state-map')?.shadowRoot?.querySelector('svg')).toBeTruthy()
+  })
+  test('a map that fails while it draws gives its fallback back, and draws again when it is asked for something else', async () => {
+    const { around, element, inside, chosen } = place('<plat-state-map><a href="#x">Map</a></plat-state-map>')
+    const heard = vi.fn()
+    around.addEventListener('plat:error', (event) => {
+      event.preventDefault()
+      heard((event as CustomEvent).detail.phase)
+    })
+    await expect.poll(() => inside()?.querySelectorAll('[data-id]').length).toBe(51)
+    const supports = vi.spyOn(CSS, 'supports').mockImplementation(() => {
+      throw new Error('no colours')
+    })
+    element.colors = { land: 'red' }
+    await expect.poll(() => heard.mock.calls).toEqual([['render']])
+    supports.mockRestore()
+    await expect.poll(() => inside().innerHTML).toBe('<slot></slot>')
+    element.colors = undefined
+    element.highlight = ['TX']
+    await expect.poll(chosen).toEqual(['TX'])
   })
 })

@@ -10,10 +10,14 @@ interface Definition {
   props: string[]
 }
 
+// A title may be a year, and what templates write may be empty.
+const EMPTY: Record<string, unknown> = { highlight: [], title: '' }
+const JSON_LIKE = /^[[{"]|^(?:true|false|null|-?\d+(?:\.\d+)?)$/
+
 /** What an attribute says: JSON where it is JSON, true where it is empty, codes where several stand in a row, else text. */
 export function readAttribute(prop: string, text: string): unknown {
-  if (text === '') return true
-  if (/^[[{"]|^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(text.trim())) {
+  if (text.trim() === '') return EMPTY[prop] ?? true
+  if ((prop === 'title' ? /^"/ : JSON_LIKE).test(text.trim())) {
     try {
       return JSON.parse(text)
     } catch {
@@ -94,16 +98,19 @@ function define({ name, mount, props }: Definition) {
 
     #settle(): void {
       try {
-        if (!this.isConnected) {
-          this.#abort?.abort()
-          const was = this.#instance
-          this.#instance = undefined
-          was?.unmount()
-        } else if (this.#instance) this.#instance.update(this.#props())
+        if (!this.isConnected) this.#takeDown()
+        else if (this.#instance) this.#instance.update(this.#props())
         else this.#mount()
       } catch (error) {
         this.#fail((error as { phase?: string }).phase ?? 'mount', error)
       }
+    }
+
+    #takeDown(): void {
+      this.#abort?.abort()
+      const was = this.#instance
+      this.#instance = undefined
+      was?.unmount()
     }
 
     #mount(): void {
@@ -131,6 +138,8 @@ function define({ name, mount, props }: Definition) {
     }
 
     #fail(phase: string, error: unknown): void {
+      // What has failed in drawing draws nothing any more; the fallback stands, until something else is asked for.
+      if (phase === 'render') this.#takeDown()
       const { message = error, code = '' } = Object(error)
       if (this.#dispatch('error', { name, phase, code, error }, { cancelable: true })) {
         console.error(`[plat] ${name}, ${phase}:`, message, code)

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -63,6 +63,42 @@ describe.each([
     await expect.poll(() => inside().querySelector('.state-map-legend')?.textContent).toContain('Utah, Colorado')
     render(<StateMap dom={dom} select="many" highlight={['WY']} legend />)
     await expect.poll(chosen).toEqual(['WY'])
+  })
+})
+
+describe.each([
+  ['a shadow root', 'shadow'],
+  ['light DOM', 'light'],
+] as const)('a map in %s that React hides for a while', (_, dom) => {
+  test('is the same map when it is shown again, with what a person chose', async () => {
+    let arrive = () => {}
+    const later = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    let there = false
+    const Late = () => {
+      if (!there) throw later
+      return <p>late</p>
+    }
+    const pageWith = (more: boolean) => (
+      <Suspense fallback={<p>soon</p>}>
+        <StateMap dom={dom} select="many" />
+        {more && <Late />}
+      </Suspense>
+    )
+    const { element, render } = draw(pageWith(false))
+    const map = () => element.querySelector(':scope > div') as HTMLElement
+    const inside = () => (map().shadowRoot ?? map()) as ParentNode
+    await expect.poll(() => inside().querySelector('[data-id="CO"]')).not.toBeNull()
+    await userEvent.click(page.getByTestId('CO'))
+    render(pageWith(true))
+    await expect.poll(() => element.textContent).toContain('soon')
+    there = true
+    arrive()
+    await expect.poll(() => element.textContent).toContain('late')
+    await expect.poll(() => inside().querySelectorAll('[data-id]').length).toBe(51)
+    const chosen = [...inside().querySelectorAll('.state-map-chosen')].map((each) => each.getAttribute('data-id'))
+    expect(chosen).toEqual(['CO'])
   })
 })
 

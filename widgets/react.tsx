@@ -106,9 +106,12 @@ export function StateMap({
   useLayoutEffect(() => {
     const element = box.current as HTMLDivElement
     if (dom === 'light') {
-      adopt(element.ownerDocument, SHEETS)
+      adopt(element, SHEETS)
       return setRoot(element)
     }
+    // React runs this again when it shows what it has hidden (Suspense, Activity): the map goes on where it is.
+    const before = element.shadowRoot?.firstElementChild
+    if (before) return setRoot(before)
     const [container, shadow] = inside(element, SHEETS)
     shadow.replaceChildren(container)
     setRoot(container)

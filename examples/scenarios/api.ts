@@ -102,6 +102,61 @@ export const api: Scenario[] = [
     },
   },
   {
+    name: 'updates that are refused together leave no trace; a map too goes on with the next one',
+    async run(driver, site) {
+      const data = JSON.stringify({ data: { main_settings: { width: 'responsive' } }, title: 'Offices' })
+      const other = `<div id="other" data-plat="map" data-plat-props='${data}'></div>`
+      await driver.open(site.page(map({ legend: true }) + other + LOADER))
+      await becomes(driver, 'mounted')
+      await becomes(driver, 'mounted', '#other')
+      const change = (selector: string, all: unknown[]) =>
+        driver.evaluate(
+          ([css, all]) => {
+            const island = window.plat.get(document.querySelector(css as string) as Element)
+            for (const props of all as Record<string, unknown>[]) island?.update(props)
+          },
+          [selector, all],
+        )
+      const shown = (selector: string, what: string) =>
+        driver.evaluate(
+          ([css, what]) =>
+            document.querySelector(css as string)?.shadowRoot?.querySelector(what as string)?.ariaLabel ?? '',
+          [selector, what],
+        )
+      const isCalled = (selector: string, what: string, name: string) =>
+        until(async () => (await shown(selector, what)) === name, `${selector} is ${name}`)
+      await change('[data-plat="state-map"]', [{ highlight: 'NY' }, { theme: 'red' }])
+      await until(async () => (await ours(driver)).length === 1, 'what was refused')
+      await change('[data-plat="state-map"]', [{ title: 'Markets' }])
+      await isCalled('[data-plat="state-map"]', '.state-map-shapes', 'Markets')
+      equal((await ours(driver)).length, 1)
+
+      await change('#other', [{ data: { global: 'noSuchMap' } }])
+      await until(async () => (await ours(driver)).length === 2, 'what the map refused')
+      await change('#other', [{ title: 'Shops' }])
+      await isCalled('#other', 'svg[aria-label]', 'Shops')
+      equal((await ours(driver)).length, 2)
+    },
+  },
+  {
+    name: 'scan() of its element starts a manual island as it is: with what update() gave it, and its ready is kept',
+    async run(driver, site) {
+      await driver.open(site.page(`${map({}, 'data-plat-on="manual"')}${LOADER}`))
+      await becomes(driver, 'waiting')
+      const title = await driver.evaluate(async () => {
+        const element = document.querySelector('[data-plat]') as Element
+        const island = window.plat.get(element)
+        island?.update({ title: 'Markets' })
+        window.plat.scan(document.body)
+        window.plat.scan(element)
+        await island?.ready
+        return element.shadowRoot?.querySelector('.state-map-shapes')?.ariaLabel
+      })
+      equal(title, 'Markets')
+      deepEqual(await ours(driver), [])
+    },
+  },
+  {
     name: 'unmount() shows the untouched fallback again, and the island stays down until its element is scanned',
     async run(driver, site) {
       await driver.open(site.page(map() + LOADER, HEAR))
@@ -126,7 +181,7 @@ export const api: Scenario[] = [
     },
   },
   {
-    name: 'islands in a shadow root of the page mount when that root is scanned',
+    name: 'islands in a shadow root of the page mount when that root is scanned, and unmount() takes them down with all others',
     async run(driver, site) {
       await driver.open(site.page(`<div id="host"></div>${LOADER}`))
       await until(() => driver.evaluate(() => !!window.plat?.version), 'the loader')
@@ -142,6 +197,8 @@ export const api: Scenario[] = [
           document.getElementById('host')?.shadowRoot?.querySelector('div')?.getAttribute('data-plat-state'),
         )
       await until(async () => (await state()) === 'mounted', 'the island in the shadow root')
+      await driver.evaluate(() => window.plat.unmount())
+      equal(await state(), null)
     },
   },
   {

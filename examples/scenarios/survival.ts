@@ -41,6 +41,17 @@ export const survival: Scenario[] = [
     }),
   ),
   {
+    name: 'a module has no script tag of its own: it finds ours behind those of others whose folder has the same name',
+    async run(driver, site) {
+      const theirs = ['/forms/embed/v2.js', '/embed/medias/film.js']
+      for (const path of theirs) site.stranger.put(path, 'window.theirs = true')
+      const tags = theirs.map((path) => `<script src="${path}"></script>`).join('')
+      await driver.open(site.page(map() + tags + LOADER.replace('async', 'type="module"')))
+      await becomes(driver, 'mounted')
+      deepEqual(await ours(driver), [])
+    },
+  },
+  {
     name: 'the self-contained file of one island loads another island from its chunks',
     async run(driver, site) {
       const options = {

@@ -56,6 +56,7 @@ describe('the content security policy of a page', () => {
     )
     expect(framed).not.toHaveProperty('x-frame-options')
     expect(framed).not.toHaveProperty('cross-origin-opener-policy')
+    expect(framed['cross-origin-embedder-policy']).toBe('require-corp')
     const page = (await app.inject('/maps/us')).headers
     expect(page['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(page['x-frame-options']).toBe('SAMEORIGIN')

@@ -33,22 +33,25 @@ export async function securityHeaders(app: FastifyInstance, { publicUrl }: Confi
 export const SANDBOX = ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox']
 
 type Directives = Record<string, string[]>
-const framed = (more: Directives): RouteHelmet => ({
+type Embedder = 'require-corp' | 'credentialless'
+/** A page that is isolated by an embedder policy shows only frames that have one: https://web.dev/articles/coop-coep */
+const framed = (more: Directives, policy: Embedder): RouteHelmet => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { ...DIRECTIVES, 'frame-ancestors': ['*'], sandbox: SANDBOX, ...more },
   },
   xFrameOptions: false,
   crossOriginOpenerPolicy: false,
+  crossOriginEmbedderPolicy: { policy },
   crossOriginResourcePolicy: { policy: 'cross-origin' },
 })
 
 /** For the page that stands in strangers' iframes. Its origin is opaque; an opener policy would make browsers refuse it. */
-export const FRAMED: RouteHelmet = framed({})
+export const FRAMED: RouteHelmet = framed({}, 'require-corp')
 
-/** Images that the owner of a map names may be anywhere. */
+/** Images that the owner of a map names may be anywhere, on servers that say nothing of who may show them. */
 const ANY_IMAGE: Directives = { 'img-src': ["'self'", 'data:', 'https:', 'http:'] }
-export const FRAMED_MAP: RouteHelmet = framed(ANY_IMAGE)
+export const FRAMED_MAP: RouteHelmet = framed(ANY_IMAGE, 'credentialless')
 
 /** For the page where owners make their maps. */
 export const MAP_MAKER: RouteHelmet = {

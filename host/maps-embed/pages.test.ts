@@ -59,6 +59,7 @@ describe('the page for iframes', () => {
     expect(policy).toContain("img-src 'self' data: https: http:")
     expect(policy).toMatch(/script-src 'self' 'nonce-/)
     expect(headers['x-frame-options']).toBeUndefined()
+    expect(headers['cross-origin-embedder-policy']).toBe('credentialless')
   })
 
   test('a map with a width of its own has a picture of that width', async () => {

@@ -53,7 +53,7 @@ function lightStage(element: HTMLElement, current: boolean, styles: string[]): S
 
 /** The light DOM of an element that holds nothing of ours. */
 export function freshStage(element: HTMLElement, styles: string[]): Stage {
-  adopt(element.ownerDocument, styles)
+  adopt(element, styles)
   return stageOver(element, element)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { open, place } from '../_testing/open.ts'
+import { contextFor, open, place } from '../_testing/open.ts'
 import { probe } from '../_testing/probe.tsx'
 import { adopt } from './styles.ts'
 
@@ -29,6 +29,26 @@ test('in light DOM the document adopts it once for all islands, and no tag is ad
   expect(islands.map(({ root }) => colorOf(root))).toEqual(['rgb(0, 0, 255)', 'rgb(0, 0, 255)'])
   expect(document.adoptedStyleSheets).toHaveLength((before[0] as number) + 1)
   expect(document.querySelectorAll('style,link,script')).toHaveLength(before[1] as number)
+})
+
+test('an island in light DOM inside of a shadow root of the page has its styles there', () => {
+  const css = '.probe { color: rgb(0, 128, 0) }'
+  const around = place().attachShadow({ mode: 'open' })
+  const element = document.createElement('div')
+  around.append(element)
+  const instance = probe(Label, { styles: [css], shadow: false })(element, {}, contextFor(element).context)
+  expect(colorOf(element)).toBe('rgb(0, 128, 0)')
+  expect(around.adoptedStyleSheets).toHaveLength(1)
+  instance.unmount()
+})
+
+test('an element that stands in no page yet has its styles when it comes into one', () => {
+  const css = '.probe { color: rgb(0, 0, 128) }'
+  const element = document.createElement('div')
+  const instance = probe(Label, { styles: [css], shadow: false })(element, {}, contextFor(element).context)
+  place().append(element)
+  expect(colorOf(element)).toBe('rgb(0, 0, 128)')
+  instance.unmount()
 })
 
 test('a shadow root holds its styles in and the page’s out, !important or not', () => {

@@ -1,13 +1,13 @@
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
- * Adopts style sheets into a shadow root or a document. Constructable sheets pass every content security policy and
- * inject no tag. Each text is parsed once a page, however many islands use it, and adopted once a root.
+ * Adopts style sheets where a node stands: in its shadow root or its document, or in the page's own while it stands in none.
+ * Constructable sheets pass every content security policy and inject no tag. Each text is parsed once a page, however many
+ * islands use it, and adopted once a root.
  */
-export function adopt(root: Document | ShadowRoot, texts: readonly string[]): void {
-  const adopted = root.adoptedStyleSheets
-  const missing = texts.map(sheetOf).filter((sheet) => !adopted.includes(sheet))
-  if (missing.length) root.adoptedStyleSheets = [...adopted, ...missing]
+export function adopt(node: Node, texts: readonly string[]): void {
+  const adopted = (node.getRootNode() as Document | ShadowRoot).adoptedStyleSheets ?? document.adoptedStyleSheets
+  for (const sheet of texts.map(sheetOf)) if (!adopted.includes(sheet)) adopted.push(sheet)
 }
 
 function sheetOf(text: string): CSSStyleSheet {

@@ -26,8 +26,11 @@ export interface IslandContext {
 
 /** What `mount()` gives back. */
 export interface IslandInstance<Props = Record<string, unknown>> {
-  /** New props, whole (not a patch). Throws a PropsError and changes nothing when they do not fit. */
-  update(props: Props): void
+  /**
+   * New props, whole (not a patch). Throws a PropsError and changes nothing when they do not fit; an island that has to fetch
+   * something first gives a promise that is rejected with it.
+   */
+  update(props: Props): void | Promise<void>
   /** Takes the island down and puts the server's HTML back. */
   unmount(): void
   /** What the island offers to the page's own code, if anything. */

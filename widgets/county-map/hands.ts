@@ -46,7 +46,7 @@ let hits: readonly Hit[] | undefined
 /** What somebody needs who comes to a map: which county it is, its card and ring, the way on, and the way by keys. */
 export function openHands(holds: Holds) {
   const { sets, placeOf, stage, scene, layer, detailOf, wordsOf, emit, zoom, redraw, signal } = holds
-  adopt(stage.getRootNode() as Document | ShadowRoot, [styles, media])
+  adopt(stage, [styles, media])
   hearRedraws(stage.closest('.county-map') as HTMLElement, redraw, signal)
   const box = stage.querySelector('.county-map-card') as HTMLElement
   const over = stage.querySelector('.county-map-over') as HTMLElement

@@ -34,7 +34,7 @@ interface Options {
 /** Wheel, fingers, mouse and steps: fetched when somebody comes to the map. The page scrolls over it as everywhere else. */
 export function openZoom({ stage, scene, signal, wheel, texts: given, onMove }: Options) {
   const texts = { ...ZOOM_TEXTS, ...given }
-  adopt(stage.getRootNode() as Document | ShadowRoot, [styles])
+  adopt(stage, [styles])
   const node = stage as HTMLElement & { __zoom: ZoomTransform }
   let stop = () => {}
   let hinted = 0

@@ -33,13 +33,11 @@ export const mount: LateMount = async (element, given, context) => {
       return instance.api
     },
     unmount: instance.unmount,
-    update(raw) {
+    async update(raw) {
       last = raw
+      const next = await find(raw)
       // A built-in map may arrive after what was asked for later.
-      void find(raw).then(
-        (next) => context.signal.aborted || last !== raw || update(next),
-        (error) => context.fail('props', error),
-      )
+      if (!context.signal.aborted && last === raw) update(next)
     },
   }
 }

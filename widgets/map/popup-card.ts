@@ -41,7 +41,7 @@ export function popupCard(
   onClose: () => void,
 ): Show {
   const { holder, signal } = controller
-  adopt(box.getRootNode() as Document | ShadowRoot, [styles])
+  adopt(box, [styles])
   const name = make('div', 'tt_name_sm')
   const button = make('button', 'xmark_sm map-x')
   const text = make('div', 'tt_custom_sm')

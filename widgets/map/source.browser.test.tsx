@@ -22,7 +22,10 @@ test('a global that is none is named, at first and when it is given later', asyn
     ),
   })
   const map = await openMap()
-  map.instance.update(none)
-  await expect.poll(() => map.reports.map(({ message }) => message)).toEqual([expect.stringContaining('"noSuchMap"')])
+  await expect(map.instance.update(none)).rejects.toMatchObject({
+    phase: 'props',
+    message: expect.stringContaining('"noSuchMap"'),
+  })
+  expect(map.reports).toEqual([])
   expect(map.all('.sm_state')).toHaveLength(5)
 })

@@ -5,6 +5,6 @@ import { adopt } from '../_kit/styles.ts'
 export function useStyles(part: RefObject<Element | null>, ...styles: string[]): void {
   useLayoutEffect(() => {
     const root = part.current?.getRootNode()
-    if (root && 'adoptedStyleSheets' in root) adopt(root as Document | ShadowRoot, styles)
+    if (root && 'adoptedStyleSheets' in root) adopt(root, styles)
   })
 }

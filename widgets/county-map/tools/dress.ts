@@ -5,5 +5,5 @@ import tools from './tools.css?inline'
 
 /** Ref callback of a tool: brings the style sheets of the tools into its root. */
 export function dress(node: Element | null): void {
-  if (node) adopt(node.getRootNode() as Document | ShadowRoot, [tokens, fields, tools])
+  if (node) adopt(node, [tokens, fields, tools])
 }

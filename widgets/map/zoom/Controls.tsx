@@ -13,7 +13,7 @@ interface Props {
 
 const dresser = (model: MapModel, color: string, border: string) => (node: HTMLElement | null) => {
   if (!node) return
-  adopt(node.getRootNode() as Document, [tokens, styles])
+  adopt(node, [tokens, styles])
   node.style.color = border
   node.style.setProperty('--map-nav-face', color)
   node.style.opacity = String(model.settings.navigation_opacity)

@@ -8,7 +8,7 @@ const SHOWN_MS = 1500
  * keys and buttons.
  */
 export function openHint(parent: HTMLElement, signal: AbortSignal): (words: string) => void {
-  adopt(parent.getRootNode() as Document, [styles])
+  adopt(parent, [styles])
   const node = document.createElement('div')
   node.className = 'map-hint'
   node.ariaHidden = 'true'
