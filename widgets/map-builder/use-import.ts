@@ -5,12 +5,13 @@ import type { HistoryAction } from './history.ts'
 import type { ReadError, Skipped } from './import/found.ts'
 import { guessBase } from './import/guess.ts'
 import { type Report, readMap } from './import/report.ts'
+import { textOf } from './import/text-of.ts'
 import { shown } from './problems.ts'
 
 interface Text {
   /** Of its file; '' for what was pasted. */
   name: string
-  text: string
+  text: string | Blob
 }
 
 /** What came of an import: the reports of all its texts together. */
@@ -63,7 +64,7 @@ export function useImport(
     let title: string | undefined
     for (const { name, text } of texts) {
       try {
-        const read = await readMap(text)
+        const read = await readMap(typeof text === 'string' ? text : await textOf(text))
         data = read.data ?? data
         info = read.info ?? info
         family = read.report.family ?? family
@@ -90,8 +91,7 @@ export function useImport(
     setBusy(false)
   }
 
-  const readFiles = async (files: File[]) =>
-    read(await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() }))))
+  const readFiles = (files: File[]) => read(files.map((file) => ({ name: file.name, text: file })))
 
   const hear = (message: string) =>
     setOutcome((now) => now && (now.said.includes(message) ? now : { ...now, said: [...now.said, message] }))
