@@ -28,6 +28,9 @@ export interface Outcome extends Omit<Report, 'family'> {
 export interface Importing {
   read(texts: Text[]): Promise<void>
   readFiles(files: File[]): Promise<void>
+  /** What stands in the panel's field, also while another panel is open. */
+  text: string
+  setText(text: string): void
   outcome: Outcome | undefined
   busy: boolean
   /** How many were read. */
@@ -43,6 +46,7 @@ export function useImport(
   say: (words: string) => void,
   us: Entry | undefined,
 ): Importing {
+  const [text, setText] = useState('')
   const [count, setCount] = useState(0)
   const [outcome, setOutcome] = useState<Outcome>()
   const [busy, setBusy] = useState(false)
@@ -95,7 +99,7 @@ export function useImport(
 
   const hear = (message: string) =>
     setOutcome((now) => now && (now.said.includes(message) ? now : { ...now, said: [...now.said, message] }))
-  return { read, readFiles, outcome, busy, count, hear }
+  return { read, readFiles, text, setText, outcome, busy, count, hear }
 }
 
 /** What lacks only its sign gets it; what is no color stays, for its field to say so, and is not painted. */
