@@ -12,7 +12,9 @@ for (const query of ['state=TX&state=CA', 'states=tx,ca,zz', 'highlight=TX,CA'])
     const texas = page.locator('#map [data-id=TX]').first()
     await expect(texas).toHaveAttribute('aria-selected', 'true')
     await page.getByLabel('Legend').check()
-    await expect(page.getByLabel('Paste and forget').first()).toHaveValue(/"highlight":\["TX","CA"\],"legend":true/)
+    await expect(page.getByRole('textbox', { name: 'Paste and forget' })).toHaveValue(
+      /"highlight":\["TX","CA"\],"legend":true/,
+    )
     await expect(texas).toHaveAttribute('aria-selected', 'true')
     expect(new URL(page.url()).search).toBe('?highlight=TX,CA&legend=1')
     expect(said).toEqual([])
