@@ -10,10 +10,14 @@ import {
 } from './document.ts'
 import { endsOf, isGiven } from './ids.ts'
 
-/** Id → name of everything that the map has or its data names. */
+/**
+ * Id → name of everything that the map has or its data names.
+ * @param chosen an id that the map itself told, where its names are not known
+ */
 export function statesOf(
   doc: MapDocument,
   names: Record<string, Record<string, string>>,
+  chosen?: string,
 ): [id: string, name: string][] {
   const all = new Map<string, string>()
   const info = doc.base === 'own' ? doc.info : undefined
@@ -21,6 +25,7 @@ export function statesOf(
   const ids = [
     info ? Object.keys(Object(info.paths)) : Object.keys(known),
     entriesOf(doc.data, 'state_specific').map(([id]) => id),
+    chosen ? [chosen] : [],
   ]
   for (const id of ids.flat()) {
     const own = plain(entryOf(doc.data, 'state_specific', id).name)

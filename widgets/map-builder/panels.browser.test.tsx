@@ -192,43 +192,6 @@ test('the names of another base map are fetched when it is chosen', async () => 
   expect(find('.map-builder [role=status]').textContent).toBe('Other shapes.')
 })
 
-test('counties are listed with their states, and keep their own names on the map', async () => {
-  const names = { 19001: 'Adair, IA', 21001: 'Adair, KY', 40001: 'Adair, OK' }
-  const get = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(names))
-  onTestFinished(() => get.mockRestore())
-  const { clickMap, field, find, openPanel, preview, status } = openBuilder({ namesAt: '/names' })
-  await userEvent.selectOptions(field('Shapes'), 'us-counties')
-  await openPanel('Counties')
-  const listed = () => [...(find('select[size]')?.querySelectorAll('option') ?? [])].map((each) => each.textContent)
-  await expect.poll(listed).toEqual(['Adair, IA (19001)', 'Adair, KY (21001)', 'Adair, OK (40001)'])
-  clickMap({ type: 'state', id: '21001' })
-  await expect.poll(status).toBe('Adair, KY chosen.')
-  expect((field('Name').element() as HTMLInputElement).placeholder).toBe('Adair')
-  await userEvent.fill(field('Name'), 'Adair')
-  await expect.poll(() => preview().data.state_specific[21001].name).toBe('Adair')
-  expect(listed()).toContain('Adair, KY (21001)')
-  await userEvent.fill(field('Name'), 'Our county')
-  await expect.poll(listed).toContain('Our county (21001)')
-})
-
-test('fields side by side stand level and are as high as others, whatever their names and mistakes', async () => {
-  const { element, field, openPanel } = openBuilder()
-  element.style.width = '360px'
-  await openPanel('Zoom')
-  const boxes = (...names: string[]) =>
-    names.map((name) => field(name).element().getBoundingClientRect()) as [DOMRect, DOMRect]
-  const areLevel = ([one, other]: [DOMRect, DOMRect]) => {
-    expect(other.left).toBeGreaterThan(one.right)
-    expect(other.top).toBe(one.top)
-    expect([one.height, other.height]).toEqual([44, 44])
-  }
-  areLevel(boxes('Share of the map that the zoomed state fills', 'Factor of plus and minus'))
-  await openPanel('Pop-ups')
-  await userEvent.fill(field('Radius of corners, px'), 'round')
-  await expect.poll(() => element.querySelector('.map-builder-problem')).not.toBeNull()
-  areLevel(boxes('Radius of corners, px', 'Shadow; 0 for none'))
-})
-
 test('a region’s states are ticked, or clicked on the map', async () => {
   const { button, clickMap, field, preview, openPanel } = openBuilder()
   await openPanel('Regions')
