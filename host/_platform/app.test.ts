@@ -116,7 +116,20 @@ describe('errors', () => {
     const app = await testApp()
     const answer = await app.inject({ url: '/maps/us/?state=TX' })
     expect([answer.statusCode, answer.headers.location]).toEqual([308, '/maps/us?state=TX'])
-    for (const url of ['//elsewhere.example/', '//elsewhere.example/maps/us/', '/nowhere/', '/*!/', '/:a/']) {
+    for (const page of ['/embed', '/embed/builder', '/embed/maps', '/embed/state-map']) {
+      const { statusCode, headers } = await app.inject({ url: `${page}/?highlight=TX` })
+      expect([statusCode, headers.location]).toEqual([308, `${page}?highlight=TX`])
+    }
+    for (const url of [
+      '/embed/v1/',
+      '/embed/v1/loader.js/',
+      '/embed/none/',
+      '//elsewhere.example/',
+      '//elsewhere.example/maps/us/',
+      '/nowhere/',
+      '/*!/',
+      '/:a/',
+    ]) {
       expect((await app.inject({ url })).statusCode).toBe(404)
     }
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type BuiltinName, loadBuiltin } from '../../widgets/_map/builtins.ts'
+import { postalOf } from '../../widgets/county-map/names.ts'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import { MAP_MAKER } from '../_platform/security.ts'
@@ -22,9 +23,15 @@ export function builderRoutes(app: FastifyInstance, site: Site): void {
   app.get<{ Params: { base: string } }>('/embed/builder/names/:base.json', async (request, reply) => {
     const { base } = request.params
     if (!BASES.includes(base)) throw new HttpError('not_found', 'There is no base map of that name.')
-    const { names } = await loadBuiltin(base as BuiltinName)
-    return reply.header('cache-control', site.config.dev ? 'no-cache' : 'public, max-age=3600').send(names)
+    const { names = {} } = await loadBuiltin(base as BuiltinName)
+    return reply
+      .header('cache-control', site.config.dev ? 'no-cache' : 'public, max-age=3600')
+      .send(base === 'us-counties' ? withStates(names) : names)
   })
 }
+
+/** Of 3,142 counties 31 are called Washington. */
+const withStates = (names: Record<string, string>) =>
+  Object.fromEntries(Object.entries(names).map(([fips, name]) => [fips, `${name}, ${postalOf(fips)}`]))
 
 const BASES = ['us', 'us-counties', 'world']

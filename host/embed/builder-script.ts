@@ -6,15 +6,18 @@ interface Plat {
 }
 type Queue = { push(run: (plat: Plat) => void): void }
 
-/** The map of the builder shows what the form says, and the address keeps it. The snippets follow by themselves. */
-export function followBuilder(): void {
+/**
+ * The map of the builder shows what the form says, and the address keeps it. The snippets follow by themselves.
+ * @param data the states that the page was asked for, however its address names them
+ */
+export function followBuilder({ highlight }: { highlight: string[] }): void {
   const form = document.querySelector('.builder') as HTMLFormElement
   const map = document.getElementById('map') as HTMLElement
   const page = window as unknown as { plat?: Queue }
   page.plat = page.plat || ([] as unknown as Queue)
   page.plat.push((plat) => {
     form.classList.add('live')
-    let chosen = new URL(location.href).searchParams.getAll('highlight').join().split(',').filter(Boolean)
+    let chosen = highlight
     const flag = (name: string) => new FormData(form).getAll(name).at(-1) === '1'
     const text = (name: string) => String(new FormData(form).get(name) ?? '')
     plat.on('state-map:select', ({ detail }) => {

@@ -21,17 +21,18 @@ const CARDS = { max: 120, timeWindow: 600_000 }
 /** @param findMap finds configured maps for oEmbed, beside the map of states */
 export function embedRoutes(app: FastifyInstance, site: Site, findMap: Finder): void {
   const findStateMap = stateMapFinder(site.origin)
-  app.get('/embed', (request, reply) =>
-    sendPage(site, reply, {
+  app.get('/embed', (request, reply) => {
+    const query = mapQueryOf(request.url)
+    return sendPage(site, reply, {
       title: 'Put the map on your page',
       description: 'Choose states and options, and copy the few lines that put the map on a page of your own.',
       canonical: '/embed',
       place: '/embed',
       styles,
-      scripts: [inlineScript(followBuilder, undefined)],
-      body: <BuilderPage {...mapQueryOf(request.url)} origin={site.origin()} major={site.build().major} />,
-    }),
-  )
+      scripts: [inlineScript(followBuilder, { highlight: query.options.highlight })],
+      body: <BuilderPage {...query} origin={site.origin()} major={site.build().major} />,
+    })
+  })
 
   app.get('/embed/state-map', { helmet: FRAMED }, (request, reply) => {
     const { options } = mapQueryOf(request.url)

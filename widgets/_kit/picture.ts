@@ -8,7 +8,6 @@ const LOOKS = [
   'stroke-dasharray',
   'stroke-linejoin',
   'stroke-linecap',
-  'vector-effect',
   'opacity',
   'paint-order',
   'font-family',
@@ -32,12 +31,28 @@ export function styledCopy(from: Element): Element {
       if (value && value !== 'none' && value !== 'normal' && value !== 'auto') to.setAttribute(name, value)
       else if (value === 'none' && /^(?:fill|stroke)$/.test(name)) to.setAttribute(name, value)
     }
+    to.removeAttribute('vector-effect')
+    if (look.vectorEffect === 'non-scaling-stroke') inUnits(from, to)
   }
   for (const child of from.childNodes) {
     if (child.nodeType === Node.TEXT_NODE) to.append(child.cloneNode())
     else if (child instanceof Element && isShown(child)) to.append(styledCopy(child))
   }
   return to
+}
+
+/** Strokes in pixels, whatever the size of what is drawn, in its units: a picture that is drawn larger has wider ones. */
+function inUnits(from: Element, to: Element): void {
+  const { a = 1, b = 0, c = 0, d = 1 } = (from as SVGGraphicsElement).getScreenCTM?.() ?? {}
+  const scale = Math.sqrt(Math.abs(a * d - b * c)) || 1
+  for (const name of ['stroke-width', 'stroke-dasharray']) {
+    const value = to.getAttribute(name)
+    if (value)
+      to.setAttribute(
+        name,
+        value.replace(/[\d.]+(?:e[-+]?\d+)?/g, (amount) => String(Number(amount) / scale)),
+      )
+  }
 }
 
 function isShown(element: Element): boolean {

@@ -5,6 +5,9 @@ const STATES =
   '01AL02AK04AZ05AR06CA08CO09CT10DE11DC12FL13GA15HI16ID17IL18IN19IA20KS21KY22LA23ME24MD25MA26MI27MN28MS29MO30MT31NE32NV33NH34NJ35NM36NY37NC38ND39OH40OK41OR42PA44RI45SC46SD47TN48TX49UT50VT51VA53WA54WV55WI56WY'
 const POSTAL = new Map(STATES.match(/.{4}/g)?.map((pair) => [pair.slice(0, 2), pair.slice(2)]))
 
+/** `IA` for any code of a county there. */
+export const postalOf = (fips: string): string | undefined => POSTAL.get(fips.slice(0, 2))
+
 /** What a county's name lacks: Louisiana has parishes, some cities are no part of a county, Alaska has what it has. */
 function kindOf(fips: string): string {
   const state = fips.slice(0, 2)
@@ -22,6 +25,6 @@ export function countyNames(ids: readonly string[]): (fips: string) => string | 
   const order = new Map(ids.map((fips, i) => [fips, i]))
   return (fips) => {
     const at = order.get(fips)
-    return at === undefined ? undefined : `${names[at]}${kindOf(fips)}, ${POSTAL.get(fips.slice(0, 2))}`
+    return at === undefined ? undefined : `${names[at]}${kindOf(fips)}, ${postalOf(fips)}`
   }
 }

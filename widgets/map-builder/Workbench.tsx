@@ -45,7 +45,9 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
   const [placing, place] = useState<{ section: Section; id: string }>()
   const holder = useRef<HTMLDivElement>(null)
   const names = useNames(doc.base, given.names, given.namesAt)
-  const states = useMemo(() => statesOf(doc, names), [doc, names[doc.base]])
+  const known = doc.base === 'own' || Object.keys(names[doc.base] ?? {}).length > 0
+  const unknown = known ? undefined : chosen.state_specific
+  const states = useMemo(() => statesOf(doc, names, unknown), [doc, names[doc.base], unknown])
   const words = useMemo(() => wordsFor(doc), [doc])
   const importing = useImport(doc, dispatch, say, given.names.us)
   const choose = (section: Section, one: string) => {

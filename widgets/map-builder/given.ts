@@ -1,4 +1,5 @@
 import { type Entry, entryOf, type MapDocument, membersOf, type Section, settingOf } from './document.ts'
+import { onMap } from './names.ts'
 
 /** Shapes of the US map that show only where `hide` is "no", whatever is said of all states. */
 export const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
@@ -8,7 +9,7 @@ export function givenBy(doc: MapDocument, section: Section, [id, name]: [id: str
   const { base, info, data } = doc
   if (section === 'state_specific') {
     const isUs = base === 'us' || (base === 'own' && info?.map_name === 'us')
-    return { name, ...(isUs && TERRITORIES.includes(id) && { hide: 'yes' }) }
+    return { name: onMap(base, name), ...(isUs && TERRITORIES.includes(id) && { hide: 'yes' }) }
   }
   if (section !== 'regions') return {}
   // Without a color of its own a region is drawn as its states are.

@@ -112,6 +112,19 @@ describe('an existing map', () => {
   })
 })
 
+test('a folder or a picture among dropped files is told, and the map beside it is imported', async () => {
+  const { find, preview, text } = openBuilder()
+  const folder = new File([], 'maps')
+  folder.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'))
+  const dropped = new DragEvent('drop', { bubbles: true, cancelable: true })
+  const files = [folder, new File([new Uint8Array([0x89, 0, 0])], 'map.png'), new File([DATA], 'mapdata.js')]
+  Object.defineProperty(dropped, 'dataTransfer', { value: { files } })
+  find('.map-builder-map').dispatchEvent(dropped)
+  await expect.poll(text).toContain('maps: It cannot be read. Of a folder, drop the files that are in it.')
+  expect(text()).toContain('map.png: It is no text, but a picture or another kind of file.')
+  await expect.poll(() => preview().data.state_specific.CA.name).toBe('Cal')
+})
+
 test('a mistake in the file is shown with line, column and the line itself, and nothing is lost', async () => {
   const { find, field, button, preview, openPanel } = openBuilder()
   await openPanel(PANEL)
@@ -126,4 +139,13 @@ test('a mistake in the file is shown with line, column and the line itself, and 
   expect(find('.map-builder-report mark').textContent).toBe('h')
   expect(find<HTMLTextAreaElement>('.map-builder-code').value).toBe(wrong)
   expect(preview()).toEqual(before)
+})
+
+test('code with a mistake stands there still after a look at another panel', async () => {
+  const { field, find, openPanel } = openBuilder()
+  await openPanel(PANEL)
+  await userEvent.fill(field('Map data, map script or JSON'), 'var x_mapdata = {')
+  await openPanel('Base map')
+  await openPanel(PANEL)
+  expect(find<HTMLTextAreaElement>('.map-builder-code').value).toBe('var x_mapdata = {')
 })

@@ -1,10 +1,23 @@
-import { type Entry, entriesOf, entryOf, isEntry, isThere, type MapDocument, type Section } from './document.ts'
+import {
+  type Base,
+  type Entry,
+  entriesOf,
+  entryOf,
+  isEntry,
+  isThere,
+  type MapDocument,
+  type Section,
+} from './document.ts'
 import { endsOf, isGiven } from './ids.ts'
 
-/** Id → name of everything that the map has or its data names. */
+/**
+ * Id → name of everything that the map has or its data names.
+ * @param chosen an id that the map itself told, where its names are not known
+ */
 export function statesOf(
   doc: MapDocument,
   names: Record<string, Record<string, string>>,
+  chosen?: string,
 ): [id: string, name: string][] {
   const all = new Map<string, string>()
   const info = doc.base === 'own' ? doc.info : undefined
@@ -12,14 +25,19 @@ export function statesOf(
   const ids = [
     info ? Object.keys(Object(info.paths)) : Object.keys(known),
     entriesOf(doc.data, 'state_specific').map(([id]) => id),
+    chosen ? [chosen] : [],
   ]
   for (const id of ids.flat()) {
-    const own = entryOf(doc.data, 'state_specific', id).name
-    const name = own || (Object.hasOwn(known, id) && known[id]) || id
-    all.set(id, plain(name))
+    const own = plain(entryOf(doc.data, 'state_specific', id).name)
+    const name = plain(Object.hasOwn(known, id) && known[id])
+    all.set(id, own && own !== onMap(doc.base, name) ? own : name || id)
   }
   return [...all].sort(([, a], [, b]) => a.localeCompare(b))
 }
+
+/** A name of a base map as the map has it: lists say the state of a county, since many have the same name. */
+export const onMap = (base: Base, name: string): string =>
+  base === 'us-counties' ? name.replace(/, [A-Z]{2}$/, '') : name
 
 /** What an entry is called in a list. */
 export function titleOf(data: Entry, section: Section, id: string, entry: Entry): string {
@@ -62,7 +80,7 @@ export function freeName(data: Entry, section: Section, name: string): string {
 
 /** Names may be HTML; a list shows their text. */
 const plain = (name: unknown): string =>
-  isEntry(name) || name === undefined || name === null
+  isEntry(name) || name === undefined || name === null || name === false
     ? ''
     : String(name)
         .replace(/<[^>]*>/g, '')

@@ -5,12 +5,13 @@ import type { HistoryAction } from './history.ts'
 import type { ReadError, Skipped } from './import/found.ts'
 import { guessBase } from './import/guess.ts'
 import { type Report, readMap } from './import/report.ts'
+import { textOf } from './import/text-of.ts'
 import { shown } from './problems.ts'
 
 interface Text {
   /** Of its file; '' for what was pasted. */
   name: string
-  text: string
+  text: string | Blob
 }
 
 /** What came of an import: the reports of all its texts together. */
@@ -27,6 +28,9 @@ export interface Outcome extends Omit<Report, 'family'> {
 export interface Importing {
   read(texts: Text[]): Promise<void>
   readFiles(files: File[]): Promise<void>
+  /** What stands in the panel's field, also while another panel is open. */
+  text: string
+  setText(text: string): void
   outcome: Outcome | undefined
   busy: boolean
   /** How many were read. */
@@ -42,6 +46,7 @@ export function useImport(
   say: (words: string) => void,
   us: Entry | undefined,
 ): Importing {
+  const [text, setText] = useState('')
   const [count, setCount] = useState(0)
   const [outcome, setOutcome] = useState<Outcome>()
   const [busy, setBusy] = useState(false)
@@ -63,7 +68,7 @@ export function useImport(
     let title: string | undefined
     for (const { name, text } of texts) {
       try {
-        const read = await readMap(text)
+        const read = await readMap(typeof text === 'string' ? text : await textOf(text))
         data = read.data ?? data
         info = read.info ?? info
         family = read.report.family ?? family
@@ -90,12 +95,11 @@ export function useImport(
     setBusy(false)
   }
 
-  const readFiles = async (files: File[]) =>
-    read(await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() }))))
+  const readFiles = (files: File[]) => read(files.map((file) => ({ name: file.name, text: file })))
 
   const hear = (message: string) =>
     setOutcome((now) => now && (now.said.includes(message) ? now : { ...now, said: [...now.said, message] }))
-  return { read, readFiles, outcome, busy, count, hear }
+  return { read, readFiles, text, setText, outcome, busy, count, hear }
 }
 
 /** What lacks only its sign gets it; what is no color stays, for its field to say so, and is not painted. */

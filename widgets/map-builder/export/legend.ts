@@ -34,24 +34,47 @@ export function legendOf(map: SVGSVGElement, copy: (shape: Element) => Element):
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const node = texts.currentNode as Text
-    const words = node.data.trim()
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    const { x, y, height } = at(range.getBoundingClientRect())
-    if (!words || !height) continue
     const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(node.parentElement as Element)
-    const text = make('text')
-    text.append(words)
-    add(text, {
-      x,
-      y: y + height / 2,
-      'dominant-baseline': 'central',
-      fill: color,
-      'font-family': fontFamily,
-      'font-size': fontSize,
-      'font-weight': fontWeight,
-    })
+    for (const { words, box } of linesOf(node)) {
+      const { x, y, width, height } = at(box)
+      const text = make('text')
+      text.append(words)
+      add(text, {
+        x,
+        y: y + height / 2,
+        'dominant-baseline': 'central',
+        // A picture has no fonts of the page, and those that it has may be wider.
+        textLength: width,
+        lengthAdjust: 'spacingAndGlyphs',
+        fill: color,
+        'font-family': fontFamily,
+        'font-size': fontSize,
+        'font-weight': fontWeight,
+      })
+    }
   }
   const below = around.bottom - origin.bottom
   return { group, below: below > 0 ? below + ROOM : 0 }
+}
+
+/** The lines in which the page sets a text: an SVG sets none by itself. Signs stand in their order, also where they are read from the right. */
+function linesOf(node: Text): { words: string; box: DOMRect }[] {
+  const lines: { words: string; box: DOMRect }[] = []
+  const range = document.createRange()
+  let end = 0
+  for (const sign of node.data) {
+    range.setStart(node, end)
+    end += sign.length
+    range.setEnd(node, end)
+    const { left, right, top, width, height } = range.getBoundingClientRect()
+    const last = lines.at(-1)
+    // White space that is not drawn has no place.
+    if (!height) continue
+    if (last && Math.abs(top - last.box.top) < height / 2) {
+      const from = Math.min(left, last.box.left)
+      last.words += sign
+      last.box = new DOMRect(from, last.box.top, Math.max(right, last.box.right) - from, last.box.height)
+    } else lines.push({ words: sign, box: new DOMRect(left, top, width, height) })
+  }
+  return lines.map(({ words, box }) => ({ words: words.trim(), box })).filter(({ words }) => words)
 }

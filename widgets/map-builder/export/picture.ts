@@ -30,6 +30,14 @@ export function svgOf(map: SVGSVGElement): string {
   const scale = across / width || 1
   const legend = legendOf(map, styledCopy)
   const below = legend?.below ?? 0
+  if (below) {
+    // The map ends where the legend begins, also where it is zoomed and has more below.
+    const inner = document.createElementNS(NS, 'svg')
+    const box = { x, y, width: across, height: down, viewBox: `${x} ${y} ${across} ${down}` }
+    for (const [name, value] of Object.entries(box)) inner.setAttribute(name, String(value))
+    inner.append(...picture.childNodes)
+    picture.append(inner)
+  }
   if (legend) {
     legend.group.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`)
     picture.append(legend.group)

@@ -184,6 +184,29 @@ test.each(['', 'var a = 1', '[]', '{}', 'hello', '<p>a page</p>', 'x_mapdata = 5
   },
 )
 
+describe('a page with other scripts is read for its map', () => {
+  const map = '<script>var a_usmap_mapdata = {main_settings: {width: 1}}</script>'
+  test.each([
+    ['a template', `<script type="text/template"><p>{{ name }}</p></script>\n${map}`, 1],
+    ['a script with a mistake', `${map}\n<script>track(</script>`, 2],
+    ['JSON with a mistake', `<script type="application/ld+json">{"@context": }</script>${map}`, 1],
+  ])('%s is left out, and told', (_, page, line) => {
+    const { data, report } = readScript(page)
+    expect(data).toEqual({ main_settings: { width: 1 } })
+    expect(report.skipped).toEqual([
+      { where: 'another script of the page', why: 'it cannot be read, and names no map', line },
+    ])
+  })
+
+  test('a mistake in the map’s own script is told with its place, though there is another map', () => {
+    expect(() => readScript(`${map}\n<script>var b_usmap_mapdata = {main_settings: {</script>`)).toThrow(/^Line 2, /)
+  })
+
+  test('a mistake is told where there is no map at all', () => {
+    expect(() => readScript('<script>track(</script>')).toThrow(/^Line 1, /)
+  })
+})
+
 test('ids such as __proto__ are ids like others', () => {
   const { data } = readScript(
     'x_mapdata = {main_settings: {}, state_specific: {"__proto__": {name: "p"}, constructor: {name: "c"}}}; x_mapdata.state_specific.__proto__.polluted = 1',

@@ -21,9 +21,7 @@ const OPTIONS: Options = {
 export function readScript(given: string): Read {
   // A byte order mark is one column that nobody sees.
   const text = given.replace(/^\ufeff/, '')
-  const found = piecesOf(text).flatMap((piece) =>
-    piece.json || /^\s*\{/.test(piece.text) ? readObject(piece.text, text) : findMaps(readProgram(piece.text, text)),
-  )
+  const { found, unread } = mapsOf(text)
   const best = (kind: Found['kind']) => {
     const all = found.filter((each) => each.kind === kind)
     return all.toSorted((a, b) => sizeOf(b.value) - sizeOf(a.value))[0]
@@ -49,8 +47,28 @@ export function readScript(given: string): Read {
     info: info?.value,
     family: familyOf(data, info),
     title: data?.title,
-    skipped: [...(data?.skipped ?? []), ...(info?.skipped ?? []), ...others],
+    skipped: [...(data?.skipped ?? []), ...(info?.skipped ?? []), ...others, ...unread],
   }
+}
+
+/** What a script says that may be a map. */
+const OF_A_MAP = /_?map(?:data|info)\b|\bmain_settings\b|\bpaths\b/i
+
+/** Every map of a text. What else a page has in its scripts, such as templates, need not be readable where there is one. */
+function mapsOf(text: string): { found: Found[]; unread: Skipped[] } {
+  const found: Found[] = []
+  const mistakes: ReadError[] = []
+  for (const { text: piece, json } of piecesOf(text)) {
+    try {
+      found.push(...(json || /^\s*\{/.test(piece) ? readObject(piece, text) : findMaps(readProgram(piece, text))))
+    } catch (error) {
+      if (!(error instanceof ReadError) || OF_A_MAP.test(piece)) throw error
+      mistakes.push(error)
+    }
+  }
+  if (!found.length && mistakes[0]) throw mistakes[0]
+  const why = 'it cannot be read, and names no map'
+  return { found, unread: mistakes.map(({ line }) => ({ where: 'another script of the page', why, line })) }
 }
 
 function familyOf(data: Found | undefined, info: Found | undefined): string | undefined {

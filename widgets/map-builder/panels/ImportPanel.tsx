@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useState } from 'react'
+import type { ClipboardEvent } from 'react'
 import { useIslandId } from '../../_kit/context.ts'
 import type { Importing } from '../use-import.ts'
 import { ImportReport } from './ImportReport.tsx'
@@ -6,8 +6,7 @@ import { ImportReport } from './ImportReport.tsx'
 /** Takes an existing map: pasted, dropped or chosen. */
 export function ImportPanel({ importing }: { importing: Importing }) {
   const id = useIslandId('import')
-  const [text, setText] = useState('')
-  const { read, readFiles, outcome, busy } = importing
+  const { read, readFiles, text, setText, outcome, busy } = importing
 
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const files = [...event.clipboardData.files]

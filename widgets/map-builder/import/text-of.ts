@@ -1,0 +1,19 @@
+/**
+ * The text of a file. What is no UTF-8 is of the time before it, when pages said windows-1252.
+ * @throws Error in words, for pictures, programs and folders
+ */
+export async function textOf(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new Error('It cannot be read. Of a folder, drop the files that are in it.')
+  })
+  const [first = 0, second = 0] = new Uint8Array(bytes)
+  const mark = first * 256 + second
+  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)
+  if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    if (new Uint8Array(bytes).includes(0)) throw new Error('It is no text, but a picture or another kind of file.')
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
