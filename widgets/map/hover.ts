@@ -1,5 +1,5 @@
 import type { Hit } from './controller.ts'
-import { patternId, type Where } from './display.ts'
+import { borderUnit, patternId, type Where } from './display.ts'
 import type { MapModel, MapState } from './types.ts'
 
 /** So long the pointer stays before the neighbours fade: one that crosses the map, or is about to click, makes nothing flicker. */
@@ -108,11 +108,12 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes,
     const outline = shape?.cloneNode() as SVGElement | undefined
     if (!layer || !outline) return
     for (const name of [...outline.getAttributeNames()]) if (name !== 'd') outline.removeAttribute(name)
-    const { border_size: size } = model.settings
-    const width = ((state.borderHoverSize || size) * (model.view.x2 - model.view.x) * where.ratio) / 800
     outline.setAttribute('class', 'map-raised')
     outline.setAttribute('stroke', state.borderHoverColor || state.borderColor)
-    outline.setAttribute('stroke-width', String(width))
+    outline.setAttribute(
+      'stroke-width',
+      String((state.borderHoverSize || state.borderSize) * borderUnit(model, where.ratio)),
+    )
     layer.append(outline)
     undo.push(() => outline.remove())
   }
