@@ -3,7 +3,7 @@ import type { MapInfo, Place, Point } from '../../_map/types.ts'
 import { unionOf } from '../../_map/view.ts'
 import { tool } from '../tools.ts'
 import type { MapModel, MapState, Oddity } from '../types.ts'
-import { type Context, once } from './context.ts'
+import { type Context, imageUrl, once } from './context.ts'
 import { ordered } from './elements.ts'
 import { readLabels } from './labels.ts'
 import { rawRegions, regionOf } from './regions.ts'
@@ -47,7 +47,7 @@ function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>
   const specific = recordOf(own.state_specific)
   const ids = new Set(Object.keys(known.paths))
   for (const id of Object.keys(specific)) if (!ids.has(id) && recordOf(specific[id]).path) ids.add(id)
-  return {
+  const context = {
     settings,
     info: known,
     data: own,
@@ -58,6 +58,8 @@ function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>
     undone,
     warn,
   }
+  settings.back_image_url = imageUrl(context, settings.back_image_url, settings.back_image)
+  return context
 }
 
 /** What a model was read with, and its states by id, for what is read anew later. */
