@@ -47,7 +47,7 @@ export interface MapElement {
   name: string
   /** HTML of the owner, '' for none. */
   description: string
-  /** Takes the link button's place in click pop-ups on touch; '' for none. */
+  /** Takes the link button's place in pop-ups that a click opened; '' for none. */
   descriptionMobile: string
   /** '' for none. Not checked: safeUrl() is asked where it is used. */
   url: string
