@@ -210,8 +210,12 @@ describe('the pointer on the map', () => {
     ['yes', '_blank'],
     ['no', '_top'],
   ])('MAP-058 url_new_tab "%s": links open in %s', async (setting, target) => {
-    const map = await openMap({ state_specific: { A: { url: 'https://example.com/' } } }, { url_new_tab: setting })
+    const told = { state_specific: { A: { url: 'https://example.com/' } } }
+    const map = await openMap(told, { url_new_tab: setting })
     expect(map.shape('A').closest('a')?.getAttribute('target')).toBe(target)
+    const clicked = await openMap(told, { url_new_tab: setting, popups: 'on_click' })
+    await clicked.click('A')
+    await expect.poll(() => clicked.find('.btn_simplemaps')?.getAttribute('target')).toBe(target)
   })
 
   test('a link that would run code is no link', async () => {
