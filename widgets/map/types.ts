@@ -84,7 +84,7 @@ export interface MapState extends MapElement {
   /** '' and 0: the border stays as it is under the pointer. */
   borderHoverColor: string
   borderHoverSize: number
-  /** Raised above its neighbours under the pointer. */
+  /** A border of its own under the pointer lies over those of its neighbours. */
   emphasize: boolean
   hideLabel: boolean
   image: ImageFill | undefined
