@@ -37,15 +37,6 @@ describe('a state', () => {
     expect(thick.css(thick.find('.map-raised'), 'stroke-width')).toBe('2.5px')
   })
 
-  test('with emphasize "no" its border changes under the pointer where it is, and it is not raised', async () => {
-    const map = await withState({ border_hover_color: '#444444', border_hover_size: 8, emphasize: 'no' })
-    await map.hover('A')
-    const border = () => ['stroke', 'stroke-width'].map((property) => map.css(map.shape('A'), property))
-    expect([border(), map.find('.map-raised')]).toEqual([['rgb(68, 68, 68)', '4px'], null])
-    await map.hover('E')
-    expect(border()).toEqual(['rgb(255, 255, 255)', '0.75px'])
-  })
-
   test('MAP-081 takes its name, description and link; description_mobile stands for the link in its pop-up', async () => {
     const map = await withState(
       { name: 'First', description: 'Told', url: '#first', description_mobile: '<b>Call us</b>' },

@@ -143,6 +143,17 @@ describe('the pointer on the map', () => {
     expect([fill('A'), fill('B')]).toEqual(['rgb(136, 164, 188)', 'rgb(136, 164, 188)'])
   })
 
+  test('with emphasize "no" the border of a state changes under it where it is, and is not raised', async () => {
+    const map = await openMap({
+      state_specific: { A: { border_hover_color: '#444444', border_hover_size: 8, emphasize: 'no' } },
+    })
+    await map.hover('A')
+    const border = () => ['stroke', 'stroke-width'].map((property) => map.css(map.shape('A'), property))
+    expect([border(), map.find('.map-raised')]).toEqual([['rgb(68, 68, 68)', '4px'], null])
+    await map.hover('E')
+    expect(border()).toEqual(['rgb(255, 255, 255)', '0.75px'])
+  })
+
   test('at the level out a state of a region lights up with it, in the colour of the region', async () => {
     const map = await openMap({ regions: { r: { name: 'West', states: ['A', 'C'], hover_color: '#ff0000' } } })
     await map.hover('A')
