@@ -4,7 +4,7 @@ import type { Curve, Line } from './walk.ts'
  * An elliptical arc of SVG path data as curves of at most a quarter turn, 0.03 % of the radius off at most
  * (https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes; worked out where the ellipse is the unit circle).
  *
- * @param n radii, degrees, whether the longer way, whether clockwise, and the end
+ * The numbers are its radii, its turn in degrees, whether it goes the longer way, whether clockwise, and its end.
  */
 export function arc(
   x0: number,

@@ -226,14 +226,49 @@ describe('a map info that is not as it should be', () => {
   })
 })
 
-test.each(['lambert', 'xy', 'mercator', 'robinson_pacific', 'robinson'])(
-  'MAP-101 a map info may say proj: %s',
-  (proj) => {
-    const points = [world, us].flatMap(({ proj_coordinates }) => proj_coordinates?.slice(0, 1) ?? [])
-    const { project } = use({ proj, proj_coordinates: points })
-    for (const { x, y, ...place } of points) {
-      expect(project(place).x).toBeCloseTo(x, 6)
-      expect(project(place).y).toBeCloseTo(y, 6)
+/** Where textbooks put a place, y growing upwards. Of Robinson's table the rows of 0°, 15°, 30°, 45° and 60°. */
+const ROWS: Record<number, Pair> = {
+  0: [1, 0],
+  15: [0.99, 0.186],
+  30: [0.96, 0.372],
+  45: [0.8962, 0.5571],
+  60: [0.7986, 0.7346],
+}
+type Pair = readonly [number, number]
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const robinson = ([length, distance]: Pair, lng: number): Pair => [0.8487 * length * radians(lng), 1.3523 * distance]
+const slope = (lat: number) => Math.tan(Math.PI / 4 + radians(lat) / 2)
+const BOOK: Record<string, (lat: number, lng: number) => Pair> = {
+  xy: (lat, lng) => [lng, lat],
+  mercator: (lat, lng) => [radians(lng), Math.log(slope(lat))],
+  robinson: (lat, lng) => robinson(ROWS[lat] as Pair, lng),
+  robinson_pacific: (lat, lng) => robinson(ROWS[lat] as Pair, lng < -30 ? lng + 210 : lng - 150),
+  // Snyder 1987, equations 14-1 to 15-3, with the standard parallels 33° and 45°.
+  lambert: (lat, lng) => {
+    const n = Math.log(Math.cos(radians(33)) / Math.cos(radians(45))) / Math.log(slope(45) / slope(33))
+    const radius = slope(lat) ** -n
+    return [radius * Math.sin(n * radians(lng)), -radius * Math.cos(n * radians(lng))]
+  },
+}
+
+test.each(Object.entries(BOOK))(
+  'MAP-101 a map info may say proj: %s, and places lie where that puts them',
+  (proj, book) => {
+    const drawn = (lat: number, lng: number) => {
+      const [x, y] = book(lat, lng)
+      return { lat, lng, x: 100 + 70 * x, y: 500 - 70 * y }
+    }
+    const { project } = use({ proj, proj_coordinates: [drawn(0, 170), drawn(60, 140), drawn(15, -170)] })
+    for (const [lat, lng] of [
+      [45, -140],
+      [30, -160],
+      [60, 100],
+      [0, 120],
+    ] as const) {
+      const { x, y } = project({ lat, lng })
+      expect([x, y], `${lat}, ${lng}`).toEqual(
+        [drawn(lat, lng).x, drawn(lat, lng).y].map((at) => expect.closeTo(at, 6)),
+      )
     }
   },
 )

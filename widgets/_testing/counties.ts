@@ -20,10 +20,13 @@ export const records: CountyRecord[] = COUNTIES.map(([fips, county, msa, ...valu
 /** Where the figures are asked for; answered by `openCounties`. */
 const SOURCE = '/bigger_deals/counties.json'
 
-/** The middle of Cherry County as parts of the map's box. */
-export const [CHERRY_X, CHERRY_Y] = middleOf(shapes()[0], shapes()[0].ids.indexOf('31031')).map(
-  (steps, i) => steps / 6 / (i ? 610 : 975),
-) as [number, number]
+/** The middle of a county as parts of the map's box. */
+export const placeOnMap = (fips: string) =>
+  middleOf(shapes()[0], shapes()[0].ids.indexOf(fips)).map((steps, i) => steps / 6 / (i ? 610 : 975)) as [
+    number,
+    number,
+  ]
+export const [CHERRY_X, CHERRY_Y] = placeOnMap('31031')
 
 /** A mounted map whose figures have come, with what its tests ask for again and again. */
 export async function openCounties(props: object = { source: SOURCE }) {

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { CHERRY_X, CHERRY_Y, openCounties } from '../_testing/counties.ts'
+import { CHERRY_X, CHERRY_Y, openCounties, placeOnMap } from '../_testing/counties.ts'
 import { focused } from '../_testing/open.ts'
 
+const CHERRY = placeOnMap('31031')
 const TABS = ['Appreciation', 'Rent to price', 'Affordability', 'Population growth', 'Unemployment']
 
 describe('tabs', () => {
@@ -17,16 +18,21 @@ describe('tabs', () => {
 
   test.each([
     ['CTY-002', 'Appreciation', 0, '−1.50%'],
-    ['CTY-003', 'Rent to price', undefined, 'no data'],
+    ['CTY-003', 'Rent to price', 3, '0.300%'],
     ['CTY-004', 'Affordability', 1, '12.00%'],
     ['CTY-005', 'Population growth', 7, '3.20%'],
     ['CTY-006', 'Unemployment', 0, '0.90%'],
   ])('%s %s colours the counties by its figures', async (_, name, bucket, value) => {
     const { tab, hover, said, colorAt, swatch } = await openCounties()
     await userEvent.click(tab(name))
-    if (bucket !== undefined) expect(colorAt()).toBe(swatch(bucket))
-    await hover()
-    await expect.poll(said).toEqual(['Cherry County, NE', value, 'outside of metropolitan areas'])
+    // Of Cherry County no rent is known.
+    const [at, county, msa] =
+      name === 'Rent to price'
+        ? [placeOnMap('06037'), 'Los Angeles County, CA', 'Los Angeles-Long Beach-Anaheim, CA']
+        : [CHERRY, 'Cherry County, NE', 'outside of metropolitan areas']
+    expect(colorAt(...at)).toBe(swatch(bucket))
+    await hover(...at)
+    await expect.poll(said).toEqual([county, value, msa])
   })
 
   it('CTY-007 each tab has its title', async () => {

@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { focusable } from '../_kit/focusable.ts'
-import type { Settings } from './config/settings.ts'
-import { drawn, faded, patternId, type Where } from './display.ts'
+import { borderUnit, drawn, faded, patternId, type Where } from './display.ts'
 import type { Face } from './faces.ts'
-import type { MapModel, MapState } from './types.ts'
+import type { MapModel } from './types.ts'
 
 interface Props {
   model: MapModel
@@ -18,16 +17,17 @@ interface Props {
 }
 
 /**
- * The states. Borders have one width in all of them, so that a zoom changes one attribute. Plain nodes and no component each:
- * there may be thousands, and most of what changes changes all of them.
+ * The states. Borders have one width, so that a zoom changes one attribute, and one more for each state with its own. Plain
+ * nodes and no component each: there may be thousands, and most of what changes changes all of them.
  */
 export const States = memo(
   function States({ model, where, faces, active, scope, images }: Props) {
-    const { settings, view } = model
+    const { settings } = model
+    const unit = borderUnit(model, where.ratio)
     return (
       <g
         className="map-states"
-        strokeWidth={(settings.border_size * (view.x2 - view.x) * where.ratio) / 800}
+        strokeWidth={settings.border_size * unit}
         stroke={settings.border_color}
         strokeLinejoin="round"
       >
@@ -36,17 +36,30 @@ export const States = memo(
           const region = state.region === undefined ? undefined : model.region(state.region)
           // At the level `out` it acts for its region.
           const whole = where.target.level === 'out' && region
-          return nodeOf({
-            key,
-            state,
-            opacity: faded(where.target, state) ? settings.adjacent_opacity : (whole || state).opacity,
-            face: faces.get(key),
-            kind: state.inactive ? (region ? '' : ' map-off') : !whole && isPlain(state, settings) ? ' map-own' : '',
-            stop: key === active,
-            border: settings.border_color,
-            newTab: settings.url_new_tab,
-            fill: images && state.image ? `url(#${patternId(scope, state.id)})` : state.color,
-          })
+          const opacity = faded(where.target, state) ? settings.adjacent_opacity : (whole || state).opacity
+          const face = faces.get(key)
+          // What the pointer changes of most states is their common colour: the browser does it sooner than a script.
+          const isPlain = !whole && state.hoverColor === settings.state_hover_color && !state.image && !state.hoverImage
+          const kind = state.inactive ? (region ? '' : ' map-off') : isPlain ? ' map-own' : ''
+          const path = (
+            <path
+              key={key}
+              className={`sm_state sm_state_${state.id}${kind}`}
+              data-type="state"
+              data-id={state.id}
+              d={state.path}
+              fill={images && state.image ? `url(#${patternId(scope, state.id)})` : state.color}
+              fillOpacity={opacity === 1 ? undefined : opacity}
+              stroke={state.borderColor === settings.border_color ? undefined : state.borderColor}
+              strokeWidth={state.borderSize === settings.border_size ? undefined : unit * state.borderSize}
+              {...attributesOf(face, key === active)}
+            />
+          )
+          return face?.act === 'link' ? (
+            <Link key={key} face={face} stop={key === active} newTab={settings.url_new_tab} shape={path} />
+          ) : (
+            path
+          )
         })}
       </g>
     )
@@ -60,41 +73,6 @@ export const States = memo(
     before.where.target === after.where.target &&
     before.where.ratio === after.where.ratio,
 )
-
-/** What the pointer changes of it is its colour, and to that of most: the browser does it sooner than a script. */
-const isPlain = ({ image, hoverImage, hoverColor }: MapState, { state_hover_color: common }: Settings) =>
-  hoverColor === common && !image && !hoverImage
-
-interface StateProps {
-  key: string
-  state: MapState
-  opacity: number
-  face: Face | undefined
-  /** A class: nothing happens on it, or its style sheet lights it up. */
-  kind: string
-  stop: boolean
-  border: string
-  newTab: boolean
-  fill: string
-}
-
-function nodeOf({ key, state, opacity, face, kind, stop, border, newTab, fill }: StateProps) {
-  const link = face?.act === 'link'
-  const path = (
-    <path
-      key={key}
-      className={`sm_state sm_state_${state.id}${kind}`}
-      data-type="state"
-      data-id={state.id}
-      d={state.path}
-      fill={fill}
-      fillOpacity={opacity === 1 ? undefined : opacity}
-      stroke={state.borderColor === border ? undefined : state.borderColor}
-      {...attributesOf(face, stop)}
-    />
-  )
-  return link ? <Link key={key} face={face} stop={stop} newTab={newTab} shape={path} /> : path
-}
 
 /** Faces are made anew at every level; most say the same as before. */
 export const sameFace = (a: Face | undefined, b: Face | undefined): boolean =>

@@ -26,6 +26,9 @@ export const shrink = (scale: boolean, limit: number, ratio: number): number => 
 export const sizeOf = (location: MapLocation, view: Box, ratio: number): number =>
   ((Number(location.size) || 25) * (view.x2 - view.x) * shrink(location.scale, location.scaleLimit, ratio)) / 1000
 
+/** Map units of a px of a map 800 px wide, in which borders are given, at a zoom ratio. */
+export const borderUnit = ({ view }: MapModel, ratio: number): number => ((view.x2 - view.x) * ratio) / 800
+
 /** Whether a level leaves an element out of the light: everything but what was zoomed to fades. */
 export function faded(target: ZoomTarget, state: MapState): boolean {
   if (target.level === 'state') return state.id !== target.id

@@ -11,6 +11,7 @@ describe('a state', () => {
       color: '#111111',
       hover_color: '#222222',
       border_color: '#333333',
+      border_size: 5,
       border_hover_color: '#444444',
       border_hover_size: 6,
       opacity: 0.5,
@@ -20,15 +21,23 @@ describe('a state', () => {
     expect(map.css(shape, 'fill')).toBe('rgb(17, 17, 17)')
     expect(map.css(shape, 'stroke')).toBe('rgb(51, 51, 51)')
     expect(map.css(shape, 'fill-opacity')).toBe('0.5')
+    // Of a map 800 px wide, as the common size.
+    const border = (id: string) => Number.parseFloat(map.css(map.shape(id), 'stroke-width'))
+    expect([border('A'), border('B')]).toEqual([2.5, 0.75])
     await map.hover('A')
     expect(shape.style.fill).toBe('rgb(34, 34, 34)')
     expect(shape.style.fillOpacity).toBe('0.75')
     const raised = map.find('.map-raised')
     expect(map.css(raised, 'stroke')).toBe('rgb(68, 68, 68)')
     expect(Number.parseFloat(map.css(raised, 'stroke-width'))).toBeCloseTo(3)
+    map.api.drawView({ x: 0, y: 0, x2: 200, y2: 100 })
+    expect([border('A'), border('B')]).toEqual([1.25, 0.375])
+    const thick = await withState({ border_size: 5, border_hover_color: '#444444' })
+    await thick.hover('A')
+    expect(thick.css(thick.find('.map-raised'), 'stroke-width')).toBe('2.5px')
   })
 
-  test('MAP-081 takes its name, description and link; on touch description_mobile stands for the link', async () => {
+  test('MAP-081 takes its name, description and link; description_mobile stands for the link in its pop-up', async () => {
     const map = await withState(
       { name: 'First', description: 'Told', url: '#first', description_mobile: '<b>Call us</b>' },
       { popups: 'on_click' },
@@ -75,7 +84,7 @@ describe('a region', () => {
           description: 'Sunset',
           url: '#west',
         },
-        s: { name: 'East', states: ['B', 'D'], zoomable: 'yes' },
+        s: { name: 'East', states: ['B', 'D'], url: '#east', zoomable: 'yes' },
       },
     })
     for (const id of ['A', 'C']) expect(map.css(map.shape(id), 'fill')).toBe('rgb(170, 0, 0)')
@@ -106,6 +115,13 @@ describe('a region', () => {
     expect(map.css(map.shape('A'), 'fill-opacity')).toBe('1')
     await map.hover('C')
     expect(map.shape('A').style.fillOpacity).toBe('0.6')
+    const faint = await openMap(
+      { regions: { r: { name: 'West', states: ['A', 'C'] } } },
+      { region_opacity: 0.5, region_hover_opacity: 0.4 },
+    )
+    expect(faint.css(faint.shape('A'), 'fill-opacity')).toBe('0.5')
+    await faint.hover('C')
+    expect(faint.shape('A').style.fillOpacity).toBe('0.4')
   })
 })
 
@@ -165,6 +181,9 @@ describe('a location', () => {
     expect(map.css(map.location('0'), 'stroke-width')).toBe('4px')
     expect(map.location('0').closest('a')?.getAttribute('href')).toBe('#shop')
     expect(map.location('0').closest('a')?.getAttribute('aria-label')).toBe('Here')
+    await userEvent.hover(map.location('0'))
+    expect(map.location('0').style.fill).toBe('rgb(32, 32, 32)')
+    await expect.poll(() => map.popup()?.textContent).toBe('HereShop')
     const later = await at({ display: 'state' })
     expect(later.location('0')).toBeNull()
     const zoomed = await at({ display: 'state', display_ids: ['E'] }, { initial_zoom: 'E' })
@@ -177,11 +196,13 @@ describe('a location', () => {
   })
 
   test.each([
-    ['MAP-066', 'fill-opacity', '1'],
-    ['MAP-067', 'stroke-width', '1.5px'],
-  ])('%s without a setting its %s is %s', async (_, property, value) => {
+    ['MAP-066', 'fill-opacity', '1', 'location_opacity', 0.5, '0.5'],
+    ['MAP-067', 'stroke-width', '1.5px', 'location_border', 4, '4px'],
+  ])('%s without a setting its %s is %s', async (_, property, value, key, given, other) => {
     const map = await at({})
     expect(map.css(map.location('0'), property)).toBe(value)
+    const set = await at({}, { [key]: given })
+    expect(set.css(set.location('0'), property)).toBe(other)
   })
 
   test('MAP-068 under the pointer its border is 2 px wide', async () => {
@@ -237,6 +258,7 @@ describe('a label', () => {
       (await labelled({ scale }, zoomed)).find('.sm_label text').getBoundingClientRect().width
     expect(await width('no')).toBeGreaterThan((await width('yes')) * 1.5)
     expect((await labelled({ display: 'state', display_ids: ['B'] }, zoomed)).find('.sm_label')).toBeNull()
+    expect((await labelled({ display: 'state', display_ids: ['A'] }, zoomed)).find('.sm_label')).not.toBeNull()
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import type { Hit } from './controller.ts'
-import { patternId, type Where } from './display.ts'
+import { borderUnit, patternId, type Where } from './display.ts'
 import type { MapModel, MapState } from './types.ts'
 
 /** So long the pointer stays before the neighbours fade: one that crosses the map, or is about to click, makes nothing flicker. */
@@ -62,7 +62,7 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes,
     }
     dress(shape, 'fill-opacity', opacity)
     dressLabels(nodes, color)
-    if (state.emphasize || state.borderHoverColor || state.borderHoverSize) raise(shape, state)
+    if (state.borderHoverColor || state.borderHoverSize) edge(shape, state)
   }
   const region = hit.type === 'region' && model.region(hit.id)
   const state = hit.type === 'state' && model.state(hit.id)
@@ -102,17 +102,22 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes,
     for (const step of undo) step()
   }
 
-  /** A border of its own over those of the neighbours: the shape itself stays where it is. */
-  function raise(shape: SVGElement | undefined, state: MapState): void {
+  /** The border under the pointer, over those of the neighbours unless its owner wants it where it is: the shape itself stays there. */
+  function edge(shape: SVGElement | undefined, state: MapState): void {
+    const color = state.borderHoverColor || state.borderColor
+    const width = (state.borderHoverSize || state.borderSize) * borderUnit(model, where.ratio)
+    if (!state.emphasize) {
+      dress(shape, 'stroke', color)
+      dress(shape, 'stroke-width', `${width}px`)
+      return
+    }
     const layer = shape?.ownerSVGElement?.querySelector('.map-raise')
     const outline = shape?.cloneNode() as SVGElement | undefined
     if (!layer || !outline) return
     for (const name of [...outline.getAttributeNames()]) if (name !== 'd') outline.removeAttribute(name)
-    const { border_size: size } = model.settings
-    const width = ((state.borderHoverSize || size) * (model.view.x2 - model.view.x) * where.ratio) / 800
     outline.setAttribute('class', 'map-raised')
-    outline.setAttribute('stroke', state.borderHoverColor || state.borderColor)
-    outline.setAttribute('stroke-width', String(width))
+    outline.setAttribute('stroke', color)
+    outline.setAttribute('stroke-width', `${width}`)
     layer.append(outline)
     undo.push(() => outline.remove())
   }

@@ -143,6 +143,17 @@ describe('the pointer on the map', () => {
     expect([fill('A'), fill('B')]).toEqual(['rgb(136, 164, 188)', 'rgb(136, 164, 188)'])
   })
 
+  test('with emphasize "no" the border of a state changes under it where it is, and is not raised', async () => {
+    const map = await openMap({
+      state_specific: { A: { border_hover_color: '#444444', border_hover_size: 8, emphasize: 'no' } },
+    })
+    await map.hover('A')
+    const border = () => ['stroke', 'stroke-width'].map((property) => map.css(map.shape('A'), property))
+    expect([border(), map.find('.map-raised')]).toEqual([['rgb(68, 68, 68)', '4px'], null])
+    await map.hover('E')
+    expect(border()).toEqual(['rgb(255, 255, 255)', '0.75px'])
+  })
+
   test('at the level out a state of a region lights up with it, in the colour of the region', async () => {
     const map = await openMap({ regions: { r: { name: 'West', states: ['A', 'C'], hover_color: '#ff0000' } } })
     await map.hover('A')
@@ -210,8 +221,12 @@ describe('the pointer on the map', () => {
     ['yes', '_blank'],
     ['no', '_top'],
   ])('MAP-058 url_new_tab "%s": links open in %s', async (setting, target) => {
-    const map = await openMap({ state_specific: { A: { url: 'https://example.com/' } } }, { url_new_tab: setting })
+    const told = { state_specific: { A: { url: 'https://example.com/' } } }
+    const map = await openMap(told, { url_new_tab: setting })
     expect(map.shape('A').closest('a')?.getAttribute('target')).toBe(target)
+    const clicked = await openMap(told, { url_new_tab: setting, popups: 'on_click' })
+    await clicked.click('A')
+    await expect.poll(() => clicked.find('.btn_simplemaps')?.getAttribute('target')).toBe(target)
   })
 
   test('a link that would run code is no link', async () => {

@@ -74,10 +74,12 @@ describe('the pop-up', () => {
     ['MAP-043', 'popup_corners', undefined, 'border-radius', '5px'],
     ['MAP-043', 'popup_corners', 9, 'border-radius', '9px'],
     ['MAP-044', 'popup_font', '16px/1.2 Georgia', 'font-size', '16px'],
+    ['MAP-044', 'popup_font', '16px/1.2 Georgia', 'font-family', 'Georgia'],
   ])('%s %s %s: its %s is %s', async (_, key, value, property, expected) => {
     const map = await openMap(TOLD, value === undefined ? {} : { [key]: value })
     await map.hover('A')
     expect(map.css(map.popup(), property)).toBe(expected)
+    if (key === 'popup_font') expect(map.css(map.find('.tt_custom_sm'), property)).toBe(expected)
   })
 
   test.each([

@@ -3,9 +3,10 @@ import type { MapModel } from './types.ts'
 
 /** Draws what keeps its size on the screen for another zoom ratio: one frame of a move. What is shown at a level is left alone. */
 export function rescale(svg: SVGSVGElement, model: MapModel, ratio: number): void {
-  const width = model.view.x2 - model.view.x
-  for (const group of svg.querySelectorAll('.map-states')) {
-    group.setAttribute('stroke-width', String((model.settings.border_size * width * ratio) / 800))
+  const unit = ((model.view.x2 - model.view.x) * ratio) / 800
+  for (const node of svg.querySelectorAll<SVGElement>('.map-states,.sm_state[stroke-width]')) {
+    const size = model.state(node.dataset.id as string)?.borderSize ?? model.settings.border_size
+    node.setAttribute('stroke-width', String(size * unit))
   }
   for (const node of svg.querySelectorAll<SVGElement>('.sm_location,.map-rings>[data-id]')) {
     const location = model.location(node.dataset.id as string)

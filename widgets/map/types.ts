@@ -47,7 +47,7 @@ export interface MapElement {
   name: string
   /** HTML of the owner, '' for none. */
   description: string
-  /** Takes the link button's place in click pop-ups on touch; '' for none. */
+  /** Takes the link button's place in pop-ups that a click opened; '' for none. */
   descriptionMobile: string
   /** '' for none. Not checked: safeUrl() is asked where it is used. */
   url: string
@@ -84,7 +84,7 @@ export interface MapState extends MapElement {
   /** '' and 0: the border stays as it is under the pointer. */
   borderHoverColor: string
   borderHoverSize: number
-  /** Raised above its neighbours under the pointer. */
+  /** A border of its own under the pointer lies over those of its neighbours. */
   emphasize: boolean
   hideLabel: boolean
   image: ImageFill | undefined

@@ -35,7 +35,7 @@ export function useParts({
     if (model.labels.some(({ display }) => display === 'auto')) {
       fetched.push(import('./parts/fits.ts').then(({ fitsOf }) => put({ fits: fitsOf(model, controller.svg) })))
     }
-    if (model.locations.some(({ pulse }) => pulse.on)) {
+    if ([...model.locations, ...model.states].some(({ pulse }) => pulse.on)) {
       fetched.push(import('./parts/pulse.ts').then(({ pulseAlways }) => pulseAlways(controller)))
     }
     ;(window.requestIdleCallback ?? setTimeout)(() => {

@@ -30,6 +30,14 @@ test('MAP-074 a map that is resized is looked after once, 200 ms after the last 
   expect(resized).toHaveBeenCalledOnce()
 })
 
+test('MAP-074 the wait is 200 ms, no less and no more', async () => {
+  const { element } = await openSized()
+  const waits = vi.spyOn(window, 'setTimeout')
+  onTestFinished(() => waits.mockRestore())
+  element.style.width = '410px'
+  await vi.waitFor(() => expect(waits.mock.calls.map(([, ms]) => ms)).toContain(200))
+})
+
 test('its first size, and being hidden and shown as it was, are no change', async () => {
   const { element, resized } = await openSized()
   await pause(300)

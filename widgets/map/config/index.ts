@@ -3,7 +3,7 @@ import type { MapInfo, Place, Point } from '../../_map/types.ts'
 import { unionOf } from '../../_map/view.ts'
 import { tool, wanted } from '../tools.ts'
 import type { MapModel, MapState, Oddity } from '../types.ts'
-import { type Context, once } from './context.ts'
+import { type Context, imageUrl, once } from './context.ts'
 import { ordered } from './elements.ts'
 import { readLabels } from './labels.ts'
 import { rawRegions, regionOf } from './regions.ts'
@@ -54,7 +54,7 @@ function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>
       outlines[id] = tool('outlines')?.outlineOf(id, own, main, known, wanted, warn)
     if (own.path || outlines[id]) ids.add(id)
   }
-  return {
+  const context = {
     settings,
     info: known,
     data: own,
@@ -66,6 +66,8 @@ function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>
     undone,
     warn,
   }
+  settings.back_image_url = imageUrl(context, settings.back_image_url, settings.back_image)
+  return context
 }
 
 /** What a model was read with, and its states by id, for what is read anew later. */

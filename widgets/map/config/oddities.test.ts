@@ -78,6 +78,10 @@ test('MAP-100 the map info has paths, names, boxes, regions, labels, projection 
   const info: MapInfo = { ...world, default_labels: labels }
   const { model } = read({}, info)
   expect(model.state('FR')).toMatchObject({ path: info.paths.FR, name: 'France', box: { x: 960 }, region: '1' })
+  // A box that is given is believed; one that is not is that of the outline.
+  const given = { x: 900, y: 100, x2: 1100, y2: 300 }
+  const boxed = read({}, { ...info, state_bbox_array: { FR: given } }).model
+  expect([boxed.state('FR')?.box, boxed.state('DE')?.box]).toEqual([given, { x: 1040, y: 150, x2: 1090, y2: 210 }])
   expect(model.labels).toMatchObject([{ text: 'F', x: 1, y: 2 }])
   expect(model.project({ lat: 10, lng: 20 })).toMatchObject({ x: 200, y: 500 })
   expect(model.unproject({ x: 200, y: 500 })).toMatchObject({ lat: 10, lng: 20 })

@@ -14,7 +14,6 @@ import {
 
 const mode = (value: unknown) => (value ? modeOf(value) : undefined)
 const given = (value: unknown) => !!value && value !== 'no'
-const unlessNo = (value: unknown) => (value === 'no' ? '' : textOf(value))
 const word =
   <T extends string>(...words: [T, ...T[]]) =>
   (value: unknown): T =>
@@ -146,8 +145,9 @@ export const SETTINGS = {
   initial_zoom_solo: false,
   fly_in_from: 0,
   initial_back: given,
-  back_image: unlessNo,
-  back_image_url: unlessNo,
+  back_image: 'no',
+  /** In a model: what is drawn, of a file its address too; '' for the arrow. */
+  back_image_url: 'no',
   manual_zoom: false,
   /** '' when the owner did not write it: then the page scrolls over the map. */
   allow_scrolling: '',

@@ -83,7 +83,6 @@ export function stateReader(
     state.region = region?.id
     state.name ||= stateName(context, id)
     state.hidden ||= us && raw.hide === undefined && TERRITORIES.includes(id)
-    state.emphasize &&= !!(state.borderHoverColor || state.borderHoverSize)
     if (state.display === 'out') state.display = 'all'
     state.pulse = fill.pulse(raw)
     state.image = imageOf(fill.image, raw, raw.image_source, state.color)

@@ -216,6 +216,38 @@ describe('when it goes wrong the page stays as it is, with one message', () => {
   })
 })
 
+describe('what is odd in a config is one message in the console, and the map is drawn', () => {
+  const regions = (...states: [name: string, ...ids: string[]][]) => ({
+    regions: Object.fromEntries(states.map(([name, ...ids], i) => [i, { name, states: ids }])),
+  })
+  test.each<[string, object, object, string]>([
+    ['MAP-114 duplicate regions', regions(['West', 'A'], ['West', 'B']), {}, 'Duplicate Regions'],
+    [
+      'MAP-115 a state that is in a region already',
+      regions(['West', 'A'], ['East', 'A', 'B']),
+      {},
+      'Alpha already assigned to a region',
+    ],
+    ['MAP-116 a state that does not exist', regions(['West', 'A', 'Q']), {}, 'Q does not exist'],
+    [
+      'MAP-117 an initial zoom that is no region or state',
+      {},
+      { initial_zoom: 'Q' },
+      'Initial zoom is not a region or state: Q',
+    ],
+    [
+      'MAP-118 an object that does not exist',
+      { labels: { 0: { name: 'Q', parent_id: 'Q' } } },
+      {},
+      'The following object does not exist: Q',
+    ],
+  ])('%s', async (_, over, settings, message) => {
+    const map = openPage(globals({ ...over }, { ...settings }))
+    await expect.poll(() => map.said()).toEqual([expect.stringContaining(message)])
+    expect(map.all('.sm_state')).toHaveLength(5)
+  })
+})
+
 describe('a map on trial', () => {
   const trial = (host: string) => ({
     ...globals(),

@@ -76,6 +76,8 @@ describe('images', () => {
   test('MAP-008 background images come by URL from the images directory', async () => {
     const map = await imaged({ image_source: 'flag.png' }, { images_directory: '/pictures/' })
     expect(map.image().getAttribute('href')).toBe('/pictures/flag.png')
+    const behind = await openMap({}, { background_image_url: '/pictures/land.png' })
+    await expect.poll(() => behind.find('.map-background-image')?.getAttribute('href')).toBe('/pictures/land.png')
   })
 
   test.each([

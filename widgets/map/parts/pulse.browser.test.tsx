@@ -52,6 +52,14 @@ describe('a pulse', () => {
     expect(map.css(map.find('.map-pulse'), 'stroke')).toBe('rgb(0, 0, 255)')
   })
 
+  test('MAP-084 a state pulses by itself where its entry says so, and no location does', async () => {
+    const map = await openMap({ state_specific: { A: { pulse: 'yes', pulse_size: 1.5, pulse_speed: 2 } } })
+    await expect.poll(() => map.find('.map-pulse')?.getAnimations()[0]).toBeDefined()
+    const effect = map.find('.map-pulse').getAnimations()[0]?.effect as KeyframeEffect
+    expect([effect.getKeyframes().at(-1)?.scale, effect.getTiming().duration]).toEqual(['1.5', 2000])
+    expect(map.all('.map-pulse')).toHaveLength(1)
+  })
+
   test('grows about the middle of its location', async () => {
     const map = await pulsing({ pulse_speed: 10 })
     const middle = (node: Element) => {

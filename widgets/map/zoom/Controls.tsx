@@ -43,7 +43,11 @@ export function Back({ model, texts, controller }: Props) {
       onClick={() => void controller.back()}
     >
       <svg viewBox="0 0 40 40" aria-hidden="true">
-        <path d="M18 7 5 20l13 13v-8h17V15H18z" />
+        {settings.back_image_url ? (
+          <image href={settings.back_image_url} width="40" height="40" />
+        ) : (
+          <path d="M18 7 5 20l13 13v-8h17V15H18z" />
+        )}
       </svg>
     </button>
   )

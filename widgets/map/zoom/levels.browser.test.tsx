@@ -33,6 +33,23 @@ describe('levels of a map on a page', () => {
     expect(back(map)).toBeTruthy()
   })
 
+  const ARROW = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+  test.each<[object, string | undefined]>([
+    [{ back_image: 'left.png', images_directory: '/pictures/' }, '/pictures/left.png'],
+    [{ back_image: 'left.png' }, 'map_images/left.png'],
+    [{ back_image: 'no', back_image_url: ARROW }, ARROW],
+    [{ back_image: 'no', back_image_url: 'no' }, undefined],
+    [{}, undefined],
+  ])('a picture may stand in the place of the back arrow: %j', async (settings, address) => {
+    const map = await openMap({}, { initial_back: 'yes', ...settings })
+    await expect.poll(() => back(map)?.getAttribute('aria-label')).toBe('Back')
+    const image = back(map).querySelector('image')
+    expect(image?.getAttribute('href')).toBe(address)
+    expect(!back(map).querySelector('path')).toBe(!!address)
+    const { width, height } = image?.getBoundingClientRect() ?? { width: 40, height: 40 }
+    expect([width, height]).toEqual([40, 40])
+  })
+
   test('the drawing itself takes no focus', async () => {
     const map = await openMap({}, { manual_zoom: 'yes' })
     await map.api.zoomBy(0)

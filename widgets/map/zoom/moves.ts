@@ -129,11 +129,11 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
       // A region may be as large as the map and is a level all the same; but a first state alone is not left for its region.
       return to(settings().initial_zoom_solo && isWhole(viewAt(model, up)) ? home() : up)
     },
-    flyIn(): Promise<void> {
+    async flyIn(): Promise<void> {
       const { model } = controller
       const view = viewAt(model, model.initial)
       const times = settings().fly_in_from
-      if (!(times > 0) || still()) return Promise.resolve()
+      if (!(times > 0) || still()) return
       draw(viewOf(view, 1 / times, view))
       return to(model.initial, true, true)
     },
