@@ -50,8 +50,11 @@ export function actOf(hit: Hit, element: MapElement, where: Where, visitor: Visi
   const { target } = where
   const there = target.level === hit.type && 'id' in target && target.id === hit.id
   if (element.zoomable && !there && hit.type !== 'location') return 'zoom'
-  if (modeOf(element, visitor) === 'click' && speaks(element)) return 'popup'
-  return safeUrl(element.url, visitor.trusted) ? 'link' : 'tip'
+  const mode = modeOf(element, visitor)
+  const link = safeUrl(element.url, visitor.trusted)
+  // A finger cannot hover: where there is no link to follow, it opens with a tap what a mouse shows under it.
+  if ((mode === 'click' || (mode === 'hover' && visitor.coarse && !link)) && speaks(element)) return 'popup'
+  return link ? 'link' : 'tip'
 }
 
 const middle = ({ box }: Pick<MapState, 'box'>): Point => ({ x: (box.x + box.x2) / 2, y: (box.y + box.y2) / 2 })

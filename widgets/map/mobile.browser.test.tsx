@@ -51,9 +51,39 @@ test('a scaled pop-up stands beside its point and inside the map as one of its o
   for (const off of offs) expect(Math.abs(off)).toBeLessThan(1.5)
 })
 
-test('a finger opens with a tap what a mouse shows under it', async () => {
+test.each(['detect', 'hover', 'on_hover', undefined])(
+  'a finger opens with a tap what a mouse shows under it: popups %s',
+  async (popups) => {
+    withFinger()
+    const map = await openMap({ state_specific: { A: { description: 'Apples' } } }, { popups })
+    map.shape('A').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    await expect.poll(() => map.find('[role=dialog]')?.textContent ?? '').toContain('Apples')
+  },
+)
+
+test('where pop-ups are to hover a tap follows a link, and where they are off it opens none', async () => {
   withFinger()
-  const map = await openMap({ state_specific: { A: { description: 'Apples' } } }, { popups: 'detect' })
-  map.shape('A').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+  const map = await openMap(
+    { state_specific: { A: { description: 'Apples', url: '#apples' }, B: { description: 'Beans', popup: 'off' } } },
+    { popups: 'hover' },
+  )
+  expect(map.shape('A').closest('a')?.getAttribute('href')).toBe('#apples')
+  map.shape('B').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+  expect(map.popup()).toBeNull()
+})
+
+test('a finger on the screen of a computer with a mouse opens with a tap, too', async () => {
+  const told = { state_specific: { A: { description: 'Apples' }, E: { description: 'Elms', url: '#elms' } } }
+  const map = await openMap(told, { popups: 'detect' })
+  const tap = (id: string, pointerType: string) =>
+    map
+      .shape(id)
+      .dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, composed: true, pointerType }))
+  tap('A', 'mouse')
+  expect(map.find('[role=dialog]')).toBeNull()
+  tap('A', 'touch')
   await expect.poll(() => map.find('[role=dialog]')?.textContent ?? '').toContain('Apples')
+  tap('E', 'touch')
+  await expect.poll(() => map.find('[role=dialog]')?.textContent ?? '').toContain('Elms')
+  expect(map.find('[role=dialog] a').getAttribute('href')).toBe('#elms')
 })

@@ -25,7 +25,9 @@ export function useClick(
     tell('preclick', hit, event)
     const { switches } = controller
     if (!switches.clicks) return false
-    const act = actOf(hit, element, where, visitor)
+    // A computer with a mouse may have a screen for fingers.
+    const coarse = (event as PointerEvent | undefined)?.pointerType === 'touch' || visitor.coarse
+    const act = actOf(hit, element, where, { ...visitor, coarse })
     const { leave, close } = ways()
     if (act === 'zoom' && hit.type !== 'location') {
       tell('zoomable_click', hit, event)
