@@ -40,7 +40,7 @@ export const States = memo(
           const face = faces.get(key)
           // What the pointer changes of most states is their common colour: the browser does it sooner than a script.
           const isPlain = !whole && state.hoverColor === settings.state_hover_color && !state.image && !state.hoverImage
-          const kind = state.inactive ? (region ? '' : ' map-off') : isPlain ? ' map-own' : ''
+          const kind = (whole || state).inactive ? ' map-off' : isPlain ? ' map-own' : ''
           const path = (
             <path
               key={key}

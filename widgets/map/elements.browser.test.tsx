@@ -73,6 +73,17 @@ describe('a state', () => {
 })
 
 describe('a region', () => {
+  test('that is inactive has no pointing hand on its states', async () => {
+    const map = await openMap({
+      state_specific: { A: { url: '#a' }, B: { inactive: 'yes' } },
+      regions: { r: { states: ['A'], inactive: 'yes' }, s: { states: ['B'] } },
+    })
+    const hand = (id: string) => map.css(map.shape(id), 'cursor')
+    expect([hand('A'), hand('B')]).toEqual(['default', 'pointer'])
+    await map.api.zoomTo({ level: 'region', id: 's', box: { x: 100, y: 0, x2: 200, y2: 100 }, zoomPercentage: 1 })
+    expect([hand('A'), hand('B')]).toEqual(['pointer', 'default'])
+  })
+
   test('MAP-085 has a name, states, colours, a link, a description, and zooms or not', async () => {
     const map = await openMap({
       regions: {
