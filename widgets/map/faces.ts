@@ -13,7 +13,6 @@ export interface Face {
   key: string
   /** Whom it stands for. */
   hit: Hit
-  element: MapElement
   /** In words. */
   name: string
   act: Act
@@ -53,8 +52,8 @@ export function actOf(hit: Hit, element: MapElement, where: Where, visitor: Visi
   const mode = modeOf(element, visitor)
   const link = safeUrl(element.url, visitor.trusted)
   // A finger cannot hover: where there is no link to follow, it opens with a tap what a mouse shows under it.
-  if ((mode === 'click' || (mode === 'hover' && visitor.coarse && !link)) && speaks(element)) return 'popup'
-  return link ? 'link' : 'tip'
+  const opens = mode === 'click' || (mode === 'hover' && visitor.coarse && !link)
+  return opens && speaks(element) ? 'popup' : link ? 'link' : 'tip'
 }
 
 const middle = ({ box }: Pick<MapState, 'box'>): Point => ({ x: (box.x + box.x2) / 2, y: (box.y + box.y2) / 2 })
@@ -68,7 +67,6 @@ export function facesOf(model: MapModel, where: Where, visitor: Visitor): Map<st
     faces.set(keyOf(shape), {
       key: keyOf(shape),
       hit,
-      element,
       name: wordsOf(element.name) || hit.id,
       act: actOf(hit, element, where, visitor),
       href: safeUrl(element.url, visitor.trusted),

@@ -176,10 +176,7 @@ export function useController(props: MapProps, coarse: boolean) {
   useEffect(() => {
     for (const { id, url } of [...model.states, ...model.regions, ...model.locations]) {
       if (!url || safeUrl(url, props.trusted)) continue
-      fail(
-        'props',
-        new Error(`The link of "${id}" is refused, only http, https, mailto, tel and sms go: ${url.slice(0, 60)}`),
-      )
+      fail('props', new Error(`The link of "${id}" is refused, only http(s), mailto, tel, sms go: ${url.slice(0, 60)}`))
       // One is enough to know.
       break
     }

@@ -3,7 +3,7 @@
 const STATE_LIKE = {
   name: 'Its name: title of the pop-up.',
   description: 'Text of its pop-up; "no" for none.',
-  description_mobile: 'Takes the place of the link button in its pop-up, when a click opened it.',
+  description_mobile: 'Takes the place of the link button in its pop-up where a click or a tap opens it.',
   url: 'Where a click goes; "no" for nowhere.',
   inactive: 'It does not react to the pointer.',
   hide: 'It is not drawn.',

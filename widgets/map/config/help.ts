@@ -29,7 +29,8 @@ export function defaultOf(key: keyof Settings): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
 }
 
-const POPUPS = 'on_click, detect (hover with a mouse, click on touch), off; anything else is hover'
+const POPUPS =
+  'on_click, detect (hover with a mouse, click on touch), off; anything else is hover (on touch a tap opens what has no link)'
 const DISPLAY = 'all, out, region, state, a zoom ratio (0.5) or a range of them (0.5:0.1)'
 
 const group = <K extends string>(name: string, of: Record<K, string | [effect: string, values: string]>) =>
@@ -50,7 +51,10 @@ const settings: Record<keyof Settings, Help> = {
     background_transparent: 'Leaves out what is behind the states.',
     background_image_url: 'A picture under the states.',
     background_image_bbox: ['Where that picture lies.', '{x, y, x2, y2} in map units; without it the whole map'],
-    images_directory: ['Where the files of *_image_source lie.', 'an address with its slash, or default'],
+    images_directory: [
+      'Where the files of *_image_source and back_image lie.',
+      'an address with its slash, or default',
+    ],
     rotate: 'Turns the outlines by so many degrees.',
     mobile_scaling: 'How much larger pop-up text and buttons are on a touch device.',
   }),
@@ -60,7 +64,7 @@ const settings: Record<keyof Settings, Help> = {
     state_opacity: 'Opacity of the states, 0 to 1.',
     state_hover_opacity: 'Opacity under the pointer, 0 to 1.',
     state_description: 'Text of a state’s pop-up.',
-    state_description_mobile: 'Takes the place of the link button in pop-ups that a click opened.',
+    state_description_mobile: 'Takes the place of the link button in pop-ups that a click or a tap opens.',
     state_url: 'Where a click on a state goes.',
     state_hide_name: 'Leaves the name out of pop-ups.',
     state_popups: ['How pop-ups of states open; without it as `popups` says.', POPUPS],
@@ -103,7 +107,7 @@ const settings: Record<keyof Settings, Help> = {
       'circle, square, triangle, diamond, marker, heart, star, image, or a name in custom_shapes',
     ],
     location_description: 'Text of a location’s pop-up.',
-    location_description_mobile: 'Takes the place of the link button in pop-ups that a click opened.',
+    location_description_mobile: 'Takes the place of the link button in pop-ups that a click or a tap opens.',
     location_url: 'Where a click on a location goes.',
     location_hide_name: 'Leaves the name out of pop-ups.',
     location_popups: ['How pop-ups of locations open; without it as `popups` says.', POPUPS],
@@ -167,7 +171,7 @@ const settings: Record<keyof Settings, Help> = {
     initial_zoom_solo: 'Only what the map begins with is drawn, and back ends there.',
     fly_in_from: 'The map begins with a view so many times larger and zooms in.',
     initial_back: 'Shows the back arrow on the whole map too.',
-    back_image: 'A file that takes the place of the back arrow.',
+    back_image: 'A picture that takes the place of the back arrow: a file in the directory of images.',
     back_image_url: 'An address of a picture that takes the place of the back arrow.',
     manual_zoom: 'Shows plus and minus and lets people drag, wheel and pinch.',
     allow_scrolling: [
