@@ -32,7 +32,7 @@ export function start(): void {
     scan,
     unmount(root) {
       // The document contains nothing that stands in a shadow root.
-      for (const [element, handle] of islands) if (root?.contains(element) ?? true) handle.unmount()
+      for (const [element, handle] of islands) if (!root || root.contains(element)) handle.unmount()
     },
     get: (element) => islands.get(element),
     on(type, listener) {

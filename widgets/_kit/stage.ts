@@ -4,9 +4,9 @@ import { adopt } from './styles.ts'
 export interface Stage {
   readonly container: Element
   /** The container holds our own server's HTML, unaltered: hydrate it instead of drawing. */
-  readonly hydrate: boolean
+  readonly hydrate?: boolean
   /** The server's HTML was there but is not what our server wrote. */
-  readonly altered: boolean
+  readonly altered?: boolean
   /** Clears the container for a first drawing. Not called when hydrating. */
   clear(): void
   /** Puts the server's HTML back as it was. Idempotent. */
@@ -28,8 +28,6 @@ function shadowStage(element: HTMLElement, styles: string[]): Stage {
   const [container, root] = inside(element, styles)
   return {
     container,
-    hydrate: false,
-    altered: false,
     clear: () => root.replaceChildren(container),
     restore: () => root.replaceChildren(document.createElement('slot')),
   }
@@ -62,8 +60,6 @@ function stageOver(element: HTMLElement, before: Node): Stage {
   let kept: Node[] | null = [...before.childNodes]
   return {
     container: element,
-    hydrate: false,
-    altered: false,
     clear: () => element.replaceChildren(),
     restore() {
       if (kept) element.replaceChildren(...kept)
