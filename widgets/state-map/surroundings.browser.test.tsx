@@ -35,7 +35,7 @@ describe('on paper', () => {
 
   test.each(['auto', 'dark'] as const)('a dark map (%s) has dark words, since paper is white', async (theme) => {
     document.documentElement.style.colorScheme = 'dark'
-    onTestFinished(() => document.documentElement.style.removeProperty('color-scheme'))
+    onTestFinished(() => void document.documentElement.style.removeProperty('color-scheme'))
     const { find } = await draw({ ...TEXAS, theme })
     const inkOf = () => [
       getComputedStyle(find('.state-map-legend')).color,
