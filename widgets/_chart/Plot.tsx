@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { Card, Cursor } from './Cursor.tsx'
 import { Marks } from './Marks.tsx'
@@ -28,6 +28,13 @@ export function Plot({ plan, live, titleId, leadId }: Props) {
   const index = Math.min(at ?? (plan.fromEnd ? stops.length : 0), stops.length - 1)
   const stop = at === undefined ? undefined : stops[index]
 
+  // What a mouse reads goes by a key, too, wherever the focus is (WCAG 1.4.13).
+  useEffect(() => {
+    const hide = ({ key }: { key: string }) => key === 'Escape' && setAt(undefined)
+    document.addEventListener('keydown', hide)
+    return () => document.removeEventListener('keydown', hide)
+  }, [])
+
   const go = (next: number) => {
     const to = stops[next]
     if (!to || next === at) return
@@ -40,11 +47,7 @@ export function Plot({ plan, live, titleId, leadId }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // From rest, the first key shows where one is.
-    const next =
-      event.key === 'Escape' || event.ctrlKey || event.metaKey || event.altKey
-        ? undefined
-        : moved(event.key, index, stops.length)
-    if (event.key === 'Escape') setAt(undefined)
+    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : moved(event.key, index, stops.length)
     if (next === undefined) return
     go(next)
     event.preventDefault()

@@ -69,6 +69,15 @@ test('a mouse reads the nearest point under a crosshair, and leaves nothing behi
   expect(chart.find('.chart-cross')).toBeNull()
 })
 
+test('what a mouse reads goes by Escape, wherever the focus is (WCAG 1.4.13)', async () => {
+  const chart = draw()
+  await expect.poll(() => chart.plot().role).toBe('slider')
+  chart.pointer('pointermove', 0.005)
+  await expect.poll(chart.card).toBe('Jan 2023Rent $1,000')
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await expect.poll(chart.card).toBeUndefined()
+})
+
 test('a finger reads where it is put down, and the card stays when it is lifted', async () => {
   const chart = draw()
   await expect.poll(() => chart.plot().role).toBe('slider')

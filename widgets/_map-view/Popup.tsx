@@ -25,8 +25,9 @@ export function Popup({ title, text, html, close, onClose, at: [x, y] }: Props) 
   // With the first painting, not after it: a click may come at once.
   useLayoutEffect(() => {
     const outside = (event: Event) => card.current && !event.composedPath().includes(card.current) && onClose()
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
+    const gone = new AbortController()
+    document.addEventListener('pointerdown', outside, gone)
+    return () => gone.abort()
   }, [onClose])
   const position = (element: HTMLElement | null) => {
     card.current = element as HTMLDivElement | null

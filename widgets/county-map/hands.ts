@@ -55,7 +55,18 @@ export function openHands(holds: Holds) {
   const glancing = openGlancing(over, box, scene, signal)
   const rove = roving()
   signal.addEventListener('abort', () => clearTimeout(rest))
+  // What has come by the pointer goes by a key, wherever the focus is (WCAG 1.4.13), until the pointer comes anew.
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape') return
+      hushed = shown
+      hide()
+    },
+    { signal },
+  )
   let shown: string | undefined
+  let hushed: string | undefined
   let at: readonly [number, number] = [0, 0]
   let glanced: string[] = []
   let rest = 0
@@ -185,7 +196,10 @@ export function openHands(holds: Holds) {
     press,
     move(event: At): void {
       const point = pointIn(event)
-      show(countyAt(point), point, true)
+      const fips = countyAt(point)
+      if (fips && fips === hushed) return
+      hushed = undefined
+      show(fips, point, true)
     },
     click(event: PointerEvent | MouseEvent): void {
       const point = pointIn(event)

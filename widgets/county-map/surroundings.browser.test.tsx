@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { CHERRY_X, CHERRY_Y, openCounties, records } from '../_testing/counties.ts'
+import { emulate } from '../_testing/emulate.ts'
 import { hydrate } from '../_testing/hydrate.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
@@ -37,15 +38,25 @@ describe('controls', () => {
   })
 })
 
+describe('on paper', () => {
+  it.each(['auto', 'light', 'dark'])('a map that is %s is light, and as wide as the page around it', async (theme) => {
+    const { find, root } = await openCherry({ theme, title: 'Homes' })
+    const map = find('.county-map')
+    const colors = () => getComputedStyle(map).colorScheme
+    const before = colors()
+    await emulate('print')
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(colors()).toBe('light')
+    const edge = (root as ShadowRoot).host.getBoundingClientRect().left
+    expect(find('.county-map-title').getBoundingClientRect().left).toBe(edge)
+    window.dispatchEvent(new Event('afterprint'))
+    expect(colors()).toBe(before)
+  })
+})
+
 describe('in forced colours', () => {
   it('the map has the colours of its legend, and buttons have borders', async () => {
-    const say = (value: string) =>
-      (cdp() as unknown as { send(method: string, params: object): Promise<unknown> }).send(
-        'Emulation.setEmulatedMedia',
-        { features: [{ name: 'forced-colors', value }] },
-      )
-    await say('active')
-    onTestFinished(async () => void (await say('none')))
+    await emulate('', { 'forced-colors': 'active' })
     const { find, root, colorAt, swatch } = await openCherry()
     expect(colorAt()).toBe(swatch(0))
     const probe = getComputedStyle(find('.county-map-probe'))

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { violationsIn } from '../_testing/axe.ts'
-import { openCounties, records } from '../_testing/counties.ts'
+import { CHERRY_X, CHERRY_Y, openCounties, records } from '../_testing/counties.ts'
 import { focused, open } from '../_testing/open.ts'
 import type { CountyMapApi } from './contract.ts'
 import { mount } from './index.ts'
@@ -18,6 +18,33 @@ describe('by keys', () => {
     await userEvent.keyboard('{Escape}')
     expect(find('.county-map-card').hidden).toBe(true)
   })
+})
+
+it('what has come by the pointer goes by Escape, wherever the focus is, until it comes anew (WCAG 1.4.13)', async () => {
+  const { find, hover } = await openCounties({ values: { '31031': 9, '32007': 4 } })
+  await hover()
+  await expect.poll(() => find('.county-map-card').hidden).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  expect(find('.county-map-card').hidden).toBe(true)
+  const { left, top } = find('.county-map-stage').getBoundingClientRect()
+  const { clientWidth, clientHeight } = find('.county-map-stage')
+  const moved = (x: number, y: number) =>
+    find('.county-map-stage').dispatchEvent(
+      new PointerEvent('pointermove', {
+        pointerType: 'mouse',
+        bubbles: true,
+        clientX: left + x * clientWidth,
+        clientY: top + y * clientHeight,
+      }),
+    )
+  // Within the same county.
+  moved(CHERRY_X + 0.001, CHERRY_Y)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(find('.county-map-card').hidden).toBe(true)
+  // Over the sea, and back.
+  moved(0.99, 0.99)
+  moved(CHERRY_X, CHERRY_Y)
+  await expect.poll(() => find('.county-map-card').hidden).toBe(false)
 })
 
 describe('own figures', () => {

@@ -1,19 +1,8 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
+import { emulate } from '../_testing/emulate.ts'
 import { openMap } from '../_testing/map-island.ts'
 
 type Opened = Awaited<ReturnType<typeof openMap>>
-
-interface Chromium {
-  send(method: 'Emulation.setEmulatedMedia', params: { media?: string; features?: object[] }): Promise<unknown>
-}
-
-/** What the browser tells style sheets of the page and its reader, until the test is over. */
-async function emulate(media: string, features: Record<string, string> = {}) {
-  const say = (params: object) => (cdp() as unknown as Chromium).send('Emulation.setEmulatedMedia', params)
-  await say({ media, features: Object.entries(features).map(([name, value]) => ({ name, value })) })
-  onTestFinished(async () => void (await say({ media: '', features: [] })))
-}
 
 const ZOOMABLE = {
   state_specific: { A: { zoomable: 'yes', description: 'Apples' }, B: { description: 'Beeches', url: '#b' } },

@@ -86,10 +86,8 @@ export function StateMap(props: StateMapProps) {
     if (to) {
       setActive(to)
       elementOf(to)?.focus()
-    } else if (event.key === 'Escape') {
-      tip.show()
-      setOpen(undefined)
-    } else if ((event.key !== 'Enter' && event.key !== ' ') || (act(from) === 'link' && event.key === 'Enter')) return
+    } else if (event.key === 'Escape') setOpen(undefined)
+    else if ((event.key !== 'Enter' && event.key !== ' ') || (act(from) === 'link' && event.key === 'Enter')) return
     else press(from)
     event.preventDefault()
   }

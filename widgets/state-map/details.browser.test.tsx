@@ -209,6 +209,18 @@ describe('the card beside the pointer', () => {
     expect(map.focusedId()).toBe('KS')
   })
 
+  test('goes by Escape while the pointer stays, wherever the focus is (WCAG 1.4.13)', async () => {
+    const map = draw({})
+    await map.hover('CO')
+    await expect.poll(() => card(map)).toBe('Colorado')
+    await userEvent.keyboard('a')
+    expect(card(map)).toBe('Colorado')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => card(map)).toBeFalsy()
+    await map.hover('KS')
+    await expect.poll(() => card(map)).toBe('Kansas')
+  })
+
   test('says that a state is highlighted, or chosen where one can choose, and the title of its details', async () => {
     const choosing = draw({ highlight: ['TX'], select: 'one' })
     await choosing.hover('TX')

@@ -27,11 +27,14 @@ export function useTip(plan: Plan, chosen: readonly string[], chosenText: string
     const { id, x, y } = last.current ?? {}
     if (id) show(id, x, y)
   }, [chosen])
-  // A finger leaves no pointer behind: its card goes with the next touch elsewhere.
+  // A finger leaves no pointer behind: its card goes with the next touch elsewhere. By Escape it goes wherever the focus is
+  // (WCAG 1.4.13).
   useEffect(() => {
-    const hide = () => show()
-    document.addEventListener('pointerdown', hide)
-    return () => document.removeEventListener('pointerdown', hide)
+    const hide = ({ key = 'Escape' }: Partial<KeyboardEvent>) => key === 'Escape' && show()
+    const gone = new AbortController()
+    document.addEventListener('pointerdown', hide, gone)
+    document.addEventListener('keydown', hide, gone)
+    return () => gone.abort()
   }, [])
   return { show, handle }
 }
