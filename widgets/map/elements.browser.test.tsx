@@ -6,37 +6,6 @@ type Over = Record<string, unknown>
 const withState = (state: Over, settings: Over = {}) => openMap({ state_specific: { A: state } }, settings)
 
 describe('a state', () => {
-  test('MAP-080 takes its colours, border colours, border sizes and opacity', async () => {
-    const map = await withState({
-      color: '#111111',
-      hover_color: '#222222',
-      border_color: '#333333',
-      border_size: 5,
-      border_hover_color: '#444444',
-      border_hover_size: 6,
-      opacity: 0.5,
-      hover_opacity: 0.75,
-    })
-    const shape = map.shape('A')
-    expect(map.css(shape, 'fill')).toBe('rgb(17, 17, 17)')
-    expect(map.css(shape, 'stroke')).toBe('rgb(51, 51, 51)')
-    expect(map.css(shape, 'fill-opacity')).toBe('0.5')
-    // Of a map 800 px wide, as the common size.
-    const border = (id: string) => Number.parseFloat(map.css(map.shape(id), 'stroke-width'))
-    expect([border('A'), border('B')]).toEqual([2.5, 0.75])
-    await map.hover('A')
-    expect(shape.style.fill).toBe('rgb(34, 34, 34)')
-    expect(shape.style.fillOpacity).toBe('0.75')
-    const raised = map.find('.map-raised')
-    expect(map.css(raised, 'stroke')).toBe('rgb(68, 68, 68)')
-    expect(Number.parseFloat(map.css(raised, 'stroke-width'))).toBeCloseTo(3)
-    map.api.drawView({ x: 0, y: 0, x2: 200, y2: 100 })
-    expect([border('A'), border('B')]).toEqual([1.25, 0.375])
-    const thick = await withState({ border_size: 5, border_hover_color: '#444444' })
-    await thick.hover('A')
-    expect(thick.css(thick.find('.map-raised'), 'stroke-width')).toBe('2.5px')
-  })
-
   test('MAP-081 takes its name, description and link; description_mobile stands for the link in its pop-up', async () => {
     const map = await withState(
       { name: 'First', description: 'Told', url: '#first', description_mobile: '<b>Call us</b>' },
