@@ -53,6 +53,24 @@ test('in forced colors the legend has the color of what it stands for', async ()
   expect(signOf(map)).toBe(getComputedStyle(map.find('.state-map-chosen')).fill)
 })
 
+test('in forced colors the card and the pop-up have an edge', async () => {
+  const { root, find } = await draw({ details: { TX: { text: 'Lone Star State' } } })
+  const shape = root.querySelector('[data-id="TX"]') as SVGElement
+  const point = { bubbles: true, clientX: 300, clientY: 300, pointerType: 'mouse' }
+  const edgeOf = async (card: string) => {
+    await expect.poll(() => find(card)).toBeTruthy()
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(find(card))
+    return `${outlineStyle} ${outlineWidth} ${outlineColor}`
+  }
+  shape.dispatchEvent(new PointerEvent('pointermove', point))
+  expect(await edgeOf('.map-view-tip')).toBe('solid 1px rgba(0, 0, 0, 0)')
+  await emulate('', { 'forced-colors': 'active' })
+  const seen = /^solid [12]px (?!rgba\(0, 0, 0, 0\))/
+  expect(await edgeOf('.map-view-tip')).toMatch(seen)
+  shape.dispatchEvent(new MouseEvent('click', point))
+  expect(await edgeOf('.map-view-popup')).toMatch(seen)
+})
+
 describe('the list', () => {
   test('has lines of one height, whether they lead anywhere or not', async () => {
     const { find, all } = await draw({ links: { AK: '#ak', CA: '#ca' } })
