@@ -49,13 +49,16 @@ const framed = (more: Directives, policy: Embedder): RouteHelmet => ({
 /** For the page that stands in strangers' iframes. Its origin is opaque; an opener policy would make browsers refuse it. */
 export const FRAMED: RouteHelmet = framed({}, 'require-corp')
 
-/** Images that the owner of a map names may be anywhere, on servers that say nothing of who may show them. */
-const ANY_IMAGE: Directives = { 'img-src': ["'self'", 'data:', 'https:', 'http:'] }
-export const FRAMED_MAP: RouteHelmet = framed(ANY_IMAGE, 'credentialless')
+/** What the owner of a map names may be anywhere: images, on servers that say nothing of who may show them, and files with outlines. */
+const OF_OWNERS: Directives = {
+  'img-src': ["'self'", 'data:', 'https:', 'http:'],
+  'connect-src': ["'self'", 'https:', 'http:'],
+}
+export const FRAMED_MAP: RouteHelmet = framed(OF_OWNERS, 'credentialless')
 
 /** For the page where owners make their maps. */
 export const MAP_MAKER: RouteHelmet = {
-  contentSecurityPolicy: { useDefaults: false, directives: { ...DIRECTIVES, ...ANY_IMAGE } },
+  contentSecurityPolicy: { useDefaults: false, directives: { ...DIRECTIVES, ...OF_OWNERS } },
 }
 
 /** What is said to windows and to browsers of before 2016 is of no use to what is never shown as a page: 400 bytes each time. */

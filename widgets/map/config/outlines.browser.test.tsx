@@ -64,6 +64,13 @@ test('a file that does not come is told once, and the rest of the map draws', as
     .toEqual([expect.stringMatching(/^The outlines at blob:\S+ did not come: /)])
 })
 
+test('an address that is none asks for nothing', async () => {
+  const asked = vi.spyOn(window, 'fetch').mockClear()
+  const map = await openMap({ state_specific: { A: { geojson_url: true } } }, { state_geojson_url: 'no' })
+  expect(map.all('.sm_state')).toHaveLength(5)
+  expect(asked).not.toHaveBeenCalled()
+})
+
 test('page code that names a file and refreshes has its outline when it has come', async () => {
   const page = openPage(globals())
   await page.api.load()

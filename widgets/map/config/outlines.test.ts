@@ -78,6 +78,27 @@ describe('a state by GeoJSON', () => {
     expect(messages).toEqual(['State T has no polygon in its GeoJSON that lies on this map'])
   })
 
+  test('that holds itself is told and ends', () => {
+    const feature: Record<string, unknown> = { type: 'Feature' }
+    feature.geometry = feature
+    expect(stateBy({ feature }).messages).toEqual(['State T has no polygon in its GeoJSON that lies on this map'])
+  })
+
+  test('as "no", or by an address that is none, is not there', () => {
+    for (const own of [{ feature: 'no' }, { geojson_url: 'no' }, { geojson_url: true }, { geojson_url: {} }]) {
+      expect(stateBy(own)).toEqual({ state: undefined, messages: [] })
+    }
+    const { model } = read({ state_specific: { CA: { geojson_url: 'no' } } })
+    expect(model.state('CA')?.box).toEqual({ x: 20, y: 140, x2: 160, y2: 380 })
+  })
+
+  test('of 50,000 features that say nothing of themselves is found at once', () => {
+    const all = collection(...Array.from({ length: 50_000 }, () => feature(null)), feature(polygon(10, 20), {}, 'T'))
+    const before = performance.now()
+    expect(stateBy({ feature: all }).state?.box).toEqual({ x: 100, y: 300, x2: 200, y2: 400 })
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+
   test('on a map without a projection lies nowhere', () => {
     const { proj, ...info } = us
     const { model, messages } = read({ state_specific: { T: { feature: polygon(10, 20) } } }, info)

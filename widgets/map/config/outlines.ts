@@ -43,15 +43,16 @@ function outlineOf(
   wanted: { add(name: 'outlines'): unknown },
   warn: (message: string) => void,
 ): string | undefined {
-  const [url, field, value] = (['url', 'field', 'value'] as const).map((key) =>
-    textOf(own[`geojson_${key}`] || main[`state_geojson_${key}`]),
-  ) as [string, string, string]
-  if (!own.feature && !files.has(url)) {
+  const said = (key: string) => unlessNo(own[`geojson_${key}`] || main[`state_geojson_${key}`])
+  const feature = unlessNo(own.feature)
+  const [url, field, value] = ['url', 'field', 'value'].map((key) => textOf(said(key))) as [string, string, string]
+  if (!feature && !url) return
+  if (!feature && !files.has(url)) {
     fetchFile(url)
     if (coming.has(url)) wanted.add('outlines')
     return
   }
-  const json = own.feature || files.get(url)
+  const json = feature || files.get(url)
   if (json instanceof Error) {
     warn(`The outlines at ${url} did not come: ${json.message}`)
     return
@@ -59,13 +60,16 @@ function outlineOf(
   const projection = projectionOf(info)
   const features = featuresOf(json, field || 'id', value || id)
   const path = features
-    .flatMap(ringsOf)
+    .flatMap((one) => ringsOf(one))
     .map((ring) => pathOf(ring, projection?.project))
     .join('')
   if (path) return path
   // All states have the file of the settings; who has a file of its own wants an outline from it.
-  if (own.feature || own.geojson_url) warn(`State ${id} has no polygon in its GeoJSON that lies on this map`)
+  if (feature || own.geojson_url) warn(`State ${id} has no polygon in its GeoJSON that lies on this map`)
 }
+
+/** "no" is none, as of every property of an element. */
+const unlessNo = (value: unknown) => (value === 'no' ? undefined : value)
 
 /** The features of a collection by what a property of theirs is; asked for by as many states as a map has. */
 const indices = new WeakMap<object, Map<string, Map<string, unknown[]>>>()
@@ -83,8 +87,11 @@ function featuresOf(json: unknown, field: string, value: string): unknown[] {
     for (const feature of listOf(features)) {
       const { id, properties } = recordOf(feature)
       const own = textOf(recordOf(properties)[field])
-      for (const key of new Set([own, field === 'id' ? textOf(id) : own]))
-        index.set(key, [...(index.get(key) ?? []), feature])
+      for (const key of new Set([own, field === 'id' ? textOf(id) : own])) {
+        const all = index.get(key)
+        if (all) all.push(feature)
+        else index.set(key, [feature])
+      }
     }
   }
   return index.get(value) ?? []
@@ -92,11 +99,15 @@ function featuresOf(json: unknown, field: string, value: string): unknown[] {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
+/** So deep may geometries stand in each other (RFC 7946 advises against any); an object of page code may even hold itself. */
+const DEPTH = 8
+
 /** The rings of all polygons in a geometry, or in the geometry of a feature. */
-function ringsOf(shape: unknown): unknown[][] {
+function ringsOf(shape: unknown, depth = 0): unknown[][] {
+  if (depth > DEPTH) return []
   const { type, geometry, geometries, coordinates } = recordOf(shape)
-  if (type === 'Feature') return ringsOf(geometry)
-  if (type === 'GeometryCollection') return listOf(geometries).flatMap(ringsOf)
+  if (type === 'Feature') return ringsOf(geometry, depth + 1)
+  if (type === 'GeometryCollection') return listOf(geometries).flatMap((one) => ringsOf(one, depth + 1))
   const rings = listOf(coordinates)
   return (type === 'Polygon' ? rings : type === 'MultiPolygon' ? rings.flatMap(listOf) : []).map(listOf)
 }
