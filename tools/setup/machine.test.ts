@@ -106,3 +106,18 @@ test('an inner npm does not hear of the outer one', () => {
   }
   expect(npmEnv(outer)).toEqual({ npm_config_cache: '/c', HOME: '/h' })
 })
+
+test('the lock file has the native parts for every system, not only for the one that it was written on', () => {
+  const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const left = Object.entries(packages as Record<string, { optionalDependencies?: Record<string, string> }>).flatMap(
+    ([place, { optionalDependencies }]) =>
+      Object.keys(optionalDependencies ?? {}).filter((name) => !isLocked(packages, place, name)),
+  )
+  expect(left).toEqual([])
+})
+
+/** As Node looks for a package: beside it, then in the folders above. */
+function isLocked(packages: object, place: string, name: string): boolean {
+  if (`${place && `${place}/`}node_modules/${name}` in packages) return true
+  return place !== '' && isLocked(packages, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name)
+}
