@@ -11,6 +11,7 @@ export const MAJOR = `v${VERSION.split('.')[0]}`
 /** How brotli may code distances and how far back it may look: which is best differs from file to file by half a per cent. */
 const TRIALS = [
   [0, 0, 22],
+  [0, 2, 18],
   [0, 4, 22],
   [1, 0, 16],
   [1, 0, 22],

@@ -13,7 +13,7 @@ import { states } from './states.ts'
 import type { Arc } from './types.ts'
 
 export const levels: Record<string, Level> = {
-  'us-states': { weight: 1.02, grid: 0.5, island: 2 },
+  'us-states': { weight: 1, grid: 0.5, island: 2 },
   'us-states-fine': { weight: 0.2, grid: 0.25, island: 0.5 },
 }
 
