@@ -91,7 +91,19 @@ describe('JSON and bare objects', () => {
     '{"data":{"main_settings":{"width":1}},"info":{"builtin":"us"}}',
     '{"simplemaps_usmap_mapdata":{"main_settings":{"width":1}}}',
     '<div data-plat="map"><script type="application/json">{"data":{"main_settings":{"width":1}}}</script></div>',
+    `<div data-plat="map" data-plat-props='{"data":{"main_settings":{"width":1}}}'></div>`,
+    '<div data-plat="map" data-plat-props="{&quot;data&quot;:{&#34;main_settings&#x22;:{&quot;width&quot;:1}}}"></div>',
   ])('%s', (text) => expect(dataOf(text)).toEqual({ main_settings: { width: 1 } }))
+
+  test('an attribute with a mistake is told with its place in the page', () => {
+    const page = `<h1>A map</h1>\n<div data-plat="map" data-plat-props='{"data": {"main_settings": }}'></div>`
+    expect(() => readScript(page)).toThrow(/^Line 2, column 66/)
+  })
+
+  test('an attribute inside a script is none', () => {
+    const page = `<script>var a_usmap_mapdata = {main_settings: {width: 1}}, b = " data-plat-props='{'"</script>`
+    expect(readScript(page).report.skipped).toEqual([])
+  })
 
   test('our own JSON brings its base map back', () => {
     expect(readScript('{"data":{"main_settings":{}},"info":{"builtin":"world"}}').report.family).toBe('worldmap')
