@@ -3,6 +3,7 @@ import { useIsland } from '../_kit/context.ts'
 import type { MapBuilderProps, MapClick } from './contract.ts'
 import { entryOf, type MapDocument, membersOf, type Section } from './document.ts'
 import type { HistoryAction } from './history.ts'
+import { recallDraft } from './keep.ts'
 import { statesOf } from './names.ts'
 import { Preview } from './Preview.tsx'
 import { PANEL_OF, type PanelId, SECTION_OF } from './panels/list.ts'
@@ -39,7 +40,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
     if (action.type !== 'pause') say(SAID[action.type] ?? '')
     act(action)
   }
-  const [panel, open] = useState<PanelId | ''>('base')
+  const [panel, open] = useState<PanelId | ''>(() => (recallDraft(keep) ? 'import' : 'base'))
   const [chosen, setChosen] = useState<Partial<Record<Section, string>>>({})
   const [trying, setTrying] = useState(false)
   const [placing, place] = useState<{ section: Section; id: string }>()
@@ -49,7 +50,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
   const unknown = known ? undefined : chosen.state_specific
   const states = useMemo(() => statesOf(doc, names, unknown), [doc, names[doc.base], unknown])
   const words = useMemo(() => wordsFor(doc), [doc])
-  const importing = useImport(doc, dispatch, say, given.names.us)
+  const importing = useImport(doc, dispatch, say, given.names.us, keep)
   const choose = (section: Section, one: string) => {
     setChosen((now) => ({ ...now, [section]: one }))
     place(undefined)

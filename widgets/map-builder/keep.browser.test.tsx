@@ -68,6 +68,33 @@ test('each tab keeps its own map, and a new one begins with that which was chang
   expect(fresh().preview().data.state_specific).toEqual({ TX: { name: 'Lone Star' } })
 })
 
+test('what was pasted and not read yet is there again after a reload, in its open panel', async () => {
+  const draft = (builder: ReturnType<typeof openBuilder>) => builder.find<HTMLTextAreaElement>('.map-builder-code')
+  const first = openBuilder({ keep: 'test' })
+  await first.openPanel('Start from a map you have')
+  await userEvent.fill(draft(first), 'var a_mapdata = {')
+  first.instance.unmount()
+  const second = openBuilder({ keep: 'test' })
+  await expect.element(draft(second)).toHaveValue('var a_mapdata = {')
+  await userEvent.fill(draft(second), 'var a_mapdata = {main_settings: {}, state_specific: {TX: {name: "Lone"}}}')
+  await userEvent.click(second.button('Read it'))
+  await expect.poll(() => second.preview().data.state_specific.TX?.name).toBe('Lone')
+  second.instance.unmount()
+  // What was read is in the map.
+  const third = openBuilder({ keep: 'test' })
+  expect(third.isOpen('Base map')).toBe(true)
+})
+
+test('a pasted text that would leave no room for the map is not kept', async () => {
+  const first = openBuilder({ keep: 'test' })
+  await first.openPanel('Start from a map you have')
+  const field = first.find<HTMLTextAreaElement>('.map-builder-code')
+  field.value = 'x'.repeat(200_001)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  first.instance.unmount()
+  expect(sessionStorage.getItem(`${KEY}:draft`)).toBeNull()
+})
+
 test('without being told a name it stores nothing', async () => {
   const set = vi.spyOn(Storage.prototype, 'setItem')
   const builder = openBuilder()

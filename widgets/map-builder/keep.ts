@@ -13,6 +13,19 @@ const parsed = (text: string | null): MapDocument | undefined => {
   return kept.base === 'own' && !isEntry(kept.info) ? undefined : (kept as unknown as MapDocument)
 }
 
+/** What was pasted and not read yet, of this tab alone. Longer is a file, and would take the room of the map itself. */
+const DRAFT_MAX = 200_000
+const draftOf = (keep: string) => `${nameOf(keep)}:draft`
+
+export const recallDraft = (keep: string | undefined): string =>
+  (keep && attempt(() => sessionStorage.getItem(draftOf(keep)))) || ''
+
+export function rememberDraft(keep: string | undefined, text: string): void {
+  if (!keep) return
+  if (text.length > DRAFT_MAX) attempt(() => sessionStorage.removeItem(draftOf(keep)))
+  else keepHere(draftOf(keep), text)
+}
+
 /** @returns undefined where the browser refuses it */
 function attempt<T>(work: () => T): T | undefined {
   try {

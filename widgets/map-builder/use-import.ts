@@ -6,6 +6,7 @@ import type { ReadError, Skipped } from './import/found.ts'
 import { guessBase } from './import/guess.ts'
 import { type Report, readMap } from './import/report.ts'
 import { textOf } from './import/text-of.ts'
+import { recallDraft, rememberDraft } from './keep.ts'
 import { shown } from './problems.ts'
 
 interface Text {
@@ -45,8 +46,9 @@ export function useImport(
   dispatch: (action: HistoryAction) => void,
   say: (words: string) => void,
   us: Entry | undefined,
+  keep: string | undefined,
 ): Importing {
-  const [text, setText] = useState('')
+  const [text, show] = useState(() => recallDraft(keep))
   const [count, setCount] = useState(0)
   const [outcome, setOutcome] = useState<Outcome>()
   const [busy, setBusy] = useState(false)
@@ -88,6 +90,7 @@ export function useImport(
       if (data) [data, total.colors] = withColors(data)
       dispatch({ type: 'import', data, info, family, title, base: base === 'own' ? undefined : base })
       setCount((now) => now + 1)
+      rememberDraft(keep, '')
       total.hint = base ? GUESSED[base] : hintOf(doc, info, family)
       say('Imported. Undo brings back what you had.')
     } else say('Nothing was imported.')
@@ -95,6 +98,10 @@ export function useImport(
     setBusy(false)
   }
 
+  const setText = (next: string) => {
+    show(next)
+    rememberDraft(keep, next)
+  }
   const readFiles = (files: File[]) => read(files.map((file) => ({ name: file.name, text: file })))
 
   const hear = (message: string) =>
