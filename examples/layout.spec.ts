@@ -186,3 +186,14 @@ for (const [size, lines] of [
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(304)
   })
 }
+
+test('whoever taps just above or below “Sign up” meets it: 44 pixels for a finger', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 600 })
+  await page.goto(site.plat.origin)
+  const met = await page.locator('.sign-up').evaluate((link) => {
+    const { left, width, top, height } = link.getBoundingClientRect()
+    const at = (y: number) => document.elementFromPoint(left + width / 2, y) === link
+    return [at(top + height / 2 - 21.5), at(top + height / 2 + 21.5)]
+  })
+  expect(met).toEqual([true, true])
+})
