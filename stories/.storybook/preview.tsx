@@ -1,6 +1,11 @@
 import '@fontsource-variable/inter'
 import type { Preview } from '@storybook/react-vite'
+import { action } from 'storybook/actions'
+import { stay } from '../frame/stay.ts'
 import './preview.css'
+
+// Older browsers have none, and go where links lead.
+if (globalThis.navigation) stay(navigation, action('leads to'))
 
 const preview: Preview = {
   initialGlobals: { scheme: 'light', dom: 'shadow' },

@@ -4,7 +4,7 @@ import '../../host/dashboard/dashboard.css'
 import { raw } from '../../host/_layout/raw.ts'
 
 const CARDS: [name: string, title: string, text: string][] = [
-  ['markets', 'My markets', 'Travis County, TX: home values −2.1 % in a year, rents at 0.46 % of them.'],
+  ['markets', 'My markets', 'Travis County, TX: home values −2.1% in a year, rents at 0.46% of them.'],
   ['properties', 'Saved properties', 'Keep a home from its page, and it stands here.'],
   ['leads', 'My leads', 'Three people wrote this week; one of them is new.'],
   ['forums', 'Topics I follow', 'Topics that you follow will be listed here.'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AskForContact } from './AskForContact.tsx'
 import { DashboardCards } from './DashboardCards.tsx'
+import { pieceAt } from './pieces.ts'
 import '../../widgets/_kit/fields.css'
 import './around.css'
 
@@ -17,6 +18,11 @@ export interface Around {
 const AROUND: Record<string, (id: string, props: Record<string, unknown>) => Around> = {
   'contact-modal': (_, props) => (props.businesses ? {} : { before: <AskForContact /> }),
   dashboard: (id) => ({ after: <DashboardCards id={`${id}-cards`} />, props: { list: `${id}-cards` } }),
+  // What examples name is an address of the host.
+  'dashboard-dialog': (_, { name, url }) => {
+    const piece = String(url).startsWith('/') && pieceAt(name)
+    return piece ? { props: { url: piece } } : {}
+  },
   'map-builder': () => ({ dom: 'light' }),
 }
 

@@ -43,6 +43,8 @@ export function mountInto(place: HTMLElement, island: IslandUnderShow, { id, dom
     if (abort.signal.aborted) return
     element = document.createElement('div')
     element.id = id
+    // As the host writes it: what is for those without scripts is hidden by that.
+    element.className = 'island'
     // Another build's mark: drawn anew, in light DOM.
     if (dom === 'light') element.setAttribute('data-plat-ssr', 'another-build')
     place.replaceChildren(element)

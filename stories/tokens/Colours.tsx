@@ -7,6 +7,7 @@ const GROUPS: [title: string, names: string[]][] = [
   ['Lines and controls', ['faint', 'line', 'line-strong']],
   ['Brand', ['green', 'chosen']],
   ['Map', ['land', 'land-hover']],
+  ['Values on maps', Array.from({ length: 8 }, (_, at) => `ramp-${at}`)],
 ]
 const NOTES: Record<string, string> = {
   paper: 'the page, and water',
@@ -25,6 +26,8 @@ const NOTES: Record<string, string> = {
   chosen: 'chosen states, the same in both modes',
   land: 'states',
   'land-hover': 'a state under the pointer',
+  'ramp-0': 'the lowest values; no data is a hatch',
+  'ramp-7': 'the highest values',
 }
 
 export function Colours({ colours }: { colours: Colour[] }) {

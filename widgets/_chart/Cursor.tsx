@@ -28,6 +28,7 @@ export function Card({ stop: { at, name, values, dots, bar } }: { stop: Stop }) 
     <div
       className={before ? 'chart-card chart-card-before' : 'chart-card'}
       aria-hidden="true"
+      dir="auto"
       style={{ left: percent(left), top: percent(top) }}
     >
       <b>{name}</b>

@@ -48,3 +48,19 @@ test('words and lines turn with the language, time does not', async () => {
   const { left: table } = chart.find('summary').getBoundingClientRect()
   expect(tools).toBeLessThan(table)
 })
+
+test('what is said beside a point turns too, its figures do not', async () => {
+  const chart = openChart(mountSales, sales.arabic?.props as object)
+  await expect.poll(() => chart.plot().role).toBe('slider')
+  chart.pointer('pointermove', 0.6)
+  await expect.poll(chart.card).toContain('$')
+  expect(chart.css('.chart-card', 'direction')).toBe('rtl')
+  const { childNodes } = chart.find('.chart-card strong')
+  const left = (at: number) => {
+    const range = new Range()
+    range.setStart(childNodes[0] as Node, at)
+    range.setEnd(childNodes[0] as Node, at + 1)
+    return range.getBoundingClientRect().left
+  }
+  expect(left(0)).toBeLessThan(left(1))
+})

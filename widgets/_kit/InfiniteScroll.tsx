@@ -58,6 +58,7 @@ export function InfiniteScroll({ next, sanitize, texts: given }: Props) {
       {problem && `${sentenceOf(problem, { ...PROBLEMS, ...given })} `}
       {href ? (
         <a
+          className="plat-link"
           rel="next"
           href={href}
           onClick={(event) => {

@@ -125,8 +125,11 @@ test('a page that does not come says so, and its link tries again', async () => 
   const { element } = show(() => <InfiniteScroll next="/forums?page=3" sanitize={sanitize} />)
   await expect.poll(() => element.textContent).toContain('couldn’t reach')
   expect(fetch).toHaveBeenCalledOnce()
+  const again = element.querySelector('a') as Element
+  // --plat-green-text; the browser's own blue is hardly to be read on a dark page.
+  expect(getComputedStyle(again).color).toBe('rgb(6, 113, 58)')
   works = true
-  await userEvent.click(element.querySelector('a') as Element)
+  await userEvent.click(again)
   await expect.poll(() => list.textContent).toBe('C')
 })
 

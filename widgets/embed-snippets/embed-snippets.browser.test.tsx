@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { signature } from '../_kit/stage.ts'
+import { largeText, linesOf } from '../_testing/large-text.ts'
 import { contextFor, focused, open, place } from '../_testing/open.ts'
 import { serverHtml } from '../_testing/probe.tsx'
 import { examples } from './examples.ts'
@@ -107,3 +108,13 @@ test.each(Object.entries(examples))(
     expect(reports).toEqual([])
   },
 )
+
+test('with letters twice as large the words of a button stay inside it', async () => {
+  largeText(280)
+  const { root } = open(mount, plain.props)
+  await expect.poll(() => root.querySelectorAll('button')).toHaveLength(3)
+  for (const button of root.querySelectorAll('button')) {
+    const room = button.clientWidth - 32
+    expect(Math.max(...linesOf(button).map(({ width }) => width))).toBeLessThanOrEqual(room + 1)
+  }
+})

@@ -4,6 +4,7 @@ import { PROBLEMS } from '../_kit/problem.ts'
 import { violationsIn } from '../_testing/axe.ts'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
 import { openForm, writeForm } from '../_testing/form.ts'
+import { largeText } from '../_testing/large-text.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
@@ -272,4 +273,11 @@ test.each(['light', 'dark'])('nothing in it offends axe, in its place or in the 
   heading.remove()
   document.documentElement.style.removeProperty('color-scheme')
   document.body.style.removeProperty('background')
+})
+
+test('with letters twice as large no word of a fact runs into what it says', () => {
+  largeText(320)
+  const { element } = inPage()
+  const names = [...element.querySelectorAll('.lead-detail-facts dt')]
+  expect(names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { violationsIn } from '../_testing/axe.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { writeForm } from '../_testing/form.ts'
+import { largeText, linesOf } from '../_testing/large-text.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
@@ -108,4 +109,12 @@ test.each(['light', 'dark'])('nothing in it offends axe (%s)', async (scheme) =>
   expect(await violationsIn(element)).toEqual([])
   document.documentElement.style.removeProperty('color-scheme')
   document.body.style.removeProperty('background')
+})
+
+test('with letters twice as large a name has its line, and the day stands under it', () => {
+  largeText(280)
+  const { row } = opened()
+  const [name, day] = ['name a', 'received'].map((part) => row(3).querySelector(`.leads-list-${part}`) as Element)
+  expect(linesOf(name as Element)).toHaveLength(1)
+  expect(day?.getBoundingClientRect().top).toBeGreaterThanOrEqual(name?.getBoundingClientRect().bottom as number)
 })

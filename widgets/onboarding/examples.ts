@@ -39,6 +39,7 @@ const STEPS: Step[] = [
     key: 'claim-perks',
     name: 'Claim perks',
     about: 'What comes with Pro, in one list.',
+    link: { href: '/dashboard/dialogs/perks', text: 'Read what they are' },
     input: 'done',
     action: 'Claim them',
     skip: true,
@@ -53,6 +54,10 @@ export const examples: Record<string, { about: string; props: OnboardingProps }>
   refused: {
     about: 'A form that came back',
     props: { flow: 1, steps: STEPS, open: 'choose-goals', error: 'Choose one.' },
+  },
+  leads: {
+    about: 'A step that leads to a page, and can be left out',
+    props: { flow: 1, steps: STEPS.map((step) => ({ ...step, done: !step.skip })), open: 'claim-perks', pro: true },
   },
   done: {
     about: 'Nothing left but what was left out, and a way to close it',

@@ -56,6 +56,11 @@ test('DASH-017 after the first steps come the additional ones, then, for pros al
   expect(named(['complete-profile', 'choose-goals', 'introduce-yourself'], false)).toBe('All done')
 })
 
+test('the link of a step has the color of links', () => {
+  const { element } = opened(examples.leads?.props)
+  expect(getComputedStyle(element.querySelector('.onboarding-form a') as Element).color).toBe('rgb(6, 113, 58)')
+})
+
 test('a choice made before the island comes is kept, and sent', async () => {
   const given = { ...props, open: 'choose-goals' }
   const { call } = fakeFetch()

@@ -4,6 +4,7 @@ import { PROBLEMS } from '../_kit/problem.ts'
 import type { Held } from '../_testing/fake-fetch.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { openForm } from '../_testing/form.ts'
+import { largeText, linesOf } from '../_testing/large-text.ts'
 import { focused } from '../_testing/open.ts'
 import { mount } from './index.ts'
 
@@ -152,4 +153,14 @@ describe('when it goes wrong', () => {
     await frames()
     expect([went, errors]).toEqual([[], []])
   })
+})
+
+test('with letters twice as large no label stands out of the form', () => {
+  largeText(280)
+  const { element } = opened()
+  const { right } = element.getBoundingClientRect()
+  const labels = [...element.querySelectorAll('label')].filter((label) =>
+    linesOf(label).some((line) => line.right > right),
+  )
+  expect(labels.map(({ textContent }) => textContent)).toEqual([])
 })

@@ -17,7 +17,7 @@ const full: SalesHistoryProps = {
 /** Named sets of props: stories, tests, screenshots and docs are made from them. Names are unique. */
 export const examples: Record<string, { about: string; props: SalesHistoryProps }> = {
   full: { about: 'Two sales beside eleven years of the area’s median', props: full },
-  'one-sale': { about: 'One sale, above the median', props: { ...full, sales: sales.slice(1) } },
+  'one-sale': { about: 'One sale, close to the area’s median', props: { ...full, sales: sales.slice(1) } },
   'median-price': {
     about: 'With the other field name of an area’s median',
     props: {

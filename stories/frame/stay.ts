@@ -1,0 +1,19 @@
+/** Where a link or a form would have led. */
+export interface Way {
+  url: string
+  /** What a form would have sent by POST. */
+  sent?: Record<string, FormDataEntryValue>
+}
+
+/**
+ * Links and forms that would lead away from a story are told of and go nowhere: there is no host here, and what stood there
+ * would be gone. Downloads, anchors and Storybook's own reloads are left alone.
+ */
+export function stay(navigation: EventTarget, tell: (way: Way) => void): void {
+  navigation.addEventListener('navigate', (event) => {
+    const { cancelable, userInitiated, downloadRequest, destination, formData } = event as NavigateEvent
+    if (!cancelable || !userInitiated || downloadRequest !== null || destination.sameDocument) return
+    event.preventDefault()
+    tell({ url: destination.url, ...(formData && { sent: Object.fromEntries(formData) }) })
+  })
+}
