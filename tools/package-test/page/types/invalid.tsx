@@ -20,6 +20,8 @@ export const page = (
     <div data-plat="state-map" data-plat-on="hover" />
     {/* @ts-expect-error its title is mapTitle, in text */}
     <plat-state-map mapTitle={5} />
+    {/* @ts-expect-error three words only */}
+    <plat-state-map select="two" highlight="TX" />
   </>
 )
 

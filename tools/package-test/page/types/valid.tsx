@@ -20,6 +20,7 @@ export const page = (
     <div data-plat="rent-history-chart" data-plat-props="{}" />
     <div {...island('map', { data: { global: 'simplemaps_usmap_mapdata' } })} />
     <plat-state-map select="one" highlight={['TX']} mapTitle="Markets" className="b" />
+    <plat-state-map highlight="TX CO" links={JSON.stringify({ TX: '/tx' })} labels="false" map-title="Our markets" />
   </>
 )
 
