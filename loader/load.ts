@@ -17,10 +17,13 @@ export async function load(name: string, failed: (error: unknown) => void): Prom
   const entry = islands.split(',').find((each) => each.startsWith(`${name}.`))
   // Told by `failed`; what is thrown after it only ends this.
   if (!entry) throw failed(Error(`no island "${name}"`))
-  // All of its chunks at once: no chunk waits for another to name it. The island's own comes first.
+  // All of its chunks at once: no chunk waits for another to name it. The island's own comes first. The comments in the calls
+  // are for bundlers of those who take the loader from npm: webpack would look for the files at home, Vite would warn.
   // biome-ignore lint/suspicious/noAssignInExpressions: a few bytes
   const first = (chunks[name] ??= Promise.all(
-    `${entry} ${common}`.split(' ').map((file) => import(`${embedBase}c/${file}.js`)),
+    `${entry} ${common}`
+      .split(' ')
+      .map((file) => import(/* webpackIgnore: true */ /* @vite-ignore */ `${embedBase}c/${file}.js`)),
   ).then((all) => all[0].mount))
   // biome-ignore lint/suspicious/noAssignInExpressions: a few bytes
   return (mounts[name] = await Promise.race([
@@ -32,7 +35,9 @@ export async function load(name: string, failed: (error: unknown) => void): Prom
     // file that brings its island and registers it here.
     return Promise.any([
       first,
-      import(`${embedBase}${version}/${name}.js`).then(() => mounts[name] as Mount | LateMount),
+      import(/* webpackIgnore: true */ /* @vite-ignore */ `${embedBase}${version}/${name}.js`).then(
+        () => mounts[name] as Mount | LateMount,
+      ),
     ])
   }))
 }

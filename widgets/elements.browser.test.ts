@@ -56,6 +56,27 @@ describe('<plat-state-map>', () => {
     await expect.poll(chosen).toEqual(['CO'])
   })
 
+  test('text in a property says what it says in an attribute, since frameworks set it there; null says nothing', async () => {
+    const { element, inside, chosen } = place('<plat-state-map highlight="UT"></plat-state-map>')
+    Object.assign(element, { highlight: 'TX CO', legend: '', labels: 'false', select: 'many', mapTitle: '"2026"' })
+    await expect.poll(chosen).toEqual(['CO', 'TX'])
+    expect(inside().querySelector('.state-map-legend')).not.toBeNull()
+    expect(inside().querySelector('.state-map-labels')).toBeNull()
+    expect(inside().querySelector('.state-map-shapes')?.getAttribute('aria-label')).toBe('"2026"')
+    Object.assign(element, { highlight: null, legend: null, labels: null })
+    await expect.poll(chosen).toEqual(['UT'])
+    expect(inside().querySelector('.state-map-legend')).toBeNull()
+    expect(inside().querySelector('.state-map-labels')).not.toBeNull()
+  })
+
+  test('its title may stand there as React writes it on a server', async () => {
+    const { element, inside } = place('<plat-state-map mapTitle="Markets"></plat-state-map>')
+    const title = () => inside()?.querySelector('.state-map-shapes')?.getAttribute('aria-label')
+    await expect.poll(title).toBe('Markets')
+    element.setAttribute('mapTitle', 'Offices')
+    await expect.poll(title).toBe('Offices')
+  })
+
   test('its events are those of the island, and bubble', async () => {
     const { around, element, inside } = place('<plat-state-map select="one"></plat-state-map>')
     const heard = vi.fn()

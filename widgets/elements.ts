@@ -37,7 +37,7 @@ function define({ name, mount, props }: Definition) {
   const Base = globalThis.HTMLElement ?? class {}
 
   class IslandElement extends Base {
-    static readonly observedAttributes = props.map(attributeOf)
+    static readonly observedAttributes = props.flatMap((prop) => [attributeOf(prop), propertyOf(prop).toLowerCase()])
     #own: Record<string, unknown> = {}
     #instance: IslandInstance | undefined
     #abort: AbortController | undefined
@@ -126,10 +126,15 @@ function define({ name, mount, props }: Definition) {
 
     #props(): Record<string, unknown> {
       const written = props.flatMap((prop) => {
-        const text = this.getAttribute(attributeOf(prop))
+        // React on a server writes a property's own name, and HTML has it in small letters.
+        const text = this.getAttribute(attributeOf(prop)) ?? this.getAttribute(propertyOf(prop))
         return text === null ? [] : [[prop, readAttribute(prop, text)]]
       })
-      const own = Object.entries(this.#own).filter(([, value]) => value !== undefined)
+      // Frameworks set what a template says in text as a property, and null where it says nothing any more.
+      const own = Object.entries(this.#own).flatMap(([prop, value]) => {
+        if (value === undefined || value === null) return []
+        return [[prop, typeof value === 'string' && prop !== 'title' ? readAttribute(prop, value) : value]]
+      })
       return Object.fromEntries([...written, ...own])
     }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, Suspense } from 'react'
+import { type ReactNode, StrictMode, Suspense, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -138,6 +138,49 @@ test('a ref gives the map’s api', async () => {
     .toEqual(['TX'])
   await expect.poll(chosen).toEqual(['TX'])
   expect(() => api?.select('ZZ')).toThrow('State is not a valid state')
+})
+
+function ChoosesAtOnce({ codes, onError }: { codes: string[]; onError?: (error: Error & { code?: string }) => void }) {
+  const map = useRef<StateMapApi>(null)
+  useEffect(() => {
+    for (const code of codes) map.current?.select(code)
+  }, [])
+  return <StateMap select="many" ref={map} onError={onError} />
+}
+
+test('what an effect of the page asks of the map is done as soon as there is one; a wrong code is told', async () => {
+  const onError = vi.fn()
+  const { chosen } = draw(<ChoosesAtOnce codes={['TX', 'ZZ', 'CO']} onError={({ code }) => onError(code)} />)
+  await expect.poll(chosen).toEqual(['CO', 'TX'])
+  expect(onError.mock.calls).toEqual([['ZZ']])
+  const html = place(renderToString(<ChoosesAtOnce codes={['UT']} />))
+  const root = hydrateRoot(html, <ChoosesAtOnce codes={['UT']} />)
+  onTestFinished(() => flushSync(() => root.unmount()))
+  const live = () => html.firstElementChild?.shadowRoot?.querySelector('.state-map-chosen')?.getAttribute('data-id')
+  await expect.poll(live).toBe('UT')
+})
+
+test('a prop that there is not is told once, whatever else changes, in StrictMode too', async () => {
+  const onError = vi.fn()
+  const map = (title: string) => (
+    <StrictMode>
+      <StateMap {...{ 'data-no': 'x', title }} onError={({ message }) => onError(message)} />
+    </StrictMode>
+  )
+  const { render } = draw(map('A'))
+  for (const title of ['B', 'C']) render(map(title))
+  expect(onError).toHaveBeenCalledTimes(1)
+  expect(onError.mock.calls[0]?.[0]).toContain('there is no prop "data-no"')
+})
+
+test('what is no JSON is a sentence of ours, or draws', async () => {
+  expect(() => renderToString(<StateMap {...{ title: 5n as never }} />)).toThrow(
+    'state-map: "title" is 5; expected text',
+  )
+  const around: Record<string, unknown> = { text: 'Two offices' }
+  around.itself = around
+  const { inside } = draw(<StateMap details={{ TX: around }} />)
+  await expect.poll(() => inside().querySelectorAll('[data-id]').length).toBe(51)
 })
 
 describe('on a server', () => {

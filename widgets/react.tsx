@@ -26,6 +26,7 @@ import {
   props as schema,
 } from './state-map/contract.ts'
 import listStyles from './state-map/list.css?inline'
+import { StateError } from './state-map/model.ts'
 import { StateMap as Component } from './state-map/StateMap.tsx'
 import { Still } from './state-map/Still.tsx'
 import styles from './state-map/styles.css?inline'
@@ -75,31 +76,43 @@ export function StateMap({
   hear.current = { onSelect, onHover, onError }
 
   // Compared by content: whoever writes highlight={['TX']} gives a new list with every drawing.
-  const key = JSON.stringify(given)
+  const key = keyOf(given)
   const [props, unknown] = useMemo(() => {
     const unknown: Error[] = []
     return [checkProps(NAME, schema, given, (error) => unknown.push(error)), unknown]
   }, [key])
 
+  const told = useRef(new Set<string>())
   const api = useRef<StateMapApi>(undefined)
-  useImperativeHandle(ref, () => handleOf(api), [])
+  const early = useRef<Call[]>([])
+  useImperativeHandle(ref, () => handleOf(api, early.current), [])
   const context = useMemo((): KitContext => {
     const island = id ?? `plat${own.replace(/\W/g, '')}`
+    const fail = (phase: Phase, error: unknown) => {
+      if (hear.current.onError) hear.current.onError(error as Error, phase)
+      else console.error(`[plat] ${NAME}, ${phase}:`, (error as Error).message, (error as { code?: string }).code ?? '')
+    }
     return {
       ...SERVER,
       id: island,
-      expose: (offer) => (api.current = offer as StateMapApi),
+      expose(offer) {
+        api.current = offer as StateMapApi
+        for (const call of early.current.splice(0)) {
+          try {
+            call(api.current)
+          } catch (error) {
+            if (error instanceof StateError) fail('props', error)
+            else reportError(error)
+          }
+        }
+      },
       emit(type, detail, options) {
         if (type === 'select') hear.current.onSelect?.(detail as SelectDetail)
         if (type === 'hover') hear.current.onHover?.(detail as HoverDetail)
         const event = new CustomEvent(`plat:${NAME}:${type}`, { detail, bubbles: true, composed: true, ...options })
         return box.current?.dispatchEvent(event) ?? true
       },
-      fail(phase, error) {
-        if (hear.current.onError) hear.current.onError(error as Error, phase)
-        else
-          console.error(`[plat] ${NAME}, ${phase}:`, (error as Error).message, (error as { code?: string }).code ?? '')
-      },
+      fail,
     }
   }, [id, own])
 
@@ -117,7 +130,11 @@ export function StateMap({
     setRoot(container)
   }, [dom])
   useLayoutEffect(() => {
-    for (const error of unknown) context.fail('props', error)
+    for (const error of unknown) {
+      // What other props leave as it was has been told.
+      if (!told.current.has(error.message)) context.fail('props', error)
+      told.current.add(error.message)
+    }
   }, [unknown])
 
   // The same element for the same props: the map is drawn again for new ones alone.
@@ -141,11 +158,28 @@ const never = () => () => {}
 const yes = () => true
 const no = () => false
 
-/** One object for the whole life of the component; before the map is live there is nothing chosen. */
-const handleOf = (api: { readonly current: StateMapApi | undefined }): StateMapApi => ({
-  get selected() {
-    return api.current?.selected ?? []
-  },
-  select: (code) => api.current?.select(code),
-  clear: () => api.current?.clear(),
-})
+/** What cannot be written is new each time: checking it says what is wrong with it. */
+function keyOf(given: object): unknown {
+  try {
+    return JSON.stringify(given)
+  } catch {
+    return {}
+  }
+}
+
+type Call = (api: StateMapApi) => void
+
+/**
+ * One object for the whole life of the component. Effects of the page's own come before the map is live: nothing is chosen
+ * then, and what they ask for waits.
+ */
+function handleOf(api: { readonly current: StateMapApi | undefined }, early: Call[]): StateMapApi {
+  const ask = (call: Call) => (api.current ? call(api.current) : void early.push(call))
+  return {
+    get selected() {
+      return api.current?.selected ?? []
+    },
+    select: (code) => ask((map) => map.select(code)),
+    clear: () => ask((map) => map.clear()),
+  }
+}

@@ -59,7 +59,11 @@ function configurableBase() {
     load(id) {
       const code = manifest.load.call(this, id)
       const base = 'document.querySelector(\'meta[name="plat-base"]\')?.content'
-      return code?.replace(/^export const home = (.*)$/m, `export const home = ${base} ?? $1`) ?? null
+      // What a page names may lack its last slash.
+      return (
+        code?.replace(/^export const home = (.*)$/m, `export const home = (${base} ?? $1).replace(/\\/?$/, '/')`) ??
+        null
+      )
     },
   }
 }

@@ -37,6 +37,13 @@ await test('its types name nothing that is not in it', () => {
     ok(!/(?:from|import)[ (]['"][^'"]*(?:\.css|\?inline|\.tsx?|virtual:[^'"]*)['"]/.test(text), file)
   }
 })
+await test('what it fetches from a host no bundler looks for at home: webpack and Vite are told so in each call', () => {
+  const calls = readFileSync(join(dist, 'chunks/start.js'), 'utf8')
+    .split(/\bimport\(/)
+    .slice(1)
+  equal(calls.length, 2)
+  for (const call of calls) match(call, /^\s*\/\* webpackIgnore: true \*\/\s*\/\* @vite-ignore \*\/\s*`/)
+})
 for (const resolution of ['NodeNext', 'bundler']) {
   await test(`types accept what is right and refuse what is wrong (${resolution})`, () => {
     const how = resolution === 'bundler' ? ['--module', 'ESNext', '--moduleResolution', 'bundler'] : []

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Texts } from './texts.ts'
 
 const text = z.optional(z.string())
 const flag = z.optional(z.boolean())
@@ -32,7 +33,13 @@ export const props = z.object({
   texts: z.optional(z.record(z.string(), z.string())),
 })
 
-export type StateMapProps = z.infer<typeof props>
+/** As the schema has them; a list may be read-only, and words are those that there are. */
+export type StateMapProps = Omit<z.infer<typeof props>, 'highlight' | 'texts'> & {
+  /** Codes of the states that stand out; with `select`, the ones chosen at the start. A territory named here is drawn. */
+  highlight?: readonly string[] | undefined
+  /** The map's words; English by default. */
+  texts?: Partial<Texts> | undefined
+}
 
 /** Detail of `plat:state-map:select`. */
 export interface SelectDetail {

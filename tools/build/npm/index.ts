@@ -5,7 +5,8 @@ export type { Handle, Plat, State } from '../../../loader/types.ts'
 export type { IslandContext, IslandInstance, Mount, Phase, PlatErrorDetail } from '../../../widgets/_kit/types.ts'
 export type { HoverDetail, SelectDetail, StateMapApi, StateMapProps } from '../../../widgets/state-map/contract.ts'
 
-type Props = Record<string, unknown>
+// Not a Record: an interface of one's own would not fit it.
+type Props = object
 
 /** Islands that pages of others use, and their props: docs/embedding.md of the host has those that are any object here. */
 export interface Islands {

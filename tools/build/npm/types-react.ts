@@ -3,11 +3,15 @@ import type { PlatStateMapElement } from '../../../widgets/elements.ts'
 import type { StateMapProps } from '../../../widgets/state-map/contract.ts'
 import type { Islands, Trigger } from './index.ts'
 
+/** Each prop as it is, or as its attribute would say it: codes in a row, JSON. */
+type AsText<Props> = { [Name in keyof Props]: Props[Name] | string }
+
 /** `<plat-state-map>` in JSX: React sets props as properties; its title is `mapTitle`. */
 export interface PlatStateMapAttributes
   extends Omit<HTMLAttributes<PlatStateMapElement>, keyof StateMapProps>,
     ClassAttributes<PlatStateMapElement>,
-    Omit<StateMapProps, 'title'> {
+    AsText<Omit<StateMapProps, 'title' | 'select' | 'theme'>>,
+    Pick<StateMapProps, 'select' | 'theme'> {
   mapTitle?: string | undefined
 }
 

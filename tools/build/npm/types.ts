@@ -19,7 +19,9 @@ declare global {
   interface Window {
     plat?: PlatGlobal
   }
-  interface HTMLElementEventMap extends PlatEventMap {}
+  // What querySelector() gives is no more than an Element; those of HTML, SVG and MathML have its events.
+  interface ElementEventMap extends PlatEventMap {}
+  interface ShadowRootEventMap extends PlatEventMap {}
   interface DocumentEventMap extends PlatEventMap {}
   interface WindowEventMap extends PlatEventMap {}
   interface HTMLElementTagNameMap {

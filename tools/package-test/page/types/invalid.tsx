@@ -14,12 +14,16 @@ export const page = (
     <StateMap higlight={['TX']} />
     {/* @ts-expect-error a detail has no such field */}
     <StateMap onSelect={({ state }) => state} />
+    {/* @ts-expect-error there is no such word */}
+    <StateMap texts={{ mpa: 'US map' }} />
     {/* @ts-expect-error there is no such island */}
     <div {...island('conty-map')} />
     {/* @ts-expect-error an unknown word of the trigger */}
     <div data-plat="state-map" data-plat-on="hover" />
     {/* @ts-expect-error its title is mapTitle, in text */}
     <plat-state-map mapTitle={5} />
+    {/* @ts-expect-error three words only */}
+    <plat-state-map select="two" highlight="TX" />
   </>
 )
 
@@ -29,6 +33,8 @@ island('state-map', { counties: true })
 document.addEventListener('plat:state-map:select', ({ detail }) => detail.states)
 // @ts-expect-error an element first
 mount('body', {}, { id: 'a', emit: () => true, fail() {}, signal: AbortSignal.abort() })
+// @ts-expect-error a list of codes, not one
+mount(document.body, { highlight: 'TX' }, { id: 'a', emit: () => true, fail() {}, signal: AbortSignal.abort() })
 const plat = await whenLoaded()
 // @ts-expect-error read only
 plat.version = '2'

@@ -7,6 +7,11 @@ import type {} from 'plat/types/react'
 import { mount, props, StateError } from 'plat/widgets/state-map'
 import { createRef } from 'react'
 
+const LIST = ['TX', 'CO'] as const
+interface Counties {
+  values: Record<string, number>
+}
+const counties: Counties = { values: { '48453': 21.4 } }
 const given: StateMapProps = { highlight: ['TX'], select: 'many', details: { TX: { html: '<b>a</b>' } }, theme: 'dark' }
 const ref = createRef<StateMapApi>()
 const selected: string[] | undefined = ref.current?.selected
@@ -16,10 +21,13 @@ export const page = (
     <StateMap {...given} ref={ref} className="a" dom="light" onSelect={({ id, all }) => [id, ...all]} />
     <StateMap onHover={({ name }) => name.length} onError={(error, phase) => [error.code, phase]} />
     <div {...island('state-map', given, 'media:(width > 600px)')} />
+    <StateMap highlight={LIST} texts={{ map: 'Märkte', close: 'Schließen' }} />
     <div data-plat="state-map" data-plat-on="idle" />
+    <div {...island('county-map', counties)} />
     <div data-plat="rent-history-chart" data-plat-props="{}" />
     <div {...island('map', { data: { global: 'simplemaps_usmap_mapdata' } })} />
     <plat-state-map select="one" highlight={['TX']} mapTitle="Markets" className="b" />
+    <plat-state-map highlight="TX CO" links={JSON.stringify({ TX: '/tx' })} labels="false" map-title="Our markets" />
   </>
 )
 
@@ -27,6 +35,9 @@ const element = document.createElement('plat-state-map')
 element.highlight = ['TX']
 element.api?.select('CO')
 element.addEventListener('plat:state-map:select', ({ detail }) => detail.all.map((id) => id.length))
+document.querySelector('#map')?.addEventListener('plat:state-map:select', ({ detail }) => detail.id)
+element.shadowRoot?.addEventListener('plat:state-map:hover', ({ detail }) => detail.name)
+document.querySelector('svg')?.addEventListener('plat:mount', ({ detail }) => detail.name)
 document.addEventListener('plat:error', ({ detail }) => [detail.phase, detail.code, detail.error])
 
 const plat: Plat = await whenLoaded()
@@ -37,4 +48,5 @@ await plat.get(element)?.ready
 const context = { id: 'a', emit: () => true, fail() {}, signal: AbortSignal.abort() }
 const instance = mount(document.body, given, context)
 instance.update({})
+instance.api.select('TX')
 export const rest = [selected, started, props, new StateError('ZZ').code] satisfies unknown[]
