@@ -5,7 +5,8 @@ export interface Piece {
   json: boolean
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)(?:<\/script\s*>|$)/gi
+/** A tag that never closes is the last: to look again behind each of many such would take the square of their length. */
+const SCRIPT = /<script\b([^>]*)(?:>([\s\S]*?)(?:<\/script\s*>|$)|$)/gi
 
 /** The scripts of a page that was pasted whole; a text that is no HTML is one script. */
 export function piecesOf(text: string): Piece[] {
