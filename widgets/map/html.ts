@@ -1,3 +1,5 @@
+import { wordsOf } from './urls.ts'
+
 type Sanitising = Element & { setHTML?(html: string, options?: object): void }
 
 /** What an element is to hold: a sanitiser that comes late finds other words there. */
@@ -28,15 +30,17 @@ export function fillHtml<T extends Sanitising>(element: T, html: string, trusted
       // Trusted Types forbid it: what is safe of it remains.
     }
   }
-  // Everything that cannot run may stay, classes and styles too: pages style their pop-ups.
-  if (element.setHTML) element.setHTML(html, { sanitizer: {} })
+  // Everything that cannot run may stay, classes and styles too: pages style their pop-ups. A <meta> would lead the page away,
+  // and what the loader took for an island would have props of its own, `trusted` among them.
+  if (element.setHTML)
+    element.setHTML(html, { sanitizer: { removeElements: ['meta', 'link'], removeAttributes: ['data-plat'] } })
   else {
     void import('../_map-view/sanitize.ts').then(
-      ({ sanitize }) => {
-        if (latest.get(element) === html) element.replaceChildren(sanitize(html))
+      ({ withoutIslands }) => {
+        if (latest.get(element) === html) element.replaceChildren(withoutIslands(html))
       },
       () => {
-        element.textContent = html.replace(/<[^<>]*>/g, ' ')
+        element.textContent = wordsOf(html)
       },
     )
   }

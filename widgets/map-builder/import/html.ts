@@ -1,30 +1,45 @@
-/** A piece of script, with everything before it blanked out, so that its lines and columns are the file's. */
+/** A piece of script, behind as many lines and blanks as its place in the file asks for, so that its lines and columns are the file's. */
 export interface Piece {
   text: string
   /** The page says that it is data, not code. */
   json: boolean
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)(?:<\/script\s*>|$)/gi
+/** A tag that never closes is the last: to look again behind each of many such would take the square of their length. */
+const SCRIPT = /<script\b([^>]*)(?:>([\s\S]*?)(?:<\/script\s*>|$)|$)/gi
 const PROPS = /\sdata-plat-props\s*=\s*(?:'([^']*)'|"([^"]*)")/gi
+const BREAK = /\r\n|[\n\r\u2028\u2029]/g
 const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(quot|apos|lt|gt|amp));/gi
 const NAMED: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' }
 
 /** The scripts of a page that was pasted whole, and the props of its islands; a text that is no HTML is one script. */
 export function piecesOf(text: string): Piece[] {
   if (!/^\s*</.test(text)) return [{ text, json: false }]
-  const blank = (to: number) => text.slice(0, to).replace(/[^\n\r\u2028\u2029]/g, ' ')
-  const scripts = [...text.matchAll(SCRIPT)].map((match) => {
-    const [, attributes = '', body = ''] = match
-    const from = match.index + '<script'.length + attributes.length + 1
-    return { text: blank(from) + body, json: /\bjson\b/i.test(attributes) }
+  const ofScript = placesIn(text)
+  const scripts = [...text.matchAll(SCRIPT)].map(({ 1: attributes = '', 2: body = '', index }) => {
+    const from = index + '<script'.length + attributes.length + 1
+    return { text: ofScript(from) + body, json: /\bjson\b/i.test(attributes) }
   })
   const outside = text.replace(SCRIPT, (script) => ' '.repeat(script.length))
+  const ofProps = placesIn(text)
   const props = [...outside.matchAll(PROPS)].map(({ 0: all, 1: single, 2: double, index }) => {
     const value = single ?? double ?? ''
-    return { text: blank(index + all.length - value.length - 1) + decoded(value), json: true }
+    return { text: ofProps(index + all.length - value.length - 1) + decoded(value), json: true }
   })
   return [...scripts, ...props]
+}
+
+/** Asked from the text's beginning to its end, it counts each line once. */
+function placesIn(text: string): (to: number) => string {
+  let [at, lines, start] = [0, 0, 0]
+  return (to) => {
+    for (const { 0: end, index } of text.slice(at, to).matchAll(BREAK)) {
+      lines++
+      start = at + index + end.length
+    }
+    at = to
+    return '\n'.repeat(lines) + ' '.repeat(to - start)
+  }
 }
 
 const decoded = (value: string) =>

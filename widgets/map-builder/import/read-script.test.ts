@@ -255,6 +255,13 @@ test('a file of a megabyte is read in time that grows with its length only', () 
   expect(whole.ms).toBeLessThan(tenth.ms * 100)
 })
 
+test('a page of tags that never close is read in time that grows with its length only', () => {
+  const start = performance.now()
+  expect(() => readScript('<script '.repeat(100_000))).toThrow('There is no map in it.')
+  // With the square of it: minutes.
+  expect(performance.now() - start).toBeLessThan(10_000)
+})
+
 test('ten thousand texts put together are one', () => {
   expect(() => readScript(`x_mapdata={main_settings:{a:${Array(10_000).fill('"a"').join('+')}}}`)).not.toThrow(
     TypeError,

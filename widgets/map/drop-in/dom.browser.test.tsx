@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { data, INFO } from '../testing/small-map.ts'
 import { draw } from './draw.ts'
@@ -89,6 +89,38 @@ test('a config without a word of HTML still shows what an owner’s HTML shows e
   expect(map.find('#tt_sm_map img')?.getAttribute('onerror') ?? null).toBeNull()
   expect('ran' in window).toBe(false)
 })
+
+const ISLAND = '<div class="own" data-plat="map" data-plat-props=\'{"trusted":true}\'>An island</div>'
+const AWAY = '<meta http-equiv="refresh" content="9999;url=/away"><link rel="stylesheet" href="/own.css">'
+
+test.each([
+  ['the browser’s own sanitiser', true],
+  ['the one that is fetched', false],
+])(
+  'HTML of the config brings neither an island of its own nor what leads the page away, with %s',
+  async (_, native) => {
+    const proto = Element.prototype as { setHTML?: unknown }
+    const own = proto.setHTML
+    expect(own, 'this browser has a sanitiser').toBeDefined()
+    if (!native) delete proto.setHTML
+    onTestFinished(() => {
+      proto.setHTML = own
+    })
+    const map = openPage(
+      globals({
+        state_specific: { A: { description: ISLAND + AWAY } },
+        legend: { entries: [{ name: 'x', type: 'state', ids: 'A' }], html: ISLAND + AWAY },
+      }),
+    )
+    await map.hover('A')
+    for (const place of ['#tt_sm_map', '.map-legend-own']) {
+      await expect.poll(() => map.find(`${place} .own`)?.textContent).toBe('An island')
+      // Else the loader of a page that has it mounts it, with its own `trusted`.
+      expect(map.find(`${place} [data-plat]`)).toBeNull()
+      expect(map.find(`${place} :is(meta, link)`)).toBeNull()
+    }
+  },
+)
 
 test('the owner may answer for it on the element', async () => {
   place('there').dataset.platProps = '{"trusted": true, "title": "Our shops"}'
