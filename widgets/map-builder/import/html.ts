@@ -12,21 +12,23 @@ const BREAK = /\r\n|[\n\r\u2028\u2029]/g
 const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(quot|apos|lt|gt|amp));/gi
 const NAMED: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' }
 
-/** The scripts of a page that was pasted whole, and the props of its islands; a text that is no HTML is one script. */
-export function piecesOf(text: string): Piece[] {
-  if (!/^\s*</.test(text)) return [{ text, json: false }]
+/**
+ * The scripts of a page that was pasted whole, and the props of its islands; a text that is no HTML is one script. One by one,
+ * since each is as long as what stands before it.
+ */
+export function* piecesOf(text: string): Generator<Piece> {
+  if (!/^\s*</.test(text)) return yield { text, json: false }
   const ofScript = placesIn(text)
-  const scripts = [...text.matchAll(SCRIPT)].map(({ 1: attributes = '', 2: body = '', index }) => {
+  for (const { 1: attributes = '', 2: body = '', index } of text.matchAll(SCRIPT)) {
     const from = index + '<script'.length + attributes.length + 1
-    return { text: ofScript(from) + body, json: /\bjson\b/i.test(attributes) }
-  })
+    if (/\S/.test(body)) yield { text: ofScript(from) + body, json: /\bjson\b/i.test(attributes) }
+  }
   const outside = text.replace(SCRIPT, (script) => ' '.repeat(script.length))
   const ofProps = placesIn(text)
-  const props = [...outside.matchAll(PROPS)].map(({ 0: all, 1: single, 2: double, index }) => {
+  for (const { 0: all, 1: single, 2: double, index } of outside.matchAll(PROPS)) {
     const value = single ?? double ?? ''
-    return { text: ofProps(index + all.length - value.length - 1) + decoded(value), json: true }
-  })
-  return [...scripts, ...props]
+    yield { text: ofProps(index + all.length - value.length - 1) + decoded(value), json: true }
+  }
 }
 
 /** Asked from the text's beginning to its end, it counts each line once. */
