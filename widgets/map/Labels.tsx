@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { spelled } from '../_map/spelled.ts'
-import { drawn, parentOf, shows, shrink, type Where, widthOf } from './display.ts'
+import { drawn, opacityOf, parentOf, shows, shrink, type Where, widthOf } from './display.ts'
 import type { MapLabel, MapModel } from './types.ts'
 
 interface Props {
@@ -26,6 +26,7 @@ export function Labels({ model, where, fits }: Props) {
             key={label.id}
             label={label}
             fill={parent.color}
+            opacity={'region' in parent ? opacityOf(model, where, parent) : parent.opacity}
             off={parent.inactive}
             scale={shrink(label.scale, label.scaleLimit, where.ratio)}
           />
@@ -38,11 +39,14 @@ export function Labels({ model, where, fits }: Props) {
 const Label = memo(function Label({
   label,
   fill,
+  opacity,
   off,
   scale,
 }: {
   label: MapLabel
   fill: string
+  /** Of the fill. */
+  opacity: number
   off: boolean
   scale: number
 }) {
@@ -78,6 +82,7 @@ const Label = memo(function Label({
           height={height}
           rx={label.pillRadius ?? height / 5}
           fill={fill}
+          fillOpacity={opacity === 1 ? undefined : opacity}
         />
       )}
       <text

@@ -35,6 +35,13 @@ export function faded(target: ZoomTarget, state: MapState): boolean {
   return target.level === 'region' && state.region !== target.id
 }
 
+/** Opacity of a state's fill at a level. */
+export function opacityOf({ settings, region }: MapModel, where: Where, state: MapState): number {
+  // At the level `out` it acts for its region.
+  const whole = where.target.level === 'out' && region(state.region ?? '')
+  return faded(where.target, state) ? settings.adjacent_opacity : (whole || state).opacity
+}
+
 /**
  * The states that are drawn at all: with initial_zoom_solo, those of the first region or the first state.
  * @param where what does not show there is not drawn
