@@ -53,7 +53,7 @@ export function Drawing({ model, where, faces, active, title, parts, svg }: Prop
       <States {...common} scope={settings.div} images={!!Images} />
       <g className="map-raise" aria-hidden="true" />
       {Lines && <Lines model={model} />}
-      <Labels model={model} where={where} fits={parts.fits} />
+      <Labels model={model} where={where} fits={parts.fits} leader={parts.leader?.leader} />
       {Locations && <Locations {...common} boxOf={boxOf} position="top" />}
       <g className="map-rings" aria-hidden="true" />
     </svg>
