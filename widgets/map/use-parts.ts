@@ -10,7 +10,6 @@ export interface Parts {
   lines?: typeof import('./parts/Lines.tsx')
   images?: typeof import('./parts/Images.tsx')
   trial?: typeof import('./parts/Trial.tsx')
-  leader?: typeof import('./parts/leader.tsx')
   /** Labels that show only where they fit: from which zoom ratio on, by label id. */
   fits?: ReadonlyMap<string, number>
 }
@@ -29,9 +28,8 @@ export function useParts({
     const fetched: Promise<unknown>[] = []
     if (model.legend) fetched.push(import('./parts/Legend.tsx').then((legend) => put({ legend })))
     if (isTrial(model.info)) fetched.push(import('./parts/Trial.tsx').then((trial) => put({ trial })))
-    if (model.labels.some(({ line }) => line))
-      fetched.push(import('./parts/leader.tsx').then((leader) => put({ leader })))
-    if (model.lines.length) fetched.push(import('./parts/Lines.tsx').then((lines) => put({ lines })))
+    if (model.lines[0] || model.labels.some(({ line }) => line))
+      fetched.push(import('./parts/Lines.tsx').then((lines) => put({ lines })))
     if (settings.background_image_url || model.states.some(({ image, hoverImage }) => image ?? hoverImage)) {
       fetched.push(import('./parts/Images.tsx').then((images) => put({ images })))
     }
