@@ -25,7 +25,7 @@ export function Drawing({ model, where, faces, active, title, parts, svg }: Prop
   // Where the map has any, the reader has asked for it.
   const { Locations } = (model.locations.length && tool('spots')) || {}
   const boxOf = model.locations.some(({ path }) => path) ? tool('paths')?.boxOf : undefined
-  const { Lines } = parts.lines ?? {}
+  const { Lines, leader } = parts.lines ?? {}
   const { Images } = parts.images ?? {}
   return (
     <svg
@@ -53,7 +53,7 @@ export function Drawing({ model, where, faces, active, title, parts, svg }: Prop
       <States {...common} scope={settings.div} images={!!Images} />
       <g className="map-raise" aria-hidden="true" />
       {Lines && <Lines model={model} />}
-      <Labels model={model} where={where} fits={parts.fits} />
+      <Labels model={model} where={where} fits={parts.fits} leader={leader} />
       {Locations && <Locations {...common} boxOf={boxOf} position="top" />}
       <g className="map-rings" aria-hidden="true" />
     </svg>

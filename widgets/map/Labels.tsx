@@ -1,32 +1,37 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { spelled } from '../_map/spelled.ts'
-import { drawn, parentOf, shows, shrink, type Where, widthOf } from './display.ts'
-import type { MapLabel, MapModel } from './types.ts'
+import { boxOf, isLeftOut, opacityOf, parentOf, shows, shrink, type Where } from './display.ts'
+import type { MapElement, MapLabel, MapModel } from './types.ts'
 
 interface Props {
   model: MapModel
   where: Where
   /** Labels that show only where they fit: from which ratio on; undefined until that is known. */
-  fits: ReadonlyMap<string, number> | undefined
+  fits?: ReadonlyMap<string, number> | undefined
+  /** Draws leader lines; undefined until that has come. */
+  leader?: ((label: MapLabel, scale: number) => ReactNode) | undefined
+  /** Labels of locations, which lie over these; without it all others, and those with a line to theirs. */
+  over?: boolean
 }
 
 /** The labels. To those who hear the map they are silent: the shapes say their names themselves. */
-export function Labels({ model, where, fits }: Props) {
+export function Labels({ model, where, fits, leader, over }: Props) {
   if (!model.labels.length) return null
-  const solo = model.settings.initial_zoom_solo ? new Set(drawn(model).map(({ id }) => id)) : undefined
   return (
     <g className="map-labels" aria-hidden="true">
       {model.labels.map((label) => {
         const parent = parentOf(model, label)
-        if (label.hidden || !parent || (solo && label.parentType === 'state' && !solo.has(label.parentId))) return null
+        if (!over === (label.parentType === 'location' && !label.line)) return null
+        if (!parent || ('region' in parent && isLeftOut(model, parent))) return null
         const display = label.display === 'auto' ? { max: fits?.get(label.id) ?? 0, min: 0 } : label.display
         if (!shows(display, label.displayIds, where)) return null
         return (
           <Label
             key={label.id}
             label={label}
-            fill={parent.color}
-            off={parent.inactive}
+            parent={parent}
+            opacity={'region' in parent ? opacityOf(model, where, parent) : parent.opacity}
+            leader={leader}
             scale={shrink(label.scale, label.scaleLimit, where.ratio)}
           />
         )
@@ -37,22 +42,23 @@ export function Labels({ model, where, fits }: Props) {
 
 const Label = memo(function Label({
   label,
-  fill,
-  off,
+  parent,
+  opacity,
   scale,
+  leader,
 }: {
   label: MapLabel
-  fill: string
-  off: boolean
+  parent: MapElement
+  /** Of the pill. */
+  opacity: number
   scale: number
+  leader: Props['leader']
 }) {
-  const { id, x, y, size, pill, line, anchor } = label
-  const width = label.width ?? widthOf(label) * 1.45
-  const height = size * 1.2
-  const left = anchor === 'start' ? 0 : anchor === 'end' ? -width : -width / 2
+  const { id, x, y, size, pill, anchor } = label
+  const [left, width, height] = boxOf(label)
   return (
     <g
-      className={`sm_label sm_label_${id}${off ? ' map-off' : ''}`}
+      className={`sm_label sm_label_${id}${parent.inactive ? ' map-off' : ''}`}
       data-for={`${label.parentType} ${label.parentId}`}
       data-label={id}
       transform={
@@ -61,14 +67,7 @@ const Label = memo(function Label({
         (label.rotate ? `rotate(${label.rotate})` : '')
       }
     >
-      {line && (
-        <path
-          className="map-leader"
-          d={`M${line.x < x ? left : left + width} 0L${line.x - x} ${line.y - y}`}
-          stroke={label.lineColor}
-          strokeWidth={label.lineSize}
-        />
-      )}
+      {leader?.(label, scale)}
       {pill && (
         <rect
           className="map-pill"
@@ -77,7 +76,8 @@ const Label = memo(function Label({
           width={width}
           height={height}
           rx={label.pillRadius ?? height / 5}
-          fill={fill}
+          fill={parent.color}
+          fillOpacity={opacity}
         />
       )}
       <text

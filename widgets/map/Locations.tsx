@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Box } from '../_map/types.ts'
 import { shows, sizeOf, type Where, widthOf } from './display.ts'
 import type { Face } from './faces.ts'
+import { Labels } from './Labels.tsx'
 import { attributesOf, Link, sameFace } from './States.tsx'
 import { SHAPES } from './shapes.ts'
 import type { MapLocation, MapModel } from './types.ts'
@@ -18,8 +19,18 @@ interface Props {
 
 type BoxOf = (path: string) => Box | undefined
 
-/** The locations above or below the states. */
-export function Locations({ model, where, faces, active, position, boxOf }: Props) {
+/** The locations above or below the states; over those above, the labels of all: what stands on a location is to be read. */
+export function Locations(props: Props) {
+  if (props.position === 'bottom') return <Spots {...props} />
+  return (
+    <>
+      <Spots {...props} />
+      <Labels model={props.model} where={props.where} over />
+    </>
+  )
+}
+
+function Spots({ model, where, faces, active, position, boxOf }: Props) {
   const { settings, view } = model
   const here = model.locations.filter((one) => one.position === position && shows(one.display, one.displayIds, where))
   if (!here.length) return null

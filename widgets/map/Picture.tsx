@@ -4,6 +4,7 @@ import { Labels } from './Labels.tsx'
 import { Locations } from './Locations.tsx'
 import { Images } from './parts/Images.tsx'
 import { Lines } from './parts/Lines.tsx'
+import { leader } from './parts/leader.tsx'
 import { fitsByEstimate } from './picture-fits.ts'
 import { withSafeImages } from './picture-images.ts'
 import { LEGEND, layoutOf, type PictureLayout } from './picture-layout.ts'
@@ -58,7 +59,7 @@ export function MapPicture({ model: given, title = TEXTS.map }: Props) {
       <Locations boxOf={boxOf} {...common} position="bottom" />
       <States {...common} scope={settings.div} images />
       <Lines model={model} />
-      <Labels model={model} where={where} fits={fitsByEstimate(model)} />
+      <Labels model={model} where={where} fits={fitsByEstimate(model)} leader={leader} />
       <Locations boxOf={boxOf} {...common} position="top" />
       <Legend {...layout} />
     </svg>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { focusable } from '../_kit/focusable.ts'
-import { borderUnit, drawn, faded, patternId, type Where } from './display.ts'
+import { borderUnit, drawn, opacityOf, patternId, type Where, wholeOf } from './display.ts'
 import type { Face } from './faces.ts'
 import type { MapModel } from './types.ts'
 
@@ -33,14 +33,13 @@ export const States = memo(
       >
         {drawn(model, where).map((state) => {
           const key = `state ${state.id}`
-          const region = state.region === undefined ? undefined : model.region(state.region)
-          // At the level `out` it acts for its region.
-          const whole = where.target.level === 'out' && region
-          const opacity = faded(where.target, state) ? settings.adjacent_opacity : (whole || state).opacity
+          const whole = wholeOf(model, where, state)
+          const opacity = opacityOf(model, where, state)
           const face = faces.get(key)
           // What the pointer changes of most states is their common colour: the browser does it sooner than a script.
-          const isPlain = !whole && state.hoverColor === settings.state_hover_color && !state.image && !state.hoverImage
-          const kind = (whole || state).inactive ? ' map-off' : isPlain ? ' map-own' : ''
+          const isPlain =
+            whole === state && state.hoverColor === settings.state_hover_color && !state.image && !state.hoverImage
+          const kind = whole.inactive ? ' map-off' : isPlain ? ' map-own' : ''
           const path = (
             <path
               key={key}

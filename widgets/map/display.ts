@@ -35,14 +35,24 @@ export function faded(target: ZoomTarget, state: MapState): boolean {
   return target.level === 'region' && state.region !== target.id
 }
 
+/** What a state looks like and reacts like: at the level `out` its region does so for it. */
+export const wholeOf = ({ region }: MapModel, { target }: Where, state: MapState) =>
+  (target.level === 'out' && region(state.region ?? '')) || state
+
+/** Opacity of a state's fill at a level. */
+export const opacityOf = (model: MapModel, where: Where, state: MapState): number =>
+  faded(where.target, state) ? model.settings.adjacent_opacity : wholeOf(model, where, state).opacity
+
+/** With initial_zoom_solo all is left out but the states of the first region, or the first state. */
+export const isLeftOut = ({ initial, settings }: MapModel, state: MapState): boolean =>
+  settings.initial_zoom_solo && faded(initial, state)
+
 /**
- * The states that are drawn at all: with initial_zoom_solo, those of the first region or the first state.
+ * The states that are drawn at all.
  * @param where what does not show there is not drawn
  */
-export function drawn({ initial, settings, states }: MapModel, where?: Where): MapState[] {
-  const solo = settings.initial_zoom_solo && 'id' in initial
-  return states.filter((state) => !(solo && faded(initial, state)) && (!where || shows(state.display, [], where)))
-}
+export const drawn = (model: MapModel, where?: Where): MapState[] =>
+  model.states.filter((state) => !isLeftOut(model, state) && (!where || shows(state.display, [], where)))
 
 const safe = (id: string) => id.replace(/\W/g, (sign) => `-${sign.charCodeAt(0)}-`)
 
@@ -54,3 +64,11 @@ export const parentOf = (model: MapModel, { parentType, parentId }: MapLabel) =>
 
 /** About how wide a label's text is, in map units: letters of common fonts are 0.6 of their size on average. */
 export const widthOf = ({ text, size }: MapLabel): number => Math.max(text.length * 0.62, 1) * size
+
+/** Left edge, width and height of a label about its point: of its pill, else of its text. */
+export function boxOf(label: MapLabel): [left: number, width: number, height: number] {
+  const text = widthOf(label)
+  const width = label.pill ? (label.width ?? text * 1.45) : text
+  const middle = label.anchor === 'start' ? text / 2 : label.anchor === 'end' ? -text / 2 : 0
+  return [middle - width / 2, width, label.size * 1.2]
+}

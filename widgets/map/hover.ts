@@ -61,7 +61,7 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes,
       if (image || !state.image) dress(shape, 'fill', image ?? color)
     }
     dress(shape, 'fill-opacity', opacity)
-    dressLabels(nodes, color)
+    dressLabels(nodes, color, opacity)
     if (state.borderHoverColor || state.borderHoverSize) edge(shape, state)
   }
   const region = hit.type === 'region' && model.region(hit.id)
@@ -86,7 +86,7 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes,
       shape.setAttribute('href', location.hoverImageUrl)
       undo.push(() => shape.setAttribute('href', location.imageUrl))
     }
-    dressLabels(nodes, location.hoverColor)
+    dressLabels(nodes, location.hoverColor, location.hoverOpacity)
   }
   if (states.length && where.target.level === 'out' && model.settings.adjacent_opacity < 1) {
     const rest = () => {
@@ -123,10 +123,12 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes,
   }
 
   /** @param nodes the shape comes first */
-  function dressLabels([, ...labels]: SVGElement[], color: string): void {
+  function dressLabels([, ...labels]: SVGElement[], color: string, opacity: number): void {
     for (const node of labels) {
       const label = model.labels.find(({ id }) => id === node.dataset.label)
-      dress(node.querySelector('rect'), 'fill', color)
+      const pill = node.querySelector('rect')
+      dress(pill, 'fill', color)
+      dress(pill, 'fill-opacity', opacity)
       const text = node.querySelector('text')
       if (!text || !label) continue
       dress(text, 'fill', label.hoverColor)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { openMap } from '../_testing/map-island.ts'
 
 const EVERYTHING = {
@@ -20,6 +21,24 @@ describe('the drawing', () => {
     expect(map.find('[aria-label="West"]').closest('.sm_state_A, .sm_state_C')).not.toBeNull()
     await expect.poll(() => map.all('.sm_line')).toHaveLength(1)
     await expect.poll(() => map.find('.sm_legend_item')?.textContent).toContain('Red ones')
+  })
+
+  test('the label of a location stands over it, so that numbers on circles are read; one of a state under all', async () => {
+    const map = await openMap({
+      locations: { '0': { name: 'Here', x: 50, y: 50, size: 'auto', type: 'circle', opacity: 1, description: 'Shop' } },
+      labels: {
+        n: { name: '12', parent_type: 'location', parent_id: '0' },
+        a: { name: 'AL', parent_id: 'A' },
+      },
+    })
+    const [label, spot, other] = ['.sm_label_n', '.sm_location_0', '.sm_label_a'].map(
+      (selector) => map.find(selector) as Node,
+    ) as [Node, Node, Node]
+    const after = Node.DOCUMENT_POSITION_FOLLOWING
+    expect(spot.compareDocumentPosition(label) & after).toBe(after)
+    expect(other.compareDocumentPosition(spot) & after).toBe(after)
+    await userEvent.hover(map.find('.sm_label_n text'))
+    await expect.poll(() => map.popup()?.textContent).toBe('HereShop')
   })
 
   test('MAP-006 the map is drawn from the two objects alone, and asks nothing of a server', async () => {

@@ -252,6 +252,15 @@ describe('the pop-up', () => {
     await expect.poll(() => map.css(map.popup(), 'color')).toBe('rgb(255, 255, 255)')
   })
 
+  test('without a name its text keeps clear of the button', async () => {
+    const entry = { hide_name: 'yes', description: 'Open daily' }
+    const map = await openMap({ state_specific: { A: entry } }, { popups: 'on_click', popup_centered: 'no' })
+    await map.click('A')
+    await expect.poll(() => map.find('.map-x')).not.toBeNull()
+    const text = map.find('.tt_custom_sm').getBoundingClientRect()
+    expect(text.right).toBeLessThanOrEqual(map.find('.map-x').getBoundingClientRect().left + 12)
+  })
+
   test('a state without a name and a description has none', async () => {
     const map = await openMap({ state_specific: { A: { hide_name: 'yes' } } })
     await map.hover('A')

@@ -1,4 +1,5 @@
 import { shrink, sizeOf } from './display.ts'
+import { leaderOf } from './parts/leader.tsx'
 import type { MapModel } from './types.ts'
 
 /** Draws what keeps its size on the screen for another zoom ratio: one frame of a move. What is shown at a level is left alone. */
@@ -21,9 +22,11 @@ export function rescale(svg: SVGSVGElement, model: MapModel, ratio: number): voi
   for (const node of svg.querySelectorAll<SVGElement>('.sm_label')) {
     const label = labels.get(node.dataset.label as string)
     if (!label) continue
+    const scale = shrink(true, label.scaleLimit, ratio)
     node.setAttribute(
       'transform',
-      `translate(${label.x} ${label.y})scale(${shrink(true, label.scaleLimit, ratio)})${label.rotate ? `rotate(${label.rotate})` : ''}`,
+      `translate(${label.x} ${label.y})scale(${scale})${label.rotate ? `rotate(${label.rotate})` : ''}`,
     )
+    node.querySelector('.map-leader')?.setAttribute('d', leaderOf(label, scale))
   }
 }

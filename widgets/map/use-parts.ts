@@ -28,7 +28,8 @@ export function useParts({
     const fetched: Promise<unknown>[] = []
     if (model.legend) fetched.push(import('./parts/Legend.tsx').then((legend) => put({ legend })))
     if (isTrial(model.info)) fetched.push(import('./parts/Trial.tsx').then((trial) => put({ trial })))
-    if (model.lines.length) fetched.push(import('./parts/Lines.tsx').then((lines) => put({ lines })))
+    if (model.lines[0] || model.labels.some(({ line }) => line))
+      fetched.push(import('./parts/Lines.tsx').then((lines) => put({ lines })))
     if (settings.background_image_url || model.states.some(({ image, hoverImage }) => image ?? hoverImage)) {
       fetched.push(import('./parts/Images.tsx').then((images) => put({ images })))
     }

@@ -1,6 +1,9 @@
 import { memo } from 'react'
 import type { MapModel } from '../types.ts'
 
+// What draws lines comes for those of labels too.
+export { leader } from './leader.tsx'
+
 /** Dashes come in widths of the line; a stroke that does not scale takes them in pixels. */
 const inPixels = (dash: string, size: number) => dash.replace(/[\d.]+/g, (part) => `${Number(part) * size}`)
 
