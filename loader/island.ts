@@ -24,9 +24,9 @@ export function createIsland(element: HTMLElement): Island {
   })
   let state: State
   let instance: IslandInstance | undefined
+  /** The patch that the island took last, or is to start with; none once it has been stopped. */
+  let good: object | undefined
   let patch = {}
-  /** The last that the island took. */
-  let good = patch
   // biome-ignore lint/suspicious/noConfusingVoidType: most triggers have nothing to replay
   let replay: Replay | void
 
@@ -45,10 +45,12 @@ export function createIsland(element: HTMLElement): Island {
   const start = async () => {
     if (state !== 'waiting') return
     become('loading')
-    const mine = patch
+    // biome-ignore lint/suspicious/noAssignInExpressions: a few bytes
+    const mine = (good = patch)
     try {
       const [mount, first] = await Promise.all([load(name, (error) => fail('load', error)), props()])
-      if (signal.aborted) return
+      // Stopped meanwhile; or it failed, was started again by an update, and both loads came after all: the later one mounts.
+      if (good !== mine) return
       instance = await mount(element, first, {
         signal,
         id,
@@ -59,7 +61,6 @@ export function createIsland(element: HTMLElement): Island {
       resolve(handle)
       dispatch(element, 'mount', { name })
       replay?.(element.shadowRoot)
-      good = mine
       if (patch !== mine) handle.update()
     } catch (error) {
       fail('mount', error)
@@ -113,13 +114,13 @@ export function createIsland(element: HTMLElement): Island {
         }
       } catch (error) {
         // What was refused is not asked again with each later change.
-        if (mine === patch) patch = good
+        if (mine === patch) patch = good as object
         tell('render', error)
       }
     },
     unmount() {
       if (signal.aborted) return
-      abort.abort()
+      good = abort.abort() as undefined
       const was = takeDown()
       state = 'stopped'
       element.removeAttribute(STATE)

@@ -1,7 +1,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { pause, until } from '../_harness/driver.ts'
 import type { Rule } from '../_harness/proxy.ts'
-import { becomes, fallbackOf, heard, ours, stateOf, toldOnce } from './island.ts'
+import { becomes, fallbackOf, heard, ours, shapeOf, stateOf, toldOnce } from './island.ts'
 import { BOOM, FALLBACK, HEAR, HURRY, LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -78,6 +78,27 @@ export const trouble: Scenario[] = [
       release()
       await becomes(driver, 'mounted')
       await toldOnce(driver, 'load', /no answer/)
+    },
+  },
+  {
+    name: 'a chunk that comes late, after the page has tried again: the map mounts once, with the latest props',
+    async run(driver, site) {
+      const release = site.hold(chunk('state-map'))
+      site.plat.rules.push({ path: /1\.0\.0\/state-map/, answer: 'never' })
+      await driver.open(site.page(map() + LOADER, HEAR + HURRY), 'parsed')
+      await becomes(driver, 'failed')
+      await driver.evaluate(() => {
+        void window.plat.get(document.querySelector('[data-plat]') as Element)?.update({ highlight: ['TX'] })
+      })
+      await becomes(driver, 'loading')
+      release()
+      await becomes(driver, 'mounted')
+      await pause()
+      deepEqual(
+        (await heard(driver)).map(({ type }) => type),
+        ['error', 'mount'],
+      )
+      match((await shapeOf(driver, 'TX'))?.label ?? '', /highlighted/)
     },
   },
   {

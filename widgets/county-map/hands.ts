@@ -74,8 +74,10 @@ export function openHands(holds: Holds) {
   let walked: { layer: Layer; places: ReturnType<typeof drawnPlaces> } | undefined
 
   function pointIn({ clientX, clientY }: At): [number, number] {
-    const { left, top } = stage.getBoundingClientRect()
-    return [clientX - left, clientY - top]
+    const { left, top, width } = stage.getBoundingClientRect()
+    // A page may draw the map larger or smaller than it is.
+    const times = scene.width / width
+    return [(clientX - left) * times, (clientY - top) * times]
   }
 
   function countyAt(point: [number, number]): string | undefined {

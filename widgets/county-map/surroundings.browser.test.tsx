@@ -18,6 +18,25 @@ async function openCherry(props: object = {}) {
   return opened
 }
 
+it.each(['zoom: 0.5', 'transform: scale(0.5); transform-origin: 0 0'])(
+  'in a box of the page’s own with %s the pointer is on the county that it is on',
+  async (style) => {
+    const { element, find, stage, said } = await openCounties({ values: { '31031': 9 } })
+    const box = document.body.appendChild(document.createElement('div'))
+    onTestFinished(() => box.remove())
+    box.setAttribute('style', `width: 800px; ${style}`)
+    box.append(element)
+    await expect.poll(() => find('.county-map-focus').textContent).toContain('Cherry County, NE')
+    await expect.poll(() => find('canvas').clientWidth).toBe(stage.clientWidth)
+    // The map takes a new width some time after it has it, and hides what it showed.
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    const { left, top, width, height } = stage.getBoundingClientRect()
+    const at = { clientX: left + CHERRY_X * width, clientY: top + CHERRY_Y * height }
+    stage.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true, ...at }))
+    await expect.poll(() => said()[0]).toBe('Cherry County, NE')
+  },
+)
+
 describe('controls', () => {
   it('that our server wrote are disabled until scripts answer, all of them, and then are not', async () => {
     const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(records)))

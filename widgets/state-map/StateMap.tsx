@@ -181,10 +181,11 @@ export function StateMap(props: StateMapProps) {
   )
 }
 
-/** Where a pointer is, in CSS pixels from the left top corner of the map's box. */
+/** Where a pointer is, in CSS pixels from the left top corner of the map's box; a page may draw them larger or smaller. */
 function pointOf({ currentTarget, clientX, clientY }: ReactMouseEvent<Element>): [number, number] {
-  const { left, top } = currentTarget.getBoundingClientRect()
-  return [clientX - left, clientY - top]
+  const { left, top, width } = currentTarget.getBoundingClientRect()
+  const times = (currentTarget.parentElement as Element).clientWidth / width
+  return [(clientX - left) * times, (clientY - top) * times]
 }
 
 const rootOf = (element: Element) => element.getRootNode() as Document | ShadowRoot

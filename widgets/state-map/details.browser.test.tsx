@@ -248,6 +248,25 @@ describe('the card beside the pointer', () => {
     expect(far.top - box.top).toBe(112)
   })
 
+  test.each([
+    ['zoom: 2', 2],
+    ['zoom: 0.5', 0.5],
+    ['transform: scale(0.5); transform-origin: 0 0', 0.5],
+  ])('in a box of the page’s own with %s it stands beside the pointer', async (style, times) => {
+    const map = draw({})
+    const box = document.body.appendChild(document.createElement('div'))
+    onTestFinished(() => box.remove())
+    box.setAttribute('style', `width: 400px; ${style}`)
+    box.append(map.element)
+    const { left, top } = map.find('svg').getBoundingClientRect()
+    const at = { bubbles: true, composed: true, clientX: left + 50 * times, clientY: top + 60 * times }
+    map.shape('WA').dispatchEvent(new PointerEvent('pointermove', at))
+    await expect.poll(() => card(map)).toBe('Washington')
+    const tip = map.find('[role="tooltip"]').getBoundingClientRect()
+    expect(tip.left - at.clientX).toBeCloseTo(12 * times, -0.5)
+    expect(tip.top - at.clientY).toBeCloseTo(12 * times, -0.5)
+  })
+
   test('stays inside the map’s box', async () => {
     const map = draw({})
     for (const id of ['WA', 'ME', 'TX']) {
