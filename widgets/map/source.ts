@@ -36,13 +36,19 @@ interface Read {
 
 // By its data: what a component gets are other props with the same in them.
 const firsts = new WeakMap<object, Read>()
+/** Data that an alert has been shown for: a page that loads is looked at more than once. */
+const alerted = new WeakSet<object>()
 
 function read(props: MapProps): void {
   const oddities: Oddity[] = []
   const model = readMap({ ...props, coarse: isCoarse() }, (oddity) => oddities.push(oddity))
   if (!model) {
     const message = oddities.find(({ grade }) => grade === 'error')?.message
-    if (message === CONTINENT) alert(message)
+    const data = props.data as object
+    if (message === CONTINENT && !alerted.has(data)) {
+      alerted.add(data)
+      alert(message)
+    }
     throw Object.assign(new Error(message), { phase: 'props' })
   }
   firsts.set(props.data as object, { info: props.info, model, oddities })
