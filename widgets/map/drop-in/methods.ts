@@ -44,10 +44,11 @@ export function methodsOf(here: Here) {
     if (did && typeof done === 'function') done()
     return did
   }
-  const load = async (done?: Done) => {
+  const load = async (done?: unknown) => {
     here.restore()
     const drawn = await map.load()
-    if (drawn) done?.()
+    // As a listener of the page's it gets an event.
+    if (drawn && typeof done === 'function') done()
     return drawn
   }
   const late = (name: LateMethod) => [
