@@ -83,7 +83,9 @@ export function readLabels(context: Context, parents: Parents) {
 
     const middle = (): Point => {
       const box = state ? state.box : region && unionOf(region.states.map((id) => parents.state(id)?.box))
-      return location ?? (box ? centroidOf(box) : { x: 0, y: 0 })
+      // Nothing else of the location's: a label has a colour of its own.
+      const { x, y } = location ?? (box ? centroidOf(box) : { x: 0, y: 0 })
+      return { x, y }
     }
     const at = ([x, y]: [unknown, unknown]): Point => {
       const point = { x: numberOf(x), y: numberOf(y) }
