@@ -7,7 +7,7 @@ import { fillHtml } from './html.ts'
 import styles from './popup.css?inline'
 import { inkOn, place, type Room, roomOf } from './popup-place.ts'
 import type { MapElement } from './types.ts'
-import { safeUrl, wordsOf } from './urls.ts'
+import { safeUrl, targetOf, wordsOf } from './urls.ts'
 import { whenResized } from './when-resized.ts'
 
 /** What a pop-up shows. */
@@ -113,8 +113,7 @@ export function popupCard(box: HTMLElement, controller: MapController, visitorOf
     if (isClick && (url || descriptionMobile)) {
       if (descriptionMobile) fillHtml(words, descriptionMobile, trusted)
       else {
-        const target = settings.url_new_tab ? '_blank' : '_top'
-        assign(link, { href: url, target, rel: 'noopener', textContent: linkText })
+        assign(link, { href: url, target: targetOf(url, settings.url_new_tab), rel: 'noopener', textContent: linkText })
       }
       keep(more, [descriptionMobile ? words : link])
       parts.push(more)
