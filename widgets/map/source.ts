@@ -25,7 +25,10 @@ export async function findSources({ data, info = { builtin: 'us' }, ...rest }: G
 
 function named(source: unknown): unknown {
   const name = (source as { global?: unknown } | undefined)?.global
-  return typeof name === 'string' ? (window as unknown as Record<string, unknown>)[name] : source
+  if (typeof name !== 'string') return source
+  const found = (window as unknown as Record<string, unknown>)[name]
+  // An element of that id, which is there under its name where the data are a const.
+  return found instanceof Element ? undefined : found
 }
 
 interface Read {
@@ -36,8 +39,6 @@ interface Read {
 
 // By its data: what a component gets are other props with the same in them.
 const firsts = new WeakMap<object, Read>()
-/** Data that an alert has been shown for: a page that loads is looked at more than once. */
-const alerted = new WeakSet<object>()
 
 function read(props: MapProps): void {
   const oddities: Oddity[] = []
@@ -45,8 +46,9 @@ function read(props: MapProps): void {
   if (!model) {
     const message = oddities.find(({ grade }) => grade === 'error')?.message
     const data = props.data as object
-    if (message === CONTINENT && !alerted.has(data)) {
-      alerted.add(data)
+    // Once: a page that loads is looked at more than once.
+    if (message === CONTINENT && !firsts.has(data)) {
+      firsts.set(data, {} as Read)
       alert(message)
     }
     throw Object.assign(new Error(message), { phase: 'props' })
