@@ -83,9 +83,8 @@ export function readLabels(context: Context, parents: Parents) {
 
     const middle = (): Point => {
       const box = state ? state.box : region && unionOf(region.states.map((id) => parents.state(id)?.box))
-      // Nothing else of the location's: a label has a colour of its own.
-      const { x, y } = location ?? (box ? centroidOf(box) : { x: 0, y: 0 })
-      return { x, y }
+      // The location's point and nothing else of it: a label has a colour of its own.
+      return box ? centroidOf(box) : (parents.points.get(parentId) ?? { x: 0, y: 0 })
     }
     const at = ([x, y]: [unknown, unknown]): Point => {
       const point = { x: numberOf(x), y: numberOf(y) }
