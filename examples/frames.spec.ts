@@ -62,6 +62,22 @@ for (const [what, settings, more] of [
     }
   })
 
+test('a link of a stored map leads out of its frame, in a new tab', async ({ page, site, context }) => {
+  const { origin } = site.plat
+  const data = { state_specific: { CO: { url: `${origin}/healthz` } } }
+  const stored = await page.request.post(`${origin}/embed/maps`, { data: { data, info: { builtin: 'us' } } })
+  await page.goto(site.example('iframe'))
+  await page.evaluate(
+    (html) => {
+      document.body.innerHTML = html
+    },
+    (await stored.json()).frame,
+  )
+  const opened = context.waitForEvent('page')
+  await page.frameLocator('iframe').locator('.sm_state_CO').click()
+  await (await opened).waitForURL(`${origin}/healthz`)
+})
+
 test.describe('where no script runs', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,13 @@
 import { MapSlot } from './MapSlot.tsx'
+import type { MapConfig } from './map-config.ts'
 import type { FoundMap } from './map-finder.ts'
 import { picturePath } from './snippet.ts'
+
+/** Its links open in a new tab: out of the sandbox no other way leads. */
+const outward = ({ data, ...rest }: MapConfig): MapConfig => ({
+  ...rest,
+  data: { ...data, main_settings: { ...(data.main_settings as object | undefined), url_new_tab: 'yes' } },
+})
 
 /** The page for iframes: the map alone, and without scripts its picture with the links that pop-ups would have. */
 export function FramedMap({ id, found }: { id: string; found: FoundMap }) {
@@ -8,7 +15,7 @@ export function FramedMap({ id, found }: { id: string; found: FoundMap }) {
   return (
     <>
       <h1>{title}</h1>
-      <MapSlot id="map" on="load" picture={picturePath(id)} {...found} />
+      <MapSlot id="map" on="load" picture={picturePath(id)} {...found} config={outward(found.config)} />
       {links.length > 0 && (
         <noscript>
           <ul>

@@ -38,8 +38,21 @@ describe('the page for iframes', () => {
     const { app, id } = await stored()
     const { body } = await app.inject(`/embed/map/${id}`)
     const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(body) ?? []
-    expect(JSON.parse(json)).toEqual({ data: DATA, info: { builtin: 'us' }, title: 'Where we buy' })
+    expect(JSON.parse(json)).toMatchObject({
+      data: { state_specific: DATA.state_specific },
+      info: { builtin: 'us' },
+      title: 'Where we buy',
+    })
     expect(body).not.toContain('<script>alert')
+  })
+
+  test('links open in a new tab, whatever the config says: a sandbox lets nothing else out', async () => {
+    for (const settings of [undefined, { width: 700, url_new_tab: 'no' }]) {
+      const { app, id } = await stored({ data: { main_settings: settings } })
+      const { body } = await app.inject(`/embed/map/${id}`)
+      const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(body) ?? []
+      expect(JSON.parse(json).data.main_settings).toEqual({ ...settings, url_new_tab: 'yes' })
+    }
   })
 
   test('without scripts its links are a list; those that run code are not in it', async () => {

@@ -125,10 +125,7 @@ export function MapIsland(props: MapProps) {
 
   useLayoutEffect(() => {
     if (popupCard) {
-      show.current = popupCard(card.current as HTMLElement, controller, visitorOf, () => {
-        doing.closePopup()
-        tell('close_popup')
-      })
+      show.current = popupCard(card.current as HTMLElement, controller, visitorOf)
       show.current(shown.current)
     }
     const { current: lit } = over

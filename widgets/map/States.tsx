@@ -3,6 +3,7 @@ import { focusable } from '../_kit/focusable.ts'
 import { borderUnit, drawn, opacityOf, patternId, type Where, wholeOf } from './display.ts'
 import type { Face } from './faces.ts'
 import type { MapModel } from './types.ts'
+import { targetOf } from './urls.ts'
 
 interface Props {
   model: MapModel
@@ -97,8 +98,8 @@ export function Link({ face, stop, newTab, shape }: { face: Face; stop: boolean;
   return (
     <a
       href={face.href}
-      target={newTab ? '_blank' : '_top'}
-      rel={newTab ? 'noopener' : undefined}
+      target={targetOf(face.href, newTab)}
+      rel="noopener"
       aria-label={face.name}
       data-face={face.key}
       ref={focusable(stop ? 0 : -1)}

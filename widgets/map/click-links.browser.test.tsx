@@ -69,3 +69,17 @@ test('a label opens a new tab where the owner wants one', async () => {
   await userEvent.click(text('a'))
   expect(opened.mock.calls).toEqual([NEW_TAB])
 })
+
+test('a script of a trusted owner runs where it stands, also where links open new tabs', async () => {
+  const url = 'javascript:void 0'
+  const data = {
+    state_specific: { A: { url }, B: { url, popup: 'on_click' } },
+    labels: { a: { name: 'A', parent_id: 'A' } },
+  }
+  const map = await openMap(data, { popups: 'off', url_new_tab: 'yes' }, { props: { trusted: true } })
+  expect(map.shape('A').closest('a')?.getAttribute('target')).toBe('_self')
+  await userEvent.click(map.find('.sm_label_a text'))
+  expect(opened.mock.calls).toEqual([[url, '_self', 'noopener']])
+  await userEvent.click(map.shape('B'))
+  await expect.poll(() => map.popup()?.querySelector('a')?.target).toBe('_self')
+})

@@ -103,6 +103,15 @@ describe('a region', () => {
     await faint.hover('C')
     expect(faint.shape('A').style.fillOpacity).toBe('0.4')
   })
+
+  test('a colour that is only a default lights up no state that has its own', async () => {
+    const region = { name: 'West', states: ['A', 'C'], color: '#00ff00', hover_color: '#0000ff', cascade: 'yes' }
+    const own = { A: { color: '#ff0000', hover_color: '#ffff00' } }
+    const map = await openMap({ regions: { r: region }, state_specific: own })
+    await map.hover('C')
+    const lit = () => ['A', 'C'].map((id) => map.css(map.shape(id), 'fill'))
+    await expect.poll(lit).toEqual(['rgb(255, 255, 0)', 'rgb(0, 0, 255)'])
+  })
 })
 
 describe('a location', () => {

@@ -7,7 +7,7 @@ import { fillHtml } from './html.ts'
 import styles from './popup.css?inline'
 import { inkOn, place, type Room, roomOf } from './popup-place.ts'
 import type { MapElement } from './types.ts'
-import { safeUrl, wordsOf } from './urls.ts'
+import { safeUrl, targetOf, wordsOf } from './urls.ts'
 import { whenResized } from './when-resized.ts'
 
 /** What a pop-up shows. */
@@ -32,15 +32,9 @@ export type Show = (shown: Shown | undefined) => void
  * What is in the box of a pop-up, changed by hand: whoever clicks waits for it, and nothing else changes as often while a
  * pointer crosses a map.
  * @param visitorOf as the visitor is now
- * @param onClose somebody has closed it
  */
-export function popupCard(
-  box: HTMLElement,
-  controller: MapController,
-  visitorOf: () => Visitor,
-  onClose: () => void,
-): Show {
-  const { holder, signal } = controller
+export function popupCard(box: HTMLElement, controller: MapController, visitorOf: () => Visitor): Show {
+  const { holder, signal, closePopup: close } = controller
   adopt(box, [styles])
   const name = make('div', 'tt_name_sm')
   const button = make('button', 'xmark_sm map-x')
@@ -56,7 +50,11 @@ export function popupCard(
   let hushed: MapElement | undefined
   let isDue = false
   let dressed: Settings | undefined
-  assign(button, { type: 'button', onclick: onClose }).append(cross())
+  const onclick = () => {
+    close()
+    controller.tell('close_popup')
+  }
+  assign(button, { type: 'button', onclick }).append(cross())
 
   const put = () => {
     const { settings } = controller.model
@@ -115,8 +113,7 @@ export function popupCard(
     if (isClick && (url || descriptionMobile)) {
       if (descriptionMobile) fillHtml(words, descriptionMobile, trusted)
       else {
-        const target = settings.url_new_tab ? '_blank' : '_top'
-        assign(link, { href: url, target, rel: 'noopener', textContent: linkText })
+        assign(link, { href: url, target: targetOf(url, settings.url_new_tab), rel: 'noopener', textContent: linkText })
       }
       keep(more, [descriptionMobile ? words : link])
       parts.push(more)
@@ -138,12 +135,12 @@ export function popupCard(
   const outside = (event: Event) => {
     // In the drawing it is the click that closes it, or fills it anew.
     const inside = (node: Element) => node.contains(event.composedPath()[0] as Node)
-    if (now?.mode === 'click' && !inside(controller.svg) && !inside(box)) onClose()
+    if (now?.mode === 'click' && !inside(controller.svg) && !inside(box)) close()
   }
   // It goes by a key, wherever the focus is; what has come by the pointer (WCAG 1.4.13) until the pointer comes anew.
   const hush = ({ key }: KeyboardEvent) => {
     if (!now || key !== 'Escape') return
-    if (now.mode === 'click') return onClose()
+    if (now.mode === 'click') return close()
     const { element } = now
     show(undefined)
     hushed = element
@@ -157,7 +154,7 @@ export function popupCard(
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    onClose()
+    close()
   })
   document.addEventListener('pointerdown', outside, { signal })
   document.addEventListener('keydown', hush, { signal })

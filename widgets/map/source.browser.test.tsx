@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openMap } from '../_testing/map-island.ts'
 import { readFirst, takeFirst } from './source.ts'
 import { data, INFO } from './testing/small-map.ts'
@@ -28,4 +28,15 @@ test('a global that is none is named, at first and when it is given later', asyn
   })
   expect(map.reports).toEqual([])
   expect(map.all('.sm_state')).toHaveLength(5)
+})
+
+test('an element whose id is the name of a const is no map data', async () => {
+  const element = document.createElement('div')
+  element.id = 'noSuchMap'
+  document.body.append(element)
+  onTestFinished(() => element.remove())
+  await expect(openMap({}, {}, { props: { data: { global: 'noSuchMap' } } })).rejects.toMatchObject({
+    phase: 'props',
+    message: expect.stringContaining('which the page does not have: const'),
+  })
 })

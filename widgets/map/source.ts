@@ -25,7 +25,10 @@ export async function findSources({ data, info = { builtin: 'us' }, ...rest }: G
 
 function named(source: unknown): unknown {
   const name = (source as { global?: unknown } | undefined)?.global
-  return typeof name === 'string' ? (window as unknown as Record<string, unknown>)[name] : source
+  if (typeof name !== 'string') return source
+  const found = (window as unknown as Record<string, unknown>)[name]
+  // An element of that id, which is there under its name where the data are a const.
+  return found instanceof Element ? undefined : found
 }
 
 interface Read {
@@ -42,7 +45,12 @@ function read(props: MapProps): void {
   const model = readMap({ ...props, coarse: isCoarse() }, (oddity) => oddities.push(oddity))
   if (!model) {
     const message = oddities.find(({ grade }) => grade === 'error')?.message
-    if (message === CONTINENT) alert(message)
+    const data = props.data as object
+    // Once: a page that loads is looked at more than once.
+    if (message === CONTINENT && !firsts.has(data)) {
+      firsts.set(data, {} as Read)
+      alert(message)
+    }
     throw Object.assign(new Error(message), { phase: 'props' })
   }
   firsts.set(props.data as object, { info: props.info, model, oddities })

@@ -99,7 +99,7 @@ export interface MapRegion extends MapElement {
   states: string[]
   /** What a zoom to it shows: its own box, else that of its states (and their pills). */
   box: Box
-  /** Whether the config gives its colours: then its states take them. */
+  /** Whether the config gives its colours, and not as mere defaults: then its states take them. */
   ownColor: boolean
 }
 

@@ -9,6 +9,10 @@ export const safeUrl = (url: string, trusted?: boolean): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them inside a scheme
   trusted || SAFE.test(url.replace(/[\u0000-\u0020]/g, '')) ? url : ''
 
+/** Where a link opens. One that only a trusted owner may have, as a script is, acts where it stands. */
+export const targetOf = (url: string, newTab: boolean): string =>
+  safeUrl(url) ? (newTab ? '_blank' : '_top') : '_self'
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
 /** Words of an owner's HTML, for accessible names. */

@@ -4,7 +4,7 @@ import { middleOf } from './dom-events.ts'
 import { acting, actOf, type Visitor } from './faces.ts'
 import { hitOf } from './hit.ts'
 import type { MapElement, ZoomTarget } from './types.ts'
-import { safeUrl } from './urls.ts'
+import { safeUrl, targetOf } from './urls.ts'
 import type { useController } from './use-controller.ts'
 
 type Map = ReturnType<typeof useController>
@@ -70,9 +70,8 @@ export function useClick(
   /** What is not inside a link, as a label is not inside its state's, goes where the browser would go with one. */
   const open = (element: MapElement | undefined, { button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const url = element && controller.switches.urls && safeUrl(element.url, visitor.trusted)
-    if (!url) return
-    if (model.settings.url_new_tab || button || ctrlKey || metaKey || shiftKey) window.open(url, '_blank', 'noopener')
-    else (window.top ?? window).location.assign(url)
+    const away = model.settings.url_new_tab || button > 0 || ctrlKey || metaKey || shiftKey
+    if (url) window.open(url, targetOf(url, away), 'noopener')
   }
   return { press, onClick }
 }

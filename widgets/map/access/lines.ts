@@ -1,6 +1,6 @@
 import type { AccessProps } from '../Access.tsx'
 import { type Act, actOf } from '../faces.ts'
-import { safeUrl, wordsOf } from '../urls.ts'
+import { safeUrl, targetOf, wordsOf } from '../urls.ts'
 import { locationsAt, type Named, named, onMap } from './in-words.ts'
 import { titleOf } from './title.ts'
 
@@ -48,7 +48,7 @@ export function linesOf({ model, where, visitor, texts }: Omit<AccessProps, 'con
       name,
       act,
       href: act === 'link' ? safeUrl(url, visitor.trusted) : undefined,
-      target: settings.url_new_tab ? '_blank' : '_top',
+      target: targetOf(url, settings.url_new_tab),
       about,
       inside: type === 'region' ? named('state', inRegion.get(id) ?? []).map(line) : undefined,
     }

@@ -83,7 +83,8 @@ export function readLabels(context: Context, parents: Parents) {
 
     const middle = (): Point => {
       const box = state ? state.box : region && unionOf(region.states.map((id) => parents.state(id)?.box))
-      return location ?? (box ? centroidOf(box) : { x: 0, y: 0 })
+      // The location's point and nothing else of it: a label has a colour of its own.
+      return box ? centroidOf(box) : (parents.points.get(parentId) ?? { x: 0, y: 0 })
     }
     const at = ([x, y]: [unknown, unknown]): Point => {
       const point = { x: numberOf(x), y: numberOf(y) }

@@ -146,6 +146,23 @@ test('MAP-095 a label stands for a state, a region or a location', () => {
   ])
 })
 
+test('a label that stands on its location looks as labels do, not as the location', () => {
+  const { labels } = read({
+    main_settings: { import_labels: 'no', label_color: 'black', label_opacity: 0.8, location_color: 'red' },
+    locations: { l: { lat: 10, lng: 20, opacity: 0.5, level: 9, scale_limit: 0.1 } },
+    labels: {
+      0: { parent_type: 'location', parent_id: 'l', name: 'L' },
+      1: { parent_type: 'location', parent_id: 'l', name: 'M', color: 'blue', hover_color: 'green', opacity: 0.3 },
+    },
+  }).model
+  const looks = { x: 200, y: 500, scale: false, scaleLimit: 0.0625, level: 3 }
+  expect(labels).toMatchObject([
+    { ...looks, id: '0', color: 'black', hoverColor: 'black', opacity: 0.8, hoverOpacity: 0.8 },
+    { ...looks, id: '1', color: 'blue', hoverColor: 'green', opacity: 0.3, hoverOpacity: 0.3 },
+  ])
+  expect(labels[0]).not.toHaveProperty('border')
+})
+
 test('labels without a parent are left out, and named once', () => {
   const { messages, model } = read({
     labels: { 0: { name: 'Hello', lat: 39, lng: -98 }, x: {}, 1: { parent_id: 'CA' } },

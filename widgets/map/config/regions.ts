@@ -61,7 +61,7 @@ export function rawRegions(context: Context): RawRegion[] {
     region.name ||= id
     // A click on a region with a link follows it, unless its owner says otherwise.
     if (raw.zoomable === undefined) region.zoomable = !region.url
-    region.ownColor = !!colorOf(raw.color)
+    region.ownColor = !cascade && !!colorOf(raw.color)
     return [{ id, raw, gives: givenBy(raw, cascade), cascade, states, region }]
   })
 }

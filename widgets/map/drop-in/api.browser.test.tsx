@@ -24,6 +24,8 @@ describe('data and drawing', () => {
     expect(api.mapdata).toBe(data)
     expect(await api.refresh(called)).toBe(true)
     expect(called).toHaveBeenCalledTimes(1)
+    // As the listener of a button.
+    expect(await api.refresh(new MouseEvent('click'))).toBe(true)
     expect([shape('A').getAttribute('fill'), shape('A').getAttribute('aria-label')]).toEqual(['#ff0000', 'Apple'])
     expect(shape('B')).toBeNull()
   })

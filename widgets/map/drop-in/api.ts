@@ -20,7 +20,7 @@ export function makeApi(prefix: string, builtin: FindBuiltin, given: Partial<Sou
 
   const dataOf = (): unknown => mapdata ?? globalOf(`${prefix}_mapdata`)
   const infoOf = (): unknown => mapinfo ?? globalOf(`${prefix}_mapinfo`) ?? map.info
-  const layer = (name: Layer) => handles?.handles[name] ?? {}
+  const layer = (name: Layer) => (map.controller && handles?.handles[name]) ?? {}
   const hooksOf = (): Hooked => ({ hooks: api.hooks, plugin_hooks: api.plugin_hooks })
   const again = (more: Partial<Sources>): object => makeApi(prefix, builtin, { mapinfo, ...more }).api
 

@@ -183,14 +183,20 @@ describe('when it goes wrong the page stays as it is, with one message', () => {
     expect(touched(map)).toBe(false)
   })
 
-  test('MAP-113 a continent map with more than 8 paths shows the alert', async () => {
+  test('MAP-113 a continent map with more than 8 paths shows the alert, once', async () => {
     const alerted = vi.spyOn(window, 'alert').mockImplementation(() => {})
     const paths = Object.fromEntries([...'abcdefghi'].map((id) => [id, 'M0 0h9v9z']))
     const { simplemaps_custommap_mapdata } = globals()
-    const map = openPage({
-      simplemaps_continentmap_mapdata: simplemaps_custommap_mapdata,
-      simplemaps_continentmap_mapinfo: { map_name: 'continent', paths },
-    })
+    const map = openPage(
+      {
+        simplemaps_continentmap_mapdata: simplemaps_custommap_mapdata,
+        simplemaps_continentmap_mapinfo: { map_name: 'continent', paths },
+      },
+      { loading: true },
+    )
+    map.reach('interactive')
+    map.reach('complete')
+    await new Promise((resolve) => setTimeout(resolve))
     expect(alerted.mock.calls).toEqual([["The continent map can't be used with other data."]])
     expect(touched(map)).toBe(false)
     alerted.mockRestore()

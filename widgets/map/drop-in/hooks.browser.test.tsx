@@ -148,10 +148,18 @@ test('close_popup is the × button alone', async () => {
   const { api, find, popup, since } = await hearing({ popups: 'on_click' })
   await api.popup('state', 'B')
   await expect.poll(() => popup()).not.toBeNull()
-  api.popup_hide()
-  expect(since().map(([name]) => name)).not.toContain('close_popup')
-  await api.popup('state', 'B')
-  await expect.poll(() => popup()).not.toBeNull()
+  const others: (() => unknown)[] = [
+    () => api.popup_hide(),
+    () => userEvent.click(document.body, { position: { x: 1, y: 1 } }),
+    () => userEvent.keyboard('{Escape}'),
+  ]
+  for (const close of others) {
+    await close()
+    await expect.poll(() => popup()).toBeNull()
+    expect(since().map(([name]) => name)).not.toContain('close_popup')
+    await api.popup('state', 'B')
+    await expect.poll(() => popup()?.matches(':focus')).toBe(true)
+  }
   await userEvent.click(find('.xmark_sm'))
   expect(since().map(([name]) => name)).toContain('close_popup')
 })

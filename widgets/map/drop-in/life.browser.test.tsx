@@ -37,6 +37,7 @@ test('after destroy() nothing is heard any more', async () => {
   shape.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
   shape.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(calls).toEqual([])
+  expect([map.api.loaded, map.api.states, map.api.tooltip]).toEqual([false, {}, null])
 })
 
 test('a map that was taken down before the page had loaded stays down', async () => {

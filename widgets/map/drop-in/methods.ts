@@ -38,17 +38,18 @@ type Late = Record<LateMethod, (...args: unknown[]) => Promise<boolean>>
 export function methodsOf(here: Here) {
   const { map } = here
 
-  const act = async (done: unknown, work: (controller: MapController) => unknown): Promise<boolean> => {
-    const drawn = map.controller ?? ((await map.whenDrawn()) ? map.controller : undefined)
-    const did = !!drawn && (await work(drawn)) !== false
+  /** Calls back; as listeners of the page's, methods get an event for that. */
+  const tell = (did: boolean, done: unknown): boolean => {
     if (did && typeof done === 'function') done()
     return did
   }
-  const load = async (done?: Done) => {
+  const act = async (done: unknown, work: (controller: MapController) => unknown): Promise<boolean> => {
+    const drawn = map.controller ?? ((await map.whenDrawn()) ? map.controller : undefined)
+    return tell(!!drawn && (await work(drawn)) !== false, done)
+  }
+  const load = async (done?: unknown) => {
     here.restore()
-    const drawn = await map.load()
-    if (drawn) done?.()
-    return drawn
+    return tell(await map.load(), done)
   }
   const late = (name: LateMethod) => [
     name,

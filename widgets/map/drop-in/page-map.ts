@@ -39,7 +39,7 @@ export interface PageMap {
 }
 
 const noInfo = (prefix: string) =>
-  `${prefix}_mapinfo is missing: it was part of ${familyOf(prefix)}.js, declare it on the page; usmap, worldmap and countymap are built in`
+  `${prefix}_mapinfo is missing: it was part of ${familyOf(prefix)}.js, declare it with var; usmap, worldmap and countymap are built in`
 
 /** @param onController gets each controller before anything has happened in its map */
 export function pageMap(
