@@ -101,6 +101,20 @@ describe('<plat-state-map>', () => {
     await expect.poll(() => inside().querySelectorAll('[data-id]').length).toBe(51)
   })
 
+  test('in an iframe it has its style there, and here again when it comes back', async () => {
+    const { around, element, inside } = place('<plat-state-map></plat-state-map>')
+    const frame = document.createElement('iframe')
+    around.append(frame)
+    const land = () => getComputedStyle(inside().querySelector('.state-map-shape') as Element).fill
+    await expect.poll(() => inside()?.querySelectorAll('[data-id]').length).toBe(51)
+    const here = land()
+    for (const body of [frame.contentDocument?.body, around]) {
+      body?.append(element)
+      await expect.poll(() => inside().querySelectorAll('[data-id]').length).toBe(51)
+      expect(land()).toBe(here)
+    }
+  })
+
   test('props of the wrong shape are one plat:error, and the fallback stays', async () => {
     const around = document.createElement('div')
     const heard = vi.fn()

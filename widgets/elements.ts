@@ -82,6 +82,12 @@ function define({ name, mount, props }: Definition) {
       this.#later()
     }
 
+    // Another document: browsers drop the style sheets of this one, so the map is drawn anew.
+    adoptedCallback(): void {
+      this.#takeDown()
+      this.#later()
+    }
+
     attributeChangedCallback(): void {
       this.#later()
     }

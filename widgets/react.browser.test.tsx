@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode, Suspense, useEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -138,6 +138,16 @@ test('a ref gives the map’s api', async () => {
     .toEqual(['TX'])
   await expect.poll(chosen).toEqual(['TX'])
   expect(() => api?.select('ZZ')).toThrow('State is not a valid state')
+})
+
+test.each(['shadow', 'light'] as const)('in an iframe, by a portal, it is drawn in its style (%s)', async (dom) => {
+  const frame = document.createElement('iframe')
+  place().append(frame)
+  const there = frame.contentDocument as Document
+  draw(createPortal(<StateMap dom={dom} highlight={['TX']} />, there.body))
+  const chosen = () => (there.body.querySelector('div')?.shadowRoot ?? there).querySelector('.state-map-chosen')
+  await expect.poll(chosen).not.toBeNull()
+  expect(getComputedStyle(chosen() as Element).fill).toBe('rgb(8, 159, 75)')
 })
 
 function ChoosesAtOnce({ codes, onError }: { codes: string[]; onError?: (error: Error & { code?: string }) => void }) {
