@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Box } from '../_map/types.ts'
-import { shows, sizeOf, type Where, widthOf } from './display.ts'
+import { shows, sizeOf, type Where } from './display.ts'
 import type { Face } from './faces.ts'
 import { Labels } from './Labels.tsx'
 import { attributesOf, Link, sameFace } from './States.tsx'
@@ -31,7 +31,7 @@ export function Locations(props: Props) {
 }
 
 function Spots({ model, where, faces, active, position, boxOf }: Props) {
-  const { settings, view } = model
+  const { settings } = model
   const here = model.locations.filter((one) => one.position === position && shows(one.display, one.displayIds, where))
   if (!here.length) return null
   return (
@@ -42,7 +42,7 @@ function Spots({ model, where, faces, active, position, boxOf }: Props) {
           <Location
             key={key}
             location={location}
-            size={location.size === 'auto' ? autoSize(model, location) : sizeOf(location, view, where.ratio)}
+            size={sizeOf(model, location, where.ratio)}
             face={faces.get(key)}
             stop={key === active}
             newTab={settings.url_new_tab}
@@ -52,12 +52,6 @@ function Spots({ model, where, faces, active, position, boxOf }: Props) {
       })}
     </g>
   )
-}
-
-/** A size of `auto` holds the location's label, and a little more. */
-function autoSize(model: MapModel, { id }: MapLocation): number {
-  const label = model.labels.find(({ parentType, parentId }) => parentType === 'location' && parentId === id)
-  return label ? widthOf(label) * 1.3 + 2 * model.settings.location_auto_padding : 25
 }
 
 interface LocationProps {
@@ -121,6 +115,5 @@ const boxFor = (position: MapLocation['imagePosition']) =>
 function ownScale(path: string, size: number, boxOf: BoxOf | undefined): string {
   const box = boxOf?.(path)
   if (!box) return ''
-  const scale = size / (box.x2 - box.x || 1)
-  return `scale(${scale})translate(${-(box.x + box.x2) / 2} ${-(box.y + box.y2) / 2})`
+  return `scale(${size})scale(${1 / (box.x2 - box.x || 1)})translate(${-(box.x + box.x2) / 2} ${-(box.y + box.y2) / 2})`
 }

@@ -11,11 +11,10 @@ export function rescale(svg: SVGSVGElement, model: MapModel, ratio: number): voi
   }
   for (const node of svg.querySelectorAll<SVGElement>('.sm_location,.map-rings>[data-id]')) {
     const location = model.location(node.dataset.id as string)
-    if (!location?.scale || location.path || location.size === 'auto') continue
-    node.setAttribute(
-      'transform',
-      `translate(${location.x} ${location.y})scale(${sizeOf(location, model.view, ratio)})`,
-    )
+    // A shape of the owner's has more behind its size.
+    const before = node.getAttribute('transform')
+    if (!location || !before) continue
+    node.setAttribute('transform', before.replace(/scale\([^)]*/, `scale(${sizeOf(model, location, ratio)}`))
   }
   const labels = new Map(model.labels.flatMap((label) => (label.scale ? [[label.id, label]] : [])))
   if (!labels.size) return

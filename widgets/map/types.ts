@@ -111,6 +111,8 @@ export interface MapLocation extends MapElement, Point {
   path: string
   /** In px of a map 1000 px wide; `auto`: as large as its label needs. */
   size: number | 'auto'
+  /** The first that it has; only where its size is that one's. */
+  label?: MapLabel
   border: number
   borderColor: string
   hoverBorder: number

@@ -101,6 +101,7 @@ export function readLabels(context: Context, parents: Parents) {
     })
     if (raw.display === undefined && !state) label.display = location ? location.display : 'out'
     if (location && raw.display_ids === undefined) label.displayIds = location.displayIds
+    if (location?.size === 'auto') location.label ??= label
     labels.push(label)
     if (label.pill && state) pills.set(parentId, [...(pills.get(parentId) ?? []), pillBox(label)])
   }
