@@ -7,7 +7,7 @@ const pages = new WeakMap<Document, Record<string, CSSStyleSheet>>()
  */
 export function adopt(node: Node, texts: readonly string[]): void {
   const adopted = (node.getRootNode() as Document | ShadowRoot).adoptedStyleSheets ?? document.adoptedStyleSheets
-  const page = node.ownerDocument as Document
+  const page = node.ownerDocument ?? (node as Document)
   const sheets = pages.get(page) ?? {}
   pages.set(page, sheets)
   for (const text of texts) {

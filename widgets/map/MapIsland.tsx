@@ -131,6 +131,9 @@ export function MapIsland(props: MapProps) {
     const { current: lit } = over
     if (lit && !lit.undo) lit.undo = light(lit.hit)
   }, [popupCard])
+  // Under a pointer that rests another shape comes to lie, and no event says so.
+  const away = () => void (over.current && over.current.on !== refs.svg && leave())
+  useLayoutEffect(away, [where.target])
   useLayoutEffect(() => {
     expose(controller)
     // By themselves: props would be asked for in every event, and one of these comes with each move of the pointer.
@@ -145,8 +148,6 @@ export function MapIsland(props: MapProps) {
     for (const [type, listener] of Object.entries(listeners)) {
       refs.svg.addEventListener(type, listener as (event: Event) => void, { signal: controller.signal })
     }
-    // Under a pointer that rests another shape comes to lie, and no event says so.
-    const away = () => over.current?.on !== refs.svg && leave()
     document.addEventListener('scroll', away, { capture: true, passive: true, signal: controller.signal })
     domEvents(controller, emit)
     tell('complete')

@@ -78,6 +78,16 @@ test('a page that is scrolled under a resting pointer has no pop-up left, nor a 
   expect(map.popup()?.textContent).toContain('Elms')
 })
 
+test('a map that page code moves under a resting pointer has no pop-up left, nor a state lit up', async () => {
+  const map = await openMap(TOLD, { popups: 'hover', zoom_time: 0 })
+  await map.hover('A')
+  expect(map.popup()).not.toBeNull()
+  await map.api.zoomTo({ level: 'state', id: 'E', box: { x: 300, y: 0, x2: 400, y2: 100 }, zoomPercentage: 1 })
+  await expect.poll(() => map.popup()).toBeNull()
+  expect(map.heard('out')).toEqual([{ type: 'state', id: 'A' }])
+  expect(map.find('.map-svg').hasAttribute('data-lit')).toBe(false)
+})
+
 test('Escape closes what a click has opened, wherever the focus is', async () => {
   const map = await openMap(TOLD, { popups: 'on_click' })
   const link = document.createElement('button')
