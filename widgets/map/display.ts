@@ -21,15 +21,9 @@ export function shows(display: Display, ids: readonly string[], { target, ratio 
 /** How much smaller than at the whole map something is drawn that keeps its size on the screen. */
 export const shrink = (scale: boolean, limit: number, ratio: number): number => (scale ? Math.max(ratio, limit) : 1)
 
-/** Map units of a location's size at a zoom ratio. One of `auto` holds its label, and a little more. */
-export function sizeOf({ settings, view }: MapModel, location: MapLocation, ratio: number): number {
-  const { size, label } = location
-  const { scale, scaleLimit } = label ?? location
-  const whole = label
-    ? widthOf(label) * 1.3 + 2 * settings.location_auto_padding
-    : ((Number(size) || 25) * (view.x2 - view.x)) / 1000
-  return whole * shrink(scale, scaleLimit, ratio)
-}
+/** Map units of a location's size at a zoom ratio. */
+export const sizeOf = ({ view }: MapModel, { size, width, scale, scaleLimit }: MapLocation, ratio: number): number =>
+  (width ?? ((Number(size) || 25) * (view.x2 - view.x)) / 1000) * shrink(scale, scaleLimit, ratio)
 
 /** Map units of a px of a map 800 px wide, in which borders are given, at a zoom ratio. */
 export const borderUnit = ({ view }: MapModel, ratio: number): number => ((view.x2 - view.x) * ratio) / 800

@@ -111,8 +111,8 @@ export interface MapLocation extends MapElement, Point {
   path: string
   /** In px of a map 1000 px wide; `auto`: as large as its label needs. */
   size: number | 'auto'
-  /** The first that it has; only where its size is that one's. */
-  label?: MapLabel
+  /** In map units, where its label says how large it is. */
+  width?: number
   border: number
   borderColor: string
   hoverBorder: number

@@ -1,5 +1,6 @@
 import type { Box, Point } from '../../_map/types.ts'
 import { centroidOf, unionOf } from '../../_map/view.ts'
+import { widthOf } from '../display.ts'
 import type { ElementType, MapLabel, MapLocation, MapState } from '../types.ts'
 import { type Context, entriesOf, leaveOut, missing } from './context.ts'
 import { defaultsOf, filler, hovered } from './elements.ts'
@@ -101,7 +102,11 @@ export function readLabels(context: Context, parents: Parents) {
     })
     if (raw.display === undefined && !state) label.display = location ? location.display : 'out'
     if (location && raw.display_ids === undefined) label.displayIds = location.displayIds
-    if (location?.size === 'auto') location.label ??= label
+    if (location?.size === 'auto' && !location.width) {
+      // It holds the label, and a little more.
+      const width = widthOf(label) * 1.3 + 2 * settings.location_auto_padding
+      Object.assign(location, { width, scale: label.scale, scaleLimit: label.scaleLimit })
+    }
     labels.push(label)
     if (label.pill && state) pills.set(parentId, [...(pills.get(parentId) ?? []), pillBox(label)])
   }
