@@ -30,6 +30,14 @@ test('a map of ours is answered with one sandboxed iframe and a picture', async 
   })
 })
 
+test.each([
+  ['a format that says nothing', { url: MAP, format: '' }],
+  ['a format in capitals', { url: MAP, format: 'JSON' }],
+  ['a slash at the end of the address', { url: MAP.replace('/maps/us', '/maps/us/') }],
+])('%s is no other map', async (_, query) => {
+  expect((await ask(query)).json()).toEqual((await ask({ url: MAP })).json())
+})
+
 describe('the box keeps its ratio within the limits', () => {
   test.each([
     [{}, 975, 610],

@@ -39,12 +39,13 @@ export async function oembedOf(
   origin: string,
   find: Finder,
 ): Promise<Record<string, string | number>> {
-  const format = query.get('format') ?? 'json'
-  if (format !== 'json')
+  const format = query.get('format') || 'json'
+  if (format.toLowerCase() !== 'json')
     throw new HttpError('not_implemented', `The format "${format.slice(0, 20)}" is not offered; ask for json.`)
   const limits = { width: limitOf(query, 'maxwidth'), height: limitOf(query, 'maxheight') }
   const { pathname, search } = ownAddress(query.get('url'), origin)
-  const found = await find(pathname, search)
+  // The pages themselves lead on from an address with a slash at its end.
+  const found = await find(pathname.replace(/(?<=.)\/$/, ''), search)
   if (!found) throw nothing()
   const size = sizeWithin(limits, found)
   const thumbnail = found.thumbnail(limits)
