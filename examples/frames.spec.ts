@@ -73,8 +73,10 @@ test('a link of a stored map leads out of its frame, in a new tab', async ({ pag
     },
     (await stored.json()).frame,
   )
+  const inside = page.frameLocator('iframe')
+  await expect(inside.locator('#map')).toHaveAttribute('data-plat-state', 'mounted')
   const opened = context.waitForEvent('page')
-  await page.frameLocator('iframe').locator('.sm_state_CO').click()
+  await inside.locator('.sm_state_CO').click({ position: { x: 20, y: 20 } })
   await (await opened).waitForURL(`${origin}/healthz`)
 })
 
