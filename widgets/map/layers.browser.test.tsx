@@ -97,3 +97,23 @@ describe('the drawing', () => {
     expect(map.shape('B').getAttribute('fill')).toBe('#88a4bc')
   })
 })
+
+test.each<[string, object, object]>([
+  ['a shape of the owner’s', { type: 'flag', size: 50 }, { scale: 'no' }],
+  ['one of its label’s size', { type: 'circle', size: 'auto' }, { scale: 'yes' }],
+])('%s keeps its size on the screen in a zoom, and on the way there', async (_, location, label) => {
+  const map = await openMap(
+    {
+      locations: { '0': { name: 'Here', lat: 50, lng: 350, border: 0.01, scale: 'yes', ...location } },
+      labels: { '0': { name: 'Long', parent_type: 'location', parent_id: '0', size: 10, ...label } },
+    },
+    { custom_shapes: { flag: 'M0 0h10v5h-10z' }, zoom_time: 0.2 },
+  )
+  const width = () => map.location('0').getBoundingClientRect().width
+  const before = width()
+  const zoom = map.api.zoomTo({ level: 'state', id: 'E', box: { x: 300, y: 0, x2: 400, y2: 100 }, zoomPercentage: 1 })
+  await expect.poll(() => map.api.ratio, { interval: 5 }).toBeLessThan(0.9)
+  expect(width()).toBeCloseTo(before, 0)
+  await zoom
+  expect(width()).toBeCloseTo(before, 0)
+})
