@@ -22,7 +22,7 @@ export function FramedMap({ id, found }: { id: string; found: FoundMap }) {
             {links.map(({ name, href }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
               <li key={i}>
-                <a href={href} rel="noopener">
+                <a href={href} target="_blank" rel="noopener">
                   {name}
                 </a>
               </li>

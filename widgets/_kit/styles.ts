@@ -1,13 +1,13 @@
 const pages = new WeakMap<Document, Record<string, CSSStyleSheet>>()
 
 /**
- * Adopts style sheets where a node stands: in its shadow root or its document, or in the page's own while it stands in none.
+ * Adopts style sheets where a node stands: in its shadow root or its document, or in its page's own while it stands in none.
  * Constructable sheets pass every content security policy and inject no tag. Each text is parsed once a document, however many
  * islands use it, and adopted once a root. Documents share no sheets: a component may draw in an iframe of its page.
  */
 export function adopt(node: Node, texts: readonly string[]): void {
-  const adopted = (node.getRootNode() as Document | ShadowRoot).adoptedStyleSheets ?? document.adoptedStyleSheets
   const page = node.ownerDocument ?? (node as Document)
+  const adopted = (node.getRootNode() as Document | ShadowRoot).adoptedStyleSheets ?? page.adoptedStyleSheets
   const sheets = pages.get(page) ?? {}
   pages.set(page, sheets)
   for (const text of texts) {

@@ -39,6 +39,8 @@ interface Read {
 
 // By its data: what a component gets are other props with the same in them.
 const firsts = new WeakMap<object, Read>()
+/** Data whose alert has been shown: a page that loads is looked at more than once. */
+const alerted = new WeakSet<object>()
 
 function read(props: MapProps): void {
   const oddities: Oddity[] = []
@@ -46,9 +48,8 @@ function read(props: MapProps): void {
   if (!model) {
     const message = oddities.find(({ grade }) => grade === 'error')?.message
     const data = props.data as object
-    // Once: a page that loads is looked at more than once.
-    if (message === CONTINENT && !firsts.has(data)) {
-      firsts.set(data, {} as Read)
+    if (message === CONTINENT && !alerted.has(data)) {
+      alerted.add(data)
       alert(message)
     }
     throw Object.assign(new Error(message), { phase: 'props' })
