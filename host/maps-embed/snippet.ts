@@ -19,7 +19,7 @@ export function snippetOf(origin: string, major: string, id: string, { config, d
   return [
     '<div data-plat="map">',
     `  <script type="application/json">${jsonBlock(config)}</script>`,
-    `  <a href="${escapeHtml(origin + pagePath(id))}"><img src="${escapeHtml(origin + picturePath(id))}" width="${width}" height="${height}" alt="${escapeHtml(title)}" style="${fixed ? OWN_WIDTH : AS_WIDE}"></a>`,
+    `  <a href="${escapeHtml(origin + pagePath(id))}" style="display:block"><img src="${escapeHtml(origin + picturePath(id))}" width="${width}" height="${height}" alt="${escapeHtml(title)}" style="${fixed ? OWN_WIDTH : AS_WIDE}"></a>`,
     '</div>',
     `<script async crossorigin src="${escapeHtml(`${origin}/embed/${major}/${scriptOf(config.info)}`)}"></script>`,
   ].join('\n')

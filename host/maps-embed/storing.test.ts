@@ -29,7 +29,7 @@ test('a stored map has an id, a page, a picture and a snippet', async () => {
   expect(picture).toBe(`https://plat.example/embed/map.svg?id=${id}`)
   expect(snippet).toBe(`<div data-plat="map">
   <script type="application/json">{"data":{"main_settings":{"width":"responsive"}},"info":{"builtin":"us"},"title":"Where we buy"}</script>
-  <a href="${url}"><img src="${picture}" width="1000" height="616" alt="Where we buy" style="display:block;width:100%;height:auto"></a>
+  <a href="${url}" style="display:block"><img src="${picture}" width="1000" height="616" alt="Where we buy" style="display:block;width:100%;height:auto"></a>
 </div>
 <script async crossorigin src="https://plat.example/embed/v1/map-us.js"></script>`)
   expect(frame).toMatch(/^<iframe [^>]*width="1000" height="616"[^>]*title="Where we buy"[^>]*><\/iframe>$/)

@@ -1,6 +1,9 @@
 import type { Point } from './types.ts'
 
-/** Rings or lines of SVG path data as `decodeShapes` writes it (`M`, `l`, `z`; in grid steps), in units, for tests. */
+/**
+ * Rings or lines of SVG path data as `decodeShapes` writes it (`M`, `l`, `z`; in grid steps), in units, for tests. A ring has
+ * its first point once.
+ */
 export function readPath(d: string, grid: number): Point[][] {
   return d
     .split('M')
@@ -12,6 +15,6 @@ export function readPath(d: string, grid: number): Point[][] {
         const [x, y] = line.at(-1) ?? [0, 0]
         line.push([x + (numbers[i] as number), y + (numbers[i + 1] as number)])
       }
-      return line
+      return `${line.at(-1)}` === `${line[0]}` ? line.slice(0, -1) : line
     })
 }

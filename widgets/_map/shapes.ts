@@ -65,20 +65,24 @@ function reader(text: string, at = 0) {
   return [next, signed] as const
 }
 
-/** Steps the other way: each number has a minus or a comma before it. Split and join leave flat text; replace leaves a rope. */
-const turned = (steps: string) =>
+/**
+ * Lines the other way, the last of them first: each number has a minus or a comma before it. All at once, for an engine that
+ * comes here for the first time. Split and join leave flat text; replace leaves a rope.
+ */
+const turned = (lines: string) =>
   (
-    steps
+    lines
       .split(',')
       .join('+')
       .split('-')
       .join(',')
       .split('+')
       .join('-')
-      .match(/\D\d+\D\d+/g) as string[]
+      .match(/ |\D\d+\D\d+/g) as string[]
   )
     .reverse()
     .join('')
+    .split(' ')
 
 const line = (steps: string) => `l${steps[0] === ',' ? steps.slice(1) : steps}`
 
@@ -90,6 +94,7 @@ export function decodeShapes({ grid, names, marks, starts, frames, ...lines }: S
   const [next, signed] = reader(marks)
   const [, move] = reader(starts)
   const borders = lines.borders.split(' ')
+  const turnedBorders = turned(lines.borders)
   const coasts = lines.coasts.split(' ')
   /** Borders of which the second shape is still to come, as it goes along them. */
   const waiting: string[] = []
@@ -118,7 +123,7 @@ export function decodeShapes({ grid, names, marks, starts, frames, ...lines }: S
         let steps = ''
         if (kind > 1) [steps] = waiting.splice(1 - kind, 1) as [string]
         else steps = (kind ? borders : coasts).shift() as string
-        if (kind === 1) waiting.push(turned(steps))
+        if (kind === 1) waiting.push(turnedBorders.pop() as string)
         if (!kind || !start) {
           x += move()
           y += move()
@@ -129,8 +134,8 @@ export function decodeShapes({ grid, names, marks, starts, frames, ...lines }: S
         }
         ring += steps
       }
-      // Closing the ring draws its last step; an island's has been left out.
-      shape.d += `${start}${line(count > 1 ? ring.replace(/\D\d+\D\d+$/, '') : ring)}z`
+      // An island's last step is left out: closing the ring draws it.
+      shape.d += `${start}${line(ring)}z`
     }
   }
   return { width: 975, height: 610, grid, shapes, outline }

@@ -25,11 +25,11 @@ export function openMap(mount: Mount, props: object, options: Parameters<typeof 
     /** The code itself; that of a small state stands beside it. */
     clickLabel: (id: string) => page.getByText(id, { exact: true }).click(),
     hover: (id: string) => userEvent.hover(shape(id)),
-    /** The disclosure with all states as words, opened. It is filled when the browser has time. */
+    /** The disclosure with all states as words, opened: it is filled when somebody comes near. */
     async list() {
-      await expect.poll(() => root.querySelectorAll('.state-map-list li').length).toBeGreaterThan(50)
       const details = root.querySelector('.state-map-list') as HTMLDetailsElement
       details.open = true
+      await expect.poll(() => details.querySelectorAll('li').length).toBeGreaterThan(50)
       const item = (name: string) =>
         [...details.querySelectorAll('li')].find((li) => li.textContent === name) as HTMLElement
       return { details, item, box: (name: string) => item(name).querySelector('input') as HTMLInputElement }

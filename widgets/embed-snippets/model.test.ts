@@ -13,7 +13,7 @@ test('the form to paste and forget is the loader, and a picture in a link in the
     [
       '<script async crossorigin src="https://plat.example/embed/v1/loader.js"></script>',
       `<div data-plat="state-map" data-plat-props='{"highlight":["TX"]}'>`,
-      '  <a href="https://plat.example/maps/us?highlight=TX"><img src="https://plat.example/embed/state-map.svg?highlight=TX" width="975" height="610" alt="Map of US states; Texas highlighted" style="display:block;width:100%;height:auto"></a>',
+      '  <a href="https://plat.example/maps/us?highlight=TX" style="display:block"><img src="https://plat.example/embed/state-map.svg?highlight=TX" width="975" height="610" alt="Map of US states; Texas highlighted" style="display:block;width:100%;height:auto"></a>',
       '</div>',
     ].join('\n'),
   )

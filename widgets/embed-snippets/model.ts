@@ -54,7 +54,7 @@ function divOf(origin: string, options: MapOptions, names: Record<string, string
   const alt = escapeHtml(altOf(options, names))
   return [
     `<div data-plat="state-map"${attribute}>`,
-    `  <a href="${page}"><img src="${picture}" width="${BOX.width}" height="${BOX.height}" alt="${alt}" style="${AS_WIDE}"></a>`,
+    `  <a href="${page}" style="display:block"><img src="${picture}" width="${BOX.width}" height="${BOX.height}" alt="${alt}" style="${AS_WIDE}"></a>`,
     '</div>',
   ].join('\n')
 }

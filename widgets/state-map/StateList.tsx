@@ -1,5 +1,5 @@
-import { memo } from 'react'
-import { useIdle } from '../_kit/use-idle.ts'
+import { memo, useState } from 'react'
+import { useIsland } from '../_kit/context.ts'
 import type { Act, Plan } from './model.ts'
 
 interface Props {
@@ -14,10 +14,12 @@ interface Props {
 
 /**
  * The same states as words, in a closed disclosure: for those who would rather read than point. The checkboxes carry names,
- * so that a form around the island sends them where no script runs.
+ * so that a form around the island sends them where no script runs. A fresh island makes them when somebody comes near: on a
+ * page of fifty maps they would be five thousand elements that nobody opens.
  */
 export const StateList = memo(function StateList({ plan, label, chosen, mode, actOf, onChoose, onOpen }: Props) {
-  const idle = useIdle()
+  const [isMade, setMade] = useState(!useIsland().fresh)
+  const make = () => setMade(true)
   const item = (id: string, name: string) => {
     const act = actOf(id)
     if (mode !== 'none') {
@@ -39,10 +41,10 @@ export const StateList = memo(function StateList({ plan, label, chosen, mode, ac
     return chosen.includes(id) ? <b>{name}</b> : name
   }
   return (
-    <details className="state-map-list">
+    <details className="state-map-list" onPointerOver={make} onFocus={make} onToggle={make}>
       <summary>{label}</summary>
       <div>
-        <ul>{idle && plan.shapes.map(({ id, name }) => <li key={id}>{item(id, name)}</li>)}</ul>
+        <ul>{isMade && plan.shapes.map(({ id, name }) => <li key={id}>{item(id, name)}</li>)}</ul>
       </div>
     </details>
   )

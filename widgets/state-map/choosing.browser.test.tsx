@@ -141,6 +141,20 @@ describe('the list beside the map', () => {
     },
   )
 
+  test.each([
+    ['the pointer', (map: ReturnType<typeof openMap>) => userEvent.hover(map.find('summary'))],
+    ['the focus', (map: ReturnType<typeof openMap>) => map.find('summary').focus()],
+    ['page code', (map: ReturnType<typeof openMap>) => map.find('.state-map-list').setAttribute('open', '')],
+  ])('is made when %s comes near', async (_, come) => {
+    // The pointer lies wherever a test left it.
+    await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
+    const map = openMap(mount, { select: 'many' })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(map.root.querySelectorAll('li')).toHaveLength(0)
+    await come(map)
+    await expect.poll(() => map.root.querySelectorAll('li').length).toBe(51)
+  })
+
   test('with “one”, a box unchecks the others', async () => {
     const map = openMap(mount, { select: 'one' })
     const { details, box } = await map.list()

@@ -13,8 +13,9 @@ const TERRITORIES = ['American Samoa', 'Guam', 'Northern Mariana Islands', 'Puer
 const draw = (props: StateMapProps, light = false) => open(mount, props, { light })
 const namesOf = (root: ParentNode) =>
   [...root.querySelectorAll('[data-id]')].map((each) => each.getAttribute('aria-label'))
-/** The list is written when the browser has time. */
+/** The list is made when somebody comes near. */
 async function listOf(root: ParentNode) {
+  root.querySelector('summary')?.focus()
   await expect.poll(() => root.querySelectorAll('.state-map-list li').length).toBeGreaterThan(50)
   return [...root.querySelectorAll('.state-map-list li')].map((each) => each.textContent)
 }
