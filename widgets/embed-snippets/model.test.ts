@@ -66,7 +66,7 @@ test('no title breaks out of its attribute', () => {
       (title) => {
         const code = codeOf({ title }, 'script') as string
         const parts =
-          /^<script async crossorigin src="[^"]*"><\/script>\n<div data-plat="state-map" data-plat-props='([^'<]*)'>\n {2}<a href="([^"<>]*)"><img src="([^"<>]*)" width="975" height="610" alt="([^"<>]*)" style="[^"<>]*"><\/a>\n<\/div>$/.exec(
+          /^<script async crossorigin src="[^"]*"><\/script>\n<div data-plat="state-map" data-plat-props='([^'<]*)'>\n {2}<a href="([^"<>]*)" style="display:block"><img src="([^"<>]*)" width="975" height="610" alt="([^"<>]*)" style="[^"<>]*"><\/a>\n<\/div>$/.exec(
             code,
           )
         expect(parts).not.toBeNull()
