@@ -217,8 +217,13 @@ describe('the card beside the pointer', () => {
     expect(card(map)).toBe('Colorado')
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => card(map)).toBeFalsy()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.hover(map.shape('CO'), { position: { x: 20, y: 20 } })
+    expect(card(map)).toBeFalsy()
     await map.hover('KS')
     await expect.poll(() => card(map)).toBe('Kansas')
+    await map.hover('CO')
+    await expect.poll(() => card(map)).toBe('Colorado')
   })
 
   test('says that a state is highlighted, or chosen where one can choose, and the title of its details', async () => {

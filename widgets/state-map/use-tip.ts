@@ -12,7 +12,11 @@ export function useTip(plan: Plan, chosen: readonly string[], chosenText: string
   const { emit } = useIsland()
   const handle = useRef<ShowTip>(() => false)
   const last = useRef<Tip>(undefined)
+  /** What Escape has hidden stays so until the pointer or the focus has been elsewhere. */
+  const hushed = useRef<string>(undefined)
   const show = (id?: string, x = 0, y = 0) => {
+    if (id && id === hushed.current) return
+    hushed.current = undefined
     const shape = plan.shapes.find((each) => each.id === id)
     if (!id || !shape) {
       last.current = undefined
@@ -30,7 +34,12 @@ export function useTip(plan: Plan, chosen: readonly string[], chosenText: string
   // A finger leaves no pointer behind: its card goes with the next touch elsewhere. By Escape it goes wherever the focus is
   // (WCAG 1.4.13).
   useEffect(() => {
-    const hide = ({ key = 'Escape' }: Partial<KeyboardEvent>) => key === 'Escape' && show()
+    const hide = ({ key }: Partial<KeyboardEvent>) => {
+      const { id } = last.current ?? {}
+      if (!id || (key && key !== 'Escape')) return
+      show()
+      if (key) hushed.current = id
+    }
     const gone = new AbortController()
     document.addEventListener('pointerdown', hide, gone)
     document.addEventListener('keydown', hide, gone)
