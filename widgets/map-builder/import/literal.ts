@@ -13,7 +13,7 @@ export interface Reading {
   names: Names
   /** Names whose values are being read: one that leads back to itself has none. */
   readonly inside: Set<string>
-  /** Steps that are left: names that name each other again and again would never end. */
+  /** Steps that are left, of which those within a name count tenfold: names that double each other would never end. */
   left: number
 }
 
@@ -42,7 +42,8 @@ export function literal(node: AnyNode, where: string, at: Reading): unknown {
     at.skip(where, why, node.loc?.start.line ?? 0)
     return UNKNOWN
   }
-  if (at.left-- <= 0) return skip('the file is too large to be read')
+  at.left -= at.inside.size ? 10 : 1
+  if (at.left < 0) return skip('the file is too large to be read')
   switch (node.type) {
     case 'Literal':
       if ('regex' in node && node.regex) return skip('a regular expression is no value of a map')
