@@ -96,6 +96,17 @@ test('another data object is what the next refresh draws', async () => {
   expect(map.shape('A').getAttribute('fill')).toBe('#0000ff')
 })
 
+test('a map that its own `complete` takes down is drawn anew as if for the first time', async () => {
+  const map = openPage()
+  map.api.hooks.complete = () => map.api.destroy()
+  map.api.load()
+  await expect.poll(() => map.api.loaded).toBe(false)
+  const calls: string[] = []
+  map.api.hooks.complete = () => calls.push('complete')
+  await map.api.load(() => calls.push('load'))
+  expect(calls).toEqual(['complete', 'load'])
+})
+
 test('after a thousand refreshes a click fires its hook once', async () => {
   const map = openPage()
   const { hooks, calls, names } = listeners('click_state', 'over_state')

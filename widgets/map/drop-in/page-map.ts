@@ -119,6 +119,8 @@ export function pageMap(
     if (at !== drawn) return
     fire('zooming_complete')
     fire('complete')
+    // A hook may have taken it down.
+    if (at !== drawn) return
     done = true
     settle(true)
   }
