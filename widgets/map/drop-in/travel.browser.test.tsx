@@ -54,3 +54,17 @@ test('resize() leaves a move alone', async () => {
   await api.state_zoom('E')
   expect(ratio).toBe(api.zoom_ratio)
 })
+
+test('a pop-up that was opened in a hidden part of the page stands on its state when that shows', async () => {
+  const map = openPage(globals({}, { auto_load: 'no' }))
+  map.element.style.display = 'none'
+  await map.api.load()
+  expect(await map.api.popup('state', 'E')).toBe(true)
+  await expect.poll(() => map.popup()).not.toBeNull()
+  map.element.style.display = 'block'
+  const away = () => {
+    const [shape, box] = [map.shape('E'), map.popup()].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
+    return Math.max(box.x - shape.right, shape.x - box.right, box.y - shape.bottom, shape.y - box.bottom)
+  }
+  await expect.poll(away).toBeLessThan(0)
+})
