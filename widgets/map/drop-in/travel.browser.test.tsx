@@ -61,6 +61,7 @@ test('a pop-up that was opened in a hidden part of the page stands on its state 
   await map.api.load()
   expect(await map.api.popup('state', 'E')).toBe(true)
   await expect.poll(() => map.popup()).not.toBeNull()
+  await pause(100)
   map.element.style.display = 'block'
   const away = () => {
     const [shape, box] = [map.shape('E'), map.popup()].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
