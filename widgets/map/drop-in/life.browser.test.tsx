@@ -71,6 +71,21 @@ test('another element with the same id gets the map at the next load()', async (
   expect(map.element.innerHTML).toBe('<p>The page</p>')
 })
 
+test.each(['', 'Loading…'])(
+  'a page that puts %j into the element gets the map anew at the next load()',
+  async (html) => {
+    const map = openPage()
+    await map.api.load()
+    map.element.innerHTML = html
+    const calls: string[] = []
+    map.api.hooks.complete = () => calls.push('complete')
+    expect(await map.api.load()).toBe(true)
+    expect([map.all('.map-holder').length, calls]).toEqual([1, ['complete']])
+    map.api.destroy()
+    expect(map.element.innerHTML).toBe('<p>The page</p>')
+  },
+)
+
 test('another div in the data is where the next refresh draws', async () => {
   const other = place('other')
   const map = openPage()
