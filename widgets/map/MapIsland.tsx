@@ -48,7 +48,8 @@ export function MapIsland(props: MapProps) {
   const opener = useRef<Element | null>(null)
 
   const inPopup = () => focusIn(card.current)
-  const elementOf = (hit: Hit) => model[hit.type](hit.id)
+  // As drawn by now: those who hear of something may have drawn anew.
+  const elementOf = (hit: Hit) => controller.model[hit.type](hit.id)
   /** Middle of an element, in CSS pixels of the window. */
   const middleOf = (hit: Hit) => {
     const element = elementOf(hit)
@@ -75,13 +76,18 @@ export function MapIsland(props: MapProps) {
       leaveNow(event)
       over.current = { hit, on: event?.target ?? refs.svg, undo: light(hit) }
       tell('over', hit)
+    } else if (!last.undo) {
+      // A refresh has put it out.
+      refs.svg.toggleAttribute('data-lit', !!event)
+      last.undo = light(hit)
     } else if (last.on !== event?.target && last.on) {
       last.on = undefined
       // From a shape to its label: the style sheet lights up the shape alone. What is there stays, or neighbours would flicker.
       if (hit.type === 'state') last.undo = light(hit, last.undo)
     }
-    if (!open.current && controller.switches.popups && modeOf(element, visitor) === 'hover' && speaks(element)) {
-      display({ hit, element, mode: 'hover', at: event ?? middleOf(hit) })
+    const now = elementOf(hit)
+    if (!open.current && controller.switches.popups && now && modeOf(now, visitor) === 'hover' && speaks(now)) {
+      display({ hit, element: now, mode: 'hover', at: event ?? middleOf(hit) })
     }
   }
   const move = useStable((event: PointerEvent) => {
@@ -153,17 +159,24 @@ export function MapIsland(props: MapProps) {
     tell('complete')
     return () => over.current?.undo?.()
   }, [])
-  // A refresh draws anew what was lit, until the pointer moves; new words are shown in an open pop-up.
+  // A refresh draws anew what was lit, until the pointer moves.
   useLayoutEffect(() => {
+    const { current: last } = over
     refs.svg.toggleAttribute('data-lit', false)
-    over.current?.undo?.()
-    over.current = undefined
-    const hit = open.current
-    if (!hit) return display(undefined)
-    const element = elementOf(hit)
-    if (element && speaks(element)) display({ hit, element, mode: 'click', at: middleOf(hit) })
-    else doing.closePopup()
+    last?.undo?.()
+    if (last) last.undo = undefined
   }, [model])
+  // New words are shown in an open pop-up.
+  useLayoutEffect(() => {
+    const { current: last } = shown
+    if (!last) return
+    const { hit, mode } = last
+    const element = elementOf(hit)
+    const isClick = mode === 'click'
+    if (element && speaks(element) && (isClick || (!element.inactive && modeOf(element, visitor) === mode)))
+      display({ ...last, element, at: isClick ? middleOf(hit) : last.at })
+    else doing.closePopup()
+  }, [model, map.count])
 
   const size = useCallback(
     (node: HTMLElement | null) => {

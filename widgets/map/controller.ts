@@ -55,12 +55,12 @@ export interface MapController {
   drawView(view: Box): void
   /** Sets what is shown, faded and offered (labels, back button) for a level; the view is drawn by the caller. */
   setTarget(target: ZoomTarget): void
-  /** Moves to a level; fetches the zoom code. Resolved when there. */
-  zoomTo(target: ZoomTarget, animate?: boolean): Promise<void>
+  /** Moves to a level; fetches the zoom code. Resolved when there, or with false when another move has taken its place. */
+  zoomTo(target: ZoomTarget, animate?: boolean): Promise<boolean | undefined>
   /** A step of zoom_increment in (1) or out (-1), about a point of the map or the middle. */
-  zoomBy(steps: number, about?: Point): Promise<void>
+  zoomBy(steps: number, about?: Point): Promise<boolean | undefined>
   /** One level up: from a state to its region or out, from a region out. */
-  back(): Promise<void>
+  back(): Promise<boolean | undefined>
   /** Reads data and info again and draws. */
   refresh(): void
   /** Reads one state again. Unknown ids do nothing. */

@@ -161,6 +161,8 @@ export function popupCard(box: HTMLElement, controller: MapController, visitorOf
   whenResized(holder, signal, () => {
     if (!now || !room) return
     const [[width]] = room
+    // It was opened where nobody could see it, on no place.
+    if (!width) return void controller.popup(now.hit)
     room = roomOf(holder, now.at)[0]
     const times = room[0][0] / width
     at = { x: at.x * times, y: at.y * times }

@@ -4,9 +4,9 @@ import { whenResized } from './when-resized.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function openSized() {
+async function openSized({ hidden = false } = {}) {
   const element = place()
-  element.style.cssText = 'width:400px;height:200px'
+  element.style.cssText = `width:400px;height:200px;display:${hidden ? 'none' : 'block'}`
   const resized = vi.fn()
   const life = new AbortController()
   whenResized(element, life.signal, resized)
@@ -46,6 +46,14 @@ test('its first size, and being hidden and shown as it was, are no change', asyn
   element.style.display = 'block'
   await pause(300)
   expect(resized).not.toHaveBeenCalled()
+})
+
+test('one that begins hidden is looked after as soon as it shows', async () => {
+  const { element, resized } = await openSized({ hidden: true })
+  expect(resized).not.toHaveBeenCalled()
+  element.style.display = 'block'
+  await pause(100)
+  expect(resized).toHaveBeenCalledOnce()
 })
 
 test('nothing is called after the map was taken down', async () => {

@@ -50,6 +50,17 @@ describe('elements in the hands of page code', () => {
     expect(shape('A').getAttribute('fill')).toBe('#0000ff')
   })
 
+  test('what has been drawn over what attr() set stays when that is taken back', async () => {
+    const { api, data, shape } = await drawn()
+    api.states.A?.attr('fill', '#ff0000')
+    data.state_specific = { A: { color: '#0000ff' } as never }
+    await api.refresh_state('A')
+    api.states.B?.attr('fill-opacity', 0.5)
+    await api.state_zoom('A')
+    await api.refresh()
+    expect([shape('A').getAttribute('fill'), shape('B').getAttribute('fill-opacity')]).toEqual(['#0000ff', '0.3'])
+  })
+
   test('animate() comes to its end in time, stop() at once', async () => {
     const { api, shape } = await drawn()
     const fill = () => getComputedStyle(shape('A')).fill

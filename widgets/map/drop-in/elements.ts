@@ -57,7 +57,12 @@ export function handlesOf(controller: MapController) {
           for (const [given, value] of Object.entries(values)) {
             const name = given === 'path' ? 'd' : given
             const before = node.getAttribute(name)
-            undo.push(() => (before === null ? node.removeAttribute(name) : node.setAttribute(name, before)))
+            undo.push(() => {
+              // What has been drawn over it since is the drawing's already.
+              if (node.getAttribute(name) !== `${value}`) return
+              if (before === null) node.removeAttribute(name)
+              else node.setAttribute(name, before)
+            })
             node.setAttribute(name, `${value}`)
           }
         }

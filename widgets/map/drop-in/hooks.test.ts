@@ -74,6 +74,17 @@ test('the one function hears first, then plug-ins, then listeners, each in order
   expect(calls).toEqual(['hook', 'plug-in 1', 'plug-in 2', 'listener 1', 'listener 2'])
 })
 
+test('a list under `hooks` and one function under `plugin_hooks` hear like any other', () => {
+  const from = emptyHooks() as { hooks: Record<string, unknown>; plugin_hooks: Record<string, unknown> }
+  const { fire, on } = hearing(from as never)
+  const [first, second, plugIn, listener] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  from.hooks.click_state = [first, second]
+  from.plugin_hooks.click_state = (id: string) => plugIn(id)
+  on('click_state', listener)
+  fire('click_state', 'CA')
+  for (const each of [first, second, plugIn, listener]) expect(each.mock.calls).toEqual([['CA']])
+})
+
 test('preclick is for plug-ins and listeners, not for the one function', () => {
   const from = emptyHooks()
   const { fire, on } = hearing(from)

@@ -52,8 +52,9 @@ export function hearing(from: Hooked): { fire: Fire; on(name: string, listener: 
       const more = from.plugin_hooks?.[name]
       const heard = listeners.get(name)
       // Most often nobody listens, and a pointer that moves says a lot.
-      if (!one && !more?.length && !heard) return
-      for (const hook of [!LATE.includes(name) && one, ...(more || []), ...(heard ?? [])]) {
+      if (!one && (!more || (more.length === 0 && Array.isArray(more))) && !heard) return
+      // Page code puts lists where one function goes, and one function where a list does.
+      for (const hook of [!LATE.includes(name) && one, more, ...(heard ?? [])].flat()) {
         try {
           if (typeof hook === 'function') hook(...args)
         } catch (error) {

@@ -23,8 +23,7 @@ async function fly(at: At, type: string, id: unknown, zoom = 4): Promise<Hit | f
   const { model, zoomTo } = at.controller
   const point = hit.type === 'location' && model.location(hit.id)
   const target = point ? near(model, point, +zoom) : levelOf(model, hit.type as 'state', hit.id)
-  await zoomTo(target as ZoomTarget)
-  return hit
+  return (await zoomTo(target as ZoomTarget)) !== false && hit
 }
 
 function pulse(at: At, type: ElementType, ids: unknown): void {
@@ -52,7 +51,7 @@ export const late = {
   async popup(at: At, type: string, id: unknown) {
     const hit = find(at, type, id)
     const way = hit && wayTo(at.controller, hit)
-    if (way) await at.controller.zoomTo(way)
+    if (way && (await at.controller.zoomTo(way)) === false) return false
     return !!hit && at.controller.popup(hit)
   },
   pulse: (at: At, ids: unknown) => pulse(at, 'location', ids),

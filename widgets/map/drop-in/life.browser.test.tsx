@@ -71,6 +71,21 @@ test('another element with the same id gets the map at the next load()', async (
   expect(map.element.innerHTML).toBe('<p>The page</p>')
 })
 
+test.each(['', 'Loading…'])(
+  'a page that puts %j into the element gets the map anew at the next load()',
+  async (html) => {
+    const map = openPage()
+    await map.api.load()
+    map.element.innerHTML = html
+    const calls: string[] = []
+    map.api.hooks.complete = () => calls.push('complete')
+    expect(await map.api.load()).toBe(true)
+    expect([map.all('.map-holder').length, calls]).toEqual([1, ['complete']])
+    map.api.destroy()
+    expect(map.element.innerHTML).toBe('<p>The page</p>')
+  },
+)
+
 test('another div in the data is where the next refresh draws', async () => {
   const other = place('other')
   const map = openPage()
@@ -94,6 +109,17 @@ test('another data object is what the next refresh draws', async () => {
   Object.assign(next as object, { state_specific: { A: { color: '#0000ff' } } })
   await map.api.refresh_state('A')
   expect(map.shape('A').getAttribute('fill')).toBe('#0000ff')
+})
+
+test('a map that its own `complete` takes down is drawn anew as if for the first time', async () => {
+  const map = openPage()
+  map.api.hooks.complete = () => map.api.destroy()
+  map.api.load()
+  await expect.poll(() => map.api.loaded).toBe(false)
+  const calls: string[] = []
+  map.api.hooks.complete = () => calls.push('complete')
+  await map.api.load(() => calls.push('load'))
+  expect(calls).toEqual(['complete', 'load'])
 })
 
 test('after a thousand refreshes a click fires its hook once', async () => {

@@ -33,7 +33,8 @@ type Late = Record<LateMethod, (...args: unknown[]) => Promise<boolean>>
 
 /**
  * The methods of a map's global. Those that may take time take a function to call back at the end and give a promise: true
- * when done, false when there is nothing to do it with. Called before the map is drawn, they wait for it.
+ * when done, false when there is nothing to do it with or another move has taken its place: what was to happen there would
+ * lead away from where people want to be by now. Called before the map is drawn, they wait for it.
  */
 export function methodsOf(here: Here) {
   const { map } = here
@@ -82,7 +83,8 @@ export function methodsOf(here: Here) {
       const { x = NaN, y = NaN, w = NaN, h = NaN, x2 = x + w, y2 = y + h } = view
       return [unproject(x, y2), unproject(x2, y)].map(({ lat, lng }) => [lng, lat])
     },
-    resize: () => map.controller?.drawView(map.controller.view),
+    /** The drawing follows the size of its element by itself. */
+    resize() {},
     disable_urls: turn('urls', false),
     enable_urls: turn('urls', true),
     disable_popups: turn('popups', false),

@@ -63,6 +63,8 @@ export function pageMap(
   begin()
 
   function destroy(): void {
+    // Page code may have emptied the element; React takes away only what is where it was put.
+    if (at && !at.controller.signal.aborted) at.element.replaceChildren(at.controller.holder)
     at?.unmount()
     at = undefined
     done = false
@@ -79,7 +81,8 @@ export function pageMap(
     if (!isPlain(data)) return no(`${prefix}_mapdata is missing or corrupted`)
     const { div } = placeOf(data)
     const element = document.getElementById(div)
-    if (at && !(!at.controller.signal.aborted && at.element === element)) destroy()
+    // Page code may have emptied the element, too.
+    if (at && (at.controller.signal.aborted || !element?.contains(at.controller.holder))) destroy()
     if (!element) return no(`there is no element #${div}, which ${prefix}_mapdata.main_settings.div names`)
     let info: unknown
     try {
@@ -119,6 +122,8 @@ export function pageMap(
     if (at !== drawn) return
     fire('zooming_complete')
     fire('complete')
+    // A hook may have taken it down.
+    if (at !== drawn) return
     done = true
     settle(true)
   }
@@ -143,7 +148,7 @@ export function pageMap(
     },
     whenDrawn: () => drawn,
     load,
-    wants: () => (at ? !at.element.isConnected || own.mapinfo !== props?.info : !gone),
+    wants: () => (at ? !at.controller.holder.isConnected || own.mapinfo !== props?.info : !gone),
     destroy() {
       gone = true
       destroy()

@@ -26,7 +26,7 @@ export type Moves = ReturnType<typeof openMoves>
 export function openMoves(controller: MapController, { now, frame, still }: Clock) {
   /** Where the move under way ends. */
   let goal: Box | undefined
-  let halt = () => {}
+  let halt = (_done?: boolean) => {}
   let drawing = false
   let gliding = false
   let said = ''
@@ -51,18 +51,18 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
   const isWhole = (view: Box) => ratioOf(view, limit()) > 1 - NOISE
   const levelOf = (view: Box): ZoomTarget => (isWhole(view) ? home() : { level: 'manual', box: view })
 
-  /** Resolved at the end, or when another move takes its place. */
-  function run(view: Box, ms: number, onEnd?: () => void): Promise<void> {
+  /** Resolved at the end with true, or with false when another move takes its place. */
+  function run(view: Box, ms: number, onEnd?: () => void): Promise<boolean> {
     halt()
-    if (controller.signal.aborted) return Promise.resolve()
+    if (controller.signal.aborted) return Promise.resolve(false)
     goal = view
     return new Promise((resolve) => {
       let stop = () => {}
-      halt = () => {
+      halt = (done = false) => {
         stop()
         halt = () => {}
         goal = undefined
-        resolve()
+        resolve(done)
       }
       stop = tween({
         from: controller.view,
@@ -70,7 +70,7 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
         duration: ms,
         onFrame: draw,
         onEnd: () => {
-          halt()
+          halt(true)
           onEnd?.()
         },
         now,
@@ -87,7 +87,7 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
   }
 
   /** @param quiet the end of a gesture, or a move that nobody asked for: not announced, and pop-ups stay */
-  function to(target: ZoomTarget, animate = true, quiet = false): Promise<void> {
+  function to(target: ZoomTarget, animate = true, quiet = false): Promise<boolean> {
     const there = target.level === 'out' ? home() : target
     const view = viewAt(controller.model, there)
     const ms = animate && !still() && !same(view, controller.view) ? settings().zoom_time * 1000 : 0
@@ -105,20 +105,20 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
 
   return {
     to: (target: ZoomTarget, animate?: boolean) => to(target, animate),
-    by(steps: number, about: Point = centroidOf(aim())): Promise<void> {
+    by(steps: number, about: Point = centroidOf(aim())): Promise<boolean> {
       const view = aim()
       const step = stepOf(settings().zoom_increment) ** steps
       // A state's own zoom may be nearer than anybody comes by hand: then there is no nearer, but no jump back either.
       const most = Math.max(ratioOf(view, controller.model.view) / NEAREST, 1)
       return to(levelOf(keep(zoomAbout(view, limit(), Math.min(step, most), about.x, about.y))))
     },
-    pan(dx: number, dy: number, animate?: boolean): Promise<void> {
+    pan(dx: number, dy: number, animate?: boolean): Promise<boolean> {
       const { x, y, x2, y2 } = aim()
       const [right, down] = [(x2 - x) * dx, (y2 - y) * dy]
       const view = keep({ x: x + right, y: y + down, x2: x2 + right, y2: y2 + down })
-      return same(view, aim()) ? Promise.resolve() : to({ level: 'manual', box: view }, animate)
+      return same(view, aim()) ? Promise.resolve(true) : to({ level: 'manual', box: view }, animate)
     },
-    back(): Promise<void> {
+    back(): Promise<boolean> {
       const { model, target } = controller
       const id = target.level === 'state' && settings().zoom_out_incrementally && model.state(target.id)?.region
       const region = id ? model.region(id) : undefined
@@ -129,7 +129,7 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
       // A region may be as large as the map and is a level all the same; but a first state alone is not left for its region.
       return to(settings().initial_zoom_solo && isWhole(viewAt(model, up)) ? home() : up)
     },
-    async flyIn(): Promise<void> {
+    async flyIn(): Promise<unknown> {
       const { model } = controller
       const view = viewAt(model, model.initial)
       const times = settings().fly_in_from
@@ -146,7 +146,7 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
       }
       void run(view, still() ? 0 : ms)
     },
-    settle(): Promise<void> {
+    settle(): Promise<boolean> {
       gliding = false
       return to(levelOf(aim()), false, true)
     },

@@ -7,18 +7,18 @@ import { type Clock, openMoves } from './moves.ts'
 export { rescale } from '../rescale.ts'
 export { Back, Steps } from './Controls.tsx'
 
-/** Moves of a map; each is resolved when it is there, or when another one takes its place. */
+/** Moves of a map; each is resolved with true when it is there, with false when another one takes its place. */
 export interface Zoom {
   /** To a level: animated for zoom_time, or at once. */
-  to(target: ZoomTarget, animate?: boolean): Promise<void>
+  to(target: ZoomTarget, animate?: boolean): Promise<boolean>
   /** Steps of zoom_increment in (above 0) or out, about a point of the map that stays where it is, or the middle. */
-  by(steps: number, about?: Point): Promise<void>
+  by(steps: number, about?: Point): Promise<boolean>
   /** One level up. */
-  back(): Promise<void>
+  back(): Promise<boolean>
   /** By shares of the view's width and height, to the right and down. */
-  pan(dx: number, dy: number): Promise<void>
+  pan(dx: number, dy: number): Promise<boolean>
   /** From fly_in_from times the first view into it. */
-  flyIn(): Promise<void>
+  flyIn(): Promise<unknown>
 }
 
 const browser: Clock = {
