@@ -57,10 +57,12 @@ export const triggers: Record<string, Trigger | undefined> = {
       kept = undefined
     }
   },
-  media(start, _, __, rest) {
+  media(start, _, signal, rest) {
     const query = matchMedia(rest)
-    // biome-ignore lint/suspicious/noAssignInExpressions: a few bytes
-    ;(query.onchange = () => query.matches && start())()
+    const look = () => query.matches && start()
+    // A query that is listened to is never forgotten, nor is the element behind the listener.
+    query.addEventListener('change', look, { signal })
+    look()
   },
   manual() {},
 }

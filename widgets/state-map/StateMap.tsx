@@ -53,7 +53,7 @@ export function StateMap(props: StateMapProps) {
   const [ringed, setRinged] = useState<string>()
   const [open, setOpen] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLElement | null>(null)
+  const opener = useRef<SVGElement | null | undefined>(null)
   const told = useRef(new Set<string>())
   const tip = useTip(plan, chosen, chosenText)
   const [rove] = useState(roving)
@@ -63,12 +63,19 @@ export function StateMap(props: StateMapProps) {
   const elementOf = (id: string) => box.current?.querySelector<SVGElement>(`[data-id="${id}"]`)
   const tabStop = shapeOf(active)?.id ?? chosen[0] ?? plan.shapes[0]?.id
 
+  const showAt = (id: string) => {
+    const [x = 0, y = 0] = shapeOf(id)?.label ?? []
+    const scale = (box.current?.clientWidth ?? 0) / SET.width
+    tip.show(id, x * scale, y * scale)
+  }
+
   const press = useStable((id: string) => {
     const what = act(id)
     setActive(id)
     if (what === 'select') choose(id)
     if (what === 'details') {
-      opener.current = box.current && (rootOf(box.current).activeElement as HTMLElement | null)
+      // A screen reader's click focuses nothing, and what is filled anew does not lead back to itself.
+      opener.current = box.current?.querySelector<SVGElement>(':scope > :not(.map-view-popup) :focus') ?? elementOf(id)
       tip.show()
       setOpen(id)
     }
@@ -105,10 +112,9 @@ export function StateMap(props: StateMapProps) {
       onFocus={(event) => {
         const shape = shapeOf(idOf(event.target))
         if (!shape || !event.target.matches(':focus-visible')) return
-        const scale = event.currentTarget.clientWidth / SET.width
         setActive(shape.id)
         setRinged(shape.id)
-        tip.show(shape.id, shape.label[0] * scale, shape.label[1] * scale)
+        showAt(shape.id)
       }}
       onBlur={() => {
         setRinged(undefined)
@@ -121,7 +127,8 @@ export function StateMap(props: StateMapProps) {
           const id = idOf(event.target)
           if (!id) return
           const what = press(id)
-          if (what !== 'details') tip.show(id, ...pointOf(event))
+          // A screen reader's click has no place of its own.
+          if (what !== 'details') event.clientX || event.clientY ? tip.show(id, ...pointOf(event)) : showAt(id)
           const shape = elementOf(id)
           if (what === 'link' && !shape?.contains(event.target as Element))
             shape?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
@@ -169,6 +176,7 @@ export function StateMap(props: StateMapProps) {
       <Tooltip handle={tip.handle} box={box} />
       {popup && opened && (
         <Popup
+          key={open}
           title={popup.title || opened.name}
           text={popup.text}
           html={popup.html}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openMap } from '../_testing/map.ts'
+import { focused } from '../_testing/open.ts'
 import { mount } from './index.ts'
 
 type Map = ReturnType<typeof openMap>
@@ -49,4 +50,36 @@ test('a tap opens details', async () => {
   const map = openMap(mount, { details: { CO: { text: 'Mountains' } } })
   tap(map, 'CO')
   await expect.poll(() => map.find('[role="dialog"]')?.textContent).toContain('Mountains')
+})
+
+/** What a screen reader sends: a click without a pointer, a place and a focus. */
+const synthetic = (map: Map, id: string) => void map.shape(id).dispatchEvent(new MouseEvent('click', { bubbles: true }))
+
+test('a screen reader’s click has its card at the state, not in the corner', async () => {
+  const map = openMap(mount, { select: 'many' })
+  synthetic(map, 'CO')
+  await expect.poll(() => card(map)).toContain('Colorado')
+  const edges = (element: Element) => element.getBoundingClientRect()
+  expect(edges(map.find('[role="tooltip"]')).left).toBeGreaterThan(edges(map.shape('CO')).left)
+})
+
+test('what a screen reader’s click has opened gives the focus to its state', async () => {
+  const map = openMap(mount, { details: { CO: { text: 'Mountains' } } })
+  synthetic(map, 'CO')
+  await expect.poll(() => focused()?.role).toBe('dialog')
+  await map.press('{Escape}')
+  expect(map.focusedId()).toBe('CO')
+})
+
+test('a pop-up after another one takes the focus anew, and gives it to its own state', async () => {
+  const map = openMap(mount, { details: { CO: { title: 'Office' }, KS: { title: 'Office' } } })
+  synthetic(map, 'CO')
+  await expect.poll(() => focused()?.role).toBe('dialog')
+  map.focus('KS')
+  await map.press('{Enter}')
+  await expect.poll(() => focused()?.role).toBe('dialog')
+  synthetic(map, 'CO')
+  await expect.poll(() => focused()?.role).toBe('dialog')
+  await map.press('{Escape}')
+  expect(map.focusedId()).toBe('CO')
 })
