@@ -61,3 +61,20 @@ for (const name of [...EXAMPLES, ...MORE, ...HOST]) {
     expect(await violationsOn(page)).toEqual([])
   })
 }
+
+for (const [path, others, isOn] of [
+  ['/pricing', '.pricing-toggle a', '[aria-current]'],
+  ['/embed/builder', '.map-builder-modes label', ':has(:checked)'],
+  ['/rent-estimator', '.rent-estimator-modes span', ':checked + span'],
+] as const) {
+  test(`${path}: in forced colors what is chosen has another color than what is not`, async ({ page, site }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(site.plat.origin + path)
+    await page.locator(others).first().waitFor()
+    const colorsOf = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).color))])
+    const [on, ...more] = await colorsOf(`${others}:is(${isOn})`)
+    expect(more).toEqual([])
+    expect(await colorsOf(`${others}:not(${isOn})`)).not.toContain(on)
+  })
+}

@@ -56,6 +56,36 @@ export const host: Scenario[] = [
     }),
   ),
   {
+    name: 'Back to /embed: the form says what the snippets say, whoever kept the page',
+    async run(driver, site) {
+      await driver.open(`${site.plat.origin}/embed`)
+      await becomes(driver, 'mounted', '#map')
+      await driver.evaluate(() => {
+        document.querySelector<HTMLElement>('[name=title]')?.focus()
+        document.querySelector<HTMLElement>('.state-map-list input')?.click()
+      })
+      await driver.press('H')
+      const says = () =>
+        driver.evaluate(() => {
+          const title = document.querySelector<HTMLInputElement>('[name=title]')?.value
+          const ticked = document.querySelector<HTMLInputElement>('.state-map-list input')?.checked
+          const chosen = document.querySelectorAll('[role=option][aria-selected=true]').length
+          return [title, ticked, chosen, document.querySelector('textarea')?.value.includes('"title":"H"')].join()
+        })
+      const before = 'H,true,1,true'
+      await until(async () => (await says()) === before, before)
+      await driver.evaluate(
+        (there) => setTimeout(() => location.assign(there), 0),
+        site.page('<h1 id="there">Elsewhere</h1>'),
+      )
+      await until(() => driver.evaluate(() => !!document.getElementById('there')), 'the other page')
+      await driver.back()
+      await until(() => driver.evaluate(() => !!document.querySelector('textarea')), 'the first page')
+      await pause()
+      await until(async () => (await says()) === before, before)
+    },
+  },
+  {
     name: 'unmounting a map of ours gives the server’s HTML back to the letter, whatever was chosen in it',
     async run(driver, site) {
       site.plat.rules.push({ ...BLOCKED })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { propsOf, writeMapQuery } from '../../widgets/embed-snippets/query.ts'
 import { inlineScript } from '../_layout/inline-script.ts'
 import { IslandSlot } from '../_layout/island.tsx'
+import { keepFieldsScript } from '../_layout/keep-fields-script.ts'
 import { sendPage } from '../_layout/send-page.tsx'
 import { FRAMED, PICTURE, SHARED } from '../_platform/security.ts'
 import type { Site } from '../_platform/site.ts'
@@ -29,7 +30,7 @@ export function embedRoutes(app: FastifyInstance, site: Site, findMap: Finder): 
       canonical: '/embed',
       place: '/embed',
       styles,
-      scripts: [inlineScript(followBuilder, { highlight: query.options.highlight })],
+      scripts: [inlineScript(followBuilder, { highlight: query.options.highlight }), keepFieldsScript],
       body: <BuilderPage {...query} origin={site.origin()} major={site.build().major} />,
     })
   })

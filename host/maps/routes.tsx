@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { writeMapQuery } from '../../widgets/embed-snippets/query.ts'
 import { inlineScript } from '../_layout/inline-script.ts'
+import { keepFieldsScript } from '../_layout/keep-fields-script.ts'
 import { sendPage } from '../_layout/send-page.tsx'
 import type { Site } from '../_platform/site.ts'
 import { ChooserPage } from './ChooserPage.tsx'
@@ -24,7 +25,7 @@ export function mapRoutes(app: FastifyInstance, site: Site): void {
       oembed: path,
       card: { ...mapCard(query.options), path },
       styles,
-      scripts: [inlineScript(followChoice, { names: NAMES })],
+      scripts: [inlineScript(followChoice, { names: NAMES }), keepFieldsScript],
       body: <ChooserPage {...query} />,
     })
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { violationsIn } from '../_testing/axe.ts'
+import { emulate } from '../_testing/emulate.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
 import { DELAY, openTowns as opened, TEXTS } from '../_testing/towns.tsx'
@@ -27,6 +28,16 @@ describe('the keyboard', () => {
       await expect.poll(marked).toBe(expected)
       expect(focused()).toBe(input())
     }
+  })
+
+  test('in forced colors what is marked has another color than the rest', async () => {
+    await emulate('', { 'forced-colors': 'active' })
+    const { with: open_, marked, list } = opened()
+    await open_('A', 'B')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(marked).toBe('A')
+    const [first, second] = [...list().querySelectorAll('[role=option]')].map((each) => getComputedStyle(each))
+    expect(first?.color).not.toBe(second?.color)
   })
 
   test('Enter takes what is marked and sends nothing; the next Enter sends the form', async () => {

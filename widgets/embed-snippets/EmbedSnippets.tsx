@@ -26,6 +26,8 @@ export function EmbedSnippets(props: EmbedSnippetsProps) {
     const onForm = () => form && setOptions((now) => ({ ...optionsOf(form, now), highlight: now.highlight }))
     document.addEventListener('plat:state-map:select', onSelect)
     form?.addEventListener('input', onForm)
+    // Whoever was quicker than this script has chosen something already.
+    if (form) setOptions((now) => ({ ...optionsOf(form, now), highlight: tickedIn(form, now.highlight) }))
     return () => {
       document.removeEventListener('plat:state-map:select', onSelect)
       form?.removeEventListener('input', onForm)
@@ -56,6 +58,16 @@ function optionsOf(form: HTMLFormElement, now: MapOptions): MapOptions {
   } catch {
     return now
   }
+}
+
+/** The choice with what the map's list has ticked and unticked since. */
+function tickedIn(form: HTMLFormElement, codes: readonly string[]): string[] {
+  const ticked = new Set(codes)
+  for (const { value, checked } of form.querySelectorAll<HTMLInputElement>('input[name=state]')) {
+    if (checked) ticked.add(value)
+    else ticked.delete(value)
+  }
+  return [...ticked]
 }
 
 /** Browsers give the clipboard to secure pages only; elsewhere the text is marked, ready for the keyboard. */

@@ -56,6 +56,20 @@ test('they follow the form around, and keep the choice', async () => {
   await expect.poll(() => fields(element)[0]).toContain('"theme":"dark"')
 })
 
+test('what was chosen before they came to life is in them', async () => {
+  const form = document.createElement('form')
+  form.innerHTML = `<input name="title" value="Typed early">
+    <input type="checkbox" name="state" value="CA"><input type="checkbox" name="state" value="NY" checked>`
+  document.body.append(form)
+  onTestFinished(() => form.remove())
+  const element = place({ attributes: {} })
+  form.append(element)
+  const instance = mount(element, chosen.props as never, contextFor(element).context)
+  onTestFinished(() => instance.unmount())
+  await expect.poll(() => fields(element)[0]).toContain('"title":"Typed early"')
+  expect(fields(element)[0]).toContain('"highlight":["TX","NY"]')
+})
+
 describe('the button', () => {
   const clipboard = (writeText: (text: string) => Promise<void>) => {
     const spy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)

@@ -1,0 +1,20 @@
+import { inlineScript } from './inline-script.ts'
+
+/**
+ * A form with `autocomplete="off"` is as the server wrote it where its page is loaded again. Safari takes it back to that on
+ * pages that it has kept whole, too, and tells nobody: what stands in the form would no longer be what its islands show.
+ */
+export const keepFieldsScript: string = inlineScript(() => {
+  let kept: [field: HTMLInputElement, value: string, checked: boolean][] = []
+  addEventListener('pagehide', () => {
+    const fields = document.querySelectorAll<HTMLInputElement>('form[autocomplete=off] :is(input,select,textarea)')
+    kept = [...fields].map((field) => [field, field.value, field.checked])
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    // Safari does it right after this event.
+    setTimeout(() => {
+      for (const [field, value, checked] of kept) Object.assign(field, { value, checked })
+    })
+  })
+}, undefined)
