@@ -4,20 +4,19 @@ import type { Island } from './types.ts'
 
 /** Every island in the page, the stopped ones too: what the next look leaves alone. */
 export const islands = new Map<Element, Island>()
-let framed = false
+let framed = 0
 let paused = false
 
 const observer = new MutationObserver((mutations) => {
-  for (const { type, target } of mutations) if (type === 'attributes') islands.get(target as Element)?.update()
+  for (const each of mutations) if (each.attributeName) islands.get(each.target as Element)?.update()
   frame()
 })
 
 /** One look at the page a frame, however much has changed in it: insertions cost the page next to nothing. */
 export function frame(): void {
   if (framed) return
-  framed = true
-  requestAnimationFrame(() => {
-    framed = false
+  framed = requestAnimationFrame(() => {
+    framed = 0
     if (paused) return
     for (const [element, { name }] of islands) {
       // A node that was moved is connected again by now and keeps its island.

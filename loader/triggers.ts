@@ -59,10 +59,10 @@ export const triggers: Record<string, Trigger | undefined> = {
   },
   media(start, _, signal, rest) {
     const query = matchMedia(rest)
-    const look = () => query.matches && start()
-    // A query that is listened to is never forgotten, nor is the element behind the listener.
-    query.addEventListener('change', look, { signal })
-    look()
+    // One that does not match changes to one that does. A query that is listened to is never forgotten, nor is the element
+    // behind its listener.
+    query.addEventListener('change', start, { signal })
+    if (query.matches) start()
   },
   manual() {},
 }

@@ -1,6 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { type Driver, pause, until } from '../_harness/driver.ts'
 import { becomes, ours, stateOf } from './island.ts'
+import { LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
 const press = (driver: Driver, id: string) => driver.evaluate((each) => document.getElementById(each)?.click(), id)
@@ -81,6 +82,32 @@ export const navigation: Scenario[] = [
       const copy = await until(read, 'the copy')
       equal(copy.includes('data-plat-state'), false, copy)
       equal(copy.endsWith('>First page as words</div>'), true, copy)
+    },
+  },
+  {
+    name: 'turbo: a page that is morphed to what its server says now keeps its islands, in light DOM and in shadow roots',
+    async run(driver, site) {
+      const head = '<meta name="turbo-refresh-method" content="morph">'
+      const turbo = '<script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js"></script>'
+      const form = '<div data-plat="rent-estimator" id="form"><p>The form as words</p></div>'
+      await driver.open(site.page(map({ select: 'many' }, 'id="map"') + form + LOADER, head + turbo))
+      await becomes(driver, 'mounted', '#map')
+      await becomes(driver, 'mounted', '#form')
+      deepEqual(await chosen(driver, '#map', 'TX'), ['TX'])
+      await driver.evaluate(() => {
+        addEventListener('turbo:morph', () => document.documentElement.setAttribute('data-morphed', ''))
+        // What a server broadcasts when a page has changed.
+        const stream = document.createElement('turbo-stream')
+        stream.setAttribute('action', 'refresh')
+        document.body.append(stream)
+      })
+      const morphed = () => driver.evaluate(() => document.documentElement.hasAttribute('data-morphed'))
+      await until(morphed, 'a morphed page')
+      await becomes(driver, 'mounted', '#map')
+      await becomes(driver, 'mounted', '#form')
+      equal(await driver.evaluate(() => document.querySelectorAll('#form form').length > 0), true)
+      deepEqual(await chosen(driver, '#map'), ['TX'])
+      deepEqual(await ours(driver), [])
     },
   },
 ]

@@ -4,9 +4,11 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Boundary } from './boundary.tsx'
 import { Island } from './context.ts'
 import hostStyles from './host.css?inline'
-import { openStage, type Stage } from './stage.ts'
+import { freshStage, openStage, type Stage } from './stage.ts'
 import type { IslandContext, IslandInstance, Phase } from './types.ts'
 
+/** Written by the loader. */
+const STATE = 'data-plat-state'
 const FOCUSABLE = '[tabindex="0"],a,button,input,summary'
 
 export interface Drawn<P extends object> {
@@ -31,7 +33,41 @@ export function drawIsland<P extends object>(
   if (stage.altered) {
     context.fail('mount', new Error('server HTML was altered'))
   }
-  return drawOn(stage, island.component, element, first, context, hydrateRoot)
+  let instance = drawOn(stage, island.component, element, first, context, hydrateRoot)
+  let last = first
+  let drawn = [...element.childNodes]
+  // A page that is morphed to what its server says now (Turbo, idiomorph) loses the loader's mark, and in light DOM the island.
+  const watch = new MutationObserver(() => {
+    if (element.hasAttribute(STATE)) return
+    element.setAttribute(STATE, 'mounted')
+    if (stage.container !== element) return
+    const now = [...element.childNodes]
+    // React takes its nodes away from where it put them, and says so where they are not.
+    element.replaceChildren(...drawn)
+    try {
+      instance.unmount()
+    } catch {
+      // What it drew beside these since is gone anyway.
+    }
+    element.replaceChildren(...now)
+    instance = drawOn(freshStage(element, styles), island.component, element, last, context)
+    drawn = [...element.childNodes]
+  })
+  watch.observe(element, { attributeFilter: [STATE] })
+  return {
+    get api() {
+      return instance.api
+    },
+    update(props) {
+      last = props
+      instance.update(props)
+      drawn = [...element.childNodes]
+    },
+    unmount() {
+      watch.disconnect()
+      instance.unmount()
+    },
+  }
 }
 
 /** The same on a stage that is open. @param hydrate left out where the stage never holds HTML of our server's */
