@@ -1,5 +1,6 @@
-/** An address as it may be repeated: without its password. */
-export const withoutPassword = (value: string): string => value.replace(/(:\/\/[^:/@]*:).*@/, '$1…@')
+/** An address as it may be repeated: without its password, though the scheme be missing or lack a slash. */
+export const withoutPassword = (value: string): string =>
+  value.replace(/^((?:[^:/@]+:\/+)?[^:/@]*:)(?!\/\/).*@/, '$1…@')
 
 /** A variable whose value cannot be used. The message names variable, value and what was expected. */
 export class ConfigError extends Error {

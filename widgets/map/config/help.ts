@@ -175,8 +175,8 @@ const settings: Record<keyof Settings, Help> = {
     back_image_url: 'An address of a picture that takes the place of the back arrow.',
     manual_zoom: 'Shows plus and minus and lets people drag, wheel and pinch.',
     allow_scrolling: [
-      'What the wheel over the map does; without it the page scrolls and Ctrl or ⌘ with the wheel zooms.',
-      'yes: the wheel zooms, no: it never does',
+      'What the wheel over the map does. Ctrl or ⌘ with the wheel, and a trackpad’s pinch, zoom either way.',
+      'yes: the wheel zooms; anything else: the page scrolls',
     ],
     adjacent_opacity:
       'Opacity of the other states when the map is zoomed; else of the neighbors of a state that the pointer rests on or that has the focus. 1: none fades.',
@@ -219,7 +219,7 @@ const settings: Record<keyof Settings, Help> = {
 
 /** Settings that are read only where outlines are fetched (outlines.ts), and so stand in no table of defaults. */
 export const outlineHelp = group('Outlines by GeoJSON', {
-  state_geojson_url: ['A file with the outlines of states, in degrees.', 'an address'],
+  state_geojson_url: ['A file with the outlines of states that `state_specific` names, in degrees.', 'an address'],
   state_geojson_field: ['The property by which features of that file are told apart.', 'text; without it `id`'],
   state_geojson_value: ['What that property is of the states’ features.', 'text; without it the id of the state'],
 })

@@ -102,11 +102,13 @@ describe('the wheel over the map', () => {
     expect(map.hint()).toBe(undefined)
   })
 
-  test('MAP-037 allow_scrolling "no" leaves the wheel to the page', async () => {
+  test('MAP-037 allow_scrolling "no" leaves the wheel to the page, and zooms with Ctrl as without the key', async () => {
     const map = await openZooming({ allow_scrolling: 'no' })
     await wheel([200, 100], 1)
     await expect.poll(() => scrollY).toBeGreaterThan(100)
     expect(map.ratio()).toBe(1)
+    await wheel([200, 100], -1, { ctrl: true })
+    await expect.poll(map.ratio).toBeCloseTo(0.5)
   })
 
   test('draws frames, and nothing anew in them', async () => {
