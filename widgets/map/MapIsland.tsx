@@ -78,7 +78,6 @@ export function MapIsland(props: MapProps) {
       tell('over', hit)
     } else if (!last.undo) {
       // A refresh has put it out.
-      refs.svg.toggleAttribute('data-lit', !!event)
       last.undo = light(hit)
     } else if (last.on !== event?.target && last.on) {
       last.on = undefined
@@ -131,7 +130,7 @@ export function MapIsland(props: MapProps) {
 
   useLayoutEffect(() => {
     if (popupCard) {
-      show.current = popupCard(card.current as HTMLElement, controller, visitorOf)
+      show.current = popupCard(card.current as HTMLElement, controller, visitorOf, middleOf)
       show.current(shown.current)
     }
     const { current: lit } = over
@@ -167,16 +166,7 @@ export function MapIsland(props: MapProps) {
     if (last) last.undo = undefined
   }, [model])
   // New words are shown in an open pop-up.
-  useLayoutEffect(() => {
-    const { current: last } = shown
-    if (!last) return
-    const { hit, mode } = last
-    const element = elementOf(hit)
-    const isClick = mode === 'click'
-    if (element && speaks(element) && (isClick || (!element.inactive && modeOf(element, visitor) === mode)))
-      display({ ...last, element, at: isClick ? middleOf(hit) : last.at })
-    else doing.closePopup()
-  }, [model, map.count])
+  useLayoutEffect(() => show.current(shown.current), [model, map.count])
 
   const size = useCallback(
     (node: HTMLElement | null) => {

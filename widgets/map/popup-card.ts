@@ -2,7 +2,7 @@ import { adopt } from '../_kit/styles.ts'
 import type { Point } from '../_map/types.ts'
 import type { Settings } from './config/settings.ts'
 import type { Hit, MapController } from './controller.ts'
-import { modeOf, type Visitor } from './faces.ts'
+import { modeOf, speaks, type Visitor } from './faces.ts'
 import { fillHtml } from './html.ts'
 import styles from './popup.css?inline'
 import { inkOn, place, type Room, roomOf } from './popup-place.ts'
@@ -25,15 +25,21 @@ export interface Shown {
 /** What is shorter is never cut off. */
 const LONG = 200
 
-/** Shows, moves or hides the pop-up. */
+/** Shows, moves or hides the pop-up; what is there already is looked at anew, since the map may be another one. */
 export type Show = (shown: Shown | undefined) => void
 
 /**
  * What is in the box of a pop-up, changed by hand: whoever clicks waits for it, and nothing else changes as often while a
  * pointer crosses a map.
  * @param visitorOf as the visitor is now
+ * @param middleOf of an element, in CSS pixels of the window
  */
-export function popupCard(box: HTMLElement, controller: MapController, visitorOf: () => Visitor): Show {
+export function popupCard(
+  box: HTMLElement,
+  controller: MapController,
+  visitorOf: () => Visitor,
+  middleOf: (hit: Hit) => Point,
+): Show {
   const { holder, signal, closePopup: close } = controller
   adopt(box, [styles])
   const name = make('div', 'tt_name_sm')
@@ -64,12 +70,29 @@ export function popupCard(box: HTMLElement, controller: MapController, visitorOf
   const show: Show = (next) => {
     if (next && next.element === hushed) return
     hushed = undefined
-    if (next === now) return
+    if (next === now) {
+      if (next) renew(next)
+      return
+    }
     now = next
     if (next) [room, at] = roomOf(holder, next.at)
     // A pointer that comes from one shape to the next hides and shows it at once.
     if (!isDue) queueMicrotask(draw)
     isDue = true
+  }
+
+  function renew(shown: Shown): void {
+    const { hit, mode } = shown
+    const element = controller.model[hit.type](hit.id)
+    if (element === shown.element && room?.[0][0]) return
+    const isClick = mode === 'click'
+    const stays =
+      element && speaks(element) && (isClick || (!element.inactive && modeOf(element, visitorOf()) === mode))
+    if (!stays) return void close()
+    // What is under the pointer stays there; the other may have another place by now, and the page be scrolled.
+    if (isClick) [room, at] = roomOf(holder, middleOf(hit))
+    if (element !== shown.element) fill(Object.assign(shown, { element }), shown)
+    put()
   }
 
   function draw(): void {
@@ -162,7 +185,7 @@ export function popupCard(box: HTMLElement, controller: MapController, visitorOf
     if (!now || !room) return
     const [[width]] = room
     // It was opened where nobody could see it, on no place.
-    if (!width) return void controller.popup(now.hit)
+    if (!width) return renew(now)
     room = roomOf(holder, now.at)[0]
     const times = room[0][0] / width
     at = { x: at.x * times, y: at.y * times }

@@ -47,6 +47,8 @@ export function draw(element: HTMLElement, prefix: string, props: MapProps): Dra
     if (signal.aborted) return
     abort.abort()
     taken.delete(element)
+    // Page code may have emptied the element; React takes away only what is where it was put.
+    element.replaceChildren((instance.api as MapController).holder)
     instance.unmount()
   }
   const extra = given(element)

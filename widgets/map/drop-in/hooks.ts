@@ -48,13 +48,9 @@ export function hearing(from: Hooked): { fire: Fire; on(name: string, listener: 
   const listeners = new Map<string, Set<Hook>>()
   return {
     fire(name, ...args) {
-      const one = from.hooks?.[name]
-      const more = from.plugin_hooks?.[name]
-      const heard = listeners.get(name)
-      // Most often nobody listens, and a pointer that moves says a lot.
-      if (!one && (!more || (more.length === 0 && Array.isArray(more))) && !heard) return
+      const one = !LATE.includes(name) && from.hooks?.[name]
       // Page code puts lists where one function goes, and one function where a list does.
-      for (const hook of [!LATE.includes(name) && one, more, ...(heard ?? [])].flat()) {
+      for (const hook of [one, from.plugin_hooks?.[name], ...(listeners.get(name) ?? [])].flat()) {
         try {
           if (typeof hook === 'function') hook(...args)
         } catch (error) {

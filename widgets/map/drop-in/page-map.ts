@@ -63,8 +63,6 @@ export function pageMap(
   begin()
 
   function destroy(): void {
-    // Page code may have emptied the element; React takes away only what is where it was put.
-    if (at && !at.controller.signal.aborted) at.element.replaceChildren(at.controller.holder)
     at?.unmount()
     at = undefined
     done = false
