@@ -141,6 +141,7 @@ test('services that need several variables are named whole or not at all', () =>
   expect(() => readConfig({ ...sms, SMS_TOKEN: '' })).toThrow('SMS_TOKEN is ""; expected a value')
   expect(() => readConfig({ FRAUD_URL: 'https://fraud.example' })).toThrow('FRAUD_KEY is ""; expected a value')
   expect(() => readConfig({ FRAUD_KEY: 'key' })).toThrow('FRAUD_URL is ""; expected an address')
+  expect(() => readConfig({ ANALYTICS_KEY: 'key' })).toThrow('ANALYTICS_URL is ""; expected an address')
   const payments = { PAYMENTS_KEY: 'sk_CANARY', PAYMENTS_WEBHOOK_SECRET: 'whsec_1' }
   expect(readConfig(payments).outside.payments).toEqual({
     url: 'https://api.stripe.com',

@@ -74,8 +74,10 @@ function smsOf(value: Value): Outside['sms'] {
 }
 
 function analyticsOf(value: Value): Outside['analytics'] {
-  const url = value('ANALYTICS_URL')
-  return url === undefined ? undefined : { url: endpoint('ANALYTICS_URL', url), key: value('ANALYTICS_KEY') }
+  const [url, key] = [value('ANALYTICS_URL'), value('ANALYTICS_KEY')]
+  if (url !== undefined) return { url: endpoint('ANALYTICS_URL', url), key }
+  if (key !== undefined) throw new ConfigError('ANALYTICS_URL', '', 'an address, since ANALYTICS_KEY is set')
+  return undefined
 }
 
 function dohOf(value: string | undefined): string | undefined {
