@@ -107,13 +107,15 @@ export const mapChoose: Scenario[] = [
     name: 'the list of states in the disclosure ticks with the map, and the map follows its ticks',
     async run(driver, site) {
       await openMap(driver, site, { select: 'many', highlight: ['CO'] })
-      await sees(driver, ({ boxes }) => boxes === 51, 'the list')
       equal((await see(driver)).summary, 'List of states')
       await clickState(driver, 'KS')
+      await driver.evaluate(() =>
+        document.querySelector('[data-plat]')?.shadowRoot?.querySelector('details')?.setAttribute('open', ''),
+      )
+      await sees(driver, ({ boxes }) => boxes === 51, 'the list')
       await sees(driver, ({ ticked }) => ticked.join() === 'CO,KS', 'Kansas ticked')
       await driver.evaluate(() => {
         const root = document.querySelector('[data-plat]')?.shadowRoot
-        root?.querySelector('details')?.setAttribute('open', '')
         root?.querySelector<HTMLInputElement>('input[value=CO]')?.click()
       })
       await sees(

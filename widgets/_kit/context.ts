@@ -7,12 +7,15 @@ export interface KitContext extends IslandContext {
   expose(api: unknown): void
   /** The island is drawn for the first time in the browser: what nobody sees yet can wait. Not so on the server. */
   readonly fresh: boolean
+  /** It draws in a shadow root: no form around it sees what it holds. */
+  readonly shadow: boolean
 }
 
 /** Context on the server, where nothing is heard and nothing fails later. Whoever renders there adds the id. */
 export const SERVER: KitContext = {
   id: 'plat',
   fresh: false,
+  shadow: false,
   expose() {},
   emit: () => true,
   fail() {},

@@ -88,6 +88,7 @@ export function drawOn<P extends object>(
   const kit = {
     ...context,
     fresh: !stage.hydrate,
+    shadow: stage.container !== element,
     expose(offer: unknown) {
       api = offer
     },

@@ -14,11 +14,11 @@ interface Props {
 
 /**
  * The same states as words, in a closed disclosure: for those who would rather read than point. The checkboxes carry names,
- * so that a form around the island sends them where no script runs. A fresh island makes them when somebody comes near: on a
- * page of fifty maps they would be five thousand elements that nobody opens.
+ * so that a form around the island sends them. In a shadow root, where no form finds them, they are made when somebody comes
+ * near: on a page of fifty maps they would be five thousand elements that nobody opens.
  */
 export const StateList = memo(function StateList({ plan, label, chosen, mode, actOf, onChoose, onOpen }: Props) {
-  const [isMade, setMade] = useState(!useIsland().fresh)
+  const [isMade, setMade] = useState(!useIsland().shadow)
   const make = () => setMade(true)
   const item = (id: string, name: string) => {
     const act = actOf(id)

@@ -169,6 +169,15 @@ describe('the list beside the map', () => {
     expect([box('Texas').name, box('Texas').value, box('Texas').type]).toEqual(['state', 'TX', 'checkbox'])
   })
 
+  test('in the page’s own DOM they are there at once: a form around them sends what was chosen on the map', async () => {
+    const map = openMap(mount, { select: 'many', highlight: ['TX'] }, { light: true })
+    const form = document.createElement('form')
+    map.element.before(form)
+    form.append(map.element)
+    await map.click('CO')
+    await expect.poll(() => new FormData(form).getAll('state')).toEqual(['CO', 'TX'])
+  })
+
   test('with “none” it has links and buttons where the map has', async () => {
     const { item } = await openMap(mount, { links: { TX: '#tx' }, details: { CO: { text: 'a' } } }).list()
     expect(item('Texas').querySelector('a')?.getAttribute('href')).toBe('#tx')
