@@ -103,6 +103,8 @@ export const dropIn: Scenario[] = [
       await drawn(driver)
       const { states, fill, label, globals } = await see(driver)
       deepEqual([states, fill, label, globals], [50, '#6FA287', 'Colorado', ['simplemaps_usmap']])
+      type Info = { simplemaps_usmap_mapinfo: { names: Record<string, string> } }
+      equal(await driver.evaluate(() => (window as unknown as Info).simplemaps_usmap_mapinfo.names.CO), 'Colorado')
       const code = site.plat.log.filter((line) => !/\/embed\/c\//.test(line))
       deepEqual(code, ['GET /embed/v1/usmap.js'])
       const { x, y } = await placeOf(driver, '#map .sm_state_TX')

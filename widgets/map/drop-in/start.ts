@@ -4,7 +4,7 @@ import * as locations from '../config/locations.ts'
 import * as spots from '../Locations.tsx'
 import { bringTools } from '../tools.ts'
 import { makeApi } from './api.ts'
-import { isPlain, placeOf, prefixesIn } from './find.ts'
+import { familyOf, isPlain, placeOf, prefixesIn } from './find.ts'
 import type { Sources } from './page-map.ts'
 import { say } from './say.ts'
 
@@ -51,6 +51,9 @@ export function start(version: string, base: string, brought: Brought = {}): voi
   }
 
   const add = (prefix: string) => {
+    const family = familyOf(prefix)
+    // Page code reads names and paths there: it was in the script that this one replaces.
+    if (here[family]) page[`${prefix}_mapinfo`] ??= builtin(family)
     if (maps.has(prefix)) return
     // Hooks may be written down before this script is there: var simplemaps_usmap = { hooks: {…} }
     const before = (Object.hasOwn(page, prefix) && page[prefix]) || {}
