@@ -52,12 +52,14 @@ describe('data and drawing', () => {
     expect(all('.sm_location').map(({ dataset }) => dataset.id)).toEqual(['1'])
   })
 
-  test('create() is a second map with the page’s data, copy() one with its hooks too', async () => {
+  test('create() is a second map with the page’s data, copy() one with this map’s, both with its hooks', async () => {
     place('second')
     place('third')
     const { api, all } = await drawn({ state_specific: { A: { color: '#ff0000' } } })
     const { calls, hooks } = listeners('complete')
     Object.assign(api.hooks, hooks)
+    const states = (api.mapdata as { state_specific: object }).state_specific
+    api.mapdata = { ...(api.mapdata as object), state_specific: { ...states, A: { color: '#00ff00' } } }
     const second = api.create() as Api
     const third = api.copy() as Api
     const settings = (map: Api) => (map.mapdata as { main_settings: { div: string } }).main_settings
@@ -65,8 +67,11 @@ describe('data and drawing', () => {
     settings(third).div = 'third'
     expect(await Promise.all([second.load(), third.load()])).toEqual([true, true])
     expect(all('#map .sm_state_A, #second .sm_state_A, #third .sm_state_A')).toHaveLength(3)
+    expect(['second', 'third'].map((id) => document.querySelector(`#${id} .sm_state_A`)?.getAttribute('fill'))).toEqual(
+      ['#ff0000', '#00ff00'],
+    )
     expect(settings(api).div).toBeUndefined()
-    expect(calls).toEqual([['complete']])
+    expect(calls).toEqual([['complete'], ['complete']])
     second.destroy()
     third.destroy()
   })

@@ -7,11 +7,14 @@ import { emptyHooks, type Hooked, hearing } from './hooks.ts'
 import { type Here, methodsOf } from './methods.ts'
 import { type FindBuiltin, type PageMap, pageMap, type Sources } from './page-map.ts'
 
+export type Made = ReturnType<typeof makeApi>
+
 /**
  * The object that page code works with, under the name of its prefix.
  * @param given what takes the place of the page's globals, and hooks that were set before
+ * @param born gets what `create()` and `copy()` make of it
  */
-export function makeApi(prefix: string, builtin: FindBuiltin, given: Partial<Sources> = {}) {
+export function makeApi(prefix: string, builtin: FindBuiltin, given: Partial<Sources>, born: (map: Made) => void) {
   let { mapdata, mapinfo } = given
   let handles: ReturnType<typeof handlesOf> | undefined
   const hooked: Hooked = emptyHooks()
@@ -22,7 +25,11 @@ export function makeApi(prefix: string, builtin: FindBuiltin, given: Partial<Sou
   const infoOf = (): unknown => mapinfo ?? globalOf(`${prefix}_mapinfo`) ?? map.info
   const layer = (name: Layer) => (map.controller && handles?.handles[name]) ?? {}
   const hooksOf = (): Hooked => ({ hooks: api.hooks, plugin_hooks: api.plugin_hooks })
-  const again = (more: Partial<Sources>): object => makeApi(prefix, builtin, { mapinfo, ...more }).api
+  const again = (more: Partial<Sources>): object => {
+    const map = makeApi(prefix, builtin, { mapinfo, ...more }, born)
+    born(map)
+    return map.api
+  }
 
   const api = {
     ...hooked,
@@ -82,9 +89,12 @@ export function makeApi(prefix: string, builtin: FindBuiltin, given: Partial<Sou
     get tooltip() {
       return map.controller?.holder.querySelector('.tt_sm') ?? null
     },
-    /** Another map with a fresh copy of the page's data; `load()` draws it, into a `div` of its own. */
-    create: () => again({ mapdata: copyOf(globalOf(`${prefix}_mapdata`)) }),
-    /** The same with a copy of this map's data, and with its hooks. */
+    /**
+     * Another map with a fresh copy of the page's data, and with this map's hooks. It is drawn with the page's, or by
+     * `load()`, into a `div` of its own or in this one's place.
+     */
+    create: () => again({ mapdata: copyOf(globalOf(`${prefix}_mapdata`)), ...hooksOf() }),
+    /** The same with a copy of this map's data. */
     copy: () => again({ mapdata: copyOf(dataOf()), ...hooksOf() }),
   }
   const { fire, on } = hearing(api)

@@ -132,7 +132,7 @@ test('the owner may answer for it on the element', async () => {
 
 test('MAP-112 the drawing layer throws where its container is not found', () => {
   const config = { data: data(), info: INFO }
-  expect(() => draw(null as unknown as HTMLElement, 'simplemaps_townmap', config)).toThrow(
+  expect(() => draw(null as unknown as HTMLElement, { prefix: 'simplemaps_townmap', destroy() {} }, config)).toThrow(
     /container of the map was not found/,
   )
 })

@@ -17,11 +17,17 @@ export interface Drawn {
   unmount(): void
 }
 
-/** Elements that have a map of ours, with the name of its globals. */
-const taken = new WeakMap<Element, string>()
+/** The map that holds an element of the page. */
+export interface Owner {
+  /** What the names of its globals begin with. */
+  prefix: string
+  /** Leaves the element to another map, for good. */
+  destroy(): void
+}
 
-/** Whose map an element holds. */
-export const ownerOf = (element: Element): string | undefined => taken.get(element)
+const taken = new WeakMap<Element, Owner>()
+
+export const ownerOf = (element: Element): Owner | undefined => taken.get(element)
 
 /** What an owner may say on the element itself: `trusted`, `title`, `texts`. */
 function given(element: HTMLElement): object {
@@ -37,8 +43,8 @@ function given(element: HTMLElement): object {
  * Draws a map and tells the page of it by events on the element, as the loader does for islands.
  * @throws what keeps the map from being drawn; the element is then as it was
  */
-export function draw(element: HTMLElement, prefix: string, props: MapProps): Drawn {
-  if (!(element instanceof Element)) throw new TypeError(`${prefix}: the container of the map was not found`)
+export function draw(element: HTMLElement, owner: Owner, props: MapProps): Drawn {
+  if (!(element instanceof Element)) throw new TypeError(`${owner.prefix}: the container of the map was not found`)
   const abort = new AbortController()
   const { signal } = abort
   const tell = (type: string, detail: unknown, cancelable = false) =>
@@ -67,7 +73,7 @@ export function draw(element: HTMLElement, prefix: string, props: MapProps): Dra
       },
     },
   )
-  taken.set(element, prefix)
+  taken.set(element, owner)
   return {
     element,
     // The island offers it in the same task in which it is drawn.

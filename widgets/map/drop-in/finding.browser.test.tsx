@@ -108,23 +108,6 @@ describe('scripts come in any order', () => {
     expect(map.said()).toEqual([])
   })
 
-  test('page code finds what is built in where the script that this one replaces had it', async () => {
-    const { simplemaps_custommap_mapdata: data } = globals()
-    const read = vi.fn(() => structuredClone(INFO))
-    const map = openPage({ simplemaps_custommap_mapdata: data }, { loading: true, brought: { custommap: read } })
-    const { simplemaps_custommap_mapinfo: info } = window as unknown as { simplemaps_custommap_mapinfo: typeof INFO }
-    expect([Object.keys(info.paths), map.api.mapinfo === info]).toEqual([['A', 'B', 'C', 'D', 'E'], true])
-    // As a page does that wants another part of the map.
-    Object.assign(info.initial_view ?? {}, { x2: 150 })
-    map.reach('interactive')
-    await expect.poll(() => map.shape('A')).not.toBeNull()
-    expect(map.find('#map_inner svg').getAttribute('viewBox')).toMatch(/^0 0 150/)
-    map.reach('complete')
-    expect(map.added().sort()).toEqual(['simplemaps_custommap', 'simplemaps_custommap_mapinfo'])
-    expect(read).toHaveBeenCalledTimes(1)
-    expect(map.said()).toEqual([])
-  })
-
   test('map info that comes late takes the place of what is built in', async () => {
     const { simplemaps_custommap_mapdata: data } = globals()
     const other = { paths: { Z: 'M0 0h9v9z' }, initial_view: { x: 0, y: 0, x2: 9, y2: 9 } }

@@ -1,7 +1,7 @@
 import type { MapProps } from '../contract.ts'
 import type { MapController } from '../controller.ts'
 import { readFirst } from '../source.ts'
-import { type Drawn, draw, ownerOf } from './draw.ts'
+import { type Drawn, draw, type Owner, ownerOf } from './draw.ts'
 import { familyOf, isPlain, placeOf } from './find.ts'
 import { checkNames, type Fire, type Hooked, wire } from './hooks.ts'
 import { say } from './say.ts'
@@ -31,7 +31,7 @@ export interface PageMap {
   load(last?: boolean): Promise<boolean>
   /**
    * Whether it should be drawn by itself, now that the page has come further: it could not be before, its element has left
-   * the page, or there is another map info. Not after destroy().
+   * the page, or there are other map data or another map info. Not after destroy().
    */
   wants(): boolean
   /** Gives the page's HTML back. */
@@ -101,11 +101,14 @@ export function pageMap(
     }
     if (at) return again(data, info)
     const owner = ownerOf(element)
-    if (owner) return no(`#${div} holds the map of ${owner}; ${prefix} needs another main_settings.div`, true)
+    if (owner && owner.prefix !== prefix)
+      return no(`#${div} holds the map of ${owner.prefix}; ${prefix} needs another main_settings.div`, true)
+    // Page code draws with what create() gave it where the page's map was, or the other way round.
+    owner?.destroy()
     checkNames(Object.keys(own.hooks ?? {}))
     try {
       props = first
-      at = draw(element, prefix, first)
+      at = draw(element, me, first)
       onController(at.controller)
       wire(at.controller, fire)
       // Page code sets its hooks and then calls load(), or the other way round.
@@ -137,7 +140,8 @@ export function pageMap(
     return true
   }
 
-  return {
+  const me: PageMap & Owner = {
+    prefix,
     get controller() {
       return at?.controller
     },
@@ -146,10 +150,12 @@ export function pageMap(
     },
     whenDrawn: () => drawn,
     load,
-    wants: () => (at ? !at.controller.holder.isConnected || own.mapinfo !== props?.info : !gone),
+    wants: () =>
+      at ? !at.controller.holder.isConnected || own.mapdata !== props?.data || own.mapinfo !== props?.info : !gone,
     destroy() {
       gone = true
       destroy()
     },
   }
+  return me
 }

@@ -3,7 +3,7 @@ import * as places from '../../_map/projection.ts'
 import * as locations from '../config/locations.ts'
 import * as spots from '../Locations.tsx'
 import { bringTools } from '../tools.ts'
-import { makeApi } from './api.ts'
+import { type Made, makeApi } from './api.ts'
 import { familyOf, isPlain, placeOf, prefixesIn } from './find.ts'
 import type { Sources } from './page-map.ts'
 import { say } from './say.ts'
@@ -42,7 +42,7 @@ export function start(version: string, base: string, brought: Brought = {}): voi
   }
 
   const here: Brought = {}
-  const maps = new Map<string, { map: ReturnType<typeof makeApi>; ready?: true; done?: Promise<boolean> }>()
+  const maps = new Map<string, { map: Made; ready?: true; done?: Promise<boolean> }>()
   const page = window as unknown as Record<string, unknown>
   const builtin = (family: string) => {
     const map = here[family]?.()
@@ -61,7 +61,10 @@ export function start(version: string, base: string, brought: Brought = {}): voi
       return say(`window.${prefix} is taken: is the script that this one replaces still there?`)
     }
     const { hooks, plugin_hooks } = before as Partial<Sources>
-    const map = makeApi(prefix, builtin, { hooks, plugin_hooks })
+    const map = makeApi(prefix, builtin, { hooks, plugin_hooks }, (more) => {
+      // What is made later waits for its load().
+      if (document.readyState === 'loading') maps.set(`${maps.size}`, { map: more })
+    })
     maps.set(prefix, { map })
     page[prefix] = map.api
   }
@@ -72,13 +75,15 @@ export function start(version: string, base: string, brought: Brought = {}): voi
       const { map, done, ready } = one
       if (!ready) map.fire('ready')
       one.ready = true
-      if (!placeOf(map.api.mapdata).auto) continue
+      if (map.api.mapdata === undefined || !placeOf(map.api.mapdata).auto) continue
       one.done = done ? done.then((drawn) => (map.wants() ? map.load(last) : drawn)) : map.load(last)
     }
-    if (last && !maps.size) say(nothing(Object.keys(here)[0] ?? 'usmap'))
+    if (last && !prefixesIn(page).length) say(nothing(Object.keys(here)[0] ?? 'usmap'))
   }
   const join = (more: Brought) => {
     Object.assign(here, more)
+    // Code of the page finds the object of the script that this one replaces, even before there are map data.
+    for (const family in more) add(`simplemaps_${family}`)
     if (document.readyState === 'loading') prefixesIn(page).forEach(add)
     else draw(document.readyState === 'complete')
   }
