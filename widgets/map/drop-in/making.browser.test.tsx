@@ -18,6 +18,22 @@ test('the script again, after other map data, draws those', async () => {
   expect(map.all('.sm_state_A')).toHaveLength(1)
 })
 
+test('a page that has taken map, data and object away has them again with the script', async () => {
+  const map = openPage()
+  await map.api.load()
+  map.element.innerHTML = ''
+  Object.assign(window, { simplemaps_custommap: undefined, simplemaps_custommap_mapdata: undefined })
+  Object.assign(window, { simplemaps_custommap_mapdata: green })
+  map.run()
+  const { simplemaps_custommap: api } = window as unknown as { simplemaps_custommap: Api }
+  const click_state = vi.fn()
+  Object.assign(api.hooks, { click_state })
+  await expect.poll(() => fill(map)).toBe('#00ff00')
+  await map.click('A')
+  expect(click_state.mock.calls.map(([id]) => id)).toEqual(['A'])
+  expect(map.said()).toEqual([])
+})
+
 test('page code finds what is built in where the script that this one replaces had it', async () => {
   const read = vi.fn(() => structuredClone(INFO))
   const map = openPage({ simplemaps_custommap_mapdata: data }, { loading: true, brought: { custommap: read } })

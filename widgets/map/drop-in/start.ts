@@ -54,7 +54,12 @@ export function start(version: string, base: string, brought: Brought = {}): voi
     const family = familyOf(prefix)
     // Page code reads names and paths there: it was in the script that this one replaces.
     if (here[family]) page[`${prefix}_mapinfo`] ??= builtin(family)
-    if (maps.has(prefix)) return
+    const known = maps.get(prefix)
+    if (known) {
+      // Pages that change without loading take it away with their map, and run the script again.
+      page[prefix] ??= known.map.api
+      return
+    }
     // Hooks may be written down before this script is there: var simplemaps_usmap = { hooks: {…} }
     const before = (Object.hasOwn(page, prefix) && page[prefix]) || {}
     if (!isPlain(before) || before.load) {
