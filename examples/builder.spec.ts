@@ -137,3 +137,13 @@ test('the page begins at its top', async ({ page, site }) => {
   await page.waitForTimeout(300)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
+
+test('states of the map are buttons that choose them, and pictures while it is tried', async ({ page, site }) => {
+  await page.goto(`${site.plat.origin}/embed/builder`)
+  const texas = page.getByRole('button', { name: 'Texas', exact: true })
+  await texas.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Texas' })).toBeVisible()
+  await page.getByLabel('Try the map').check()
+  await expect(page.getByRole('img', { name: 'Texas', exact: true })).toBeVisible()
+})

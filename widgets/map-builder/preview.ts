@@ -2,6 +2,9 @@ import type { MapClick } from './contract.ts'
 import { type Entry, isEntry, type MapDocument, settingOf } from './document.ts'
 import { propsOf } from './export/snippet.ts'
 
+// A click on any of them chooses it.
+const CLICKABLE = { click_state: true, click_region: true, click_location: true }
+
 /** Entries that neither follow a link nor zoom. */
 function inertly(value: unknown, more: Entry = {}): unknown {
   if (!isEntry(value)) return value
@@ -21,7 +24,7 @@ export function previewOf(doc: MapDocument, trying: boolean): Entry {
   for (const section of ['state_specific', 'locations']) if (data[section]) inert[section] = inertly(data[section])
   // A region without a link zooms, unless it says that it does not.
   if (data.regions) inert.regions = inertly(data.regions, { zoomable: 'no' })
-  return propsOf({ ...doc, data: { ...data, ...inert } })
+  return { ...propsOf({ ...doc, data: { ...data, ...inert } }), hooks: CLICKABLE }
 }
 
 const round = (amount: number, digits: number) => Number(amount.toFixed(digits))

@@ -23,7 +23,7 @@ export function MapIsland(props: MapProps) {
   const { emit, expose } = useIsland()
   const texts = { ...TEXTS, ...props.texts }
   const [coarse] = useState(isCoarse)
-  const visitor: Visitor = { coarse, trusted: props.trusted }
+  const visitor: Visitor = { ...props, coarse }
   const map = useController(props, coarse)
   const { controller, model, where, tell, refs, doing } = map
   const { settings } = model

@@ -134,3 +134,13 @@ test('zooming says where it went', async () => {
   await map.api.zoomBy(1)
   expect(said()).toBe('Zoomed to 200%')
 })
+
+test('what the page says that it acts on is a button, and a picture what it does not', async () => {
+  const map = await openMap(
+    { locations: { p: { name: 'Shop', x: 50, y: 50 } } },
+    {},
+    { props: { hooks: { click_state: true } } },
+  )
+  expect(map.shape('B').getAttribute('role')).toBe('button')
+  expect(map.location('p').getAttribute('role')).toBe('img')
+})

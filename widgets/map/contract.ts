@@ -19,6 +19,12 @@ export const props = z.object({
   info: config,
   /** The owner answers for the HTML and the links in the config: they are used as they are. Default false. */
   trusted: z.optional(z.boolean()),
+  /**
+   * What the page itself does something with when it is clicked (`plat:map:click`): `{"click_state": true}`, and the same with
+   * region and location. Where a click does nothing else, they are buttons and not pictures to those who hear the map.
+   * Default none.
+   */
+  hooks: config,
   /** The map's name, for those who hear it. Default "Map". */
   title: z.optional(z.string()),
   /** The island's words; English by default (texts.ts). */
@@ -29,7 +35,7 @@ export const props = z.object({
 export type GivenProps = z.infer<typeof props>
 
 /** With the sources found. */
-export interface MapProps extends Pick<GivenProps, 'trusted' | 'title' | 'texts'> {
+export interface MapProps extends Pick<GivenProps, 'trusted' | 'hooks' | 'title' | 'texts'> {
   data: unknown
   info: unknown
 }

@@ -1,11 +1,12 @@
 import type { Point } from '../_map/types.ts'
+import type { MapProps } from './contract.ts'
 import type { Hit } from './controller.ts'
 import { drawn, shows, type Where } from './display.ts'
 import type { MapElement, MapModel, MapRegion, MapState } from './types.ts'
 import { safeUrl, wordsOf } from './urls.ts'
 
-/** What a click on an element does. `tip`: nothing but what the pointer shows already. */
-export type Act = 'zoom' | 'popup' | 'link' | 'tip'
+/** What a click on an element does. `told`: what the page makes of it. `tip`: nothing but what the pointer shows already. */
+export type Act = 'zoom' | 'popup' | 'link' | 'told' | 'tip'
 
 /** What a drawn shape is to people at the present level: a state of a region may stand for the whole region. */
 export interface Face {
@@ -22,11 +23,10 @@ export interface Face {
   at: Point
 }
 
-/** How people come to the map. */
-export interface Visitor {
+/** How people come to the map, and what the page says of it. */
+export interface Visitor extends Pick<MapProps, 'trusted' | 'hooks'> {
   /** The pointer is a finger. */
   coarse: boolean
-  trusted: boolean | undefined
 }
 
 export const keyOf = ({ type, id }: Hit): string => `${type} ${id}`
@@ -53,7 +53,7 @@ export function actOf(hit: Hit, element: MapElement, where: Where, visitor: Visi
   const link = safeUrl(element.url, visitor.trusted)
   // A finger cannot hover: where there is no link to follow, it opens with a tap what a mouse shows under it.
   const opens = mode === 'click' || (mode === 'hover' && visitor.coarse && !link)
-  return opens && speaks(element) ? 'popup' : link ? 'link' : 'tip'
+  return opens && speaks(element) ? 'popup' : link ? 'link' : visitor.hooks?.[`click_${hit.type}`] ? 'told' : 'tip'
 }
 
 const middle = ({ box }: Pick<MapState, 'box'>): Point => ({ x: (box.x + box.x2) / 2, y: (box.y + box.y2) / 2 })

@@ -49,7 +49,7 @@ export function MapSelects({ model, controller, where, visitor, texts, press }: 
     const act = actOf(hit, element, where, visitor)
     press(hit)
     // A choice never leaves the page: what is a link has its button in the pop-up.
-    if (act === 'link' || act === 'tip') controller.popup(hit)
+    if (act !== 'zoom' && act !== 'popup') controller.popup(hit)
   }
   const move = (word: string) => void MOVES.find(([one]) => one === word)?.[1](controller)
   const options = (...[type, elements]: Parameters<typeof named>) =>

@@ -57,28 +57,22 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): Drawn
     element.replaceChildren((instance.api as MapController).holder)
     instance.unmount()
   }
-  const extra = given(element)
-  const instance = drawOn(
-    freshStage(element, [tokens, styles]),
-    MapIsland,
-    element,
-    { ...extra, ...props },
-    {
-      id: element.id,
-      signal,
-      emit: (type, detail, options) => tell(`map:${type}`, detail, options?.cancelable),
-      fail(phase: Phase, error: unknown) {
-        if (phase === 'render') unmount()
-        if (tell('error', { name: 'map', phase, code: '', error }, true)) say(`${(error as Error)?.message ?? error}`)
-      },
+  const first = { ...given(element), ...props }
+  const instance = drawOn(freshStage(element, [tokens, styles]), MapIsland, element, first, {
+    id: element.id,
+    signal,
+    emit: (type, detail, options) => tell(`map:${type}`, detail, options?.cancelable),
+    fail(phase: Phase, error: unknown) {
+      if (phase === 'render') unmount()
+      if (tell('error', { name: 'map', phase, code: '', error }, true)) say(`${(error as Error)?.message ?? error}`)
     },
-  )
+  })
   taken.set(element, owner)
   return {
     element,
     // The island offers it in the same task in which it is drawn.
     controller: instance.api as MapController,
-    update: (next) => instance.update({ ...extra, ...next }),
+    update: (next) => instance.update({ ...first, ...next }),
     unmount,
   }
 }

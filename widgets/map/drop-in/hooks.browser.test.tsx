@@ -46,6 +46,17 @@ test('in complete the map can be worked with', async () => {
   expect(seen).toEqual([true, 'path', 'out', expect.closeTo(50)])
 })
 
+test('what a hook makes of a click is a button to those who hear the map', async () => {
+  const map = openPage(globals({ ...DATA, regions: {} }, { auto_load: 'no' }))
+  map.api.hooks.click_state = () => {}
+  await map.api.load()
+  const roles = () => ['.sm_state_A', '.sm_location_shop'].map((one) => map.find(`#map ${one}`).getAttribute('role'))
+  expect(roles()).toEqual(['button', 'img'])
+  Object.assign(map.api.hooks, { click_state: false, click_location: () => {} })
+  map.api.refresh()
+  expect(roles()).toEqual(['img', 'button'])
+})
+
 describe('the pointer', () => {
   test('comes over a state and leaves it', async () => {
     const { since, hover } = await hearing()

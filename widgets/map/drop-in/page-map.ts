@@ -92,7 +92,8 @@ export function pageMap(
     }
     if (!info) return no(noInfo(prefix))
     if (at) return again(data, info)
-    const first = { data, info }
+    // What the page hears of is for pressing.
+    const first = { data, info, hooks: own.hooks }
     try {
       const wait = readFirst(first)
       if (wait) await wait
