@@ -81,7 +81,7 @@ describe('zoom', () => {
   test('state_zoom(), region_zoom() and back() move the map and call back', async () => {
     const { api, view } = await drawn(ZOOMABLE)
     const whole = view()
-    expect([api.zoom_level, api.zoom_level_id, api.zoom_ratio]).toEqual(['out', -1, 1])
+    expect([api.zoom_level, api.zoom_level_id, api.zoom_ratio]).toEqual(['out', false, 1])
     const called = vi.fn()
     expect(await api.state_zoom('E', called)).toBe(true)
     expect(called).toHaveBeenCalledTimes(1)

@@ -55,10 +55,9 @@ export function makeApi(prefix: string, builtin: FindBuiltin, given: Partial<Sou
     get zoom_level() {
       return map.controller?.target.level ?? 'out'
     },
-    /** Of the region or state that the map is at; -1 at the other levels. */
+    /** Of the region or state that the map is at; false at the other levels. */
     get zoom_level_id() {
-      const target = map.controller?.target
-      return target && 'id' in target ? target.id : -1
+      return (map.controller?.target as { id?: string } | undefined)?.id ?? false
     },
     /** 1 for the whole map, 0.25 for a quarter of its width. */
     get zoom_ratio() {

@@ -44,7 +44,7 @@ function given(element: HTMLElement): object {
  * @throws what keeps the map from being drawn; the element is then as it was
  */
 export function draw(element: HTMLElement, owner: Owner, props: MapProps): Drawn {
-  if (!(element instanceof Element)) throw new TypeError(`${owner.prefix}: the container of the map was not found`)
+  if (!(element instanceof Element)) throw new TypeError('the container of the map was not found')
   const abort = new AbortController()
   const { signal } = abort
   const tell = (type: string, detail: unknown, cancelable = false) =>
@@ -58,6 +58,8 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): Drawn
     instance.unmount()
   }
   const first = { ...given(element), ...props }
+  // What page code has put there, as a bar of buttons, stays; a picture makes room for the map.
+  const kept = element.querySelectorAll(':scope>div[class]')
   const instance = drawOn(freshStage(element, [tokens, styles]), MapIsland, element, first, {
     id: element.id,
     signal,
@@ -67,6 +69,7 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): Drawn
       if (tell('error', { name: 'map', phase, code: '', error }, true)) say(`${(error as Error)?.message ?? error}`)
     },
   })
+  element.prepend(...kept)
   taken.set(element, owner)
   return {
     element,

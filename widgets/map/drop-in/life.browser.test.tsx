@@ -135,3 +135,18 @@ test('after a thousand refreshes a click fires its hook once', async () => {
   expect(calls.filter(([name]) => name === 'click_state')).toEqual([['click_state', 'A', expect.any(Event)]])
   expect(names().filter((name) => name === 'over_state')).toHaveLength(1)
 })
+
+test('what page code has put into the element stays before the map, and the page’s picture does not', async () => {
+  const map = openPage(globals({}, { auto_load: 'no' }), { html: '<a href="/"><img alt=""></a>' })
+  const bar = document.createElement('div')
+  bar.className = 'map_navbar'
+  map.element.prepend(bar)
+  const inside = () => [...map.element.children].map(({ classList }) => classList[0])
+  await map.api.load()
+  expect(inside()).toEqual(['map_navbar', 'map-holder'])
+  await map.api.load()
+  map.api.refresh()
+  expect(inside()).toEqual(['map_navbar', 'map-holder'])
+  map.api.destroy()
+  expect(map.element.innerHTML).toBe('<div class="map_navbar"></div><a href="/"><img alt=""></a>')
+})
