@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { isReact } from './_testing/runtime.ts'
-import { type PlatStateMapElement, readAttribute } from './elements.ts'
+import { type PlatMapElement, type PlatStateMapElement, readAttribute } from './elements.ts'
+import { INFO } from './map/testing/small-map.ts'
 
 function place(html: string) {
   const around = document.createElement('div')
@@ -29,6 +30,11 @@ test.each<[string, string, unknown]>([
   ['highlight', '', []],
   ['highlight', ' ', []],
   ['title', '', ''],
+  ['data', 'offices', { global: 'offices' }],
+  ['data', '{"state_specific":{}}', { state_specific: {} }],
+  ['info', ' world ', { builtin: 'world' }],
+  ['info', '{"global":"shapes"}', { global: 'shapes' }],
+  ['trusted', '', true],
   ['title', '2026', '2026'],
   ['title', 'true', 'true'],
 ])('the attribute %s="%s" says %j', (prop, text, value) => {
@@ -152,5 +158,56 @@ describe('<plat-state-map>', () => {
     element.colors = undefined
     element.highlight = ['TX']
     await expect.poll(chosen).toEqual(['TX'])
+  })
+})
+
+describe('<plat-map>', () => {
+  const SMALL_DATA = { main_settings: {}, state_specific: { A: { color: '#ff0000' } } }
+
+  test('draws a global of the page or JSON, follows properties, and tells', async () => {
+    Object.assign(window, { offices: SMALL_DATA, shapes: INFO })
+    const around = document.createElement('div')
+    const heard = vi.fn()
+    around.addEventListener('plat:map:ready', heard)
+    around.innerHTML = `<plat-map data="offices" info='{"global": "shapes"}' map-title="Offices"><p>Denver</p></plat-map>`
+    document.body.append(around)
+    onTestFinished(() => {
+      around.remove()
+      Reflect.deleteProperty(window, 'offices')
+      Reflect.deleteProperty(window, 'shapes')
+    })
+    const element = around.querySelector('plat-map') as PlatMapElement
+    const fill = () => element.shadowRoot?.querySelector('.sm_state_A')?.getAttribute('fill')
+    await expect.poll(fill).toBe('#ff0000')
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(element.shadowRoot?.querySelector('svg')?.outerHTML.slice(0, 400)).toContain('Offices')
+    await expect.poll(() => element.api?.model.state('A')?.name).toBe('Alpha')
+    element.data = { ...SMALL_DATA, state_specific: { A: { color: '#00ff00' } } }
+    await expect.poll(fill).toBe('#00ff00')
+    // Changed before it has been drawn: the last is.
+    for (const color of ['#111111', '#222222']) element.data = { state_specific: { A: { color } } }
+    await expect.poll(fill).toBe('#222222')
+    element.remove()
+    await expect.poll(fill).toBeUndefined()
+    expect(element.api).toBeUndefined()
+    around.append(element)
+    await expect.poll(fill).toBe('#222222')
+  })
+
+  test('a map that is not there is one plat:error, and the fallback stays', async () => {
+    const around = document.createElement('div')
+    const heard = vi.fn()
+    around.addEventListener('plat:error', (event) => {
+      event.preventDefault()
+      const { name, phase, error } = (event as CustomEvent).detail
+      heard(name, phase, error.message)
+    })
+    around.innerHTML = '<plat-map data="{}" info="mars"><p>Denver</p></plat-map>'
+    document.body.append(around)
+    onTestFinished(() => around.remove())
+    await expect.poll(() => heard.mock.calls.length).toBe(1)
+    expect(heard.mock.calls[0]?.slice(0, 2)).toEqual(['map', 'props'])
+    expect(heard.mock.calls[0]?.[2]).toContain('There is no built-in map "mars"')
+    expect(around.querySelector('p')?.checkVisibility()).toBe(true)
   })
 })

@@ -1,20 +1,30 @@
-import type { IslandInstance, Mount } from './_kit/types.ts'
-import { props as mapProps, type StateMapApi, type StateMapProps } from './state-map/contract.ts'
-import { mount as mountMap } from './state-map/index.ts'
+import { type Kept, keep } from './_kit/keep.ts'
+import type { LateMount, Mount, Phase } from './_kit/types.ts'
+import { fetchMap } from './fetch-map.ts'
+import { type MapIslandProps, props as mapProps } from './map/contract.ts'
+import type { MapApi } from './map/controller.ts'
+import { type StateMapApi, type StateMapProps, props as stateMapProps } from './state-map/contract.ts'
+import { mount as mountStateMap } from './state-map/index.ts'
 
 interface Definition {
   /** The island's name; the element's is `plat-<name>`. */
   name: string
-  mount: Mount
+  mount: Mount | LateMount
   /** Names of its props, each an attribute and a property. */
   props: string[]
 }
 
 // A title may be a year, and what templates write may be empty.
 const EMPTY: Record<string, unknown> = { highlight: [], title: '' }
+/** What text that is no JSON stands for, where that is not the text itself. */
+const SHORT: Record<string, (text: string) => unknown> = {
+  highlight: (text) => text.split(/[\s,]+/).filter(Boolean),
+  data: (text) => ({ global: text }),
+  info: (text) => ({ builtin: text }),
+}
 const JSON_LIKE = /^[[{"]|^(?:true|false|null|-?\d+(?:\.\d+)?)$/
 
-/** What an attribute says: JSON where it is JSON, true where it is empty, codes where several stand in a row, else text. */
+/** What an attribute says: JSON where it is JSON, true where it is empty, what its prop has a short form for, else text. */
 export function readAttribute(prop: string, text: string): unknown {
   if (text.trim() === '') return EMPTY[prop] ?? true
   if ((prop === 'title' ? /^"/ : JSON_LIKE).test(text.trim())) {
@@ -24,7 +34,7 @@ export function readAttribute(prop: string, text: string): unknown {
       return text
     }
   }
-  return prop === 'highlight' ? text.split(/[\s,]+/).filter(Boolean) : text
+  return SHORT[prop]?.(text.trim()) ?? text
 }
 
 // An element's own `title` is what browsers show beside the pointer, over everything that the map says itself.
@@ -39,8 +49,7 @@ function define({ name, mount, props }: Definition) {
   class IslandElement extends Base {
     static readonly observedAttributes = props.flatMap((prop) => [attributeOf(prop), propertyOf(prop).toLowerCase()])
     #own: Record<string, unknown> = {}
-    #instance: IslandInstance | undefined
-    #abort: AbortController | undefined
+    #kept: Kept | undefined
     #pending = false
 
     // Every prop is a property too, and wins over its attribute.
@@ -71,7 +80,7 @@ function define({ name, mount, props }: Definition) {
 
     /** What the map offers to the page's own code, once it is there. */
     get api(): unknown {
-      return this.#instance?.api
+      return this.#kept?.instance?.api
     }
 
     connectedCallback(): void {
@@ -103,31 +112,26 @@ function define({ name, mount, props }: Definition) {
     }
 
     #settle(): void {
-      try {
-        if (!this.isConnected) this.#takeDown()
-        else if (this.#instance) this.#instance.update(this.#props())
-        else this.#mount()
-      } catch (error) {
-        this.#fail((error as { phase?: string }).phase ?? 'mount', error)
+      if (!this.isConnected) {
+        this.#takeDown()
+        return
       }
-    }
-
-    #takeDown(): void {
-      this.#abort?.abort()
-      const was = this.#instance
-      this.#instance = undefined
-      was?.unmount()
-    }
-
-    #mount(): void {
-      this.#abort = new AbortController()
-      const id = this.id || `plat-element-${++count}`
-      this.#instance = mount(this, this.#props(), {
-        id,
-        signal: this.#abort.signal,
+      this.#kept ??= keep(mount, this, {
+        id: this.id || `plat-element-${++count}`,
         emit: (type, detail, options) => this.#dispatch(`${name}:${type}`, detail, options),
         fail: (phase, error) => this.#fail(phase, error),
       })
+      void this.#kept.show(this.#props())
+    }
+
+    #takeDown(): void {
+      const was = this.#kept
+      this.#kept = undefined
+      try {
+        was?.end()
+      } catch (error) {
+        this.#fail('unmount', error)
+      }
     }
 
     #props(): Record<string, unknown> {
@@ -148,9 +152,7 @@ function define({ name, mount, props }: Definition) {
       return this.dispatchEvent(new CustomEvent(`plat:${type}`, { detail, bubbles: true, composed: true, ...options }))
     }
 
-    #fail(phase: string, error: unknown): void {
-      // What has failed in drawing draws nothing any more; the fallback stands, until something else is asked for.
-      if (phase === 'render') this.#takeDown()
+    #fail(phase: Phase, error: unknown): void {
       const { message = error, code = '' } = Object(error)
       if (this.#dispatch('error', { name, phase, code, error }, { cancelable: true })) {
         console.error(`[plat] ${name}, ${phase}:`, message, code)
@@ -168,4 +170,13 @@ export interface PlatStateMapElement extends HTMLElement, Omit<StateMapProps, 't
   readonly api: StateMapApi | undefined
 }
 
-define({ name: 'state-map', mount: mountMap, props: Object.keys(mapProps._zod.def.shape) })
+/** `<plat-map>`: every prop as a property, its title as `mapTitle`. */
+export interface PlatMapElement extends HTMLElement, Omit<MapIslandProps, 'title' | 'data'> {
+  data?: MapIslandProps['data'] | undefined
+  mapTitle?: string | undefined
+  /** Undefined until the map is there (`plat:map:ready`). */
+  readonly api: MapApi | undefined
+}
+
+define({ name: 'state-map', mount: mountStateMap, props: Object.keys(stateMapProps._zod.def.shape) })
+define({ name: 'map', mount: fetchMap, props: Object.keys(mapProps._zod.def.shape) })

@@ -31,6 +31,8 @@ import { StateMap as Component } from './state-map/StateMap.tsx'
 import { Still } from './state-map/Still.tsx'
 import styles from './state-map/styles.css?inline'
 
+export type { ClickDetail, ElementDetail, MapData, ZoomDetail } from './map/contract.ts'
+export { PlatMap, type PlatMapHandle, type PlatMapProps } from './react-map.tsx'
 export type { HoverDetail, SelectDetail, StateMapApi, StateMapProps }
 
 const SHEETS = [hostStyles, tokens, viewStyles, styles, listStyles]

@@ -17,8 +17,9 @@ export const npm = () => ({
     react: 'widgets/react.tsx',
     elements: 'widgets/elements.ts',
     'widgets/state-map': 'tools/build/npm/state-map.ts',
+    'widgets/map': 'tools/build/npm/map.ts',
   },
-  external: /^(?:react|react-dom|zod|dompurify)(?:\/|$)/,
+  external: /^(?:react|react-dom|zod|dompurify|d3-[a-z]+)(?:\/|$)/,
   plugins: [
     { name: 'plat-npm-clean', buildStart: () => rmSync(NPM, { recursive: true, force: true }) },
     noHydration(),

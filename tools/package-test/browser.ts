@@ -39,12 +39,26 @@ async function checkPage(name: string, page: Page): Promise<void> {
     equal(await page.locator(`.react-map ${SHAPES}`).count(), 51)
     await page.locator('.react-map [data-id="CO"]').click()
     await page.locator('.react-map [data-id="KS"]').click()
-    equal(await page.locator('output').textContent(), 'CO,KS')
+    equal(await page.locator('.react-map + output').textContent(), 'CO,KS')
   })
   await test(`${name}: <plat-state-map> takes props from React`, async () => {
     await page.locator('plat-state-map .state-map-chosen').waitFor()
     equal(await page.locator('plat-state-map .state-map-chosen').getAttribute('data-id'), 'TX')
     equal(await page.locator(`plat-state-map ${SHAPES}`).count(), 51)
+  })
+  await test(`${name}: <PlatMap> draws its data on the built-in US, and a click calls back`, async () => {
+    const state = page.locator('.config-map .sm_state_CO')
+    await state.waitFor()
+    equal(await state.getAttribute('fill'), '#089f4b')
+    equal(await page.locator('.config-map .sm_location_0').count(), 1)
+    equal(await page.locator('.config-map p').isVisible(), false)
+    await page.locator('.config-map .sm_state_KS').click({ position: { x: 6, y: 6 } })
+    await page.locator('.clicked', { hasText: 'state KS' }).waitFor()
+  })
+  await test(`${name}: <plat-map> takes data from React and a built-in map by its name`, async () => {
+    const state = page.locator('plat-map .sm_state_FR')
+    await state.waitFor()
+    equal(await state.getAttribute('fill'), '#089f4b')
   })
   await test(`${name}: the loader of the package fetches the island from the host that the page names`, async () => {
     await page.locator('.loader-map[data-plat-state="mounted"]').waitFor()

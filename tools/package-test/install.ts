@@ -7,7 +7,12 @@ import { findNpmCli } from '../setup/npm-cli.mjs'
 import { root } from '../setup/root.mjs'
 
 /** What the page of a stranger stands on beside our package; packed from our own folder, so that no network is needed. */
-const BESIDE = ['react', 'react-dom', 'scheduler', 'zod', 'dompurify', '@types/react', '@types/react-dom', 'csstype']
+const BESIDE = [
+  ...['react', 'react-dom', 'scheduler', 'zod', 'dompurify', '@types/react', '@types/react-dom', 'csstype'],
+  ...['zoom', 'selection', 'dispatch', 'drag', 'interpolate', 'transition', 'color', 'ease', 'timer'].map(
+    (name) => `d3-${name}`,
+  ),
+]
 
 export interface Stranger {
   /** The folder of their project, with the package installed. */

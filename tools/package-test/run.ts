@@ -53,7 +53,8 @@ for (const resolution of ['NodeNext', 'bundler']) {
 await test('on a server everything imports, and the map is a drawing', () => {
   const said = JSON.parse(node(folder(), 'server.mjs'))
   match(said.html, /^<div class="map"><svg viewBox="0 0 975 610"[^>]* aria-label="US map, Texas"/)
-  equal(said.mount, 'function')
+  equal(said.map, '<div id="map">We are in Denver.</div>')
+  deepEqual(said.mounts, ['function', 'function'])
   ok(said.props.includes('highlight'))
   deepEqual(said.island, { 'data-plat': 'state-map', 'data-plat-props': '{}' })
 })

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { SETTINGS } from './config/settings.ts'
+import type { Texts } from './texts.ts'
 
 const config = z.optional(z.record(z.string(), z.unknown()))
 
@@ -31,6 +33,34 @@ export const props = z.object({
   texts: z.optional(z.record(z.string(), z.string())),
 })
 
+/** The map data of a page that is typed: every key with its effect is in docs/map-settings.md. Others are left as they are. */
+export interface MapData {
+  main_settings?: { [Key in keyof typeof SETTINGS]?: unknown }
+  /** By the id of each state. */
+  state_specific?: Record<string, object>
+  regions?: Record<string, object>
+  locations?: Record<string, object> | object[]
+  labels?: Record<string, object> | object[]
+  lines?: Record<string, object> | object[]
+  borders?: Record<string, object> | object[]
+  legend?: object
+}
+
+/** The props above, for pages that are typed. */
+export interface MapIslandProps {
+  data: MapData | { global: string }
+  /** Default: the built-in US. */
+  info?:
+    | { builtin: 'us' | 'us-counties' | 'world' }
+    | { global: string }
+    | { paths: Record<string, unknown> }
+    | undefined
+  trusted?: boolean | undefined
+  hooks?: { click_state?: boolean; click_region?: boolean; click_location?: boolean } | undefined
+  title?: string | undefined
+  texts?: Partial<Texts> | undefined
+}
+
 /** As the page gives them. */
 export type GivenProps = z.infer<typeof props>
 
@@ -38,6 +68,8 @@ export type GivenProps = z.infer<typeof props>
 export interface MapProps extends Pick<GivenProps, 'trusted' | 'hooks' | 'title' | 'texts'> {
   data: unknown
   info: unknown
+  /** Directory of images that are named by file, where the data name none, with its slash. */
+  images?: string | undefined
 }
 
 /** Detail of `plat:map:over`, `out` and `popup`. */

@@ -59,6 +59,8 @@ export interface MapController {
   zoomTo(target: ZoomTarget, animate?: boolean): Promise<boolean | undefined>
   /** A step of zoom_increment in (1) or out (-1), about a point of the map or the middle. */
   zoomBy(steps: number, about?: Point): Promise<boolean | undefined>
+  /** By shares of what is seen, to the right and down; not out of the map. */
+  panBy(right: number, down: number): Promise<boolean | undefined>
   /** One level up: from a state to its region or out, from a region out. */
   back(): Promise<boolean | undefined>
   /** Reads data and info again and draws. */
@@ -85,3 +87,9 @@ export interface MapController {
   /** Aborted at unmount. */
   readonly signal: AbortSignal
 }
+
+/** What pages may do with a map: docs/embedding.md. */
+export type MapApi = Pick<
+  MapController,
+  'model' | 'refresh' | 'refreshState' | 'popup' | 'closePopup' | 'pulse' | 'back' | 'zoomBy'
+>

@@ -1,8 +1,11 @@
 import type { Plat } from '../../../loader/types.ts'
+import type { MapIslandProps } from '../../../widgets/map/contract.ts'
 import type { StateMapProps } from '../../../widgets/state-map/contract.ts'
 
 export type { Handle, Plat, State } from '../../../loader/types.ts'
 export type { IslandContext, IslandInstance, Mount, Phase, PlatErrorDetail } from '../../../widgets/_kit/types.ts'
+export type { ClickDetail, ElementDetail, MapData, MapIslandProps, ZoomDetail } from '../../../widgets/map/contract.ts'
+export type { MapApi } from '../../../widgets/map/controller.ts'
 export type { HoverDetail, SelectDetail, StateMapApi, StateMapProps } from '../../../widgets/state-map/contract.ts'
 
 // Not a Record: an interface of one's own would not fit it.
@@ -12,7 +15,7 @@ type Props = object
 export interface Islands {
   'state-map': StateMapProps
   'county-map': Props
-  map: Props
+  map: MapIslandProps
   'market-search': Props
   'median-rents-chart': Props
   'property-search': Props

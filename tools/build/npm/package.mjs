@@ -12,6 +12,7 @@ const EXPORTS = {
   './react': ['react.js', 'widgets/react.d.ts'],
   './elements': ['elements.js', 'widgets/elements.d.ts'],
   './widgets/state-map': ['widgets/state-map.js', 'tools/build/npm/state-map.d.ts'],
+  './widgets/map': ['widgets/map.js', 'tools/build/npm/map.d.ts'],
   './types': ['types.js', 'tools/build/npm/types.d.ts'],
   './types/react': ['types.js', 'tools/build/npm/types-react.d.ts'],
 }
@@ -33,7 +34,7 @@ function manifest(version) {
     name: 'plat',
     version,
     description:
-      'Interactive maps of the United States for any page: a script tag, a React component, a custom element.',
+      'Interactive maps of the United States, its counties and the world for any page: a script tag, a React component, a custom element.',
     license,
     type: 'module',
     sideEffects: ['./loader.js', './chunks/start.js', './elements.js'],
@@ -46,7 +47,9 @@ function manifest(version) {
       ),
       './package.json': './package.json',
     },
-    dependencies: { dompurify: range('dompurify'), zod: range('zod') },
+    dependencies: Object.fromEntries(
+      ['d3-selection', 'd3-zoom', 'dompurify', 'zod'].map((name) => [name, range(name)]),
+    ),
     peerDependencies: { react: '>=19', 'react-dom': '>=19' },
     // Whoever takes the loader alone needs no React.
     peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },

@@ -1,5 +1,6 @@
 import type { ClassAttributes, HTMLAttributes } from 'react'
-import type { PlatStateMapElement } from '../../../widgets/elements.ts'
+import type { PlatMapElement, PlatStateMapElement } from '../../../widgets/elements.ts'
+import type { MapIslandProps } from '../../../widgets/map/contract.ts'
 import type { StateMapProps } from '../../../widgets/state-map/contract.ts'
 import type { Islands, Trigger } from './index.ts'
 
@@ -15,6 +16,14 @@ export interface PlatStateMapAttributes
   mapTitle?: string | undefined
 }
 
+/** `<plat-map>` in JSX; `info="world"` is the built-in map of that name, and text in `data` a global's name. */
+export interface PlatMapAttributes
+  extends Omit<HTMLAttributes<PlatMapElement>, keyof MapIslandProps>,
+    ClassAttributes<PlatMapElement>,
+    AsText<Omit<MapIslandProps, 'title'>> {
+  mapTitle?: string | undefined
+}
+
 declare module 'react' {
   // The names of type parameters are React's.
   interface HTMLAttributes<T> {
@@ -27,6 +36,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'plat-state-map': PlatStateMapAttributes
+      'plat-map': PlatMapAttributes
     }
   }
 }

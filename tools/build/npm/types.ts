@@ -1,6 +1,7 @@
 import type { Plat } from '../../../loader/types.ts'
 import type { PlatErrorDetail } from '../../../widgets/_kit/types.ts'
-import type { PlatStateMapElement } from '../../../widgets/elements.ts'
+import type { PlatMapElement, PlatStateMapElement } from '../../../widgets/elements.ts'
+import type { ClickDetail, ElementDetail, ZoomDetail } from '../../../widgets/map/contract.ts'
 import type { HoverDetail, SelectDetail } from '../../../widgets/state-map/contract.ts'
 
 /** What `plat:*` events carry. They bubble, so every element and the document hear them. */
@@ -10,6 +11,12 @@ export interface PlatEventMap {
   'plat:error': CustomEvent<PlatErrorDetail>
   'plat:state-map:select': CustomEvent<SelectDetail>
   'plat:state-map:hover': CustomEvent<HoverDetail>
+  'plat:map:ready': CustomEvent<null>
+  'plat:map:click': CustomEvent<ClickDetail>
+  'plat:map:over': CustomEvent<ElementDetail>
+  'plat:map:out': CustomEvent<ElementDetail>
+  'plat:map:popup': CustomEvent<ElementDetail>
+  'plat:map:zoom': CustomEvent<ZoomDetail>
 }
 
 /** Before the loader is there, a queue; then the loader itself. Both have `push`. */
@@ -26,5 +33,6 @@ declare global {
   interface WindowEventMap extends PlatEventMap {}
   interface HTMLElementTagNameMap {
     'plat-state-map': PlatStateMapElement
+    'plat-map': PlatMapElement
   }
 }

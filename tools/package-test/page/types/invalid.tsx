@@ -1,5 +1,5 @@
 import { island, whenLoaded } from 'plat'
-import { StateMap } from 'plat/react'
+import { PlatMap, StateMap } from 'plat/react'
 import type {} from 'plat/types'
 import type {} from 'plat/types/react'
 import { mount } from 'plat/widgets/state-map'
@@ -16,6 +16,14 @@ export const page = (
     <StateMap onSelect={({ state }) => state} />
     {/* @ts-expect-error there is no such word */}
     <StateMap texts={{ mpa: 'US map' }} />
+    {/* @ts-expect-error there is no map without data */}
+    <PlatMap info={{ builtin: 'us' }} />
+    {/* @ts-expect-error there is no such built-in map */}
+    <PlatMap data={{}} info={{ builtin: 'mars' }} />
+    {/* @ts-expect-error there is no such setting */}
+    <PlatMap data={{ main_settings: { state_colour: 'red' } }} />
+    {/* @ts-expect-error nothing of a click is called so */}
+    <PlatMap data={{}} onClick={({ state }) => state} />
     {/* @ts-expect-error there is no such island */}
     <div {...island('conty-map')} />
     {/* @ts-expect-error an unknown word of the trigger */}

@@ -1,9 +1,10 @@
-import { island, type Plat, type StateMapProps, whenLoaded } from 'plat'
+import { island, type MapData, type Plat, type StateMapProps, whenLoaded } from 'plat'
 import 'plat/elements'
 import { started } from 'plat/loader'
-import { StateMap, type StateMapApi } from 'plat/react'
+import { PlatMap, type PlatMapHandle, StateMap, type StateMapApi } from 'plat/react'
 import type {} from 'plat/types'
 import type {} from 'plat/types/react'
+import { mount as mountMap } from 'plat/widgets/map'
 import { mount, props, StateError } from 'plat/widgets/state-map'
 import { createRef } from 'react'
 
@@ -13,6 +14,15 @@ interface Counties {
 }
 const counties: Counties = { values: { '48453': 21.4 } }
 const given: StateMapProps = { highlight: ['TX'], select: 'many', details: { TX: { html: '<b>a</b>' } }, theme: 'dark' }
+interface Office {
+  name: string
+  lat: number
+  lng: number
+}
+const offices: Office[] = [{ name: 'Denver', lat: 39.74, lng: -104.99 }]
+const data: MapData = { main_settings: { popups: 'on_click', state_color: '#cfd8dc' }, locations: offices }
+const handle = createRef<PlatMapHandle>()
+const moved: Promise<boolean | undefined> | undefined = handle.current?.zoomBy(1)
 const ref = createRef<StateMapApi>()
 const selected: string[] | undefined = ref.current?.selected
 
@@ -26,6 +36,12 @@ export const page = (
     <div {...island('county-map', counties)} />
     <div data-plat="rent-history-chart" data-plat-props="{}" />
     <div {...island('map', { data: { global: 'simplemaps_usmap_mapdata' } })} />
+    <PlatMap ref={handle} data={data} info={{ builtin: 'world' }} onClick={({ type, id, lat }) => [type, id, lat]} />
+    <PlatMap data={{ global: 'mapdata' }} hooks={{ click_state: true }} onZoom={({ level, ratio }) => [level, ratio]}>
+      <p>We are in Denver.</p>
+    </PlatMap>
+    <plat-map data={data} info="us-counties" mapTitle="Offices" trusted />
+    <plat-map data="mapdata" info={{ global: 'mapinfo' }} />
     <plat-state-map select="one" highlight={['TX']} mapTitle="Markets" className="b" />
     <plat-state-map highlight="TX CO" links={JSON.stringify({ TX: '/tx' })} labels="false" map-title="Our markets" />
   </>
@@ -40,6 +56,9 @@ element.shadowRoot?.addEventListener('plat:state-map:hover', ({ detail }) => det
 document.querySelector('svg')?.addEventListener('plat:mount', ({ detail }) => detail.name)
 document.addEventListener('plat:error', ({ detail }) => [detail.phase, detail.code, detail.error])
 
+document.addEventListener('plat:map:click', ({ detail }) => [detail.id, detail.lat])
+document.querySelector('plat-map')?.api?.refresh()
+
 const plat: Plat = await whenLoaded()
 plat.on('state-map:hover', (event) => event.detail)
 window.plat?.push((loaded) => loaded.scan(document.body))
@@ -49,4 +68,7 @@ const context = { id: 'a', emit: () => true, fail() {}, signal: AbortSignal.abor
 const instance = mount(document.body, given, context)
 instance.update({})
 instance.api.select('TX')
-export const rest = [selected, started, props, new StateError('ZZ').code] satisfies unknown[]
+const map = await mountMap(document.body, { data }, context)
+map.api.popup({ type: 'state', id: 'CO' })
+await map.update({ data, title: 'Offices' })
+export const rest = [moved, selected, started, props, new StateError('ZZ').code] satisfies unknown[]

@@ -1,0 +1,85 @@
+import type { IslandContext, IslandInstance, LateMount, Mount, Phase } from './types.ts'
+
+/** An island that stands where no loader looks after it. */
+export interface Kept {
+  /** Undefined until it is there, and after it was taken down. */
+  readonly instance: IslandInstance | undefined
+  /**
+   * Draws, or draws anew: one call after the other, and of those that wait the last. An island that mounts at once is there
+   * when this comes back. Failures are told, not thrown.
+   * @returns when nothing is left to be drawn
+   */
+  show(props: Record<string, unknown>): Promise<void>
+  /** Takes it down for good, under way or not. */
+  end(): void
+}
+
+/**
+ * Mounts, updates and takes down an island on behalf of a component or a custom element. What has failed in drawing is taken
+ * down, so that its fallback stands, until the next `show()`.
+ *
+ * @param context what the island gets; its `fail` hears of everything that goes wrong
+ */
+export function keep(mount: Mount | LateMount, element: HTMLElement, context: Omit<IslandContext, 'signal'>): Kept {
+  let life: { abort: AbortController; instance?: IslandInstance } | undefined
+  let wanted: Record<string, unknown> | undefined
+  let settling: Promise<void> | undefined
+  let ended = false
+
+  const down = () => {
+    const last = life
+    life = undefined
+    last?.abort.abort()
+    last?.instance?.unmount()
+  }
+  const fail = (phase: Phase, error: unknown) => {
+    if (phase === 'render') down()
+    context.fail(phase, error)
+  }
+
+  async function draw(props: Record<string, unknown>): Promise<void> {
+    if (life?.instance) return life.instance.update(props)
+    const own: typeof life = { abort: new AbortController() }
+    life = own
+    const { signal } = own.abort
+    try {
+      const made = mount(element, props, { ...context, fail, signal })
+      own.instance = made instanceof Promise ? await made : made
+    } catch (error) {
+      // One that was let go on the way says so; nobody waits for it.
+      if (signal.aborted) return
+      life = undefined
+      throw error
+    }
+    if (signal.aborted) own.instance.unmount()
+  }
+
+  async function settle(): Promise<void> {
+    while (wanted && !ended) {
+      const props = wanted
+      wanted = undefined
+      try {
+        await draw(props)
+      } catch (error) {
+        fail((error as { phase?: Phase }).phase ?? 'mount', error)
+      }
+    }
+  }
+
+  return {
+    get instance() {
+      return life?.instance
+    },
+    show(props) {
+      wanted = props
+      settling ??= settle().finally(() => {
+        settling = undefined
+      })
+      return settling
+    },
+    end() {
+      ended = true
+      down()
+    },
+  }
+}

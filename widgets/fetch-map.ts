@@ -1,0 +1,8 @@
+import type { LateMount } from './_kit/types.ts'
+
+/** Mounts the `map` island, whose code comes with the first one of a page. */
+export const fetchMap: LateMount = async (...args) => {
+  const { mount } = await import('./map/index.ts')
+  args[2].signal.throwIfAborted()
+  return mount(...args)
+}

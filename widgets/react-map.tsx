@@ -1,0 +1,163 @@
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { type Kept, keep } from './_kit/keep.ts'
+import type { Phase } from './_kit/types.ts'
+import { fetchMap } from './fetch-map.ts'
+import type { ClickDetail, ElementDetail, MapIslandProps, ZoomDetail } from './map/contract.ts'
+import type { MapApi } from './map/controller.ts'
+
+const NAME = 'map'
+const ALL = { click_state: true, click_region: true, click_location: true }
+
+export interface PlatMapProps extends MapIslandProps {
+  /** The first drawing is done. */
+  onReady?: (() => void) | undefined
+  /**
+   * A click, or a key that means one. Where this is given, states, regions and locations are buttons to those who hear the
+   * map; `hooks` says which of them, where it is not all.
+   */
+  onClick?: ((detail: ClickDetail) => void) | undefined
+  /** The pointer or the focus has come to an element, or left it. */
+  onOver?: ((detail: ElementDetail) => void) | undefined
+  onOut?: ((detail: ElementDetail) => void) | undefined
+  onPopup?: ((detail: ElementDetail) => void) | undefined
+  /** A zoom has come to its end. */
+  onZoom?: ((detail: ZoomDetail) => void) | undefined
+  /**
+   * The props cannot be used (the children stay, or the last map), something in them is odd (the rest draws), or the map could
+   * not be fetched or drawn. Without it, the console says so.
+   */
+  onError?: ((error: Error, phase: Phase) => void) | undefined
+  /** What stands there until the map does: on a server, without scripts, and where it cannot be drawn. */
+  children?: ReactNode
+  id?: string | undefined
+  className?: string | undefined
+  style?: CSSProperties | undefined
+  /** What the page's own code may do with the map. What it asks for before the map is there is done then. */
+  ref?: Ref<PlatMapHandle> | undefined
+}
+
+/** As the map's own, but for what is not there before the map is. */
+export type PlatMapHandle = Omit<MapApi, 'model'> & Partial<Pick<MapApi, 'model'>>
+
+type Handlers = Pick<PlatMapProps, `on${string}` & keyof PlatMapProps>
+
+/**
+ * The `map` island as a React component: a map by map data and map info, whose code is fetched when the first one is shown.
+ * It draws in a shadow root. New data are drawn when they say something new; of data that were changed in place it hears by
+ * `refresh()`.
+ */
+export function PlatMap({ id, className, style, children, ref, ...rest }: PlatMapProps) {
+  const { onReady, onClick, onOver, onOut, onPopup, onZoom, onError, ...given } = rest
+  if (onClick) given.hooks ??= ALL
+  const own = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const kept = useRef<Kept>(undefined)
+  const hear = useRef<Handlers>({})
+  const shown = useRef<MapIslandProps>(given)
+  const latest = useRef<MapIslandProps>(given)
+  const early = useRef<((api: MapApi) => void)[]>([])
+
+  const draw = () => {
+    const map = kept.current
+    void map?.show({ ...shown.current }).then(() => {
+      const { api } = map.instance ?? {}
+      for (const call of api ? early.current.splice(0) : []) call(api as MapApi)
+    })
+  }
+  useLayoutEffect(() => {
+    hear.current = { onReady, onClick, onOver, onOut, onPopup, onZoom, onError }
+    latest.current = given
+  })
+  // Effects of the page's own may ask for drawing, and React does none within them: that waits for their end.
+  useImperativeHandle(ref, (): PlatMapHandle => {
+    const api = () => kept.current?.instance?.api as MapApi | undefined
+    /** Now, or when the map is there. */
+    const later = <T,>(call: (api: MapApi) => Promise<T>): Promise<T> => {
+      const now = api()
+      if (now) return call(now)
+      return new Promise((resolve, reject) => early.current.push((api) => call(api).then(resolve, reject)))
+    }
+    const ask = <T,>(call: (api: MapApi) => T, otherwise: T): T => {
+      const now = api()
+      if (now) return call(now)
+      early.current.push(call)
+      return otherwise
+    }
+    return {
+      get model() {
+        return api()?.model
+      },
+      refresh() {
+        // Objects that said the same may have been changed since.
+        const next = latest.current
+        const isOther = next.data !== shown.current.data || next.info !== shown.current.info
+        shown.current = next
+        if (isOther) draw()
+        else queueMicrotask(() => api()?.refresh())
+      },
+      refreshState: (state) => queueMicrotask(() => ask((map) => map.refreshState(state), undefined)),
+      popup: (hit, event) => ask((map) => map.popup(hit, event), false),
+      closePopup: () => api()?.closePopup() ?? false,
+      pulse: (hit) => ask((map) => map.pulse(hit), undefined),
+      back: () => later((map) => map.back()),
+      zoomBy: (steps, about) => later((map) => map.zoomBy(steps, about)),
+    }
+  }, [])
+
+  useEffect(() => {
+    const element = box.current as HTMLDivElement
+    const map = keep(fetchMap, element, {
+      id: id ?? `plat${own.replace(/\W/g, '')}`,
+      emit(type, detail, options) {
+        const handler = `on${type[0]?.toUpperCase()}${type.slice(1)}` as keyof Handlers
+        ;(hear.current[handler] as ((detail: unknown) => void) | undefined)?.(detail)
+        const event = new CustomEvent(`plat:${NAME}:${type}`, { detail, bubbles: true, composed: true, ...options })
+        return element.dispatchEvent(event)
+      },
+      fail(phase, error) {
+        if (hear.current.onError) hear.current.onError(error as Error, phase)
+        else console.error(`[plat] ${NAME}, ${phase}:`, (error as Error).message)
+      },
+    })
+    kept.current = map
+    draw()
+    // Not within React's own work: it is in the middle of its tree.
+    return () => queueMicrotask(map.end)
+  }, [id, own])
+
+  useEffect(() => {
+    if (isSame(shown.current, given)) return
+    shown.current = given
+    draw()
+  })
+
+  return (
+    <div ref={box} id={id} className={className} style={style}>
+      {children}
+    </div>
+  )
+}
+
+/** Compared by content: whoever writes data={{…}} gives a new object with every drawing. */
+function isSame(a: MapIslandProps, b: MapIslandProps): boolean {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof MapIslandProps>
+  return [...names].every((name) => a[name] === b[name] || textOf(a[name]) === textOf(b[name]))
+}
+
+/** What cannot be written is new each time. */
+function textOf(value: unknown): unknown {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return {}
+  }
+}
