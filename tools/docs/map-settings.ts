@@ -73,7 +73,7 @@ const IN_WORDS: Partial<Record<keyof Settings, string>> = {
   width: '`800`',
   height: 'as the map’s shape asks',
   background_image_bbox: 'the whole map',
-  images_directory: '`map_images/` beside the page',
+  images_directory: '`map_images/` beside the script with the map data, else beside the page',
   location_hover_opacity: '`location_opacity`',
   label_hover_opacity: '`label_opacity`',
   location_hover_color: '`location_color`',

@@ -67,7 +67,8 @@ function fill(element: Element & { setHTML?(html: string): void }, html: string)
   if (element.setHTML) element.setHTML(html)
   else
     void import('./sanitize.ts').then(
-      ({ sanitize }) => element.replaceChildren(sanitize(html)),
+      // In light DOM the loader would mount what it took for an island, with props of its own.
+      ({ withoutIslands }) => element.replaceChildren(withoutIslands(html)),
       () => {
         // Without the sanitiser the text is still worth reading.
         element.textContent = html.replace(/<[^>]*>/g, ' ')

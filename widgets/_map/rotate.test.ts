@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { boxOf } from './path.ts'
-import { rotateBox, rotatedPath, rotatePoint, turn } from './rotate.ts'
+import { rotateBox, rotatedPath, rotatePoint, turning } from './rotate.ts'
 import type { Box } from './types.ts'
 
 const centre = { x: 50, y: 50 }
@@ -48,10 +48,13 @@ it('a box turned by a quarter twice is where it was turned by half', () => {
 it('shapes turn about the middle of all of them', () => {
   const square = (x: number) => ({ path: `M${x} 0h10v10h-10z`, box: { x, y: 0, x2: x + 10, y2: 10 } })
   const shapes = [square(0), square(30)]
-  turn(shapes, 180)
+  const turn = turning(shapes, 180)
   expect(shapes.map(({ path, box }) => [path, Math.round(box.x2)])).toEqual([
     ['M40,10L30,10L30,0L40,0Z', 40],
     ['M10,10L0,10L0,0L10,0Z', 10],
   ])
-  expect(() => turn([], 90)).not.toThrow()
+  const again = square(30)
+  turn(again)
+  expect(again).toEqual(shapes[1])
+  expect(() => turning([], 90)).not.toThrow()
 })

@@ -39,15 +39,23 @@ export function rotatedPath(path: string, degrees: number, centre: Point): strin
   return text
 }
 
-/** Turns outlines about the middle of all of them; what stands on them stays where it was, as in the reference. */
-export function turn(shapes: readonly { path: string; box: Box }[], degrees: number): void {
-  const all = unionOf(shapes.map(({ box }) => box))
-  if (!all) return
-  const middle = centroidOf(all)
-  for (const shape of shapes) {
+interface Shape {
+  path: string
+  box: Box
+}
+
+/**
+ * Turns outlines about the middle of all of them; what stands on them stays where it was, as in the reference.
+ * @returns what turns one more in place
+ */
+export function turning(all: readonly Shape[], degrees: number): (shape: Shape) => void {
+  const middle = centroidOf(unionOf(all.map(({ box }) => box)) ?? { x: 0, y: 0, x2: 0, y2: 0 })
+  const turn = (shape: Shape) => {
     const value = rotateBox(shape.box, degrees, middle)
     shape.path = rotatedPath(shape.path, degrees, middle)
     // It may be one that is reckoned when it is asked for.
     Object.defineProperty(shape, 'box', { value, enumerable: true, configurable: true, writable: true })
   }
+  all.forEach(turn)
+  return turn
 }

@@ -28,7 +28,10 @@ export function MapIsland(props: MapProps) {
   const { controller, model, where, tell, refs, doing } = map
   const { settings } = model
   const div = settings.div
-  const faces = useMemo(() => facesOf(model, where, visitor), [model, where.target, where.ratio, map.count])
+  const faces = useMemo(
+    () => facesOf(model, where, visitor),
+    [model, where.target, where.ratio, map.count, props.hooks],
+  )
   const [parts, put] = useParts(map)
   const [keyed, setKeyed] = useState(false)
   const zoom = haveZoom()
@@ -117,7 +120,7 @@ export function MapIsland(props: MapProps) {
   doing.announce = (words) => {
     if (live.current) live.current.textContent = words
   }
-  const back = canBack(where.target, model)
+  const back = zoom?.canBack(model, where.target)
   const click = useClick(map, visitor, () => ({ leave, close: () => void (open.current && doing.closePopup()) }))
 
   const places = [...faces.values()].map((face) => ({
@@ -262,13 +265,4 @@ export function MapIsland(props: MapProps) {
       {parts.trial && <parts.trial.Trial info={model.info} words={texts.trial} />}
     </div>
   )
-}
-
-/** A map that was given a first region to stay in has no way out of it, unless its page wants the arrow always. */
-function canBack(
-  target: { level: string; id?: string },
-  { initial, settings }: ReturnType<typeof useController>['model'],
-): boolean {
-  const first = target.level === initial.level && target.id === ('id' in initial ? initial.id : undefined)
-  return settings.initial_back || (target.level !== 'out' && !(settings.initial_zoom_solo && first))
 }

@@ -143,4 +143,8 @@ test('what the page says that it acts on is a button, and a picture what it does
   )
   expect(map.shape('B').getAttribute('role')).toBe('button')
   expect(map.location('p').getAttribute('role')).toBe('img')
+  // Nothing opens, and those who do not see what the page makes of it hear that it was heard.
+  map.shape('B').focus()
+  await map.press('{Enter}')
+  expect(map.find('[role="status"]').textContent).toBe('Beta')
 })

@@ -47,6 +47,28 @@ test('so does the middle button, which the page hears of as little as on the lan
   expect(opened.mock.calls).toHaveLength(1)
 })
 
+test.each([
+  ['yes', '_blank'],
+  ['no', '_top'],
+])(
+  'MAP-020 MAP-058 url_new_tab "%s": a state of a region, and its label, lead where the region does, in %s',
+  async (url_new_tab, target) => {
+    const map = await openMap(
+      {
+        regions: { r: { name: 'West', states: ['A', 'B', 'C'], url: URL, zoomable: 'no' } },
+        labels: { c: { name: 'C', parent_id: 'C' } },
+      },
+      { popups: 'off', url_new_tab },
+    )
+    const carrier = map.find('a[aria-label="West"] path').dataset.id as string
+    expect(map.find('a[aria-label="West"]').getAttribute('target')).toBe(target)
+    const others = ['A', 'B', 'C'].filter((id) => id !== carrier)
+    for (const id of others) await userEvent.click(map.shape(id), { position: { x: 10, y: 10 } })
+    await userEvent.click(map.find('.sm_label_c text'), { force: true })
+    expect(opened.mock.calls).toEqual(Array(3).fill([URL, target, 'noopener']))
+  },
+)
+
 test('the browser follows the links of the land by itself', async () => {
   const { map } = await open()
   map.root.addEventListener('auxclick', (event) => event.preventDefault())

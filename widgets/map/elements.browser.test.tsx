@@ -23,7 +23,7 @@ describe('a state', () => {
   test('MAP-082 inactive, hide, hide_label, hide_name and zoomable', async () => {
     const map = await openMap({
       state_specific: {
-        A: { inactive: 'yes' },
+        A: { inactive: 'yes', hover_color: '#ff0000', description: 'never', url: '#a', zoomable: 'yes' },
         B: { hide: 'yes' },
         C: { hide_label: 'yes', hide_name: 'yes', description: 'only this' },
         D: { zoomable: 'yes' },
@@ -31,7 +31,13 @@ describe('a state', () => {
       labels: { c: { name: 'C', parent_id: 'C' }, d: { name: 'D', parent_id: 'D' } },
     })
     await map.hover('A')
-    expect(map.shape('A').style.fill).toBe('')
+    await userEvent.click(map.shape('A'), { position: { x: 20, y: 20 } })
+    expect([map.css(map.shape('A'), 'fill'), map.popup(), map.shape('A').closest('a')]).toEqual([
+      'rgb(136, 164, 188)',
+      null,
+      null,
+    ])
+    expect([map.api.target.level, location.hash, map.heard('popup').length]).toEqual(['out', '', 0])
     expect(map.shape('B')).toBeNull()
     expect(map.all('.sm_label').map((node) => node.textContent)).toEqual(['D'])
     await map.hover('C')

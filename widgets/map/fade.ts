@@ -1,4 +1,4 @@
-import { drawn } from './display.ts'
+import { drawn, opacityOf, type Where } from './display.ts'
 import type { Dress, Nodes } from './hover.ts'
 import { neighboursOf } from './neighbours.ts'
 import type { MapModel, MapState } from './types.ts'
@@ -7,12 +7,13 @@ import type { MapModel, MapState } from './types.ts'
 const HALO = { 'paint-order': 'stroke', 'stroke-width': '.2em', 'stroke-linejoin': 'round' }
 
 /** Fades the neighbours of states that are lit up: fetched by the first pointer that rests. */
-export function fade(model: MapModel, states: readonly MapState[], nodesOf: Nodes, dress: Dress): void {
-  for (const { id, color } of neighboursOf(states, drawn(model), model.view)) {
+export function fade(model: MapModel, where: Where, states: readonly MapState[], nodesOf: Nodes, dress: Dress): void {
+  for (const state of neighboursOf(states, drawn(model), model.view)) {
+    const { id, color } = state
     const [shape, ...labels] = nodesOf({ type: 'state', id })
     const dim = (node: SVGElement | null | undefined) => {
       dress(node, 'transition', 'fill-opacity var(--map-fade)')
-      dress(node, 'fill-opacity', model.settings.adjacent_opacity)
+      dress(node, 'fill-opacity', Math.min(model.settings.adjacent_opacity, opacityOf(model, where, state)))
     }
     dim(shape)
     for (const label of labels) {

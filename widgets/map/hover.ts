@@ -88,10 +88,11 @@ export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes,
     }
     dressLabels(nodes, location.hoverColor, location.hoverOpacity)
   }
-  if (states.length && where.target.level === 'out' && model.settings.adjacent_opacity < 1) {
+  // At a state all others have faded already.
+  if (states.length && where.target.level !== 'state' && model.settings.adjacent_opacity < 1) {
     const rest = () => {
       fading ??= import('./fade.ts').catch(reportError as () => undefined)
-      void fading.then((code) => resting === rest && code?.fade(model, states, nodesOf, dress))
+      void fading.then((code) => resting === rest && code?.fade(model, where, states, nodesOf, dress))
     }
     whenResting(rest)
     undo.push(() => {

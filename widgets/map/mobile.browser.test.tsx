@@ -52,7 +52,7 @@ test('a scaled pop-up stands beside its point and inside the map as one of its o
 })
 
 test.each(['detect', 'hover', 'on_hover', undefined])(
-  'a finger opens with a tap what a mouse shows under it: popups %s',
+  'MAP-039 a finger opens with a tap what a mouse shows under it: popups %s',
   async (popups) => {
     withFinger()
     const map = await openMap({ state_specific: { A: { description: 'Apples' } } }, { popups })

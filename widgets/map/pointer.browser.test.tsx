@@ -19,6 +19,8 @@ describe('the pointer on the map', () => {
     await userEvent.hover(map.location('0'))
     expect(map.location('0').style.fill).toBe('rgb(238, 238, 238)')
     await expect.poll(fill).toBe('rgb(136, 164, 188)')
+    await userEvent.hover(map.find('.sm_label text'), { force: true })
+    expect(map.css(map.shape('A'), 'fill')).toBe('rgb(59, 114, 159)')
   })
 
   test('a state stays lit up from its shape to its label and back, and the page hears of one visit', async () => {
@@ -154,10 +156,11 @@ describe('the pointer on the map', () => {
     expect(border()).toEqual(['rgb(255, 255, 255)', '0.75px'])
   })
 
-  test('at the level out a state of a region lights up with it, in the colour of the region', async () => {
+  test('MAP-024 at the level out a state of a region lights up with it, in the colour of the region', async () => {
     const map = await openMap({ regions: { r: { name: 'West', states: ['A', 'C'], hover_color: '#ff0000' } } })
     await map.hover('A')
     expect(['A', 'C'].map((id) => getComputedStyle(map.shape(id)).fill)).toEqual(['rgb(255, 0, 0)', 'rgb(255, 0, 0)'])
+    await expect.poll(() => map.shape('B').style.fillOpacity, { message: 'MAP-025 beside the region' }).toBe('0.3')
   })
 
   test('MAP-025 hovering an element fades its neighbours', async () => {
@@ -238,7 +241,8 @@ describe('the pointer on the map', () => {
   test('an inactive state has no hover, no pop-up, no click', async () => {
     const map = await openMap({ state_specific: { A: { inactive: 'yes', url: '#a', description: 'text' } } })
     await map.hover('A')
-    expect(map.shape('A').style.fill).toBe('')
+    await userEvent.click(map.shape('A'), { position: { x: 20, y: 20 } })
+    expect(map.css(map.shape('A'), 'fill')).toBe('rgb(136, 164, 188)')
     expect(map.popup()).toBeNull()
     expect(map.shape('A').closest('a')).toBeNull()
     expect(map.css(map.shape('A'), 'cursor')).toBe('default')

@@ -171,7 +171,11 @@ export function popupCard(
   // What the window cuts off, or Escape has closed, is opened by a click or a key: then it can be scrolled.
   controller.on('click', (hit, event) => {
     const element = controller.model[hit.type](hit.id)
-    if (!element?.description[LONG] || element.url || modeOf(element, visitorOf()) !== 'hover') return
+    if (!element) return
+    // What the page alone makes something of: nothing here says that it was heard.
+    if (visitorOf().hooks?.[`click_${hit.type}`] && !element.url && now?.mode !== 'click')
+      controller.announce(wordsOf(element.name) || hit.id)
+    if (!element.description[LONG] || element.url || modeOf(element, visitorOf()) !== 'hover') return
     if (!now || box.getBoundingClientRect().bottom >= innerHeight) controller.popup(hit, event)
   })
   box.addEventListener('keydown', (event) => {

@@ -53,15 +53,16 @@ describe('the pop-up', () => {
   })
 
   test.each([
-    ['on_click', false, true],
-    ['detect', true, true],
-    ['off', false, false],
+    ['on_click', undefined, 'dialog'],
+    ['detect', 'tooltip', 'tooltip'],
+    ['off', undefined, undefined],
   ])('MAP-039 %s: on hover %s, on click %s (with a mouse)', async (popups, onHover, onClick) => {
     const map = await openMap({ state_specific: { A: { description: 'Apples' } } }, { popups })
     await map.hover('A')
-    expect(!!map.popup()).toBe(onHover)
+    const role = () => map.popup()?.getAttribute('role') ?? undefined
+    expect(role()).toBe(onHover)
     await map.click('A')
-    expect(!!map.popup()).toBe(onClick)
+    expect(role()).toBe(onClick)
   })
 
   test.each<[string, string, unknown, string, string]>([
@@ -107,6 +108,17 @@ describe('the pop-up', () => {
     const { box, x, y, width, height } = rectangles(map)
     expect(x + width / 2).toBeCloseTo(box.width / 2, -0.5)
     expect(y + height / 2).toBeCloseTo(box.height / 2, -0.5)
+  })
+
+  test.each([
+    ['without it, on a map of 400 px,', undefined, 400, true],
+    ['without it, on a wider one,', undefined, 500, false],
+    ['"no" on a narrow one:', 'no', 300, false],
+  ])('MAP-047 %s a click pop-up is centered or not', async (_, popup_centered, width, centered) => {
+    const map = await openMap(TOLD, { popups: 'on_click', ...(popup_centered && { popup_centered }) }, { width })
+    await map.click('A')
+    const { box, ...popup } = rectangles(map)
+    expect(Math.abs(popup.x + popup.width / 2 - box.width / 2) < 5).toBe(centered)
   })
 
   test.each([

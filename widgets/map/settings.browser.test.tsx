@@ -34,6 +34,12 @@ describe('settings of the map', () => {
     const box = map.shape('E').getBBox()
     // Far right at the top before, at the bottom now.
     expect([box.x, box.y].map(Math.round)).toEqual([200, 200])
+    // One that is read again stays where it was turned to, and what is hidden counts for the middle.
+    const { d, box: before } = { d: map.shape('A').getAttribute('d'), box: map.api.model.state('A')?.box }
+    map.api.refreshState('A')
+    expect([map.shape('A').getAttribute('d'), map.api.model.state('A')?.box]).toEqual([d, before])
+    const fewer = await openMap({ state_specific: { E: { hide: 'yes' } } }, { rotate: '90' })
+    expect(fewer.shape('A').getAttribute('d')).toBe(d)
   })
 
   test('MAP-033 zoom "no": the map’s own default regions are not used', async () => {
@@ -78,6 +84,14 @@ describe('settings of the map', () => {
     }
     expect(await faint()).toBe('0.3')
     expect(await faint(0.6)).toBe('0.6')
+    const map = await openMap({}, { adjacent_opacity: 0.6 })
+    await map.hover('A')
+    await expect.poll(() => map.shape('B').style.fillOpacity).toBe('0.6')
+  })
+
+  test('USM-009 the US map fades in 0.1 s', async () => {
+    const map = await openMap({}, { fade_time: undefined }, { info: { ...INFO, map_name: 'us' } })
+    expect(map.css(map.shape('A'), 'transition-duration').split(', ')[0]).toBe('0.1s')
   })
 
   test('MAP-054 border_size, 1.5 without it, is in px of a map 800 px wide', async () => {
@@ -108,6 +122,8 @@ describe('settings of the map', () => {
     expect(all.all('.sm_label')).toHaveLength(1)
     const out = await openMap({ labels }, { labels_display: 'out', initial_zoom: 'A' })
     expect(out.all('.sm_label')).toHaveLength(0)
+    await out.api.back()
+    await expect.poll(() => out.all('.sm_label').length).toBe(1)
   })
 
   test('MAP-061 navigation colours', async () => {
@@ -115,9 +131,17 @@ describe('settings of the map', () => {
       {},
       { manual_zoom: 'yes', navigation_color: '#fffff0', navigation_border_color: '#400000' },
     )
-    const button = map.find('#map_zoom button')
-    expect(map.css(button, 'background-color')).toBe('rgb(255, 255, 240)')
-    expect(map.css(button, 'border-top-color')).toBe('rgb(64, 0, 0)')
+    await map.api.zoomBy(1)
+    const buttons = map.all('.map-nav')
+    expect(buttons.map((button) => button.getAttribute('aria-label')).sort()).toEqual(['Back', 'Zoom in', 'Zoom out'])
+    for (const button of buttons) {
+      const parts = [button, ...button.querySelectorAll('*')].flatMap((part) => [
+        map.css(part, 'background-color'),
+        map.css(part, 'fill'),
+      ])
+      expect(parts, button.outerHTML).toContain('rgb(255, 255, 240)')
+    }
+    expect(map.css(map.find('#map_zoom button'), 'border-top-color')).toBe('rgb(64, 0, 0)')
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { type BuiltinName, builtinOfFamily, loadBuiltin } from '../_map/builtins.ts'
 import { CONTINENT, readMap } from './config/index.ts'
 import type { GivenProps, MapProps } from './contract.ts'
+import { fetchZoom, haveZoom } from './late.ts'
 import { fetchTools, wantsTools } from './tools.ts'
 import type { MapModel, Oddity } from './types.ts'
 
@@ -42,7 +43,7 @@ const firsts = new WeakMap<object, Read>()
 /** Data whose alert has been shown: a page that loads is looked at more than once. */
 const alerted = new WeakSet<object>()
 
-function read(props: MapProps): void {
+function read(props: MapProps): MapModel {
   const oddities: Oddity[] = []
   const model = readMap({ ...props, coarse: isCoarse() }, (oddity) => oddities.push(oddity))
   if (!model) {
@@ -55,6 +56,7 @@ function read(props: MapProps): void {
     throw Object.assign(new Error(message), { phase: 'props' })
   }
   firsts.set(props.data as object, { info: props.info, model, oddities })
+  return model
 }
 
 /**
@@ -62,10 +64,12 @@ function read(props: MapProps): void {
  * @returns a promise where something had to be fetched for it
  * @throws what is missing, with phase `props`
  */
-export function readFirst(props: MapProps): Promise<void> | undefined {
-  read(props)
+export function readFirst(props: MapProps): Promise<unknown> | undefined {
+  const { settings } = read(props)
   // What has come may ask for more: GeoJSON names its files only then.
-  return wantsTools() ? fetchTools().then(() => readFirst(props)) : undefined
+  if (wantsTools()) return fetchTools().then(() => readFirst(props))
+  // One that flies in begins far away, and must not be seen near before.
+  return settings.fly_in_from > 0 && !haveZoom() ? fetchZoom() : undefined
 }
 
 /** What readFirst() read, once. */

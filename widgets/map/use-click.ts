@@ -3,9 +3,10 @@ import type { Hit } from './controller.ts'
 import { middleOf } from './dom-events.ts'
 import { acting, actOf, type Visitor } from './faces.ts'
 import { hitOf } from './hit.ts'
-import type { MapElement, ZoomTarget } from './types.ts'
+import type { MapElement, MapState } from './types.ts'
 import { safeUrl, targetOf } from './urls.ts'
 import type { useController } from './use-controller.ts'
+import { levelOf } from './view-at.ts'
 
 type Map = ReturnType<typeof useController>
 
@@ -33,9 +34,7 @@ export function useClick(
       tell('zoomable_click', hit, event)
       leave()
       close()
-      const { zoomPercentage } = element
-      const box = model[hit.type](hit.id)?.box
-      if (box) void controller.zoomTo({ level: hit.type, id: hit.id, box, zoomPercentage } as ZoomTarget)
+      void controller.zoomTo(levelOf(hit.type, element as MapState))
       return false
     }
     if (act === 'popup') controller.popup(hit, event)

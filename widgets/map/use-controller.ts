@@ -127,6 +127,7 @@ export function useController(props: MapProps, coarse: boolean) {
       },
       zoomTo: async (next, animate = true) => (await zooming())?.to(next, animate),
       zoomBy: async (steps, about) => (await zooming())?.by(steps, about),
+      panBy: async (right, down) => (await zooming())?.pan(right, down),
       back: async () => (await zooming())?.back(),
       refresh() {
         flushSync(() => setVersion((count) => count + 1))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isTrial } from './is-trial.ts'
 import { fetchTouch, haveTouch } from './late.ts'
-import { isTrial } from './trial-link.ts'
 import type { useController } from './use-controller.ts'
 
 /** What is fetched after the drawing, most of it only where a config uses it. */
@@ -18,32 +18,33 @@ export function useParts({
   model,
   controller,
   zooming,
+  count,
 }: ReturnType<typeof useController>): [Parts, (part: Parts) => void] {
   const [parts, setParts] = useState<Parts>({ touch: haveTouch() })
   // What comes for a map that has gone would be kept for it until another one is drawn.
   const put = (part: Parts) => void (controller.signal.aborted || setParts((all) => ({ ...all, ...part })))
+  // A part that does not come leaves the rest of the map as it is.
+  const bring = (part: Promise<unknown>) => void part.catch(reportError)
   useEffect(() => {
-    const { settings } = model
-    // A part that does not come leaves the rest of the map as it is.
-    const fetched: Promise<unknown>[] = []
-    if (model.legend) fetched.push(import('./parts/Legend.tsx').then((legend) => put({ legend })))
-    if (isTrial(model.info)) fetched.push(import('./parts/Trial.tsx').then((trial) => put({ trial })))
+    const { settings, states, locations } = model
+    if (model.legend) bring(import('./parts/Legend.tsx').then((legend) => put({ legend })))
+    if (isTrial(model.info)) bring(import('./parts/Trial.tsx').then((trial) => put({ trial })))
     if (model.lines[0] || model.labels.some(({ line }) => line))
-      fetched.push(import('./parts/Lines.tsx').then((lines) => put({ lines })))
-    if (settings.background_image_url || model.states.some(({ image, hoverImage }) => image ?? hoverImage)) {
-      fetched.push(import('./parts/Images.tsx').then((images) => put({ images })))
-    }
+      bring(import('./parts/Lines.tsx').then((lines) => put({ lines })))
     if (model.labels.some(({ display }) => display === 'auto')) {
-      fetched.push(import('./parts/fits.ts').then(({ fitsOf }) => put({ fits: fitsOf(model, controller.svg) })))
-    }
-    if ([...model.locations, ...model.states].some(({ pulse }) => pulse.on)) {
-      fetched.push(import('./parts/pulse.ts').then(({ pulseAlways }) => pulseAlways(controller)))
+      bring(import('./parts/fits.ts').then(({ fitsOf }) => put({ fits: fitsOf(model, controller.svg) })))
     }
     ;(window.requestIdleCallback ?? setTimeout)(() => {
       if (!parts.touch) void fetchTouch().then((touch) => put({ touch }))
-      if (model.canZoom) void zooming().catch(reportError)
+      if (model.canZoom) bring(zooming())
     })
-    for (const one of fetched) one.catch(reportError)
-  }, [model])
+    if (settings.background_image_url || states.some(({ image, hoverImage }) => image ?? hoverImage)) {
+      bring(import('./parts/Images.tsx').then((images) => put({ images })))
+    }
+    if ([...locations, ...states].some(({ pulse }) => pulse.on)) {
+      bring(import('./parts/pulse.ts').then(({ pulseAlways }) => pulseAlways(controller)))
+    }
+    // A state that was read anew may have what no other had.
+  }, [model, count])
   return [parts, put]
 }

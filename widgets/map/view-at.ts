@@ -1,6 +1,14 @@
 import type { Box } from '../_map/types.ts'
 import { viewOf } from '../_map/view.ts'
-import type { MapModel, ZoomTarget } from './types.ts'
+import type { MapModel, MapRegion, MapState, ZoomTarget } from './types.ts'
+
+/** The level of a region or a state: a state with its label's pill, where that stands beside it. */
+export const levelOf = (level: 'region' | 'state', element: MapRegion | MapState): ZoomTarget => ({
+  level,
+  id: element.id,
+  box: ('zoomBox' in element && element.zoomBox) || element.box,
+  zoomPercentage: element.zoomPercentage,
+})
 
 /** What is in view at a level. */
 export function viewAt({ view }: MapModel, target: ZoomTarget): Box {

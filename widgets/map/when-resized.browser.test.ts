@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openMap } from '../_testing/map-island.ts'
 import { place } from '../_testing/open.ts'
 import { whenResized } from './when-resized.ts'
 
@@ -36,6 +37,32 @@ test('MAP-074 the wait is 200 ms, no less and no more', async () => {
   onTestFinished(() => waits.mockRestore())
   element.style.width = '410px'
   await vi.waitFor(() => expect(waits.mock.calls.map(([, ms]) => ms)).toContain(200))
+})
+
+test('MAP-074 an open pop-up and the legend wait for 200 ms too', async () => {
+  const map = await openMap(
+    {
+      state_specific: { E: { description: 'Elms' } },
+      legend: { entries: [{ name: 'Red', type: 'state', ids: 'A', color: '#ff0000' }] },
+    },
+    { popups: 'on_click', legend_position: 'inside' },
+  )
+  await map.click('E')
+  await expect.poll(() => map.find('.map-legend')?.classList.contains('map-legend-over')).toBe(true)
+  const box = map.element.parentElement as HTMLElement
+  const seen = () => [
+    map.popup().getAttribute('style'),
+    map.find('.map-legend').className,
+    map.find('.map-legend').style.bottom,
+  ]
+  const before = seen()
+  for (const width of [700, 500, 400]) {
+    box.style.width = `${width}px`
+    await pause(100)
+    expect(seen()).toEqual(before)
+  }
+  await expect.poll(() => map.find('.map-legend').classList.contains('map-legend-over')).toBe(false)
+  await expect.poll(() => map.popup().getAttribute('style')).not.toBe(before[0])
 })
 
 test('its first size, and being hidden and shown as it was, are no change', async () => {

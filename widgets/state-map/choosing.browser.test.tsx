@@ -197,12 +197,13 @@ describe('for the page’s own code', () => {
     await expect.poll(api).toBeDefined()
     api().select('tx')
     api().select('TX')
+    api().select(' TX')
     expect(api().selected).toEqual(['TX'])
     await expect.poll(map.chosen).toEqual(['TX'])
     expect(map.heard('select')).toEqual([{ id: 'TX', name: 'Texas', selected: true, all: ['TX'] }])
   })
 
-  test.each(['ZZ', 'PR', '', 'Texas'])(
+  test.each(['ZZ', 'PR', '', 'Texas', 48, undefined, null] as string[])(
     'USM-008 selecting “%s”, which is not in the map’s list, raises “State is not a valid state”',
     async (code) => {
       const { map, api } = draw({ select: 'many', highlight: ['TX'] })

@@ -21,7 +21,7 @@ export const props = z.object({
   details: z.optional(z.record(z.string(), z.object({ title: text, text, html: text }))),
   /** Two-letter codes on the map. Default true. */
   labels: flag,
-  /** A legend under the map. Default false. */
+  /** A legend over the Gulf, where something is highlighted or can be chosen. Default false. */
   legend: flag,
   /** The map's name, for those who hear it. Default "US map". */
   title: text,

@@ -124,6 +124,12 @@ describe.each([
     expect(body.querySelector('li b')?.textContent).toBe('1')
   })
 
+  test('holds no island: its props would be its own', async () => {
+    const body = await open('<p>In</p><div data-plat="map" data-plat-props=\'{"trusted":true}\'>A</div>')
+    expect(body.textContent).toBe('InA')
+    expect(body.querySelector('[data-plat]')).toBeNull()
+  })
+
   test('loses all that runs', async () => {
     const body = await open(HOSTILE)
     await new Promise((resolve) => setTimeout(resolve, 100))

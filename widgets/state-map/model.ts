@@ -12,6 +12,9 @@ export class StateError extends Error {
   }
 }
 
+/** A code as pages write it: in any case, and scripts may give anything. */
+export const idOf = (code: string): string => `${code}`.trim().toUpperCase()
+
 /** What a click on a state does: choose it, open its details, follow its link, or nothing. */
 export type Act = 'select' | 'details' | 'link' | ''
 
@@ -34,7 +37,7 @@ export function planOf(props: StateMapProps, all: readonly Shape[]): Plan {
   const byId = new Map(all.map((shape) => [shape.id, shape]))
   const errors: Error[] = []
   const known = (code: string) => {
-    const id = code.trim().toUpperCase()
+    const id = idOf(code)
     if (byId.has(id)) return id
     errors.push(new StateError(code))
     return undefined

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsland } from '../_kit/context.ts'
 import { useStable } from '../_kit/use-stable.ts'
 import type { SelectDetail, StateMapApi } from './contract.ts'
-import { StateError, toggle } from './model.ts'
+import { idOf, StateError, toggle } from './model.ts'
 
 interface Place {
   id: string
@@ -40,7 +40,7 @@ export function useChosen(highlight: readonly string[], mode: 'none' | 'one' | '
         return [...now.current]
       },
       select(code) {
-        const id = code.toUpperCase()
+        const id = idOf(code)
         if (!places.some((place) => place.id === id)) throw new StateError(code)
         if (!now.current.includes(id)) choose(id)
       },

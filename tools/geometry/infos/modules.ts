@@ -7,8 +7,8 @@ import { us } from './us.ts'
 import { world } from './world.ts'
 
 const infos: [source: () => Source, level: Level][] = [
-  [us, { weight: 1.2, step: 5, island: 2, reach: 1.5, whole: 200, fine: 0 }],
-  [world, { weight: 1.62, step: 5, island: 2.2, reach: 1.5, whole: 400, fine: 60 }],
+  [us, { weight: 1.4, step: 5, island: 3, reach: 1.5, whole: 200, fine: 0 }],
+  [world, { weight: 1.62, step: 5, island: 3, reach: 1.2, whole: 400, fine: 60 }],
   [counties, { weight: 3, step: 5, island: 8, reach: 4, whole: 300, fine: 0 }],
 ]
 

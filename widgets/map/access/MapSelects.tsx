@@ -12,16 +12,6 @@ import { titleOf } from './title.ts'
 /** Share of the view that a step to a side moves. */
 const STEP = 0.25
 
-const within = (value: number, least: number, most: number) =>
-  most < least ? value : Math.min(Math.max(value, least), most)
-
-function pan({ view, model, zoomTo }: MapController, across: number, down: number): void {
-  const [width, height] = [view.x2 - view.x, view.y2 - view.y]
-  const x = within(view.x + across * STEP * width, model.view.x, model.view.x2 - width)
-  const y = within(view.y + down * STEP * height, model.view.y, model.view.y2 - height)
-  void zoomTo({ level: 'manual', box: { x, y, x2: x + width, y2: y + height } })
-}
-
 /** What moves the map: the key of its word, and what it does. */
 const MOVES: [
   word: 'back' | 'zoomIn' | 'zoomOut' | 'left' | 'right' | 'up' | 'down',
@@ -30,10 +20,10 @@ const MOVES: [
   ['back', (map) => map.back()],
   ['zoomIn', (map) => map.zoomBy(1)],
   ['zoomOut', (map) => map.zoomBy(-1)],
-  ['left', (map) => pan(map, -1, 0)],
-  ['right', (map) => pan(map, 1, 0)],
-  ['up', (map) => pan(map, 0, -1)],
-  ['down', (map) => pan(map, 0, 1)],
+  ['left', (map) => map.panBy(-STEP, 0)],
+  ['right', (map) => map.panBy(STEP, 0)],
+  ['up', (map) => map.panBy(0, -STEP)],
+  ['down', (map) => map.panBy(0, STEP)],
 ]
 
 /** The map by choosing from menus, as `keyboard_navigation` asks for. */

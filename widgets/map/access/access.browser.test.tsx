@@ -149,6 +149,27 @@ describe('menus of keyboard_navigation', () => {
     expect(no.find('.map-selects')).toBeNull()
   })
 
+  test('MAP-035 the menu moves the map as its keys do: not out of the map, and not at the whole of it', async () => {
+    const map = await shown({}, { zoom_time: 0.01 })
+    const choose = async (word: string) => {
+      const select = menu(map, 'Navigate')
+      await userEvent.selectOptions(select, word)
+      await new Promise((done) => setTimeout(done, 60))
+    }
+    await choose('Left')
+    expect([map.api.target.level, map.view()]).toEqual(['out', [0, 0, 400, 200]])
+    await map.api.zoomBy(1)
+    await choose('Right')
+    expect(map.view()[0]).toBeCloseTo(150)
+    await choose('Down')
+    expect(map.view()[1]).toBeCloseTo(75)
+    // A state at the edge, with a margin around it: to the left is never to the right.
+    await map.api.zoomTo({ level: 'state', id: 'A', box: { x: 0, y: 0, x2: 100, y2: 100 }, zoomPercentage: 0.5 })
+    const [before = 0] = map.view()
+    await choose('Left')
+    expect(map.view()[0]).toBeLessThanOrEqual(before)
+  })
+
   test('they have the captions of the config, and leave out what keyboard_omit says', async () => {
     const map = await shown(CONFIG, { states_title: 'Bundesländer', keyboard_omit: 'navigate, region' })
     expect(map.all('.map-selects select').map((select) => select.getAttribute('aria-label'))).toEqual([

@@ -23,7 +23,7 @@ export interface MapInput {
   /** A touch device: keys that end in `_mobile` hold. */
   coarse?: boolean
   /** Directory of images for `images_directory: "default"`, with its slash; default `map_images/`. */
-  images?: string
+  images?: string | undefined
 }
 
 /** Settings that are read by others of this format and not done here. */
@@ -46,6 +46,8 @@ function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>
   const settings = readSettings(main, us, !!coarse, (key) => undone.add(key))
   const specific = recordOf(own.state_specific)
   const ids = new Set(Object.keys(known.paths))
+  // Some write a selector.
+  settings.div = settings.div.replace(/^#/, '')
   // Nothing inherited: ids may be __proto__.
   const outlines = recordOf({}) as Context['outlines']
   for (const id of Object.keys(specific)) {
@@ -70,8 +72,8 @@ function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>
   return context
 }
 
-/** What a model was read with, and its states by id, for what is read anew later. */
-const kept = new WeakMap<MapModel, [Context, Map<string, MapState>]>()
+/** What a model was read with, its states by id, and how they were turned: for what is read anew later. */
+const kept = new WeakMap<MapModel, [Context, Map<string, MapState>, ((state: MapState) => void)?]>()
 
 /** Whether there is anything in an object of a config: most have empty ones. */
 const written = (value: unknown): boolean => Object.keys(recordOf(value)).length > 0
@@ -101,12 +103,13 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
   const raw = rawRegions(context)
   const regionOfState = new Map(raw.flatMap((region) => region.states.map((id) => [id, region])))
   const read = stateReader(context, (id) => regionOfState.get(id))
-  const states = ordered([...context.ids].flatMap((id) => read(id) ?? []).filter(({ hidden }) => !hidden))
+  const all = [...context.ids].flatMap((id) => read(id) ?? [])
+  const turn = settings.rotate ? tool('turning')?.turning(all, settings.rotate) : undefined
+  const states = ordered(all.filter(({ hidden }) => !hidden))
   // readState() puts a state that is read anew into both.
   const state = byId(states)
   const getState = (id: string) => state.get(id)
 
-  if (settings.rotate) tool('turning')?.turn(states, settings.rotate)
   const projection = projectionFor(context.info)
   const nowhere = { x: Number.NaN, y: Number.NaN }
   const project = (place: Place): Point => projection()?.project(place) ?? nowhere
@@ -168,7 +171,7 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
       (type === 'state' ? context.ids : points).has(id),
     )
   }
-  kept.set(model, [context, state])
+  kept.set(model, [context, state, turn])
   if (undone.size) say('debug', `Settings that are not done or not understood here: ${[...undone].join(', ')}`)
   return model
 }
@@ -196,7 +199,7 @@ function projectionFor(info: MapInfo) {
  * @returns undefined where it is hidden or does not exist
  */
 export function readState(model: MapModel, data: unknown, id: string): MapState | undefined {
-  const [old, byId] = kept.get(model) ?? []
+  const [old, byId, turn] = kept.get(model) ?? []
   if (!old || !byId) return
   const own = recordOf(data)
   const context = { ...old, data: own, specific: recordOf(own.state_specific), warn() {} }
@@ -210,6 +213,7 @@ export function readState(model: MapModel, data: unknown, id: string): MapState 
     byId.delete(id)
     return
   }
+  turn?.(shown)
   if (!model.region(shown.region ?? '')) shown.region = undefined
   shown.zoomBox = byId.get(id)?.zoomBox
   byId.set(id, shown)

@@ -79,6 +79,7 @@ export function readLabels(context: Context, parents: Parents) {
       continue
     }
     const filled = fill(raw)
+    for (const id of filled.displayIds) if (!parents.regions.has(id) && !context.ids.has(id)) warn(missing(id))
     if (filled.hidden || !(state || region || location) || state?.hideLabel) continue
     if (state && eastern && EASTERN.includes(parentId)) continue
 

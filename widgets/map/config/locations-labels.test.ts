@@ -13,6 +13,10 @@ test('MAP-087 a location lies at its lat and lng, or at x and y', () => {
   expect(locationOf({ lat: '10', lng: '20' })).toMatchObject({ x: 200, y: 500 })
   expect(locationOf({ x: '7', y: 8 })).toMatchObject({ x: 7, y: 8 })
   expect(locationOf({ x: 0, y: 8 })).toMatchObject({ x: 200, y: 500 })
+  for (const nowhere of [undefined, '', 'no']) {
+    expect(locationOf({ lat: nowhere, lng: nowhere, x: 0, y: '8' })).toMatchObject({ x: 0, y: 8 })
+    expect(locationOf({ lat: nowhere, lng: nowhere, x: 0, y: '' })).toBeUndefined()
+  }
 })
 
 test('MAP-088 a location is a circle, square, triangle, diamond, marker, heart, star, image or custom shape', () => {

@@ -1,9 +1,9 @@
 import type { Place, Point } from '../../_map/types.ts'
 import type { MapLocation } from '../types.ts'
-import { type Context, entriesOf, imageUrl, leaveOut } from './context.ts'
+import { type Context, entriesOf, imageUrl, leaveOut, missing } from './context.ts'
 import { defaultsOf, filler, hovered, ownFields, shared } from './elements.ts'
 import { shapeOf } from './shape-names.ts'
-import { listOf, numbersOf, type Raw, textOf } from './values.ts'
+import { listOf, numbersOf, type Raw, recordOf, textOf } from './values.ts'
 
 export function locationFillers({ settings: s }: Context) {
   const pulse = filler({ on: s.location_pulse, ...defaultsOf(s, 'location_pulse_') }, 'pulse_')
@@ -46,7 +46,9 @@ function typeOf(type: string, raw: Raw, shapes: Raw, image: string): Pick<MapLoc
  * @returns the locations that show, and the points of all that have one
  */
 export function readLocations(context: Context, project: (place: Place) => Point) {
-  const { settings, data, undone } = context
+  const { settings, data, info, ids, undone, warn } = context
+  // Hidden ones too.
+  const regions = recordOf(data.regions || info.default_regions)
   const fill = locationFillers(context)
   const points = new Map<string, Point>()
   const nowhere: string[] = []
@@ -57,7 +59,9 @@ export function readLocations(context: Context, project: (place: Place) => Point
   }
   const locations = entriesOf(data.locations).flatMap(([id, raw, source]): MapLocation[] => {
     const [x, y, lat, lng] = numbersOf(raw, 'x', 'y', 'lat', 'lng')
-    const point = x && y ? { x, y } : project({ lat, lng })
+    const placed = x && y ? undefined : project({ lat, lng })
+    // At an edge of the map, and without a place on the earth, 0 is one, too.
+    const point = placed && Number.isFinite(placed.x + placed.y) ? placed : { x, y }
     if (!Number.isFinite(point.x + point.y)) {
       nowhere.push(id)
       return []
@@ -81,6 +85,7 @@ export function readLocations(context: Context, project: (place: Place) => Point
       location.display = 'region'
       location.displayIds = listOf(raw.display_ids ?? [raw.region])
     }
+    for (const id of location.displayIds) if (!(id in regions || ids.has(id))) warn(missing(id))
     return [location]
   })
   leaveOut(context, 'Locations without a place on this map', nowhere)

@@ -52,10 +52,35 @@ test('MAP-116 a state that does not exist is told', () => {
   expect(model.region('0')?.states).toEqual(['CA'])
 })
 
+test('MAP-118 an object that a config names and does not have is told: parents, places, and where something shows', () => {
+  const regions = { 0: { name: 'West', states: ['CA'] }, 1: { name: 'Hidden', states: ['NV'], hide: 'yes' } }
+  const at = { name: 'Here', lat: 10, lng: 20 }
+  const { messages } = read({
+    regions,
+    locations: {
+      0: { ...at, region: '0' },
+      1: { ...at, region: '1' },
+      2: { ...at, region: '99' },
+      3: { ...at, display: 'state', display_ids: ['CA', 'KYN'] },
+    },
+    labels: { 0: { name: 'L', parent_id: 'XX' }, 1: { name: 'L', parent_id: 'CA', display_ids: ['98'] } },
+  })
+  const missing = (id: string) => `The following object does not exist: ${id}`
+  expect(messages.toSorted()).toEqual(['98', '99', 'KYN', 'XX'].map(missing).toSorted())
+})
+
 test('MAP-117 an initial zoom that is neither region nor state is told, and the whole map shows', () => {
-  for (const initial_zoom of ['XX', '0', 5, 'constructor']) {
+  for (const [initial_zoom, said] of [
+    ['XX', 'XX'],
+    ['0', '0'],
+    [5, '5'],
+    ['constructor', 'constructor'],
+    [{ x: 5, y: 5, x2: 1, y2: 1 }, 'object'],
+    [[], 'object'],
+    [true, 'boolean'],
+  ]) {
     const { messages, model } = read({ main_settings: { initial_zoom } })
-    expect(messages).toEqual([`Initial zoom is not a region or state: ${initial_zoom}`])
+    expect(messages).toEqual([`Initial zoom is not a region or state: ${said}`])
     expect(model.initial).toEqual({ level: 'out' })
   }
 })
@@ -96,6 +121,12 @@ test('MAP-100 the map info has paths, names, boxes, regions, labels, projection 
   }))
   const ruled = read({}, { ...info, proj_rules: rules, proj_coordinates: [...(info.proj_coordinates ?? []), ...inset] })
   expect(ruled.model.project({ lat: 20, lng: 20 })).toMatchObject({ x: 200, y: 400 })
+  // A place that a rule is for lies by the points of that rule.
+  const north = { lat: 55, lng: 20 }
+  expect(model.project(north)).toMatchObject({ x: 200, y: 50 })
+  const inside = ruled.model.project(north)
+  expect(Math.hypot(inside.x - 200, inside.y - 50)).toBeGreaterThan(50)
+  expect(ruled.model.unproject(inside)).toMatchObject({ lat: expect.closeTo(55), lng: expect.closeTo(20) })
 })
 
 test('MAP-101 proj is lambert, xy, mercator, robinson_pacific or robinson', () => {

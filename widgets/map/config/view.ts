@@ -1,6 +1,7 @@
 import type { Box, MapInfo } from '../../_map/types.ts'
 import { unionOf } from '../../_map/view.ts'
 import type { MapModel, MapState, ZoomTarget } from '../types.ts'
+import { levelOf } from '../view-at.ts'
 import { numbersOf, recordOf, rectangleOf, textOf } from './values.ts'
 
 /** The whole map: as the map info declares it, in its newer or older way, else all states. */
@@ -25,8 +26,9 @@ export function initialOf(
   }
   const id = textOf(value)
   const [area, one] = [region(id), state(id)]
-  if (area) return { level: 'region', id, box: area.box, zoomPercentage: area.zoomPercentage }
-  if (one) return { level: 'state', id, box: one.zoomBox ?? one.box, zoomPercentage: one.zoomPercentage }
-  if (value && !['-1', '', 'out'].includes(id)) warn(`Initial zoom is not a region or state: ${id}`)
+  if (area) return levelOf('region', area)
+  if (one) return levelOf('state', one)
+  // Neither a text nor a box: said as what it is.
+  if (value && !/^(-1|out)$/.test(id)) warn(`Initial zoom is not a region or state: ${id || typeof value}`)
   return { level: 'out' }
 }

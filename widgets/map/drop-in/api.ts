@@ -1,6 +1,6 @@
 import { readMap } from '../config/index.ts'
+import { isTrial } from '../is-trial.ts'
 import { isCoarse } from '../source.ts'
-import { isTrial } from '../trial-link.ts'
 import { handlesOf, type Layer } from './elements.ts'
 import { copyOf, globalOf } from './find.ts'
 import { emptyHooks, type Hooked, hearing } from './hooks.ts'

@@ -29,9 +29,9 @@ test('MAP-017 drawing adds a tooltip box', () => {
   expect(map.find('#tt_sm_map').checkVisibility()).toBe(false)
 })
 
-test('pages find the parts of a map under its holder, named after its element', () => {
+test.each(['there', '#there'])('pages find the parts of a map under its holder, named after its element: %s', (div) => {
   const other = place('there')
-  openPage(globals({}, { div: 'there' }))
+  openPage(globals({}, { div }))
   const holder = other.querySelector('#there_holder') as Element
   const ids = [...holder.children].map(({ id }) => id)
   expect(ids).toEqual(
@@ -45,6 +45,25 @@ test('pages find the parts of a map under its holder, named after its element', 
     ]),
   )
   expect(holder.querySelector('#there_inner svg')).not.toBeNull()
+})
+
+test.each([
+  [[], 'map_images/flag.png'],
+  [['https://maps.test/embed/v1/mapdata.js'], 'map_images/flag.png'],
+  [['https://maps.test/embed/v1/mapdata.js', '/js/us-mapdata.js?v=2'], '/js/map_images/flag.png'],
+])('images that are named by file lie beside the script with the map data: %j, %s', async (scripts, expected) => {
+  for (const src of scripts) {
+    const script = document.createElement('script')
+    // Only its address counts here.
+    script.type = 'text/plain'
+    script.src = src
+    document.head.append(script)
+    onTestFinished(() => script.remove())
+  }
+  const map = openPage(globals({ state_specific: { A: { image_source: 'flag.png' } } }))
+  await expect
+    .poll(() => map.element.querySelector('pattern image')?.getAttribute('href'))
+    .toMatch(new RegExp(`${expected}$`))
 })
 
 test('everything is in the light of the page, where its own styles reach it', () => {

@@ -27,6 +27,12 @@ export const prefixesIn = (page: object): string[] =>
 /** `usmap` of `simplemaps_usmap`: the name that the map's own script had. */
 export const familyOf = (prefix: string): string => prefix.slice(prefix.lastIndexOf('_') + 1)
 
+/** Beside the page's own map data, where the replaced script looked too; undefined where the page itself holds the data. */
+export const imagesOf = (): string | undefined =>
+  document
+    .querySelector<HTMLScriptElement>('script[src*=mapdata]:not([src*="/v1/"])')
+    ?.src.replace(/[^/]*$/, 'map_images/')
+
 /** What the page says of the place and the time of drawing. */
 export function placeOf(data: unknown): { div: string; auto: boolean } {
   const settings = isPlain(data) && isPlain(data.main_settings) ? data.main_settings : {}

@@ -1,6 +1,6 @@
 import type { Hit, MapController } from '../controller.ts'
 import type { ElementType, ZoomTarget } from '../types.ts'
-import { levelOf, near, wayTo } from './travel.ts'
+import { levelAt, near, wayTo } from './travel.ts'
 
 interface At {
   controller: MapController
@@ -22,7 +22,7 @@ async function fly(at: At, type: string, id: unknown, zoom = 4): Promise<Hit | f
   if (!hit) return false
   const { model, zoomTo } = at.controller
   const point = hit.type === 'location' && model.location(hit.id)
-  const target = point ? near(model, point, +zoom) : levelOf(model, hit.type as 'state', hit.id)
+  const target = point ? near(model, point, +zoom) : levelAt(model, hit.type as 'state', hit.id)
   return (await zoomTo(target as ZoomTarget)) !== false && hit
 }
 

@@ -2,7 +2,7 @@ import type { MapProps } from '../contract.ts'
 import type { MapController } from '../controller.ts'
 import { readFirst } from '../source.ts'
 import { type Drawn, draw, type Owner, ownerOf } from './draw.ts'
-import { familyOf, isPlain, placeOf } from './find.ts'
+import { familyOf, imagesOf, isPlain, placeOf } from './find.ts'
 import { checkNames, type Fire, type Hooked, wire } from './hooks.ts'
 import { say } from './say.ts'
 
@@ -93,7 +93,7 @@ export function pageMap(
     if (!info) return no(noInfo(prefix))
     if (at) return again(data, info)
     // What the page hears of is for pressing.
-    const first = { data, info, hooks: own.hooks }
+    const first = { data, info, hooks: own.hooks, images: imagesOf() }
     try {
       const wait = readFirst(first)
       if (wait) await wait

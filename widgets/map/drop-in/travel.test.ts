@@ -5,7 +5,7 @@ import { data, INFO } from '../testing/small-map.ts'
 import { fetchAllTools } from '../tools.ts'
 import type { MapModel, ZoomTarget } from '../types.ts'
 import { viewAt } from '../view-at.ts'
-import { levelOf, near, wayTo } from './travel.ts'
+import { levelAt, near, wayTo } from './travel.ts'
 
 await fetchAllTools()
 const model = readMap(
@@ -30,7 +30,7 @@ const at = (target: ZoomTarget): MapController => {
   return { model, target, view, ratio: (view.x2 - view.x) / 400 } as MapController
 }
 const OUT: ZoomTarget = { level: 'out' }
-const level = (name: 'region' | 'state', id: string) => levelOf(model, name, id) as ZoomTarget
+const level = (name: 'region' | 'state', id: string) => levelAt(model, name, id) as ZoomTarget
 
 describe('before a pop-up the map goes', () => {
   test.each<[string, ZoomTarget, Hit, ZoomTarget | undefined]>([
@@ -65,6 +65,6 @@ test('four times nearer is a quarter of the map about the point', () => {
 })
 
 test('an id of nothing is no level', () => {
-  expect(levelOf(model, 'state', 'nothing')).toBeUndefined()
-  expect(levelOf(model, 'region', '__proto__')).toBeUndefined()
+  expect(levelAt(model, 'state', 'nothing')).toBeUndefined()
+  expect(levelAt(model, 'region', '__proto__')).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import type { Point } from '../../_map/types.ts'
 import type { Hit, MapController } from '../controller.ts'
 import { shows } from '../display.ts'
 import type { MapLocation, MapModel, ZoomTarget } from '../types.ts'
+import { levelOf } from '../view-at.ts'
 
 const within = ({ x, y }: Point, box: { x: number; y: number; x2: number; y2: number }): boolean =>
   x >= box.x && x <= box.x2 && y >= box.y && y <= box.y2
@@ -9,12 +10,9 @@ const within = ({ x, y }: Point, box: { x: number; y: number; x2: number; y2: nu
 const OUT: ZoomTarget = { level: 'out' }
 
 /** The level of a region or a state; undefined where there is none of that id. */
-export function levelOf(model: MapModel, level: 'region' | 'state', id: string): ZoomTarget | undefined {
+export function levelAt(model: MapModel, level: 'region' | 'state', id: string): ZoomTarget | undefined {
   const element = model[level](id)
-  if (!element) return
-  const { zoomPercentage } = element
-  // With its label's pill, where that stands beside it.
-  return { level, id, box: ('zoomBox' in element && element.zoomBox) || element.box, zoomPercentage }
+  return element && levelOf(level, element)
 }
 
 /** @param zoom how many times nearer than the whole map; below 1 the share of it that is seen */
@@ -31,7 +29,7 @@ function homeOf(model: MapModel, { display, displayIds, source, ...at }: MapLoca
   const own = [...displayIds, (source as { region?: string } | undefined)?.region]
   const around = model[`${display}s`].filter(({ box }) => within(at, box)).map(({ id }) => id)
   for (const id of [...own, ...around]) {
-    const level = id !== undefined && levelOf(model, display, id)
+    const level = id !== undefined && levelAt(model, display, id)
     if (level) return level
   }
   return OUT
@@ -49,7 +47,7 @@ export function wayTo({ model, target, ratio, view }: MapController, { type, id 
   if (type === 'region') return target.level === 'out' ? undefined : OUT
   const state = model.state(id)
   if (!state) return
-  const region = state.region === undefined ? undefined : levelOf(model, 'region', state.region)
+  const region = state.region === undefined ? undefined : levelAt(model, 'region', state.region)
   if (target.level === 'manual') {
     const { x, y, x2, y2 } = state.box
     return within({ x: (x + x2) / 2, y: (y + y2) / 2 }, view) ? undefined : OUT

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import tokens from '../../_kit/tokens.css?inline'
 import type { Box } from '../../_map/types.ts'
 import { patternId } from '../display.ts'
@@ -15,7 +15,8 @@ const fillsOf = ({ image, hoverImage }: MapState) => [image, hoverImage]
 /** The image under the states, and the patterns that states with an image are filled with. */
 export function Images({ model }: { model: MapModel }) {
   const { background_image_url: url, background_image_bbox: box = model.view, div } = model.settings
-  const states = useMemo(() => model.states.filter((state) => state.image ?? state.hoverImage), [model])
+  // Not kept: a state may have been read anew.
+  const states = model.states.filter((state) => state.image ?? state.hoverImage)
   const sizes = useSizes(states)
   return (
     <>
@@ -98,12 +99,12 @@ function placeOf({ size, position, x, y }: ImageFill, box: Box, given: Size | un
 /** SVG does not know an image's proportions before it is drawn; they are asked for where they are needed. */
 function useSizes(states: MapState[]): Sizes {
   const [sizes, setSizes] = useState<Sizes>({})
+  const urls = states.flatMap(fillsOf).flatMap((fill) => {
+    const needed = fill && (fill.size !== 'auto' || fill.position === 'repeat')
+    return needed ? [fill.url] : []
+  })
   useEffect(() => {
     let gone = false
-    const urls = states.flatMap(fillsOf).flatMap((fill) => {
-      const needed = fill && (fill.size !== 'auto' || fill.position === 'repeat')
-      return needed ? [fill.url] : []
-    })
     for (const url of new Set(urls)) {
       const image = new Image()
       image.onload = () => {
@@ -115,6 +116,6 @@ function useSizes(states: MapState[]): Sizes {
     return () => {
       gone = true
     }
-  }, [states])
+  }, [urls.join('\n')])
   return sizes
 }

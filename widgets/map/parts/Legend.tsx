@@ -8,6 +8,7 @@ import { SHAPES } from '../shapes.ts'
 import type { Texts } from '../texts.ts'
 import type { LegendEntry, MapModel } from '../types.ts'
 import { useStyles } from '../use-styles.ts'
+import { whenResized } from '../when-resized.ts'
 import styles from './legend.css?inline'
 
 interface Props {
@@ -138,8 +139,9 @@ function useLinks(model: MapModel, controller: MapController, entries: LegendEnt
     if (item === lit.current.item) return
     lit.current.undo()
     const nodes = hits(item).length ? nodesByHit(controller.svg) : new Map()
-    // Not at the level `out`, where what is lit up fades its neighbours: they may stand for the same.
-    const where = { target: { level: 'manual', box: controller.view } as const, ratio: controller.ratio }
+    // Elsewhere than at a state what is lit up fades its neighbours: they may stand for the same.
+    const target = { level: 'state', id: '', box: controller.view, zoomPercentage: 1 } as const
+    const where = { target, ratio: controller.ratio }
     const undo = hits(item).map((hit) => lightUp(model, where, hit, ({ type, id }) => nodes.get(`${type} ${id}`) ?? []))
     lit.current = {
       item,
@@ -179,9 +181,8 @@ function usePlace(box: RefObject<HTMLDivElement | null>, controller: MapControll
       node.style.bottom = over ? `${under + 8}px` : ''
     }
     place()
-    // In the next frame: within the observer's own it would be told of its own change.
-    const observer = new ResizeObserver(() => requestAnimationFrame(place))
-    observer.observe(holder)
-    return () => observer.disconnect()
+    const life = new AbortController()
+    whenResized(holder, life.signal, place)
+    return () => life.abort()
   }, [inside])
 }

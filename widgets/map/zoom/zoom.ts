@@ -6,6 +6,7 @@ import { type Clock, openMoves } from './moves.ts'
 
 export { rescale } from '../rescale.ts'
 export { Back, Steps } from './Controls.tsx'
+export { canBack } from './can-back.ts'
 
 /** Moves of a map; each is resolved with true when it is there, with false when another one takes its place. */
 export interface Zoom {
