@@ -24,11 +24,16 @@ const MORE = [
   'drop-in-us',
   'map-csp',
   'charts',
+  'hostile-css',
+  'county-map',
 ]
 const HOST = [
   '/',
   '/maps/us?state=TX&state=CA',
   '/maps/us?state=ZZ',
+  '/maps/counties',
+  '/markets',
+  '/insights',
   '/embed?highlight=TX',
   '/embed/maps',
   '/embed/builder',

@@ -49,3 +49,30 @@ test('our own pages set no cookie either', async ({ page, site, context }) => {
   for (const path of ['/', '/maps/us', '/embed']) await page.goto(site.plat.origin + path)
   expect(await context.cookies()).toEqual([])
 })
+
+test('MAP-007 a map that is used asks nobody but its own host, and there for files alone', async ({ page, site }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  await page.goto(
+    site.page(
+      `<div id="map"></div><script>var simplemaps_usmap_mapdata = {
+        main_settings: { manual_zoom: 'yes', all_states_zoomable: 'yes', popups: 'on_click', pulse: 'yes' },
+        state_specific: { CO: { description: 'Next day' }, TX: { zoomable: 'no', description: 'Two days', pulse: 'yes' } },
+        locations: { 0: { name: 'Denver', lat: 39.7, lng: -105 } },
+        labels: {}, legend: { entries: [{ name: 'Ours', type: 'state', ids: 'TX' }] }
+      }</script><script async crossorigin src="${site.plat.origin}/embed/v1/usmap.js"></script>`,
+    ),
+  )
+  await page.locator('#map .sm_state_TX').hover()
+  await page.locator('#map .sm_state_TX').click()
+  await page.locator('#map .tt_sm', { hasText: 'Two days' }).waitFor()
+  await page.locator('#map_zoom button').first().click()
+  await page.locator('#map_outer button').click()
+  await page.locator('#map .sm_state_CO').click({ position: { x: 12, y: 12 } })
+  await page.locator('#map_outer button').click()
+  await page.waitForTimeout(500)
+  const [document, ...rest] = asked.filter((line) => !line.endsWith('/favicon.ico'))
+  expect(document).toContain(site.stranger.origin)
+  expect(rest.length).toBeGreaterThan(3)
+  for (const line of rest) expect(line.replace(site.plat.origin, '')).toMatch(/^GET \/embed\/(v1|c)\/[\w.-]+\.js$/)
+})

@@ -1,9 +1,8 @@
-import { projectionOf } from '../widgets/_map/projection.ts'
-import { expectedStates, realMaps } from './_harness/real-maps.ts'
+import { expectedPopups, expectedStates, placeOf, realMaps } from './_harness/real-maps.ts'
 import { expect, test } from './_harness/test.ts'
 
-/** So many states of a map are hovered one by one. */
-const HOVERED = 60
+/** So many shapes of a map are asked one by one; of more every so many-th. */
+const ASKED = 300
 
 for (const map of realMaps()) {
   const { name, data, info } = map
@@ -48,11 +47,9 @@ for (const map of realMaps()) {
     }, states)
     expect(colors, 'states in another colour than configured').toEqual([])
 
-    const projection = projectionOf(info as never)
-    const places = Object.entries(data.locations ?? {}).flatMap(([id, { lat, lng, x, y, hide }]) => {
-      if (hide && hide !== 'no') return []
-      const at = x && y ? { x: Number(x), y: Number(y) } : projection?.project({ lat: Number(lat), lng: Number(lng) })
-      return at && Number.isFinite(at.x) ? [{ id, ...at }] : []
+    const places = Object.entries(data.locations ?? {}).flatMap(([id, entry]) => {
+      const at = entry.hide && entry.hide !== 'no' ? undefined : placeOf(entry, info)
+      return at && !entry.display ? [{ id, ...at }] : []
     })
     const drawn = await page.evaluate(() =>
       [...document.querySelectorAll<SVGElement>('.sm_location')].map((node) => ({
@@ -69,33 +66,45 @@ for (const map of realMaps()) {
       expect(top, `y of location ${id}`).toBeCloseTo(y, 1)
     }
 
-    const off = [data.main_settings.pop_ups, data.main_settings.popups].find(Boolean) === 'off'
-    const asked = states.filter(({ inactive, inRegion }) => !inactive && !inRegion && !off && !info.default_regions)
+    const popups = expectedPopups(map)
+    const every = Math.ceil(popups.length / ASKED)
     // What pop-ups are fetched for is a pointer over the map.
     await page.locator('.map-svg').hover({ position: { x: 1, y: 1 } })
     const wrong = await page.evaluate(
-      async (states) => {
+      async (popups) => {
         const text = (html: string) => {
           const parsed = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
           return parsed.replace(/\s+/g, ' ').trim()
         }
-        const bad: [string, string, string][] = []
-        for (const { id, description } of states) {
-          const node = document.querySelector(`.map-states [data-id="${CSS.escape(id)}"]`)
-          const { left, top, width, height } = (node as Element).getBoundingClientRect()
-          const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, pointerType: 'mouse' }
-          let shown = ''
-          for (let i = 0; i < 40; i++) {
-            node?.dispatchEvent(new PointerEvent('pointermove', at))
-            await new Promise((resolve) => setTimeout(resolve, i ? 25 : 0))
-            shown = text(document.querySelector('.tt_sm:not([hidden]) .tt_custom_sm')?.innerHTML ?? '')
-            if (shown === text(description)) break
+        const shown = (part: string) =>
+          text(document.querySelector(`.tt_sm:not([hidden]) .tt_${part}_sm`)?.innerHTML ?? '')
+        const bad: string[][] = []
+        for (const { type, id, how, name, description } of popups) {
+          const node = document.querySelector(`[data-type="${type}"][data-id="${CSS.escape(id)}"]`) as Element
+          const { left, top, width, height } = node.getBoundingClientRect()
+          const at = {
+            clientX: left + width / 2,
+            clientY: top + height / 2,
+            bubbles: true,
+            composed: true,
+            cancelable: true,
           }
-          if (shown !== text(description)) bad.push([id, shown, text(description)])
+          const isRight = () => shown('name') === text(name) && shown('custom') === text(description)
+          for (let i = 0; i < 40 && (!i || !isRight()); i++) {
+            const event =
+              how === 'click'
+                ? new MouseEvent('click', at)
+                : new PointerEvent('pointermove', { ...at, pointerType: 'mouse' })
+            node.dispatchEvent(event)
+            await new Promise((resolve) => setTimeout(resolve, i ? 25 : 0))
+          }
+          if (!isRight()) bad.push([type, id, shown('name'), text(name), shown('custom'), text(description)])
+          // One that was opened by a click stays when the pointer is elsewhere.
+          document.querySelector<HTMLElement>('.tt_sm:not([hidden]) .xmark_sm')?.click()
         }
         return bad
       },
-      asked.slice(0, HOVERED),
+      popups.filter((_, n) => n % every === 0),
     )
     expect(wrong, 'pop-ups that say something else').toEqual([])
     expect(said, 'exceptions').toEqual([])

@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectionOf } from '../../widgets/_map/projection.ts'
+import type { MapInfo } from '../../widgets/_map/types.ts'
+import { fixtures } from '../../widgets/map/config/fixtures/configs.ts'
 
 /** Configs as real sites published them lie beside the checkout where the project is tested; elsewhere there are none. */
 const FOLDER = join(import.meta.dirname, '../../../shared/maps')
@@ -17,31 +20,29 @@ export interface RealMap {
   info: RealInfo
 }
 
-export type Entry = Record<string, unknown>
+type Entry = Record<string, unknown>
 
 export interface RealData {
   main_settings: Entry
-  state_specific: Record<string, Entry>
+  state_specific?: Record<string, Entry>
   regions?: Record<string, Entry & { states: string[] }>
   locations?: Record<string, Entry>
 }
 
-export interface RealInfo {
-  map_name: string
-  paths: Record<string, string>
-  default_regions?: Record<string, { states: string[] }>
-}
+export type RealInfo = MapInfo
 
 const read = (kind: string, name: string) => JSON.parse(readFileSync(join(FOLDER, kind, `${name}.json`), 'utf8'))
 
-/** All of them, by name; none where the folder is not there. */
+/** All of them, by name, where the folder is there; and everywhere ours, which do the same things. */
 export function realMaps(): RealMap[] {
-  if (!existsSync(FOLDER)) return []
-  return readdirSync(join(FOLDER, 'mapdata')).map((file) => {
+  const ours = Object.entries(fixtures).map(([name, { data, info }]) => ({ name, data: data as RealData, info }))
+  if (!existsSync(FOLDER)) return ours
+  const theirs = readdirSync(join(FOLDER, 'mapdata')).map((file) => {
     const name = file.replace('.json', '')
     const info = FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? name
     return { name, data: read('mapdata', name), info: read('mapinfo', info) }
   })
+  return [...theirs, ...ours]
 }
 
 const TERRITORIES = ['GU', 'PR', 'VI', 'MP', 'AS']
@@ -50,23 +51,82 @@ const own = (entry: Entry | undefined, key: string) => (entry?.[key] === 'defaul
 
 /** What a config says of each state that shows, worked out without the island's own reader. */
 export function expectedStates({ data, info }: RealMap) {
-  const { main_settings: main, state_specific: specific } = data
+  const { main_settings: main, state_specific: specific = {} } = data
   return Object.keys(info.paths).flatMap((id) => {
     const entry = typeof specific[id] === 'object' ? specific[id] : undefined
     const hide = own(entry, 'hide')
     if (hide === undefined ? info.map_name === 'us' && TERRITORIES.includes(id) : isOn(hide)) return []
     if (hide === undefined && main.all_states_hidden === 'yes') return []
-    const region = Object.values(data.regions ?? {}).find(({ states }) => states?.includes(id))
+    const region = regionOf({ data, info }, id)?.[1]
     const color = region?.color && region.color !== 'default' ? region.color : (own(entry, 'color') ?? main.state_color)
     const inactive = own(entry, 'inactive')
     return [
       {
         id,
         color: String(color || ''),
-        inRegion: !!region,
-        inactive: inactive === undefined ? main.all_states_inactive === 'yes' : isOn(inactive),
-        description: String(own(entry, 'description') ?? main.state_description ?? ''),
+        popup: {
+          inactive: inactive === undefined ? main.all_states_inactive === 'yes' : isOn(inactive),
+          how: howOf(own(entry, 'popup'), main),
+          name: String(own(entry, 'name') ?? info.names?.[id] ?? id),
+          description: String(own(entry, 'description') ?? main.state_description ?? ''),
+        },
       },
     ]
   })
+}
+
+/** The region that a state belongs to: the first that names it. */
+function regionOf({ data, info }: Pick<RealMap, 'data' | 'info'>, id: string) {
+  const regions = data.regions || (data.main_settings.zoom !== 'no' && info.default_regions) || {}
+  return Object.entries(regions as Record<string, Entry>).find(
+    ([, { states }]) => Array.isArray(states) && states.includes(id),
+  )
+}
+
+/** By what a mouse opens a pop-up; undefined: by nothing. */
+function howOf(popup: unknown, main: Entry): 'hover' | 'click' | undefined {
+  const word = popup ?? main.pop_ups ?? main.popups
+  return word === 'off' ? undefined : word === 'on_click' ? 'click' : 'hover'
+}
+
+export interface ExpectedPopup {
+  type: 'state' | 'location'
+  id: string
+  how: 'hover' | 'click'
+  name: string
+  description: string
+}
+
+/** What the whole map's shapes say: a state of a region what the region says. A click that zooms opens nothing. */
+export function expectedPopups(map: RealMap): ExpectedPopup[] {
+  const { data, info } = map
+  const { main_settings: main } = data
+  const zoomed = main.initial_zoom !== undefined && `${main.initial_zoom}` !== '-1'
+  const states = expectedStates(map).flatMap(({ id, popup }): ExpectedPopup[] => {
+    const [key, region] = regionOf(map, id) ?? []
+    if (!region || key === undefined || zoomed) {
+      const zooms = main.all_states_zoomable === 'yes'
+      return popup.inactive || !popup.how || (zooms && popup.how === 'click')
+        ? []
+        : [{ ...popup, type: 'state', id, how: popup.how }]
+    }
+    const how = howOf(own(region, 'popup'), main)
+    if (!how || (how === 'click' && region.zoomable !== 'no')) return []
+    const [name, description] = [own(region, 'name') ?? key, own(region, 'description') ?? '']
+    return [{ type: 'state', id, how, name: String(name), description: String(description) }]
+  })
+  const locations = Object.entries(data.locations ?? {}).flatMap(([id, entry]): ExpectedPopup[] => {
+    const how = howOf(own(entry, 'popup'), main)
+    if (!how || isOn(own(entry, 'hide')) || own(entry, 'display') || !placeOf(entry, info)) return []
+    const description = own(entry, 'description') ?? main.location_description ?? ''
+    return [{ type: 'location', id, how, name: String(own(entry, 'name') ?? id), description: String(description) }]
+  })
+  return [...states, ...locations]
+}
+
+/** Where a location is, in map units; undefined for nowhere. */
+export function placeOf({ lat, lng, x, y }: Entry, info: MapInfo) {
+  const at =
+    x && y ? { x: Number(x), y: Number(y) } : projectionOf(info)?.project({ lat: Number(lat), lng: Number(lng) })
+  return at && Number.isFinite(at.x) ? at : undefined
 }

@@ -35,7 +35,7 @@ export function buildHash(island) {
   ]) {
     for (const file of filesOf(folder)) hash.update(file).update(readFileSync(file))
   }
-  for (const name of ['preact', 'preact-render-to-string']) {
+  for (const name of ['preact', '@preact/compat', 'preact-render-to-string']) {
     hash.update(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version)
   }
   return hash.digest('base64url').slice(0, 8)

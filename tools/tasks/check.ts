@@ -8,6 +8,7 @@ import { bin, ended, startNode } from '../setup/command.ts'
 import { root } from '../setup/root.mjs'
 import { seconds } from '../setup/step.mjs'
 import { table } from '../setup/table.ts'
+import { sumsLine } from './testing/results.ts'
 
 /**
  * `npm run check`: types, lint, arrows, lengths of files, proofs of ASVS items and byte budgets; all of them, even if one fails.
@@ -36,8 +37,15 @@ const checks: Record<string, () => Promise<string>> = {
 const wanted = process.argv.slice(2).filter((name) => name in checks)
 const rows: [string, string, string][] = []
 for (const name of wanted.length > 0 ? wanted : Object.keys(checks)) rows.push(await run(name))
-console.log(`\n${table(['check', 'result', 'time'], rows)}`)
-process.exitCode = rows.every(([, result]) => result.startsWith('ok')) ? 0 : 1
+const failed = rows.filter(([, result]) => !result.startsWith('ok')).length
+console.log(
+  `\n${table(
+    ['', 'check', 'result', 'time'],
+    rows.map((row) => [row[1].startsWith('ok') ? '✓' : '✗', ...row]),
+  )}`,
+)
+console.log(`\n${sumsLine({ passed: rows.length - failed, failed, skipped: 0 })}`)
+process.exitCode = failed ? 1 : 0
 
 async function run(name: string): Promise<[string, string, string]> {
   const start = performance.now()

@@ -25,6 +25,13 @@ export type Runner = {
 /** Every runner of `npm test`, in the order in which they run: the quick and telling ones first. */
 const table: Runner[] = [
   {
+    name: 'check',
+    what: 'types, lint, arrows, lengths of files, security items, byte budgets',
+    needs: ['tools/tasks/check.ts'],
+    format: 'lines',
+    command: () => ['tools/tasks/check.ts'],
+  },
+  {
     ...vitest('unit', 'rules, models and tools in Node', ['vitest.config.ts']),
     command: (output) => inNode('unit', output),
   },
