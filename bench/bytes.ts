@@ -28,7 +28,7 @@ async function ofTheHost(progress: (text: string) => void): Promise<Figure[]> {
       }),
     ]
     for (const path of PAGES) figures.push(figure(`HTML of ${path}`, await bytesOf(path), 'bytes'))
-    for (const path of ['/', '/maps/us', '/embed']) {
+    for (const path of ['/', '/maps/us', '/embed', '/maps/counties', '/embed/maps', '/embed/builder']) {
       const html = await (await fetch(site.origin + path)).text()
       const bytes = await Promise.all(scriptsOf(html).map(bytesOf))
       const sum = bytes.reduce((a, b) => a + b, 0)

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs'
 import { loadBuiltin } from '../widgets/_map/builtins.ts'
 import { launch, openTab, pause, type Tab } from './_lab/browser.ts'
 import { putPage } from './_lab/d3-page.ts'
@@ -13,9 +14,9 @@ const SETTINGS = { width: 'responsive', state_color: '#88A4BC', state_hover_colo
 const ZOOM = { all_states_zoomable: 'yes', manual_zoom: 'yes' }
 
 /** A page with one map of a family, by its script. */
-function put(site: Site, name: string, family: string, script: string, data: object): string {
+function put(site: Site, name: string, family: string, script: string, data: object, more = ''): string {
   const text = JSON.stringify(data)
-  const body = `<div id="map"></div><script>var simplemaps_${family}_mapdata = ${text}</script>
+  const body = `${more}<div id="map"></div><script>var simplemaps_${family}_mapdata = ${text}</script>
 <script async crossorigin src="${site.origin}/embed/${MAJOR}/${script}.js"></script>`
   return putPage(site, `/${name}.html`, body)
 }
@@ -71,6 +72,13 @@ async function refreshOf(site: Site, url: string, family: string, count: number,
   }
 }
 
+/** Of a chunk with shapes, as it is served. */
+function brotliBytes(name: string): number {
+  const { lazy } = JSON.parse(readFileSync('dist/embed/manifest.json', 'utf8'))
+  const file = Object.values(lazy as Record<string, string>).find((file) => file.startsWith(`${name}.`))
+  return statSync(`dist/embed/c/${file}.br`).size
+}
+
 export const dropIn: Benchmark = {
   name: 'drop-in',
   what: 'maps of existing configs by one script tag: all that they fetch, and what a refresh() costs',
@@ -78,7 +86,11 @@ export const dropIn: Benchmark = {
     const site = await openPlatSite()
     const { default_labels: labels } = await loadBuiltin('us')
     const us = { main_settings: SETTINGS, state_specific: {}, labels }
+    const both =
+      `<div id="second"></div><script>var simplemaps_worldmap_mapdata = ` +
+      `{ main_settings: { div: 'second', import_labels: 'no' }, state_specific: {} }</script>`
     const pages = {
+      two: put(site, 'two', 'usmap', 'usmap', us, both),
       us: put(site, 'us', 'usmap', 'usmap', us),
       usZoom: put(site, 'us-zoom', 'usmap', 'usmap', { ...us, main_settings: { ...SETTINGS, ...ZOOM } }),
       worldZoom: put(site, 'world', 'worldmap', 'worldmap', {
@@ -99,6 +111,18 @@ export const dropIn: Benchmark = {
         figures.push(figure(`${name}, requests`, requests, 'requests'))
       }
       await weigh('US with 56 labels', pages.us, 51, 38_000, 75_446)
+      progress('a second map')
+      const [alone] = await bytesOf(site, pages.us, 51)
+      const [two] = await bytesOf(site, pages.two, 51)
+      const shapes = brotliBytes('map-world')
+      // What unpacks shapes is inside of the script whose own are; for others it comes with them.
+      figures.push(
+        figure('a world map beside it', two - alone, 'bytes', {
+          limit: shapes + 1000,
+          baseline: 'its shapes',
+          baselineValue: shapes,
+        }),
+      )
       await weigh('US with 56 labels and zoom', pages.usZoom, 51, 52_000, 75_446)
       await weigh('world with zoom', pages.worldZoom, 200, 62_000, 88_991)
       const time = async (name: string, url: string, family: string, count: number, limit: number) => {

@@ -41,6 +41,12 @@ export function measure(embed: string): Size[] {
   const more = Math.max(0, Object.keys(manifest.islands).length - 25)
   const loader = budgets.loader + more * budgets.listedIsland
   const sizes = [{ name: 'loader', bytes: weigh('v1/loader.js'), limit: loader }, ...chunks]
+  // One budget for both: the shapes wait for the names.
+  const counties = chunks.filter(({ name }) => name === 'us-counties' || name === 'names')
+  if (counties.length === 2) {
+    const bytes = counties.reduce((sum, one) => sum + one.bytes, 0)
+    sizes.push({ name: 'county shapes and names', bytes, limit: budgets.counties })
+  }
   const first = manifest.islands[stateMap]
   if (!first) return sizes
   const together = (names: string[]) => {

@@ -237,4 +237,42 @@ export const examples: Record<string, { about: string; props: GivenProps }> = {
     { keyboard_navigation: 'yes', states_title: 'Provinces', locations_title: 'Ports', all_states_zoomable: 'yes' },
     { locations: PORTS },
   ),
+  'zoom-wheel': map(
+    'The wheel zooms without a key, until it can zoom no further',
+    { manual_zoom: 'yes', allow_scrolling: 'yes', zoom_increment: 1.5 },
+    { locations: PORTS },
+  ),
+  'zoom-steps-out': map(
+    'Back by steps, with an arrow of our own',
+    { all_states_zoomable: 'yes', zoom_out_incrementally: 'yes', initial_zoom: 'NOR', back_image_url: COMPASS },
+    { regions: { uplands: { name: 'Uplands', states: ['NOR', 'EAS'] } } },
+  ),
+  'fly-in': map('A map that comes from far away', { fly_in_from: 3, zoom_time: 1 }),
+  rotate: map('Turned by fifteen degrees', { rotate: 15 }),
+  'location-auto': map(
+    'Locations as large as their words need',
+    { location_size: 'auto', location_color: '#e3cf9b', location_type: 'square', label_size: 16 },
+    {
+      locations: PORTS,
+      labels: Object.fromEntries(
+        Object.entries(PORTS).map(([id, { name }]) => [id, { name, parent_type: 'location', parent_id: id }]),
+      ),
+    },
+  ),
+  'state-pulse': map(
+    'A state that pulses',
+    {},
+    { state_specific: { MID: { pulse: 'yes', pulse_color: '#06713a', description: 'Elections on Sunday' } } },
+  ),
+  'legend-html': map(
+    'A legend of our own HTML',
+    { legend_position: 'below' },
+    {
+      state_specific: { NOR: { color: '#e3cf9b' }, WES: { color: '#e3cf9b' } },
+      legend: {
+        entries: { 0: { name: 'Farmland', ids: 'NOR, WES', type: 'state' } },
+        html: '<p>Since 1620: <b class="sm_legend_item" data-id="0">farmland</b></p>',
+      },
+    },
+  ),
 }
