@@ -18,15 +18,17 @@ export function useParts({
   model,
   controller,
   zooming,
-  count,
 }: ReturnType<typeof useController>): [Parts, (part: Parts) => void] {
   const [parts, setParts] = useState<Parts>({ touch: haveTouch() })
   // What comes for a map that has gone would be kept for it until another one is drawn.
   const put = (part: Parts) => void (controller.signal.aborted || setParts((all) => ({ ...all, ...part })))
   // A part that does not come leaves the rest of the map as it is.
   const bring = (part: Promise<unknown>) => void part.catch(reportError)
+  const { settings, states, locations } = model
+  // A state that is read anew may have what no other had.
+  const imaged = !!settings.background_image_url || states.some(({ image, hoverImage }) => image ?? hoverImage)
+  const pulsing = [...locations, ...states].some(({ pulse }) => pulse.on)
   useEffect(() => {
-    const { settings, states, locations } = model
     if (model.legend) bring(import('./parts/Legend.tsx').then((legend) => put({ legend })))
     if (isTrial(model.info)) bring(import('./parts/Trial.tsx').then((trial) => put({ trial })))
     if (model.lines[0] || model.labels.some(({ line }) => line))
@@ -38,13 +40,12 @@ export function useParts({
       if (!parts.touch) void fetchTouch().then((touch) => put({ touch }))
       if (model.canZoom) bring(zooming())
     })
-    if (settings.background_image_url || states.some(({ image, hoverImage }) => image ?? hoverImage)) {
-      bring(import('./parts/Images.tsx').then((images) => put({ images })))
-    }
-    if ([...locations, ...states].some(({ pulse }) => pulse.on)) {
-      bring(import('./parts/pulse.ts').then(({ pulseAlways }) => pulseAlways(controller)))
-    }
-    // A state that was read anew may have what no other had.
-  }, [model, count])
+  }, [model])
+  useEffect(() => {
+    if (imaged) bring(import('./parts/Images.tsx').then((images) => put({ images })))
+  }, [model, imaged])
+  useEffect(() => {
+    if (pulsing) bring(import('./parts/pulse.ts').then(({ pulseAlways }) => pulseAlways(controller)))
+  }, [model, pulsing])
   return [parts, put]
 }
