@@ -16,6 +16,21 @@ function place(html: string) {
   return { around, element, inside, chosen }
 }
 
+/** HTML of the page whose `plat:error` events are heard from the first: island, phase and message of each. */
+function hearErrors(html: string) {
+  const around = document.createElement('div')
+  const heard = vi.fn()
+  around.addEventListener('plat:error', (event) => {
+    event.preventDefault()
+    const { name, phase, error } = (event as CustomEvent).detail
+    heard(name, phase, error.message)
+  })
+  around.innerHTML = html
+  document.body.append(around)
+  onTestFinished(() => around.remove())
+  return { around, heard }
+}
+
 test.each<[string, string, unknown]>([
   ['highlight', 'TX', ['TX']],
   ['highlight', 'TX, CO NY', ['TX', 'CO', 'NY']],
@@ -124,16 +139,7 @@ describe('<plat-state-map>', () => {
   })
 
   test('props of the wrong shape are one plat:error, and the fallback stays', async () => {
-    const around = document.createElement('div')
-    const heard = vi.fn()
-    around.addEventListener('plat:error', (event) => {
-      event.preventDefault()
-      const { name, phase, error } = (event as CustomEvent).detail
-      heard(name, phase, error.message)
-    })
-    around.innerHTML = '<plat-state-map select="two"><a href="#x">Map</a></plat-state-map>'
-    document.body.append(around)
-    onTestFinished(() => around.remove())
+    const { around, heard } = hearErrors('<plat-state-map select="two"><a href="#x">Map</a></plat-state-map>')
     const sentence = 'state-map: "select" is "two"; expected "none" or "one" or "many"'
     await expect.poll(() => heard.mock.calls).toEqual([['state-map', 'props', sentence]])
     expect(around.querySelector('plat-state-map')?.shadowRoot).toBeNull()
@@ -195,16 +201,7 @@ describe('<plat-map>', () => {
   })
 
   test('a map that is not there is one plat:error, and the fallback stays', async () => {
-    const around = document.createElement('div')
-    const heard = vi.fn()
-    around.addEventListener('plat:error', (event) => {
-      event.preventDefault()
-      const { name, phase, error } = (event as CustomEvent).detail
-      heard(name, phase, error.message)
-    })
-    around.innerHTML = '<plat-map data="{}" info="mars"><p>Denver</p></plat-map>'
-    document.body.append(around)
-    onTestFinished(() => around.remove())
+    const { around, heard } = hearErrors('<plat-map data="{}" info="mars"><p>Denver</p></plat-map>')
     await expect.poll(() => heard.mock.calls.length).toBe(1)
     expect(heard.mock.calls[0]?.slice(0, 2)).toEqual(['map', 'props'])
     expect(heard.mock.calls[0]?.[2]).toContain('There is no built-in map "mars"')

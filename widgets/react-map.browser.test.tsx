@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { lateComponent } from './_testing/late-component.tsx'
 import { isReact } from './_testing/runtime.ts'
 import { data, INFO } from './map/testing/small-map.ts'
 import { PlatMap, type PlatMapHandle, type PlatMapProps } from './react-map.tsx'
@@ -186,15 +187,7 @@ describe('the map as a React component', () => {
   })
 
   test('one that React hides for a while is the same map when it is shown again', async () => {
-    let arrive = () => {}
-    const later = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    let there = false
-    const Late = () => {
-      if (!there) throw later
-      return <p>late</p>
-    }
+    const { Late, arrive } = lateComponent()
     const pageWith = (more: boolean) => (
       <Suspense fallback={<p>soon</p>}>
         <PlatMap {...SMALL} />
@@ -206,7 +199,6 @@ describe('the map as a React component', () => {
     const shape = drawn.find('.sm_state_A')
     drawn.render(pageWith(true))
     await expect.poll(() => drawn.element.textContent).toContain('soon')
-    there = true
     arrive()
     await expect.poll(() => drawn.element.textContent).toContain('late')
     const root = () => drawn.element.querySelector(':scope > div')?.shadowRoot

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { lateComponent } from './_testing/late-component.tsx'
 import { isReact } from './_testing/runtime.ts'
 import { StateMap, type StateMapApi } from './react.tsx'
 
@@ -72,15 +73,7 @@ describe.each([
   ['light DOM', 'light'],
 ] as const)('a map in %s that React hides for a while', (_, dom) => {
   test('is the same map when it is shown again, with what a person chose', async () => {
-    let arrive = () => {}
-    const later = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    let there = false
-    const Late = () => {
-      if (!there) throw later
-      return <p>late</p>
-    }
+    const { Late, arrive } = lateComponent()
     const pageWith = (more: boolean) => (
       <Suspense fallback={<p>soon</p>}>
         <StateMap dom={dom} select="many" />
@@ -94,7 +87,6 @@ describe.each([
     await userEvent.click(page.getByTestId('CO'))
     render(pageWith(true))
     await expect.poll(() => element.textContent).toContain('soon')
-    there = true
     arrive()
     await expect.poll(() => element.textContent).toContain('late')
     await expect.poll(() => inside().querySelectorAll('[data-id]').length).toBe(51)
