@@ -248,14 +248,14 @@ export const examples: Record<string, { about: string; props: GivenProps }> = {
     { regions: { uplands: { name: 'Uplands', states: ['NOR', 'EAS'] } } },
   ),
   'fly-in': map('A map that comes from far away', { fly_in_from: 3, zoom_time: 1 }),
-  rotate: map('Turned by fifteen degrees', { rotate: 15 }),
+  rotate: map('Turned by eight degrees', { rotate: 8 }),
   'location-auto': map(
-    'Locations as large as their words need',
-    { location_size: 'auto', location_color: '#e3cf9b', location_type: 'square', label_size: 16 },
+    'Locations as large as their numbers need',
+    { location_size: 'auto', location_color: '#e3cf9b', location_type: 'circle', label_size: 18 },
     {
       locations: PORTS,
       labels: Object.fromEntries(
-        Object.entries(PORTS).map(([id, { name }]) => [id, { name, parent_type: 'location', parent_id: id }]),
+        Object.keys(PORTS).map((id, i) => [id, { name: `${7 * 6 ** i}`, parent_type: 'location', parent_id: id }]),
       ),
     },
   ),
