@@ -36,7 +36,7 @@ const ofItsOwn = fs
   )
 
 /** Take the longest of all, and would be waited for if they began last, as small files do. */
-const LONGEST = /\/(odd-(reads|writes)|crash)\.test\.ts$/
+const LONGEST = /\/(odd-(reads|writes)|accounts\/timing|crash|demo|db\/failures)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

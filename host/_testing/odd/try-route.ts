@@ -6,7 +6,7 @@ import { type OddRequest, requestsOf, shown } from './requests.ts'
 import { type Sessions, send, sessionOf } from './send.ts'
 
 /** Requests between two looks at the database, and at once in flight. */
-const [CHUNK, AT_ONCE] = [100, 8]
+const [CHUNK, AT_ONCE] = [200, 8]
 /** No answer may take longer (milliseconds). */
 const SLOW = 2000
 /** A route that limits refuse more often than not is asked so many times as often as it has to answer, and no more. */
@@ -15,27 +15,32 @@ const PATIENCE = 6
 export interface Tried {
   /** Requests that the route itself answered, and not a limit before it. */
   tried: number
+  /** Of so many: all, or the least where the time ran out. */
+  wanted: number
   limited: number
   /** By status. */
   statuses: Record<string, number>
   faults: string[]
 }
 
-/** Sends a route so many odd requests, some at once, by the order that the seed gives. */
+/** Sends a route so many odd requests, some at once, by the order that the seed gives; `least` once `until` has passed. */
 export async function tryRoute(
   site: Site,
   prepared: Prepared,
-  { many, seed }: { many: number; seed: number },
+  { many, least, until, seed }: { many: number; least: number; until: number; seed: number },
 ): Promise<Tried> {
   const { db } = site
   const { key, good, names } = prepared
-  const result: Tried = { tried: 0, limited: 0, statuses: {}, faults: [] }
+  const result: Tried = { tried: 0, wanted: many, limited: 0, statuses: {}, faults: [] }
   const requests = requestsOf(key, { names, body: good.body, params: key.match(/:\w+/g)?.length ?? 0 })
   const sessions: Sessions = new Map()
-  let size = Math.min(CHUNK, many)
-  for (let sent = 0, turn = 0; result.tried < many && sent < many * PATIENCE && result.faults.length < 5; turn++) {
+  let size = CHUNK
+  for (let sent = 0, turn = 0; result.faults.length < 5; turn++) {
+    if (performance.now() > until) result.wanted = least
+    const left = result.wanted - result.tried
+    if (left <= 0 || sent >= many * PATIENCE) break
     await openLimits(db)
-    const drawn = fc.sample(requests, { seed: seed + turn, numRuns: size })
+    const drawn = fc.sample(requests, { seed: seed + turn, numRuns: Math.min(size, Math.max(10, left)) })
     sent += drawn.length
     const roles = new Set(drawn.map(({ role }) => role))
     const fills = await fillsOf(site, prepared, drawn)
