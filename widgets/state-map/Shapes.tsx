@@ -7,8 +7,6 @@ interface Props {
   plan: Plan
   title: string
   chosen: readonly string[]
-  /** The one shape in the page's tab order. */
-  active: string | undefined
   mode: 'none' | 'one' | 'many'
   /** Word for a chosen or highlighted shape. */
   chosenText: string
@@ -16,7 +14,7 @@ interface Props {
 }
 
 /** The states themselves: options of one listbox where they can be chosen, a list of links or buttons where not. */
-export const Shapes = memo(function Shapes({ plan, title, chosen, active, mode, chosenText, actOf }: Props) {
+export const Shapes = memo(function Shapes({ plan, title, chosen, mode, chosenText, actOf }: Props) {
   const choosing = mode !== 'none'
   return (
     <g
@@ -31,7 +29,8 @@ export const Shapes = memo(function Shapes({ plan, title, chosen, active, mode, 
         const common = {
           'data-id': shape.id,
           'aria-label': !choosing && selected ? `${shape.name}, ${chosenText}` : shape.name,
-          ref: focusable(shape.id === active ? 0 : -1),
+          // The map gives one of them its place in the page's tab order.
+          ref: focusable(-1),
         }
         const className = `state-map-shape${selected ? ' state-map-chosen' : ''}`
         const drawn = { className, d: shape.d }

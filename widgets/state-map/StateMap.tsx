@@ -3,6 +3,7 @@ import {
   type MouseEvent as ReactMouseEvent,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -49,7 +50,6 @@ export function StateMap(props: StateMapProps) {
   }, [plan])
 
   const [chosen, choose] = useChosen(plan.highlight, mode, plan.shapes)
-  const [active, setActive] = useState<string>()
   const [ringed, setRinged] = useState<string>()
   const [open, setOpen] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
@@ -61,7 +61,21 @@ export function StateMap(props: StateMapProps) {
   const shapeOf = (id: string | undefined) => plan.shapes.find((shape) => shape.id === id)
   const act = useCallback((id: string) => actOf(props, plan, id), [plan])
   const elementOf = (id: string) => box.current?.querySelector<SVGElement>(`[data-id="${id}"]`)
-  const tabStop = shapeOf(active)?.id ?? chosen[0] ?? plan.shapes[0]?.id
+
+  const active = useRef<string>(undefined)
+  const stop = useRef<Element>(undefined)
+  // Not as a property of the shapes: a press would draw all of them anew.
+  const moveStop = () => {
+    const id = shapeOf(active.current)?.id ?? chosen[0] ?? plan.shapes[0]?.id
+    stop.current?.setAttribute('tabindex', '-1')
+    stop.current = (id && elementOf(id)) || undefined
+    stop.current?.setAttribute('tabindex', '0')
+  }
+  useLayoutEffect(moveStop)
+  const setActive = (id: string) => {
+    active.current = id
+    moveStop()
+  }
 
   const showAt = (id: string) => {
     const [x = 0, y = 0] = shapeOf(id)?.label ?? []
@@ -116,9 +130,10 @@ export function StateMap(props: StateMapProps) {
         setRinged(shape.id)
         showAt(shape.id)
       }}
-      onBlur={() => {
+      onBlur={({ relatedTarget }) => {
         setRinged(undefined)
-        tip.show()
+        // What gets the focus instead shows its own card, or has it under the pointer.
+        if (!relatedTarget || !idOf(relatedTarget)) tip.show()
       }}
     >
       <svg
@@ -137,15 +152,7 @@ export function StateMap(props: StateMapProps) {
         onPointerLeave={(event) => event.pointerType === 'mouse' && tip.show()}
         onKeyDown={onKeyDown}
       >
-        <Shapes
-          plan={plan}
-          title={title}
-          chosen={chosen}
-          active={tabStop}
-          mode={mode}
-          chosenText={chosenText}
-          actOf={act}
-        />
+        <Shapes plan={plan} title={title} chosen={chosen} mode={mode} chosenText={chosenText} actOf={act} />
         <g className="state-map-lines" aria-hidden="true">
           <path className="state-map-inset" d={plan.shapes.map(({ inset }) => inset).join('')} />
           <g transform={SCALE}>

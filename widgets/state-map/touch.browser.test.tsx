@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { openMap } from '../_testing/map.ts'
 import { focused } from '../_testing/open.ts'
 import { mount } from './index.ts'
@@ -82,4 +83,18 @@ test('a pop-up after another one takes the focus anew, and gives it to its own s
   await expect.poll(() => focused()?.role).toBe('dialog')
   await map.press('{Escape}')
   expect(map.focusedId()).toBe('CO')
+})
+
+test('a mouse that presses one state after another keeps its card', async () => {
+  const map = openMap(mount, { highlight: ['TX'] })
+  for (const id of ['CO', 'KS']) {
+    await userEvent.hover(map.shape(id))
+    await expect.poll(() => card(map)).toContain(map.shape(id).getAttribute('aria-label'))
+    const element = map.find('[role="tooltip"]')
+    await userEvent.click(map.shape(id))
+    expect(focused()).toBe(map.shape(id))
+    expect(map.ids('[data-id][tabindex="0"]')).toEqual([id])
+    expect(map.find('[role="tooltip"]')).toBe(element)
+    expect(element?.isConnected).toBe(true)
+  }
 })

@@ -31,12 +31,12 @@ export function useTip(plan: Plan, chosen: readonly string[], chosenText: string
     const { id, x, y } = last.current ?? {}
     if (id) show(id, x, y)
   }, [chosen])
-  // A finger leaves no pointer behind: its card goes with the next touch elsewhere. By Escape it goes wherever the focus is
-  // (WCAG 1.4.13).
+  // A finger leaves no pointer behind: its card goes with the next touch elsewhere. A mouse's is where the mouse is. By Escape it
+  // goes wherever the focus is (WCAG 1.4.13).
   useEffect(() => {
-    const hide = ({ key }: Partial<KeyboardEvent>) => {
+    const hide = ({ key, pointerType }: Partial<KeyboardEvent & PointerEvent>) => {
       const { id } = last.current ?? {}
-      if (!id || (key && key !== 'Escape')) return
+      if (!id || pointerType === 'mouse' || (key && key !== 'Escape')) return
       show()
       if (key) hushed.current = id
     }
