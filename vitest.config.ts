@@ -12,6 +12,9 @@ const BROWSER_TESTS = 'widgets/**/*.browser.test.{ts,tsx}'
 /** Measured against the clock: beside nothing else. A tenth of the leads is quick enough beside others, too. */
 const ALONE = ['host/_platform/soak.test.ts', ...(FULL ? ['host/leads/figures.test.ts'] : [])]
 
+/** Takes what time the others have left, at the end (docs/decisions/052): a runner of its own. */
+const ODD = ['host/_platform/access/odd-reads.test.ts', 'host/_platform/access/odd-writes.test.ts']
+
 /**
  * What replaces modules or globals, measures, or is about a process: each file has a process of its own. The others share one,
  * file after file, since loading the whole host takes longer than most of them.
@@ -30,13 +33,13 @@ const NODE_TESTS = '{host,tools,loader,widgets,examples,stories,bench}/**/*.test
 
 const ofItsOwn = fs
   .globSync(NODE_TESTS, { cwd: import.meta.dirname })
-  .filter((file) => !/\.browser\.test\./.test(file) && !ALONE.includes(file))
+  .filter((file) => !/\.browser\.test\./.test(file) && ![...ALONE, ...ODD].includes(file))
   .filter(
     (file) => BY_ITSELF.test(file) || REPLACES.test(fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')),
   )
 
 /** Take the longest of all, and would be waited for if they began last, as small files do. */
-const LONGEST = /\/(odd-(reads|writes)|accounts\/timing|crash|demo|db\/failures)\.test\.ts$/
+const LONGEST = /\/(accounts\/timing|crash|demo|db\/failures)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -132,10 +135,15 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      inNode('unit', { include: [NODE_TESTS], exclude: [BROWSER_TESTS, ...ALONE, ...ofItsOwn], isolate: false }),
+      inNode('unit', {
+        include: [NODE_TESTS],
+        exclude: [BROWSER_TESTS, ...ALONE, ...ODD, ...ofItsOwn],
+        isolate: false,
+      }),
       inNode('unit-apart', { include: ofItsOwn }),
       // After all of those, not beside them, nor beside each other.
       ...ALONE.map((file, at) => inNode(`unit-alone-${at}`, { include: [file], sequence: { groupOrder: 1 + at } })),
+      inNode('odd', { include: ODD }),
       islands('react', [], [...REACT, ...SHARED]),
       islands('preact', PREACT, [...COMPAT, ...SHARED]),
       stories('storybook', 'light', 'shadow'),

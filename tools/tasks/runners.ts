@@ -69,6 +69,11 @@ const table: Runner[] = [
   },
   scenarios('firefox', 'the essential embeds end to end in Firefox'),
   { ...scenarios('webkit', 'the essential embeds end to end in WebKit'), beside: 'firefox' },
+  // Last: on a server it has what time is left.
+  {
+    ...vitest('odd', 'odd requests to every route', ['vitest.config.ts', 'host/_testing/odd/answers-all.ts']),
+    command: (output) => inNode('odd', output),
+  },
 ]
 
 /** Playwright drives only browsers of its own making; these two are the system's, behind the same small interface. */
