@@ -130,10 +130,10 @@ export function StateMap(props: StateMapProps) {
         setRinged(shape.id)
         showAt(shape.id)
       }}
-      onBlur={({ relatedTarget }) => {
+      onBlur={({ currentTarget, relatedTarget }) => {
         setRinged(undefined)
-        // What gets the focus instead shows its own card, or has it under the pointer.
-        if (!relatedTarget || !idOf(relatedTarget)) tip.show()
+        // A state that gets the focus instead shows its own card, or has it under the pointer.
+        if (!currentTarget.contains(relatedTarget) || !idOf(relatedTarget as Element)) tip.show()
       }}
     >
       <svg

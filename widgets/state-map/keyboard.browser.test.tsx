@@ -183,3 +183,15 @@ test('the focused state has a ring, which goes with the focus', async () => {
   ;(focused() as HTMLElement).blur()
   await expect.poll(() => map.find('.state-map-ring')).toBeNull()
 })
+
+test('the card goes when the focus goes to another map of the same page', async () => {
+  const one = openMap(mount, {}, { light: true })
+  const other = openMap(mount, {}, { light: true })
+  const card = ({ find }: typeof one) => find('[role="tooltip"]')?.textContent
+  one.focus('AL')
+  await one.press('{ArrowRight}')
+  await expect.poll(() => card(one)).toBeTruthy()
+  other.focus('CO')
+  await expect.poll(() => card(other)).toContain('Colorado')
+  await expect.poll(() => card(one)).toBeFalsy()
+})

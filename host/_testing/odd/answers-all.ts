@@ -18,13 +18,12 @@ export async function answersAll(which: 'changes something' | 'reads'): Promise<
   const many = howMany(10_000)
   const routes = Object.keys(ACCESS).filter((key) => /^(GET|OPTIONS) /.test(key) === (which === 'reads') && key !== DEV)
 
-  test(`every route that ${which} answers ${many} odd requests without a fault of ours`, {
+  test(`every route that ${which} answers odd requests without a fault of ours, ${many} where there is time`, {
     timeout: 7_200_000,
   }, async () => {
     expect(routes.length).toBeGreaterThan(60)
     const { faults, few, grown, logged, tried } = await tryAll(db, routes, { many, seconds: ODD_SECONDS, seed: SEED })
-    if (tried < many * routes.length)
-      console.log(`${tried} of ${many * routes.length} odd requests in ${ODD_SECONDS} s: a slow machine.`)
+    if (tried < many * routes.length) console.log(`${tried} of ${many * routes.length} odd requests were answered.`)
     expect(faults, `seed ${SEED}`).toEqual([])
     expect(few, 'asked less than it should be').toEqual([])
     expect(logged).toEqual([])
