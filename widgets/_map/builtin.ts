@@ -39,7 +39,7 @@ function signedReader(text: string): Numbers {
   }
 }
 
-/** A line that waits for the shape on its other side: who wrote it, and its steps back from where it ended. */
+/** A line that waits for the shape on its other side, which goes it backwards: who wrote it, and its steps. */
 interface Waiting {
   by: string
   line: number[]
@@ -74,6 +74,8 @@ function shapeReader({ step, ...data }: InfoData): (id: string) => [path: string
   const steps = signedReader(data.steps)
   const waiting = new Map<number, Waiting[]>()
   const at = (x: number, y: number) => x + y * 2 ** 16
+  // The steps of a ring, joined at its end: a text that grows by each step leaves one behind at each. One list for all rings.
+  const drawn: string[] = []
   let gridX = 0
   let gridY = 0
 
@@ -102,22 +104,19 @@ function shapeReader({ step, ...data }: InfoData): (id: string) => [path: string
       let y = gridY
       let startX = x
       let startY = y
-      let drawn = ''
-      // One step behind: closing the ring draws its last one.
-      let last = ''
+      let count = 0
       let before = ''
       do {
         const found = take(at(x, y), before)
-        let line = found?.line
+        const line = found?.line ?? []
         before = found?.by ?? ''
         let isShared = false
-        if (!line) {
-          line = []
+        if (!found) {
           const kind = lines()
           const unit = kind & 2 ? 1 : step
           isShared = !(kind & 1)
           // The start of a small island is not on the grid.
-          if (kind & 2 && !last) {
+          if (kind & 2 && !count) {
             x += steps()
             y += steps()
             startX = x
@@ -126,10 +125,11 @@ function shapeReader({ step, ...data }: InfoData): (id: string) => [path: string
           for (let i = (kind >> 2) * 2; i; i--) line.push(steps() * unit)
         }
         for (let i = 0; i < line.length; i += 2) {
-          const dx = line[i] as number
-          const dy = line[i + 1] as number
-          drawn += last
-          last = word(dx) + word(dy)
+          // Not a minus alone: of 0 it makes what engines keep in another way.
+          const dx = found ? 0 - (line.at(-2 - i) as number) : (line[i] as number)
+          const dy = found ? 0 - (line.at(-1 - i) as number) : (line[i + 1] as number)
+          drawn[count++] = word(dx)
+          drawn[count++] = word(dy)
           x += dx
           y += dy
           if (x < left) left = x
@@ -138,22 +138,28 @@ function shapeReader({ step, ...data }: InfoData): (id: string) => [path: string
           if (y > bottom) bottom = y
         }
         if (isShared) {
-          const back: number[] = []
-          for (let i = line.length - 2; i >= 0; i -= 2) back.push(-(line[i] as number), -(line[i + 1] as number))
           const corner = at(x, y)
           const others = waiting.get(corner)
-          if (others) others.push({ by: id, line: back })
-          else waiting.set(corner, [{ by: id, line: back }])
+          if (others) others.push({ by: id, line })
+          else waiting.set(corner, [{ by: id, line }])
         }
       } while (x !== startX || y !== startY)
-      path += `M${text(startX)},${text(startY)}l${drawn[0] === ',' ? drawn.slice(1) : drawn}z`
+      // Closing the ring draws its last step.
+      const ring = drawn.slice(0, count - 2).join('')
+      path += `M${text(startX)},${text(startY)}l${ring[0] === ',' ? ring.slice(1) : ring}z`
     }
     return [path, { x: left / 10, y: top / 10, x2: right / 10, y2: bottom / 10 }]
   }
 }
 
 /** `CA California` as its two parts. */
-const entries = (text = '') => (text ? text.split(',').map((entry) => entry.split(/ (.*)/, 2) as [string, string]) : [])
+const entries = (text = '') =>
+  text
+    ? text.split(',').map((entry) => {
+        const end = entry.indexOf(' ')
+        return [entry.slice(0, end), entry.slice(end + 1)] as const
+      })
+    : []
 
 /** A built-in map info in the form in which pages declare theirs. Neighbours share the points of their borders. */
 export function decodeInfo(data: InfoData): MapInfo {

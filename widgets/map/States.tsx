@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, type SVGAttributes } from 'react'
 import { focusable } from '../_kit/focusable.ts'
 import { borderUnit, drawn, opacityOf, patternId, type Where, wholeOf } from './display.ts'
 import type { Face } from './faces.ts'
@@ -41,6 +41,11 @@ export const States = memo(
           const isPlain =
             whole === state && state.hoverColor === settings.state_hover_color && !state.image && !state.hoverImage
           const kind = whole.inactive ? ' map-off' : isPlain ? ' map-own' : ''
+          // A prop without a value costs as much as one with it, and there are many states.
+          const own: SVGAttributes<SVGPathElement> = {}
+          if (opacity !== 1) own.fillOpacity = opacity
+          if (state.borderColor !== settings.border_color) own.stroke = state.borderColor
+          if (state.borderSize !== settings.border_size) own.strokeWidth = unit * state.borderSize
           const path = (
             <path
               key={key}
@@ -49,9 +54,7 @@ export const States = memo(
               data-id={state.id}
               d={state.path}
               fill={images && state.image ? `url(#${patternId(scope, state.id)})` : state.color}
-              fillOpacity={opacity === 1 ? undefined : opacity}
-              stroke={state.borderColor === settings.border_color ? undefined : state.borderColor}
-              strokeWidth={state.borderSize === settings.border_size ? undefined : unit * state.borderSize}
+              {...own}
               {...attributesOf(face, key === active)}
             />
           )

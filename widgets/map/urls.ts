@@ -7,7 +7,7 @@ const SAFE = /^(https?:|mailto:|tel:|sms:|(?![a-z][a-z0-9+.-]*:))/i
  */
 export const safeUrl = (url: string, trusted?: boolean): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them inside a scheme
-  trusted || SAFE.test(url.replace(/[\u0000-\u0020]/g, '')) ? url : ''
+  url && (trusted || SAFE.test(url.replace(/[\u0000-\u0020]/g, ''))) ? url : ''
 
 /** Where a link opens. One that only a trusted owner may have, as a script is, acts where it stands. */
 export const targetOf = (url: string, newTab: boolean): string =>
@@ -15,10 +15,12 @@ export const targetOf = (url: string, newTab: boolean): string =>
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
-/** Words of an owner's HTML, for accessible names. */
+/** Words of an owner's HTML, for accessible names. Most names are words, and each expression costs a cold engine. */
 export const wordsOf = (html: string): string =>
-  html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(\w+|#39);/g, (whole, name) => ENTITIES[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()
+  (/[<&]|\s\s|[^\S ]/.test(html)
+    ? html
+        .replace(/<[^<>]*>/g, ' ')
+        .replace(/&(\w+|#39);/g, (whole, name) => ENTITIES[name] ?? whole)
+        .replace(/\s+/g, ' ')
+    : html
+  ).trim()

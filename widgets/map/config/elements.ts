@@ -6,8 +6,10 @@ import { autoOr, colorOf, displayOf, listOf, modeOf, numberOf, type Raw, sizeOf,
 const KEYS: Record<string, string> = { hidden: 'hide', font: 'font_family', text: 'name' }
 
 /** `hoverColor` is `hover_color`, `on` with the prefix `pulse_` is `pulse`. */
-const keyOf = (field: string, prefix: string): string =>
-  (prefix + (KEYS[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))).replace(/_on$/, '')
+const keyOf = (field: string, prefix: string): string => {
+  const key = prefix + (KEYS[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  return key.endsWith('_on') ? key.slice(0, -3) : key
+}
 
 /** Texts that an owner may blank: '' counts, and "no" means none. */
 const BLANK = /^(description|url|text)/

@@ -224,7 +224,7 @@ export function readSettings(raw: Raw, us: boolean, coarse: boolean, odd: (key: 
       out[key] = (value === (fallback ? 'no' : 'yes')) !== fallback
       if (value && value !== 'yes' && value !== 'no') odd(key)
     } else if (typeof fallback === 'string') {
-      out[key] = /color/.test(key) ? colorOf(value, fallback) : textOf(value) || fallback
+      out[key] = key.includes('color') ? colorOf(value, fallback) : textOf(value) || fallback
     } else {
       const number = value ? numberOf(value) : fallback
       if (Number.isNaN(number)) odd(key)

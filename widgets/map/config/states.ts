@@ -71,7 +71,7 @@ export function stateReader(
     const drawn = own.path || outlines[id]
     const path = drawn || info.paths[id]
     // What is no path data at all would be an error of the browser's for each draw.
-    if (typeof path !== 'string' || !/^\s*m/i.test(path)) {
+    if (typeof path !== 'string' || path.trimStart()[0]?.toLowerCase() !== 'm') {
       context.warn(`State ${id} has no outline that can be drawn`)
       return
     }
