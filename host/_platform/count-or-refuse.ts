@@ -1,4 +1,4 @@
-import type { Database } from './db/database.ts'
+import type { On } from './db/database.ts'
 import { HttpError } from './errors.ts'
 import { countRequest } from './rate-limit-store.ts'
 
@@ -22,12 +22,12 @@ export const secondsLeft = (ttl: number): number => Math.max(1, Math.ceil(ttl / 
  * @throws HttpError 429 with the seconds to wait
  */
 export async function countOrRefuse(
-  db: Database,
+  on: On,
   key: string,
   { max, seconds }: { max: number; seconds: number },
   sentence: (wait: string) => string,
 ): Promise<void> {
-  const { current, ttl } = await countRequest(db, key, seconds * 1000)
+  const { current, ttl } = await countRequest(on, key, seconds * 1000)
   if (current <= max) return
   const wait = secondsLeft(ttl)
   throw new HttpError('too_many', sentence(waitInWords(wait)), wait)

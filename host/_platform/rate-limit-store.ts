@@ -1,4 +1,4 @@
-import type { Database } from './db/database.ts'
+import type { Database, On } from './db/database.ts'
 
 export interface Counted {
   /** Requests in this window, this one included. */
@@ -13,8 +13,8 @@ export interface Counted {
  * its length from now, also where the database's clock was put back.
  * @param window milliseconds
  */
-export async function countRequest({ pool }: Database, key: string, window: number): Promise<Counted> {
-  const { rows } = await pool.query<{ current: number; ttl: number }>({
+export async function countRequest(on: On, key: string, window: number): Promise<Counted> {
+  const { rows } = await on.query<{ current: number; ttl: number }>({
     name: 'count-request',
     text: `insert into rate_limits as r (key, count, ends_at) values ($1, 1, now() + $2 * interval '1 millisecond')
       on conflict (key) do update set

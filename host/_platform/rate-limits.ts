@@ -36,7 +36,7 @@ function storeOver(db: Database, log: (error: unknown) => void) {
 
     incr(key: string, done: (error: Error | null, counted?: Counted) => void, window = 60_000): void {
       const whole = `${this.route} ${key}`
-      countRequest(db, whole, window).then(
+      countRequest(db.pool, whole, window).then(
         (counted) => {
           away = false
           if (Math.random() < TIDY) forgetWindows(db).catch(log)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
+import { type Database, openBeside } from './db/database.ts'
 import { openListener } from './db/listener.ts'
 import { type Jobs, makeJobs } from './jobs/jobs.ts'
 import type { Providers } from './providers/index.ts'
@@ -33,7 +33,9 @@ const JOBS_PATIENCE = 7000
 export function makeServices(app: FastifyInstance, { config, db, connected, origin }: Options): Services {
   const log = (error: unknown) => app.log.error(error)
   const listener = openListener(db.url)
-  const jobs = makeJobs(db, listener, log)
+  // Whoever puts a job aside within a transaction holds a connection, and waits for what pg-boss has to ask first.
+  const beside = openBeside(db)
+  const jobs = makeJobs(beside, listener, log)
   const providers = makeProviders({ config, db, jobs, origin, log })
   const push = makePush(db, listener, log)
   app.addHook('onReady', async () => {
@@ -52,6 +54,7 @@ export function makeServices(app: FastifyInstance, { config, db, connected, orig
   app.addHook('onClose', async () => {
     await stopped?.catch(() => {})
     await listener.close()
+    await beside.close()
     providers.close()
   })
   return { providers, jobs, push }

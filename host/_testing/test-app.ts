@@ -10,6 +10,7 @@ import { type App, createApp } from '../_platform/app.ts'
 import { readConfig } from '../_platform/config.ts'
 import { openDatabase } from '../_platform/db/database.ts'
 import { scratchOf } from './scratch.ts'
+import { secondConnections } from './second-connections.ts'
 
 const ISLANDS = ['state-map', 'embed-snippets', 'map']
 
@@ -65,10 +66,12 @@ export async function testApp({
   // Nothing is there until a test stores something.
   const dataDir = join(tmpdir(), `plat-data-${randomUUID()}`)
   const config = readConfig({ PUBLIC_URL: 'https://plat.example', DATA_DIR: dataDir, ...env })
+  const db = database === undefined ? undefined : openDatabase(database, { max: 4 })
+  const seconds = db ? secondConnections(db.pool) : []
   const app = await createApp({
     config,
     embedFolder,
-    ...(database && { db: openDatabase(database, { max: 4 }) }),
+    ...(db && { db }),
     log: { write: (line) => logged.push(line) },
   })
   const undescribed: string[] = []
@@ -77,6 +80,7 @@ export async function testApp({
     await app.close()
     rmSync(dataDir, { recursive: true, force: true })
     expect(undescribed, 'what /openapi.json does not describe').toEqual([])
+    expect(seconds, 'waits for a second connection while it holds one').toEqual([])
   })
   return Object.assign(app, { logged })
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database, On } from '../_platform/db/database.ts'
 import { type Addresses, newsTo } from '../businesses/email/rules.ts'
 import { inTransaction } from './store.ts'
 
@@ -58,7 +58,12 @@ export async function markNotice({ pool }: Database, leadId: number, what: 'mail
  * Counts a lead, once and for all: whoever is at it meanwhile waits, and what an earlier try has stored stands.
  * @param count stores an event of this name whose `lead_id` is the lead's; its mail has been dealt with before
  */
-export const countOnce = (db: Database, leadId: number, name: string, count: () => Promise<void>): Promise<void> =>
+export const countOnce = (
+  db: Database,
+  leadId: number,
+  name: string,
+  count: (on: On) => Promise<void>,
+): Promise<void> =>
   inTransaction(db, async (client) => {
     await client.query('select 1 from lead_notices where lead_id = $1 for update', [leadId])
     // The index of events is by name and time. A clock may have been set back a little in between.
@@ -68,5 +73,5 @@ export const countOnce = (db: Database, leadId: number, name: string, count: () 
        limit 1`,
       [leadId, name],
     )
-    if (!rowCount) await count()
+    if (!rowCount) await count(client)
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { On } from '../_platform/db/database.ts'
 import { MIGRATIONS } from '../_platform/db/migrations.ts'
 import { storeEvent } from '../_platform/providers/events-store.ts'
 import { testDatabase } from '../_testing/database.ts'
@@ -121,9 +122,9 @@ describe('a conversion is counted once', () => {
     const [{ lead }] = (await countedOf(id)) as [{ lead: number }]
     await db.pool.query("delete from events where properties->>'lead_id' = $1", [String(lead)])
     let times = 0
-    const count = async () => {
+    const count = async (on: On) => {
       times++
-      await storeEvent(db, { name: 'Lead Conversion', properties: { lead_id: lead } })
+      await storeEvent(on, { name: 'Lead Conversion', properties: { lead_id: lead } })
     }
     await Promise.all(Array.from({ length: 5 }, () => countOnce(db, lead, 'Lead Conversion', count)))
     expect([times, (await countedOf(id)).length]).toEqual([1, 1])

@@ -28,7 +28,7 @@ export function leadJobs(site: Site): void {
       if (to) await mail.send(mailOf(notice, to, `${site.origin()}/business/page/${businessId}/leads?lead=${leadId}`))
       await markNotice(site.db, leadId, 'mailed_at')
     }
-    await countOnce(site.db, leadId, CONVERSION, () => analytics.track(conversionOf(notice)))
+    await countOnce(site.db, leadId, CONVERSION, (on) => analytics.track(conversionOf(notice), on))
     if (notice.smsTo && !notice.textedAt) {
       const text = `Plat: ${notice.name} asked ${notice.businessName} to get in touch.`
       await sms.send({ to: notice.smsTo, text }).catch((error) => {

@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
-import type { Database } from '../_platform/db/database.ts'
+import type { PoolClient } from 'pg'
+import type { Database, On } from '../_platform/db/database.ts'
 import { onClient } from '../_platform/db/transactions.ts'
 import type { Verdict } from '../_platform/providers/index.ts'
 import { LIMITS } from './limits.ts'
@@ -19,7 +19,7 @@ export interface SentForm {
 }
 
 /** What came of a form's token, if it was sent within its time. */
-export async function findForm(on: Pick<Pool | PoolClient, 'query'>, tokenHash: Buffer, since: Date) {
+export async function findForm(on: On, tokenHash: Buffer, since: Date) {
   const { rows } = await on.query<SentForm>({
     name: 'find-contact-form',
     text: `select id, body_hash as "bodyHash", reply from contact_requests where token_hash = $1 and created_at > $2`,

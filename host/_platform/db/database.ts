@@ -11,6 +11,9 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Where something is asked: a pool, or the connection of a transaction, with which it then stands or falls. */
+export type On = Pick<pg.Pool | pg.PoolClient, 'query'>
+
 interface Options {
   /** Connections at most. */
   max?: number
@@ -34,6 +37,11 @@ export function openDatabase(url: string, { max = 10, patience }: Options = {}):
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return { url, pool, drizzle: drizzleOver(pool), close: () => pool.end() }
+}
+
+/** A small pool of its own on the same database, for whoever must get on while others hold all of the first and wait for them. */
+export function openBeside({ url, pool }: Database): Database {
+  return openDatabase(url, { max: 2, patience: pool.options.query_timeout })
 }
 
 /** The URL of another database on the same server. */

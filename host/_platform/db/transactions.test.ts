@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
+import { secondConnections } from '../../_testing/second-connections.ts'
 import { openDatabase } from './database.ts'
 import { onClient } from './transactions.ts'
 
@@ -75,4 +76,21 @@ test('a connection that cannot go back to where it was is not used again', async
   await expect(failing).rejects.toThrow('no more')
   expect(db.pool.totalCount).toBe(0)
   expect((await db.pool.query("select to_regclass('never') as never")).rows).toEqual([{ never: null }])
+})
+
+test('whoever asks for a second connection within a transaction is noticed, and nobody else', async () => {
+  const db = openDatabase(url, { max: 2 })
+  onTestFinished(() => db.close())
+  const found = secondConnections(db.pool)
+  const ask = () => db.pool.query('select 1')
+  await db.drizzle.transaction(async (within) => void (await within.execute(sql`select 1`)))
+  await onClient(db.pool, (client) => client.query('select 1'))
+  await Promise.all([ask(), onClient(db.pool, (client) => client.query('select 1'))])
+  expect(found).toEqual([])
+  await db.drizzle.transaction(async () => void (await ask()))
+  await onClient(db.pool, ask)
+  expect(found).toEqual([
+    expect.stringContaining('transactions.test.ts'),
+    expect.stringContaining('transactions.test.ts'),
+  ])
 })

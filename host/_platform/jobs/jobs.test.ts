@@ -4,8 +4,9 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { onServer } from '../../_testing/on-server.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { inDatabase } from '../db/database.ts'
-import type { Jobs } from './jobs.ts'
+import { inDatabase, openDatabase } from '../db/database.ts'
+import { openListener } from '../db/listener.ts'
+import { type Jobs, makeJobs } from './jobs.ts'
 
 const { url, drizzle, pool } = await testDatabase()
 
@@ -44,6 +45,18 @@ test('a job is done with its data, once, on whichever host takes it', async () =
     10_000,
   )
   expect(new Set(done.map((each) => each[0]))).toEqual(new Set(['1', '2']))
+})
+
+test('jobs are put aside within as many transactions as there are connections, also as the host starts', async () => {
+  const app = await testApp({ database: url })
+  await app.ready()
+  const { jobs, db } = app.site
+  const since = performance.now()
+  const send = (_: unknown, n: number) => db.drizzle.transaction((within) => jobs.send(`all-${n}`, {}, { within }))
+  const ids = await Promise.all(Array.from({ length: db.pool.options.max }, send))
+  expect(ids).toEqual(Array(4).fill(expect.any(String)))
+  // Where they wait for each other, one gives up after some seconds.
+  expect(performance.now() - since).toBeLessThan(2500)
 })
 
 test('a job that is there already under its key is not taken twice; when it is done, it may be again', async () => {
@@ -155,8 +168,15 @@ test('a host whose database is not there starts all the same, says so, and does 
 })
 
 test('jobs that could not start for long are there a moment after the database is, so that no form is turned away', async () => {
-  const app = await testApp({ database: url })
-  const { pool } = app.site.db
+  const db = openDatabase(url, { max: 2 })
+  const { pool } = db
+  const listener = openListener(url)
+  const jobs = makeJobs(db, listener, () => {})
+  onTestFinished(async () => {
+    await jobs.stop(0)
+    await listener.close()
+    await db.close()
+  })
   type Query = (...given: unknown[]) => Promise<unknown>
   const real = pool.query.bind(pool) as Query
   let tries = 0
@@ -166,9 +186,9 @@ test('jobs that could not start for long are there a moment after the database i
     else if (tries >= 5) return real(...given)
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
   }) as Query as typeof pool.query
-  await app.ready()
+  jobs.start()
   await vi.waitFor(() => expect(tries).toBe(5), 15_000)
-  expect(await app.site.jobs.send('after', {})).not.toBeNull()
+  expect(await jobs.send('after', {})).not.toBeNull()
 }, 30_000)
 
 test('a database that goes away and comes back is no line in the log for every look for work', async () => {

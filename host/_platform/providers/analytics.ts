@@ -15,8 +15,8 @@ interface Options {
 /** Every event is a row of ours; a service is told besides, and what it says changes nothing. */
 export function makeAnalytics(db: Database, { service, ask, log }: Options): Providers['analytics'] {
   return {
-    async track(event) {
-      const { id, at } = await storeEvent(db, event)
+    async track(event, on = db.pool) {
+      const { id, at } = await storeEvent(on, event)
       if (!service) return
       const { name, userId, properties } = event
       ask(service.url, {

@@ -1,12 +1,12 @@
-import type { Database } from '../db/database.ts'
+import type { On } from '../db/database.ts'
 import type { TrackedEvent } from './index.ts'
 
 /** @returns its number and when it happened */
 export async function storeEvent(
-  { pool }: Database,
+  on: On,
   { name, userId, properties }: TrackedEvent,
 ): Promise<{ id: string; at: Date }> {
-  const { rows } = await pool.query<{ id: string; at: Date }>(
+  const { rows } = await on.query<{ id: string; at: Date }>(
     'insert into events (name, user_id, properties) values ($1, $2, $3) returning id::text, created_at as at',
     [name, userId ?? null, JSON.stringify(properties)],
   )

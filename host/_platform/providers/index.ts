@@ -1,3 +1,4 @@
+import type { On } from '../db/database.ts'
 import type { Payments } from './payments.ts'
 
 /** A mail to one person. `text` is always there; `html` says the same. */
@@ -31,7 +32,8 @@ export interface Providers {
   mail: { send(mail: Mail): Promise<void> }
   sms: { send(sms: Sms): Promise<void> }
   fraud: { judge(token: string | undefined, address: string): Promise<Verdict> }
-  analytics: { track(event: TrackedEvent): Promise<void> }
+  /** @param on where the event is stored, the pool unless told */
+  analytics: { track(event: TrackedEvent, on?: On): Promise<void> }
   /** Whether a domain takes mail; true where nobody knows. */
   mailRecords: { exist(domain: string): Promise<boolean> }
   /** Undefined where nothing can be paid for: no service is set up, and the machine is not one's own. */

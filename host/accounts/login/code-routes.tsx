@@ -81,7 +81,7 @@ const lockedFor = (seconds: number): string => {
 async function areTriesLeft(site: Site, request: FastifyRequest): Promise<boolean> {
   const cookie = waitingOf(site, request)
   if (!cookie) return true
-  const { current } = await countRequest(site.db, `account code-tries ${digest(cookie)}`, WAITS)
+  const { current } = await countRequest(site.db.pool, `account code-tries ${digest(cookie)}`, WAITS)
   return current <= TRIES
 }
 

@@ -7,6 +7,6 @@ const TEN_MINUTES = 600_000
 
 /** The owner hears that somebody tried, once in ten minutes; whoever tries is told nothing of it. */
 export async function tellOwner(site: Site, email: string): Promise<void> {
-  const { current } = await countRequest(site.db, `account exists ${digest(email)}`, TEN_MINUTES)
+  const { current } = await countRequest(site.db.pool, `account exists ${digest(email)}`, TEN_MINUTES)
   if (current === 1) await mailLater(site, { kind: 'exists', email })
 }

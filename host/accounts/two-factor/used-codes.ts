@@ -9,6 +9,6 @@ const CODE_LASTS = 120_000
  * nothing any more (ASVS 5.0, 6.5.1).
  */
 export async function wasUsed({ db }: Site, userId: string, code: string): Promise<boolean> {
-  const { current } = await countRequest(db, `account code-used ${userId} ${code}`, CODE_LASTS)
+  const { current } = await countRequest(db.pool, `account code-used ${userId} ${code}`, CODE_LASTS)
   return current > 1
 }

@@ -24,7 +24,7 @@ export async function countMail({ db }: Pick<Site, 'db'>, whose: Whose): Promise
     const one = whose[name as keyof typeof MAILS]
     if (one === undefined) continue
     await countOrRefuse(
-      db,
+      db.pool,
       `business mail ${name} ${digest(String(one))}`,
       limit,
       (wait) => `Not more than ${limit.max} links an hour are mailed ${limit.words}. Try again in ${wait}.`,

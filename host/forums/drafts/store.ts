@@ -1,5 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database, On } from '../../_platform/db/database.ts'
 import { DRAFTS } from '../limits.ts'
 
 /** A reply that was begun. */
@@ -44,7 +43,7 @@ export async function saveDraft({ pool }: Database, user: string, topic: number,
   )
 }
 
-export async function forgetDraft(on: Pick<Pool | PoolClient, 'query'>, user: string, topic: number): Promise<void> {
+export async function forgetDraft(on: On, user: string, topic: number): Promise<void> {
   await on.query('delete from forum_drafts where user_id = $1 and topic_id = $2', [user, topic])
 }
 

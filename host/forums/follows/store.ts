@@ -1,8 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database, On } from '../../_platform/db/database.ts'
 import type { TopicAddress } from '../paths.ts'
-
-type On = Pick<Pool | PoolClient, 'query'>
 
 /** Whether a member follows a topic. */
 export async function isFollowed({ pool }: Database, user: string, topic: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database, On } from '../../_platform/db/database.ts'
 import { HttpError } from '../../_platform/errors.ts'
 import { inTransaction } from '../../contact/store.ts'
 import { forgetDraft } from '../drafts/store.ts'
@@ -19,7 +19,7 @@ interface Given {
   userId: string
   place: Place
   /** Counts what is new, and refuses too much; a form counts once, however often it is sent. */
-  count(): Promise<void>
+  count(on: On): Promise<void>
 }
 
 /**
@@ -43,7 +43,7 @@ export async function write(db: Database, given: Given): Promise<number> {
       return sameAs(first, bodyHash)
     }
     // Behind the claim: a form that is sent twice at once counts once.
-    await given.count()
+    await given.count(client)
     if (key) await forgetForms(client, since)
     const made = await insert(client, place, written, userId)
     if ('topicId' in place) await forgetDraft(client, userId, place.topicId)

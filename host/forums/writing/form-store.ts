@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
+import type { On } from '../../_platform/db/database.ts'
 
 export interface SentForm {
   bodyHash: Buffer
@@ -13,7 +14,7 @@ interface Key {
 }
 
 /** What came of a form's token, if it was sent within its time. */
-export async function findForm(on: Pick<Pool | PoolClient, 'query'>, { userId, tokenHash }: Key, since: Date) {
+export async function findForm(on: On, { userId, tokenHash }: Key, since: Date) {
   const { rows } = await on.query<SentForm>(
     `select body_hash as "bodyHash", post_id::float8 as "postId" from forum_forms
      where user_id = $1 and token_hash = $2 and created_at > $3`,

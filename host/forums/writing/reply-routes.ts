@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { On } from '../../_platform/db/database.ts'
 import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
@@ -28,7 +29,7 @@ export function replyRoutes(app: FastifyInstance, site: Site): void {
     }
     let postId = 0
     const work = async () => {
-      const count = () => countWritten(site, 'reply', userId)
+      const count = (on: On) => countWritten(on, 'reply', userId)
       postId = await write(site.db, { written, userId, place: { topicId: topic.id }, count })
     }
     const problem = await sayOnForm(request, reply, work, ['too_many', 'conflict'])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { On } from '../../_platform/db/database.ts'
 import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'
 import { wantsJson } from '../../_platform/wants.ts'
@@ -53,7 +54,7 @@ export function newTopicRoutes(app: FastifyInstance, site: Site): void {
     }
     let postId = 0
     const work = async () => {
-      const count = () => countWritten(site, 'topic', userId)
+      const count = (on: On) => countWritten(on, 'topic', userId)
       postId = await write(site.db, { written, userId, place: { forumId: forum.id }, count })
     }
     const problem = await sayOnForm(request, reply, work, ['too_many', 'conflict'])

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database, On } from '../../_platform/db/database.ts'
 import type { Audience, PaidPlan } from '../plan.ts'
 
 export interface Checkout {
@@ -23,8 +23,6 @@ const SELECT = `select c.id, c.subscription_id as "subscriptionId", s.plan_id as
 
 const checkoutOf = (row: Row | undefined): Checkout | undefined =>
   row && { ...row, subscriptionId: Number(row.subscriptionId) }
-
-type On = Pick<Database['pool'] | PoolClient, 'query'>
 
 /** What this form of a member began before. */
 export async function findByForm(on: On, userId: string, tokenHash: Buffer): Promise<Checkout | undefined> {
