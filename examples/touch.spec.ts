@@ -59,3 +59,46 @@ test('what is pressed around a map is 44 pixels high for a finger', async ({ pag
     expect(Math.min(...heights), what).toBeGreaterThanOrEqual(44)
   }
 })
+
+test('a tap on a map of small shapes presses the one under the middle of the finger, and no smaller one near it', async ({
+  page,
+  driver,
+  site,
+}) => {
+  const data = { main_settings: { popups: 'off', zoom: 'no' }, state_specific: {} }
+  const props = JSON.stringify({ data, info: { builtin: 'world' } })
+  const island = `<div data-plat="map" data-plat-on="load"><script type="application/json">${props}</script></div>`
+  const heardOf = page.waitForResponse(/under-finger/)
+  await driver.open(site.page(island + LOADER, open))
+  await becomes(driver, 'mounted')
+  await heardOf
+  const places = await page.evaluate(() => {
+    const root = document.querySelector('[data-plat]')?.shadowRoot as ShadowRoot
+    const { x, y, width, height } = (root.querySelector('.map-svg') as Element).getBoundingClientRect()
+    const hear = (event: Event) => Object.assign(window, { pressed: (event as CustomEvent<{ id: string }>).detail.id })
+    addEventListener('plat:map:click', hear)
+    const all: { x: number; y: number; id: string }[] = []
+    for (let top = y + 6; top < y + height; top += 17) {
+      for (let left = x + 6; left < x + width; left += 13) {
+        const { type, id } = (root.elementFromPoint(left, top) as SVGElement | null)?.dataset ?? {}
+        if (type === 'state' && id) all.push({ x: left, y: top, id })
+      }
+    }
+    return all
+  })
+  expect(places.length).toBeGreaterThan(50)
+  const { send } = await page
+    .context()
+    .newCDPSession(page)
+    .then((session) => ({ send: session.send.bind(session) }))
+  const pressed: string[] = []
+  for (const { x, y } of places) {
+    await page.evaluate(() => Object.assign(window, { pressed: undefined }))
+    // As wide as a finger: it is this that the browser looks for something small in.
+    await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, radiusX: 12, radiusY: 12 }] })
+    await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    const id = await page.waitForFunction(() => (window as { pressed?: string }).pressed)
+    pressed.push(String(await id.jsonValue()))
+  }
+  expect(pressed).toEqual(places.map(({ id }) => id))
+})

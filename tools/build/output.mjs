@@ -10,15 +10,22 @@ export const MAJOR = `v${VERSION.split('.')[0]}`
 
 /** How brotli may code distances and how far back it may look: which is best differs from file to file by half a per cent. */
 const TRIALS = [
-  [0, 0, 22],
   [0, 2, 18],
   [0, 4, 22],
   [0, 15, 22],
-  [1, 0, 16],
   [1, 0, 22],
+  [1, 4, 18],
   [1, 20, 18],
-  [1, 30, 12],
   [1, 30, 22],
+  [2, 8, 18],
+]
+
+/** These are hardly ever the best for a large file, which takes a second to try them: a build is shorter by a tenth. */
+const LARGE = 16_384
+const TRIALS_OF_SMALL = [
+  [0, 0, 22],
+  [1, 0, 16],
+  [1, 30, 12],
   [2, 4, 12],
   [2, 4, 22],
   [2, 60, 22],
@@ -27,7 +34,8 @@ const TRIALS = [
 /** The smallest brotli form of a text that is compressed once and served many times. */
 export function brotli(code) {
   const bytes = Buffer.from(code)
-  const forms = TRIALS.map(([postfix, direct, window]) =>
+  const trials = bytes.length > LARGE ? TRIALS : [...TRIALS, ...TRIALS_OF_SMALL]
+  const forms = trials.map(([postfix, direct, window]) =>
     brotliCompressSync(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -73,8 +73,10 @@ export async function buildParts(late) {
     })
     return building[module]
   }
-  for (const module in late) if (!late[module].alone) await build(module)
-  return parts
+  const modules = Object.keys(late).filter((module) => !late[module].alone)
+  await Promise.all(modules.map(build))
+  // In an order that is the same every time, whichever is done first.
+  return Object.fromEntries(modules.map((module) => [module, parts[module]]))
 }
 
 async function buildPart(module, importOf) {

@@ -49,7 +49,8 @@ export const States = memo(
           const path = (
             <path
               key={key}
-              className={`sm_state sm_state_${state.id}${kind}`}
+              // In this order: pages read the code at its place in the text.
+              className={`sm_state_${state.id} sm_state${kind}`}
               data-type="state"
               data-id={state.id}
               d={state.path}

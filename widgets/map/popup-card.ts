@@ -178,6 +178,8 @@ export function popupCard(
     if (!element.description[LONG] || element.url || modeOf(element, visitorOf()) !== 'hover') return
     if (!now || box.getBoundingClientRect().bottom >= innerHeight) controller.popup(hit, event)
   })
+  if (navigator.maxTouchPoints)
+    import('./under-finger.ts').then((code) => code.underFinger(controller.svg, signal), reportError)
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()

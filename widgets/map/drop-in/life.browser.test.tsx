@@ -16,6 +16,40 @@ test('load() again shows what has changed in the data', async () => {
   expect(map.shape('A').getAttribute('fill')).toBe('#ff0000')
 })
 
+test('load() of a map that is drawn begins anew: from its initial view, and complete is heard again', async () => {
+  const regions = { west: { name: 'West', states: ['A', 'C'] }, south: { name: 'South', states: ['D'] } }
+  const map = openPage(globals({ regions }))
+  await map.api.load()
+  await map.api.region_zoom('west')
+  expect(map.api.zoom_level_id).toBe('west')
+  // As pages write it: what is to happen then is set after the call.
+  const loaded = map.api.load()
+  const levels: unknown[] = []
+  map.api.hooks.complete = () => {
+    levels.push(map.api.zoom_level)
+    void map.api.region_zoom('south')
+  }
+  await loaded
+  await expect.poll(() => map.api.zoom_level_id).toBe('south')
+  expect([levels, map.all('.map-holder').length]).toEqual([['out'], 1])
+  await map.api.refresh()
+  expect([levels.length, map.api.zoom_level_id]).toEqual([1, 'south'])
+})
+
+test('load() while the map is being drawn draws it once', async () => {
+  const map = openPage()
+  const { hooks, names } = listeners('complete')
+  Object.assign(map.api.hooks, hooks)
+  await Promise.all([map.api.load(), map.api.load()])
+  expect([names(), map.all('.map-holder').length]).toEqual([['complete'], 1])
+})
+
+test('the first class of a state is that of its code, as pages cut it out of the text', async () => {
+  const map = openPage()
+  await map.api.load()
+  expect(map.shape('A').getAttribute('class')).toMatch(/^sm_state_A sm_state\b/)
+})
+
 test('destroy() gives the page’s HTML back, nodes and all; load() draws again', async () => {
   const map = openPage(globals(), { html: '<p onclick="1">The <b>page</b></p>' })
   const html = '<p onclick="1">The <b>page</b></p>'

@@ -26,9 +26,10 @@ export interface PageMap {
   /**
    * Draws the map, or what has changed in it.
    * @param last say what is missing; else it may still come
+   * @param anew a map that is drawn begins again: where its data say, and with the hooks of one that is complete
    * @returns false where it cannot be drawn
    */
-  load(last?: boolean): Promise<boolean>
+  load(last?: boolean, anew?: boolean): Promise<boolean>
   /**
    * Whether it should be drawn by itself, now that the page has come further: it could not be before, its element has left
    * the page, or there are other map data or another map info. Not after destroy().
@@ -70,7 +71,7 @@ export function pageMap(
     begin()
   }
 
-  async function load(last = true): Promise<boolean> {
+  async function load(last = true, anew = false): Promise<boolean> {
     const no = (sentence: string, now = last) => {
       if (now) say(sentence)
       return false
@@ -91,6 +92,7 @@ export function pageMap(
       return no(`the built-in map did not arrive (${error})`, true)
     }
     if (!info) return no(noInfo(prefix))
+    if (anew && done) destroy()
     if (at) return again(data, info)
     // What the page hears of is for pressing.
     const first = { data, info, hooks: own.hooks, images: imagesOf() }
