@@ -189,7 +189,7 @@ const DROP_IN_LATE = 'widgets/map/drop-in/late.ts'
 const DROP_INS = { mapdata: '', usmap: 'map-us', worldmap: 'map-world', countymap: 'map-us-counties' }
 
 /** Unpacked it is kept by whoever asked; what it was packed in is let go. */
-const DECODE_ONCE = '{ const map = decodeInfo(data); for (const key in data) data[key] = 0; return map }'
+const DECODE_ONCE = '{ const map = decodeInfo(packed); packed = 0; return map }'
 
 /** The map island for pages that declare `*_mapdata` globals: no loader, no contract, drawn in light DOM. */
 export const dropIns = () =>
@@ -200,6 +200,7 @@ export const dropIns = () =>
       `import { start } from '${process.cwd()}/widgets/map/drop-in/start.ts'`,
       geometry && `import { decodeInfo } from '${process.cwd()}/widgets/_map/builtin.ts'`,
       geometry && `import data from '${process.cwd()}/widgets/_map/generated/${geometry}.ts'`,
+      geometry && 'let packed = data',
       `start(version, embedBase${geometry && `, { ${name}: () => ${DECODE_ONCE} }`})`,
     ]),
   )

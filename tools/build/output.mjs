@@ -10,24 +10,27 @@ export const MAJOR = `v${VERSION.split('.')[0]}`
 
 /** How brotli may code distances and how far back it may look: which is best differs from file to file by half a per cent. */
 const TRIALS = [
-  [0, 2, 18],
+  [0, 0, 22],
   [0, 4, 22],
+  [0, 6, 22],
+  [0, 8, 22],
   [0, 15, 22],
-  [1, 0, 22],
-  [1, 4, 18],
-  [1, 20, 18],
+  [1, 4, 22],
+  [1, 12, 22],
+  [1, 20, 22],
   [1, 30, 22],
-  [2, 8, 18],
+  [2, 24, 22],
+  [3, 48, 22],
 ]
 
-/** These are hardly ever the best for a large file, which takes a second to try them: a build is shorter by a tenth. */
+/** These are hardly ever the best for a large file, which takes a second to try them. */
 const LARGE = 16_384
 const TRIALS_OF_SMALL = [
-  [0, 0, 22],
+  [0, 2, 18],
   [1, 0, 16],
+  [1, 6, 18],
   [1, 30, 12],
   [2, 4, 12],
-  [2, 4, 22],
   [2, 60, 22],
 ]
 

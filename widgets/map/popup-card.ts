@@ -178,8 +178,7 @@ export function popupCard(
     if (!element.description[LONG] || element.url || modeOf(element, visitorOf()) !== 'hover') return
     if (!now || box.getBoundingClientRect().bottom >= innerHeight) controller.popup(hit, event)
   })
-  if (navigator.maxTouchPoints)
-    import('./under-finger.ts').then((code) => code.underFinger(controller.svg, signal), reportError)
+  if (visitorOf().coarse) import('./tap.ts').then((code) => code.tap(controller), reportError)
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()

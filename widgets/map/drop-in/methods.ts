@@ -48,7 +48,7 @@ export function methodsOf(here: Here) {
     const drawn = map.controller ?? ((await map.whenDrawn()) ? map.controller : undefined)
     return tell(!!drawn && (await work(drawn)) !== false, done)
   }
-  const load = (anew: boolean) => async (done?: unknown) => {
+  const load = (anew?: boolean) => async (done?: unknown) => {
     here.restore()
     return tell(await map.load(true, anew), done)
   }
@@ -71,7 +71,7 @@ export function methodsOf(here: Here) {
     /** Draws the map; one that is drawn begins anew. */
     load: load(true),
     /** Reads data and info again and draws what has changed. */
-    refresh: load(false),
+    refresh: load(),
     refresh_state: (id: string, done?: Done) => act(done, ({ refreshState }) => refreshState(`${id}`)),
     zoom_in: (done?: Done) => act(done, ({ zoomBy }) => zoomBy(1)),
     zoom_out: (done?: Done) => act(done, ({ zoomBy }) => zoomBy(-1)),

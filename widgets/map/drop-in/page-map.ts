@@ -71,7 +71,7 @@ export function pageMap(
     begin()
   }
 
-  async function load(last = true, anew = false): Promise<boolean> {
+  async function load(last = true, anew?: boolean): Promise<boolean> {
     const no = (sentence: string, now = last) => {
       if (now) say(sentence)
       return false
