@@ -19,7 +19,7 @@ describe('the picture of a built-in map', () => {
     expect(body).toMatch(new RegExp(`^<svg xmlns="http://www\\.w3\\.org/2000/svg" viewBox="[^"]+" width="${width}"`))
     expect(body.includes(name)).toBe(true)
     expect(elementsOf(body)[0]).toBe('svg')
-    expect(body.match(/class="sm_state /g)?.length).toBeGreaterThanOrEqual(least)
+    expect(body.match(/class="sm_state_\w+ sm_state\b/g)?.length).toBeGreaterThanOrEqual(least)
   })
 
   test('highlights what it is told and leaves out what is not on the map', async () => {
