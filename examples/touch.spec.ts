@@ -68,10 +68,10 @@ test('a tap on a map of small shapes presses the one under the middle of the fin
   const data = { main_settings: { popups: 'off', zoom: 'no' }, state_specific: {} }
   const props = JSON.stringify({ data, info: { builtin: 'world' } })
   const island = `<div data-plat="map" data-plat-on="load"><script type="application/json">${props}</script></div>`
-  const heardOf = page.waitForResponse(/\/tap\./)
+  const fetched = page.waitForResponse(/\/tap\./)
   await driver.open(site.page(island + LOADER, open))
   await becomes(driver, 'mounted')
-  await heardOf
+  await fetched
   const places = await page.evaluate(() => {
     const root = document.querySelector('[data-plat]')?.shadowRoot as ShadowRoot
     const { x, y, width, height } = (root.querySelector('.map-svg') as Element).getBoundingClientRect()
@@ -87,16 +87,16 @@ test('a tap on a map of small shapes presses the one under the middle of the fin
     return all
   })
   expect(places.length).toBeGreaterThan(50)
-  const { send } = await page
-    .context()
-    .newCDPSession(page)
-    .then((session) => ({ send: session.send.bind(session) }))
+  const session = await page.context().newCDPSession(page)
   const pressed: string[] = []
   for (const { x, y } of places) {
     await page.evaluate(() => Object.assign(window, { pressed: undefined }))
     // As wide as a finger: it is this that the browser looks for something small in.
-    await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, radiusX: 12, radiusY: 12 }] })
-    await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x, y, radiusX: 12, radiusY: 12 }],
+    })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     const id = await page.waitForFunction(() => (window as { pressed?: string }).pressed)
     pressed.push(String(await id.jsonValue()))
   }

@@ -109,7 +109,7 @@ async function withCodes(...codes: string[]) {
 async function enterAtOnce({ app, person }: Awaited<ReturnType<typeof withCodes>>, codes: string[]) {
   const browsers = codes.map(() => new Browser(app))
   for (const browser of browsers) await browser.post('/login', { email: person.email, password: OLD })
-  // A connection that has yet to be made comes late: by then the first has taken what the others were to read.
+  // They are at it together only where none has to wait for a connection to be made.
   const { pool } = app.site.db
   await Promise.all(codes.map(() => pool.query('select pg_sleep(0.1)')))
   const holder = await db.pool.connect()
