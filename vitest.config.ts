@@ -9,11 +9,18 @@ import { LEAN, PREACT, SERVER } from './tools/build/aliases.mjs'
 import { devBuild } from './tools/build/vite.mjs'
 
 const BROWSER_TESTS = 'widgets/**/*.browser.test.{ts,tsx}'
-/** Measured against the clock: beside nothing else. A tenth of the leads is quick enough beside others, too. */
-const ALONE = ['host/_platform/soak.test.ts', ...(FULL ? ['host/leads/figures.test.ts'] : [])]
+/** Measured against the clock: beside nothing else. */
+const ALONE = ['host/_platform/soak.test.ts', 'host/_platform/shutdown.test.ts', 'host/leads/figures.test.ts']
 
 /** Takes what time the others have left, at the end (docs/decisions/052): a runner of its own. */
-const ODD = ['host/_platform/access/odd-reads.test.ts', 'host/_platform/access/odd-writes.test.ts']
+const ODD = [
+  'host/_platform/access/odd-reads.test.ts',
+  'host/_platform/access/odd-writes.test.ts',
+  'host/import/fuzz.test.ts',
+  'host/insights/odd-inputs.test.ts',
+  'host/maps-embed/odd-maps.test.ts',
+  'host/markets/odd-inputs.test.ts',
+]
 
 /**
  * What replaces modules or globals, measures, or is about a process: each file has a process of its own. The others share one,
@@ -22,13 +29,15 @@ const ODD = ['host/_platform/access/odd-reads.test.ts', 'host/_platform/access/o
 const BY_ITSELF = new RegExp(
   [
     '^host/_platform/(db|jobs|push)/',
-    '^host/_platform/(clock|last-resort|log|shutdown|signals|slow-database|stop)\\.',
+    '^host/_platform/(clock|last-resort|log|signals|slow-database|stop)\\.',
     '/(timing|disclosure|figures|crash|fuzz|disk-full|database-away|outbound)[^/]*\\.test\\.tsx?$',
   ].join('|'),
 )
 const REPLACES = /\bvi\.(mock|doMock|stubEnv|stubGlobal|useFakeTimers|spyOn)\b|\bprocess\.env\.\w+ = /
 /** Open at once in a browser: of one, half of the time is waiting for frames and for the browser's answers. */
 const PAGES = 4
+/** What takes longest: under the runtime that is on the wire alone, and under both by `npm run test:full`. */
+const LONG = ['leads-list/schedules', 'map/hostile', 'map/life'].map((name) => `widgets/${name}.browser.test.tsx`)
 const NODE_TESTS = '{host,tools,loader,widgets,examples,stories,bench}/**/*.test.{ts,tsx}'
 
 const ofItsOwn = fs
@@ -44,7 +53,8 @@ const LONGEST = /\/(accounts\/timing|crash|demo|db\/failures)\.test\.ts$/
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId)
+    const isLongest = ({ moduleId }: TestSpecification) =>
+      LONGEST.test(moduleId) || LONG.some((file) => moduleId.endsWith(file))
     return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
   }
 }
@@ -53,7 +63,7 @@ class LongestFirst extends BaseSequencer {
 const chromium = () =>
   playwright({
     launchOptions: {
-      executablePath: process.env.PLAT_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.PLAT_CHROMIUM_HEADLESS ?? process.env.PLAT_CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--font-render-hinting=none'],
     },
   })
@@ -85,6 +95,7 @@ function islands(name: string, alias: typeof PREACT, include: string[]): TestPro
       name,
       ...patience,
       include: [BROWSER_TESTS],
+      exclude: [...configDefaults.exclude, ...(alias === PREACT || FULL ? [] : LONG)],
       // Tests find a state by its code, as the island does.
       browser: { ...browser(), locators: { testIdAttribute: 'data-id' } },
       maxWorkers: PAGES,

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { FULL } from '../_testing/how-many.ts'
 import { makePerson, signedIn } from '../_testing/people.ts'
@@ -11,6 +11,7 @@ import { testApp } from '../_testing/test-app.ts'
 vi.setConfig({ testTimeout: 120_000 })
 const db = await testDatabase()
 await makeMarks(db)
+beforeEach(() => db.pool.query('delete from marks'))
 
 const A_SECOND = 200
 const STREAMS = 50

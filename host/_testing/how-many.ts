@@ -7,9 +7,18 @@ export const howMany = (all: number): number => (FULL ? all : Math.ceil(all / 10
 /** The second since 1970 at which a CI server ends what still runs: .ci/run says it. */
 const ends = Number(process.env.CI_ENDS)
 
-/**
- * Seconds that a test which tries odd requests to every route may take on a CI server: it is the last that runs, and a slow server
- * does less of its tenth (docs/decisions/052). On a desk, and for all of them, there is no end.
- */
-export const ODD_SECONDS =
-  ends && !FULL ? Math.max(30, Math.round(ends - 60 - Date.now() / 1000)) : Number.POSITIVE_INFINITY
+/** Seconds that are left for odd inputs on a CI server: they are the last that runs (docs/decisions/052). Else there is no end. */
+export const secondsLeft = (): number =>
+  ends && !FULL ? Math.round(ends - 60 - Date.now() / 1000) : Number.POSITIVE_INFINITY
+
+/** Seconds that a test which tries odd requests to every route may take: a slow server does less of its tenth. */
+export const ODD_SECONDS = Math.max(30, secondsLeft())
+
+/** How fast-check tries a tenth of so many odd inputs: on a slow server what a twelfth of the time allows, three seconds at least. */
+export function oddRuns(all: number) {
+  const seconds = Math.max(3, secondsLeft() / 12)
+  return {
+    numRuns: howMany(all),
+    ...(Number.isFinite(seconds) && { interruptAfterTimeLimit: seconds * 1000, markInterruptAsFailure: false }),
+  }
+}

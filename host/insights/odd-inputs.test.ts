@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { howMany } from '../_testing/how-many.ts'
+import { oddRuns } from '../_testing/how-many.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addTown, FIRST } from './_testing/town.ts'
-
-const RUNS = howMany(10_000)
 
 const db = await testDatabase()
 const [first] = (await addTown(db)) as [number]
@@ -117,7 +115,7 @@ for (const [url, scope] of Object.entries(POSTS))
             expect([scope, ...NAMES]).toEqual(expect.arrayContaining(Object.keys(JSON.parse(body).errors)))
         },
       ),
-      { numRuns: RUNS },
+      oddRuns(10_000),
     )
     expect(app.logged).toEqual([])
   })
@@ -166,7 +164,7 @@ for (const [path, rest, named] of GETS)
         expect(statusCode, body.slice(0, 500)).toBeLessThan(500)
         if (statusCode >= 400) expect(body.replaceAll('\\"', '"').replaceAll('&quot;', '"')).toMatch(named)
       }),
-      { numRuns: RUNS },
+      oddRuns(10_000),
     )
     expect(app.logged).toEqual([])
   })

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { howMany } from '../_testing/how-many.ts'
+import { oddRuns } from '../_testing/how-many.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addCounties, addSeries, addZips, COOK, COOK_SERIES } from './markets.fixture.ts'
 import { recomputeMetrics } from './metrics-store.ts'
 
-const RUNS = howMany(10_000)
 
 const db = await testDatabase()
 beforeAll(async () => {
@@ -96,7 +95,7 @@ test.each(Object.entries(urls))('odd inputs to %s are never a fault of ours', { 
       }
       expect(statusCode, address).not.toBe(422)
     }),
-    { numRuns: RUNS },
+    oddRuns(10_000),
   )
   expect(app.logged).toEqual([])
 })

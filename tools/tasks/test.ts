@@ -35,7 +35,7 @@ try {
   await buildAll()
   const outcomes: Outcome[] = []
   for (const group of inGroups(chosen))
-    outcomes.push(...(interrupted ? group.map(notRun) : await runAtOnce(group, rest)))
+    outcomes.push(...(interrupted ? group.map(notRun) : await runAtOnce(group, rest, outcomes)))
   if (interrupted) console.log('\nStopped before the end.')
   console.log(`\n${report(outcomes)}`)
   process.exitCode = interrupted || sum(outcomes).failed > 0 ? 1 : 0

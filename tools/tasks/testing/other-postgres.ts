@@ -8,7 +8,7 @@ import { listFiles } from '../../setup/stamp.mjs'
 import { findServer } from './find-server.ts'
 
 /** What they measure, or try with odd requests, is the host; it did so on our own server a moment before. */
-const OF_THE_HOST = /\/(timing|disclosure|soak|slow-database|shutdown|outbound|odd-(reads|writes))\.test\.ts$/
+const OF_THE_HOST = /\/(timing|disclosure|soak|slow-database|shutdown|outbound|odd-(reads|writes|inputs))\.test\.ts$/
 
 /** The same of these, but they ask the database more, or again: `npm run test:full` has time for them (docs/decisions/023). */
 const NOW_AND_THEN = new RegExp(

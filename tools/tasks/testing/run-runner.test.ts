@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inGroups, runners } from '../runners.ts'
+import { inGroups, type Runner, runners } from '../runners.ts'
 import { report } from './report.ts'
 import { judge, withoutBrowser } from './run-runner.ts'
 
@@ -44,6 +44,14 @@ test('WebKit runs beside Firefox, every other runner by itself', () => {
     )
   expect(named().filter((group) => group.length > 1)).toEqual([['firefox', 'webkit']])
   expect(named(['chromium', 'webkit'])).toEqual([['chromium'], ['webkit']])
+})
+
+test('the tests over another PostgreSQL are left out, aloud, where a server has no time for them', () => {
+  const { lacks } = runners().find(({ name }) => name === 'postgres') as Runner
+  const lacking = (left: number) => lacks?.(() => 600, left)
+  expect(lacking(239)).toMatch(/^239 s are left on this server|^there is no/)
+  expect(lacking(240)).not.toMatch(/left on this server/)
+  expect(lacking(Number.POSITIVE_INFINITY)).not.toMatch(/left on this server/)
 })
 
 test('the report ends with the sums of all runners on a line of their own', () => {

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { secondsLeft } from '../../../host/_testing/how-many.ts'
 import { ensureBrowser } from '../../setup/browsers.ts'
 import { ended, startNode } from '../../setup/command.ts'
 import { cache } from '../../setup/root.mjs'
@@ -24,19 +25,21 @@ const longest = () => (process.env.PLAT_FULL === '1' ? 150 : 20)
 const running = new Set<ChildProcess>()
 
 /** Runs some runners at once. Where there are several, each line that they print begins with the name of its runner. */
-export async function runAtOnce(runners: Runner[], args: string[]): Promise<Outcome[]> {
+export async function runAtOnce(runners: Runner[], args: string[], before: Outcome[] = []): Promise<Outcome[]> {
   // One after the other: two that install something at once would stand in each other's way.
   for (const { browser } of runners) if (browser) await ensureBrowser(browser)
-  return Promise.all(runners.map((runner) => runRunner(runner, args, runners.length > 1 ? `${runner.name} ` : '')))
+  const prefix = ({ name }: Runner) => (runners.length > 1 ? `${name} ` : '')
+  return Promise.all(runners.map((runner) => runRunner(runner, args, prefix(runner), before)))
 }
 
 /** Runs one runner, shows what it prints, and leaves the names and results of its tests in `.cache/tests/<name>.json`. */
-async function runRunner(runner: Runner, args: string[], prefix: string): Promise<Outcome> {
+async function runRunner(runner: Runner, args: string[], prefix: string, before: Outcome[]): Promise<Outcome> {
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
   console.log(`\n── ${runner.name}: ${runner.what}`)
   fs.rmSync(resultsFile(runner.name), { force: true })
-  const lacks = runner.lacks?.()
+  const secondsOf = (name: string) => before.find((outcome) => outcome.name === name)?.seconds ?? 0
+  const lacks = runner.lacks?.(secondsOf, secondsLeft())
   if (lacks) return { name: runner.name, ...leftOut(lacks), seconds: seconds() }
   const browser = runner.browser ? await ensureBrowser(runner.browser) : { env: {} }
   if ('missing' in browser) return { name: runner.name, ...withoutBrowser(browser.missing), seconds: seconds() }
