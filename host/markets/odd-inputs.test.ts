@@ -6,7 +6,6 @@ import { testApp } from '../_testing/test-app.ts'
 import { addCounties, addSeries, addZips, COOK, COOK_SERIES } from './markets.fixture.ts'
 import { recomputeMetrics } from './metrics-store.ts'
 
-
 const db = await testDatabase()
 beforeAll(async () => {
   await addCounties(db, COOK)
