@@ -9,8 +9,12 @@ import { LEAN, PREACT, SERVER } from './tools/build/aliases.mjs'
 import { devBuild } from './tools/build/vite.mjs'
 
 const BROWSER_TESTS = 'widgets/**/*.browser.test.{ts,tsx}'
-/** Measured against the clock: beside nothing else. */
-const ALONE = ['host/_platform/soak.test.ts', 'host/_platform/shutdown.test.ts', 'host/leads/figures.test.ts']
+/** Measured against the clock: beside nothing else. A tenth of the leads has twice the time, and is quick enough beside others. */
+const ALONE = [
+  'host/_platform/soak.test.ts',
+  'host/_platform/shutdown.test.ts',
+  ...(FULL ? ['host/leads/figures.test.ts'] : []),
+]
 
 /** Takes what time the others have left, at the end (docs/decisions/052): a runner of its own. */
 const ODD = [
