@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 
 const { PLAT_CHROMIUM = '/usr/bin/chromium', PLAT_CHROMIUM_HEADLESS = PLAT_CHROMIUM, PLAT_FULL } = process.env
 
-/** The browser without windows keeps no page for Back, and draws edges a shade otherwise: here its pixels are compared. */
-const WITH_WINDOWS = ['back-to-search', 'estimator', 'layout', 'pictures'].map((name) => `examples/${name}.spec.ts`)
+/** The browser without windows keeps no page for Back, and draws edges a shade otherwise: tests of these say so by a tag. */
+const WITH_WINDOWS = /@windows/
 
 const inBrowser = (executablePath: string) => ({ launchOptions: { executablePath, args: ['--no-sandbox'] } })
 
@@ -21,10 +21,10 @@ export default defineConfig({
   expect: { timeout: 4000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
   use: { ...devices['Desktop Chrome'], viewport: { width: 1000, height: 800 } },
   projects: [
-    { name: 'chromium', testMatch: WITH_WINDOWS, use: inBrowser(PLAT_CHROMIUM) },
+    { name: 'chromium', grep: WITH_WINDOWS, use: inBrowser(PLAT_CHROMIUM) },
     {
       name: 'headless',
-      testIgnore: WITH_WINDOWS,
+      grepInvert: WITH_WINDOWS,
       use: inBrowser(PLAT_FULL ? PLAT_CHROMIUM : PLAT_CHROMIUM_HEADLESS),
     },
   ],

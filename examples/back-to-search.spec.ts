@@ -47,7 +47,7 @@ async function thereAndBack(context: BrowserContext, origin: string, search: Sea
 }
 
 for (const cached of [true, false])
-  test(`the form says what is shown, ${cached ? 'kept by the browser' : 'loaded again'}`, async ({
+  test(`the form says what is shown, ${cached ? 'kept by the browser' : 'loaded again'}`, { tag: '@windows' }, async ({
     playwright,
     launchOptions,
     site,
@@ -61,11 +61,9 @@ for (const cached of [true, false])
     await another.close()
   })
 
-test('what was typed and not sent is there after a step aside, where the browser keeps the page', async ({
-  playwright,
-  launchOptions,
-  site,
-}) => {
+test('what was typed and not sent is there after a step aside, where the browser keeps the page', {
+  tag: '@windows',
+}, async ({ playwright, launchOptions, site }) => {
   const another = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

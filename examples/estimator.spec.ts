@@ -124,11 +124,9 @@ const hasZip = async (page: Page, zip: string) => {
 }
 
 for (const cached of [true, false])
-  test(`Back from an estimate gives the form back as it was sent, ${cached ? 'kept by the browser' : 'loaded again'}`, async ({
-    playwright,
-    launchOptions,
-    site,
-  }) => {
+  test(`Back from an estimate gives the form back as it was sent, ${cached ? 'kept by the browser' : 'loaded again'}`, {
+    tag: '@windows',
+  }, async ({ playwright, launchOptions, site }) => {
     const { postal_code } = await aHome(site.plat.origin)
     // The browser that tests have keeps no page that was left.
     const flags = cached ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}

@@ -42,7 +42,7 @@ async function moved(page: Page): Promise<string[]> {
 }
 
 for (const path of PAGES) {
-  test(`${path}: nothing moves when the map comes to life, and every pixel of it stays`, async ({
+  test(`${path}: nothing moves when the map comes to life, and every pixel of it stays`, { tag: '@windows' }, async ({
     page,
     driver,
     site,

@@ -12,7 +12,11 @@ const PROPS = { highlight: ['TX', 'CO', 'NY'], legend: true, select: 'many', ter
 
 for (const scheme of ['light', 'dark']) {
   for (const width of [360, 1440]) {
-    test(`the map on a ${scheme} page of ${width} pixels looks as it did`, async ({ page, driver, site }) => {
+    test(`the map on a ${scheme} page of ${width} pixels looks as it did`, { tag: '@windows' }, async ({
+      page,
+      driver,
+      site,
+    }) => {
       await page.setViewportSize({ width, height: 1000 })
       const face = `@font-face { font-family: Own; src: url(${await fontOf(site.plat.origin)}); font-weight: 100 900 }`
       const head = `<meta name="color-scheme" content="${scheme}"><style>${face} body { margin: 16px; font-family: Own }</style>`

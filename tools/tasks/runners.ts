@@ -38,7 +38,6 @@ const table: Runner[] = [
     ...vitest('unit', 'rules, models and tools in Node', ['vitest.config.ts']),
     command: (output) => inNode('unit', output),
   },
-  vitest('react', 'islands in Chromium under React', ['vitest.config.ts'], 'chromium'),
   vitest('preact', 'islands in Chromium under Preact', ['vitest.config.ts'], 'chromium'),
   vitest(
     'storybook',
@@ -64,15 +63,19 @@ const table: Runner[] = [
   },
   scenarios('firefox', 'the essential embeds end to end in Firefox'),
   { ...scenarios('webkit', 'the essential embeds end to end in WebKit'), beside: 'firefox' },
-  // What ran on our own server already is tried on another one where a CI server has the time (docs/decisions/057).
+  // What passed on the wire's runtime and on our own server is tried under React, and on another server, where a CI server has the
+  // time (docs/decisions/057). Stories are drawn by React, too.
+  {
+    ...vitest('react', 'islands in Chromium under React', ['vitest.config.ts'], 'chromium'),
+    lacks: (secondsOf, left) => noTime(left, secondsOf('preact')),
+  },
   {
     name: 'postgres',
     what: "the host over the system's PostgreSQL",
     needs: ['vitest.config.ts', 'host/_testing/database.ts'],
     lacks: (secondsOf, left) => {
       if (!findServer()) return 'there is no /usr/lib/postgresql/*/bin (Debian: apt install postgresql)'
-      const needed = Math.round(secondsOf('unit') * OF_UNIT)
-      return left < needed ? `${left} s are left on this server, and it takes some ${needed}` : undefined
+      return noTime(left, secondsOf('unit') * OF_UNIT)
     },
     format: 'vitest',
     command: (output) => ['tools/tasks/testing/other-postgres.ts', ...inNode('unit', output)],
@@ -83,6 +86,10 @@ const table: Runner[] = [
     command: (output) => inNode('odd', output),
   },
 ]
+
+function noTime(left: number, needed: number): string | undefined {
+  return left < needed ? `${left} s are left on this server, and it takes some ${Math.round(needed)}` : undefined
+}
 
 /** Playwright drives only browsers of its own making; these two are the system's, behind the same small interface. */
 function scenarios(browser: BrowserName, what: string): Runner {
