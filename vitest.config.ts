@@ -8,6 +8,7 @@ import { FULL } from './host/_testing/how-many.ts'
 import { LEAN, PREACT, SERVER } from './tools/build/aliases.mjs'
 import { devBuild } from './tools/build/vite.mjs'
 
+const { PLAT_CHROMIUM = '/usr/bin/chromium', PLAT_CHROMIUM_HEADLESS = PLAT_CHROMIUM } = process.env
 const BROWSER_TESTS = 'widgets/**/*.browser.test.{ts,tsx}'
 /** Measured against the clock: beside nothing else. A tenth of the leads has twice the time, and is quick enough beside others. */
 const ALONE = [
@@ -67,7 +68,7 @@ class LongestFirst extends BaseSequencer {
 const chromium = () =>
   playwright({
     launchOptions: {
-      executablePath: process.env.PLAT_CHROMIUM_HEADLESS ?? process.env.PLAT_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: FULL ? PLAT_CHROMIUM : PLAT_CHROMIUM_HEADLESS,
       args: ['--no-sandbox', '--font-render-hinting=none'],
     },
   })
