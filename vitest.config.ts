@@ -150,6 +150,8 @@ const COMPAT = [...new Set(PREACT.map(({ replacement }) => replacement))]
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // Runners share what was compiled. On a desk a module may be made of another file that has changed.
+    experimental: { fsModuleCache: Boolean(process.env.CI) },
     projects: [
       inNode('unit', {
         include: [NODE_TESTS],

@@ -25,6 +25,9 @@ export type Runner = {
 /** What the tests over the system's PostgreSQL take of the seconds of `unit`. */
 const OF_UNIT = 0.4
 
+/** Seconds that odd inputs take at least, half of them to load the host. */
+const ODD_AT_LEAST = 100
+
 /** Every runner of `npm test`, in the order in which they run: the quick and telling ones first. */
 const table: Runner[] = [
   {
@@ -83,6 +86,7 @@ const table: Runner[] = [
   // Last: on a server it has what time is left.
   {
     ...vitest('odd', 'odd requests to every route', ['vitest.config.ts', 'host/_testing/odd/answers-all.ts']),
+    lacks: (_, left) => noTime(left, ODD_AT_LEAST),
     command: (output) => inNode('odd', output),
   },
 ]
