@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type InlineConfig, type TestSpecification } from 'vitest/node'
-import { FULL } from './host/_testing/how-many.ts'
+import { FULL, secondsLeft } from './host/_testing/how-many.ts'
 import { LEAN, PREACT, SERVER } from './tools/build/aliases.mjs'
 import { devBuild } from './tools/build/vite.mjs'
 
@@ -41,8 +41,10 @@ const BY_ITSELF = new RegExp(
 const REPLACES = /\bvi\.(mock|doMock|stubEnv|stubGlobal|useFakeTimers|spyOn)\b|\bprocess\.env\.\w+ = /
 /** Open at once in a browser: of one, half of the time is waiting for frames and for the browser's answers. */
 const PAGES = 4
-/** What takes longest: under the runtime that is on the wire alone, and under both by `npm run test:full`. */
+/** What takes longest: under the runtime that is on the wire alone where a server has no time for both. */
 const LONG = ['leads-list/schedules', 'map/hostile', 'map/life'].map((name) => `widgets/${name}.browser.test.tsx`)
+/** Seconds that a server has left for the islands under React, and what comes behind them, where those are among them. */
+const FOR_LONG = 600
 const NODE_TESTS = '{host,tools,loader,widgets,examples,stories,bench}/**/*.test.{ts,tsx}'
 
 const ofItsOwn = fs
@@ -100,7 +102,7 @@ function islands(name: string, alias: typeof PREACT, include: string[]): TestPro
       name,
       ...patience,
       include: [BROWSER_TESTS],
-      exclude: [...configDefaults.exclude, ...(alias === PREACT || FULL ? [] : LONG)],
+      exclude: [...configDefaults.exclude, ...(alias === PREACT || secondsLeft() > FOR_LONG ? [] : LONG)],
       // Tests find a state by its code, as the island does.
       browser: { ...browser(), locators: { testIdAttribute: 'data-id' } },
       maxWorkers: PAGES,
