@@ -4,7 +4,7 @@ import { prepareDatabase } from './prepare.ts'
 
 const quiet = { info() {}, warn() {} }
 
-test('terms from before the ZIP codes of cities were counted are made anew, once', async () => {
+test('terms from before the ZIP codes of cities were counted are made anew, once', { timeout: 120_000 }, async () => {
   const db = await emptyDatabase()
   const counted = async () =>
     (await db.pool.query('select count(zips)::int as count, max(xmin::text::bigint) as last from market_terms')).rows[0]

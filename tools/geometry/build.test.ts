@@ -18,6 +18,6 @@ it('the modules are plain ASCII without escapes, whatever charset a page serves 
   for (const text of Object.values(made)) expect(text).toMatch(/^[\n -~]*$/)
 })
 
-it('the same atlas gives the same modules', () => {
+it('the same atlas gives the same modules', { timeout: 120_000 }, () => {
   expect(modules()).toEqual(made)
 })
