@@ -186,7 +186,7 @@ export const examples: Record<string, { about: string; props: GivenProps }> = {
     US,
   ),
   outlines: map(
-    'A service area by GeoJSON, over the states',
+    'A service area by GeoJSON, over the states, and a place that has its shape',
     { all_states_inactive: 'yes' },
     {
       state_specific: {
@@ -195,6 +195,17 @@ export const examples: Record<string, { about: string; props: GivenProps }> = {
           description: 'Reaches you within a day',
           color: '#e3cf9b',
           inactive: 'no',
+          feature: { type: 'Polygon', coordinates: [FOUR_CORNERS] },
+        },
+      },
+      locations: {
+        depot: {
+          name: 'Depot in Denver',
+          lat: 39.74,
+          lng: -104.99,
+          size: 36,
+          color: '#8a5a00',
+          type: 'geojson',
           feature: { type: 'Polygon', coordinates: [FOUR_CORNERS] },
         },
       },

@@ -33,6 +33,7 @@ test.each([
       'image_hover_source',
       'overwrite_image_location',
       'image_position',
+      ...['feature', 'geojson_url', 'geojson_field', 'geojson_value'],
     ),
   ],
   ['label', keysOf(labelFiller(context)), ['parent_type', 'parent_id', 'x', 'y', 'line_x', 'line_y', 'size']],

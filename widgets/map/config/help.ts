@@ -104,7 +104,7 @@ const settings: Record<keyof Settings, Help> = {
     location_size: ['Size in px of a map 1,000 px wide.', 'a number, or auto: as large as its label'],
     location_type: [
       'Their shape.',
-      'circle, square, triangle, diamond, marker, heart, star, image, or a name in custom_shapes',
+      'circle, square, triangle, diamond, marker, heart, star, image, geojson, or a name in custom_shapes',
     ],
     location_description: 'Text of a location’s pop-up.',
     location_description_mobile: 'Takes the place of the link button in pop-ups that a click or a tap opens.',
@@ -222,6 +222,12 @@ export const outlineHelp = group('Outlines by GeoJSON', {
   state_geojson_url: ['A file with the outlines of states that `state_specific` names, in degrees.', 'an address'],
   state_geojson_field: ['The property by which features of that file are told apart.', 'text; without it `id`'],
   state_geojson_value: ['What that property is of the states’ features.', 'text; without it the id of the state'],
+  location_geojson_url: ['A file with the outlines of locations of type `geojson`, in degrees.', 'an address'],
+  location_geojson_field: ['The property by which features of that file are told apart.', 'text; without it `id`'],
+  location_geojson_value: [
+    'What that property is of the locations’ features.',
+    'text; without it the id of the location',
+  ],
 })
 
 /** Every key of main_settings that has an effect; the older names point to the newer. */
@@ -239,7 +245,6 @@ export const undone = [
   'backgroundmap_tiles_url',
   'js_hooks',
   'order_number',
-  'location_geojson_url, location_geojson_field, location_geojson_value and those of single locations',
   'initial_back as a script',
 ]
 

@@ -27,7 +27,7 @@ export interface MapInput {
 }
 
 /** Settings that are read by others of this format and not done here. */
-const UNDONE = /^location_geojson|^backgroundmap_|^js_hooks$|^order_number$/
+const UNDONE = /^backgroundmap_|^js_hooks$|^order_number$/
 
 export const isObject = (value: unknown): boolean => !!value && typeof value === 'object' && !Array.isArray(value)
 
@@ -53,7 +53,7 @@ function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>
   for (const id of Object.keys(specific)) {
     const own = recordOf(specific[id])
     if (own.feature || own.geojson_url || main.state_geojson_url)
-      outlines[id] = tool('outlines')?.outlineOf(id, own, main, known, wanted, warn)
+      outlines[id] = tool('outlines')?.outlineOf('state', id, own, main, known, wanted, warn)
     if (own.path || outlines[id]) ids.add(id)
   }
   const context = {
@@ -116,7 +116,7 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
   const located = written(own.locations)
   // All at once: most locations are places on the earth.
   if (located) for (const name of ['places', 'spots'] as const) tool(name)
-  const { locations, points } = (located && tool('locations')?.readLocations(context, project)) || {
+  const { locations, points } = (located && tool('locations')?.readLocations(context, project, tool, wanted)) || {
     locations: [],
     points: new Map<string, Point>(),
   }

@@ -53,6 +53,30 @@ test('outlines of a file are states like others: named, coloured and pointed at'
   expect(map.reports).toEqual([])
 })
 
+test('a location by a file has its shape, as large as others, where it lies', async () => {
+  const url = territories()
+  const map = await openMap(
+    {
+      locations: {
+        0: { type: 'geojson', geojson_value: 'South', name: 'Southern office', size: 20 },
+        1: { type: 'square', x: 235, y: 125, size: 20 },
+      },
+    },
+    { location_geojson_url: url, location_geojson_field: 'name' },
+  )
+  const [office, square] = map.all('.sm_location') as [HTMLElement, HTMLElement]
+  expect(office.getAttribute('d')).toBe('M210.00,100.00L260.00,100.00L260.00,150.00L210.00,150.00L210.00,100.00Z')
+  expect(office.getAttribute('aria-label')).toBe('Southern office')
+  const [{ x, y, width }, other] = [office.getBoundingClientRect(), square.getBoundingClientRect()]
+  for (const [one, two] of [
+    [x, other.x],
+    [y, other.y],
+    [width, other.width],
+  ] as const)
+    expect(one).toBeCloseTo(two, 1)
+  expect(map.reports).toEqual([])
+})
+
 test('a file that does not come is told once, and the rest of the map draws', async () => {
   const gone = territories()
   URL.revokeObjectURL(gone)

@@ -112,3 +112,56 @@ describe('a state by GeoJSON', () => {
     expect(messages).toEqual([])
   })
 })
+
+describe('a location by GeoJSON', () => {
+  const locationBy = (own: object, main = {}) => {
+    const { model, messages } = read({ main_settings: main, locations: { 0: { lat: 45, lng: 15, ...own } } })
+    return { location: model.locations[0], messages }
+  }
+  const path = 'M100.00,400.00L200.00,400.00L200.00,300.00L100.00,300.00L100.00,400.00Z'
+
+  test.each([
+    ['of that type', { type: 'geojson', feature: polygon(10, 20) }, {}],
+    ['where all are of that type', { feature: polygon(10, 20) }, { location_type: 'geojson' }],
+    ['found by its id', { type: 'geojson', feature: collection(feature(polygon(10, 20), {}, 0)) }, {}],
+    [
+      'found by the field of all and a value of its own',
+      { type: 'geojson', feature: collection(feature(polygon(10, 20), { park: 'P' })), geojson_value: 'P' },
+      { location_geojson_field: 'park' },
+    ],
+  ])('%s has that shape at its own place', (_, own, main) => {
+    const { location, messages } = locationBy(own, main)
+    expect(location).toMatchObject({ type: 'path', path, x: 150, y: 150 })
+    expect(messages).toEqual([])
+  })
+
+  test('without a place of its own stands in the middle of its outline', () => {
+    const { location, messages } = locationBy({ lat: undefined, lng: '', type: 'geojson', feature: polygon(10, 20) })
+    expect(location).toMatchObject({ type: 'path', path, x: 150, y: 350 })
+    expect(messages).toEqual([])
+  })
+
+  test('that says another type keeps it, and asks for no file', () => {
+    const { location, messages } = locationBy({ type: 'circle', feature: polygon(10, 20), geojson_url: 'a.json' })
+    expect(location).toMatchObject({ type: 'circle', path: '' })
+    expect(messages).toEqual([])
+  })
+
+  test('without a polygon is told once, and is a square', () => {
+    const { location, messages } = locationBy({ type: 'geojson', feature: { type: 'Point', coordinates: [10, 20] } })
+    expect(location).toMatchObject({ type: 'square', path: '', x: 150, y: 150 })
+    expect(messages).toEqual(['Location 0 has no polygon in its GeoJSON that lies on this map'])
+  })
+
+  test('with neither a place nor a polygon is left out', () => {
+    const { location, messages } = locationBy({ lat: '', type: 'geojson', feature: { type: 'Point', coordinates: [] } })
+    expect(location).toBeUndefined()
+    expect(messages).toContain('Locations without a place on this map are left out: 0')
+  })
+
+  test('that is hidden is not drawn', () => {
+    const { location, messages } = locationBy({ hide: 'yes', type: 'geojson', feature: polygon(10, 20) })
+    expect(location).toBeUndefined()
+    expect(messages).toEqual([])
+  })
+})

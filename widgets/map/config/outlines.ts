@@ -1,5 +1,8 @@
+import { boxOf } from '../../_map/path.ts'
 import { projectionOf } from '../../_map/projection.ts'
 import type { MapInfo, Place } from '../../_map/types.ts'
+import type { MapLocation } from '../types.ts'
+import type { Context } from './context.ts'
 import { type Raw, recordOf, textOf } from './values.ts'
 
 /** A file that does not answer keeps its map waiting for so many milliseconds. */
@@ -10,7 +13,7 @@ const files = new Map<string, unknown>()
 const coming = new Map<string, Promise<unknown>>()
 
 /** What there is to use once no file is under way any more; never rejects. */
-export const ready = () => Promise.all(coming.values()).then(() => ({ outlineOf }))
+export const ready = () => Promise.all(coming.values()).then(() => ({ outlineOf, locationOf }))
 
 /** Asks the network in browsers only: a server must not fetch what a stranger's config names. */
 function fetchFile(url: string): void {
@@ -27,15 +30,16 @@ function fetchFile(url: string): void {
 }
 
 /**
- * The outline of a state by GeoJSON (RFC 7946), projected as locations are.
+ * The outline of a state or a location by GeoJSON (RFC 7946), projected as places are.
  *
- * @param own the state's `feature`, a GeoJSON object; or `geojson_url`, `geojson_field`, `geojson_value`: address of a file, the
- * property by which features of a collection are found (`id`, which may also be the feature's own), and what that is (the state's id)
- * @param main settings that all states have where their own are missing
+ * @param own its `feature`, a GeoJSON object; or `geojson_url`, `geojson_field`, `geojson_value`: address of a file, the
+ * property by which features of a collection are found (`id`, which may also be the feature's own), and what that is (its id)
+ * @param main settings that all of its kind have where their own are missing
  * @param wanted told "outlines" where a file has to come first: then the map has to be read again
  * @returns path data in map units; undefined, with a word to `warn`, where there is none
  */
 function outlineOf(
+  kind: 'state' | 'location',
   id: string,
   own: Raw,
   main: Raw,
@@ -43,7 +47,7 @@ function outlineOf(
   wanted: { add(name: 'outlines'): unknown },
   warn: (message: string) => void,
 ): string | undefined {
-  const said = (key: string) => unlessNo(own[`geojson_${key}`] || main[`state_geojson_${key}`])
+  const said = (key: string) => unlessNo(own[`geojson_${key}`] || main[`${kind}_geojson_${key}`])
   const feature = unlessNo(own.feature)
   const [url, field, value] = ['url', 'field', 'value'].map((key) => textOf(said(key))) as [string, string, string]
   if (!feature && !url) return
@@ -64,8 +68,21 @@ function outlineOf(
     .map((ring) => pathOf(ring, projection?.project))
     .join('')
   if (path) return path
-  // All states have the file of the settings; who has a file of its own wants an outline from it.
-  if (feature || own.geojson_url) warn(`State ${id} has no polygon in its GeoJSON that lies on this map`)
+  // All of a kind have the file of the settings; who has a file of its own wants an outline from it.
+  if (feature || own.geojson_url)
+    warn(`${kind === 'state' ? 'State' : 'Location'} ${id} has no polygon in its GeoJSON that lies on this map`)
+}
+
+/** What a location of type `geojson` is: its shape, and the middle of that in map units. @returns undefined where it has none */
+function locationOf(
+  id: string,
+  own: Raw,
+  { data, info, warn }: Context,
+  wanted: Parameters<typeof outlineOf>[5],
+): Pick<MapLocation, 'type' | 'path' | 'x' | 'y'> | undefined {
+  const path = outlineOf('location', id, own, recordOf(data.main_settings), info, wanted, warn)
+  const box = path && boxOf(path)
+  return box ? { type: 'path', path, x: (box.x + box.x2) / 2, y: (box.y + box.y2) / 2 } : undefined
 }
 
 /** "no" is none, as of every property of an element. */

@@ -120,14 +120,13 @@ test('a touch device has its own keys', () => {
 
 test('what is not done is listed once, under debug, with what is not understood', () => {
   const { told } = read({
-    main_settings: { location_geojson_url: 'a', js_hooks: 'x', initial_back: 'go()', zoom_time: 'fast', fly: 1 },
-    locations: { 0: { lat: 40, lng: -120, geojson_url: 'b' }, 1: { lat: 40, lng: -121, geojson_url: 'c' } },
+    main_settings: { backgroundmap_js_url: 'a', js_hooks: 'x', initial_back: 'go()', zoom_time: 'fast', fly: 1 },
   })
   expect(told).toEqual([
     {
       grade: 'debug',
       message:
-        'Settings that are not done or not understood here: location_geojson_url, js_hooks, initial_back, zoom_time, geojson_url',
+        'Settings that are not done or not understood here: backgroundmap_js_url, js_hooks, initial_back, zoom_time',
     },
   ])
 })
