@@ -19,7 +19,7 @@ const fetchers: { [K in keyof Tools]: () => Promise<Tools[K]> } = {
   places: () => import('../_map/projection.ts'),
   paths: () => import('../_map/path.ts'),
   turning: () => import('../_map/rotate.ts'),
-  outlines: () => import('./config/outlines.ts').then(({ ready }) => ready()),
+  outlines: () => import('./config/outlines.ts').then(({ ready }) => ready(wanted)),
   locations: () => import('./config/locations.ts'),
   spots: () => import('./Locations.tsx'),
   lines: () => import('./config/lines.ts'),

@@ -19,8 +19,6 @@ export interface Context {
   outlines: Record<string, string | undefined>
   /** Where relative image sources are. */
   images: string
-  /** Keys that are written and not done. */
-  undone: Set<string>
   warn(message: string): void
 }
 

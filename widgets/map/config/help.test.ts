@@ -10,7 +10,7 @@ import { regionFiller } from './regions.ts'
 import { ALIASES, SETTINGS, type Settings } from './settings.ts'
 import { stateFillers } from './states.ts'
 
-const context = { settings: read({}).model.settings, undone: new Set<string>() } as Context
+const context = { settings: read({}).model.settings } as Context
 const keysOf = (...fillers: { keys: Map<string, string> }[]) => fillers.flatMap(({ keys }) => [...keys.keys()])
 const { state, pulse, image, hoverImage } = stateFillers(context)
 const location = locationFillers(context)

@@ -1,7 +1,7 @@
 import type { Projection } from '../../_map/projection.ts'
 import type { MapInfo, Place, Point } from '../../_map/types.ts'
 import { unionOf } from '../../_map/view.ts'
-import { tool, wanted } from '../tools.ts'
+import { tool } from '../tools.ts'
 import type { MapModel, MapState, Oddity } from '../types.ts'
 import { type Context, imageUrl, once } from './context.ts'
 import { ordered } from './elements.ts'
@@ -53,7 +53,7 @@ function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>
   for (const id of Object.keys(specific)) {
     const own = recordOf(specific[id])
     if (own.feature || own.geojson_url || main.state_geojson_url)
-      outlines[id] = tool('outlines')?.outlineOf('state', id, own, main, known, wanted, warn)
+      outlines[id] = tool('outlines')?.state(id, own, main, known, warn)
     if (own.path || outlines[id]) ids.add(id)
   }
   const context = {
@@ -65,7 +65,6 @@ function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>
     us,
     outlines,
     images: settings.images_directory || images || 'map_images/',
-    undone,
     warn,
   }
   settings.back_image_url = imageUrl(context, settings.back_image_url, settings.back_image)
@@ -116,7 +115,7 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
   const located = written(own.locations)
   // All at once: most locations are places on the earth.
   if (located) for (const name of ['places', 'spots'] as const) tool(name)
-  const { locations, points } = (located && tool('locations')?.readLocations(context, project, tool, wanted)) || {
+  const { locations, points } = (located && tool('locations')?.readLocations(context, project, tool)) || {
     locations: [],
     points: new Map<string, Point>(),
   }

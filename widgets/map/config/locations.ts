@@ -1,5 +1,5 @@
 import type { Place, Point } from '../../_map/types.ts'
-import type { wanted as askedFor, tool as getTool } from '../tools.ts'
+import type { tool as getTool } from '../tools.ts'
 import type { MapLocation } from '../types.ts'
 import { type Context, entriesOf, imageUrl, leaveOut, missing } from './context.ts'
 import { defaultsOf, filler, hovered, ownFields, shared } from './elements.ts'
@@ -44,16 +44,10 @@ function typeOf(type: string, raw: Raw, shapes: Raw, image: string): Pick<MapLoc
 }
 
 /**
- * @param tool what is here of late parts, and `wanted` what was asked for in vain: given, since a late part that imports them would
- * wait for itself
+ * @param tool what is here of late parts; given, since a late part that imports it would wait for itself
  * @returns the locations that show, and the points of all that have one
  */
-export function readLocations(
-  context: Context,
-  project: (place: Place) => Point,
-  tool: typeof getTool,
-  wanted: typeof askedFor,
-) {
+export function readLocations(context: Context, project: (place: Place) => Point, tool: typeof getTool) {
   const { settings, data, info, ids, warn } = context
   // Hidden ones too.
   const regions = recordOf(data.regions || info.default_regions)
@@ -65,27 +59,27 @@ export function readLocations(
     const own = imageUrl(context, raw[`${key}url`] || alias, raw[`${key}source`])
     return own || imageUrl(context, settings[`location_${key}url`], settings[`location_${key}source`])
   }
-  const locations = entriesOf(data.locations).flatMap(([id, raw, source]): MapLocation[] => {
+  const locations = entriesOf(data.locations).flatMap(([id, own, source]): MapLocation[] => {
+    const byGeojson = (own.type || settings.location_type) === 'geojson'
+    const raw = (byGeojson && tool('outlines')?.location(id, own, context)) || own
     const [x, y, lat, lng] = numbersOf(raw, 'x', 'y', 'lat', 'lng')
-    const filled = fill.location(raw)
-    const outline = filled.type === 'geojson' && tool('outlines')?.locationOf(id, raw, context, wanted)
-    const placed = x && y ? undefined : project({ lat, lng })
-    // At an edge of the map, and without a place on the earth, 0 is one, too. What has no other place stays where its outline lies.
-    const point = [placed, { x, y }, outline].find((one) => one && Number.isFinite(one.x + one.y)) as Point | undefined
-    if (!point) {
+    const placed = x && y ? ({} as Point) : project({ lat, lng })
+    // At an edge of the map, and without a place on the earth, 0 is one, too.
+    const point = Number.isFinite(placed.x + placed.y) ? placed : { x, y }
+    if (!Number.isFinite(point.x + point.y)) {
       nowhere.push(id)
       return []
     }
     points.set(id, point)
+    const filled = fill.location(raw)
     if (filled.hidden) return []
     hovered(filled)
     const imageUrl = imageOf(raw, 'image_', raw.overwrite_image_location)
     const low = filled.type === 'marker' || (raw.image_position || settings.location_image_position) === 'bottom-center'
     const location: MapLocation = Object.assign(
       filled,
-      { id, source, imageUrl, hoverImageUrl: imageOf(raw, 'image_hover_') },
-      outline || typeOf(filled.type, raw, settings.custom_shapes, imageUrl),
-      point,
+      { id, source, x: point.x, y: point.y, imageUrl, hoverImageUrl: imageOf(raw, 'image_hover_') },
+      typeOf(filled.type, raw, settings.custom_shapes, imageUrl),
     )
     location.pulse = fill.pulse(raw)
     if (low) location.imagePosition = 'bottom-center'

@@ -1,9 +1,8 @@
 import { boxOf } from '../../_map/path.ts'
 import { projectionOf } from '../../_map/projection.ts'
 import type { MapInfo, Place } from '../../_map/types.ts'
-import type { MapLocation } from '../types.ts'
 import type { Context } from './context.ts'
-import { type Raw, recordOf, textOf } from './values.ts'
+import { numbersOf, type Raw, recordOf, textOf } from './values.ts'
 
 /** A file that does not answer keeps its map waiting for so many milliseconds. */
 const PATIENCE = 10_000
@@ -12,8 +11,14 @@ const PATIENCE = 10_000
 const files = new Map<string, unknown>()
 const coming = new Map<string, Promise<unknown>>()
 
-/** What there is to use once no file is under way any more; never rejects. */
-export const ready = () => Promise.all(coming.values()).then(() => ({ outlineOf, locationOf }))
+/** Told "outlines" where a file has to come first: then the map has to be read again. */
+let wanted: { add(name: 'outlines'): unknown }
+
+/** What there is to use once no file is under way any more; never rejects. @param asked takes the names of tools to wait for */
+export function ready(asked: typeof wanted) {
+  wanted = asked
+  return Promise.all(coming.values()).then(() => ({ state, location }))
+}
 
 /** Asks the network in browsers only: a server must not fetch what a stranger's config names. */
 function fetchFile(url: string): void {
@@ -35,7 +40,6 @@ function fetchFile(url: string): void {
  * @param own its `feature`, a GeoJSON object; or `geojson_url`, `geojson_field`, `geojson_value`: address of a file, the
  * property by which features of a collection are found (`id`, which may also be the feature's own), and what that is (its id)
  * @param main settings that all of its kind have where their own are missing
- * @param wanted told "outlines" where a file has to come first: then the map has to be read again
  * @returns path data in map units; undefined, with a word to `warn`, where there is none
  */
 function outlineOf(
@@ -44,7 +48,6 @@ function outlineOf(
   own: Raw,
   main: Raw,
   info: MapInfo,
-  wanted: { add(name: 'outlines'): unknown },
   warn: (message: string) => void,
 ): string | undefined {
   const said = (key: string) => unlessNo(own[`geojson_${key}`] || main[`${kind}_geojson_${key}`])
@@ -73,16 +76,22 @@ function outlineOf(
     warn(`${kind === 'state' ? 'State' : 'Location'} ${id} has no polygon in its GeoJSON that lies on this map`)
 }
 
-/** What a location of type `geojson` is: its shape, and the middle of that in map units. @returns undefined where it has none */
-function locationOf(
-  id: string,
-  own: Raw,
-  { data, info, warn }: Context,
-  wanted: Parameters<typeof outlineOf>[5],
-): Pick<MapLocation, 'type' | 'path' | 'x' | 'y'> | undefined {
-  const path = outlineOf('location', id, own, recordOf(data.main_settings), info, wanted, warn)
+/** The outline of a state, as outlineOf() has it. */
+const state = (id: string, own: Raw, main: Raw, info: MapInfo, warn: (message: string) => void) =>
+  outlineOf('state', id, own, main, info, warn)
+
+/**
+ * A location of type `geojson` as one of type `path`; one without a place of its own stands in the middle of its outline.
+ * @returns undefined where it has none
+ */
+function location(id: string, own: Raw, { data, info, warn }: Context): Raw | undefined {
+  const path = outlineOf('location', id, own, recordOf(data.main_settings), info, warn)
   const box = path && boxOf(path)
-  return box ? { type: 'path', path, x: (box.x + box.x2) / 2, y: (box.y + box.y2) / 2 } : undefined
+  if (!box) return
+  const [x, y, lat, lng] = numbersOf(own, 'x', 'y', 'lat', 'lng')
+  const placed = Number.isFinite(x + y) || Number.isFinite(lat + lng)
+  const middle = { x: (box.x + box.x2) / 2, y: (box.y + box.y2) / 2 }
+  return { ...own, ...(placed ? {} : middle), type: 'path', path }
 }
 
 /** "no" is none, as of every property of an element. */
