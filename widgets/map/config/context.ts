@@ -15,8 +15,8 @@ export interface Context {
   ids: Set<string>
   /** The US map has rules of its own. */
   us: boolean
-  /** Outlines of states by GeoJSON. */
-  outlines: Record<string, string | undefined>
+  /** Outlines of states by GeoJSON: path data, or nothing. */
+  outlines: Record<string, unknown>
   /** Where relative image sources are. */
   images: string
   warn(message: string): void

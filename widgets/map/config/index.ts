@@ -52,8 +52,8 @@ function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>
   const outlines = recordOf({}) as Context['outlines']
   for (const id of Object.keys(specific)) {
     const own = recordOf(specific[id])
-    if (own.feature || own.geojson_url || main.state_geojson_url)
-      outlines[id] = tool('outlines')?.state(id, own, main, known, warn)
+    const byGeojson = own.feature || own.geojson_url || main.state_geojson_url
+    outlines[id] = byGeojson && tool('outlines')?.state(id, own, main, known, warn)
     if (own.path || outlines[id]) ids.add(id)
   }
   const context = {
@@ -114,7 +114,10 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
   const project = (place: Place): Point => projection()?.project(place) ?? nowhere
   const located = written(own.locations)
   // All at once: most locations are places on the earth.
-  if (located) for (const name of ['places', 'spots'] as const) tool(name)
+  if (located) {
+    tool('places')
+    tool('spots')
+  }
   const { locations, points } = (located && tool('locations')?.readLocations(context, project, tool)) || {
     locations: [],
     points: new Map<string, Point>(),
