@@ -128,8 +128,12 @@ test('UI-038 UI-039 content comes when the time is over; it can be paused, resum
 
 test('UI-040 what is idempotent is shown once and not started again', async () => {
   const pass = stopClock()
+  let started = false
   const { element, press } = show(() => {
     const { shown, start } = useDelayed(3000, { idempotent: true })
+    useEffect(() => {
+      started = true
+    }, [])
     return (
       <>
         {shown && <p>Offer</p>}
@@ -139,7 +143,7 @@ test('UI-040 what is idempotent is shown once and not started again', async () =
       </>
     )
   })
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await expect.poll(() => started).toBe(true)
   pass(3000)
   await expect.poll(() => element.querySelector('p')).toBeTruthy()
   await press('Again')
