@@ -101,7 +101,7 @@ export const elementHelp: Record<ElementKind, Record<string, string>> = {
     path: 'Its shape as SVG path data, for type path.',
     feature:
       'Its shape as a GeoJSON object in degrees, for type geojson; without a place of its own it is put in the middle of that.',
-    geojson_url: 'A GeoJSON file with its shape.',
+    geojson_url: 'A GeoJSON file with its shape, for type geojson.',
     geojson_field: 'The property by which its features are found there.',
     geojson_value: 'What that property is, else its id.',
     size: 'Its size in px of a map 1,000 px wide; auto for as large as its label.',

@@ -68,12 +68,9 @@ test('a location by a file has its shape, as large as others, where it lies', as
   expect(office.getAttribute('d')).toBe('M210.00,100.00L260.00,100.00L260.00,150.00L210.00,150.00L210.00,100.00Z')
   expect(office.getAttribute('aria-label')).toBe('Southern office')
   const [{ x, y, width }, other] = [office.getBoundingClientRect(), square.getBoundingClientRect()]
-  for (const [one, two] of [
-    [x, other.x],
-    [y, other.y],
-    [width, other.width],
-  ] as const)
-    expect(one).toBeCloseTo(two, 1)
+  expect(x).toBeCloseTo(other.x, 1)
+  expect(y).toBeCloseTo(other.y, 1)
+  expect(width).toBeCloseTo(other.width, 1)
   expect(map.reports).toEqual([])
 })
 
@@ -86,6 +83,27 @@ test('a file that does not come is told once, and the rest of the map draws', as
   await expect
     .poll(() => map.reports.map(({ message }) => message))
     .toEqual([expect.stringMatching(/^The outlines at blob:\S+ did not come: /)])
+})
+
+test('a location whose file does not come is a square, told once, and without a place of its own left out', async () => {
+  const gone = territories()
+  URL.revokeObjectURL(gone)
+  const all = { type: 'geojson', geojson_url: gone }
+  const map = await openMap({ locations: { 0: { ...all, x: 50, y: 50 }, 1: { ...all, x: 150, y: 50 }, 2: all } })
+  expect(map.all('.sm_location')).toHaveLength(2)
+  await expect
+    .poll(() => map.reports.map(({ message }) => message))
+    .toEqual([
+      expect.stringMatching(/^The outlines at blob:\S+ did not come: /),
+      'Locations without a place on this map are left out: 2',
+    ])
+})
+
+test('a location that says another shape asks for no file', async () => {
+  const asked = vi.spyOn(window, 'fetch').mockClear()
+  const map = await openMap({ locations: { 0: { type: 'circle', geojson_url: territories(), x: 50, y: 50 } } })
+  expect(map.all('.sm_location')).toHaveLength(1)
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('an address that is none asks for nothing', async () => {

@@ -141,7 +141,7 @@ describe('a location by GeoJSON', () => {
     expect(messages).toEqual([])
   })
 
-  test('that says another type keeps it, and asks for no file', () => {
+  test('that says another type keeps it', () => {
     const { location, messages } = locationBy({ type: 'circle', feature: polygon(10, 20), geojson_url: 'a.json' })
     expect(location).toMatchObject({ type: 'circle', path: '' })
     expect(messages).toEqual([])
