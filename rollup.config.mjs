@@ -1,38 +1,30 @@
-import { chunks, dropIns, loader, mapsWithShapes, selfContained, writeIntegrity } from './tools/build/embed.mjs'
-import { font } from './tools/build/font.mjs'
-import { islandNames } from './tools/build/islands.mjs'
-import { npm } from './tools/build/npm.mjs'
-import { serverPlugins } from './tools/build/plugins.mjs'
+import { chunks } from './tools/build/chunks.ts'
+import { loader } from './tools/build/loader.ts'
+import { npmPackage } from './tools/build/npm.ts'
+import { oneFileForms } from './tools/build/one-file.ts'
+import { server } from './tools/build/server.ts'
 
-const warn = (warning, next) => warning.code !== 'EMPTY_BUNDLE' && next(warning)
-
-/** Each is a file of its own, and takes about two seconds. */
-const files = () => [...islandNames().map(selfContained), ...mapsWithShapes(), ...dropIns()]
-
-const server = () => ({
-  input: { server: 'host/main.ts' },
-  plugins: [...serverPlugins(), font(), { name: 'plat-integrity', closeBundle: writeIntegrity }],
-  output: {
-    dir: 'dist/host',
-    format: 'es',
-    entryFileNames: '[name].mjs',
-    chunkFileNames: '[name].mjs',
-    sourcemap: true,
-  },
-})
+const half = (remainder) => oneFileForms().filter((_, index) => index % 2 === remainder)
 
 /**
- * `--configPart` names one of them. In this order: the loader and the files need the names of the chunks, and the integrity is
- * that of all; the two halves can be made at once.
+ * What is bundled; `--configPart` names a part. The one-file forms need the names of the chunks, so they come after them, and as the
+ * slowest they are in two halves that can be made at once.
  */
 const parts = {
   chunks: () => [chunks(), loader()],
-  'files-1': () => files().filter((_, index) => index % 2 === 0),
-  'files-2': () => files().filter((_, index) => index % 2 === 1),
-  host: () => [npm(), server()],
+  'forms-1': () => half(0),
+  'forms-2': () => half(1),
+  host: () => [server()],
+  npm: () => [npmPackage()],
+}
+
+/** Warnings about our own files; what is odd in a library is its authors' to mend. */
+function onwarn(warning, next) {
+  const where = warning.id ?? warning.ids?.[0] ?? warning.loc?.file ?? warning.message
+  if (warning.code !== 'EMPTY_BUNDLE' && !where.includes('node_modules')) next(warning)
 }
 
 export default ({ configPart }) => {
   const configs = configPart ? parts[configPart]() : Object.values(parts).flatMap((part) => part())
-  return configs.map((config) => ({ ...config, onwarn: warn }))
+  return configs.map((config) => ({ ...config, onwarn }))
 }

@@ -5,8 +5,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type InlineConfig, type TestSpecification } from 'vitest/node'
 import { FULL, secondsLeft } from './host/_testing/how-many.ts'
-import { LEAN, PREACT, SERVER } from './tools/build/aliases.mjs'
-import { devBuild } from './tools/build/vite.mjs'
+import { LEAN, PREACT, SERVER } from './tools/build/aliases.ts'
+import { buildHashes } from './tools/build/build-hash.ts'
 
 const { PLAT_CHROMIUM = '/usr/bin/chromium', PLAT_CHROMIUM_HEADLESS = PLAT_CHROMIUM } = process.env
 const BROWSER_TESTS = 'widgets/**/*.browser.test.{ts,tsx}'
@@ -93,7 +93,7 @@ const patience = { testTimeout: 30_000, expect: { poll: { timeout: 5_000 } }, re
 /** The islands in a real browser; `alias` decides what `react` means. */
 function islands(name: string, alias: typeof PREACT, include: string[]): TestProjectInlineConfiguration {
   return {
-    plugins: [devBuild()],
+    plugins: [buildHashes('dev')],
     resolve: { alias: [...alias, ...LEAN] },
     // Found while a test runs, a dependency would reload the page under it; so all are named before.
     optimizeDeps: { include, noDiscovery: true },
@@ -116,7 +116,7 @@ function inNode(
   options: Pick<InlineConfig, 'include' | 'exclude' | 'sequence' | 'isolate'>,
 ): TestProjectInlineConfiguration {
   return {
-    plugins: [devBuild()],
+    plugins: [buildHashes('dev')],
     // What the server draws with, as in its bundle.
     resolve: { alias: [...SERVER, ...PREACT] },
     cacheDir: `.cache/vite/${name}`,

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { brotli } from '../tools/build/output.mjs'
-import { budgets } from '../tools/check/budgets.ts'
 import { measure } from '../tools/check/sizes.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
-import { buildLoader } from './_lab/loader-build.mjs'
 import { openPlatSite } from './_lab/plat-site.ts'
 import { fetchRaw } from './_lab/site.ts'
 
@@ -60,13 +57,6 @@ export const bytes: Benchmark = {
     const sizes = measure(EMBED).map(({ name, bytes, limit }) =>
       figure(name, bytes, 'bytes', { limit, baseline: BUDGET, baselineValue: limit }),
     )
-    progress('building a loader of 25 islands')
-    const { code } = await buildLoader(25)
-    const listed = figure('loader with 25 islands listed', brotli(code).length, 'bytes', {
-      limit: budgets.loader,
-      baseline: BUDGET,
-      baselineValue: budgets.loader,
-    })
-    return [listed, ...sizes, ...requests(), ...(await ofTheHost(progress))]
+    return [...sizes, ...requests(), ...(await ofTheHost(progress))]
   },
 }

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { loadBuiltin } from '../widgets/_map/builtins.ts'
+import { loadBuiltin } from '../widgets/_geo/builtins.ts'
 import { launch, openTab, pause, type Tab } from './_lab/browser.ts'
 import { putPage } from './_lab/d3-page.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'

@@ -1,4 +1,4 @@
-import type { IslandInstance, Phase } from '../widgets/_kit/types.ts'
+import type { IslandInstance, Phase } from '../widgets/_runtime/types.ts'
 import { dispatch } from './events.ts'
 import { load } from './load.ts'
 import { readProps } from './props.ts'

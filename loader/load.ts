@@ -1,5 +1,5 @@
 import { common, islands, version } from 'virtual:plat-manifest'
-import type { LateMount, Mount } from '../widgets/_kit/types.ts'
+import type { LateMount, Mount } from '../widgets/_runtime/types.ts'
 import { embedBase } from './base.ts'
 import { SILENCE_MS } from './schema.ts'
 

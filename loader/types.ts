@@ -1,4 +1,4 @@
-import type { Mount } from '../widgets/_kit/types.ts'
+import type { Mount } from '../widgets/_runtime/types.ts'
 import type { MARK } from './schema.ts'
 
 export type State = 'waiting' | 'loading' | 'mounted' | 'failed' | 'stopped'

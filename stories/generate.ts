@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { islandNames } from '../tools/build/islands.mjs'
+import { islandNames } from '../tools/build/build-hash.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(import.meta.dirname, 'generated')

@@ -1,5 +1,5 @@
-import { type Kept, keep } from './_kit/keep.ts'
-import type { LateMount, Mount, Phase } from './_kit/types.ts'
+import { type Kept, keep } from './_runtime/island-host.ts'
+import type { LateMount, Mount, Phase } from './_runtime/types.ts'
 import { fetchMap } from './fetch-map.ts'
 import { type MapIslandProps, props as mapProps } from './map/contract.ts'
 import type { MapApi } from './map/controller.ts'

@@ -1,4 +1,4 @@
-import type { LateMount } from './_kit/types.ts'
+import type { LateMount } from './_runtime/types.ts'
 
 /** Mounts the `map` island, whose code comes with the first one of a page. */
 export const fetchMap: LateMount = async (...args) => {

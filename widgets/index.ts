@@ -1,4 +1,4 @@
-import type { LateMount, Mount } from './_kit/types.ts'
+import type { LateMount, Mount } from './_runtime/types.ts'
 
 /** Every island by name; each is fetched when it is asked for. A test holds this list to the folders. */
 export const islands: Record<string, () => Promise<{ mount: Mount | LateMount }>> = {

@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { type Kept, keep } from './_kit/keep.ts'
-import type { Phase } from './_kit/types.ts'
+import { type Kept, keep } from './_runtime/island-host.ts'
+import type { Phase } from './_runtime/types.ts'
 import { fetchMap } from './fetch-map.ts'
 import type { ClickDetail, ElementDetail, MapIslandProps, ZoomDetail } from './map/contract.ts'
 import type { MapApi } from './map/controller.ts'

@@ -10,14 +10,14 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { Island, type KitContext, SERVER } from './_kit/context.ts'
-import hostStyles from './_kit/host.css?inline'
-import { checkProps } from './_kit/props.ts'
-import { inside } from './_kit/stage.ts'
-import { adopt } from './_kit/styles.ts'
-import tokens from './_kit/tokens.css?inline'
-import type { Phase } from './_kit/types.ts'
-import viewStyles from './_map-view/map-view.css?inline'
+import viewStyles from './_map-ui/map-view.css?inline'
+import { Island, type KitContext, SERVER } from './_runtime/context.ts'
+import hostStyles from './_runtime/host.css?inline'
+import { inside } from './_runtime/mount-root.ts'
+import { adopt } from './_runtime/stylesheets.ts'
+import tokens from './_runtime/tokens.css?inline'
+import type { Phase } from './_runtime/types.ts'
+import { checkProps } from './_runtime/validate-props.ts'
 import {
   type HoverDetail,
   type SelectDetail,

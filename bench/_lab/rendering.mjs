@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { serialize } from 'node:v8'
 import { rollup } from 'rollup'
-import { serverPlugins } from '../../tools/build/plugins.mjs'
+import { serverPlugins } from '../../tools/build/plugins.ts'
 import { root } from '../../tools/setup/root.mjs'
 
 const run = promisify(execFile)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '../../examples/_harness/serve.ts'
-import { brotli } from '../../tools/build/output.mjs'
+import { brotli } from '../../tools/build/brotli.ts'
 
 interface Answer {
   status: number

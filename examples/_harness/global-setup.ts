@@ -1,4 +1,4 @@
-import { buildBundles } from './bundles.mjs'
+import { buildBundles } from './bundles.ts'
 import { startWorld } from './world.ts'
 
 /** Builds what only tests need, once for all workers. */

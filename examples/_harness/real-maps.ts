@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectionOf } from '../../widgets/_map/projection.ts'
-import type { MapInfo } from '../../widgets/_map/types.ts'
+import { projectionOf } from '../../widgets/_geo/projection.ts'
+import type { MapInfo } from '../../widgets/_geo/types.ts'
 import { fixtures } from '../../widgets/map/config/fixtures/configs.ts'
 
 /** Configs as real sites published them lie beside the checkout where the project is tested; elsewhere there are none. */

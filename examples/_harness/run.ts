@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scenarios } from '../scenarios/index.ts'
-import { buildBundles } from './bundles.mjs'
+import { buildBundles } from './bundles.ts'
 import { firefoxDriver } from './firefox.ts'
 import { startSite } from './site.ts'
 import { webkitDriver } from './webkit.ts'

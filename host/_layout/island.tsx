@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import { Island, SERVER } from '../../widgets/_kit/context.ts'
-import { checkProps } from '../../widgets/_kit/props.ts'
+import { Island, SERVER } from '../../widgets/_runtime/context.ts'
+import { checkProps } from '../../widgets/_runtime/validate-props.ts'
 import type { Build } from '../_platform/build.ts'
 import { counted } from '../_render/markup.ts'
 import { type Drawn, drawnMemory } from './drawn.ts'

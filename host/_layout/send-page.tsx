@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import tokens from '../../widgets/_kit/tokens.css?inline'
+import tokens from '../../widgets/_runtime/tokens.css?inline'
 import type { Site } from '../_platform/site.ts'
 import { Banners } from '../dashboard/banners/Banners.tsx'
 import type { Banner } from '../dashboard/banners/store.ts'

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { inject } from 'vitest'
-import { PREACT, SERVER } from '../../tools/build/aliases.mjs'
-import { devBuild } from '../../tools/build/vite.mjs'
+import { PREACT, SERVER } from '../../tools/build/aliases.ts'
+import { buildHashes } from '../../tools/build/build-hash.ts'
 import { root } from '../_platform/root.ts'
 import { scratchOf } from './scratch.ts'
 
@@ -27,7 +27,7 @@ export async function bundle(program: string, drawing: 'server' | 'preact' = 'se
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [devBuild()],
+    plugins: [buildHashes('dev')],
     resolve: { alias: drawing === 'server' ? [...SERVER, ...PREACT] : PREACT },
     ssr: { noExternal: true, external: NATIVE },
     build: {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type BuiltinName, loadBuiltin } from '../../widgets/_map/builtins.ts'
+import { type BuiltinName, loadBuiltin } from '../../widgets/_geo/builtins.ts'
 import { postalOf } from '../../widgets/county-map/names.ts'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import chipStyles from '../../widgets/_kit/chip.css?inline'
-import fieldStyles from '../../widgets/_kit/fields.css?inline'
+import chipStyles from '../../widgets/_ui/chip/chip.css?inline'
+import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
 import { searchScript } from '../_layout/search-script.ts'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'

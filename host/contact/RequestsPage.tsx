@@ -1,4 +1,4 @@
-import { formatPhone } from '../../widgets/_kit/phone.ts'
+import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
 import { isMixed, MadeUp } from '../_layout/MadeUp.tsx'
 import { KINDS, type Kind } from '../businesses/words.ts'
 import type { ContactRequest } from './requests-store.ts'

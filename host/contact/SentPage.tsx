@@ -1,5 +1,5 @@
-import type { ContactReply } from '../../widgets/_kit/contact/calls.ts'
-import { alertsOf } from '../../widgets/_kit/contact/texts.ts'
+import type { ContactReply } from '../../widgets/_domain/contact/calls.ts'
+import { alertsOf } from '../../widgets/_domain/contact/texts.ts'
 import type { Business } from '../businesses/store.ts'
 
 /** What came of a form that was sent without scripts. */

@@ -1,4 +1,4 @@
-import { contactBody, contactReply } from '../../widgets/_kit/contact/calls.ts'
+import { contactBody, contactReply } from '../../widgets/_domain/contact/calls.ts'
 import type { ApiTable } from '../_platform/api/rules.ts'
 
 export const contactApi: ApiTable = {

@@ -1,5 +1,5 @@
-import { googleData } from '../../widgets/_kit/contact/marketing.ts'
-import { isStorable } from '../../widgets/_kit/text.ts'
+import { googleData } from '../../widgets/_domain/contact/marketing.ts'
+import { isStorable } from '../../widgets/_domain/text.ts'
 import { LIMITS } from './limits.ts'
 import { isObject } from './reader.ts'
 
@@ -37,7 +37,7 @@ export function handedOf({ gclid, ...parameters }: Came): { handed?: Record<stri
   return Object.keys(handed).length ? { handed } : {}
 }
 
-/** The click and the browser by the cookies of Google's tags, as scripts read them (widgets/_kit/contact/marketing.ts). */
+/** The click and the browser by the cookies of Google's tags, as scripts read them (widgets/_domain/contact/marketing.ts). */
 export function googleCookies(header: string | undefined): { gclid?: string; cid?: string } {
   const { gclid, cid } = googleData(header ?? '', '')
   return { ...(isGoogle(gclid) && { gclid }), ...(isGoogle(cid) && { cid }) }

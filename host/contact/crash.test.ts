@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { STATUSES } from '../../widgets/_kit/leads/contract.ts'
+import { STATUSES } from '../../widgets/_domain/leads/contract.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { FULL } from '../_testing/how-many.ts'
 import { type HttpAnswer, type HttpBrowser, httpBrowser, newContact, sessionOf } from '../_testing/http-browser.ts'

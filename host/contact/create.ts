@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ContactReply } from '../../widgets/_kit/contact/calls.ts'
-import { CONSENT } from '../../widgets/_kit/contact/texts.ts'
+import type { ContactReply } from '../../widgets/_domain/contact/calls.ts'
+import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
 import type { Database } from '../_platform/db/database.ts'
 import { type Within, withinOf } from '../_platform/db/transactions.ts'
 import { HttpError } from '../_platform/errors.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../widgets/_kit/phone.ts'
+import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
 import type { Within } from '../_platform/db/transactions.ts'
 import { SmsError } from '../_platform/providers/sms.ts'
 import type { Site } from '../_platform/site.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { FAILURES, OVER_THRESHOLD } from '../../widgets/_kit/contact/texts.ts'
+import { FAILURES, OVER_THRESHOLD } from '../../widgets/_domain/contact/texts.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'

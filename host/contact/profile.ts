@@ -1,4 +1,4 @@
-import { formatPhone } from '../../widgets/_kit/phone.ts'
+import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
 import type { Viewer } from '../_platform/viewer.ts'
 import type { ContactView } from './ContactPage.tsx'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { type ContactReply, contactReply } from '../../widgets/_kit/contact/calls.ts'
+import { type ContactReply, contactReply } from '../../widgets/_domain/contact/calls.ts'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'
 import type { Site } from '../_platform/site.ts'

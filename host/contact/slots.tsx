@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createContext, type ReactNode, useContext } from 'react'
-import { CONSENT } from '../../widgets/_kit/contact/texts.ts'
+import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
 import { Drawing, IslandSlot } from '../_layout/island.tsx'
 import type { Viewer } from '../_platform/viewer.ts'
 import type { Business } from '../businesses/store.ts'

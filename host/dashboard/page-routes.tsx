@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import fieldStyles from '../../widgets/_kit/fields.css?inline'
+import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
 import { drawPiece } from '../_layout/draw-piece.tsx'
 import { sendPage } from '../_layout/send-page.tsx'
 import { HttpError } from '../_platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '../../widgets/_kit/leads/contract.ts'
+import type { Status } from '../../widgets/_domain/leads/contract.ts'
 import type { Database } from '../_platform/db/database.ts'
 import type { Metric } from '../markets/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { CONSENT } from '../../widgets/_kit/contact/texts.ts'
+import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
 import type { Database } from '../_platform/db/database.ts'
 import type { DemoBusiness } from './businesses.ts'
 import type { DemoLead } from './leads.ts'

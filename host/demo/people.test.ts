@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { phoneDigits } from '../../widgets/_kit/phone.ts'
+import { phoneDigits } from '../../widgets/_ui/phone-field/phone.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'

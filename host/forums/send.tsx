@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import fieldStyles from '../../widgets/_kit/fields.css?inline'
-import inputStyles from '../../widgets/_kit/inputs.css?inline'
+import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
+import inputStyles from '../../widgets/_ui/field/inputs.css?inline'
 import { searchScript } from '../_layout/search-script.ts'
 import { type PageSpec, sendPage } from '../_layout/send-page.tsx'
 import type { Site } from '../_platform/site.ts'

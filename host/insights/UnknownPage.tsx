@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '../../widgets/_kit/address-calls.ts'
+import type { AddressSuggestion } from '../../widgets/_domain/addresses/calls.ts'
 import { IslandSlot } from '../_layout/island.tsx'
 import { locationsPath } from './paths.ts'
 

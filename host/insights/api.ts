@@ -5,7 +5,7 @@ import {
   propertySearchReply,
   validatedAddressQuery,
   validatedAddressReply,
-} from '../../widgets/_kit/address-calls.ts'
+} from '../../widgets/_domain/addresses/calls.ts'
 import { locationSuggestions, zipSearchQuery, zipSearchReply } from '../../widgets/rent-estimator/contract.ts'
 import type { ApiTable } from '../_platform/api/rules.ts'
 

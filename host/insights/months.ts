@@ -1,4 +1,4 @@
-import { dollars } from '../../widgets/_chart/numbers.ts'
+import { dollars } from '../../widgets/_charts/numbers.ts'
 
 /** First days of so many months, oldest first, ending with `last` (YYYY-MM-DD). */
 export function monthsUntil(last: string, count: number): string[] {

@@ -1,4 +1,4 @@
-import { type AddressVerification, locationsUrl } from '../../widgets/_kit/address-calls.ts'
+import { type AddressVerification, locationsUrl } from '../../widgets/_domain/addresses/calls.ts'
 import type { Wish } from '../rent-estimator/rules.ts'
 
 export interface Known extends Wish {

@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '../../widgets/_kit/address-calls.ts'
+import type { AddressSuggestion } from '../../widgets/_domain/addresses/calls.ts'
 import type { PropertySearchReply } from '../../widgets/property-search/contract.ts'
 import type { Database } from '../_platform/db/database.ts'
 import { type Located, locate } from '../properties/locate.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressSuggestions, validatedAddressReply } from '../../widgets/_kit/address-calls.ts'
+import { addressSuggestions, validatedAddressReply } from '../../widgets/_domain/addresses/calls.ts'
 import { propertySearchReply } from '../../widgets/property-search/contract.ts'
 import { locationSuggestions, zipSearchReply } from '../../widgets/rent-estimator/contract.ts'
 import { testDatabase } from '../_testing/database.ts'

@@ -1,4 +1,4 @@
-import { phoneInWords } from '../../widgets/_kit/leads/phone-in-words.ts'
+import { phoneInWords } from '../../widgets/_domain/leads/phone-in-words.ts'
 import { REASONS } from '../../widgets/lead-credit-form/reasons.ts'
 import { CsrfField } from '../_layout/CsrfField.tsx'
 import type { OpenCredit } from './credit-store.ts'

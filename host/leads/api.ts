@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { batch, batchReply, filter, leadReply, statusChange } from '../../widgets/_kit/leads/contract.ts'
+import { batch, batchReply, filter, leadReply, statusChange } from '../../widgets/_domain/leads/contract.ts'
 import { creditReply, creditWish } from '../../widgets/lead-credit-form/contract.ts'
 import { detail, noteBody, noteHtml, noteReply } from '../../widgets/lead-detail/contract.ts'
 import { codeBody, phoneBody, phoneReply, settingsReply, switchBody } from '../../widgets/lead-sms-settings/contract.ts'

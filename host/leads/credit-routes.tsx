@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isStorable } from '../../widgets/_kit/text.ts'
+import { isStorable } from '../../widgets/_domain/text.ts'
 import type { LeadCreditFormProps } from '../../widgets/lead-credit-form/contract.ts'
 import { missingOf, REASONS, UNKNOWN_REASON } from '../../widgets/lead-credit-form/reasons.ts'
 import { sendPage } from '../_layout/send-page.tsx'

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { Island, SERVER } from '../../widgets/_kit/context.ts'
+import { Island, SERVER } from '../../widgets/_runtime/context.ts'
 import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
 import { LeadsList } from '../../widgets/leads-list/LeadsList.tsx'
 

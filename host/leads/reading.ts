@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { STATUSES, type Status } from '../../widgets/_kit/leads/contract.ts'
-import { isStorable } from '../../widgets/_kit/text.ts'
+import { STATUSES, type Status } from '../../widgets/_domain/leads/contract.ts'
+import { isStorable } from '../../widgets/_domain/text.ts'
 import { HttpError } from '../_platform/errors.ts'
 import { safePath } from '../accounts/safe-path.ts'
 import type { LeadFilter, Scope } from './scope.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '../../widgets/_kit/leads/contract.ts'
+import type { Status } from '../../widgets/_domain/leads/contract.ts'
 
 /** What a list of leads is narrowed down to. */
 export interface LeadFilter {

@@ -1,4 +1,4 @@
-import type { Lead, Status } from '../../widgets/_kit/leads/contract.ts'
+import type { Lead, Status } from '../../widgets/_domain/leads/contract.ts'
 import type { Note } from '../../widgets/lead-detail/contract.ts'
 import type { LeadRow } from './list-store.ts'
 import type { NoteRow } from './note-store.ts'

@@ -1,4 +1,4 @@
-import { loadBuiltin } from '../../widgets/_map/builtins.ts'
+import { loadBuiltin } from '../../widgets/_geo/builtins.ts'
 import { readMap } from '../../widgets/map/config/index.ts'
 import { MapPicture } from '../../widgets/map/Picture.tsx'
 import { layoutOf } from '../../widgets/map/picture-layout.ts'

@@ -1,4 +1,4 @@
-import { loadBuiltin } from '../../widgets/_map/builtins.ts'
+import { loadBuiltin } from '../../widgets/_geo/builtins.ts'
 import { HttpError } from '../_platform/errors.ts'
 import { BUILTINS, isBuiltin, type MapConfig } from './map-config.ts'
 

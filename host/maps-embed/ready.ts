@@ -1,4 +1,4 @@
-import { loadBuiltin } from '../../widgets/_map/builtins.ts'
+import { loadBuiltin } from '../../widgets/_geo/builtins.ts'
 import type { MapConfig } from './map-config.ts'
 import { mapIdOf } from './map-id.ts'
 import { LAND } from './quick.ts'

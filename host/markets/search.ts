@@ -1,4 +1,4 @@
-import { text } from '../../widgets/_kit/text.ts'
+import { text } from '../../widgets/_domain/text.ts'
 import type { Database } from '../_platform/db/database.ts'
 import { HttpError } from '../_platform/errors.ts'
 import { countyName } from './publish.ts'

@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { STRUCTURE_TYPES } from '../../widgets/_kit/address-calls.ts'
+import { STRUCTURE_TYPES } from '../../widgets/_domain/addresses/calls.ts'
 import { counties } from '../markets/schema.ts'
 
 export { STRUCTURE_TYPES }

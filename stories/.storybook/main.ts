@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { devBuild } from '../../tools/build/vite.mjs'
+import { buildHashes } from '../../tools/build/build-hash.ts'
 import { writeStories } from '../generate.ts'
 
 // Read by Storybook and by the tests before either looks for stories.
@@ -13,7 +13,7 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), devBuild()],
+    plugins: [...(vite.plugins ?? []), buildHashes('dev')],
     // What islands fetch late: found while a story runs, it would reload the page under it.
     optimizeDeps: {
       ...vite.optimizeDeps,

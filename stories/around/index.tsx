@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AskForContact } from './AskForContact.tsx'
 import { DashboardCards } from './DashboardCards.tsx'
 import { pieceAt } from './pieces.ts'
-import '../../widgets/_kit/fields.css'
+import '../../widgets/_ui/field/fields.css'
 import './around.css'
 
 /** What stands on the page beside an island that works on something, or is opened by something. */

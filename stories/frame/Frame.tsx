@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { action } from 'storybook/actions'
 import type * as z from 'zod/mini'
-import type { LateMount, Mount } from '../../widgets/_kit/types.ts'
+import type { LateMount, Mount } from '../../widgets/_runtime/types.ts'
 import { around } from '../around/index.tsx'
 import { mountInto, type Shown } from './mount-into.ts'
 import { mountNested } from './nested.ts'

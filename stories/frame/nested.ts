@@ -1,4 +1,4 @@
-import type { IslandInstance } from '../../widgets/_kit/types.ts'
+import type { IslandInstance } from '../../widgets/_runtime/types.ts'
 import { islands } from '../../widgets/index.ts'
 
 interface Nested {

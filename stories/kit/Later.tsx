@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Banner } from '../../widgets/_kit/Banner.tsx'
-import { Island, SERVER } from '../../widgets/_kit/context.ts'
-import { InfiniteScroll } from '../../widgets/_kit/InfiniteScroll.tsx'
-import { useDelayed } from '../../widgets/_kit/use-delayed.ts'
-import { useRedirect } from '../../widgets/_kit/use-redirect.ts'
+import { useRedirect } from '../../widgets/_http/use-redirect.ts'
+import { Island, SERVER } from '../../widgets/_runtime/context.ts'
+import { Banner } from '../../widgets/_ui/banner/Banner.tsx'
+import { useDelayed } from '../../widgets/_ui/delayed/use-delayed.ts'
+import { InfiniteScroll } from '../../widgets/_ui/infinite-scroll/InfiniteScroll.tsx'
 import { Page, Section, State } from './Section.tsx'
 
 function Offer({ idempotent = false }) {
@@ -67,7 +67,7 @@ const MORE = answer(
     .map((county) => `<li>${county}</li>`)
     .join('')}</template></turbo-stream>`,
 )
-const sanitize = () => import('../../widgets/_map-view/sanitize.ts')
+const sanitize = () => import('../../widgets/_map-ui/sanitize.ts')
 
 export const Later = () => (
   <Page title="Later" about="Content and pages that come after a while, or when somebody comes near.">

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { DataTable } from '../../widgets/_kit/DataTable.tsx'
-import { Field } from '../../widgets/_kit/Field.tsx'
-import { FilterForm } from '../../widgets/_kit/FilterForm.tsx'
-import { FilterMenu } from '../../widgets/_kit/FilterMenu.tsx'
-import { filterInPage } from '../../widgets/_kit/filter-in-page.ts'
-import { TruncatedText } from '../../widgets/_kit/TruncatedText.tsx'
+import { DataTable } from '../../widgets/_ui/data-table/DataTable.tsx'
+import { Field } from '../../widgets/_ui/field/Field.tsx'
+import { FilterForm } from '../../widgets/_ui/filter/FilterForm.tsx'
+import { FilterMenu } from '../../widgets/_ui/filter/FilterMenu.tsx'
+import { filterInPage } from '../../widgets/_ui/filter/filter-in-page.ts'
+import { TruncatedText } from '../../widgets/_ui/truncated-text/TruncatedText.tsx'
 import { Page, Section, State } from './Section.tsx'
 
 const COLUMNS = [

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Banner } from '../../widgets/_kit/Banner.tsx'
-import { CHIP_SCHEMES, Chip } from '../../widgets/_kit/Chip.tsx'
-import { Dialog } from '../../widgets/_kit/Dialog.tsx'
-import { TimeAgo } from '../../widgets/_kit/TimeAgo.tsx'
-import { timeAgo } from '../../widgets/_kit/time-ago.ts'
+import { Banner } from '../../widgets/_ui/banner/Banner.tsx'
+import { CHIP_SCHEMES, Chip } from '../../widgets/_ui/chip/Chip.tsx'
+import { Dialog } from '../../widgets/_ui/dialog/Dialog.tsx'
+import { TimeAgo } from '../../widgets/_ui/time-ago/TimeAgo.tsx'
+import { timeAgo } from '../../widgets/_ui/time-ago/time-ago.ts'
 import { Page, Section, State } from './Section.tsx'
 
 function Asking({ held = false }) {

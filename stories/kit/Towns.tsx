@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Combobox } from '../../widgets/_kit/Combobox.tsx'
-import { Field } from '../../widgets/_kit/Field.tsx'
-import { sentenceOf } from '../../widgets/_kit/problem.ts'
-import { useLive } from '../../widgets/_kit/use-live.ts'
-import { useSuggestions } from '../../widgets/_kit/use-suggestions.ts'
+import { sentenceOf } from '../../widgets/_http/problem.ts'
+import { useLive } from '../../widgets/_runtime/use-hydrated.ts'
+import { Combobox } from '../../widgets/_ui/combobox/Combobox.tsx'
+import { useSuggestions } from '../../widgets/_ui/combobox/use-suggestions.ts'
+import { Field } from '../../widgets/_ui/field/Field.tsx'
 
 const TEXTS = {
   list: 'Towns',

@@ -1,8 +1,8 @@
-import { Carousel } from '../../widgets/_kit/Carousel.tsx'
-import { Gallery } from '../../widgets/_kit/Gallery.tsx'
-import { SlidingMenu } from '../../widgets/_kit/SlidingMenu.tsx'
-import { Tabs } from '../../widgets/_kit/Tabs.tsx'
-import { Wizard } from '../../widgets/_kit/Wizard.tsx'
+import { Carousel } from '../../widgets/_ui/carousel/Carousel.tsx'
+import { Gallery } from '../../widgets/_ui/gallery/Gallery.tsx'
+import { SlidingMenu } from '../../widgets/_ui/sliding-menu/SlidingMenu.tsx'
+import { Tabs } from '../../widgets/_ui/tabs/Tabs.tsx'
+import { Wizard } from '../../widgets/_ui/wizard/Wizard.tsx'
 import { Page, Section, State } from './Section.tsx'
 
 const TABS = ['Investors', 'Agents', 'Lenders', 'Contractors', 'Property managers'].map((label) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from '../../widgets/_kit/tokens.css?raw'
+import css from '../../widgets/_runtime/tokens.css?raw'
 import { Colours as ColourTables } from './Colours.tsx'
 import { coloursOf, readTokens } from './read-tokens.ts'
 import { Motion as Motions, Shapes as ShapeTiles, Type as Sizes, Spacing as Steps } from './Scales.tsx'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CHIP_SCHEMES } from '../../widgets/_kit/Chip.tsx'
+import { CHIP_SCHEMES } from '../../widgets/_ui/chip/Chip.tsx'
 import { coloursOf, contrast, readTokens } from './read-tokens.ts'
 
-const tokens = readTokens(readFileSync(join(import.meta.dirname, '../../widgets/_kit/tokens.css'), 'utf8'))
+const tokens = readTokens(readFileSync(join(import.meta.dirname, '../../widgets/_runtime/tokens.css'), 'utf8'))
 const colours = coloursOf(tokens)
 const of = (name: string, mode: 'light' | 'dark') => colours.find((colour) => colour.name === name)?.[mode] ?? ''
 

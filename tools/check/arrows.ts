@@ -4,21 +4,22 @@ import { listFiles } from '../setup/stamp.mjs'
 import { type Room, roomOf, target } from './house.ts'
 import { type Import, parseSource, type Source } from './parse.ts'
 
-/** Which rooms a room may import from, itself always included: host → widgets → { _kit, _map-view → _map }. */
-const arrows: Record<string, string[]> = {
-  host: ['widgets', 'island', '_kit', '_chart', '_map-view', '_map'],
-  widgets: ['island', '_kit', '_chart', '_map-view', '_map'],
-  island: ['_kit', '_chart', '_map-view', '_map'],
-  // Scales, axes and points that the charts share.
-  _chart: ['_kit'],
-  // The drawing needs focus, ids and styles of the kit.
-  '_map-view': ['_map', '_kit'],
-  _kit: [],
-  _map: [],
+/** What runs in browsers, from the foundations up: a folder may import itself and those before it in this list. */
+const widgetLayers = ['_runtime', '_geo', '_http', '_ui', '_domain', '_charts', '_map-ui', 'island', 'widgets']
+
+/** Folders whose imports are narrower than their place in the list: `_runtime` and `_geo` stand on nothing. */
+const allowedImports: Record<string, string[]> = {
+  ...Object.fromEntries(widgetLayers.map((layer, index) => [layer, widgetLayers.slice(0, index)])),
+  _geo: [],
+  _http: ['_runtime'],
+  _ui: ['_runtime', '_http'],
+  _domain: ['_runtime', '_http', '_ui'],
+  _charts: ['_runtime', '_http', '_ui'],
+  host: widgetLayers,
   loader: [],
 }
 
-/** Mathematics that `_map` stands on: packages without DOM. */
+/** Mathematics that `_geo` stands on: packages without DOM. */
 const mathematics = /^(d3-(geo|array|path|polygon)|topojson-client|geojson|topojson-specification)$/
 
 /** Where SQL may stand: a store, its tables, and the database's own room (host/<area>/store.ts). */
@@ -55,25 +56,27 @@ function wrongImport(file: string, from: Room, { specifier, typeOnly }: Import):
   const to = target(file, specifier)
   // Types weigh nothing and run nowhere, so the loader may take the contract's.
   if (from.layer === 'loader' && typeOnly) return undefined
-  if (specifier.startsWith('virtual:plat-')) return undefined // made by our own build
+  if (specifier.startsWith('virtual:')) return undefined // made by our own build
   if (to === undefined) {
     if (specifier.startsWith('node:') && from.layer !== 'host') return say('what runs in browsers has no Node modules')
     if (from.layer === 'loader') return say('the loader imports nothing but itself')
-    if (from.layer === '_map' && !mathematics.test(specifier))
-      return say('_map is mathematics and imports nothing but itself')
+    if (from.layer === '_geo' && !mathematics.test(specifier))
+      return say('_geo is mathematics and imports nothing but itself')
     return undefined
   }
   const room = roomOf(to)
   if (from.layer === 'island' && room.layer === 'island') {
     return from.island === room.island ? undefined : say('islands never import each other')
   }
-  if (room.layer === from.layer || arrows[from.layer]?.includes(room.layer)) return undefined
-  return say(`${nameOf(from)} may import ${['itself', ...(arrows[from.layer] ?? [])].join(', ')}, not ${nameOf(room)}`)
+  if (room.layer === from.layer || allowedImports[from.layer]?.includes(room.layer)) return undefined
+  return say(
+    `${nameOf(from)} may import ${['itself', ...(allowedImports[from.layer] ?? [])].join(', ')}, not ${nameOf(room)}`,
+  )
 }
 
 function wrongDom({ file, globals }: Source, room: Room): string[] {
-  if (room.layer !== '_map') return []
-  return [...new Set(globals)].filter((name) => dom.has(name)).map((name) => `${file} uses ${name}: _map has no DOM.`)
+  if (room.layer !== '_geo') return []
+  return [...new Set(globals)].filter((name) => dom.has(name)).map((name) => `${file} uses ${name}: _geo has no DOM.`)
 }
 
 function wrongSql({ file, imports, texts }: Source, room: Room): string[] {

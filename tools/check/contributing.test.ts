@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { join, resolve } from 'node:path'
 import { rollup } from 'rollup'
 import { afterAll, expect, it } from 'vitest'
-import { browserPlugins } from '../build/plugins.mjs'
+import { browserPlugins } from '../build/plugins.ts'
 
 mkdirSync('.cache', { recursive: true })
 const home = mkdtempSync(resolve('.cache/contributing-'))
@@ -22,7 +22,7 @@ const biome = (path: string, code: string) =>
 it('"your first island in six files" builds as it is printed', async () => {
   const folder = join(home, 'widgets/hello')
   mkdirSync(folder, { recursive: true })
-  symlinkSync(resolve('widgets/_kit'), join(home, 'widgets/_kit'))
+  symlinkSync(resolve('widgets/_runtime'), join(home, 'widgets/_runtime'))
   const blocks = [
     ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(
       /```(?:ts|tsx|css)\n(?:\/\/|\/\*) ([\w.]+)[: ][^\n]*\n([^`]*(?:`[^`]+`[^`]*)*?)```/g,

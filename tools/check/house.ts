@@ -3,9 +3,9 @@ import path from 'node:path'
 /** Where a file lives in the house, as far as the arrows tell rooms apart. */
 export type Room = { layer: string; island?: string }
 
-const shared = new Set(['_kit', '_chart', '_map', '_map-view'])
+const shared = new Set(['_runtime', '_http', '_ui', '_domain', '_geo', '_map-ui', '_charts'])
 
-/** `widgets/state-map/model.ts` is an island's, `widgets/_kit/…` is `_kit`, `widgets/index.ts` is `widgets`. */
+/** `widgets/state-map/model.ts` is an island's, `widgets/_ui/…` is `_ui`, `widgets/index.ts` is `widgets`. */
 export function roomOf(file: string): Room {
   const [top = '', second = '', ...rest] = file.split('/')
   if (top !== 'widgets' || rest.length === 0) return { layer: top }

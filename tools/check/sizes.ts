@@ -1,21 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliSize } from '../build/brotli.ts'
+import type { Manifest } from '../build/manifest.ts'
 import { table } from '../setup/table.ts'
-import { budgetOf, budgets } from './budgets.ts'
+import { budgetFor, budgets } from './budgets.ts'
 
 export type Size = { name: string; bytes: number; limit: number }
 
-type Manifest = {
-  islands: Record<string, { chunks: string[] }>
-  lazy?: Record<string, string>
-  parts?: Record<string, { file: string }>
-}
-
-const stateMap = 'state-map'
 /** Islands of the leads page; the second comes when a lead is opened. */
-const leadsPage = ['leads-list', 'lead-detail']
-const MAPS = {
+const LEADS_PAGE = ['leads-list', 'lead-detail']
+
+/** The scripts with a whole map in one file, and whether their limit is with zoom too. */
+const MAP_FILES: Record<string, number> = {
   mapdata: budgets.mapdata,
   usmap: budgets.usmap,
   worldmap: budgets.worldmap,
@@ -25,44 +21,45 @@ const MAPS = {
   'map-us-counties': budgets.countymap + budgets.asIsland,
 }
 
-/** What a stranger's page loads, measured in `dist/embed` as it is served: brotli. */
+/** Lazy modules of a map that can zoom. */
+const ZOOM = /^widgets\/map\/zoom\//
+
+/** What pages load, measured in `dist/embed` as it is served: brotli bytes. */
 export function measure(embed: string): Size[] {
   const manifest: Manifest = JSON.parse(fs.readFileSync(path.join(embed, 'manifest.json'), 'utf8'))
-  const weigh = (file: string) => brotliBytes(path.join(embed, file))
-  const files = [
-    ...Object.values(manifest.islands).flatMap((island) => island.chunks),
-    ...Object.values(manifest.lazy ?? {}),
-    ...Object.values(manifest.parts ?? {}).map(({ file }) => file),
-  ]
-  const chunks = [...new Set(files)].map((file) => {
+  const weigh = (file: string) => compressedBytes(path.join(embed, file))
+  const island = (name: string) => manifest.islands[name]?.chunks ?? []
+  const together = (names: string[]) =>
+    [...new Set(names.flatMap(island))].reduce((sum, file) => sum + weigh(`c/${file}`), weigh('v1/loader.js'))
+  const listed = Math.max(0, Object.keys(manifest.islands).length - 25)
+  const loader = { name: 'loader', bytes: weigh('v1/loader.js'), limit: budgets.loader + listed * budgets.listedIsland }
+  const chunks = new Set([
+    ...Object.values(manifest.islands).flatMap(({ chunks }) => chunks),
+    ...Object.values(manifest.lazy),
+  ])
+  const sizes = [...chunks].map((file): Size => {
     const name = file.split('.')[0] as string
-    return { name, bytes: weigh(`c/${file}`), limit: budgetOf(name) }
+    return { name, bytes: weigh(`c/${file}`), limit: budgetFor(name) }
   })
-  const more = Math.max(0, Object.keys(manifest.islands).length - 25)
-  const loader = budgets.loader + more * budgets.listedIsland
-  const sizes = [{ name: 'loader', bytes: weigh('v1/loader.js'), limit: loader }, ...chunks]
-  // One budget for both: the shapes wait for the names.
-  const counties = chunks.filter(({ name }) => name === 'us-counties' || name === 'names')
-  if (counties.length === 2) {
-    const bytes = counties.reduce((sum, one) => sum + one.bytes, 0)
-    sizes.push({ name: 'county shapes and names', bytes, limit: budgets.counties })
-  }
-  const first = manifest.islands[stateMap]
-  if (!first) return sizes
-  const together = (names: string[]) => {
-    const chunks = new Set(names.flatMap((name) => manifest.islands[name]?.chunks ?? []))
-    return [...chunks].reduce((sum, file) => sum + weigh(`c/${file}`), weigh('v1/loader.js'))
-  }
+  const pages: [name: string, islands: string[], limit: number][] = [
+    ['first state map in all', ['state-map'], budgets.firstMap],
+    ['leads page in all', LEADS_PAGE, budgets.leadsPage],
+  ]
+  const forms = Object.entries(MAP_FILES).flatMap(([name, limit]): Size[] => {
+    const alone = weigh(`v1/${name}.js`)
+    const zoom = Object.entries(manifest.oneFile[name] ?? {}).filter(([module]) => ZOOM.test(module))
+    const withZoom = zoom.reduce((sum, [, file]) => sum + weigh(`c/${file}`), alone)
+    return [
+      { name: `${name}.js`, bytes: alone, limit },
+      { name: `${name}.js with zoom`, bytes: withZoom, limit: limit + budgets.withZoom },
+    ]
+  })
   return [
+    loader,
     ...sizes,
-    { name: 'first state map in all', bytes: together([stateMap]), limit: budgets.firstMap },
-    { name: 'first state map as one file', bytes: weigh(`v1/${stateMap}.js`), limit: budgets.firstMapInOneFile },
-    ...(leadsPage.every((name) => name in manifest.islands)
-      ? [{ name: 'leads page in all', bytes: together(leadsPage), limit: budgets.leadsPage }]
-      : []),
-    ...Object.entries(MAPS)
-      .filter(([name]) => fs.existsSync(path.join(embed, `v1/${name}.js`)))
-      .map(([name, limit]) => ({ name: `${name}.js`, bytes: weigh(`v1/${name}.js`), limit })),
+    ...pages.map(([name, islands, limit]) => ({ name, bytes: together(islands), limit })),
+    { name: 'first state map as one file', bytes: weigh('v1/state-map.js'), limit: budgets.firstMapAsOneFile },
+    ...forms,
   ]
 }
 
@@ -78,7 +75,7 @@ export function sizesTable(sizes: Size[]): string {
   return table(['brotli bytes of', 'bytes', 'budget', 'used'], rows)
 }
 
-function brotliBytes(file: string): number {
+function compressedBytes(file: string): number {
   const ready = `${file}.br`
-  return fs.existsSync(ready) ? fs.statSync(ready).size : brotliCompressSync(fs.readFileSync(file)).length
+  return fs.existsSync(ready) ? fs.statSync(ready).size : brotliSize(fs.readFileSync(file))
 }

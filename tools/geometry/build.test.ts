@@ -1,6 +1,7 @@
 import { stripTypeScriptTypes } from 'node:module'
 import { expect, it } from 'vitest'
-import { brotliSize, modules } from './build.ts'
+import { brotliSize } from '../build/brotli.ts'
+import { modules } from './build.ts'
 
 const made = modules()
 const shipped = (name: string) => stripTypeScriptTypes(made[`${name}.ts`] as string).trim()

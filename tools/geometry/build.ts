@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants } from 'node:zlib'
-import type { ShapeData } from '../../widgets/_map/shapes.ts'
+import type { ShapeData } from '../../widgets/_geo/shapes.ts'
 import { countyModules } from './counties/module.ts'
 import { encode } from './encode.ts'
 import { infoModules } from './infos/modules.ts'
@@ -17,7 +16,7 @@ export const levels: Record<string, Level> = {
   'us-states-fine': { weight: 0.2, grid: 0.25, island: 0.5 },
 }
 
-const folder = new URL('../../widgets/_map/generated/', import.meta.url)
+const folder = new URL('../../widgets/_geo/generated/', import.meta.url)
 const ids = states.map(({ id }) => id).sort()
 
 const frames = {
@@ -49,25 +48,22 @@ export function modules(): Record<string, string> {
 const source = (data: ShapeData) =>
   `import type { ShapeData } from '../shapes.ts';\n\nexport default JSON.parse('${JSON.stringify(data)}') as ShapeData;\n`
 
-export function brotliSize(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-}
-
 function letters(): string {
   const data = outlines([...new Set(ids.join(''))].sort().join(''))
   return `import type { Outlines } from '../letters.ts'\n\nexport default ${JSON.stringify(data)} as Outlines\n`
 }
 
-function build() {
+/** The modules by file name, in groups that take about as long as each other. */
+const groups: Record<string, () => Record<string, string>> = {
+  states: () => ({ ...modules(), ...countyModules(), 'letters.ts': letters() }),
+  infos: infoModules,
+}
+
+/** Writes the modules of the named groups, or of all. */
+function build(names: string[]) {
   mkdirSync(folder, { recursive: true })
-  for (const [name, text] of Object.entries({
-    ...modules(),
-    ...infoModules(),
-    ...countyModules(),
-    'letters.ts': letters(),
-  })) {
-    write(name, text)
-    console.log(`${name}: ${text.length} bytes, ${brotliSize(text)} brotli`)
+  for (const name of names.length > 0 ? names : Object.keys(groups)) {
+    for (const [file, text] of Object.entries(groups[name]?.() ?? {})) write(file, text)
   }
 }
 
@@ -80,4 +76,4 @@ function write(name: string, text: string) {
   writeFileSync(path, text)
 }
 
-if (import.meta.main) build()
+if (import.meta.main) build(process.argv.slice(2))

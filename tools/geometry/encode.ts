@@ -5,7 +5,7 @@ import type { Arc, Point } from './types.ts'
 /**
  * Numbers as printable ASCII without quote and backslash, so that nothing is escaped in a JavaScript string and no charset
  * can spoil it: `(` to `[` end a number with a digit of 52, `]` to `~` carry a digit of 34 before more.
- * `widgets/_map/shapes.ts` reads it.
+ * `widgets/_geo/shapes.ts` reads it.
  */
 export function digits(value: number): string {
   if (value < 52) return String.fromCharCode(40 + value)

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import data from '../../widgets/_map/generated/us-states.ts'
-import { decodeShapes, type Shape } from '../../widgets/_map/shapes.ts'
+import data from '../../widgets/_geo/generated/us-states.ts'
+import { decodeShapes, type Shape } from '../../widgets/_geo/shapes.ts'
 import { openFrames, territoryBoxes } from './insets.ts'
 import { depth } from './polygon.ts'
 import { readPath } from './read-path.ts'

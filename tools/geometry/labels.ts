@@ -13,7 +13,7 @@ export interface Label {
   leader?: Leader
 }
 
-/** Widths of the drawn map, in CSS pixels, from which a label may be shown; `widgets/_map/shapes.ts` reckons the same. */
+/** Widths of the drawn map, in CSS pixels, from which a label may be shown; `widgets/_geo/shapes.ts` reckons the same. */
 const widths = [320, 480, 640, 800, 960]
 
 /** Widths of capitals in thousandths of the font size (Helvetica's; Inter and Arial differ by a few per cent). */

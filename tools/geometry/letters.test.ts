@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import OUTLINES from '../../widgets/_map/generated/letters.ts'
+import OUTLINES from '../../widgets/_geo/generated/letters.ts'
 import { openFont, outlines, SIZE } from './letters.ts'
 
 const CAPITALS = 'ACDEFGHIJKLMNOPRSTUVWXYZ'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Letter, Outlines } from '../../widgets/_map/letters.ts'
+import type { Letter, Outlines } from '../../widgets/_geo/letters.ts'
 import type { Point } from './types.ts'
 
 interface Glyph {

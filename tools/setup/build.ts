@@ -1,26 +1,25 @@
 import path from 'node:path'
+import { finishEmbed } from '../build/finish.ts'
+import { compressEmbed } from '../build/release.ts'
 import { bin, runQuietly } from './command.ts'
 import { cache, root } from './root.mjs'
 import { hashFiles, isFresh, writeStamp } from './stamp.mjs'
-import { step } from './step.mjs'
+import { type Progress, step } from './step.mjs'
 
-/** `commands` stand one after the other, and those in one list run at once. */
-type BuildStep = { name: string; commands: () => string[][][]; inputs: string[]; outputs: string[] }
+/** One step of the build: done again when one of its inputs has changed, or one of its outputs is not what it made. */
+type BuildStep = { name: string; inputs: string[]; outputs: string[]; run: (progress: Progress) => Promise<void> }
 
-const generated = 'widgets/_map/generated'
+const generated = 'widgets/_geo/generated'
 
 const geometry: BuildStep = {
-  name: 'geometry',
-  commands: () => [[['tools/geometry/build.ts']]],
-  inputs: ['tools/geometry', 'widgets/_map', 'package-lock.json'],
+  name: 'shapes of the maps',
+  inputs: ['tools/geometry', 'widgets/_geo', 'package-lock.json'],
   outputs: [generated],
+  run: (progress) => atOnce(progress, ['states', 'infos'], (group) => ['tools/geometry/build.ts', group]),
 }
-
-const rollup = (part: string) => [bin('rollup'), '-c', 'rollup.config.mjs', '--silent', '--configPart', part]
 
 const bundles: BuildStep = {
   name: 'bundles',
-  commands: () => [[rollup('chunks')], [rollup('files-1'), rollup('files-2')], [rollup('host')]],
   inputs: [
     'widgets',
     'loader',
@@ -31,34 +30,62 @@ const bundles: BuildStep = {
     'package-lock.json',
     'tsconfig.json',
   ],
+  outputs: ['dist/embed', 'dist/host'],
+  async run(progress) {
+    await atOnce(progress, ['chunks', 'host'], bundle)
+    await atOnce(progress, ['forms-1', 'forms-2'], bundle)
+    finishEmbed()
+  },
+}
+
+const release: BuildStep = {
+  name: 'release (npm package, compressed files)',
+  inputs: bundles.inputs,
   outputs: ['dist'],
+  async run(progress) {
+    await atOnce(progress, ['npm'], bundle)
+    await compressEmbed((done, all) => progress(`compressed ${done}/${all}`))
+  },
 }
 
-/** The shapes of the maps, made from the atlases into `widgets/_map/generated/`. */
-export function buildGeometry(force = false): Promise<void> {
-  return build(geometry, force)
-}
+/** The shapes of the maps, made from the atlases into `widgets/_geo/generated/`. */
+export const buildGeometry = (force = false): Promise<void> => build(geometry, force)
 
-/** Everything that the host and a stranger's page run: geometry, then all bundles into `dist/`. */
-export async function buildAll(force = false): Promise<void> {
+/** What the host and its pages run: shapes, islands, the loader and the server. */
+export async function buildSite(force = false): Promise<void> {
   await build(geometry, force)
   await build(bundles, force)
 }
 
-/** Files that no build reads: a changed test must not cost a build. */
-export function isBuildInput(file: string): boolean {
-  return !/\.test\.tsx?$|(^|\/)__|(^|\/)\.DS_Store$/.test(file)
+/** All of `dist/`: also the npm package, and the brotli and gzip forms of every file that browsers fetch. */
+export async function buildAll(force = false): Promise<void> {
+  await buildSite(force)
+  await build(release, force)
 }
 
-async function build({ name, commands, inputs, outputs }: BuildStep, force: boolean): Promise<void> {
-  const stamp = path.join(cache, 'build', `${name}.json`)
-  const skip = (file: string) => !isBuildInput(file) || (name === 'geometry' && file === generated)
+/** Whether a build reads the file: a changed test must not cost a build. */
+export function isBuildInput(file: string): boolean {
+  return !/\.(test|stories|fixture)\.tsx?$|(^|\/)(__|_testing\/)|(^|\/)\.DS_Store$/.test(file)
+}
+
+async function build({ name, inputs, outputs, run }: BuildStep, force: boolean): Promise<void> {
+  const stamp = path.join(cache, 'build', `${name.split(' ')[0]}.json`)
+  const skip = (file: string) => !isBuildInput(file) || (outputs.includes(generated) && file === generated)
   // Taken before the work: a file saved meanwhile makes the next build run again instead of being missed.
   const before = hashFiles(root, inputs, { skip, extra: process.env.PUBLIC_URL })
   if (!force && isFresh(root, stamp, before)) return
-  const failure = `The ${name} could not be built: mend what the message above names, then try again.`
-  await step(name, async () => {
-    for (const atOnce of commands()) await Promise.all(atOnce.map((command) => runQuietly(command, failure)))
-  })
+  await step(name, run)
   writeStamp(root, stamp, before, outputs)
+}
+
+const bundle = (part: string) => ['tools/build/bundle.ts', part]
+
+/** Runs a script for each name at once, and shows how far each is by the last line that it printed. */
+async function atOnce(progress: Progress, names: string[], command: (name: string) => string[]): Promise<void> {
+  const last = new Map(names.map((name) => [name, name]))
+  const failure = 'The build failed: mend what the message above names, then try again.'
+  const run = (name: string) =>
+    runQuietly(command(name), failure, (line) => progress([...last.set(name, `${name} ${line}`).values()].join(', ')))
+  progress(names.join(', '))
+  await Promise.all(names.map(run))
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './root.mjs'
 import { Failure } from './step.mjs'
@@ -30,15 +31,23 @@ export async function runNode(args: string[], options: SpawnOptions = {}): Promi
   process.exitCode = await ended(startNode(args, options))
 }
 
-/** Runs a script silently; what it said is shown only if it fails. */
-export async function runQuietly(args: string[], failure: string): Promise<void> {
+/**
+ * Runs a script silently; what it said is shown only if it fails. A script that ends because somebody pressed Ctrl-C says nothing.
+ * @param onLine told each line that it prints
+ */
+export async function runQuietly(args: string[], failure: string, onLine?: (line: string) => void): Promise<void> {
   const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      output.push(line)
+      if (stream === child.stdout) onLine?.(line)
+    })
+  }
   if ((await ended(child)) === 0) return
   // The lines of a stack only say where in somebody's library the fault was noticed.
-  const lines = Buffer.concat(said).toString().trim().split('\n')
-  process.stderr.write(`\n${lines.filter((line) => !isStack(line)).join('\n')}\n`)
+  process.stderr.write(`\n${output.filter((line) => !isStack(line)).join('\n')}\n`)
   throw new Failure(failure)
 }
 

@@ -1,4 +1,6 @@
 export class Failure extends Error {}
-export function step<T>(label: string, work: () => T | Promise<T>): Promise<T>
+/** Takes how far a step is, in a few words: `12/34`. */
+export type Progress = (text: string) => void
+export function step<T>(label: string, work: (progress: Progress) => T | Promise<T>): Promise<T>
 export function seconds(milliseconds: number): string
 export function giveUp(error: unknown): never

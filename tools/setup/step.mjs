@@ -1,13 +1,43 @@
 /** A failure that the person at the keyboard can act on: printed as its sentence, never as a stack. */
 export class Failure extends Error {}
 
-/** Runs one step and prints one line with the time it took; on stderr, so that `--json` of a task stays pure. */
+/** Without a terminal, a step that takes longer says every so many milliseconds how far it is. */
+const REPORT_EVERY_MS = 10_000
+
+/**
+ * Runs one step and prints one line with the time it took; on stderr, so that `--json` of a task stays pure. A terminal shows
+ * meanwhile how far the step is, elsewhere a slow one says so every ten seconds.
+ * @param work is given a function that takes how far it is, in a few words
+ */
 export async function step(label, work) {
   const start = performance.now()
+  const terminal = process.stderr.isTTY
+  let reported = start
+  let latest = ''
+  const clear = () => terminal && latest && process.stderr.write(`\r\x1b[K· ${label} … `)
+  const progress = (text) => {
+    latest = text
+    if (terminal) process.stderr.write(`\r\x1b[K· ${label} … ${text}`.slice(0, process.stderr.columns + 4))
+    else if (performance.now() - reported > REPORT_EVERY_MS) {
+      reported = performance.now()
+      process.stderr.write(`\n    ${text}, ${seconds(reported - start)} … `)
+    }
+  }
   process.stderr.write(`· ${label} … `)
-  const result = await work()
-  process.stderr.write(`${seconds(performance.now() - start)}\n`)
-  return result
+  // What is slow and says nothing of itself is at least seen to go on.
+  const timer = setInterval(() => progress(latest || 'working'), REPORT_EVERY_MS)
+  try {
+    const result = await work(progress)
+    clear()
+    process.stderr.write(`${seconds(performance.now() - start)}\n`)
+    return result
+  } catch (error) {
+    clear()
+    process.stderr.write('failed\n')
+    throw error
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /** Milliseconds as people read them: `0.04 s`, `3.1 s`, `95 s`. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildAll } from '../setup/build.ts'
+import { buildSite } from '../setup/build.ts'
 import { root } from '../setup/root.mjs'
 import { giveUp } from '../setup/step.mjs'
 
@@ -8,6 +8,6 @@ import { giveUp } from '../setup/step.mjs'
  * `npm start`: builds what changed, then becomes the server: no process of ours stands between it and a signal.
  * PORT and HOST are read by the server itself.
  */
-await buildAll().catch(giveUp)
+await buildSite().catch(giveUp)
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(path.join(root, 'dist/host/server.mjs')).href)

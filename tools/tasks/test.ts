@@ -10,7 +10,7 @@ import { type Outcome, runAtOnce, stopCurrent } from './testing/run-runner.ts'
 
 /**
  * `npm test`: builds what changed, then every runner in turn, WebKit beside Firefox. `npm test -- unit react` takes only those;
- * arguments after the names go to the runner (`npm test -- unit widgets/_map`). `npm run test:full` is the same with all odd
+ * arguments after the names go to the runner (`npm test -- unit widgets/_geo`). `npm run test:full` is the same with all odd
  * inputs instead of a part of them (host/_testing/how-many.ts).
  */
 const [first, ...others] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Mount } from '../_kit/types.ts'
+import type { Mount } from '../_runtime/types.ts'
 import { open } from './open.ts'
 
 type Props = Record<string, unknown>

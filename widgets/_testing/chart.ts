@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Mount } from '../_kit/types.ts'
+import type { Mount } from '../_runtime/types.ts'
 import { focused, open } from './open.ts'
 
 /** A mounted chart in a box of a width, with what its tests ask for again and again. */

@@ -1,5 +1,5 @@
-import type { ContactReply } from '../_kit/contact/calls.ts'
-import { PROBLEMS } from '../_kit/problem.ts'
+import type { ContactReply } from '../_domain/contact/calls.ts'
+import { PROBLEMS } from '../_http/problem.ts'
 import type { Held } from './fake-fetch.ts'
 
 /** An answer to a contact request. */

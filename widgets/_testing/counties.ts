@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { middleOf } from '../_map/county-shape.ts'
+import { middleOf } from '../_geo/county-shape.ts'
 import type { CountyRecord } from '../county-map/contract.ts'
 import { shapes } from '../county-map/geometry.ts'
 import { mount } from '../county-map/index.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { onTestFinished, vi } from 'vitest'
-import { signature } from '../_kit/stage.ts'
-import type { Mount } from '../_kit/types.ts'
+import { signature } from '../_runtime/mount-root.ts'
+import type { Mount } from '../_runtime/types.ts'
 import { contextFor, place } from './open.ts'
 import { serverHtml } from './probe.tsx'
 

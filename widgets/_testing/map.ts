@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Mount } from '../_kit/types.ts'
+import type { Mount } from '../_runtime/types.ts'
 import { focused, open } from './open.ts'
 
 /** A mounted map with what its tests ask for again and again. */

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { IslandContext, IslandInstance, Mount, Phase } from '../_kit/types.ts'
+import type { IslandContext, IslandInstance, Mount, Phase } from '../_runtime/types.ts'
 
 export interface Report {
   phase: Phase

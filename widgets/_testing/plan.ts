@@ -1,4 +1,4 @@
-import type { Plan } from '../_chart/types.ts'
+import type { Plan } from '../_charts/types.ts'
 
 /** All that a plan says, what is only asked for in the browser included. */
 export const wholeOf = (plan: Plan) => ({

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as z from 'zod/mini'
-import { Island, SERVER } from '../_kit/context.ts'
-import { defineIsland } from '../_kit/mount.tsx'
+import { Island, SERVER } from '../_runtime/context.ts'
+import { defineIsland } from '../_runtime/define-island.tsx'
 
 export const BUILD = 'build-1'
 

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
-import { Combobox } from '../_kit/Combobox.tsx'
-import fields from '../_kit/fields.css?inline'
-import { sentenceOf } from '../_kit/problem.ts'
-import { request } from '../_kit/request.ts'
-import tokens from '../_kit/tokens.css?inline'
-import { useLive } from '../_kit/use-live.ts'
-import { useSuggestions } from '../_kit/use-suggestions.ts'
+import { sentenceOf } from '../_http/problem.ts'
+import { request } from '../_http/request.ts'
+import { useLive } from '../_runtime/use-hydrated.ts'
+import { Combobox } from '../_ui/combobox/Combobox.tsx'
+import { useSuggestions } from '../_ui/combobox/use-suggestions.ts'
+import fields from '../_ui/field/fields.css?inline'
 import { fakeFetch, frames, stopClock, uncaught } from './fake-fetch.ts'
 import { open } from './open.ts'
 import { probe } from './probe.tsx'
@@ -77,7 +76,7 @@ export function openTowns(network?: { deaf: boolean }) {
   const chosen: [string, string][] = []
   const sent: string[] = []
   const island = open(
-    probe(() => <TownForm chosen={chosen} sent={sent} />, { shadow: false, styles: [tokens, fields, LAYOUT] }),
+    probe(() => <TownForm chosen={chosen} sent={sent} />, { shadow: false, styles: [fields, LAYOUT] }),
     {},
   )
   const input = () => island.element.querySelector('input') as HTMLInputElement

@@ -1,4 +1,4 @@
-import type { Contacted } from '../_kit/contact/use-contact.ts'
+import type { Contacted } from '../_domain/contact/use-contact.ts'
 
 export type BusinessState = 'request-contact' | 'request-sent' | 'unavailable'
 /** Id → how far it is. */

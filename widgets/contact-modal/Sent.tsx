@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Alerts } from '../_kit/contact/Alerts.tsx'
+import { Alerts } from '../_domain/contact/Alerts.tsx'
 import { listed } from './model.ts'
 import type { Texts } from './texts.ts'
 import type { Result } from './use-form.ts'

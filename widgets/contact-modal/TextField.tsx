@@ -1,5 +1,5 @@
-import { describing, Field } from '../_kit/Field.tsx'
-import { useValidity } from '../_kit/use-validity.ts'
+import { describing, Field } from '../_ui/field/Field.tsx'
+import { useValidity } from '../_ui/field/use-validity.ts'
 
 interface Props {
   id: string

@@ -1,7 +1,7 @@
-import fields from '../_kit/fields.css?inline'
-import inputs from '../_kit/inputs.css?inline'
-import { defineIsland } from '../_kit/mount.tsx'
-import tokens from '../_kit/tokens.css?inline'
+import build from 'virtual:build-hash'
+import { defineIsland } from '../_runtime/define-island.tsx'
+import fields from '../_ui/field/fields.css?inline'
+import inputs from '../_ui/field/inputs.css?inline'
 import { ContactModal } from './ContactModal.tsx'
 import { props } from './contract.ts'
 import styles from './styles.css?inline'
@@ -10,7 +10,7 @@ export const mount = defineIsland({
   name: 'contact-modal',
   props,
   component: ContactModal,
-  styles: [tokens, fields, inputs, styles],
+  styles: [fields, inputs, styles],
   shadow: false,
-  build: __PLAT_BUILD__,
+  build,
 })

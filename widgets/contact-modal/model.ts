@@ -1,6 +1,6 @@
-import type { ContactInfo } from '../_kit/contact/calls.ts'
-import { emailAddress } from '../_kit/email.ts'
-import { formatPhone, phoneDigits } from '../_kit/phone.ts'
+import type { ContactInfo } from '../_domain/contact/calls.ts'
+import { emailAddress } from '../_ui/email-field/email.ts'
+import { formatPhone, phoneDigits } from '../_ui/phone-field/phone.ts'
 import type { ContactModalProps } from './contract.ts'
 import type { Texts } from './texts.ts'
 

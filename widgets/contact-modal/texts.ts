@@ -1,5 +1,5 @@
-import { CONSENT, CONTACT_TEXTS } from '../_kit/contact/texts.ts'
-import { REQUIRED } from '../_kit/use-validity.ts'
+import { CONSENT, CONTACT_TEXTS } from '../_domain/contact/texts.ts'
+import { REQUIRED } from '../_ui/field/use-validity.ts'
 
 /** The island's words. `{…}` is filled in. The consent is not among the words that pages may change: it is kept as it stands. */
 export const TEXTS = {

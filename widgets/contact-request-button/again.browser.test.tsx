@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { PROBLEMS } from '../_kit/problem.ts'
+import { PROBLEMS } from '../_http/problem.ts'
 import { reply } from '../_testing/contact.ts'
 import { openForm } from '../_testing/form.ts'
 import { mount } from './index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { APART } from '../_kit/contact/conversions.ts'
+import { APART } from '../_domain/contact/conversions.ts'
 import { violationsIn } from '../_testing/axe.ts'
 import { LEADS, reply, say, WAYS } from '../_testing/contact.ts'
 import { frames } from '../_testing/fake-fetch.ts'

@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS } from '../_kit/contact/texts.ts'
+import { CONTACT_TEXTS } from '../_domain/contact/texts.ts'
 
 /** The island's words. `{name}` is the company's. */
 export const TEXTS = {

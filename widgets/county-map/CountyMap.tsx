@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useIsland, useIslandId } from '../_kit/context.ts'
-import { useStable } from '../_kit/use-stable.ts'
+import { useIsland, useIslandId } from '../_runtime/context.ts'
+import { useStable } from '../_runtime/use-event-callback.ts'
 import type { CountyDetail, CountyMapApi, CountyMapProps, MetricDetail } from './contract.ts'
 import { Legend } from './Legend.tsx'
 import { layerOf } from './layer.ts'

@@ -1,5 +1,5 @@
-import { STEPS } from '../_map/counties.ts'
-import { dissolve } from '../_map/dissolve.ts'
+import { STEPS } from '../_geo/counties.ts'
+import { dissolve } from '../_geo/dissolve.ts'
 import type { CountyRecord } from './contract.ts'
 import { shapes } from './geometry.ts'
 import { layerOf } from './layer.ts'

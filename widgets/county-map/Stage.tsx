@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useStable } from '../_kit/use-stable.ts'
+import { useStable } from '../_runtime/use-event-callback.ts'
 import { colorsOf } from './colors.ts'
 import type { CountyDetail } from './contract.ts'
 import { IDS } from './geometry.ts'

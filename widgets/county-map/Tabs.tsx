@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useIslandId } from '../_kit/context.ts'
-import { movedTo } from '../_kit/tab-moves.ts'
+import { useIslandId } from '../_runtime/context.ts'
+import { movedTo } from '../_ui/tabs/move-tab.ts'
 import type { Metric } from './model.ts'
 
 interface Props {

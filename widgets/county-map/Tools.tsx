@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
+import { useIsland } from '../_runtime/context.ts'
 import type { CountyDetail, CountyMapProps } from './contract.ts'
 import type { Metric, Plan } from './model.ts'
 import { isOnMap } from './places.ts'

@@ -1,5 +1,5 @@
-import { middleOf } from '../_map/county-shape.ts'
-import type { Place } from '../_map-view/roving.ts'
+import { middleOf } from '../_geo/county-shape.ts'
+import type { Place } from '../_map-ui/roving.ts'
 import type { Sets } from './geometry.ts'
 import type { Layer } from './layer.ts'
 import { isDrawn } from './shown.ts'

@@ -1,5 +1,5 @@
-import { idsOf } from '../_map/counties.ts'
-import data from '../_map/generated/us-counties.ts'
+import { idsOf } from '../_geo/counties.ts'
+import data from '../_geo/generated/us-counties.ts'
 
 export const NEW_IDS = idsOf(data.newSet.ids)
 

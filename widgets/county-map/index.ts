@@ -1,5 +1,5 @@
-import { defineIsland } from '../_kit/mount.tsx'
-import tokens from '../_kit/tokens.css?inline'
+import build from 'virtual:build-hash'
+import { defineIsland } from '../_runtime/define-island.tsx'
 import { CountyMap } from './CountyMap.tsx'
 import { props } from './contract.ts'
 import legend from './legend.css?inline'
@@ -9,7 +9,7 @@ export const mount = defineIsland({
   name: 'county-map',
   props,
   component: CountyMap,
-  styles: [tokens, styles, legend],
+  styles: [styles, legend],
   shadow: true,
-  build: __PLAT_BUILD__,
+  build,
 })

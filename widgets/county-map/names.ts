@@ -1,4 +1,4 @@
-import names from '../_map/generated/us-county-names.ts'
+import names from '../_geo/generated/us-county-names.ts'
 
 /** State codes of the Census Bureau and of the post, for those that counties are drawn of. */
 const STATES =

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { middleOf } from '../_map/county-shape.ts'
+import { middleOf } from '../_geo/county-shape.ts'
 import type { CountyRecord } from './contract.ts'
 import { NEW_IDS } from './example-values.ts'
 import { shapes } from './geometry.ts'

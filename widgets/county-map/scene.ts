@@ -1,4 +1,4 @@
-import { STEPS } from '../_map/counties.ts'
+import { STEPS } from '../_geo/counties.ts'
 import { type Colors, pictureOf } from './draw.ts'
 import { drawLater, openDrawer, openGlances } from './drawer.ts'
 import type { Layer } from './layer.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
+import { useIsland } from '../_runtime/context.ts'
 import { fetchShapes } from './drawer.ts'
 import type { Hands, Holds } from './hands.ts'
 import { placeOf } from './places.ts'

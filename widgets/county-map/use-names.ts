@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
+import { useIsland } from '../_runtime/context.ts'
 import { ALL_IDS } from './places.ts'
 
 type NameOf = (fips: string) => string | undefined

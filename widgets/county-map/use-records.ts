@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
-import type { Answer } from '../_kit/request.ts'
+import type { Answer } from '../_http/request.ts'
+import { useIsland } from '../_runtime/context.ts'
 import { type CountyRecord, sourceRecords } from './contract.ts'
 
 /** `none`: the page gave its own numbers. */
@@ -17,7 +17,7 @@ const PATIENCE_MS = 20_000
 /** Fetched only by maps that ask: most pages give their own numbers. */
 async function ask(source: string, signal: AbortSignal): Promise<Answer<CountyRecord[]>> {
   try {
-    const { request } = await import('../_kit/request.ts')
+    const { request } = await import('../_http/request.ts')
     return await request(source, { schema: sourceRecords, signal, timeout: PATIENCE_MS })
   } catch {
     return { ok: false, problem: { kind: 'network' } }

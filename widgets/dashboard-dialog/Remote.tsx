@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../_kit/problem.ts'
-import type { Problem } from '../_kit/request.ts'
-import { requestHtml } from '../_kit/request-html.ts'
-import { safeHtml } from '../_kit/safe-html.ts'
+import { sentenceOf } from '../_http/problem.ts'
+import type { Problem } from '../_http/request.ts'
+import { requestHtml } from '../_http/request-html.ts'
+import { safeHtml } from '../_http/sanitize-html.ts'
 import type { Texts } from './texts.ts'
 
 /** HTML from an address, as long as it is drawn. */
@@ -24,7 +24,7 @@ export function Remote({ url, words }: { url: string; words: Texts }) {
         setProblem(answer.problem)
         return setState('failed')
       }
-      const nodes = await safeHtml(answer.data, () => import('../_map-view/sanitize.ts'))
+      const nodes = await safeHtml(answer.data, () => import('../_map-ui/sanitize.ts'))
       if (abort.signal.aborted) return
       box.current?.replaceChildren(nodes)
       pressed.current = again.current?.matches(':focus') ?? false

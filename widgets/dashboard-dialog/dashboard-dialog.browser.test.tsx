@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { PROBLEMS } from '../_kit/problem.ts'
+import { PROBLEMS } from '../_http/problem.ts'
 import { violationsIn } from '../_testing/axe.ts'
 import { fakeFetch, frames, type Held, stopClock } from '../_testing/fake-fetch.ts'
 import { writeForm } from '../_testing/form.ts'

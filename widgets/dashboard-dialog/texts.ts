@@ -1,4 +1,4 @@
-import { PROBLEMS } from '../_kit/problem.ts'
+import { PROBLEMS } from '../_http/problem.ts'
 
 /** The island's words. */
 export const TEXTS = {

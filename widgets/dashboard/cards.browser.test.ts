@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { PROBLEMS } from '../_kit/problem.ts'
+import { PROBLEMS } from '../_http/problem.ts'
 import { violationsIn } from '../_testing/axe.ts'
 import type { Held } from '../_testing/fake-fetch.ts'
 import { frames } from '../_testing/fake-fetch.ts'

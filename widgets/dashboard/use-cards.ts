@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useIsland } from '../_kit/context.ts'
-import { sentenceOf } from '../_kit/problem.ts'
-import { requestHtml } from '../_kit/request-html.ts'
-import { safeHtml } from '../_kit/safe-html.ts'
-import { useStable } from '../_kit/use-stable.ts'
+import { sentenceOf } from '../_http/problem.ts'
+import { requestHtml } from '../_http/request-html.ts'
+import { safeHtml } from '../_http/sanitize-html.ts'
+import { useIsland } from '../_runtime/context.ts'
+import { useStable } from '../_runtime/use-event-callback.ts'
 import { gripOf, nameOf, titleOf } from './cards.ts'
 import type { DashboardProps } from './contract.ts'
 import { fill } from './model.ts'
@@ -23,7 +23,7 @@ export function useCards(
   const load = async (name: string): Promise<HTMLElement | string> => {
     const answer = await requestHtml(`${url}${encodeURIComponent(name)}`, signal)
     if (!answer.ok) return sentenceOf(answer.problem, words)
-    const nodes = await safeHtml(answer.data, () => import('../_map-view/sanitize.ts')).catch(() => undefined)
+    const nodes = await safeHtml(answer.data, () => import('../_map-ui/sanitize.ts')).catch(() => undefined)
     const card = nodes?.querySelector<HTMLElement>('[data-widget]')
     return card ? live(card, help) : words.contract
   }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStable } from '../_kit/use-stable.ts'
+import { useStable } from '../_runtime/use-event-callback.ts'
 import { arrange, bring, cardsOf, namesOf } from './cards.ts'
 import { placeUnder } from './model.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useStable } from '../_kit/use-stable.ts'
+import { useStable } from '../_runtime/use-event-callback.ts'
 import { bring, cardsOf, gripOf, nameOf, namesOf, titleOf } from './cards.ts'
 import { fill, placeFor } from './model.ts'
 import type { Texts } from './texts.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
-import type { Problem } from '../_kit/request.ts'
-import { request } from '../_kit/request.ts'
-import { useStable } from '../_kit/use-stable.ts'
+import type { Problem } from '../_http/request.ts'
+import { request } from '../_http/request.ts'
+import { useIsland } from '../_runtime/context.ts'
+import { useStable } from '../_runtime/use-event-callback.ts'
 import { arrange, cardsOf, nameOf, namesOf } from './cards.ts'
 import { type DashboardProps, layout } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
+import { useIsland } from '../_runtime/context.ts'
 import type { EmbedSnippetsProps, MapOptions } from './contract.ts'
 import { type Snippet, snippetsOf } from './model.ts'
 import { readMapQuery } from './query.ts'

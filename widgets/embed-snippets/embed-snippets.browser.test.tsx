@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { signature } from '../_kit/stage.ts'
+import { signature } from '../_runtime/mount-root.ts'
 import { largeText, linesOf } from '../_testing/large-text.ts'
 import { contextFor, focused, open, place } from '../_testing/open.ts'
 import { serverHtml } from '../_testing/probe.tsx'

@@ -1,4 +1,4 @@
-import { useIsland } from '../_kit/context.ts'
+import { useIsland } from '../_runtime/context.ts'
 import type { EmbedSnippetsProps } from './contract.ts'
 import { snippetsOf } from './model.ts'
 import { SnippetList } from './SnippetList.tsx'

@@ -1,5 +1,5 @@
-import { defineIsland } from '../_kit/mount.tsx'
-import tokens from '../_kit/tokens.css?inline'
+import build from 'virtual:build-hash'
+import { defineIsland } from '../_runtime/define-island.tsx'
 import { props } from './contract.ts'
 import { EmbedSnippets } from './EmbedSnippets.tsx'
 import styles from './styles.css?inline'
@@ -8,7 +8,7 @@ export const mount = defineIsland({
   name: 'embed-snippets',
   props,
   component: EmbedSnippets,
-  styles: [tokens, styles],
+  styles: [styles],
   shadow: false,
-  build: __PLAT_BUILD__,
+  build,
 })

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { Banner } from '../_kit/Banner.tsx'
+import { Banner } from '../_ui/banner/Banner.tsx'
 import type { Note } from './contract.ts'
 import { LONGEST } from './model.ts'
 import type { Texts } from './texts.ts'

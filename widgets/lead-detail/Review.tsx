@@ -1,4 +1,4 @@
-import type { Lead } from '../_kit/leads/contract.ts'
+import type { Lead } from '../_domain/leads/contract.ts'
 import { reviewMail } from './model.ts'
 import type { Texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lead } from '../_kit/leads/contract.ts'
+import { lead } from '../_domain/leads/contract.ts'
 
 /** A note, as pages and calls show it. */
 export const note = z.object({

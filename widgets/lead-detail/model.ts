@@ -1,4 +1,4 @@
-import type { Status } from '../_kit/leads/contract.ts'
+import type { Status } from '../_domain/leads/contract.ts'
 import type { Note } from './contract.ts'
 
 /** Longest note, in UTF-16 units as `maxlength` counts them. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { refusalOf, sentenceOf } from '../_kit/problem.ts'
-import { type Answer, type Problem, request } from '../_kit/request.ts'
-import { safeHtml } from '../_kit/safe-html.ts'
-import { useCall } from '../_kit/use-call.ts'
+import { refusalOf, sentenceOf } from '../_http/problem.ts'
+import { type Answer, type Problem, request } from '../_http/request.ts'
+import { safeHtml } from '../_http/sanitize-html.ts'
+import { useCall } from '../_http/use-request.ts'
 import { type Note, noteHtml, noteReply } from './contract.ts'
 import { noteError, noteIn } from './model.ts'
 import type { Texts } from './texts.ts'
@@ -24,7 +24,7 @@ export function useNotes(url: string, first: Note[], words: Texts, given: NoteEr
   const adding = useCall(async (signal, body: string): Promise<Answer<Note>> => {
     const answer = await request(url, { body: { body }, schema: noteHtml, signal })
     if (!answer.ok) return answer
-    const note = noteIn(await safeHtml(answer.data.html, () => import('../_map-view/sanitize.ts')))
+    const note = noteIn(await safeHtml(answer.data.html, () => import('../_map-ui/sanitize.ts')))
     return note ? { ok: true, data: note } : { ok: false, problem: { kind: 'contract' } }
   })
   const changing = useCall((signal, id: number, body: string | undefined) =>

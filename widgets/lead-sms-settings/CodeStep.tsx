@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
-import { describing, Field } from '../_kit/Field.tsx'
-import { phoneInWords } from '../_kit/leads/phone-in-words.ts'
-import { typedIn } from '../_kit/typed-in.ts'
+import { phoneInWords } from '../_domain/leads/phone-in-words.ts'
+import { useIsland } from '../_runtime/context.ts'
+import { typedIn } from '../_ui/field/early-input.ts'
+import { describing, Field } from '../_ui/field/Field.tsx'
 import { digitsOf } from './model.ts'
 import type { Settings } from './use-settings.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
-import { PhoneField } from '../_kit/PhoneField.tsx'
-import { typedIn } from '../_kit/typed-in.ts'
+import { useIsland } from '../_runtime/context.ts'
+import { typedIn } from '../_ui/field/early-input.ts'
+import { PhoneField } from '../_ui/phone-field/PhoneField.tsx'
 import type { Settings } from './use-settings.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsland } from '../_kit/context.ts'
+import { useIsland } from '../_runtime/context.ts'
 import type { Settings } from './use-settings.ts'
 
 /** Saves the verified number; before there is one, it waits. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Filter } from '../_kit/leads/contract.ts'
+import type { Filter } from '../_domain/leads/contract.ts'
 import type { LeadList } from './contract.ts'
 import { Hidden, type HiddenFields } from './Hidden.tsx'
 import { filtered, NOTHING, type Selection } from './model.ts'

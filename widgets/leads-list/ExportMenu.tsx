@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
-import type { Filter } from '../_kit/leads/contract.ts'
+import type { Filter } from '../_domain/leads/contract.ts'
+import { useIsland } from '../_runtime/context.ts'
 import { NOTHING, type Selection } from './model.ts'
 import type { Texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { describing, Field } from '../_kit/Field.tsx'
-import { type Filter, STATUSES } from '../_kit/leads/contract.ts'
-import { typedIn } from '../_kit/typed-in.ts'
+import { type Filter, STATUSES } from '../_domain/leads/contract.ts'
+import { typedIn } from '../_ui/field/early-input.ts'
+import { describing, Field } from '../_ui/field/Field.tsx'
 import { DELAY, findsBeginnings } from './model.ts'
 import type { Texts } from './texts.ts'
 

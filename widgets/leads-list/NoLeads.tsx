@@ -1,4 +1,4 @@
-import type { Filter } from '../_kit/leads/contract.ts'
+import type { Filter } from '../_domain/leads/contract.ts'
 import { filtered } from './model.ts'
 import type { Texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { useLeave } from '../_kit/use-leave.ts'
+import { useLeave } from '../_http/use-navigate.ts'
 import type { LeadsListProps } from './contract.ts'
 import type { Texts } from './texts.ts'
 

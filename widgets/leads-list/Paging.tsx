@@ -1,4 +1,4 @@
-import type { Filter } from '../_kit/leads/contract.ts'
+import type { Filter } from '../_domain/leads/contract.ts'
 import type { LeadList } from './contract.ts'
 import { type From, listUrl } from './model.ts'
 import type { Texts } from './texts.ts'

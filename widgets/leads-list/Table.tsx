@@ -1,4 +1,4 @@
-import type { Lead, Status } from '../_kit/leads/contract.ts'
+import type { Lead, Status } from '../_domain/leads/contract.ts'
 import type { HiddenFields } from './Hidden.tsx'
 import type { Selection } from './model.ts'
 import { Row } from './Row.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filter, lead } from '../_kit/leads/contract.ts'
+import { filter, lead } from '../_domain/leads/contract.ts'
 
 /** A page of the list: `GET /business/page/:id/leads` as JSON. */
 export const listReply = z.object({

@@ -1,4 +1,4 @@
-import type { Lead } from '../_kit/leads/contract.ts'
+import type { Lead } from '../_domain/leads/contract.ts'
 import type { LeadsListProps } from './contract.ts'
 
 const ann: Lead = {

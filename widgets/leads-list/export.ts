@@ -1,6 +1,6 @@
-import { listen } from '../_kit/push.ts'
-import { request } from '../_kit/request.ts'
-import { save } from '../_kit/save.ts'
+import { listen } from '../_http/push.ts'
+import { request } from '../_http/request.ts'
+import { save } from '../_http/save-file.ts'
 import { exportReply } from './contract.ts'
 
 /** Milliseconds until an answer is given up that does not begin, and after it a file that is not made. */

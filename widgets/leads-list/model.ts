@@ -1,4 +1,4 @@
-import type { Filter, Lead, Status } from '../_kit/leads/contract.ts'
+import type { Filter, Lead, Status } from '../_domain/leads/contract.ts'
 import type { LeadList } from './contract.ts'
 import type { Texts } from './texts.ts'
 

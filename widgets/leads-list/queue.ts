@@ -1,4 +1,4 @@
-import type { Answer } from '../_kit/request.ts'
+import type { Answer } from '../_http/request.ts'
 
 interface Work<C, T> {
   send(change: C): Promise<Answer<T>>

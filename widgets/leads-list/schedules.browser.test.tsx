@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Filter } from '../_kit/leads/contract.ts'
+import type { Filter } from '../_domain/leads/contract.ts'
 import type { Held } from '../_testing/fake-fetch.ts'
 import { openForm } from '../_testing/form.ts'
 import { mount } from './index.ts'

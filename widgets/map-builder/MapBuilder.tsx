@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
+import { useIsland } from '../_runtime/context.ts'
 import type { MapBuilderProps } from './contract.ts'
 import { Fallback } from './fallback.tsx'
 import { Workbench } from './Workbench.tsx'

@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
+import { useIsland } from '../_runtime/context.ts'
 import type { MapBuilderProps, MapClick } from './contract.ts'
 import { entryOf, type MapDocument, membersOf, type Section } from './document.ts'
 import type { HistoryAction } from './history.ts'

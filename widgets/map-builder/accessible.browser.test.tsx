@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { signature } from '../_kit/stage.ts'
+import { signature } from '../_runtime/mount-root.ts'
 import { builderOf } from '../_testing/builder.ts'
 import { contextFor, place } from '../_testing/open.ts'
 import { serverHtml } from '../_testing/probe.tsx'

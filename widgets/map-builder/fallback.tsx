@@ -1,4 +1,4 @@
-import { useIsland } from '../_kit/context.ts'
+import { useIsland } from '../_runtime/context.ts'
 import type { MapBuilderProps } from './contract.ts'
 
 /** Without a script: choose states, and the page with the snippets takes it from there. */

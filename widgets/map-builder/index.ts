@@ -1,5 +1,5 @@
-import { defineIsland } from '../_kit/mount.tsx'
-import tokens from '../_kit/tokens.css?inline'
+import build from 'virtual:build-hash'
+import { defineIsland } from '../_runtime/define-island.tsx'
 import { props } from './contract.ts'
 import fallback from './fallback.css?inline'
 import fields from './fields.css?inline'
@@ -11,7 +11,7 @@ export const mount = defineIsland({
   name: 'map-builder',
   props,
   component: MapBuilder,
-  styles: [tokens, panels, fallback, styles, fields],
+  styles: [panels, fallback, styles, fields],
   shadow: false,
-  build: __PLAT_BUILD__,
+  build,
 })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { pngOf } from '../_kit/picture.ts'
+import { pngOf } from '../_ui/picture/picture.ts'
 import { svgOf } from './export/picture.ts'
 
 /** A map of 200 × 100 units on so many pixels, with what else stands beside it. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { useStable } from '../_kit/use-stable.ts'
+import { useStable } from '../_runtime/use-event-callback.ts'
 import { begin, type History, type HistoryAction, step } from './history.ts'
 import { nameOf, recall, remember } from './keep.ts'
 

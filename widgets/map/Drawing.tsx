@@ -1,4 +1,4 @@
-import { spelled } from '../_map/spelled.ts'
+import { spelled } from '../_geo/spelled.ts'
 import type { Where } from './display.ts'
 import type { Face } from './faces.ts'
 import { Labels } from './Labels.tsx'

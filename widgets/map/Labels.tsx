@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { spelled } from '../_map/spelled.ts'
+import { spelled } from '../_geo/spelled.ts'
 import { boxOf, isLeftOut, opacityOf, parentOf, shows, shrink, type Where } from './display.ts'
 import type { MapElement, MapLabel, MapModel } from './types.ts'
 

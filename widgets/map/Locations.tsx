@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Box } from '../_map/types.ts'
+import type { Box } from '../_geo/types.ts'
 import { shows, sizeOf, type Where } from './display.ts'
 import type { Face } from './faces.ts'
 import { Labels } from './Labels.tsx'

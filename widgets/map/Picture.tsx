@@ -1,4 +1,4 @@
-import { boxOf } from '../_map/path.ts'
+import { boxOf } from '../_geo/path.ts'
 import { drawn, shows } from './display.ts'
 import { Labels } from './Labels.tsx'
 import { Locations } from './Locations.tsx'

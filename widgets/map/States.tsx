@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type SVGAttributes } from 'react'
-import { focusable } from '../_kit/focusable.ts'
+import { focusable } from '../_runtime/focusable.ts'
 import { borderUnit, drawn, opacityOf, patternId, type Where, wholeOf } from './display.ts'
 import type { Face } from './faces.ts'
 import type { MapModel } from './types.ts'

@@ -1,4 +1,4 @@
-import type { Box, Point } from '../_map/types.ts'
+import type { Box, Point } from '../_geo/types.ts'
 import type { Texts } from './texts.ts'
 import type { ElementType, MapModel, ZoomTarget } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { Point } from '../_map/types.ts'
+import type { Point } from '../_geo/types.ts'
 import type { ClickDetail, ElementDetail, ZoomDetail } from './contract.ts'
 import type { Hit, MapController } from './controller.ts'
 import { fetchTools, tool } from './tools.ts'

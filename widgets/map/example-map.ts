@@ -1,4 +1,4 @@
-import type { MapInfo } from '../_map/types.ts'
+import type { MapInfo } from '../_geo/types.ts'
 
 /** An invented country of five provinces: 600 × 400 units, six degrees of longitude and four of latitude. */
 export const ISLES = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BuiltinName, loadBuiltin } from '../_map/builtins.ts'
+import { type BuiltinName, loadBuiltin } from '../_geo/builtins.ts'
 import { readMap } from './config/index.ts'
 import { props } from './contract.ts'
 import { examples } from './examples.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '../_map/types.ts'
+import type { Point } from '../_geo/types.ts'
 import type { MapProps } from './contract.ts'
 import type { Hit } from './controller.ts'
 import { drawn, shows, type Where } from './display.ts'

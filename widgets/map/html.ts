@@ -35,7 +35,7 @@ export function fillHtml<T extends Sanitising>(element: T, html: string, trusted
   if (element.setHTML)
     element.setHTML(html, { sanitizer: { removeElements: ['meta', 'link'], removeAttributes: ['data-plat'] } })
   else {
-    void import('../_map-view/sanitize.ts').then(
+    void import('../_map-ui/sanitize.ts').then(
       ({ withoutIslands }) => {
         if (latest.get(element) === html) element.replaceChildren(withoutIslands(html))
       },

@@ -1,15 +1,15 @@
-import { drawIsland } from '../_kit/draw.tsx'
-import { guard } from '../_kit/guard.ts'
-import { checkProps } from '../_kit/props.ts'
-import tokens from '../_kit/tokens.css?inline'
-import type { LateMount } from '../_kit/types.ts'
+import build from 'virtual:build-hash'
+import { guard } from '../_runtime/clean-prototype.ts'
+import { drawIsland } from '../_runtime/render.tsx'
+import type { LateMount } from '../_runtime/types.ts'
+import { checkProps } from '../_runtime/validate-props.ts'
 import { isMap } from './config/index.ts'
 import { type GivenProps, props as schema } from './contract.ts'
 import { MapIsland } from './MapIsland.tsx'
 import { findSources, readFirst } from './source.ts'
 import styles from './styles.css?inline'
 
-const island = { component: MapIsland, styles: [tokens, styles], shadow: true, build: __PLAT_BUILD__ }
+const island = { component: MapIsland, styles: [styles], shadow: true, build }
 
 /** Fetches a built-in map where one is named; nothing on the page is touched before the map is read. */
 export const mount: LateMount = async (element, given, context) => {

@@ -1,4 +1,4 @@
-import type { Rove } from '../_map-view/roving.ts'
+import type { Rove } from '../_map-ui/roving.ts'
 
 /** What a map needs when somebody comes to it: fetched when the browser has time, or when it is needed. */
 interface Late {
@@ -28,8 +28,7 @@ export const fetchTouch = () => fetchLate('touch', () => import('./touch.ts'))
 
 /** Moving by keys, if it has come; whoever brings the focus into a map has it fetched. */
 export const haveRoving = (): Rove | undefined => here.rove
-export const fetchRoving = () =>
-  fetchLate('rove', () => import('../_map-view/roving.ts').then(({ roving }) => roving()))
+export const fetchRoving = () => fetchLate('rove', () => import('../_map-ui/roving.ts').then(({ roving }) => roving()))
 
 /** The ring around what has the focus; until it has come the style sheet draws an outline. */
 export const fetchRing = () => fetchLate('ring', () => import('./ring.ts'))

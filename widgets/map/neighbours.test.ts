@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BuiltinName, loadBuiltin } from '../_map/builtins.ts'
-import type { Box } from '../_map/types.ts'
+import { type BuiltinName, loadBuiltin } from '../_geo/builtins.ts'
+import type { Box } from '../_geo/types.ts'
 import { neighboursOf } from './neighbours.ts'
 
 interface Shape {

@@ -1,6 +1,6 @@
-import { type Rings, shareBorder } from '../_map/borders.ts'
-import { ringsOf } from '../_map/path.ts'
-import type { Box } from '../_map/types.ts'
+import { type Rings, shareBorder } from '../_geo/borders.ts'
+import { ringsOf } from '../_geo/path.ts'
+import type { Box } from '../_geo/types.ts'
 import type { MapState } from './types.ts'
 
 /** Of the view's width: a gap between two states that is narrower than their border line is none. */

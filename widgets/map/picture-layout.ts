@@ -1,4 +1,4 @@
-import type { Box } from '../_map/types.ts'
+import type { Box } from '../_geo/types.ts'
 import type { Where } from './display.ts'
 import type { MapModel, ShapeName } from './types.ts'
 import { wordsOf } from './urls.ts'

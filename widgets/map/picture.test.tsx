@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { MapInfo } from '../_map/types.ts'
+import type { MapInfo } from '../_geo/types.ts'
 import { readMap } from './config/index.ts'
 import { MapPicture } from './Picture.tsx'
 import { fetchAllTools } from './tools.ts'

@@ -1,5 +1,5 @@
-import { adopt } from '../_kit/styles.ts'
-import type { Point } from '../_map/types.ts'
+import type { Point } from '../_geo/types.ts'
+import { adopt } from '../_runtime/stylesheets.ts'
 import type { Settings } from './config/settings.ts'
 import type { Hit, MapController } from './controller.ts'
 import { modeOf, speaks, type Visitor } from './faces.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '../_map/types.ts'
+import type { Point } from '../_geo/types.ts'
 import type { Settings } from './config/settings.ts'
 import type { Shown } from './popup-card.ts'
 

@@ -1,4 +1,4 @@
-import { type BuiltinName, builtinOfFamily, loadBuiltin } from '../_map/builtins.ts'
+import { type BuiltinName, builtinOfFamily, loadBuiltin } from '../_geo/builtins.ts'
 import { CONTINENT, readMap } from './config/index.ts'
 import type { GivenProps, MapProps } from './contract.ts'
 import { fetchZoom, haveZoom } from './late.ts'

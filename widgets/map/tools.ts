@@ -1,11 +1,11 @@
 /** Reading and mathematics that not every config needs, fetched for the first that does. Shared by all maps of a page. */
 interface Tools {
   /** Places on the earth → points of the map. */
-  places: typeof import('../_map/projection.ts')
+  places: typeof import('../_geo/projection.ts')
   /** Boxes of outlines. */
-  paths: typeof import('../_map/path.ts')
+  paths: typeof import('../_geo/path.ts')
   /** Outlines that are turned. */
-  turning: typeof import('../_map/rotate.ts')
+  turning: typeof import('../_geo/rotate.ts')
   /** Outlines by GeoJSON, whose files have come. */
   outlines: Awaited<ReturnType<typeof import('./config/outlines.ts')['ready']>>
   locations: typeof import('./config/locations.ts')
@@ -16,9 +16,9 @@ interface Tools {
 }
 
 const fetchers: { [K in keyof Tools]: () => Promise<Tools[K]> } = {
-  places: () => import('../_map/projection.ts'),
-  paths: () => import('../_map/path.ts'),
-  turning: () => import('../_map/rotate.ts'),
+  places: () => import('../_geo/projection.ts'),
+  paths: () => import('../_geo/path.ts'),
+  turning: () => import('../_geo/rotate.ts'),
   outlines: () => import('./config/outlines.ts').then(({ ready }) => ready(wanted)),
   locations: () => import('./config/locations.ts'),
   spots: () => import('./Locations.tsx'),

@@ -1,4 +1,4 @@
-import type { Box, MapInfo, Place, Point } from '../_map/types.ts'
+import type { Box, MapInfo, Place, Point } from '../_geo/types.ts'
 import type { Settings } from './config/settings.ts'
 
 /** What a page's config says, understood: defaults in place, numbers are numbers, ids exist. Built by `readMap()`. */

@@ -1,4 +1,4 @@
-import { useStable } from '../_kit/use-stable.ts'
+import { useStable } from '../_runtime/use-event-callback.ts'
 import type { Hit } from './controller.ts'
 import { middleOf } from './dom-events.ts'
 import { acting, actOf, type Visitor } from './faces.ts'

@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
-import { centroidOf } from '../_map/view.ts'
+import { centroidOf } from '../_geo/view.ts'
 import type { Hit } from './controller.ts'
 import { faded } from './display.ts'
 import { type Face, keyOf } from './faces.ts'

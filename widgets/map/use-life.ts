@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react'
-import { useIsland } from '../_kit/context.ts'
+import { useIsland } from '../_runtime/context.ts'
 
 /** Aborted when the map goes, whoever takes it down and however. */
 export function useLife(): AbortSignal {

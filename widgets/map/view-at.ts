@@ -1,5 +1,5 @@
-import type { Box } from '../_map/types.ts'
-import { viewOf } from '../_map/view.ts'
+import type { Box } from '../_geo/types.ts'
+import { viewOf } from '../_geo/view.ts'
 import type { MapModel, MapRegion, MapState, ZoomTarget } from './types.ts'
 
 /** The level of a region or a state: a state with its label's pill, where that stands beside it. */

@@ -1,4 +1,4 @@
-import { type Answer, request } from '../_kit/request.ts'
+import { type Answer, request } from '../_http/request.ts'
 import { type Market, markets } from './contract.ts'
 
 /** Characters from which on it asks. */

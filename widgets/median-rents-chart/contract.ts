@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { common, listOf, money, rule } from '../_chart/schema.ts'
+import { common, listOf, money, rule } from '../_charts/schema.ts'
 
 const beds = z.number().check(rule((given) => [1, 2, 3, 4, 5].includes(given), '1, 2, 3, 4 or 5 (which is 5 and more)'))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkProps } from '../_kit/props.ts'
+import { checkProps } from '../_runtime/validate-props.ts'
 import { wholeOf } from '../_testing/plan.ts'
 import { props } from './contract.ts'
 import { examples } from './examples.ts'

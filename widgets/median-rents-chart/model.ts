@@ -1,8 +1,8 @@
-import { dollars, say } from '../_chart/numbers.ts'
-import { moneyTicks, planFrom, wordsOf } from '../_chart/plan.ts'
-import { withAir } from '../_chart/scale.ts'
-import type { Plan, PlanError } from '../_chart/types.ts'
-import { PropsError } from '../_kit/props.ts'
+import { dollars, say } from '../_charts/numbers.ts'
+import { moneyTicks, planFrom, wordsOf } from '../_charts/plan.ts'
+import { withAir } from '../_charts/scale.ts'
+import type { Plan, PlanError } from '../_charts/types.ts'
+import { PropsError } from '../_runtime/validate-props.ts'
 import type { MedianRentsProps } from './contract.ts'
 import { TEXTS } from './texts.ts'
 

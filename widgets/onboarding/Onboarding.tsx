@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
-import { useLive } from '../_kit/use-live.ts'
+import { useIsland } from '../_runtime/context.ts'
+import { useLive } from '../_runtime/use-hydrated.ts'
 import { type OnboardingProps, STEP_TYPES, type Step } from './contract.ts'
 import { nextStep, stepsFor, withDone } from './model.ts'
 import { StepForm } from './StepForm.tsx'

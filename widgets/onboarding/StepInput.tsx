@@ -1,5 +1,5 @@
-import { describing } from '../_kit/Field.tsx'
-import { RequiredGroup } from '../_kit/RequiredGroup.tsx'
+import { describing } from '../_ui/field/Field.tsx'
+import { RequiredGroup } from '../_ui/required-group/RequiredGroup.tsx'
 import type { Step } from './contract.ts'
 import type { Texts } from './texts.ts'
 

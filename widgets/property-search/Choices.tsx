@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '../_kit/address-calls.ts'
+import type { AddressSuggestion } from '../_domain/addresses/calls.ts'
 
 interface Props {
   /** Where the form posts without scripts. */

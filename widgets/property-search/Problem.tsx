@@ -1,5 +1,5 @@
-import { sentenceOf } from '../_kit/problem.ts'
-import type { Problem as What } from '../_kit/request.ts'
+import { sentenceOf } from '../_http/problem.ts'
+import type { Problem as What } from '../_http/request.ts'
 import type { Search } from './use-search.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import {
   addressSuggestions,
   type ValidatedAddressReply,
   validatedAddressReply,
-} from '../_kit/address-calls.ts'
-import { type Answer, request } from '../_kit/request.ts'
+} from '../_domain/addresses/calls.ts'
+import { type Answer, request } from '../_http/request.ts'
 import { type PropertySearchReply, propertySearchReply } from './contract.ts'
 import type { Urls } from './model.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSuggestions, type PropertySearchReply } from '../_kit/address-calls.ts'
+import { addressSuggestions, type PropertySearchReply } from '../_domain/addresses/calls.ts'
 
 const text = z.optional(z.string())
 
@@ -8,7 +8,7 @@ export {
   propertySearchQuery,
   propertySearchReply,
   SEARCH_STATUSES,
-} from '../_kit/address-calls.ts'
+} from '../_domain/addresses/calls.ts'
 
 /** Props of `data-plat="property-search"`, all optional. */
 export const props = z.object({

@@ -1,5 +1,5 @@
-import { locationsUrl, type ValidatedAddressReply } from '../_kit/address-calls.ts'
-import { pathAt } from '../_kit/at-host.ts'
+import { locationsUrl, type ValidatedAddressReply } from '../_domain/addresses/calls.ts'
+import { pathAt } from '../_http/to-host-url.ts'
 import type { PropertySearchReply } from './contract.ts'
 
 /** Characters from which on addresses are looked up. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { PROBLEMS } from '../_kit/problem.ts'
+import { PROBLEMS } from '../_http/problem.ts'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
 import { openForm } from '../_testing/form.ts'
 import { focused } from '../_testing/open.ts'

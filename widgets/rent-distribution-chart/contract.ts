@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { common, listOf, money, rule } from '../_chart/schema.ts'
+import { common, listOf, money, rule } from '../_charts/schema.ts'
 
 const whole = (most: number, words: string) =>
   z.optional(z.number().check(rule((given) => Number.isInteger(given) && given >= 0 && given <= most, words)))

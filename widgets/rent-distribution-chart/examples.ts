@@ -1,4 +1,4 @@
-import { rentsAround } from '../_chart/examples.ts'
+import { rentsAround } from '../_charts/examples.ts'
 import type { RentDistributionProps } from './contract.ts'
 
 const full: RentDistributionProps = {

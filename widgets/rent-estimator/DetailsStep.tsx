@@ -1,4 +1,4 @@
-import { describing, Field } from '../_kit/Field.tsx'
+import { describing, Field } from '../_ui/field/Field.tsx'
 import { HomeFields } from './HomeFields.tsx'
 import { HOME, USUAL } from './home.ts'
 import { canSearch } from './model.ts'

@@ -1,5 +1,5 @@
-import { STRUCTURE_TYPES } from '../_kit/address-calls.ts'
-import { describing, Field } from '../_kit/Field.tsx'
+import { STRUCTURE_TYPES } from '../_domain/addresses/calls.ts'
+import { describing, Field } from '../_ui/field/Field.tsx'
 import { BATHS, BEDS, type Errors, type FieldName, type Fields } from './model.ts'
 import type { Texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import { useLive } from '../_kit/use-live.ts'
+import { useLive } from '../_runtime/use-hydrated.ts'
 import type { RentEstimatorProps } from './contract.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { Modes } from './Modes.tsx'

@@ -1,4 +1,4 @@
-import { targetOf } from '../_kit/at-host.ts'
+import { targetOf } from '../_http/to-host-url.ts'
 import type { Estimator } from './use-estimator.ts'
 
 interface Props {

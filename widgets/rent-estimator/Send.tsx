@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../_kit/problem.ts'
+import { sentenceOf } from '../_http/problem.ts'
 import type { Estimator } from './use-estimator.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { PROBLEMS } from '../_kit/problem.ts'
+import { PROBLEMS } from '../_http/problem.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'

@@ -3,9 +3,9 @@ import {
   locationsUrl,
   propertySearchReply,
   validatedAddressReply,
-} from '../_kit/address-calls.ts'
-import { pathAt } from '../_kit/at-host.ts'
-import { type Answer, request } from '../_kit/request.ts'
+} from '../_domain/addresses/calls.ts'
+import { type Answer, request } from '../_http/request.ts'
+import { pathAt } from '../_http/to-host-url.ts'
 import { type LocationSuggestion, locationSuggestions, type ZipSearchQuery, zipSearchReply } from './contract.ts'
 import type { Place } from './home.ts'
 

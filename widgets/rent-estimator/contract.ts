@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STRUCTURE_TYPES } from '../_kit/address-calls.ts'
+import { STRUCTURE_TYPES } from '../_domain/addresses/calls.ts'
 
 const text = z.optional(z.string())
 

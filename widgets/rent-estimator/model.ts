@@ -1,4 +1,4 @@
-import { type AddressVerification, STRUCTURE_TYPES } from '../_kit/address-calls.ts'
+import { type AddressVerification, STRUCTURE_TYPES } from '../_domain/addresses/calls.ts'
 import type { LocationSuggestion, RentEstimatorProps, ZipSearchQuery } from './contract.ts'
 import { fieldsAt, type Homes, homesOf, type Place, USUAL } from './home.ts'
 import { formOf, type Kept } from './kept.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { PROBLEMS } from '../_kit/problem.ts'
+import { PROBLEMS } from '../_http/problem.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
 import { opened, reply } from './testing/opened.ts'
 

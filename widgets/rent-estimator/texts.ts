@@ -1,4 +1,4 @@
-import { PROBLEMS } from '../_kit/problem.ts'
+import { PROBLEMS } from '../_http/problem.ts'
 
 /** The island's words. `{…}` is filled in. The unknown location is not among them: its text is a rule (model.ts). */
 export const TEXTS = {

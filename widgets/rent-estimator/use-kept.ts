@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useStable } from '../_kit/use-stable.ts'
+import { useStable } from '../_runtime/use-event-callback.ts'
 import { addressOf, type Kept, keptOf, readKept } from './kept.ts'
 import type { State } from './model.ts'
 

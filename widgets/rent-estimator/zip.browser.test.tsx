@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { PROBLEMS } from '../_kit/problem.ts'
+import { PROBLEMS } from '../_http/problem.ts'
 import type { Held } from '../_testing/fake-fetch.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { openForm } from '../_testing/form.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { common, date, isDate, isMoney, listOf, money } from '../_chart/schema.ts'
+import { common, date, isDate, isMoney, listOf, money } from '../_charts/schema.ts'
 
 /** Props of `data-plat="rent-history-chart"`. Order of dates is free; of a month given twice the last counts, and is said. */
 export const props = z.object({

@@ -1,4 +1,4 @@
-import { firstDays, grown } from '../_chart/examples.ts'
+import { firstDays, grown } from '../_charts/examples.ts'
 import type { RentHistoryProps } from './contract.ts'
 
 const months = (year: number, count: number, start = 1720) =>

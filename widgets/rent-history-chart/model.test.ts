@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstDays } from '../_chart/examples.ts'
-import { checkProps } from '../_kit/props.ts'
+import { firstDays } from '../_charts/examples.ts'
+import { checkProps } from '../_runtime/validate-props.ts'
 import { wholeOf } from '../_testing/plan.ts'
 import { props } from './contract.ts'
 import { examples } from './examples.ts'

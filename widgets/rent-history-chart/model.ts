@@ -1,6 +1,6 @@
-import { monthText } from '../_chart/dates.ts'
-import { dollars, say } from '../_chart/numbers.ts'
-import { linePath } from '../_chart/path.ts'
+import { monthText } from '../_charts/dates.ts'
+import { dollars, say } from '../_charts/numbers.ts'
+import { linePath } from '../_charts/path.ts'
 import {
   axisNotes,
   lineOf,
@@ -12,9 +12,9 @@ import {
   seriesOf,
   timeTicks,
   wordsOf,
-} from '../_chart/plan.ts'
-import { around, scaleOf } from '../_chart/scale.ts'
-import type { Mark, Plan } from '../_chart/types.ts'
+} from '../_charts/plan.ts'
+import { around, scaleOf } from '../_charts/scale.ts'
+import type { Mark, Plan } from '../_charts/types.ts'
 import type { RentHistoryProps } from './contract.ts'
 import { TEXTS } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { Chart } from '../_chart/Chart.tsx'
-import { wordsOf } from '../_chart/plan.ts'
+import { Chart } from '../_charts/Chart.tsx'
+import { wordsOf } from '../_charts/plan.ts'
 import type { SalesHistoryProps } from './contract.ts'
 import { planOf } from './model.ts'
 import { TEXTS } from './texts.ts'

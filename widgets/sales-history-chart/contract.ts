@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { common, date, isDate, isMoney, listOf, money, rule } from '../_chart/schema.ts'
+import { common, date, isDate, isMoney, listOf, money, rule } from '../_charts/schema.ts'
 
 const median = z
   .object({

@@ -1,4 +1,4 @@
-import { firstDays, grown } from '../_chart/examples.ts'
+import { firstDays, grown } from '../_charts/examples.ts'
 import type { SalesHistoryProps } from './contract.ts'
 
 const area = (year: number, count: number, start: number) =>

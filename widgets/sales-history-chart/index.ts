@@ -1,7 +1,7 @@
-import chartStyles from '../_chart/chart.css?inline'
-import plotStyles from '../_chart/plot.css?inline'
-import { defineIsland } from '../_kit/mount.tsx'
-import tokens from '../_kit/tokens.css?inline'
+import build from 'virtual:build-hash'
+import chartStyles from '../_charts/chart.css?inline'
+import plotStyles from '../_charts/plot.css?inline'
+import { defineIsland } from '../_runtime/define-island.tsx'
 import { props } from './contract.ts'
 import { SalesHistoryChart } from './SalesHistoryChart.tsx'
 
@@ -9,7 +9,7 @@ export const mount = defineIsland({
   name: 'sales-history-chart',
   props,
   component: SalesHistoryChart,
-  styles: [tokens, chartStyles, plotStyles],
+  styles: [chartStyles, plotStyles],
   shadow: true,
-  build: __PLAT_BUILD__,
+  build,
 })

@@ -1,6 +1,6 @@
-import fields from '../_kit/fields.css?inline'
-import { defineIsland } from '../_kit/mount.tsx'
-import tokens from '../_kit/tokens.css?inline'
+import build from 'virtual:build-hash'
+import { defineIsland } from '../_runtime/define-island.tsx'
+import fields from '../_ui/field/fields.css?inline'
 import { props } from './contract.ts'
 import { SignupForm } from './SignupForm.tsx'
 import styles from './styles.css?inline'
@@ -9,7 +9,7 @@ export const mount = defineIsland({
   name: 'signup-form',
   props,
   component: SignupForm,
-  styles: [tokens, fields, styles],
+  styles: [fields, styles],
   shadow: false,
-  build: __PLAT_BUILD__,
+  build,
 })

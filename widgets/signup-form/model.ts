@@ -1,4 +1,4 @@
-import { type Answer, request } from '../_kit/request.ts'
+import { type Answer, request } from '../_http/request.ts'
 import { type AccountRequest, made, requested } from './contract.ts'
 
 /** What a campaign says of itself in the address of the page (growth document, section 2). */

@@ -1,5 +1,5 @@
-import { PROBLEMS } from '../_kit/problem.ts'
-import { REQUIRED } from '../_kit/use-validity.ts'
+import { PROBLEMS } from '../_http/problem.ts'
+import { REQUIRED } from '../_ui/field/use-validity.ts'
 
 /** The island's words. */
 export const TEXTS = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { isEmail } from '../_kit/email-check.ts'
-import { useStable } from '../_kit/use-stable.ts'
+import { useStable } from '../_runtime/use-event-callback.ts'
+import { isEmail } from '../_ui/email-field/check-email.ts'
 import { isKnown } from './model.ts'
 
 /** Asks, when somebody leaves the field, whether an account was begun with the address; each address once. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { Banner } from '../_kit/Banner.tsx'
-import { CloseSign } from '../_kit/CloseSign.tsx'
-import { useIsland } from '../_kit/context.ts'
-import { request } from '../_kit/request.ts'
+import { request } from '../_http/request.ts'
+import { useIsland } from '../_runtime/context.ts'
+import { Banner } from '../_ui/banner/Banner.tsx'
+import { CloseSign } from '../_ui/close-icon/CloseIcon.tsx'
 import type { SiteBannerProps } from './contract.ts'
 import { TEXTS } from './texts.ts'
 

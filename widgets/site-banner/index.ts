@@ -1,7 +1,7 @@
-import banner from '../_kit/banner.css?inline'
-import fields from '../_kit/fields.css?inline'
-import { defineIsland } from '../_kit/mount.tsx'
-import tokens from '../_kit/tokens.css?inline'
+import build from 'virtual:build-hash'
+import { defineIsland } from '../_runtime/define-island.tsx'
+import banner from '../_ui/banner/banner.css?inline'
+import fields from '../_ui/field/fields.css?inline'
 import { props } from './contract.ts'
 import { SiteBanner } from './SiteBanner.tsx'
 import styles from './styles.css?inline'
@@ -10,7 +10,7 @@ export const mount = defineIsland({
   name: 'site-banner',
   props,
   component: SiteBanner,
-  styles: [tokens, fields, banner, styles],
+  styles: [fields, banner, styles],
   shadow: false,
-  build: __PLAT_BUILD__,
+  build,
 })

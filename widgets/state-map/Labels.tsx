@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { isOnLand } from '../_map/shapes.ts'
+import { isOnLand } from '../_geo/shapes.ts'
 import type { Plan } from './model.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { focusable } from '../_kit/focusable.ts'
+import { focusable } from '../_runtime/focusable.ts'
 import type { Act, Plan } from './model.ts'
 import { SCALE } from './shapes.ts'
 

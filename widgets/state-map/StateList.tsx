@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
+import { useIsland } from '../_runtime/context.ts'
 import type { Act, Plan } from './model.ts'
 
 interface Props {

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useIsland } from '../_kit/context.ts'
-import { useStable } from '../_kit/use-stable.ts'
-import { Popup } from '../_map-view/Popup.tsx'
-import { roving } from '../_map-view/roving.ts'
-import { Tooltip } from '../_map-view/Tooltip.tsx'
+import { Popup } from '../_map-ui/Popup.tsx'
+import { roving } from '../_map-ui/roving.ts'
+import { Tooltip } from '../_map-ui/Tooltip.tsx'
+import { useIsland } from '../_runtime/context.ts'
+import { useStable } from '../_runtime/use-event-callback.ts'
 import type { StateMapProps } from './contract.ts'
 import { Labels } from './Labels.tsx'
 import { Legend } from './Legend.tsx'

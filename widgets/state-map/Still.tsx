@@ -1,4 +1,4 @@
-import { isOnLand } from '../_map/shapes.ts'
+import { isOnLand } from '../_geo/shapes.ts'
 import type { StateMapProps } from './contract.ts'
 import { planOf } from './model.ts'
 import { SCALE, SET } from './shapes.ts'

@@ -1,6 +1,6 @@
-import { defineIsland } from '../_kit/mount.tsx'
-import tokens from '../_kit/tokens.css?inline'
-import viewStyles from '../_map-view/map-view.css?inline'
+import build from 'virtual:build-hash'
+import viewStyles from '../_map-ui/map-view.css?inline'
+import { defineIsland } from '../_runtime/define-island.tsx'
 import { props } from './contract.ts'
 import listStyles from './list.css?inline'
 import { StateMap } from './StateMap.tsx'
@@ -10,7 +10,7 @@ export const mount = defineIsland({
   name: 'state-map',
   props,
   component: StateMap,
-  styles: [tokens, viewStyles, styles, listStyles],
+  styles: [viewStyles, styles, listStyles],
   shadow: true,
-  build: __PLAT_BUILD__,
+  build,
 })

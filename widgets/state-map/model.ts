@@ -1,4 +1,4 @@
-import type { Shape } from '../_map/shapes.ts'
+import type { Shape } from '../_geo/shapes.ts'
 import type { StateMapProps } from './contract.ts'
 
 /** A code that is not on the map. `code` tells which; the message is fixed (requirement USM-008). */

@@ -1,5 +1,5 @@
-import data from '../_map/generated/us-states.ts'
-import { decodeShapes } from '../_map/shapes.ts'
+import data from '../_geo/generated/us-states.ts'
+import { decodeShapes } from '../_geo/shapes.ts'
 
 /** The map itself: decoded once a page, however many maps there are. */
 export const SET = decodeShapes(data)

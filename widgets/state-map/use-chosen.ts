@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useIsland } from '../_kit/context.ts'
-import { useStable } from '../_kit/use-stable.ts'
+import { useIsland } from '../_runtime/context.ts'
+import { useStable } from '../_runtime/use-event-callback.ts'
 import type { SelectDetail, StateMapApi } from './contract.ts'
 import { idOf, StateError, toggle } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useIsland } from '../_kit/context.ts'
-import type { ShowTip, Tip } from '../_map-view/Tooltip.tsx'
+import type { ShowTip, Tip } from '../_map-ui/Tooltip.tsx'
+import { useIsland } from '../_runtime/context.ts'
 import type { HoverDetail } from './contract.ts'
 import type { Plan } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { defineIsland } from '../../../widgets/_kit/mount.tsx'
+import { defineIsland } from '../../../widgets/_runtime/define-island.tsx'
 
 /** An island that throws where its prop says: `render`, `effect`, `update` (a later drawing), `event`, `unmount` or `late unmount`. */
 function Boom({ when }: { when?: string | undefined }) {

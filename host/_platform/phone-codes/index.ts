@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { e164, isPhone } from '../../../widgets/_kit/phone.ts'
+import { e164, isPhone } from '../../../widgets/_ui/phone-field/phone.ts'
 import { waitInWords } from '../count-or-refuse.ts'
 import { inOneLine } from '../db/faults.ts'
 import { readSecret } from '../secret.ts'

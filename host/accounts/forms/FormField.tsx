@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { describing, Field } from '../../../widgets/_kit/Field.tsx'
+import { describing, Field } from '../../../widgets/_ui/field/Field.tsx'
 
 interface Props {
   name: string

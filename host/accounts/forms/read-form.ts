@@ -1,5 +1,5 @@
-import { EMAIL, emailAddress, emailProblem } from '../../../widgets/_kit/email.ts'
-import { isStorable } from '../../../widgets/_kit/text.ts'
+import { isStorable } from '../../../widgets/_domain/text.ts'
+import { EMAIL, emailAddress, emailProblem } from '../../../widgets/_ui/email-field/email.ts'
 
 /** Field → sentences, as a 422 answers. */
 export type Errors = Record<string, string[]>

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
-import fieldStyles from '../../../widgets/_kit/fields.css?inline'
+import fieldStyles from '../../../widgets/_ui/field/fields.css?inline'
 import { sendPage } from '../../_layout/send-page.tsx'
 import type { Site } from '../../_platform/site.ts'
 import { busyScript } from './busy-script.ts'

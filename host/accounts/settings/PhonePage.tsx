@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../widgets/_kit/phone.ts'
+import { formatPhone } from '../../../widgets/_ui/phone-field/phone.ts'
 import { FormField } from '../forms/FormField.tsx'
 import type { Errors } from '../forms/read-form.ts'
 import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'

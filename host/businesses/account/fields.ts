@@ -1,4 +1,4 @@
-import { emailAddress } from '../../../widgets/_kit/email.ts'
+import { emailAddress } from '../../../widgets/_ui/email-field/email.ts'
 import { storedPhone } from '../../contact/order.ts'
 import { isObject, Reader } from '../../contact/reader.ts'
 import { BUSINESS_KINDS } from '../schema.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import inputStyles from '../../../widgets/_kit/inputs.css?inline'
-import { formatPhone } from '../../../widgets/_kit/phone.ts'
+import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
+import { formatPhone } from '../../../widgets/_ui/phone-field/phone.ts'
 import { HttpError } from '../../_platform/errors.ts'
 import type { Transaction } from '../../_platform/jobs/store.ts'
 import type { Site } from '../../_platform/site.ts'

@@ -1,6 +1,6 @@
-import { type CountySet, decodeCounties } from '../../../widgets/_map/counties.ts'
-import { dissolve } from '../../../widgets/_map/dissolve.ts'
-import data from '../../../widgets/_map/generated/us-counties.ts'
+import { type CountySet, decodeCounties } from '../../../widgets/_geo/counties.ts'
+import { dissolve } from '../../../widgets/_geo/dissolve.ts'
+import data from '../../../widgets/_geo/generated/us-counties.ts'
 
 export interface Outline {
   /** In cells of the state's own grid. */

@@ -1,4 +1,4 @@
-import { isStorable } from '../../../widgets/_kit/text.ts'
+import { isStorable } from '../../../widgets/_domain/text.ts'
 import { type Response, STEP_TYPES, type Step } from '../../../widgets/onboarding/contract.ts'
 import { nextStep, SKIPPED } from '../../../widgets/onboarding/model.ts'
 import { FLOW } from './flow.ts'

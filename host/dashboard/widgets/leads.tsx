@@ -1,4 +1,4 @@
-import { STATUSES } from '../../../widgets/_kit/leads/contract.ts'
+import { STATUSES } from '../../../widgets/_domain/leads/contract.ts'
 import { readBusinessNames, readRecentLeads } from '../store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkProps } from '../../../widgets/_kit/props.ts'
-import { loadBuiltin } from '../../../widgets/_map/builtins.ts'
+import { loadBuiltin } from '../../../widgets/_geo/builtins.ts'
+import { checkProps } from '../../../widgets/_runtime/validate-props.ts'
 import { readMap } from '../../../widgets/map/config/index.ts'
 import { props } from '../../../widgets/map/contract.ts'
 import { fetchAllTools } from '../../../widgets/map/tools.ts'

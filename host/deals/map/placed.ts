@@ -1,4 +1,4 @@
-import type { Point } from '../../../widgets/_map/types.ts'
+import type { Point } from '../../../widgets/_geo/types.ts'
 import { propertyPath } from '../../insights/paths.ts'
 import type { MapConfig } from '../../maps-embed/map-config.ts'
 import type { Deal } from '../search/store.ts'

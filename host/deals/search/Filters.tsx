@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { describing, Field } from '../../../widgets/_kit/Field.tsx'
+import { describing, Field } from '../../../widgets/_ui/field/Field.tsx'
 import { STRUCTURE_TYPES } from '../../properties/schema.ts'
 import { TYPE_NAMES } from '../../rent-estimator/words.ts'
 import { dealsOf, SORT_NAMES } from '../words.ts'

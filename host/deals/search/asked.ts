@@ -1,4 +1,4 @@
-import { text } from '../../../widgets/_kit/text.ts'
+import { text } from '../../../widgets/_domain/text.ts'
 import { priceOf } from '../../../widgets/rent-estimator/rules.ts'
 import { given } from '../../dashboard/given.ts'
 import { STRUCTURE_TYPES, type StructureType } from '../../properties/schema.ts'

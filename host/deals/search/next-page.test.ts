@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from '../../../widgets/_kit/stream.ts'
+import { piecesOf } from '../../../widgets/_http/turbo-stream.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { addProperties } from '../../properties/_testing/properties.ts'

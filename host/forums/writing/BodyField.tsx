@@ -1,4 +1,4 @@
-import { describing, Field } from '../../../widgets/_kit/Field.tsx'
+import { describing, Field } from '../../../widgets/_ui/field/Field.tsx'
 
 interface Props {
   label: string

@@ -1,4 +1,4 @@
-import { describing, Field } from '../../../widgets/_kit/Field.tsx'
+import { describing, Field } from '../../../widgets/_ui/field/Field.tsx'
 import { CsrfField } from '../../_layout/CsrfField.tsx'
 import { Said } from '../../accounts/forms/FormPage.tsx'
 import { DraftSaid } from '../drafts/DraftSaid.tsx'

@@ -1,4 +1,4 @@
-import { isStorable } from '../../../widgets/_kit/text.ts'
+import { isStorable } from '../../../widgets/_domain/text.ts'
 import { Reader } from '../../contact/reader.ts'
 import type { Draft } from '../drafts/store.ts'
 import { DRAFTS, LIMITS } from '../limits.ts'

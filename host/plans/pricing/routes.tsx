@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import chipStyles from '../../../widgets/_kit/chip.css?inline'
+import chipStyles from '../../../widgets/_ui/chip/chip.css?inline'
 import { sendPage } from '../../_layout/send-page.tsx'
 import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'

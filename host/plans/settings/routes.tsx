@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import inputStyles from '../../../widgets/_kit/inputs.css?inline'
+import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
 import { HttpError } from '../../_platform/errors.ts'
 import type { Site } from '../../_platform/site.ts'
 import { viewerOf } from '../../_platform/viewer.ts'

@@ -1,4 +1,4 @@
-import { isStorable } from '../../../widgets/_kit/text.ts'
+import { isStorable } from '../../../widgets/_domain/text.ts'
 import { given, givenText } from '../../dashboard/given.ts'
 
 export const REASONS = {

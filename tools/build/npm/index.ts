@@ -3,7 +3,7 @@ import type { MapIslandProps } from '../../../widgets/map/contract.ts'
 import type { StateMapProps } from '../../../widgets/state-map/contract.ts'
 
 export type { Handle, Plat, State } from '../../../loader/types.ts'
-export type { IslandContext, IslandInstance, Mount, Phase, PlatErrorDetail } from '../../../widgets/_kit/types.ts'
+export type { IslandContext, IslandInstance, Mount, Phase, PlatErrorDetail } from '../../../widgets/_runtime/types.ts'
 export type { ClickDetail, ElementDetail, MapData, MapIslandProps, ZoomDetail } from '../../../widgets/map/contract.ts'
 export type { MapApi } from '../../../widgets/map/controller.ts'
 export type { HoverDetail, SelectDetail, StateMapApi, StateMapProps } from '../../../widgets/state-map/contract.ts'

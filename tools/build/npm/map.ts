@@ -1,9 +1,9 @@
-import type { IslandContext, IslandInstance } from '../../../widgets/_kit/types.ts'
+import type { IslandContext, IslandInstance } from '../../../widgets/_runtime/types.ts'
 import type { MapIslandProps } from '../../../widgets/map/contract.ts'
 import type { MapApi } from '../../../widgets/map/controller.ts'
 import { mount as mountIsland } from '../../../widgets/map/index.ts'
 
-export type { IslandContext, IslandInstance, Phase } from '../../../widgets/_kit/types.ts'
+export type { IslandContext, IslandInstance, Phase } from '../../../widgets/_runtime/types.ts'
 export type { ClickDetail, ElementDetail, MapData, MapIslandProps, ZoomDetail } from '../../../widgets/map/contract.ts'
 export { props } from '../../../widgets/map/contract.ts'
 export type { MapApi } from '../../../widgets/map/controller.ts'

@@ -1,8 +1,8 @@
-import type { IslandContext, IslandInstance } from '../../../widgets/_kit/types.ts'
+import type { IslandContext, IslandInstance } from '../../../widgets/_runtime/types.ts'
 import type { StateMapApi, StateMapProps } from '../../../widgets/state-map/contract.ts'
 import { mount as mountIsland } from '../../../widgets/state-map/index.ts'
 
-export type { IslandContext, IslandInstance, Phase } from '../../../widgets/_kit/types.ts'
+export type { IslandContext, IslandInstance, Phase } from '../../../widgets/_runtime/types.ts'
 export type { HoverDetail, SelectDetail, StateMapApi, StateMapProps } from '../../../widgets/state-map/contract.ts'
 export { props } from '../../../widgets/state-map/contract.ts'
 export { StateError } from '../../../widgets/state-map/model.ts'

@@ -1,5 +1,5 @@
 import type { Plat } from '../../../loader/types.ts'
-import type { PlatErrorDetail } from '../../../widgets/_kit/types.ts'
+import type { PlatErrorDetail } from '../../../widgets/_runtime/types.ts'
 import type { PlatMapElement, PlatStateMapElement } from '../../../widgets/elements.ts'
 import type { ClickDetail, ElementDetail, ZoomDetail } from '../../../widgets/map/contract.ts'
 import type { HoverDetail, SelectDetail } from '../../../widgets/state-map/contract.ts'

@@ -1,4 +1,4 @@
-import { type CountyData, idsOf } from '../../../widgets/_map/counties.ts'
+import { type CountyData, idsOf } from '../../../widgets/_geo/counties.ts'
 import { encoded } from '../infos/encode.ts'
 import { type GridArc, generalized, type Level } from '../infos/generalize.ts'
 import { arcsOf } from '../infos/topology.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decodeInfo } from '../../../widgets/_map/builtin.ts'
+import { decodeInfo } from '../../../widgets/_geo/builtin.ts'
 import { ringArea } from '../polygon.ts'
 import { readPath } from '../read-path.ts'
 import type { Point } from '../types.ts'

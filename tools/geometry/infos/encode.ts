@@ -1,4 +1,4 @@
-import type { InfoData } from '../../../widgets/_map/builtin.ts'
+import type { InfoData } from '../../../widgets/_geo/builtin.ts'
 import { digits, signed } from '../encode.ts'
 import { ringArea } from '../polygon.ts'
 import type { Point } from '../types.ts'

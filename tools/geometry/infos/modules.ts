@@ -1,4 +1,4 @@
-import type { InfoData } from '../../../widgets/_map/builtin.ts'
+import type { InfoData } from '../../../widgets/_geo/builtin.ts'
 import { counties } from './counties.ts'
 import { encoded } from './encode.ts'
 import { generalized, type Level } from './generalize.ts'

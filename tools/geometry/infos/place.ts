@@ -1,5 +1,5 @@
-import { projectionOf } from '../../../widgets/_map/projection.ts'
-import type { MapInfo } from '../../../widgets/_map/types.ts'
+import { projectionOf } from '../../../widgets/_geo/projection.ts'
+import type { MapInfo } from '../../../widgets/_geo/types.ts'
 import type { Point } from '../types.ts'
 
 /**

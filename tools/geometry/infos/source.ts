@@ -1,4 +1,4 @@
-import type { MapInfo } from '../../../widgets/_map/types.ts'
+import type { MapInfo } from '../../../widgets/_geo/types.ts'
 import type { Arc, Box, Point } from '../types.ts'
 import knownBoxes from './boxes.json' with { type: 'json' }
 import type { Land } from './topology.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectionOf } from '../../../widgets/_map/projection.ts'
+import { projectionOf } from '../../../widgets/_geo/projection.ts'
 import { us } from './us.ts'
 
 /** Control points with as many digits as the places that they are of. */

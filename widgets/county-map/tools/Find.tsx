@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Combobox } from '../../_kit/Combobox.tsx'
-import { useIslandId } from '../../_kit/context.ts'
+import { useIslandId } from '../../_runtime/context.ts'
+import { Combobox } from '../../_ui/combobox/Combobox.tsx'
 import type { CountyDetail } from '../contract.ts'
 import type { Plan } from '../model.ts'
 import { dress } from './dress.ts'

@@ -1,4 +1,4 @@
-import { styledCopy } from '../../_kit/picture.ts'
+import { styledCopy } from '../../_ui/picture/picture.ts'
 import { legendOf } from './legend.ts'
 
 const NS = 'http://www.w3.org/2000/svg'

@@ -1,4 +1,4 @@
-import { useIslandId } from '../../_kit/context.ts'
+import { useIslandId } from '../../_runtime/context.ts'
 import { type Base, entriesOf } from '../document.ts'
 import { useBuilder } from '../use-builder.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useIslandId } from '../../_kit/context.ts'
+import { useIslandId } from '../../_runtime/context.ts'
 import { useBuilder } from '../use-builder.ts'
 
 interface Props {

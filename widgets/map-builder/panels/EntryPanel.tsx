@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIslandId } from '../../_kit/context.ts'
+import { useIslandId } from '../../_runtime/context.ts'
 import { type Action, change, type Entry, entriesOf, entryOf, type Section } from '../document.ts'
 import { FIELDS } from '../fields.ts'
 import { givenBy, isHidden } from '../given.ts'

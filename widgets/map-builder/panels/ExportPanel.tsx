@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
-import { useIslandId } from '../../_kit/context.ts'
-import { pngOf } from '../../_kit/picture.ts'
+import { useIslandId } from '../../_runtime/context.ts'
+import { pngOf } from '../../_ui/picture/picture.ts'
 import { mapIn, svgOf } from '../export/picture.ts'
 import { jsonOf, snippetOf } from '../export/snippet.ts'
 import { store } from '../export/store.ts'
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /** A chunk of its own, which the charts fetch too. */
-const save = async (...args: Parameters<typeof import('../../_kit/save.ts').save>) =>
-  (await import('../../_kit/save.ts')).save(...args)
+const save = async (...args: Parameters<typeof import('../../_http/save-file.ts').save>) =>
+  (await import('../../_http/save-file.ts')).save(...args)
 
 /** The map as lines to paste, as a file to keep, as a picture. */
 export function ExportPanel({ origin, major, storeAt, preview }: Props) {

@@ -1,4 +1,4 @@
-import { useIslandId } from '../../_kit/context.ts'
+import { useIslandId } from '../../_runtime/context.ts'
 import { colorIn, isSet } from '../colors.ts'
 import { type Field, isYes } from '../fields.ts'
 import { problemOf, typed } from '../problems.ts'

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { useIslandId } from '../../_kit/context.ts'
+import { useIslandId } from '../../_runtime/context.ts'
 import type { Importing } from '../use-import.ts'
 import { ImportReport } from './ImportReport.tsx'
 

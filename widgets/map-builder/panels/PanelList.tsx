@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useIsland } from '../../_kit/context.ts'
+import { useIsland } from '../../_runtime/context.ts'
 import { type Entry, entriesOf, type Section } from '../document.ts'
 import { useBuilder } from '../use-builder.ts'
 import type { Importing } from '../use-import.ts'

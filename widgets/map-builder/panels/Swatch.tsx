@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useStable } from '../../_kit/use-stable.ts'
+import { useStable } from '../../_runtime/use-event-callback.ts'
 import { colorIn, isColor } from '../colors.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIslandId } from '../../_kit/context.ts'
+import { useIslandId } from '../../_runtime/context.ts'
 import { matching } from '../names.ts'
 import { useBuilder } from '../use-builder.ts'
 import type { FieldProps } from './FieldRow.tsx'

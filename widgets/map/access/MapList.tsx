@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import tokens from '../../_kit/tokens.css?inline'
 import type { AccessProps } from '../Access.tsx'
 import { actOf } from '../faces.ts'
 import { hitFrom } from '../hit.ts'
@@ -11,7 +10,7 @@ import styles from './list.css?inline'
 export function MapList(props: AccessProps) {
   const { model, controller, where, visitor, press } = props
   const box = useRef<HTMLDivElement>(null)
-  useStyles(box, tokens, styles)
+  useStyles(box, styles)
   useLayoutEffect(() => {
     const node = box.current as HTMLDivElement
     // What was pressed may have moved the map: the focus stays on its line.

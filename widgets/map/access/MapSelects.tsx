@@ -1,5 +1,4 @@
 import { type KeyboardEvent, memo, useRef } from 'react'
-import tokens from '../../_kit/tokens.css?inline'
 import type { AccessProps } from '../Access.tsx'
 import type { MapController } from '../controller.ts'
 import { actOf } from '../faces.ts'
@@ -29,7 +28,7 @@ const MOVES: [
 /** The map by choosing from menus, as `keyboard_navigation` asks for. */
 export function MapSelects({ model, controller, where, visitor, texts, press }: AccessProps) {
   const box = useRef<HTMLDivElement>(null)
-  useStyles(box, tokens, styles)
+  useStyles(box, styles)
   const { settings } = model
   const { states, regions } = onMap(model)
   const choose = (key: string) => {

@@ -1,4 +1,4 @@
-import type { MapInfo } from '../../_map/types.ts'
+import type { MapInfo } from '../../_geo/types.ts'
 import type { Oddity } from '../types.ts'
 import type { Settings } from './settings.ts'
 import { type Raw, recordOf, textOf } from './values.ts'

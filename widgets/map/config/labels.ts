@@ -1,5 +1,5 @@
-import type { Box, Point } from '../../_map/types.ts'
-import { centroidOf, unionOf } from '../../_map/view.ts'
+import type { Box, Point } from '../../_geo/types.ts'
+import { centroidOf, unionOf } from '../../_geo/view.ts'
 import { widthOf } from '../display.ts'
 import type { ElementType, MapLabel, MapLocation, MapState } from '../types.ts'
 import { type Context, entriesOf, leaveOut, missing } from './context.ts'

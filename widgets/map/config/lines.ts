@@ -1,5 +1,5 @@
-import { linePath } from '../../_map/curve.ts'
-import type { Point } from '../../_map/types.ts'
+import { linePath } from '../../_geo/curve.ts'
+import type { Point } from '../../_geo/types.ts'
 import type { MapLine } from '../types.ts'
 import { type Context, entriesOf, missing } from './context.ts'
 import { defaultsOf, filler } from './elements.ts'

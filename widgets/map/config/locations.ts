@@ -1,4 +1,4 @@
-import type { Place, Point } from '../../_map/types.ts'
+import type { Place, Point } from '../../_geo/types.ts'
 import type { tool as getTool } from '../tools.ts'
 import type { MapLocation } from '../types.ts'
 import { type Context, entriesOf, imageUrl, leaveOut, missing } from './context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MapInfo } from '../../_map/types.ts'
+import type { MapInfo } from '../../_geo/types.ts'
 import { bare, us, world } from './fixtures/infos.ts'
 import { read } from './fixtures/read.ts'
 import { MISSING } from './index.ts'

@@ -1,6 +1,6 @@
-import { boxOf } from '../../_map/path.ts'
-import { projectionOf } from '../../_map/projection.ts'
-import type { MapInfo, Place } from '../../_map/types.ts'
+import { boxOf } from '../../_geo/path.ts'
+import { projectionOf } from '../../_geo/projection.ts'
+import type { MapInfo, Place } from '../../_geo/types.ts'
 import type { Context } from './context.ts'
 import { numbersOf, type Raw, recordOf, textOf } from './values.ts'
 

@@ -1,5 +1,5 @@
-import type { Box } from '../../_map/types.ts'
-import { unionOf } from '../../_map/view.ts'
+import type { Box } from '../../_geo/types.ts'
+import { unionOf } from '../../_geo/view.ts'
 import type { MapRegion, MapState } from '../types.ts'
 import { type Context, entriesOf, stateName } from './context.ts'
 import { defaultsOf, filler, hovered, ownFields, shared } from './elements.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '../../_map/types.ts'
+import type { Box } from '../../_geo/types.ts'
 import { tool } from '../tools.ts'
 import type { ImageFill, MapState } from '../types.ts'
 import { type Context, entryOf, imageUrl, stateName } from './context.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '../../_map/types.ts'
+import type { Box } from '../../_geo/types.ts'
 import type { Display, PopupMode } from '../types.ts'
 
 /** Values as owners write them, read so that nothing in them can throw. */

@@ -1,5 +1,5 @@
-import type { Box, MapInfo } from '../../_map/types.ts'
-import { unionOf } from '../../_map/view.ts'
+import type { Box, MapInfo } from '../../_geo/types.ts'
+import { unionOf } from '../../_geo/view.ts'
 import type { MapModel, MapState, ZoomTarget } from '../types.ts'
 import { levelOf } from '../view-at.ts'
 import { numbersOf, recordOf, rectangleOf, textOf } from './values.ts'

@@ -1,7 +1,6 @@
-import { drawOn } from '../../_kit/draw.tsx'
-import { freshStage } from '../../_kit/stage.ts'
-import tokens from '../../_kit/tokens.css?inline'
-import type { Phase } from '../../_kit/types.ts'
+import { freshStage } from '../../_runtime/mount-root.ts'
+import { drawOn } from '../../_runtime/render.tsx'
+import type { Phase } from '../../_runtime/types.ts'
 import type { MapProps } from '../contract.ts'
 import type { MapController } from '../controller.ts'
 import { MapIsland } from '../MapIsland.tsx'
@@ -60,7 +59,7 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): Drawn
   const first = { ...given(element), ...props }
   // What page code has put there, as a bar of buttons, stays; a picture makes room for the map.
   const kept = element.querySelectorAll(':scope>div[class]')
-  const instance = drawOn(freshStage(element, [tokens, styles]), MapIsland, element, first, {
+  const instance = drawOn(freshStage(element, [styles]), MapIsland, element, first, {
     id: element.id,
     signal,
     emit: (type, detail, options) => tell(`map:${type}`, detail, options?.cancelable),

@@ -1,5 +1,5 @@
-import type { Box } from '../../_map/types.ts'
-import { unionOf } from '../../_map/view.ts'
+import type { Box } from '../../_geo/types.ts'
+import { unionOf } from '../../_geo/view.ts'
 import type { Hit, MapController } from '../controller.ts'
 import type { MapModel } from '../types.ts'
 

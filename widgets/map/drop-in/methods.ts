@@ -1,4 +1,4 @@
-import type { Box } from '../../_map/types.ts'
+import type { Box } from '../../_geo/types.ts'
 import type { MapController } from '../controller.ts'
 import type { MapModel } from '../types.ts'
 import type { LateMethod } from './late.ts'

@@ -1,5 +1,5 @@
-import { builtinOfFamily, loadBuiltin } from '../../_map/builtins.ts'
-import * as places from '../../_map/projection.ts'
+import { builtinOfFamily, loadBuiltin } from '../../_geo/builtins.ts'
+import * as places from '../../_geo/projection.ts'
 import * as locations from '../config/locations.ts'
 import * as spots from '../Locations.tsx'
 import { bringTools } from '../tools.ts'

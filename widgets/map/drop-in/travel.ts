@@ -1,4 +1,4 @@
-import type { Point } from '../../_map/types.ts'
+import type { Point } from '../../_geo/types.ts'
 import type { Hit, MapController } from '../controller.ts'
 import { shows } from '../display.ts'
 import type { MapLocation, MapModel, ZoomTarget } from '../types.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import tokens from '../../_kit/tokens.css?inline'
-import type { Box } from '../../_map/types.ts'
+import type { Box } from '../../_geo/types.ts'
 import { patternId } from '../display.ts'
 import type { ImageFill, MapModel, MapState } from '../types.ts'
 import { useStyles } from '../use-styles.ts'
@@ -57,7 +56,7 @@ export function Images({ model }: { model: MapModel }) {
 /** OpenStreetMap's licence asks for its name where its pictures are seen. */
 export function Credit({ model }: { model: MapModel }) {
   const link = useRef<HTMLAnchorElement>(null)
-  useStyles(link, tokens, styles)
+  useStyles(link, styles)
   return model.settings.background_image_url.includes('/osm/noattr/') ? (
     <a className="map-credit" ref={link} href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">
       © OSM

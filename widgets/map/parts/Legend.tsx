@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import tokens from '../../_kit/tokens.css?inline'
 import type { Hit, MapController } from '../controller.ts'
 import { hitOf } from '../hit.ts'
 import { lightUp } from '../hover.ts'
@@ -27,7 +26,7 @@ const PULSING = 60
 export function Legend({ model, controller, texts, trusted }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { entries = [], html = '' } = model.legend ?? {}
-  useStyles(box, tokens, styles)
+  useStyles(box, styles)
   const links = useLinks(model, controller, entries)
   usePlace(box, controller, model.settings.legend_position === 'inside')
   return (

@@ -1,6 +1,6 @@
-import { fitRatio } from '../../_map/fit-label.ts'
-import { ringsOf } from '../../_map/path.ts'
-import type { Point } from '../../_map/types.ts'
+import { fitRatio } from '../../_geo/fit-label.ts'
+import { ringsOf } from '../../_geo/path.ts'
+import type { Point } from '../../_geo/types.ts'
 import type { MapLabel, MapModel } from '../types.ts'
 import { wordsOf } from '../urls.ts'
 

@@ -1,4 +1,4 @@
-import type { MapInfo } from '../../_map/types.ts'
+import type { MapInfo } from '../../_geo/types.ts'
 
 const square = (x: number, y: number, size = 100) => `M${x} ${y}h${size}v${size}h-${size}z`
 

@@ -1,5 +1,4 @@
-import { adopt } from '../../_kit/styles.ts'
-import tokens from '../../_kit/tokens.css?inline'
+import { adopt } from '../../_runtime/stylesheets.ts'
 import type { MapController } from '../controller.ts'
 import type { Texts } from '../texts.ts'
 import type { MapModel } from '../types.ts'
@@ -13,7 +12,7 @@ interface Props {
 
 const dresser = (model: MapModel, color: string, border: string) => (node: HTMLElement | null) => {
   if (!node) return
-  adopt(node, [tokens, styles])
+  adopt(node, [styles])
   node.style.color = border
   node.style.setProperty('--map-nav-face', color)
   node.style.opacity = String(model.settings.navigation_opacity)

@@ -1,5 +1,5 @@
-import type { Box } from '../../_map/types.ts'
-import { ratioOf } from '../../_map/view.ts'
+import type { Box } from '../../_geo/types.ts'
+import { ratioOf } from '../../_geo/view.ts'
 import { readMap } from '../config/index.ts'
 import type { MapController, MapEvents } from '../controller.ts'
 import { data, INFO } from '../testing/small-map.ts'

@@ -1,5 +1,5 @@
 import { ZoomTransform } from 'd3-zoom'
-import type { Box } from '../../_map/types.ts'
+import type { Box } from '../../_geo/types.ts'
 import type { MapController } from '../controller.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { select } from 'd3-selection'
 import { type ZoomTransform, zoom } from 'd3-zoom'
-import { ratioOf } from '../../_map/view.ts'
+import { ratioOf } from '../../_geo/view.ts'
 import type { MapController } from '../controller.ts'
 import { frameOf } from './frame.ts'
 import { openHint } from './hint.ts'

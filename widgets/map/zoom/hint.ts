@@ -1,4 +1,4 @@
-import { adopt } from '../../_kit/styles.ts'
+import { adopt } from '../../_runtime/stylesheets.ts'
 import styles from './hint.css?inline'
 
 const SHOWN_MS = 1500

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Box } from '../../_map/types.ts'
+import type { Box } from '../../_geo/types.ts'
 import { openFake } from './fake.fixture.ts'
 
 const WEST = { regions: { west: { name: 'West', states: ['A', 'C'] } } }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Box } from '../../_map/types.ts'
-import { ratioOf } from '../../_map/view.ts'
+import type { Box } from '../../_geo/types.ts'
+import { ratioOf } from '../../_geo/view.ts'
 import { openFake } from './fake.fixture.ts'
 
 const widthOf = ({ x, x2 }: Box) => x2 - x

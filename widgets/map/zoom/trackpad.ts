@@ -1,5 +1,5 @@
-import type { Box } from '../../_map/types.ts'
-import { ratioOf, zoomAbout } from '../../_map/view.ts'
+import type { Box } from '../../_geo/types.ts'
+import { ratioOf, zoomAbout } from '../../_geo/view.ts'
 import type { MapController } from '../controller.ts'
 import { type Moves, NEAREST } from './moves.ts'
 

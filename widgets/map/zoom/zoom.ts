@@ -1,4 +1,4 @@
-import type { Point } from '../../_map/types.ts'
+import type { Point } from '../../_geo/types.ts'
 import type { MapController } from '../controller.ts'
 import type { ZoomTarget } from '../types.ts'
 import { followFocus } from './follow-focus.ts'

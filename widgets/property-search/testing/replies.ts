@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '../../_kit/address-calls.ts'
+import type { AddressSuggestion } from '../../_domain/addresses/calls.ts'
 
 /** An address as the server suggests it. */
 export function address(street_line: string, secondary = ''): AddressSuggestion {

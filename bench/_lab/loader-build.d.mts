@@ -1,1 +1,0 @@
-export function buildLoader(count: number): Promise<{ code: string; islands: string[] }>

@@ -1,1 +1,0 @@
-export function buildBundles(): Promise<{ folder: string; remove(): Promise<void> }>

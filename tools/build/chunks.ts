@@ -1,0 +1,91 @@
+import path from 'node:path'
+import type { ModuleInfo, OutputBundle, OutputChunk, Plugin, PluginContext, RollupOptions } from 'rollup'
+import { buildHash, islandNames } from './build-hash.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+import { EMBED, serve, VERSION } from './output.ts'
+import { browserPlugins } from './plugins.ts'
+
+/** Libraries that every island runs on; they travel with `widgets/_runtime`. */
+const RUNTIME_PACKAGES = /\/node_modules\/(preact|@preact|zod)\//
+
+/**
+ * The chunk that a module goes to: chunks follow folders. Each folder of shared code is one (`_runtime`, `_http`, `_ui`, each folder
+ * of `_domain`, …); what is only imported lazily keeps a chunk of its own, and the rest stands with the island that uses it.
+ */
+export function chunkFor(id: string, info: ModuleInfo | null): string | undefined {
+  if (RUNTIME_PACKAGES.test(id)) return 'runtime'
+  const [, shared, domain] = /\/widgets\/_([a-z-]+)\/([a-z-]+\/)?/.exec(id) ?? []
+  // A map needs a part of the geometry; what several maps need in common, Rollup puts into chunks of their own.
+  if (!shared || shared === 'geo' || (info?.importers.length === 0 && info.dynamicImporters.length > 0))
+    return undefined
+  return shared === 'domain' && domain ? domain.slice(0, -1) : shared
+}
+
+/** Islands as ES chunks with hashed names, and the manifest that names each island's whole list. */
+export const chunks = (): RollupOptions => ({
+  input: Object.fromEntries(islandNames().map((name) => [name, `widgets/${name}/index.ts`])),
+  plugins: [...browserPlugins(), manifest(), serve(`${EMBED}/c`)],
+  output: {
+    dir: `${EMBED}/c`,
+    format: 'es',
+    entryFileNames: '[name].[hash:7].js',
+    chunkFileNames: '[name].[hash:7].js',
+    manualChunks: (id, { getModuleInfo }) => chunkFor(id, getModuleInfo(id)),
+    hoistTransitiveImports: false,
+  },
+  preserveEntrySignatures: 'allow-extension',
+})
+
+function manifest(): Plugin {
+  return {
+    name: 'plat-manifest',
+    generateBundle(_, bundle) {
+      const islands: Manifest['islands'] = {}
+      for (const chunk of chunksOf(bundle).filter(({ isEntry }) => isEntry)) {
+        const needed = [...reachableChunks(bundle, chunk)].sort()
+        islands[chunk.name] = { ssr: buildHash(chunk.name), chunks: [...needed, chunk.fileName] }
+      }
+      const lazy: Manifest['lazy'] = {}
+      const standalone: Manifest['standalone'] = {}
+      for (const [module, found] of Object.entries(lazyModules(this, bundle))) {
+        lazy[module] = found.file
+        if (found.standalone) standalone[module] = found.file
+      }
+      writeManifest({ version: VERSION, islands, lazy, standalone, oneFile: {} })
+    },
+  }
+}
+
+export const chunksOf = (bundle: OutputBundle): OutputChunk[] =>
+  Object.values(bundle).filter((output): output is OutputChunk => output.type === 'chunk')
+
+/** File names of all chunks that a chunk imports, directly or not, itself left out. */
+function reachableChunks(bundle: OutputBundle, chunk: OutputChunk, found = new Set<string>()): Set<string> {
+  for (const file of chunk.imports) {
+    const next = bundle[file]
+    if (found.has(file) || next?.type !== 'chunk') continue
+    found.add(file)
+    reachableChunks(bundle, next, found)
+  }
+  return found
+}
+
+/**
+ * Modules that are imported lazily, by their paths in the project: the chunk that each is in, and whether it can be used without
+ * the island that asks for it, because it imports nothing or is an island itself.
+ */
+export function lazyModules(
+  context: PluginContext,
+  bundle: OutputBundle,
+): Record<string, { file: string; standalone: boolean }> {
+  const lazy: Record<string, { file: string; standalone: boolean }> = {}
+  const chunks = chunksOf(bundle)
+  for (const id of [...context.getModuleIds()].sort()) {
+    if (!context.getModuleInfo(id)?.dynamicImporters.length) continue
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id))
+    if (!chunk) continue
+    const standalone = chunk.facadeModuleId === id && (chunk.isEntry || chunk.imports.length === 0)
+    lazy[path.relative(process.cwd(), id)] = { file: chunk.fileName, standalone }
+  }
+  return lazy
+}

@@ -1,2 +1,0 @@
-export declare function islandNames(): string[]
-export declare function buildHash(island: string): string

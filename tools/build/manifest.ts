@@ -1,0 +1,85 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'rollup'
+import { EMBED, VERSION, writeServed } from './output.ts'
+
+/** `dist/embed/manifest.json`: which files belong together. */
+export interface Manifest {
+  version: string
+  /** `ssr` is the build hash; `chunks` are files of `/embed/c/` that the island needs at once, its own last. */
+  islands: Record<string, { ssr: string; chunks: string[] }>
+  /** Files of `/embed/c/` that are fetched later, by the module that is imported. */
+  lazy: Record<string, string>
+  /** Those of them that can be used without the island's other chunks. */
+  standalone: Record<string, string>
+  /** What the one-file forms fetch later, the same way, by the name of the form. */
+  oneFile: Record<string, Record<string, string>>
+}
+
+const MANIFEST = `${EMBED}/manifest.json`
+
+/** The origin in snippets when neither script tag nor page tells it. */
+const HOME = new URL('/embed/', process.env.PUBLIC_URL ?? 'http://localhost:4000').href
+
+export const readManifest = (): Manifest => JSON.parse(fs.readFileSync(MANIFEST, 'utf8'))
+
+export function writeManifest(manifest: Manifest): void {
+  writeServed(MANIFEST, JSON.stringify(manifest, null, 2))
+}
+
+/** Where each one-file form leaves its parts until all forms are there: they are made by several processes. */
+const PARTS = '.cache/build/parts'
+
+export function writeParts(form: string, parts: Record<string, string>): void {
+  fs.mkdirSync(PARTS, { recursive: true })
+  fs.writeFileSync(path.join(PARTS, `${form}.json`), JSON.stringify(parts))
+}
+
+export function readParts(): Manifest['oneFile'] {
+  const files = fs.readdirSync(PARTS).sort()
+  return Object.fromEntries(
+    files.map((file) => [path.basename(file, '.json'), JSON.parse(fs.readFileSync(path.join(PARTS, file), 'utf8'))]),
+  )
+}
+
+/** Options of `virtualManifest`. */
+export interface VirtualManifestOptions {
+  version?: string
+  /** Makes the expression for where the files lie from the one that is known when building. */
+  home?: (known: string) => string
+  /** Islands beside the real ones, for measuring. */
+  extra?: Manifest['islands']
+}
+
+/** Rollup plugin: `virtual:plat-manifest`, as loader/manifest.d.ts describes it. */
+export function virtualManifest({
+  version = VERSION,
+  home = (known) => known,
+  extra = {},
+}: VirtualManifestOptions = {}): Plugin {
+  const ID = 'virtual:plat-manifest'
+  return {
+    name: 'plat-virtual-manifest',
+    resolveId: (source) => (source === ID ? `\0${ID}` : null),
+    load(id) {
+      if (id !== `\0${ID}`) return null
+      const { common, islands } = chunkLists({ ...readManifest().islands, ...extra })
+      return [
+        `export const common = ${JSON.stringify(common)}`,
+        `export const islands = ${JSON.stringify(islands)}`,
+        `export const version = ${JSON.stringify(version)}`,
+        `export const major = ${JSON.stringify(`${version.split('.')[0]}.`)}`,
+        `export const home = ${home(JSON.stringify(HOME))}`,
+      ].join('\n')
+    },
+  }
+}
+
+/** The lists of chunks as text: what all islands need, and what each needs besides, its own chunk first. */
+function chunkLists(islands: Manifest['islands']): { common: string; islands: string } {
+  const lists = Object.values(islands).map(({ chunks }) => chunks.map((file) => path.basename(file, '.js')))
+  const [first = []] = lists
+  const common = first.slice(0, -1).filter((file) => lists.every((list) => list.includes(file)))
+  const own = lists.map((list) => [list.at(-1), ...list.slice(0, -1).filter((file) => !common.includes(file))])
+  return { common: common.join(' '), islands: own.map((list) => list.join(' ')).join() }
+}

@@ -1,0 +1,17 @@
+declare module 'subset-font' {
+  /** Cuts a font to the given characters. */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2'
+      variationAxes?: Record<string, { min: number; max: number }>
+      keepFeatures?: string[]
+    },
+  ): Promise<Uint8Array>
+}
+
+declare module '*/rollup.config.mjs' {
+  import type { RollupOptions } from 'rollup'
+  export default function configurations(args: { configPart?: string }): RollupOptions[]
+}

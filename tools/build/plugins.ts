@@ -1,0 +1,76 @@
+import alias from '@rollup/plugin-alias'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import { minify as swcMinify } from '@swc/core'
+import type { Plugin } from 'rollup'
+import esbuild from 'rollup-plugin-esbuild'
+import { LEAN, PREACT, SERVER } from './aliases.ts'
+import { buildHashes } from './build-hash.ts'
+import { inlineCss } from './inline-css.ts'
+import { TARGET } from './target.ts'
+
+const transpile = (): Plugin =>
+  esbuild({
+    target: TARGET,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    sourceMap: false,
+  })
+
+/** Minifies each chunk. ASCII alone, so that no page's charset spoils a text, and an engine keeps one byte a character. */
+const minify = (): Plugin => ({
+  name: 'plat-minify',
+  async renderChunk(code) {
+    const { code: minified } = await swcMinify(code, {
+      // Where a chunk is no module, all of it stands in one function.
+      module: true,
+      ecma: 2022,
+      compress: { ecma: 2022, passes: 2 },
+      mangle: true,
+      format: { asciiOnly: true, comments: false },
+    })
+    return { code: minified, map: null }
+  },
+})
+
+/**
+ * Keeps zod's settings and registry inside of each bundle: zod stores both under names of the window, and on pages of others
+ * `plat` is the only global name that is ours. The library has no option for it:
+ * https://github.com/colinhacks/zod/blob/main/packages/zod/src/v4/core/core.ts
+ */
+const privateZod = (): Plugin => ({
+  name: 'plat-private-zod',
+  transform(code, id) {
+    if (!/\/zod\/v4\/core\/(core|registries)\.js$/.test(id)) return null
+    const shared = /globalThis(?=\)?\.__zod_global)/g
+    if (!shared.test(code)) this.error(`${id} no longer keeps its settings under globalThis.__zod_global…`)
+    return { code: `const zodGlobals = {};\n${code.replace(shared, 'zodGlobals')}`, map: null }
+  },
+})
+
+/** For what a browser gets: islands on Preact. */
+export const browserPlugins = (): Plugin[] => [
+  alias({ entries: [...PREACT, ...LEAN] }),
+  buildHashes(),
+  inlineCss(),
+  privateZod(),
+  nodeResolve({
+    browser: true,
+    exportConditions: ['module', 'import', 'browser'],
+    extensions: ['.mjs', '.js', '.ts', '.tsx'],
+  }),
+  transpile(),
+  minify(),
+]
+
+/** For the server: the same source, drawn as HTML and nothing else, npm packages left outside. */
+export const serverPlugins = (): Plugin[] => [
+  alias({ entries: SERVER }),
+  buildHashes(),
+  inlineCss(),
+  nodeResolve({
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    // Only our own files go into the bundle; an absolute path has no name of a package.
+    resolveOnly: [/^\.{0,2}\//, /^$/],
+  }),
+  transpile(),
+]

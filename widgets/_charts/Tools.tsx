@@ -1,0 +1,42 @@
+import { type RefObject, useState } from 'react'
+import { useIsland } from '../_runtime/context.ts'
+import type { ChartTexts } from './texts.ts'
+import type { Plan } from './types.ts'
+
+interface Props {
+  plan: Plan
+  texts: ChartTexts
+  figure: RefObject<HTMLElement | null>
+}
+
+/** The two downloads. What makes the files is fetched with the first of them. */
+export function Tools({ plan, texts, figure }: Props) {
+  const { emit } = useIsland()
+  const [said, setSaid] = useState('')
+  const save = async (type: 'csv' | 'png') => {
+    setSaid('')
+    try {
+      const { saveCsv, savePng } = await import('./download.ts')
+      if (type === 'csv') saveCsv(plan)
+      else await savePng(plan, figure.current as HTMLElement)
+      emit('download', { type })
+    } catch {
+      setSaid(texts.failed)
+    }
+  }
+  return (
+    <>
+      <div className="chart-tools">
+        <button type="button" aria-label={texts.csvLabel} onClick={() => save('csv')}>
+          {texts.csv}
+        </button>
+        <button type="button" aria-label={texts.pngLabel} onClick={() => save('png')}>
+          {texts.png}
+        </button>
+      </div>
+      <p className="chart-said" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

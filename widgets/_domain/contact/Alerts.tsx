@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { sentenceOf } from '../../_http/problem.ts'
+import type { Problem } from '../../_http/request.ts'
+import type { CONTACT_TEXTS } from './texts.ts'
+
+interface Props {
+  /** What the answer said. */
+  alerts: string[]
+  problem?: Problem | undefined
+  words: typeof CONTACT_TEXTS
+  onRetry(): void
+}
+
+/** What did not go as asked, as text; a call that has no answer can be sent again. */
+export function Alerts({ alerts, problem, words, onRetry }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    // The button goes with the problem, and would take the focus along.
+    box.current?.focus()
+    onRetry()
+  }
+  return (
+    <div role="alert" className="contact-alerts" ref={box} tabIndex={-1}>
+      {alerts.map((alert) => (
+        <p className="plat-problem" key={alert}>
+          {alert}
+        </p>
+      ))}
+      {problem && (
+        <p className="plat-problem">
+          {sentenceOf(problem, words)}{' '}
+          <button type="button" className="plat-link" onClick={retry}>
+            {words.retry}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

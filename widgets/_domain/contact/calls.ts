@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { type Answer, request } from '../../_http/request.ts'
+import { fraudToken } from './fraud-token.ts'
+import { googleData, marketingOf } from './marketing.ts'
+
+/** Whom a business calls back. */
+export const contactInfo = z.object({
+  investor_name: z.string(),
+  investor_email: z.string(),
+  /** A number of the United States or Canada, however it is written. */
+  investor_phone: z.string(),
+  message: z.optional(z.string()),
+})
+export type ContactInfo = z.infer<typeof contactInfo>
+
+/** Body of `POST /business_leads`; whatever begins with itm or utm comes along beside it. */
+export const contactBody = z.object({
+  business_lead: z.object({
+    business_ids: z.array(z.number()),
+    /** Members may leave it out: it is taken from their profile. */
+    contact_info: z.optional(contactInfo),
+    cta_name: z.optional(z.string()),
+    google_analytics_data: z.optional(z.object({ gclid: z.string(), cid: z.string() })),
+  }),
+  /** One for each filled-in form: however often it is sent within a day, it makes one lead for each business. */
+  form_token: z.optional(z.string()),
+  castle_request_token: z.optional(z.string()),
+})
+
+export const createdLead = z.object({
+  id: z.number(),
+  /** In US dollars. */
+  cost: z.number(),
+  /** agent, lender, tax or financial. */
+  business_type: z.string(),
+  investor_id: z.number(),
+})
+export type CreatedLead = z.infer<typeof createdLead>
+
+/** A tuple's own schema weighs 300 bytes, on every page with an island. */
+const pair = z.array(z.unknown()).check(
+  z.check(({ value, issues }) => {
+    const [id, code] = value
+    if (typeof id === 'number' && typeof code === 'string') return
+    issues.push({ code: 'custom', message: 'a number and a code', input: value })
+  }),
+) as unknown as z.ZodMiniType<[number, string]>
+
+/** Its answer. */
+export const contactReply = z.object({
+  created_leads: z.array(createdLead),
+  successfully_contacted_business_ids: z.array(z.number()),
+  over_leads_threshold: z.boolean(),
+  /** Pairs of a business's id and the code of what went wrong. */
+  failed_to_contact_businesses: z.array(pair),
+})
+export type ContactReply = z.infer<typeof contactReply>
+
+export interface Order {
+  businessIds: number[]
+  contact?: ContactInfo | undefined
+  cta: string
+  formToken: string
+  from: From
+}
+
+/** Where somebody came from, as the page knows it now. It is read once for each request: tries of one say the same. */
+export const cameFrom = () => ({
+  marketing: marketingOf(location.search),
+  google: googleData(document.cookie, location.search),
+})
+export type From = ReturnType<typeof cameFrom>
+
+/** Asks businesses to call. */
+export async function requestContact(url: string, order: Order, signal: AbortSignal): Promise<Answer<ContactReply>> {
+  const body: z.infer<typeof contactBody> = {
+    ...order.from.marketing,
+    business_lead: {
+      business_ids: order.businessIds,
+      ...(order.contact && { contact_info: order.contact }),
+      cta_name: order.cta,
+      google_analytics_data: order.from.google,
+    },
+    form_token: order.formToken,
+    castle_request_token: await fraudToken(),
+  }
+  return request(url, { schema: contactReply, body, signal })
+}

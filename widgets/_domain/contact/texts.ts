@@ -1,0 +1,37 @@
+import { PROBLEMS } from '../../_http/problem.ts'
+import type { ContactReply } from './calls.ts'
+
+/** Codes of what keeps a business from being contacted (core document, section 8). Others are shown as they come. */
+export const FAILURES: Record<string, string> = {
+  business_unavailable: 'A company below is temporarily not accepting new clients and therefore unavailable',
+  failed_to_contact_business: 'Could not send contact request, please try again',
+}
+
+export const OVER_THRESHOLD =
+  "We want to facilitate strong matches, so we limit daily matches. You've hit your max for today!"
+
+/** What somebody agrees to by sending a request. It is kept with the lead as it stands here (host/contact/store.ts). */
+export const CONSENT =
+  'By sending this you agree that the companies you chose may call, text or email you about it, also with automated means. It is no condition of any purchase. Message rates may apply; answer STOP to end texts.'
+
+/** Words that the islands of contact requests share. */
+export const CONTACT_TEXTS = {
+  ...PROBLEMS,
+  request: 'Request contact',
+  sent: 'Request sent',
+  unavailable: 'Unavailable',
+  busy: 'Sending…',
+  retry: 'Try again',
+}
+
+/** What an answer has to say, each sentence once. */
+export function alertsOf({ over_leads_threshold, failed_to_contact_businesses }: ContactReply): string[] {
+  const failures = failed_to_contact_businesses.map(
+    ([, code]) => (Object.hasOwn(FAILURES, code) && FAILURES[code]) || code,
+  )
+  return [...new Set([...failures, ...(over_leads_threshold ? [OVER_THRESHOLD] : [])])]
+}
+
+/** Businesses that an answer says are unavailable. */
+export const unavailableOf = ({ failed_to_contact_businesses }: ContactReply): number[] =>
+  failed_to_contact_businesses.filter(([, code]) => code === 'business_unavailable').map(([id]) => id)

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import type { Answer, Problem } from '../../_http/request.ts'
+import { useCall } from '../../_http/use-request.ts'
+import { useIsland } from '../../_runtime/context.ts'
+import { useStable } from '../../_runtime/use-event-callback.ts'
+import { type ContactInfo, type ContactReply, cameFrom, type Order, requestContact } from './calls.ts'
+import { trackLeads } from './conversions.ts'
+import { newToken } from './fraud-token.ts'
+import { unavailableOf } from './texts.ts'
+
+/** Detail of `plat:<island>:contacted`: what an answer said of businesses. Every island of contact requests hears it. */
+export interface Contacted {
+  contacted: number[]
+  unavailable: number[]
+}
+
+interface Options {
+  url?: string | undefined
+  cta?: string | undefined
+  /** The token that the server wrote into the form. */
+  formToken?: string | undefined
+}
+
+/**
+ * Asks businesses to call, one request at a time. What was perhaps received, and not answered, is sent again as it was, with
+ * the same token, so that it makes no second lead: only whom it asks and what was typed makes another request of it.
+ */
+export function useContact({ url = '/business_leads', cta = '', formToken }: Options) {
+  const { emit } = useIsland()
+  const first = useRef(formToken)
+  const open = useRef<{ body: string; order: Order }>(undefined)
+  const call = useCall((signal, order: Order) => requestContact(url, order, signal))
+  const send = useStable(async (ids: number[], contact?: ContactInfo): Promise<Answer<ContactReply> | undefined> => {
+    if (call.busy) return undefined
+    const body = JSON.stringify([ids, contact])
+    if (open.current?.body !== body)
+      open.current = {
+        body,
+        order: { businessIds: ids, contact, cta, formToken: first.current ?? newToken(), from: cameFrom() },
+      }
+    first.current = undefined
+    const answer = await call.send(open.current.order)
+    if (!answer || (!answer.ok && isOpen(answer.problem))) return answer
+    open.current = undefined
+    if (!answer.ok) return answer
+    trackLeads(answer.data.created_leads)
+    const detail: Contacted = {
+      contacted: answer.data.successfully_contacted_business_ids,
+      unavailable: unavailableOf(answer.data),
+    }
+    emit('contacted', detail)
+    return answer
+  })
+  return { busy: call.busy, problem: call.problem, reset: call.reset, send }
+}
+
+/** Whether the server may have done it all the same, at this try or an earlier one. A 409 says that the token is of no more use. */
+const isOpen = (problem: Problem) => problem.kind !== 'status' || problem.status !== 409

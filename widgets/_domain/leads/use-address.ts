@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useStable } from '../../_runtime/use-event-callback.ts'
+
+/** Of each page of leads, and each of the two that show it, the one island that has the address. */
+const held = new Set<string>()
+
+interface Options {
+  /** The page whose address it is: `/business/page/7/leads`. Elsewhere the address is not ours, and nothing is written. */
+  base: string
+  /** What of the address it has. An island beside another of the same name keeps to itself. */
+  name: 'list' | 'lead'
+  /** The browser went to another entry of the same page, which says this. */
+  onWalk(query: URLSearchParams): void
+}
+
+/**
+ * The address of a page of leads and its entries in the browser's history. Other parameters of the address, and what others
+ * keep in an entry, stay as they are.
+ */
+export function useAddress({ base, name, onWalk }: Options) {
+  const mine = useRef(false)
+  const walked = useStable(onWalk)
+  useLayoutEffect(() => {
+    const key = `${name} ${base}`
+    if (location.pathname !== base || held.has(key)) return undefined
+    held.add(key)
+    mine.current = true
+    const walk = () => {
+      if (location.pathname === base) walked(new URLSearchParams(location.search))
+    }
+    addEventListener('popstate', walk)
+    return () => {
+      removeEventListener('popstate', walk)
+      held.delete(key)
+      mine.current = false
+    }
+  }, [base])
+
+  return {
+    /** What it says now; undefined where it is not this island's. */
+    read: () => (mine.current ? new URLSearchParams(location.search) : undefined),
+    /** Sets parameters, and takes away those that are empty; `add` makes an entry to come back from, with what it keeps. */
+    write(given: Record<string, string | number | undefined>, add?: object) {
+      if (!mine.current || location.pathname !== base) return
+      const url = new URL(location.href)
+      for (const [name, value] of Object.entries(given)) {
+        url.searchParams.delete(name)
+        if (value) url.searchParams.set(name, `${value}`)
+      }
+      try {
+        if (add && url.href !== location.href) history.pushState({ ...history.state, ...add }, '', url)
+        else history.replaceState(history.state, '', url)
+      } catch {
+        // Too many changes at once, or a frame that may not: what was chosen is shown all the same.
+      }
+    },
+  }
+}

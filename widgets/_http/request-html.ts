@@ -1,0 +1,23 @@
+import type { Answer } from './request.ts'
+import { within } from './with-timeout.ts'
+
+/**
+ * A GET for a piece of a page. Like `request()` it never rejects, gives up after ten seconds, and takes an answer that is no
+ * HTML for none.
+ */
+export function requestHtml(
+  url: string,
+  signal: AbortSignal,
+  timeout = 10_000,
+  accept = 'text/html',
+): Promise<Answer<string>> {
+  return within(signal, timeout, async (either) => {
+    const response = await fetch(url, { headers: { accept }, signal: either })
+    const data = await response.text()
+    either.throwIfAborted()
+    if (!response.ok) return { ok: false, problem: { kind: 'status', status: response.status } }
+    // Whoever is signed out by now is led to the page where one logs in: that is no piece of this one.
+    const foreign = response.redirected || !/html/.test(response.headers.get('content-type') ?? '')
+    return foreign ? { ok: false, problem: { kind: 'contract' } } : { ok: true, data }
+  })
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { within } from './with-timeout.ts'
+
+/** Why a call has no answer that can be used. */
+export type Problem = { kind: 'aborted' | 'network' | 'timeout' | 'contract' } | StatusProblem
+
+export interface StatusProblem {
+  kind: 'status'
+  status: number
+  /** The host's own name of the error (host/_platform/errors.ts), where it gave one. */
+  code?: string | undefined
+  /** The host's sentence for people, where it gave one. */
+  message?: string | undefined
+  /** Field → sentences, of a 422. */
+  errors?: Record<string, string[]> | undefined
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number | undefined
+}
+
+export type Answer<T> = { ok: true; data: T } | { ok: false; problem: Problem }
+
+interface Options<S extends z.ZodMiniType> {
+  /** What the answer has to be; anything else is a problem of kind `contract`. An answer without a body (204) is undefined. */
+  schema: S
+  /** Default: POST with a body or a form, else GET. */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as a form is: with files as multipart/form-data, `URLSearchParams` as the fields of a plain form. */
+  form?: FormData | URLSearchParams | undefined
+  /** A POST that changes nothing: no token is fetched for it. */
+  asks?: boolean
+  /** Kind of JSON that is asked for. */
+  accept?: string
+  signal?: AbortSignal | undefined
+  /** Milliseconds until it is given up. Default 10,000; 60,000 with a form. */
+  timeout?: number
+}
+
+/**
+ * A call to the host, JSON both ways, checked against a contract. It never rejects: what goes wrong is a value with a kind.
+ * What changes something carries the CSRF token of the page's `<meta name="csrf-token">`, else one that is fetched once; a
+ * token that has grown old (403 `csrf`) is fetched anew and the call tried once more. Tokens and cookies go to the page's own
+ * origin alone.
+ *
+ *     const answer = await request('/leads/7', { schema: lead, method: 'PATCH', body: { status: 'called' } })
+ *     if (answer.ok) show(answer.data)
+ *     else say(sentenceOf(answer.problem))
+ */
+export function request<S extends z.ZodMiniType>(
+  url: string,
+  {
+    schema,
+    body,
+    form,
+    method = form || body !== undefined ? 'POST' : 'GET',
+    asks = method === 'GET',
+    accept = 'application/json',
+    signal,
+    timeout = form ? 60_000 : 10_000,
+  }: Options<S>,
+): Promise<Answer<z.infer<S>>> {
+  return within(signal, timeout, async (either) => {
+    const ours = new URL(url, document.baseURI).origin === location.origin
+    for (let again = false; ; again = true) {
+      const known = ours && tokenFor(asks, again, either)
+      // What need not wait is sent at once.
+      const token = typeof known === 'object' ? await known : known
+      const response = await fetch(url, {
+        method,
+        headers: {
+          accept,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { 'x-csrf-token': token }),
+        },
+        signal: either,
+        ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const answer = await response.text()
+      // A fetch that somebody has wrapped may answer all the same.
+      either.throwIfAborted()
+      const json = parse(answer)
+      if (!response.ok) {
+        const problem = statusOf(response, json)
+        if (ours && !asks && !again && problem.status === 403 && problem.code === 'csrf') continue
+        return { ok: false, problem }
+      }
+      const checked = z.safeParse(schema, json)
+      return checked.success ? { ok: true, data: checked.data } : { ok: false, problem: { kind: 'contract' } }
+    }
+  })
+}
+
+/** The newest token that was fetched, or is on its way to all who wait for it. */
+let fetched: Promise<string | undefined> | undefined
+
+/** The token to send. One that was fetched is newer than the page's. */
+function tokenFor(asks: boolean, anew: boolean, signal: AbortSignal): string | undefined | Promise<string | undefined> {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content
+  if (asks || (written && !fetched && !anew)) return written
+  if (!fetched || anew) {
+    fetched = fetch(`${location.origin}/session/csrf`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(10_000),
+    })
+      .then((response) => response.json())
+      .then(({ token }) => token as string)
+      .catch(() => (fetched = undefined))
+  }
+  // Whoever gives up does not wait for what others may still need.
+  return Promise.race([fetched, new Promise<never>((_, reject) => signal.addEventListener('abort', reject))])
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const told = z.object({
+  error: z.optional(z.object({ code: z.optional(z.string()), message: z.optional(z.string()) })),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+})
+
+function statusOf(response: Response, json: unknown): StatusProblem {
+  const { data } = z.safeParse(told, json)
+  // Some calls say it in one word: {error: '…'}.
+  const { error } = Object(json) as { error?: unknown }
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return {
+    kind: 'status',
+    status: response.status,
+    code: data?.error?.code,
+    message: typeof error === 'string' ? error : data?.error?.message,
+    errors: data?.errors,
+    retryAfter: wait >= 0 ? Math.ceil(wait) : undefined,
+  }
+}

@@ -1,0 +1,19 @@
+type Sanitising = Element & { setHTML?(html: string, options?: object): void }
+
+/**
+ * HTML of ours as nodes, without anything that runs: the browser's own sanitiser, or one that is fetched for browsers without.
+ * No innerHTML and no DOMParser, so that pages with Trusted Types need no policy for it.
+ * @param late `() => import('../_map-ui/sanitize.ts')`
+ */
+export async function safeHtml(
+  html: string,
+  late: () => Promise<{ sanitize(html: string): DocumentFragment }>,
+): Promise<DocumentFragment> {
+  // Of a document that loads nothing, so that no image is fetched before its place is known.
+  const box: Sanitising = document.implementation.createHTMLDocument('').createElement('div')
+  if (!box.setHTML) return (await late()).sanitize(html)
+  box.setHTML(html, { sanitizer: {} })
+  const fragment = document.createDocumentFragment()
+  fragment.append(...box.childNodes)
+  return fragment
+}

@@ -1,0 +1,28 @@
+import { hostUrl } from '../_runtime/host-url.ts'
+
+/**
+ * Where a path of a host leads from this page: as it stands on the host's own pages, as a whole address on a stranger's.
+ * @param host any address of that host
+ */
+export function pathAt(host: string, path: string): string {
+  if (typeof location === 'undefined') return path
+  const asked = new URL(host, document.baseURI)
+  return asked.origin === location.origin ? path : new URL(path, asked).href
+}
+
+/** The same of our own host. */
+export const atHost = (path: string): string => pathAt(hostUrl(), path)
+
+/** Addresses of our own host, by what they are for. */
+export const allAtHost = <Urls extends Record<string, string>>(paths: Urls): Urls =>
+  Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, atHost(path)])) as Urls
+
+/** Whether an address has no place here: no page of another origin that matters lets itself be framed. */
+export const leavesFrame = (url: string): boolean =>
+  typeof window !== 'undefined' &&
+  parent !== window &&
+  URL.canParse(url, document.baseURI) &&
+  new URL(url, document.baseURI).origin !== location.origin
+
+/** The `target` of links and forms to an address. */
+export const targetOf = (url: string): '_blank' | undefined => (leavesFrame(url) ? '_blank' : undefined)

@@ -1,0 +1,25 @@
+// biome-ignore assist/source/organizeImports: it must run before what the others bring
+import { guard } from './clean-prototype.ts'
+import type * as z from 'zod/mini'
+import { type Drawn, drawIsland } from './render.tsx'
+import { checkProps } from './validate-props.ts'
+import type { IslandInstance, Mount } from './types.ts'
+
+export interface Definition<S extends z.ZodMiniObject> extends Drawn<z.infer<S>> {
+  /** The island's name: its folder, and the value of `data-plat`. */
+  name: string
+  /** Schema of its props (zod/mini). */
+  props: S
+}
+
+/** Makes the `mount` that an island's chunk exports. */
+export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): Mount {
+  return (element, given, context) => {
+    const check = (raw: unknown) => checkProps(island.name, island.props, raw, (error) => context.fail('props', error))
+    guard()
+    const instance = drawIsland(island, element, check(given), context)
+    const { update } = instance
+    instance.update = (raw) => update(check(raw))
+    return instance as IslandInstance
+  }
+}

@@ -1,0 +1,78 @@
+import { adopt } from './stylesheets.ts'
+
+/** Where an island draws, and the way back to what stood there before. */
+export interface Stage {
+  readonly container: Element
+  /** The container holds our own server's HTML, unaltered: hydrate it instead of drawing. */
+  readonly hydrate?: boolean
+  /** The server's HTML was there but is not what our server wrote. */
+  readonly altered?: boolean
+  /** Clears the container for a first drawing. Not called when hydrating. */
+  clear(): void
+  /** Puts the server's HTML back as it was. Idempotent. */
+  restore(): void
+}
+
+/**
+ * Opens the light DOM where our server wrote the HTML or the island wants it, a shadow root elsewhere.
+ * @param build the island's build hash; only an element whose `data-plat-ssr` equals it is hydrated
+ */
+export function openStage(element: HTMLElement, shadow: boolean, build: string, id: string, styles: string[]): Stage {
+  const written = element.getAttribute('data-plat-ssr')
+  return written === null && shadow
+    ? shadowStage(element, styles)
+    : lightStage(element, written === build && element.id === id, styles)
+}
+
+function shadowStage(element: HTMLElement, styles: string[]): Stage {
+  const [container, root] = inside(element, styles)
+  return {
+    container,
+    clear: () => root.replaceChildren(container),
+    restore: () => root.replaceChildren(document.createElement('slot')),
+  }
+}
+
+/** What an island draws into behind the wall of `host.css`, and the shadow root that it is put into. */
+export function inside(element: Element, styles: string[]): [HTMLElement, ShadowRoot] {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  adopt(root, styles)
+  const container = document.createElement('div')
+  container.className = 'plat-inside'
+  return [container, root]
+}
+
+function lightStage(element: HTMLElement, current: boolean, styles: string[]): Stage {
+  const altered = current && signature(element) !== element.getAttribute('data-plat-sum')
+  if (!current || altered) return { ...freshStage(element, styles), altered }
+  // Hydrated nodes become the island's own and change with it, so the way back is a copy made before.
+  return { ...stageOver(element, element.cloneNode(true)), hydrate: true }
+}
+
+/** The light DOM of an element that holds nothing of ours. */
+export function freshStage(element: HTMLElement, styles: string[]): Stage {
+  adopt(element, styles)
+  return stageOver(element, element)
+}
+
+/** @param before whose children go back into the element */
+function stageOver(element: HTMLElement, before: Node): Stage {
+  let kept: Node[] | null = [...before.childNodes]
+  return {
+    container: element,
+    clear: () => element.replaceChildren(),
+    restore() {
+      if (kept) element.replaceChildren(...kept)
+      kept = null
+    },
+  }
+}
+
+/**
+ * Elements, attributes and characters below an element: what a content system that rewrites HTML changes. Our server writes
+ * the same three numbers into `data-plat-sum` (host/_layout/signature.ts). Preact's hydrate would keep such changes silently.
+ */
+export function signature(element: Element): string {
+  const all = [...element.querySelectorAll('*')]
+  return `${all.length}.${all.reduce((sum, each) => sum + each.attributes.length, 0)}.${element.textContent?.length}`
+}

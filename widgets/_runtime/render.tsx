@@ -1,0 +1,149 @@
+import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { Island } from './context.ts'
+import { Boundary } from './error-boundary.tsx'
+import hostStyles from './host.css?inline'
+import { freshStage, openStage, type Stage } from './mount-root.ts'
+import tokens from './tokens.css?inline'
+import type { IslandContext, IslandInstance, Phase } from './types.ts'
+
+/** Written by the loader. */
+const STATE = 'data-plat-state'
+const FOCUSABLE = '[tabindex="0"],a,button,input,summary'
+
+export interface Drawn<P extends object> {
+  component: ComponentType<P>
+  /** Its own style sheets. The tokens, and the wall of a shadow root, come before them. */
+  styles: string[]
+  /** Maps and charts draw in a shadow root on pages that are not ours; forms never do. */
+  shadow: boolean
+  /** The build hash that our server writes into `data-plat-ssr`. */
+  build: string
+}
+
+/** Draws an island whose props have been checked: mount() without the contract. `update` takes checked props too. */
+export function drawIsland<P extends object>(
+  island: Drawn<P>,
+  element: HTMLElement,
+  first: P,
+  context: IslandContext,
+): IslandInstance<P> {
+  const styles = [...(island.shadow ? [hostStyles] : []), tokens, ...island.styles]
+  const stage = openStage(element, island.shadow, island.build, context.id, styles)
+  if (stage.altered) {
+    context.fail('mount', new Error('server HTML was altered'))
+  }
+  let instance = drawOn(stage, island.component, element, first, context, hydrateRoot)
+  let last = first
+  let drawn = [...element.childNodes]
+  // A page that is morphed to what its server says now (Turbo, idiomorph) loses the loader's mark, and in light DOM the island.
+  const watch = new MutationObserver(() => {
+    if (element.hasAttribute(STATE)) return
+    element.setAttribute(STATE, 'mounted')
+    if (stage.container !== element) return
+    const now = [...element.childNodes]
+    // React takes its nodes away from where it put them, and says so where they are not.
+    element.replaceChildren(...drawn)
+    try {
+      instance.unmount()
+    } catch {
+      // What it drew beside these since is gone anyway.
+    }
+    element.replaceChildren(...now)
+    instance = drawOn(freshStage(element, styles), island.component, element, last, context)
+    drawn = [...element.childNodes]
+  })
+  watch.observe(element, { attributeFilter: [STATE] })
+  return {
+    get api() {
+      return instance.api
+    },
+    update(props) {
+      last = props
+      instance.update(props)
+      drawn = [...element.childNodes]
+    },
+    unmount() {
+      watch.disconnect()
+      instance.unmount()
+    },
+  }
+}
+
+/** The same on a stage that is open. @param hydrate left out where the stage never holds HTML of our server's */
+export function drawOn<P extends object>(
+  stage: Stage,
+  Component: ComponentType<P>,
+  element: HTMLElement,
+  first: P,
+  context: IslandContext,
+  hydrate?: typeof hydrateRoot,
+): IslandInstance<P> {
+  let api: unknown
+  let thrown: { error: unknown } | undefined
+  // A throw in the first drawing ends the mount; a later one is reported.
+  let onError = (error: unknown) => {
+    thrown = { error }
+  }
+  const kit = {
+    ...context,
+    fresh: !stage.hydrate,
+    shadow: stage.container !== element,
+    expose(offer: unknown) {
+      api = offer
+    },
+  }
+  const view = (props: P) => (
+    <Boundary onError={(error) => onError(error)}>
+      <Island.Provider value={kit}>
+        <Component {...props} />
+      </Island.Provider>
+    </Boundary>
+  )
+  // React would log what the boundary catches; the report is the loader's, once.
+  const options = { onCaughtError() {}, onRecoverableError() {} }
+  const focused = element.contains(document.activeElement)
+  let root: Root
+  try {
+    if (hydrate && stage.hydrate) {
+      root = hydrate(stage.container, view(first), options)
+    } else {
+      stage.clear()
+      root = createRoot(stage.container, options)
+      // In one task, so that fallback and island change places within one frame.
+      flushSync(() => root.render(view(first)))
+    }
+    if (thrown) {
+      root.unmount()
+      throw thrown.error
+    }
+    // Who stood on the fallback's link stands on the island, not on the body.
+    if (focused && !stage.hydrate) stage.container.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+  } catch (error) {
+    stage.restore()
+    // What a component throws may be anything; the report wants an error that knows its phase.
+    throw thrown
+      ? Object.assign(new Error(`${(error as Error)?.message ?? error}`, { cause: error }), { phase: 'render' })
+      : error
+  }
+  // Not within the runtime's own work: it is in the middle of the tree that is about to go.
+  let phase: Phase = 'render'
+  onError = (error) => queueMicrotask(() => context.fail(phase, error))
+  return {
+    get api() {
+      return api
+    },
+    update(props) {
+      flushSync(() => root.render(view(props)))
+    },
+    unmount() {
+      phase = 'unmount'
+      try {
+        root.unmount()
+      } finally {
+        stage.restore()
+      }
+    },
+  }
+}

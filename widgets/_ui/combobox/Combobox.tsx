@@ -1,0 +1,182 @@
+import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { moved } from './move-highlight.ts'
+import type { Suggestions } from './use-suggestions.ts'
+
+/** Words of a combobox. `{count}` is filled in. */
+export interface ComboboxTexts {
+  /** Name of the list. */
+  list: string
+  one: string
+  some: string
+  none: string
+  asking: string
+  retry: string
+}
+
+interface Props<T> {
+  id: string
+  name: string
+  value: string
+  onInput(text: string): void
+  suggestions: Suggestions<T>
+  textOf(item: T): string
+  /** `tab`: the reader goes on to the next field and has only filled this one. */
+  onChoose(item: T, by: 'enter' | 'click' | 'tab'): void
+  texts: ComboboxTexts
+  /** Stands under the list: that there is more than it shows. Say it in `texts.some` too. */
+  note?: string | undefined
+  /** Sentence for a failure. */
+  failure: string
+  /** False until scripts can answer: a plain field till then. */
+  live: boolean
+  autoComplete?: string
+  placeholder?: string | undefined
+  required?: boolean
+  'aria-invalid'?: true | undefined
+  'aria-describedby'?: string | undefined
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/**
+ * A text field with suggestions: the editable combobox with a list of the ARIA patterns (APG, "Combobox"). The focus stays
+ * in the field; up and down, Home and End walk the list, Enter and Tab take what is marked, Escape closes, then clears.
+ */
+export function Combobox<T>(props: Props<T>) {
+  const { id, name, value, suggestions, textOf, texts, note, failure, live, onInput, onChoose } = props
+  const { status, items, retry } = suggestions
+  const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const shown = live && open && status !== 'idle'
+  const listed = shown && items.length > 0
+  // Before another key: Enter must not take what nobody has marked.
+  useLayoutEffect(() => setActive(-1), [items])
+  useEffect(() => {
+    if (active >= 0) box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const choose = (item: T, by: 'enter' | 'click' | 'tab') => {
+    setOpen(false)
+    setActive(-1)
+    onChoose(item, by)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The keys of an input method are its own.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    const { key } = event
+    const marked = listed ? items[active] : undefined
+    if (key === 'Escape') {
+      // What lies around, such as a dialog, stays open while there is a list to close.
+      if (shown || value) event.preventDefault()
+      if (shown) setOpen(false)
+      else if (value) onInput('')
+      setActive(-1)
+    } else if (marked !== undefined && (key === 'Enter' || key === 'Tab')) {
+      if (key === 'Enter') event.preventDefault()
+      choose(marked, key === 'Enter' ? 'enter' : 'tab')
+    } else if (event.altKey && key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(false)
+    } else {
+      const next = moved(key, active, listed ? items.length : 0)
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        event.preventDefault()
+        setOpen(true)
+      }
+      if (next === undefined) return
+      event.preventDefault()
+      setActive(event.altKey ? active : next)
+    }
+  }
+
+  return (
+    <div
+      className="plat-combobox"
+      ref={box}
+      onBlur={(event) => {
+        if (!box.current?.contains(event.relatedTarget as Node | null)) setOpen(false)
+      }}
+    >
+      <input
+        ref={props.inputRef}
+        id={id}
+        name={name}
+        type="text"
+        className="plat-input"
+        value={value}
+        required={props.required}
+        placeholder={props.placeholder}
+        autoComplete={live ? 'off' : props.autoComplete}
+        autoCapitalize="words"
+        spellCheck={false}
+        aria-invalid={props['aria-invalid']}
+        aria-describedby={props['aria-describedby']}
+        {...(live && {
+          role: 'combobox',
+          'aria-autocomplete': 'list' as const,
+          'aria-expanded': listed,
+          'aria-controls': `${id}-list`,
+          'aria-activedescendant': listed && active >= 0 ? `${id}-option-${active}` : undefined,
+        })}
+        onChange={(event) => {
+          setOpen(true)
+          onInput(event.currentTarget.value)
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      {live && (
+        <div className="plat-pop" hidden={!shown || (status === 'asking' && !items.length)}>
+          {/* Pressing must not take the focus out of the field. */}
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={texts.list}
+            hidden={!listed}
+            aria-busy={status === 'asking' || undefined}
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {items.map((item, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+              // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+                key={index}
+                id={`${id}-option-${index}`}
+                role="option"
+                aria-selected={index === active}
+                onClick={() => choose(item, 'click')}
+              >
+                {textOf(item)}
+              </div>
+            ))}
+          </div>
+          {status === 'done' && (!items.length || note) && <p>{items.length ? note : texts.none}</p>}
+          {status === 'failed' && (
+            <p>
+              {failure}{' '}
+              <button type="button" className="plat-link" onClick={retry}>
+                {texts.retry}
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+      {live && (
+        <div role="status" className="plat-heard">
+          {shown ? heard(suggestions, texts, failure) : ''}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What a screen reader says of the list, which it does not see come. */
+function heard<T>({ status, items }: Suggestions<T>, texts: ComboboxTexts, failure: string): string {
+  if (status === 'asking') return texts.asking
+  if (status === 'failed') return failure
+  if (!items.length) return texts.none
+  return (items.length === 1 ? texts.one : texts.some).replace('{count}', `${items.length}`)
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Answer, Problem } from '../../_http/request.ts'
+import { useStable } from '../../_runtime/use-event-callback.ts'
+
+export interface Suggestions<T> {
+  /** `idle`: too short to ask; `asking`: the newest text has no answer yet, and the items are those of the one before. */
+  status: 'idle' | 'asking' | 'done' | 'failed'
+  items: T[]
+  problem?: Problem | undefined
+  /** Asks the failed question again, at once. */
+  retry(): void
+}
+
+interface Options<T> {
+  /** What is typed; null while nothing shall be asked. */
+  query: string | null
+  /** Characters, counted without the white space around them, from which on it asks. */
+  minLength: number
+  /** Milliseconds that the text has to rest. */
+  delay: number
+  load(query: string, signal: AbortSignal): Promise<Answer<T[]>>
+}
+
+const NONE = { status: 'idle' as const, items: [] }
+
+/** Suggestions for what is typed: asked once it rests, the stale request aborted, a late answer dropped. */
+export function useSuggestions<T>({ query, minLength, delay, load }: Options<T>): Suggestions<T> {
+  const [state, setState] = useState<Omit<Suggestions<T>, 'retry'>>(NONE)
+  const [tries, setTries] = useState(0)
+  const at = useRef(false)
+  const trimmed = query?.trim() ?? ''
+  const wanted = [...trimmed].length >= minLength ? trimmed : undefined
+  const ask = useStable(load)
+
+  useEffect(() => {
+    if (wanted === undefined) {
+      setState(NONE)
+      return undefined
+    }
+    const abort = new AbortController()
+    setState(({ items }) => ({ status: 'asking', items }))
+    const timer = setTimeout(
+      async () => {
+        const answer = await ask(wanted, abort.signal)
+        // A newer text has taken over, whatever the network does about it.
+        if (abort.signal.aborted) return
+        setState(
+          answer.ok ? { status: 'done', items: answer.data } : { status: 'failed', items: [], problem: answer.problem },
+        )
+      },
+      at.current ? 0 : delay,
+    )
+    at.current = false
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [wanted, tries])
+
+  const retry = useStable(() => {
+    at.current = true
+    setTries((now) => now + 1)
+  })
+  return { ...state, retry }
+}

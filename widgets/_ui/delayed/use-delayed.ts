@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStable } from '../../_runtime/use-event-callback.ts'
+import { type Delay, delay } from './delay.ts'
+
+interface Options {
+  /** Shown once, it stays so and is not started again. */
+  idempotent?: boolean
+  /** Whether it starts by itself. Default true. */
+  auto?: boolean
+}
+
+/**
+ * Content that comes after a while.
+ *
+ *     const { shown, pause, resume } = useDelayed(30_000, { idempotent: true })
+ *     return <div onFocus={pause} onBlur={resume}>{shown && <Offer />}</div>
+ *
+ * @returns `shown`, and `start` (hides it and begins anew, unless idempotent content was shown), `pause`, `resume`
+ */
+export function useDelayed(ms: number, { idempotent = false, auto = true }: Options = {}) {
+  const [shown, setShown] = useState(false)
+  const was = useRef(false)
+  const timer = useRef<Delay>(undefined)
+  useEffect(() => {
+    const now = delay(ms, () => {
+      was.current = true
+      setShown(true)
+    })
+    timer.current = now
+    if (auto && !(idempotent && was.current)) now.start()
+    return () => now.end()
+  }, [ms])
+  return {
+    shown,
+    start: useStable(() => {
+      if (idempotent && was.current) return
+      setShown(false)
+      timer.current?.start()
+    }),
+    pause: useStable(() => timer.current?.pause()),
+    resume: useStable(() => timer.current?.resume()),
+  }
+}

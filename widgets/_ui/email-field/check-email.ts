@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { request } from '../../_http/request.ts'
+
+/** Milliseconds that a lookup may take (growth document, section 9). */
+export const LOOKUP_TIMEOUT = 1500
+
+const MX = 15
+const NXDOMAIN = 3
+
+/** An answer of DNS over HTTPS in JSON (`application/dns-json`), as far as it is read. */
+const dnsAnswer = z.object({
+  Status: z.number(),
+  Answer: z.optional(z.array(z.object({ type: z.number(), data: z.string() }))),
+})
+
+const known = new Map<string, boolean>()
+
+/**
+ * Whether somebody can get mail at an address, as far as it can be known here: the browser takes it, and its domain has mail
+ * records. A lookup that fails or takes longer than 1.5 s speaks for the address.
+ *
+ *     if (!(await takesMail(email, '/mail_records/{domain}'))) say(EMAIL)
+ *
+ * @param lookup address of a DNS-over-HTTPS service that answers in JSON. `{domain}` in it is filled in; without one,
+ * `?name=…&type=MX` is added, as public services want it. Without an address nothing is looked up.
+ */
+export async function takesMail(email: string, lookup?: string, signal?: AbortSignal): Promise<boolean> {
+  const address = email.trim()
+  if (!isEmail(address)) return false
+  return !lookup || hasMailRecords(address.slice(address.lastIndexOf('@') + 1).toLowerCase(), lookup, signal)
+}
+
+/** Whether the browser would let a form go with this address; not so for nothing at all. */
+export function isEmail(email: string): boolean {
+  const input = document.createElement('input')
+  input.type = 'email'
+  input.required = true
+  input.value = email
+  return input.checkValidity()
+}
+
+async function hasMailRecords(domain: string, lookup: string, signal: AbortSignal | undefined): Promise<boolean> {
+  const before = known.get(domain)
+  if (before !== undefined) return before
+  const answer = await request(lookupUrl(lookup, domain), {
+    schema: dnsAnswer,
+    accept: 'application/dns-json',
+    timeout: LOOKUP_TIMEOUT,
+    signal,
+  })
+  if (!answer.ok) return true
+  const { Status, Answer = [] } = answer.data
+  // Another status is a name server that could not find out.
+  if (Status !== 0 && Status !== NXDOMAIN) return true
+  // A record that names no host says that the domain takes no mail (RFC 7505).
+  const found = Answer.some(({ type, data }) => type === MX && !/^\d+\s+\.$/.test(data))
+  known.set(domain, found)
+  return found
+}
+
+export function lookupUrl(lookup: string, domain: string): string {
+  const name = encodeURIComponent(domain)
+  if (lookup.includes('{domain}')) return lookup.replace('{domain}', name)
+  return `${lookup}${lookup.includes('?') ? '&' : '?'}name=${name}&type=MX`
+}

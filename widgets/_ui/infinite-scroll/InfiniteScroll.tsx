@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { PROBLEMS, sentenceOf } from '../../_http/problem.ts'
+import { requestHtml } from '../../_http/request-html.ts'
+import { safeHtml } from '../../_http/sanitize-html.ts'
+import { applyPiece, piecesOf } from '../../_http/turbo-stream.ts'
+import { useCall } from '../../_http/use-request.ts'
+
+export const SCROLL_TEXTS = { more: 'Show more', loading: 'Loading…', end: 'That is all' }
+
+interface Props {
+  /** Address of the next page; without it there is none. */
+  next?: string | undefined
+  /** Fetched for browsers that cannot parse HTML safely: `() => import('../../_map-ui/sanitize.ts')`. */
+  sanitize: Parameters<typeof safeHtml>[1]
+  texts?: Partial<typeof SCROLL_TEXTS & typeof PROBLEMS> | undefined
+}
+
+/**
+ * The end of a list that goes on: as soon as it comes near the screen the next page is fetched as a Turbo stream, which says
+ * where its rows go. A link `rel="next"` anywhere in it is the page after; without one the list is over. Without scripts it is
+ * a link. Styles: fields.css.
+ *
+ *     <InfiniteScroll next="/forums?page=2" sanitize={() => import('../../_map-ui/sanitize.ts')} />
+ */
+export function InfiniteScroll({ next, sanitize, texts: given }: Props) {
+  const texts = { ...SCROLL_TEXTS, ...given }
+  const [href, setHref] = useState(next)
+  const end = useRef<HTMLParagraphElement>(null)
+  const { busy, problem, send } = useCall(async (signal: AbortSignal, url: string) => {
+    const answer = await requestHtml(url, signal, 10_000, 'text/vnd.turbo-stream.html')
+    if (!answer.ok) return answer
+    let after: string | undefined
+    for (const piece of piecesOf(answer.data)) {
+      const content = await safeHtml(piece.html, sanitize)
+      if (signal.aborted) break
+      const link = content.querySelector<HTMLAnchorElement>('a[rel~="next"]')
+      after = link?.getAttribute('href') ?? after
+      link?.remove()
+      applyPiece(piece, content)
+    }
+    return { ok: true as const, data: after }
+  })
+  const go = async () => {
+    const answer = href ? await send(href) : undefined
+    if (answer?.ok) setHref(answer.data)
+  }
+
+  useEffect(() => {
+    if (!end.current || !href || problem) return undefined
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && void go(), { rootMargin: '600px' })
+    near.observe(end.current)
+    return () => near.disconnect()
+  }, [href, problem])
+
+  if (!next) return null
+  return (
+    <p ref={end} className="plat-hint" role="status">
+      {problem && `${sentenceOf(problem, { ...PROBLEMS, ...given })} `}
+      {href ? (
+        <a
+          className="plat-link"
+          rel="next"
+          href={href}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            void go()
+          }}
+        >
+          {busy ? texts.loading : texts.more}
+        </a>
+      ) : (
+        texts.end
+      )}
+    </p>
+  )
+}

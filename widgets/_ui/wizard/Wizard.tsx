@@ -1,0 +1,101 @@
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLive } from '../../_runtime/use-hydrated.ts'
+import { useSteps } from './use-steps.ts'
+
+/** Words of a wizard. `{step}` and `{count}` are filled in. */
+export const WIZARD_TEXTS = { next: 'Next', back: 'Back', submit: 'Submit', progress: 'Step {step} of {count}' }
+
+export interface Step {
+  key: string
+  title: string
+  content: ReactNode
+  /** False keeps the next button from being pressed. */
+  ready?: boolean
+}
+
+interface Props {
+  id: string
+  steps: Step[]
+  action: string
+  /** Hidden fields, before the steps. */
+  hidden?: ReactNode
+  /** Beside the buttons: a problem of sending. */
+  problem?: ReactNode
+  busy?: boolean
+  /** The last step was sent; every control is valid. Prevent it to send by a call. */
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+  onStep?(step: number): void
+  texts?: Partial<typeof WIZARD_TEXTS> | undefined
+}
+
+/**
+ * A form in steps, with next and back; the browser's own back goes a step back too. The next button (Enter as well) goes on
+ * once the controls of the step are valid, and the heading of the new step gets the focus. Without scripts all steps stand
+ * below each other in one form. Styles: fields.css, inputs.css, wizard.css.
+ *
+ *     <Wizard id={`${id}-w`} action="/signup" steps={[{ key: 'email', title: 'Get started for free', content: … }, …]} onSubmit={send} />
+ */
+export function Wizard({ id, steps, action, hidden, problem, busy, onSubmit, onStep, texts: given }: Props) {
+  const texts = { ...WIZARD_TEXTS, ...given }
+  const live = useLive()
+  const form = useRef<HTMLFormElement>(null)
+  const { step, next, back } = useSteps(`${id}-step`, steps.length, { onStep })
+  const last = step === steps.length - 1
+  const before = useRef(step)
+  const current = () => form.current?.querySelector<HTMLFieldSetElement>('fieldset[data-current]')
+  useLayoutEffect(() => {
+    if (before.current !== step) current()?.querySelector<HTMLElement>('legend')?.focus()
+    before.current = step
+  }, [step])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const controls = [...(current()?.elements ?? [])] as HTMLInputElement[]
+    // Not all(): each control shall say what is wrong with it. The browser's own bubble is for those that say nothing.
+    const wrong = controls.filter((control) => !control.checkValidity())
+    if (wrong.length || busy) event.preventDefault()
+    else if (last) onSubmit(event)
+    else {
+      event.preventDefault()
+      if (steps[step]?.ready !== false) next()
+    }
+    if (wrong[0] && !wrong[0].hasAttribute('aria-invalid')) wrong[0].reportValidity()
+  }
+
+  return (
+    <form ref={form} className="plat-wizard" action={action} method="post" noValidate={live} onSubmit={submit}>
+      {hidden}
+      {live && (
+        <p className="plat-hint plat-wizard-progress" aria-live="polite">
+          {texts.progress.replace('{step}', `${step + 1}`).replace('{count}', `${steps.length}`)}
+        </p>
+      )}
+      {steps.map(({ key, title, content }, index) => (
+        <fieldset
+          key={key}
+          className="plat-group"
+          data-current={index === step || undefined}
+          hidden={live && index !== step}
+        >
+          <legend tabIndex={-1}>{title}</legend>
+          {content}
+        </fieldset>
+      ))}
+      {problem}
+      <div className="plat-wizard-ways">
+        {live && step > 0 && (
+          <button type="button" className="plat-link" onClick={back}>
+            {texts.back}
+          </button>
+        )}
+        <button
+          type="submit"
+          className="plat-button"
+          disabled={live && steps[step]?.ready === false}
+          aria-disabled={busy || undefined}
+        >
+          {last || !live ? texts.submit : texts.next}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStable } from '../../_runtime/use-event-callback.ts'
+
+export interface Steps {
+  step: number
+  next(): void
+  back(): void
+}
+
+interface Options {
+  onStep?: ((step: number) => void) | undefined
+  /** The step that the server wrote. Default 0. */
+  start?: number | undefined
+  /** Address of a step, for a page that can be opened at it; without it the address stays as it is. */
+  urlOf?: ((step: number) => string) | undefined
+}
+
+/**
+ * Steps with the browser's own way back: going on adds an entry to the history of the page, Back and Forward of the browser
+ * walk the entries, and never past the step that was reached here. Other states of the page's history are kept.
+ *
+ *     const { step, next, back } = useSteps(`${id}-step`, 3)
+ *
+ * @param name of the step in `history.state`, unique in the page
+ * @param count of all steps
+ */
+export function useSteps(name: string, count: number, { onStep, start = 0, urlOf }: Options = {}): Steps {
+  const [step, setStep] = useState(start)
+  const now = useRef(start)
+  const reached = useRef(start)
+  /** The browser is on its way back: a second press would take it out of the page. */
+  const going = useRef(false)
+  const go = useStable((to: number) => {
+    if (to === now.current || to < 0 || to >= count) return
+    now.current = to
+    reached.current = Math.max(reached.current, to)
+    setStep(to)
+    onStep?.(to)
+  })
+
+  useEffect(() => {
+    // What was typed is gone after a reload: it is the server's step, whatever the entry says. Where both say the same, the
+    // entries of the steps before are still there.
+    const other = stateOf(name) !== start && stateOf(name) > 0
+    const url = urlOf?.(start)
+    if (other || (url && url !== location.href))
+      history.replaceState({ ...history.state, ...(other && { [name]: 0 }) }, '', url)
+    const moved = () => {
+      going.current = false
+      go(Math.min(stateOf(name), reached.current))
+    }
+    addEventListener('popstate', moved)
+    return () => removeEventListener('popstate', moved)
+  }, [name])
+
+  return {
+    step,
+    next: useStable(() => {
+      const to = now.current + 1
+      if (to >= count) return
+      going.current = false
+      history.pushState({ ...history.state, [name]: to }, '', urlOf?.(to))
+      go(to)
+    }),
+    back: useStable(() => {
+      if (going.current) return
+      // The entry that going on has added is taken back; where it is not ours, the step alone.
+      going.current = stateOf(name) === now.current && now.current > 0
+      if (going.current) return history.back()
+      const to = Math.max(now.current - 1, 0)
+      if (urlOf) history.replaceState(history.state, '', urlOf(to))
+      go(to)
+    }),
+  }
+}
+
+const stateOf = (name: string): number => Number(history.state?.[name]) || 0
