@@ -11,7 +11,7 @@ const BUDGET = 'its budget (tools/check/budgets.ts)'
 
 /** JavaScript that a page of ours asks for: the loader and the chunks that it names. Shapes of counties have a budget of their own. */
 const scriptsOf = (html: string): string[] =>
-  [...new Set(html.match(/\/embed\/[^"'\s]+\.js/g))].filter((file) => !file.includes('/us-counties.'))
+  [...new Set(html.match(/\/embed\/[^"'\s]+\.js/g))].filter((file) => !file.includes('/county-map-worker.'))
 
 async function ofTheHost(progress: (text: string) => void): Promise<Figure[]> {
   progress('starting the host')

@@ -131,7 +131,7 @@ test('without JavaScript everything works by forms and links', async ({ browser,
   await context.close()
 })
 
-test('the leads page loads at most 40 kB of JavaScript', async ({ context, site }) => {
+test('the leads page loads at most 45 kB of JavaScript', async ({ context, site }) => {
   const page = await asOwner(context, site)
   site.plat.log.length = 0
   await openLeads(page, site.plat.origin)
@@ -141,7 +141,7 @@ test('the leads page loads at most 40 kB of JavaScript', async ({ context, site 
   const files = new Set(site.plat.log.flatMap((line) => /^GET (\/embed\/\S+\.js)$/.exec(line)?.[1] ?? []))
   const bytes = [...files].map((file) => statSync(`dist${file}.br`).size).reduce((sum, size) => sum + size, 0)
   expect(files.size).toBeGreaterThan(3)
-  expect(bytes).toBeLessThanOrEqual(40_000)
+  expect(bytes).toBeLessThanOrEqual(45_000)
 })
 
 test('nothing moves when the list comes to life, and nothing is wider than a phone', async ({ context, site }) => {

@@ -10,10 +10,13 @@ const RUNTIME_PACKAGES = /\/node_modules\/(preact|@preact|zod)\//
 
 /**
  * The chunk that a module goes to: chunks follow folders. Each folder of shared code is one (`_runtime`, `_http`, `_ui`, each folder
- * of `_domain`, …); what is only imported lazily keeps a chunk of its own, and the rest stands with the island that uses it.
+ * of `_domain`, …), and so is the folder `worker` of an island; what is only imported lazily keeps a chunk of its own, and the rest stands with the island that uses it.
  */
 export function chunkFor(id: string, info: ModuleInfo | null): string | undefined {
   if (RUNTIME_PACKAGES.test(id)) return 'runtime'
+  // A worker is started with a chunk of its own, which the page imports too.
+  const worker = /\/widgets\/([a-z-]+)\/worker\//.exec(id)?.[1]
+  if (worker) return `${worker}-worker`
   const [, shared, domain] = /\/widgets\/_([a-z-]+)\/([a-z-]+\/)?/.exec(id) ?? []
   // A map needs a part of the geometry; what several maps need in common, Rollup puts into chunks of their own.
   if (!shared || shared === 'geo' || (info?.importers.length === 0 && info.dynamicImporters.length > 0))

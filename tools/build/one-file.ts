@@ -128,10 +128,12 @@ function sharedChunks(bundled: Set<string>): Plugin {
 function parts(): Plugin {
   return {
     name: 'plat-parts',
-    renderDynamicImport: ({ targetModuleId }) => ({
-      left: targetModuleId ? 'fetchPart(' : 'fetchChunk(',
-      right: ')',
-    }),
+    renderDynamicImport({ targetModuleId }) {
+      // The loader's own calls name whole addresses.
+      if (targetModuleId === null) return { left: 'import(', right: ')' }
+      // A shared chunk is external, and so named by its file alone.
+      return { left: path.isAbsolute(targetModuleId) ? 'fetchPart(' : 'fetchChunk(', right: ')' }
+    },
     // A classic script has no address of its own; the loader inside has found out where it came from.
     resolveImportMeta: (property) => (property === 'url' ? 'embedUrl()' : null),
   }

@@ -36,7 +36,7 @@ const bad: [why: string, file: string, code: string, said: string][] = [
     'the loader imports the runtime',
     'loader/x.ts',
     "import { mount } from '../widgets/_runtime/define-island.tsx'",
-    'not _kit/',
+    'not _runtime/',
   ],
   ['the host imports the loader', 'host/embed/x.ts', "import { scan } from '../../loader/scan.ts'", 'not loader/'],
   ['a route imports the database', 'host/maps/routes.ts', "import pg from 'pg'", 'SQL lives in store.ts'],

@@ -1,5 +1,3 @@
-import { spelled } from './spelled.ts'
-
 type Point = [x: number, y: number]
 
 /** What a generated module holds; `tools/geometry/encode.ts` writes it. */
@@ -127,7 +125,7 @@ export function decodeShapes({ grid, names, marks, starts, frames, ...lines }: S
         if (!kind || !start) {
           x += move()
           y += move()
-          const at = `M${spelled(x, y)}`
+          const at = `M${x} ${y}`
           start ||= at
           // An island's coast is closed.
           if (!kind && !shape.territory) outline += at + line(steps) + (count > 1 ? '' : 'z')

@@ -22,12 +22,12 @@ test('a root adopts a text once, and keeps what it had', () => {
   expect(root.adoptedStyleSheets[0]).toBe(own)
 })
 
-test('in light DOM the document adopts it once for all islands, and no tag is added', () => {
+test('in light DOM the document adopts it and the tokens once for all islands, and no tag is added', () => {
   const before = [document.adoptedStyleSheets.length, document.querySelectorAll('style,link,script').length]
   const css = '.probe { color: rgb(0, 0, 255) }'
   const islands = [1, 2].map(() => open(probe(Label, { styles: [css], shadow: false }), {}))
   expect(islands.map(({ root }) => colorOf(root))).toEqual(['rgb(0, 0, 255)', 'rgb(0, 0, 255)'])
-  expect(document.adoptedStyleSheets).toHaveLength((before[0] as number) + 1)
+  expect(document.adoptedStyleSheets).toHaveLength((before[0] as number) + 2)
   expect(document.querySelectorAll('style,link,script')).toHaveLength(before[1] as number)
 })
 
@@ -38,7 +38,7 @@ test('an island in light DOM inside of a shadow root of the page has its styles 
   around.append(element)
   const instance = probe(Label, { styles: [css], shadow: false })(element, {}, contextFor(element).context)
   expect(colorOf(element)).toBe('rgb(0, 128, 0)')
-  expect(around.adoptedStyleSheets).toHaveLength(1)
+  expect(around.adoptedStyleSheets).toHaveLength(2)
   instance.unmount()
 })
 

@@ -2,8 +2,8 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { middleOf } from '../_geo/county-shape.ts'
 import type { CountyRecord } from '../county-map/contract.ts'
-import { shapes } from '../county-map/geometry.ts'
 import { mount } from '../county-map/index.ts'
+import { shapes } from '../county-map/worker/geometry.ts'
 import { open } from './open.ts'
 
 const COUNTIES: [fips: string, county: string, msa: string | null, ...values: (number | null)[]][] = [

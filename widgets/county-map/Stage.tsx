@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { useStable } from '../_runtime/use-event-callback.ts'
 import { colorsOf } from './colors.ts'
 import type { CountyDetail } from './contract.ts'
-import { IDS } from './geometry.ts'
 import type { Layer } from './layer.ts'
 import { openScene, type Scene } from './scene.ts'
 import type { Texts } from './texts.ts'
 import { useLate } from './use-late.ts'
+import { IDS } from './worker/geometry.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
 
 export interface StageHandle {

@@ -1,4 +1,4 @@
-import type { Colors } from './draw.ts'
+import type { Colors } from './worker/draw.ts'
 
 /**
  * Colours as the page resolves them: a canvas knows no custom properties, and light-dark() is settled by the element around.

@@ -1,9 +1,9 @@
-import { type Job, pictureOf } from './draw.ts'
-import { HERE, IDS, type Sets, shapes } from './geometry.ts'
-import { type Answer, type Ask, type Told, WORKER } from './worker.ts'
+import { type Job, pictureOf } from './worker/draw.ts'
+import { HERE, IDS, type Sets, shapes } from './worker/geometry.ts'
+import { type Answer, type Ask, type Told, WORKER } from './worker/worker.ts'
 
-/** The chunk that our build makes of shapes and drawing; in one file with the rest of the island it is nothing for a worker. */
-const CHUNK = /\/us-counties\.\w+\.js$/
+/** The chunk that our build makes of the folder `worker/`; in one file with the rest of the island it is nothing for a worker. */
+const CHUNK = /\/county-map-worker\.[\w-]+\.js$/
 
 type Take = (answer: Answer) => void
 interface Waiting {

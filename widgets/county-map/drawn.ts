@@ -1,8 +1,8 @@
 import { middleOf } from '../_geo/county-shape.ts'
 import type { Place } from '../_map-ui/roving.ts'
-import type { Sets } from './geometry.ts'
 import type { Layer } from './layer.ts'
-import { isDrawn } from './shown.ts'
+import type { Sets } from './worker/geometry.ts'
+import { isDrawn } from './worker/shown.ts'
 
 /** The counties of a picture for those who walk by keys: points in steps of the grid. */
 export function drawnPlaces(sets: Sets, layer: Layer, nameOf: (fips: string) => string): Place[] {

@@ -1,8 +1,8 @@
 import { boxOfCard } from './card.ts'
 import type { openGlances } from './drawer.ts'
-import type { Look } from './glance.ts'
 import type { Place } from './places.ts'
 import type { Scene } from './scene.ts'
+import type { Look } from './worker/glance.ts'
 
 type Point = readonly [x: number, y: number]
 interface Glanced {

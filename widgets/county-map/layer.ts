@@ -1,8 +1,8 @@
 import { bucketOf, levelOf, quantiles } from './buckets.ts'
-import { IDS } from './geometry.ts'
 import { isOld, type Metric } from './model.ts'
 import { placeOf } from './places.ts'
-import { NO_DATA, NOT_DRAWN } from './shown.ts'
+import { IDS } from './worker/geometry.ts'
+import { NO_DATA, NOT_DRAWN } from './worker/shown.ts'
 
 /** One picture: which bucket each county of both sets is in. */
 export interface Layer {

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { bucketOf, numberOf, quantiles } from './buckets.ts'
 import type { CountyRecord } from './contract.ts'
-import { IDS } from './geometry.ts'
 import { layerOf } from './layer.ts'
 import { rangesOf } from './legend-words.ts'
 import { linkTo } from './link.ts'
@@ -9,9 +8,10 @@ import { MARKET_METRICS } from './metrics.ts'
 import { planOf, written } from './model.ts'
 import { countyNames } from './names.ts'
 import { ALL_IDS, isOnMap, placeOf } from './places.ts'
-import { NO_DATA, NOT_DRAWN } from './shown.ts'
 import { TEXTS } from './texts.ts'
 import { rowsOf } from './tools/rows.ts'
+import { IDS } from './worker/geometry.ts'
+import { NO_DATA, NOT_DRAWN } from './worker/shown.ts'
 
 const record = (fips: string, more: Partial<CountyRecord> = {}): CountyRecord => ({
   fips,

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { middleOf } from '../_geo/county-shape.ts'
 import type { CountyRecord } from './contract.ts'
 import { NEW_IDS } from './example-values.ts'
-import { shapes } from './geometry.ts'
 import { Picture } from './Picture.tsx'
+import { shapes } from './worker/geometry.ts'
 
 /** Figures that change slowly over the country, as real ones do. */
 const records: CountyRecord[] = NEW_IDS.map((fips, i) => {

@@ -1,4 +1,4 @@
-import { IDS } from './geometry.ts'
+import { IDS } from './worker/geometry.ts'
 
 /** A county by its set (0 the new ones, 1 those that were) and its number there. */
 export interface Place {

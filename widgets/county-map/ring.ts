@@ -1,8 +1,8 @@
-import type { Sets } from './geometry.ts'
-import { PAPER, strokeRing } from './glance.ts'
 import type { Place } from './places.ts'
 import type { Scene } from './scene.ts'
-import { traceCounty } from './trace.ts'
+import type { Sets } from './worker/geometry.ts'
+import { PAPER, strokeRing } from './worker/glance.ts'
+import { traceCounty } from './worker/trace.ts'
 
 /** Sides of the canvas are multiples of it: most counties fit into the first, and another size costs the frame a layout. */
 const SIDE = 128

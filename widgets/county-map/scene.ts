@@ -1,8 +1,8 @@
 import { STEPS } from '../_geo/counties.ts'
-import { type Colors, pictureOf } from './draw.ts'
 import { drawLater, openDrawer, openGlances } from './drawer.ts'
 import type { Layer } from './layer.ts'
 import { type View, WHOLE } from './view.ts'
+import { type Colors, pictureOf } from './worker/draw.ts'
 
 /** A gesture that rests so long is over: then the picture is drawn afresh. */
 const SHARPEN_MS = 140

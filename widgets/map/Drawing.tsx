@@ -1,4 +1,3 @@
-import { spelled } from '../_geo/spelled.ts'
 import type { Where } from './display.ts'
 import type { Face } from './faces.ts'
 import { Labels } from './Labels.tsx'
@@ -32,7 +31,7 @@ export function Drawing({ model, where, faces, active, title, parts, svg }: Prop
       ref={svg}
       className="map-svg"
       // The same text as long as the model is: a new drawing never takes the view back to the whole map.
-      viewBox={spelled(view.x, view.y, width, height)}
+      viewBox={`${view.x} ${view.y} ${width} ${height}`}
       width={width}
       height={height}
       role="group"

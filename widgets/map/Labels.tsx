@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react'
-import { spelled } from '../_geo/spelled.ts'
 import { boxOf, isLeftOut, opacityOf, parentOf, shows, shrink, type Where } from './display.ts'
 import type { MapElement, MapLabel, MapModel } from './types.ts'
 
@@ -62,7 +61,7 @@ const Label = memo(function Label({
       data-for={`${label.parentType} ${label.parentId}`}
       data-label={id}
       transform={
-        `translate(${spelled(x, y)})` +
+        `translate(${x} ${y})` +
         (scale === 1 ? '' : `scale(${scale})`) +
         (label.rotate ? `rotate(${label.rotate})` : '')
       }

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { spelled } from '../_geo/spelled.ts'
 import type { Box } from '../_geo/types.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { readMap, readState } from './config/index.ts'
@@ -113,7 +112,7 @@ export function useController(props: MapProps, coarse: boolean) {
       drawView(view) {
         now.view = view
         now.ratio = (view.x2 - view.x) / (now.model.view.x2 - now.model.view.x)
-        refs.svg.setAttribute('viewBox', spelled(view.x, view.y, view.x2 - view.x, view.y2 - view.y))
+        refs.svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.x2 - view.x} ${view.y2 - view.y}`)
         // A map that never moves has nothing to draw smaller.
         haveZoom()?.rescale(refs.svg, now.model, now.ratio)
         tell('view', view)

@@ -1,5 +1,5 @@
+import type { Place } from '../places.ts'
 import type { Sets } from './geometry.ts'
-import type { Place } from './places.ts'
 import { traceCounty } from './trace.ts'
 
 /** Widths of a ring and of the paper around it, in CSS pixels. */

@@ -1,4 +1,4 @@
-import type { Layer } from './layer.ts'
+import type { Layer } from '../layer.ts'
 
 /** What a county is drawn as where it has no bucket. */
 export const NO_DATA = -1

@@ -1,4 +1,4 @@
-import type { CountySet } from '../_geo/counties.ts'
+import type { CountySet } from '../../_geo/counties.ts'
 
 /** Adds a county to a canvas' path, in steps of the grid. */
 export function traceCounty(
