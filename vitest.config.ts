@@ -120,7 +120,14 @@ function inNode(
     // What the server draws with, as in its bundle.
     resolve: { alias: [...SERVER, ...PREACT] },
     cacheDir: `.cache/vite/${name}`,
-    test: { name, ...patience, environment: 'node', globalSetup: ['host/_testing/cluster-setup.ts'], ...options },
+    test: {
+      name,
+      ...patience,
+      environment: 'node',
+      globalSetup: ['host/_testing/cluster-setup.ts'],
+      setupFiles: name === 'unit' || name === 'unit-apart' ? ['host/_testing/close-apps.ts'] : [],
+      ...options,
+    },
   }
 }
 

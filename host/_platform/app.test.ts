@@ -16,7 +16,7 @@ const EVERYTHING = [
 ]
 
 test.each(EVERYTHING)('%s sets no cookie, names no software, and is not sniffed', async (url) => {
-  const app = await testApp()
+  const app = await testApp({ own: true })
   const { headers } = await app.inject({ url })
   expect(headers).not.toHaveProperty('set-cookie')
   expect(headers).not.toHaveProperty('server')
@@ -28,7 +28,7 @@ test.each(EVERYTHING)('%s sets no cookie, names no software, and is not sniffed'
 
 describe('the content security policy of a page', () => {
   test.each(PAGES)('%s allows its own nonces and nothing inline beside them', async (url) => {
-    const app = await testApp()
+    const app = await testApp({ own: true })
     const { headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
     const policy = headers['content-security-policy'] as string
     const [, script] = /script-src 'self' 'nonce-([\da-f]{32})'/.exec(policy) ?? []
@@ -42,13 +42,13 @@ describe('the content security policy of a page', () => {
   })
 
   test('another visit has other nonces', async () => {
-    const app = await testApp()
+    const app = await testApp({ own: true })
     const [first, second] = [await app.inject('/'), await app.inject('/')]
     expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy'])
   })
 
   test('only the page for iframes may be framed by others, in a sandbox', async () => {
-    const app = await testApp()
+    const app = await testApp({ own: true })
     const framed = (await app.inject('/embed/state-map')).headers
     expect(framed['content-security-policy']).toContain('frame-ancestors *')
     expect(framed['content-security-policy']).toContain(
@@ -64,21 +64,21 @@ describe('the content security policy of a page', () => {
 })
 
 test('HTTPS is promised for later visits only by a server that is on HTTPS', async () => {
-  const secure = await testApp()
-  const plain = await testApp({ env: { PUBLIC_URL: 'http://localhost:4000' } })
+  const secure = await testApp({ own: true })
+  const plain = await testApp({ own: true, env: { PUBLIC_URL: 'http://localhost:4000' } })
   expect((await secure.inject('/')).headers['strict-transport-security']).toMatch(/max-age=31536000/)
   expect((await plain.inject('/')).headers).not.toHaveProperty('strict-transport-security')
 })
 
 test.each(['br', 'gzip'])('pages are compressed with %s', async (encoding) => {
-  const app = await testApp()
+  const app = await testApp({ own: true })
   const answer = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
   expect(answer.headers['content-encoding']).toBe(encoding)
   expect(answer.headers.vary).toMatch(/accept-encoding/i)
 })
 
 test.each(PAGES)('HEAD %s has the status of GET and no body', async (url) => {
-  const app = await testApp()
+  const app = await testApp({ own: true })
   const [get, head] = [await app.inject({ url }), await app.inject({ method: 'HEAD', url })]
   expect(head.statusCode).toBe(get.statusCode)
   expect(head.body).toBe('')
@@ -86,7 +86,7 @@ test.each(PAGES)('HEAD %s has the status of GET and no body', async (url) => {
 
 describe('errors', () => {
   test('a person who is lost gets a page with a way on', async () => {
-    const app = await testApp()
+    const app = await testApp({ own: true })
     const answer = await app.inject({ url: '/nowhere', headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -96,24 +96,24 @@ describe('errors', () => {
   })
 
   test('a call gets JSON', async () => {
-    const app = await testApp()
+    const app = await testApp({ own: true })
     const answer = await app.inject({ url: '/nowhere', headers: { accept: 'application/json' } })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ error: { code: 'not_found', message: 'The address may be old or mistyped.' } })
   })
 
   test.each(['/%', '/%zz', '/maps/%E0%A4%A', '/embed/%ff'])('the malformed address %s is a 400', async (url) => {
-    const app = await testApp()
+    const app = await testApp({ own: true })
     expect((await app.inject({ url })).statusCode).toBe(400)
   })
 
   test('a method that a page does not have is a 404', async () => {
-    const app = await testApp()
+    const app = await testApp({ own: true })
     expect((await app.inject({ method: 'POST', url: '/maps/us' })).statusCode).toBe(404)
   })
 
   test('a slash too many leads to the page, and never elsewhere', async () => {
-    const app = await testApp()
+    const app = await testApp({ own: true })
     const answer = await app.inject({ url: '/maps/us/?state=TX' })
     expect([answer.statusCode, answer.headers.location]).toEqual([308, '/maps/us?state=TX'])
     for (const page of ['/embed', '/embed/builder', '/embed/maps', '/embed/state-map']) {
@@ -135,7 +135,7 @@ describe('errors', () => {
   })
 
   test('a fault of ours says nothing of itself, and is written down', async () => {
-    const app = await testApp()
+    const app = await testApp({ own: true })
     app.get('/fault', { config: { access: OPEN } }, () => {
       throw new Error('secret detail')
     })

@@ -41,8 +41,8 @@ async function at<T>(off: number, work: () => Promise<T>): Promise<T> {
 async function copies(off: number) {
   const secret = 'the same on every copy of the host'
   const apps = [
-    await testApp({ database: db.url, env: { SECRET: secret } }),
-    await testApp({ database: db.url, env: { SECRET: secret } }),
+    await testApp({ own: true, database: db.url, env: { SECRET: secret } }),
+    await testApp({ own: true, database: db.url, env: { SECRET: secret } }),
   ] as const
   const turn = <T>(time: number, ask: (app: App) => Promise<T>) =>
     at(time % 2 ? off : 0, () => ask(apps[time % 2] as App))

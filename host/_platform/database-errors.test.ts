@@ -23,7 +23,7 @@ test.each([
   ['a wait that took too long', "set statement_timeout = '10ms'; select pg_sleep(1)", undefined, 503],
   ['a fault of our own', 'selec 1', [], 500],
 ])('%s is answered with %s', async (_, statement, values, status) => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ own: true, database: db.url })
   app.get('/try', { config: { access: OPEN } }, async () => {
     const client = await app.site.db.pool.connect()
     try {
@@ -38,13 +38,13 @@ test.each([
 })
 
 test("Drizzle's wrapping hides nothing", async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ own: true, database: db.url })
   app.get('/try', { config: { access: OPEN } }, () => app.site.db.drizzle.execute(sql`select ${'2026-02-30'}::date`))
   expect((await app.inject('/try')).statusCode).toBe(422)
 })
 
 test('a database that is away is said in words on a page and in a call, with when to come back', async () => {
-  const app = await testApp()
+  const app = await testApp({ own: true })
   app.get('/try', { config: { access: OPEN } }, () => app.site.db.drizzle.execute(sql`select 1`))
   app.get('/try.json', { config: { access: OPEN } }, () => app.site.db.drizzle.execute(sql`select 1`))
   const page = await app.inject({ url: '/try', headers: { accept: 'text/html' } })
@@ -59,7 +59,7 @@ test('a database that is away is said in words on a page and in a call, with whe
 test.each(['/', '/maps/us', '/embed', '/embed/state-map.svg', '/healthz'])(
   '%s needs no database and goes on without it',
   async (url) => {
-    const app = await testApp()
+    const app = await testApp({ own: true })
     expect((await app.inject(url)).statusCode).toBe(200)
   },
 )
@@ -70,7 +70,7 @@ test.each([
   ['/markets/search?q=co', '*/*'],
   ['/bigger_deals/markets.json', '*/*'],
 ])('%s while migrations run: tables that are not there yet are no fault', async (url, accept) => {
-  const app = await testApp({ database: (await emptyDatabase()).url })
+  const app = await testApp({ own: true, database: (await emptyDatabase()).url })
   app.site.databaseTrouble = () => 'migrations are running'
   const answer = await app.inject({ url, headers: { accept } })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
@@ -79,7 +79,7 @@ test.each([
 })
 
 test('tables that are missing while nothing is being done about it are a fault, and it is written down', async () => {
-  const app = await testApp({ database: (await emptyDatabase()).url })
+  const app = await testApp({ own: true, database: (await emptyDatabase()).url })
   const answer = await app.inject('/insights/properties/1')
   expect(answer.statusCode).toBe(500)
   expect(app.logged.join()).toContain('does not exist')

@@ -5,7 +5,7 @@ import { testApp } from '../_testing/test-app.ts'
 import { OPEN } from './access/rules.ts'
 
 async function host() {
-  const app = await testApp()
+  const app = await testApp({ own: true })
   const config = { access: OPEN }
   const answer = ({ method, body, ip }: FastifyRequest) => ({ method, body, ip })
   app.delete('/thing', { config }, answer)

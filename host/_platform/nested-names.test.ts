@@ -3,7 +3,7 @@ import { testApp } from '../_testing/test-app.ts'
 import { ASKS } from './access/rules.ts'
 
 async function echo() {
-  const app = await testApp()
+  const app = await testApp({ own: true })
   app.all('/echo', { config: { access: ASKS } }, async ({ query, body }) => ({ query, body }))
   return app
 }

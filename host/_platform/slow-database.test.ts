@@ -51,7 +51,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T
 const messages = (logged: string[]) => logged.map((line) => JSON.parse(line).err?.message ?? line)
 
 test('pages answer, a part that takes too long says so alone, and the host is ready', async () => {
-  const app = await testApp({ database: url })
+  const app = await testApp({ own: true, database: url })
   const owner = await makePerson(db)
   const page = await makeBusiness(db, owner)
   const browser = await signedIn(app, owner)
@@ -68,7 +68,7 @@ test('pages answer, a part that takes too long says so alone, and the host is re
 })
 
 test('forms that are sent twice at once are one lead each; jobs are done once, and events come in order and once', async () => {
-  const app = await testApp({ database: url })
+  const app = await testApp({ own: true, database: url })
   const done: number[] = []
   app.site.jobs.work<{ at: number }>('slowly', async ({ at }) => void done.push(at))
   const owner = await makePerson(db)
@@ -110,7 +110,7 @@ test('forms that are sent twice at once are one lead each; jobs are done once, a
 })
 
 test('a limit stays exact among requests that wait for their count', async () => {
-  const app = await testApp({ database: url })
+  const app = await testApp({ own: true, database: url })
   const browser = new Browser(app)
   const login = (_: unknown, at: number) =>
     browser.post('/login', { email: `slow${at}@example.com`, password: 'not this one at all' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { type Database, inDatabase, openDatabase } from '../_platform/db/database.ts'
 import { onServer } from './on-server.ts'
+import { closeSharedApps } from './shared-apps.ts'
 import { copyOf } from './throwaway-cluster.ts'
 
 type TestDatabase = Database & { url: string }
@@ -29,6 +30,7 @@ async function make(template: string): Promise<[TestDatabase, () => Promise<void
   const url = inDatabase(inject('server'), name)
   const db = Object.assign(openDatabase(url, { max: 4 }), { url })
   const drop = async () => {
+    await closeSharedApps(url)
     await db.close()
     await onServer(inject('server'), `drop database ${name} with (force)`)
   }

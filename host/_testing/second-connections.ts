@@ -1,17 +1,12 @@
 import type pg from 'pg'
 import { holdsOneOf } from '../_platform/db/transactions.ts'
 
-/**
- * Notes whoever asks a pool for a connection within a transaction on another of its connections.
- * @returns where that was done
- */
-export function secondConnections(pool: pg.Pool): string[] {
-  const found: string[] = []
+/** Reports whoever asks a pool for a connection within a transaction on another of its connections, with the stack of the call. */
+export function reportSecondConnections(pool: pg.Pool, report: (fault: string) => void): void {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient>
-  const noting = (...given: unknown[]) => {
-    if (holdsOneOf(pool)) found.push(String(new Error('a second connection is asked for within a transaction').stack))
+  const checked = (...given: unknown[]) => {
+    if (holdsOneOf(pool)) report(String(new Error('a second connection is asked for within a transaction').stack))
     return connect(...given)
   }
-  Object.assign(pool, { connect: noting })
-  return found
+  Object.assign(pool, { connect: checked })
 }

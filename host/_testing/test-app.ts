@@ -10,7 +10,8 @@ import { type App, createApp } from '../_platform/app.ts'
 import { readConfig } from '../_platform/config.ts'
 import { openDatabase } from '../_platform/db/database.ts'
 import { scratchOf } from './scratch.ts'
-import { secondConnections } from './second-connections.ts'
+import { reportSecondConnections } from './second-connections.ts'
+import { sharedApp } from './shared-apps.ts'
 
 const ISLANDS = ['state-map', 'embed-snippets', 'map']
 
@@ -54,33 +55,50 @@ interface Options {
   embedFolder?: string
   /** URL of a test database (`(await testDatabase()).url`); without it the app has none. */
   database?: string
+  /** An app of the test's own, for one that changes it or looks at what it remembers. */
+  own?: boolean
 }
 
-/** An app over the fixture, closed when the test is over. `logged` collects what it writes about its own faults. */
-export async function testApp({
-  env = {},
-  embedFolder = readOnlyFixture(),
-  database,
-}: Options = {}): Promise<App & { logged: string[] }> {
+/** An app of a test, and what it logged about its own faults since that test began. */
+export type TestApp = App & { logged: string[] }
+
+/** Faults that apps found in themselves: each test looks at them when it ends. */
+let faults: string[] = []
+
+/** An app over the fixture, shared by the tests of a file unless it is to be the test's own. */
+export async function testApp({ own = false, ...options }: Options = {}): Promise<TestApp> {
+  onTestFinished(() => {
+    const found = faults
+    faults = []
+    expect(found, 'answers that /openapi.json does not describe, or a second connection within a transaction').toEqual(
+      [],
+    )
+  })
+  if (own) {
+    const app = await openApp(options)
+    onTestFinished(async () => void (await app.close()))
+    return app
+  }
+  const key = JSON.stringify([options.env ?? {}, options.embedFolder ?? '', options.database ?? ''])
+  const app = await sharedApp(key, () => openApp(options))
+  app.logged.length = 0
+  return app
+}
+
+async function openApp({ env = {}, embedFolder = readOnlyFixture(), database }: Options): Promise<TestApp> {
   const logged: string[] = []
   // Nothing is there until a test stores something.
   const dataDir = join(tmpdir(), `plat-data-${randomUUID()}`)
   const config = readConfig({ PUBLIC_URL: 'https://plat.example', DATA_DIR: dataDir, ...env })
   const db = database === undefined ? undefined : openDatabase(database, { max: 4 })
-  const seconds = db ? secondConnections(db.pool) : []
+  if (db) reportSecondConnections(db.pool, (fault) => faults.push(fault))
   const app = await createApp({
     config,
     embedFolder,
     ...(db && { db }),
     log: { write: (line) => logged.push(line) },
   })
-  const undescribed: string[] = []
-  conform(app, API, (fault) => undescribed.push(fault))
-  onTestFinished(async () => {
-    await app.close()
-    rmSync(dataDir, { recursive: true, force: true })
-    expect(undescribed, 'what /openapi.json does not describe').toEqual([])
-    expect(seconds, 'waits for a second connection while it holds one').toEqual([])
-  })
+  conform(app, API, (fault) => faults.push(fault))
+  app.addHook('onClose', () => rmSync(dataDir, { recursive: true, force: true }))
   return Object.assign(app, { logged })
 }

@@ -9,7 +9,7 @@ import { testApp } from './test-app.ts'
 
 /** A form of the kind that areas make, and two people. */
 export async function uploadSite(db: Database, options: Partial<Parameters<typeof takeFiles>[1]> = {}) {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ own: true, database: db.url })
   app.post('/sent', { config: { access: MEMBERS, uploads: true } }, async (request, reply) => {
     const { fields, files, errors } = await takeFiles(request, { field: 'photos', max: 3, ...options })
     if (errors.length) return reply.status(422).send({ errors: { photos: errors } })

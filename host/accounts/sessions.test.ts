@@ -6,7 +6,7 @@ import { testApp } from '../_testing/test-app.ts'
 const db = await testDatabase()
 
 test('a session says who asks, and what is theirs', async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ own: true, database: db.url })
   app.get(
     '/me',
     { config: { access: { cells: [401, 'yes', 'yes', 'yes', 'yes', 'yes'] } } },
@@ -24,7 +24,7 @@ test('a session says who asks, and what is theirs', async () => {
 })
 
 test('PLAT-002 what changes something is refused without the page’s token', async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ own: true, database: db.url })
   app.post('/change', { config: { access: { cells: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'] } } }, () => ({
     done: true,
   }))

@@ -18,7 +18,7 @@ const OFFICE = 'office@news.example'
 async function toldOf(given: { email?: string | null; confirmedEmail?: string | null }, person: Partial<Person> = {}) {
   const owner = await makePerson(db, person)
   const id = await makeBusiness(db, owner, given)
-  const browser = new Browser(await testApp({ database: db.url }))
+  const browser = new Browser(await testApp({ own: true, database: db.url }))
   const reply = await browser.post('/business_leads', {
     business_lead: { business_ids: [id], contact_info: contact() },
   })
@@ -65,7 +65,7 @@ describe('a conversion is counted once', () => {
       )
     ).rows
   const ask = async (business: number, env = {}) => {
-    const browser = new Browser(await testApp({ database: db.url, env }))
+    const browser = new Browser(await testApp({ own: true, database: db.url, env }))
     const contact_info = contact()
     await browser.post('/business_leads', { business_lead: { business_ids: [business], contact_info } })
     return lastEmail()

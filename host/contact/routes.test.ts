@@ -22,7 +22,7 @@ const lead = (given: object = {}) => ({
     ...given,
   },
 })
-const visitor = async () => new Browser(await testApp({ database: db.url }))
+const visitor = async () => new Browser(await testApp({ own: true, database: db.url }))
 const last = async () => (await db.pool.query('select * from business_leads order by id desc limit 1')).rows[0]
 const count = async () => (await db.pool.query('select count(*)::int as count from business_leads')).rows[0].count
 
@@ -58,7 +58,7 @@ describe('POST /business_leads', () => {
   })
 
   test('CONT-030 a member may leave contact_info out: it is taken from the profile', async () => {
-    const app = await testApp({ database: db.url })
+    const app = await testApp({ own: true, database: db.url })
     const member = await makePerson(db, { name: 'Mia Member', email: 'mia@example.com', phone: '+16045550100' })
     const browser = await signedIn(app, member)
     const { business_lead } = lead()
@@ -168,7 +168,7 @@ describe('POST /business_leads', () => {
   })
 
   test('it is refused without the page’s token', async () => {
-    const app = await testApp({ database: db.url })
+    const app = await testApp({ own: true, database: db.url })
     const headers = { accept: 'application/json' }
     const reply = await app.inject({ method: 'POST', url: '/business_leads', payload: lead(), headers })
     expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'csrf'])
@@ -250,7 +250,7 @@ describe('a business hears of a lead', () => {
   const service = async (answer: (time: number) => { status: number; json?: object }) => {
     const { url, asked } = await httpService(() => answer(asked.length))
     const env = { SMS_URL: url, SMS_ACCOUNT: 'AC12', SMS_TOKEN: 'secret', SMS_FROM: '+14155550199' }
-    return { asked, browser: new Browser(await testApp({ database: db.url, env })) }
+    return { asked, browser: new Browser(await testApp({ own: true, database: db.url, env })) }
   }
 
   test('a number that is refused is not asked again', async () => {

@@ -12,7 +12,7 @@ const db = await testDatabase()
 const COUNTIES = '/bigger_deals/counties.json'
 const MARKETS = '/bigger_deals/markets.json'
 const AUTAUGA = { fips: '01001', name: 'Autauga County', state: 'AL' }
-const app = () => testApp({ database: db.url })
+const app = () => testApp({ own: true, database: db.url })
 
 beforeAll(async () => {
   await addCounties(
@@ -157,7 +157,7 @@ describe('how it is sent', () => {
 
 describe('when there is nothing to send', () => {
   test.each([COUNTIES, MARKETS])('%s is a 503 in JSON while the database is away', async (url) => {
-    const { statusCode, headers, body } = await (await testApp()).inject(url)
+    const { statusCode, headers, body } = await (await testApp({ own: true })).inject(url)
     expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true])
     expect(JSON.parse(body).error.code).toBe('unavailable')
   })

@@ -12,19 +12,19 @@ const db = await testDatabase()
 const DEV = new Set(['GET /dev/reload'])
 
 test('every route has a row', async () => {
-  const app = await testApp()
+  const app = await testApp({ own: true })
   await app.ready()
   expect(app.hasRoute({ method: 'GET', url: '/' })).toBe(true)
 })
 
 test('a route without a row keeps the server from starting', async () => {
-  const app = await testApp()
+  const app = await testApp({ own: true })
   app.get('/nobody-said', () => 'hello')
   await expect(app.ready()).rejects.toThrow('No row says who may: GET /nobody-said')
 })
 
 test('every row is a route', async () => {
-  const app = await testApp({ env: { HOST: 'localhost' } })
+  const app = await testApp({ own: true, env: { HOST: 'localhost' } })
   const gone = Object.keys(ACCESS).filter((key) => {
     const [method = '', url = ''] = key.split(' ')
     return !DEV.has(key) && !app.hasRoute({ method: method as 'GET', url })
@@ -33,7 +33,7 @@ test('every row is a route', async () => {
 })
 
 test('every route answers visitor, member, other member, owner, other owner and admin as its row says', async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ own: true, database: db.url })
   const world = await makeWorld(app, db)
   const wrong: string[] = []
   let cells = 0
@@ -59,7 +59,7 @@ test('PLAT-007 members use everything that is not reserved to businesses and adm
 })
 
 test('what belongs to another page is not there under one’s own', async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ own: true, database: db.url })
   const world = await makeWorld(app, db)
   const found: string[] = []
   for (const [key, row] of Object.entries(ACCESS)) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
-import { secondConnections } from '../../_testing/second-connections.ts'
+import { reportSecondConnections } from '../../_testing/second-connections.ts'
 import { openDatabase } from './database.ts'
 import { onClient } from './transactions.ts'
 
@@ -81,7 +81,8 @@ test('a connection that cannot go back to where it was is not used again', async
 test('whoever asks for a second connection within a transaction is noticed, and nobody else', async () => {
   const db = openDatabase(url, { max: 2 })
   onTestFinished(() => db.close())
-  const found = secondConnections(db.pool)
+  const found: string[] = []
+  reportSecondConnections(db.pool, (fault) => found.push(fault))
   const ask = () => db.pool.query('select 1')
   await db.drizzle.transaction(async (within) => void (await within.execute(sql`select 1`)))
   await onClient(db.pool, (client) => client.query('select 1'))

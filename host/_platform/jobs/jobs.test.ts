@@ -12,7 +12,7 @@ const { url, drizzle, pool } = await testDatabase()
 
 /** A host with workers of its own; each test has names of its own. */
 async function host(works: (jobs: Jobs) => void = () => {}, database = url) {
-  const app = await testApp({ database })
+  const app = await testApp({ own: true, database })
   works(app.site.jobs)
   await app.ready()
   return { jobs: app.site.jobs, logged: app.logged, close: () => app.close() }
@@ -48,7 +48,7 @@ test('a job is done with its data, once, on whichever host takes it', async () =
 })
 
 test('jobs are put aside within as many transactions as there are connections, also as the host starts', async () => {
-  const app = await testApp({ database: url })
+  const app = await testApp({ own: true, database: url })
   await app.ready()
   const { jobs, db } = app.site
   const since = performance.now()
@@ -207,7 +207,7 @@ test('a database that goes away and comes back is no line in the log for every l
 })
 
 test('without a database nothing is put aside', async () => {
-  const app = await testApp()
+  const app = await testApp({ own: true })
   await app.ready()
   await expect(app.site.jobs.send('any', {})).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -8,7 +8,7 @@ const db = await testDatabase()
 const mail = { to: 'ann@example.com', subject: 'Hello — grüezi', text: 'Your link: https://plat.example/a?b=c\n.dot' }
 
 async function host(env: Record<string, string>) {
-  const app = await testApp({ database: db.url, env })
+  const app = await testApp({ own: true, database: db.url, env })
   await app.ready()
   return app
 }

@@ -41,6 +41,7 @@ async function connected(answers: Answers = () => ({})) {
   const expected: (number | string)[] = [ourDatabase, smtp.port, Number(new URL(service.url).port)]
   const watch = watchOutgoing(() => expected)
   const app = await testApp({
+    own: true,
     database: db.url,
     env: {
       TRUST_PROXY: 'true',

@@ -13,7 +13,7 @@ import { Streams } from './streams.ts'
 const db = await testDatabase()
 
 async function host() {
-  const app = await testApp({ database: db.url, env: { PUBLIC_URL: '', SECRET } })
+  const app = await testApp({ own: true, database: db.url, env: { PUBLIC_URL: '', SECRET } })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   await vi.waitFor(() => expect(app.site.push.trouble()).toBeUndefined())
   return { app, origin }
@@ -161,7 +161,7 @@ test('who asks for the head of a stream alone is not left waiting, and opens non
 })
 
 test('a browser that left while it was looked up who asks is not kept', async () => {
-  const app = await testApp({ database: db.url, env: { PUBLIC_URL: '', SECRET } })
+  const app = await testApp({ own: true, database: db.url, env: { PUBLIC_URL: '', SECRET } })
   let asked = () => {}
   const arrived = new Promise<void>((resolve) => {
     asked = resolve

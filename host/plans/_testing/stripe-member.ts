@@ -12,7 +12,7 @@ let subs = 0
 /** A member of a host whose payments are Stripe's. */
 export async function stripeMember(db: TestDatabase) {
   const stripe = await stripeService()
-  const app = await testApp({ database: db.url, env: stripe.env })
+  const app = await testApp({ own: true, database: db.url, env: stripe.env })
   const person = await makePerson(db)
   const browser = await signedIn(app, person)
   return { stripe, app, person, browser }

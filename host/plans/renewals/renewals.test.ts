@@ -23,7 +23,7 @@ const refuseUpdates = (id: number) =>
 
 /** A member who has bought Pro by the month on this machine, with a card. */
 async function subscriber(card_number = '4242424242424242') {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ own: true, database: db.url })
   await withJobs(app)
   const person = await makePerson(db)
   const browser = await signedIn(app, person)
@@ -34,7 +34,7 @@ async function subscriber(card_number = '4242424242424242') {
 
 test('a plan renews each month for its price, however often and on however many hosts that is looked at', async () => {
   const { app, person } = await subscriber()
-  const other = await testApp({ database: db.url })
+  const other = await testApp({ own: true, database: db.url })
   await withJobs(other)
   await runRenewals(app.site, daysOn(20))
   expect(await paidBy(db, person)).toEqual([2900])
@@ -77,7 +77,7 @@ test('a card that is declined at renewal leaves a week; then the plan ends', asy
 
 test('what others renew is left to them; past due for seven days it ends here, and they hear of it', async () => {
   const stripe = await stripeService()
-  const app = await testApp({ database: db.url, env: stripe.env })
+  const app = await testApp({ own: true, database: db.url, env: stripe.env })
   await withJobs(app)
   const [late, fresh, unpaid] = [await makePerson(db), await makePerson(db), await makePerson(db)]
   await newSubscription(db, late, { provider: 'stripe', ref: 'sub_late', to: -3 })
@@ -99,7 +99,7 @@ test('what others renew is left to them; past due for seven days it ends here, a
 
 test('one that cannot be ended keeps nobody else waiting, and who is asked again waits once', async () => {
   const stripe = await stripeService()
-  const app = await testApp({ database: db.url, env: stripe.env })
+  const app = await testApp({ own: true, database: db.url, env: stripe.env })
   await withJobs(app)
   const people = [await makePerson(db), await makePerson(db), await makePerson(db)] as const
   const [broken, unpaid, unsaid] = await Promise.all(
@@ -141,7 +141,7 @@ test('what was paid with invented cards ends where a real service is set up', as
   const person = await makePerson(db)
   await newSubscription(db, person, { to: -1 })
   const stripe = await stripeService()
-  const app = await testApp({ database: db.url, env: stripe.env })
+  const app = await testApp({ own: true, database: db.url, env: stripe.env })
   await withJobs(app)
   await runRenewals(app.site)
   expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'ended' }])

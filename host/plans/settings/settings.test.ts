@@ -13,7 +13,7 @@ const db = await testDatabase()
 const DAY = 86_400_000
 
 async function member(given: Parameters<typeof newSubscription>[2] = {}, env: Record<string, string> = {}) {
-  const app = await testApp({ database: db.url, env })
+  const app = await testApp({ own: true, database: db.url, env })
   await withJobs(app)
   const person = await makePerson(db)
   const id = await newSubscription(db, person, given)
@@ -199,7 +199,7 @@ test('levels that somebody was given stay, whatever becomes of those that are pa
 })
 
 test('whoever pays for nothing is led to the plans', async () => {
-  const app = await testApp({ database: db.url })
+  const app = await testApp({ own: true, database: db.url })
   const browser = await signedIn(app, await makePerson(db))
   const { body } = await browser.page('/settings/subscription')
   for (const said of ['You pay for nothing.', 'href="/pricing"', 'Nothing has been paid.']) expect(body).toContain(said)
