@@ -7,7 +7,7 @@ const WITH_WINDOWS = /@windows/
 
 const inBrowser = (executablePath: string) => ({ launchOptions: { executablePath, args: ['--no-sandbox'] } })
 
-/** Pages and embeds end to end in Chromium. A server tries twice and names what needed it. */
+/** Pages and embeds end to end in Chromium. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'examples/**/*.spec.ts',
@@ -15,10 +15,10 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   snapshotPathTemplate: 'examples/_pictures/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
-  retries: process.env.CI ? 1 : 0,
-  timeout: 20_000,
-  expect: { timeout: 4000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
+  // A page waits for frames and for the network's answers most of the time.
+  workers: 4,
+  timeout: 60_000,
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
   use: { ...devices['Desktop Chrome'], viewport: { width: 1000, height: 800 } },
   projects: [
     { name: 'chromium', grep: WITH_WINDOWS, use: inBrowser(PLAT_CHROMIUM) },

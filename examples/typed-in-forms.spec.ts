@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FULL } from '../host/_testing/how-many.ts'
+import { FULL } from '../host/_testing/fuzz-runs.ts'
 import { makeMember } from './_harness/member.ts'
 import { type Site, startSite } from './_harness/site.ts'
 import { expect, test } from './_harness/test.ts'

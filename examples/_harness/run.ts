@@ -1,68 +1,65 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { scenarios } from '../scenarios/index.ts'
+import { engineScenarios, scenarios } from '../scenarios/index.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
 import { buildBundles } from './bundles.ts'
+import type { Driver } from './driver.ts'
 import { firefoxDriver } from './firefox.ts'
 import { startSite } from './site.ts'
 import { webkitDriver } from './webkit.ts'
 import { startWorld } from './world.ts'
 
 /**
- * `node examples/_harness/run.ts firefox|webkit [expression]`: the scenarios in a browser that Playwright does not
- * drive as it is installed. One line a test, and the sums at the end.
+ * `node examples/_harness/run.ts firefox webkit [expression]`: scenarios in the browsers that Playwright does not drive as they are
+ * installed, all browsers at once. One line a test, and the sums at the end.
  */
-const start = { firefox: firefoxDriver, webkit: webkitDriver }
-const [name = '', ...words] = process.argv.slice(2)
-const begin = start[name as keyof typeof start]
-if (!begin) throw new Error(`There is no browser "${name}" here: firefox or webkit.`)
+const drivers: Record<string, () => Promise<Driver>> = { firefox: firefoxDriver, webkit: webkitDriver }
+const TIMEOUT_MS = 60_000
+
+const args = process.argv.slice(2)
+const browsers = args.filter((arg) => arg in drivers)
+const expression = new RegExp(args.filter((arg) => !(arg in drivers)).join(' '))
+const chosen = (process.env.PLAT_FULL ? scenarios : engineScenarios).filter(({ name }) => expression.test(name))
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 const bundles = await buildBundles()
 const endWorld = await startWorld()
-const site = await startSite(bundles.folder)
-let driver = await begin()
-class Late extends Error {}
-
-const sums = { passed: 0, failed: 0 }
-/** Those whose names match an expression; all without one. */
-const wanted = scenarios.filter((scenario) => new RegExp(words.join(' ')).test(scenario.name))
-for (const scenario of wanted) {
-  const since = performance.now()
-  const error = await tried(scenario)
-  // As with the other runners: a server tries twice, and says so.
-  const second = error && process.env.CI ? await tried(scenario) : error
-  if (second) {
-    sums.failed++
-    console.log(`✗ ${scenario.name}\n${indented(second)}`)
-  } else {
-    sums.passed++
-    if (error) console.log(`passed at its second try: ${scenario.name}\n${indented(error)}`)
-    console.log(`✓ ${scenario.name} (${Math.round(performance.now() - since)} ms)`)
-  }
-}
-await Promise.allSettled([driver.close(), site.close(), bundles.remove()])
+const failed = (await Promise.all(browsers.map(runIn))).reduce((sum, one) => sum + one, 0)
+await bundles.remove()
 endWorld()
-console.log(`\n${sums.passed} passed, ${sums.failed} failed`)
-process.exit(sums.failed ? 1 : 0)
+console.log(`\n${browsers.length * chosen.length - failed} passed, ${failed} failed`)
+process.exit(failed ? 1 : 0)
 
-/** @returns what went wrong. A browser that got stuck is replaced: those who come after have done nothing. */
-async function tried(scenario: (typeof scenarios)[number]): Promise<unknown> {
-  site.reset()
-  try {
-    await inTime(scenario.run(driver, site))
-  } catch (error) {
-    if (error instanceof Late) {
+/** Runs the scenarios in one browser. @returns how many failed */
+async function runIn(browser: string): Promise<number> {
+  const open = drivers[browser] as () => Promise<Driver>
+  const site = await startSite(bundles.folder)
+  let driver = await open()
+  let failures = 0
+  for (const scenario of chosen) {
+    site.reset()
+    try {
+      await withTimeout(scenario.run(driver, site))
+      console.log(`✓ ${browser}: ${scenario.name}`)
+    } catch (error) {
+      failures++
+      console.log(`✗ ${browser}: ${scenario.name}\n${indented(error)}`)
+      // A browser that got stuck is replaced: those who come after have done nothing.
+      if (!(error instanceof TimeoutError)) continue
       await Promise.race([driver.close().catch(() => {}), sleep(10_000)])
-      driver = await begin()
+      driver = await open()
     }
-    return error ?? new Error('failed without a word')
   }
+  await Promise.allSettled([driver.close(), site.close()])
+  return failures
 }
+
+class TimeoutError extends Error {}
 
 /** A browser that does not answer must not hold up those who wait for the rest. */
-function inTime(run: Promise<void>): Promise<void> {
+function withTimeout(run: ReturnType<Scenario['run']>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Late('not done after 30 seconds')), 30_000)
+    timer = setTimeout(() => reject(new TimeoutError(`not done after ${TIMEOUT_MS / 1000} seconds`)), TIMEOUT_MS)
   })
   return Promise.race([run, late]).finally(() => clearTimeout(timer))
 }

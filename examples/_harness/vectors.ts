@@ -1,4 +1,4 @@
-import { howMany } from '../../host/_testing/how-many.ts'
+import { fuzzSample } from '../../host/_testing/fuzz-runs.ts'
 
 /** What somebody types who wants a script of theirs to run on the pages of others. */
 export interface Vector {
@@ -195,6 +195,6 @@ const CLOSE = ` --></script>"'> `
 
 const ALL = vectors()
 /** Those that are tried: all, or a tenth of every kind. */
-export const TRIED: readonly Vector[] = ALL.filter((_, at) => at % Math.round(ALL.length / howMany(ALL.length)) === 0)
+export const TRIED: readonly Vector[] = fuzzSample(ALL)
 /** The same, as much as names and addresses hold at a time. */
 export const PACKS: readonly string[] = packed(TRIED, 190)

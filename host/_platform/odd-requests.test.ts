@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { howMany } from '../_testing/how-many.ts'
+import { fuzzRuns } from '../_testing/fuzz-runs.ts'
 import { testApp } from '../_testing/test-app.ts'
 
 const { url: database } = await testDatabase()
@@ -101,7 +101,7 @@ test('no odd request is answered with a fault of ours', { timeout: 600_000 }, as
         expect(statusCode === 501 ? 400 : statusCode, address).toBeLessThan(500)
       },
     ),
-    { numRuns: howMany(20_000) },
+    { numRuns: fuzzRuns(20_000) },
   )
   expect(app.logged).toEqual([])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Binaries } from '../_platform/db/binaries.ts'
 import { type Cluster, startNewCluster } from '../_platform/db/cluster.ts'
 import { exists, findPostmaster } from '../_platform/db/postmaster.ts'
-import { FULL } from './how-many.ts'
+import { FULL } from './fuzz-runs.ts'
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'

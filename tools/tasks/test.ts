@@ -1,41 +1,43 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildAll } from '../setup/build.ts'
-import { cache } from '../setup/root.mjs'
+import { cache, root } from '../setup/root.mjs'
 import { Failure } from '../setup/step.mjs'
-import { inGroups, type Runner, runners } from './runners.ts'
+import { hasTestsOf, type Runner, runners } from './runners.ts'
 import { report, sum } from './testing/report.ts'
 import { sumsLine } from './testing/results.ts'
-import { type Outcome, runAtOnce, stopCurrent } from './testing/run-runner.ts'
+import { type Outcome, runRunner, stopRunning } from './testing/run-runner.ts'
 
 /**
- * `npm test`: builds what changed, then every runner in turn, WebKit beside Firefox. `npm test -- unit react` takes only those;
- * arguments after the names go to the runner (`npm test -- unit widgets/_geo`). `npm run test:full` is the same with all odd
- * inputs instead of a part of them (host/_testing/how-many.ts).
+ * `npm test`: builds what changed, then every runner in turn. `npm test -- unit islands` takes only those; `npm test -- forums`
+ * runs what belongs to an area, an island or any part of a path, `npm test -- --changed` what belongs to files that the working
+ * tree has changed. `npm run test:full` also does what takes long.
  */
-const [first, ...others] = process.argv.slice(2)
-const full = first === 'full'
-if (full) process.env.PLAT_FULL = '1'
+const args = process.argv.slice(2)
+const full = args[0] === 'full'
+if (full) {
+  args.shift()
+  process.env.PLAT_FULL = '1'
+}
 
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     interrupted = true
-    stopCurrent()
+    stopRunning()
   })
 }
 
 try {
-  const all = runners()
-  if (all.length === 0)
-    throw new Failure('There is nothing to run: none of the files that tools/tasks/runners.ts needs is here.')
-  const { chosen, rest } = choose(all, full ? others : process.argv.slice(2))
-  // After a whole run nothing may be left of tests that no longer exist.
-  if (chosen === all) fs.rmSync(path.join(cache, 'tests'), { recursive: true, force: true })
+  const { chosen, parts } = choose(args)
+  if (parts.length === 0 && chosen.length > 1) {
+    // Nothing may be left of tests that no longer exist, nor of modules that were compiled from other files.
+    for (const folder of ['tests', 'vitest']) fs.rmSync(path.join(cache, folder), { recursive: true, force: true })
+  }
   await buildAll()
   const outcomes: Outcome[] = []
-  for (const group of inGroups(chosen))
-    outcomes.push(...(interrupted ? group.map(notRun) : await runAtOnce(group, rest, outcomes)))
+  for (const runner of chosen) outcomes.push(interrupted ? notRun(runner) : await runRunner(runner, parts))
   if (interrupted) console.log('\nStopped before the end.')
   console.log(`\n${report(outcomes)}`)
   process.exitCode = interrupted || sum(outcomes).failed > 0 ? 1 : 0
@@ -46,14 +48,37 @@ try {
   process.exitCode = 1
 }
 
-function choose(all: Runner[], args: string[]): { chosen: Runner[]; rest: string[] } {
-  const names = new Set(all.map((runner) => runner.name))
-  const end = args.findIndex((arg) => !names.has(arg))
-  const wanted = args.slice(0, end === -1 ? args.length : end)
-  if (wanted.length > 0)
-    return { chosen: all.filter((runner) => wanted.includes(runner.name)), rest: args.slice(wanted.length) }
-  if (args.length > 0) throw new Failure(`There is no runner "${args[0]}": name one of ${[...names].join(', ')}.`)
-  return { chosen: all, rest: [] }
+/** The runners that the arguments ask for, and the parts of paths that tests are chosen by. */
+function choose(args: string[]): { chosen: Runner[]; parts: string[] } {
+  const all = runners.filter((runner) => full || !runner.full)
+  const names = args.filter((arg) => runners.some(({ name }) => name === arg))
+  const parts = args
+    .filter((arg) => !names.includes(arg))
+    .flatMap((arg) => (arg === '--changed' ? changedParts() : [arg]))
+  const unknown = parts.find((part) => part.startsWith('-') || !runners.some((runner) => hasTestsOf(runner, [part])))
+  if (unknown) {
+    throw new Failure(
+      `No test has "${unknown}" in its path. Name a part of a path (forums, state-map), or a runner: ${runners.map(({ name }) => name).join(', ')}.`,
+    )
+  }
+  const named = names.length > 0 ? runners.filter(({ name }) => names.includes(name)) : all
+  const asksForTests = parts.length > 0 || args.includes('--changed')
+  return { chosen: asksForTests ? named.filter((runner) => hasTestsOf(runner, parts)) : named, parts }
+}
+
+/** The areas and islands of files that differ from the last commit, and the tests among those files. */
+function changedParts(): string[] {
+  const lines = execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: root, encoding: 'utf8' })
+  const files = lines.split('\n').map((line) => line.slice(3).replace(/^.* -> /, ''))
+  const folders = files.flatMap(
+    (file) => /^(?:host|widgets)\/[^/]+\/|^(?:tools|loader|bench|stories)\//.exec(file) ?? [],
+  )
+  const specs = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  const parts = [...new Set([...folders, ...specs])].filter((part) =>
+    runners.some((runner) => hasTestsOf(runner, [part])),
+  )
+  if (parts.length === 0) console.log('No changed file belongs to a folder with tests.')
+  return parts
 }
 
 function notRun({ name }: Runner): Outcome {

@@ -11,6 +11,7 @@ function token(content: string) {
   meta.content = content
   document.head.append(meta)
   onTestFinished(() => meta.remove())
+  return meta
 }
 
 test('a GET asks for JSON and gives what the contract says', async () => {
@@ -92,15 +93,20 @@ test('a call that only asks fetches no token', async () => {
 
 test('without a token in the page one is fetched before the first change, once for all that wait', async () => {
   const { calls, call } = fakeFetch({ holdTokens: true })
+  // The page before had one, and with it went whatever was fetched for pages before that.
+  const before = token('of the page before')
+  void request('/leads/0', { schema, method: 'DELETE' })
+  await call(1)
+  before.remove()
   void request('/leads/1', { schema, method: 'DELETE' })
   void request('/leads/2', { schema, method: 'DELETE' })
-  const asked = await call(1)
+  const asked = await call(2)
   expect([asked.method, asked.url]).toEqual(['GET', '/session/csrf'])
   asked.answer({ token: 'first' })
-  await call(3)
-  void request('/leads/3', { schema, method: 'DELETE' })
   await call(4)
-  expect(calls.slice(1).map(({ url, headers }) => [url, headers.get('x-csrf-token')])).toEqual([
+  void request('/leads/3', { schema, method: 'DELETE' })
+  await call(5)
+  expect(calls.slice(2).map(({ url, headers }) => [url, headers.get('x-csrf-token')])).toEqual([
     ['/leads/1', 'first'],
     ['/leads/2', 'first'],
     ['/leads/3', 'first'],
@@ -126,6 +132,18 @@ test('a token that has grown old is fetched anew, and the call tried once more a
   expect((await call(4)).headers.get('x-csrf-token')).toBe('new')
 })
 
+test('a page that brings a token of its own has the newest again', async () => {
+  token('old')
+  const { call } = fakeFetch({ holdTokens: true })
+  void request('/leads/1', { schema, method: 'DELETE' })
+  ;(await call(1)).answer({ error: { code: 'csrf', message: 'That came from an old page' } }, { status: 403 })
+  ;(await call(2)).answer({ token: 'fetched' })
+  expect((await call(3)).headers.get('x-csrf-token')).toBe('fetched')
+  document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', 'of the next page')
+  void request('/leads/2', { schema, method: 'DELETE' })
+  expect((await call(4)).headers.get('x-csrf-token')).toBe('of the next page')
+})
+
 test('another 403 is an answer, and nothing is tried again', async () => {
   token('secret')
   const { calls, call } = fakeFetch({ holdTokens: true })
@@ -136,6 +154,7 @@ test('another 403 is an answer, and nothing is tried again', async () => {
 })
 
 test('whoever gives up while a token is on its way hears so at once, and nothing is sent', async () => {
+  token('old')
   const errors = uncaught()
   const { calls, call } = fakeFetch({ holdTokens: true })
   const old = request('/leads/1', { schema, method: 'DELETE' })

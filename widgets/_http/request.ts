@@ -91,24 +91,31 @@ export function request<S extends z.ZodMiniType>(
   })
 }
 
-/** The newest token that was fetched, or is on its way to all who wait for it. */
-let fetched: Promise<string | undefined> | undefined
+/** The newest token that was fetched, or is on its way to all who wait for it, and the page's own token that it replaces. */
+let fetched: { replaces: string | undefined; token: Promise<string | undefined> } | undefined
 
-/** The token to send. One that was fetched is newer than the page's. */
+/** The token to send: the page's own, unless a newer one was fetched since the page brought it. */
 function tokenFor(asks: boolean, anew: boolean, signal: AbortSignal): string | undefined | Promise<string | undefined> {
   const written = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content
+  if (fetched?.replaces !== written) fetched = undefined
   if (asks || (written && !fetched && !anew)) return written
   if (!fetched || anew) {
-    fetched = fetch(`${location.origin}/session/csrf`, {
+    const token = fetch(`${location.origin}/session/csrf`, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(10_000),
     })
       .then((response) => response.json())
-      .then(({ token }) => token as string)
-      .catch(() => (fetched = undefined))
+      .then(({ token }) => token as string | undefined)
+      .catch(() => undefined)
+    const mine = { replaces: written, token }
+    fetched = mine
+    // Asked again for the next call where it did not come.
+    void token.then((came) => {
+      if (!came && fetched === mine) fetched = undefined
+    })
   }
   // Whoever gives up does not wait for what others may still need.
-  return Promise.race([fetched, new Promise<never>((_, reject) => signal.addEventListener('abort', reject))])
+  return Promise.race([fetched.token, new Promise<never>((_, reject) => signal.addEventListener('abort', reject))])
 }
 
 function parse(text: string): unknown {

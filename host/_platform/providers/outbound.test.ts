@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Fill, makeWorld, type World } from '../../_testing/access-world.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { addressOf, fill } from '../../_testing/fill-address.ts'
-import { howMany } from '../../_testing/how-many.ts'
+import { fuzzSample } from '../../_testing/fuzz-runs.ts'
 import { httpService } from '../../_testing/http-service.ts'
 import { oddAddresses } from '../../_testing/odd-addresses.ts'
 import { watchOutgoing } from '../../_testing/outgoing.ts'
@@ -138,7 +138,7 @@ test('no route leads to an address that a client sends, in whatever field, heade
   const { app, trap, watch, odd, service, smtp } = await connected()
   expect(new Set(odd).size).toBe(62)
   const keys = Object.keys(ACCESS).filter((key) => !APART.has(key))
-  const some = odd.filter((_, index) => index % Math.round(odd.length / howMany(odd.length)) === 0)
+  const some = fuzzSample(odd)
   // Each by people of their own, whom no limit counts together.
   const asked = some.map(async (address) => askAll(await makeWorld(app, db), address, keys))
   const broken = (await Promise.all(asked)).flat()

@@ -7,8 +7,6 @@ import { type Tried, tryRoute } from './try-route.ts'
 
 interface All {
   faults: string[]
-  /** Requests that were answered, by a route at most as many as it was to. */
-  tried: number
   /** Routes that answered fewer requests than they should have, with how many. */
   few: string[]
   /** Megabytes that the process holds more than before the first request, with what nobody uses any more collected. */
@@ -20,31 +18,19 @@ interface All {
 interface Task {
   /** Requests that each route is to answer. */
   many: number
-  /** For all routes together. Where they do not suffice, each answers what it can in its share of them, and a tenth at least. */
-  seconds: number
   seed: number
 }
 
 /** Sends every one of some routes so many odd requests, in one app and one world. */
-export async function tryAll(
-  db: Database & { url: string },
-  keys: string[],
-  { many, seconds, seed }: Task,
-): Promise<All> {
+export async function tryAll(db: Database & { url: string }, keys: string[], task: Task): Promise<All> {
   const site = await oddSite(db)
   const prepared = []
   for (const key of keys) prepared.push(await prepare(site, key))
   const before = held()
   const all: (Tried & { key: string })[] = []
-  const end = performance.now() + seconds * 1000
-  for (const [at, each] of prepared.entries()) {
-    const share = (end - performance.now()) / (prepared.length - at)
-    const task = { many, least: Math.ceil(many / 10), until: performance.now() + share, seed }
-    all.push({ ...(await tryRoute(site, each, task)), key: each.key })
-  }
-  const few = all.filter(({ tried, wanted, faults }) => tried < wanted && !faults.length)
+  for (const each of prepared) all.push({ ...(await tryRoute(site, each, task)), key: each.key })
+  const few = all.filter(({ tried, faults }) => tried < task.many && !faults.length)
   return {
-    tried: all.reduce((sum, { tried }) => sum + Math.min(tried, many), 0),
     faults: all.flatMap(({ faults }) => faults),
     few: few.map(
       ({ key, tried, limited, statuses }) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaymentEvent } from '../../_platform/providers/payments-event.ts'
-import { howMany } from '../../_testing/how-many.ts'
+import { fuzzRuns } from '../../_testing/fuzz-runs.ts'
 import { afterEvent, type Facts } from './rules.ts'
 
 const START = Date.parse('2026-01-15T10:00:00Z')
@@ -77,7 +77,7 @@ test('word that comes in any order, and twice, comes to the same', () => {
         expect(known(after(anyOrder))).toEqual(known(after(inOrder)))
       },
     ),
-    { numRuns: howMany(5000) },
+    { numRuns: fuzzRuns(5000) },
   )
 })
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findServer } from './find-server.ts'
-import { leftOut } from './run-runner.ts'
 
 function versions(...names: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'plat-versions-'))
@@ -23,11 +22,4 @@ test('of several servers the oldest that is supported is taken', () => {
 test('a machine without one, or with old ones only, has none', () => {
   expect(findServer('/no/such/folder')).toBeUndefined()
   expect(findServer(versions('13'))).toBeUndefined()
-})
-
-test('a runner that the machine lacks something for is left out with a note, and is no failure', () => {
-  expect(leftOut('there is no server')).toEqual({
-    counts: { passed: 0, failed: 0, skipped: 1 },
-    note: 'skipped: there is no server',
-  })
 })

@@ -7,18 +7,20 @@ export function report(outcomes: Outcome[]): string {
   const rows = outcomes.map(({ name, counts, seconds, note }) => {
     return [name, counts.passed, counts.failed, counts.skipped, seconds.toFixed(1), note ?? '']
   })
-  const told = outcomes.flatMap(({ name, tests }) => named(name, tests))
-  return [table(['runner', 'passed', 'failed', 'skipped', 'seconds', ''], rows), ...told, '', sumsLine(sum(outcomes))]
+  const failures = outcomes.flatMap(({ name, tests }) => failedTests(name, tests))
+  return [
+    table(['runner', 'passed', 'failed', 'skipped', 'seconds', ''], rows),
+    ...failures,
+    '',
+    sumsLine(sum(outcomes)),
+  ]
     .flat()
     .join('\n')
 }
 
-/** What somebody has to look at, under the table and not a thousand lines above it. */
-function named(runner: string, tests: TestResult[] = []): string[] {
-  return tests.flatMap(({ name, status, again }) => {
-    if (status === 'failed') return [`failed: ${runner}: ${name}`]
-    return again ? [`passed at its second try: ${runner}: ${name}`] : []
-  })
+/** The failed tests, under the table and not a thousand lines above it. */
+function failedTests(runner: string, tests: TestResult[] = []): string[] {
+  return tests.filter(({ status }) => status === 'failed').map(({ name }) => `failed: ${runner}: ${name}`)
 }
 
 export function sum(outcomes: Outcome[]): Counts {

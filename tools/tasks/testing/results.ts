@@ -3,8 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 /** How a runner tells what happened: a JSON report of Vitest or of Playwright, or lines of text. */
 export type ResultFormat = 'vitest' | 'playwright' | 'lines'
 
-/** `again` marks a test that passed only at its second try. */
-export type TestResult = { name: string; status: 'passed' | 'failed' | 'skipped'; again?: true }
+export type TestResult = { name: string; status: 'passed' | 'failed' | 'skipped' }
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
@@ -24,7 +23,7 @@ export function count(tests: TestResult[]): Counts {
   return counts
 }
 
-type VitestTest = { fullName: string; status: string; failureMessages?: string[] }
+type VitestTest = { fullName: string; status: string }
 
 type VitestReport = {
   testResults: { name: string; status: string; assertionResults: VitestTest[] }[]
@@ -33,11 +32,7 @@ type VitestReport = {
 /** A file that could not even be loaded has no tests; it counts as one that failed, under its own name. */
 function readVitest(report: VitestReport): TestResult[] {
   return report.testResults.flatMap((file): TestResult[] => {
-    const tests = file.assertionResults.map((test) => ({
-      name: test.fullName,
-      status: statusOf(test.status),
-      ...again(test.status === 'passed' && Boolean(test.failureMessages?.length)),
-    }))
+    const tests = file.assertionResults.map((test) => ({ name: test.fullName, status: statusOf(test.status) }))
     const broken = file.status === 'failed' && !tests.some((test) => test.status === 'failed')
     return broken ? [...tests, { name: file.name, status: 'failed' }] : tests
   })
@@ -49,7 +44,6 @@ type PlaywrightSuite = {
   specs?: { title: string; tests: { projectName?: string; status: string }[] }[]
 }
 
-/** A flaky test passed at last; it is counted so, and marked. */
 function readPlaywright(report: { suites: PlaywrightSuite[]; errors?: { message?: string }[] }): TestResult[] {
   const errors = (report.errors ?? []).map((error): TestResult => {
     return { name: `outside of tests: ${error.message?.split('\n')[0] ?? 'error'}`, status: 'failed' }
@@ -60,20 +54,14 @@ function readPlaywright(report: { suites: PlaywrightSuite[]; errors?: { message?
 function walk(suite: PlaywrightSuite, above: string[]): TestResult[] {
   const titles = [...above, suite.title]
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map((test) => ({
-      name: [...titles, spec.title].join(' '),
-      status: statusOf(test.status),
-      ...again(test.status === 'flaky'),
-    })),
+    spec.tests.map((test) => ({ name: [...titles, spec.title].join(' '), status: statusOf(test.status) })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => walk(inner, titles))]
 }
 
-const again = (yes: boolean): { again?: true } => (yes ? { again: true } : {})
-
 function statusOf(word: string): TestResult['status'] {
-  if (['passed', 'expected', 'flaky'].includes(word)) return 'passed'
-  return ['failed', 'unexpected'].includes(word) ? 'failed' : 'skipped'
+  if (['passed', 'expected'].includes(word)) return 'passed'
+  return ['failed', 'unexpected', 'flaky'].includes(word) ? 'failed' : 'skipped'
 }
 
 /** `✓ name`, `✗ name` or `○ name` (skipped) for each test, and the sums in the last line. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inGroups, type Runner, runners } from '../runners.ts'
+import { hasTestsOf, runners } from '../runners.ts'
 import { report } from './report.ts'
 import { judge, withoutBrowser } from './run-runner.ts'
 
@@ -20,46 +20,22 @@ test.each([
   expect(outcome.note).toContain(note)
 })
 
-test('a missing browser is said aloud: skipped at home, failed where everything can be installed', () => {
-  expect(withoutBrowser('no webkit here', false)).toEqual({
-    counts: { passed: 0, failed: 0, skipped: 1 },
-    note: 'skipped: no webkit here',
+test('a missing browser is a failure that says which, on every machine', () => {
+  expect(withoutBrowser('no webkit here')).toEqual({
+    counts: { passed: 0, failed: 1, skipped: 0 },
+    note: 'no webkit here',
   })
-  expect(withoutBrowser('no webkit here', true).counts.failed).toBe(1)
-})
-
-test('only runners whose files are there are in the table', () => {
-  expect(runners(() => false)).toEqual([])
-  expect(runners((file) => file === 'vitest.config.ts').map((runner) => runner.name)).toEqual([
-    'unit',
-    'preact',
-    'react',
-  ])
-})
-
-test('WebKit runs beside Firefox, every other runner by itself', () => {
-  const named = (names?: string[]) =>
-    inGroups(runners().filter(({ name }) => !names || names.includes(name))).map((group) =>
-      group.map(({ name }) => name),
-    )
-  expect(named().filter((group) => group.length > 1)).toEqual([['firefox', 'webkit']])
-  expect(named(['chromium', 'webkit'])).toEqual([['chromium'], ['webkit']])
 })
 
 test.each([
-  ['postgres', 240],
-  ['react', 600],
-  ['odd', 100],
-])(
-  '%s, which comes behind all that is always tried, is left out, aloud, where a server has no time for it',
-  (name, needed) => {
-    const { lacks } = runners().find((runner) => runner.name === name) as Runner
-    const lacking = (left: number) => lacks?.(() => 600, left) ?? ''
-    expect(lacking(needed - 1)).toMatch(/^\d+ s are left on this server|^there is no/)
-    expect(lacking(needed)).not.toMatch(/left on this server/)
-    expect(lacking(Number.POSITIVE_INFINITY)).not.toMatch(/left on this server/)
-  },
-)
+  ['forums', ['unit']],
+  ['state-map', ['unit', 'islands', 'react', 'stories', 'stories-dark']],
+  ['accounts', ['unit', 'pages']],
+])('the tests of %s are found by their paths', (part, names) => {
+  const found = runners.filter((runner) => hasTestsOf(runner, [part])).map(({ name }) => name)
+  expect(found).toEqual(expect.arrayContaining(names))
+  expect(found).not.toContain('package')
+})
 
 test('the report ends with the sums of all runners on a line of their own', () => {
   const text = report([
@@ -70,7 +46,6 @@ test('the report ends with the sums of all runners on a line of their own', () =
       seconds: 2,
       tests: [
         { name: 'pans', status: 'failed' },
-        { name: 'zooms', status: 'passed', again: true },
         { name: 'draws', status: 'passed' },
       ],
     },
@@ -78,6 +53,6 @@ test('the report ends with the sums of all runners on a line of their own', () =
   ])
   expect(text.split('\n').at(-1)).toBe('5 passed, 1 failed, 1 skipped')
   expect(text).toContain('the runner failed')
-  expect(text).toContain('\nfailed: react: pans\npassed at its second try: react: zooms\n')
+  expect(text).toContain('\nfailed: react: pans\n')
   expect(text).not.toContain('draws')
 })

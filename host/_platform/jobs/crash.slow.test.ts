@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
-import { FULL } from '../../_testing/how-many.ts'
 import { hostProcess, makeMarks, readMarks } from '../../_testing/processes.ts'
 import { testApp } from '../../_testing/test-app.ts'
 
@@ -22,7 +21,7 @@ async function sender() {
 
 test('a job whose host was killed is begun again by another, once, a quarter of a minute later', async () => {
   const jobs = await sender()
-  for (let round = 0; round < (FULL ? 5 : 1); round++) {
+  for (let round = 0; round < 5; round++) {
     const name = `killed ${round}`
     const killed = await hostProcess(db.url)
     await jobs.send('slow', { name, ms: 3000 })

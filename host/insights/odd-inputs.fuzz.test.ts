@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { oddRuns } from '../_testing/how-many.ts'
+import { fuzzRuns } from '../_testing/fuzz-runs.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addTown, FIRST } from './_testing/town.ts'
 
@@ -115,7 +115,7 @@ for (const [url, scope] of Object.entries(POSTS))
             expect([scope, ...NAMES]).toEqual(expect.arrayContaining(Object.keys(JSON.parse(body).errors)))
         },
       ),
-      oddRuns(10_000),
+      { numRuns: fuzzRuns(10_000) },
     )
     expect(app.logged).toEqual([])
   })
@@ -164,7 +164,7 @@ for (const [path, rest, named] of GETS)
         expect(statusCode, body.slice(0, 500)).toBeLessThan(500)
         if (statusCode >= 400) expect(body.replaceAll('\\"', '"').replaceAll('&quot;', '"')).toMatch(named)
       }),
-      oddRuns(10_000),
+      { numRuns: fuzzRuns(10_000) },
     )
     expect(app.logged).toEqual([])
   })

@@ -2,7 +2,6 @@ import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { FULL } from '../_testing/how-many.ts'
 import { makePerson, signedIn } from '../_testing/people.ts'
 import { hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
 import { openStream, type SseClient } from '../_testing/sse.ts'
@@ -15,7 +14,7 @@ beforeEach(() => db.pool.query('delete from marks'))
 
 const A_SECOND = 200
 const STREAMS = 50
-const SECONDS = FULL ? 15 : 3
+const SECONDS = 15
 /** Milliseconds for which a connection may stand in the kernel's queue, on a busy machine, before the host takes it on. */
 const AT_THE_DOOR = 250
 

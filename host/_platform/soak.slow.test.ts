@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { FULL } from '../_testing/how-many.ts'
 import { type HttpAnswer, httpBrowser, newContact, sessionOf } from '../_testing/http-browser.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
@@ -18,7 +17,7 @@ await makeMarks(db)
 /** Modest: about half of what two busy processors manage. */
 const A_SECOND = 15
 /** Minutes; five of them by `npm run test:full`, the hour and any other length by its name (docs/decisions/022). */
-const MINUTES = Number(process.env.PLAT_SOAK_MINUTES || (FULL ? 5 : 0.1))
+const MINUTES = Number(process.env.PLAT_SOAK_MINUTES || 5)
 /** Whether it lasts long enough to say more than that nothing piles up. */
 const LONG = MINUTES >= 5
 const [WARM, SECONDS] = [LONG ? 60 : 2, MINUTES * 60]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { oddRuns } from '../_testing/how-many.ts'
+import { fuzzRuns } from '../_testing/fuzz-runs.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addCounties, addSeries, addZips, COOK, COOK_SERIES } from './markets.fixture.ts'
 import { recomputeMetrics } from './metrics-store.ts'
@@ -94,7 +94,7 @@ test.each(Object.entries(urls))('odd inputs to %s are never a fault of ours', { 
       }
       expect(statusCode, address).not.toBe(422)
     }),
-    oddRuns(10_000),
+    { numRuns: fuzzRuns(10_000) },
   )
   expect(app.logged).toEqual([])
 })

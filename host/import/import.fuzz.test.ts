@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { oddRuns } from '../_testing/how-many.ts'
+import { fuzzRuns } from '../_testing/fuzz-runs.ts'
 import { type Collected, collect, lines } from './_testing/collect.ts'
 import { xlsx } from './_testing/xlsx-writer.ts'
 
@@ -82,7 +82,7 @@ test('whatever is changed in a file, it is read or refused with a reason, and no
         else expectSound(result)
       },
     ),
-    oddRuns(15_000),
+    { numRuns: fuzzRuns(15_000) },
   )
 }, 1_200_000)
 

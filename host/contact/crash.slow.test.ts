@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { STATUSES } from '../../widgets/_domain/leads/contract.ts'
 import { testDatabase } from '../_testing/database.ts'
-import { FULL } from '../_testing/how-many.ts'
 import { type HttpAnswer, type HttpBrowser, httpBrowser, newContact, sessionOf } from '../_testing/http-browser.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
@@ -16,7 +15,7 @@ const owner = await makePerson(db)
 const businesses = await Promise.all([1, 2, 3].map(() => makeBusiness(db, owner)))
 const page = businesses[0] as number
 
-const ROUNDS = FULL ? 200 : 10
+const ROUNDS = 200
 /** Forms that are on their way at any time, and writes of each other kind. */
 const [FORMS, OTHERS] = [8, 2]
 

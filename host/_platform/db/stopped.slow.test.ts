@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { FULL } from '../../_testing/how-many.ts'
 import { httpBrowser, newContact } from '../../_testing/http-browser.ts'
 import { makeBusiness, makePerson } from '../../_testing/people.ts'
 import { wholeHost } from '../../_testing/processes.ts'
@@ -13,7 +12,7 @@ import { openDatabase } from './database.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-const SECONDS = FULL ? 30 : 3
+const SECONDS = 30
 const CLIENTS = 6
 
 /** A server of its own, whose processes can be made to stand still. */

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { howMany } from '../_testing/how-many.ts'
 import { Browser, makePerson, type Person, signedIn } from '../_testing/people.ts'
 import { mannWhitney, median } from '../_testing/statistics.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -30,7 +29,7 @@ const db = await testDatabase()
 const PASSWORD = 'quiet paper lines'
 
 /** The middle of fewer wanders by more than is looked for. */
-const PAIRS = Math.max(60, howMany(500))
+const PAIRS = 500
 /** Rows of questions that are on their way at once where answers wait for a floor; where they do not, one at a time. */
 const AT_ONCE = 10
 /** Milliseconds, in the middle of the pairs. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { oddRuns } from '../_testing/how-many.ts'
+import { fuzzRuns } from '../_testing/fuzz-runs.ts'
 import { testApp as appOver } from '../_testing/test-app.ts'
 import { elementsOf } from '../_testing/well-formed.ts'
 
@@ -264,7 +264,7 @@ test('no odd map is answered with a fault of ours, and every picture is whole', 
         expect(/NaN|Infinity|undefined/.exec(body.replace(/<(title|desc)>.*?<\/\1>/gs, ''))?.[0]).toBeUndefined()
       } else expect(body).toMatch(/^.+\.\n$/)
     }),
-    oddRuns(10_000),
+    { numRuns: fuzzRuns(10_000) },
   )
   expect(app.logged).toEqual([])
 })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { FULL } from '../_testing/how-many.ts'
 import { newContact } from '../_testing/http-browser.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { openStream } from '../_testing/sse.ts'
@@ -11,7 +10,7 @@ import { testApp } from '../_testing/test-app.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 /** Milliseconds by which every question to the database comes late: minutes of waiting, so only a part of it each time. */
-const LATE = FULL ? 500 : 100
+const LATE = 500
 /** Milliseconds in which a page still answers: no page asks more than ten things one after the other. */
 const MOST = 10 * LATE
 const db = await testDatabase()
