@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { finishEmbed } from '../build/finish.ts'
 import { compressEmbed } from '../build/release.ts'
-import { bin, runQuietly } from './command.ts'
+import { runQuietly } from './command.ts'
 import { cache, root } from './root.mjs'
 import { hashFiles, isFresh, writeStamp } from './stamp.mjs'
 import { type Progress, step } from './step.mjs'
