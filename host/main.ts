@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createApp } from './_platform/app.ts'
 import { ConfigError, readConfig } from './_platform/config.ts'
 import { EmbeddedError } from './_platform/db/data-place.ts'
@@ -30,7 +31,7 @@ try {
   await seeding?.inTime
   const db = openDatabase(source.url, { patience: PATIENCE })
   const databaseTrouble = () => keeper.trouble() ?? seeding?.trouble()
-  const app = await createApp({ config, db, databaseTrouble })
+  const app = await createApp({ config, db, databaseTrouble, embedFolder: join(import.meta.dirname, '../embed') })
   leaving.first(app)
   const url = await listen(app, config)
   console.log(`Plat is at ${url}`)

@@ -94,7 +94,7 @@ export async function createApp({
   const site: Site = {
     config,
     origin,
-    build: buildReader(embedFolder),
+    build: buildReader(embedFolder, config.dev),
     fonts: readFonts(),
     db,
     auth: makeAuth({ db, secret, secure, origin }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An island's entry in `dist/embed/manifest.json` (tools/build/embed.mjs writes it). */
+/** An island's entry in `dist/embed/manifest.json` (tools/build/manifest.ts writes it). */
 interface BuiltIsland {
   /** Build hash: HTML marked with it is hydrated by the chunk that carries the same one. */
   ssr: string
@@ -25,13 +25,16 @@ export interface Build {
   missing: string[]
 }
 
-/** @returns a function that reads the build output in `folder` until it is whole, and then remembers it */
-export function buildReader(folder: string): () => Build {
+/**
+ * @param changes whether the folder is built again while the server runs (`npm run dev`)
+ * @returns a function that reads the build output in `folder` until it is whole, and then remembers it
+ */
+export function buildReader(folder: string, changes = false): () => Build {
   let whole: Build | undefined
   return () => {
     if (whole) return whole
     const build = readBuild(folder)
-    if (build.missing.length === 0) whole = build
+    if (build.missing.length === 0 && !changes) whole = build
     return build
   }
 }

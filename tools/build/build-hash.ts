@@ -61,14 +61,16 @@ function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
 export function buildHashes(fixed?: string): Plugin {
   return {
     name: 'plat-build-hash',
-    resolveId(source, importer = '') {
-      if (source !== ID) return null
-      return `\0${ID}/${/\/widgets\/([a-z][a-z0-9-]*)\//.exec(importer)?.[1] ?? ''}`
+    buildStart() {
+      shared = undefined
     },
-    load(id) {
-      if (!id.startsWith(`\0${ID}/`)) return null
-      const island = id.slice(`\0${ID}/`.length)
-      return `export default ${JSON.stringify(fixed ?? buildHash(island))}`
+    resolveId: {
+      filter: { id: new RegExp(`^${ID}$`) },
+      handler: (_, importer = '') => `\0${ID}/${/\/widgets\/([a-z][a-z0-9-]*)\//.exec(importer)?.[1] ?? ''}`,
+    },
+    load: {
+      filter: { id: new RegExp(`^\0${ID}/`) },
+      handler: (id) => `export default ${JSON.stringify(fixed ?? buildHash(id.slice(`\0${ID}/`.length)))}`,
     },
   }
 }

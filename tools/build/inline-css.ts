@@ -5,20 +5,23 @@ import type { Plugin } from 'rollup'
 import { TARGET } from './target.ts'
 
 const QUERY = '?inline'
+const INLINE = /\.css\?inline$/
 
 /** Rollup plugin: `import text from './styles.css?inline'` is the minified text of a style sheet, as in Vite. */
 export function inlineCss(): Plugin {
   return {
     name: 'plat-inline-css',
-    resolveId(source, importer) {
-      return source.endsWith(`.css${QUERY}`) && importer ? path.resolve(path.dirname(importer), source) : null
+    resolveId: {
+      filter: { id: INLINE },
+      handler: (source, importer) => (importer ? path.resolve(path.dirname(importer), source) : null),
     },
-    async load(id) {
-      if (!id.endsWith(`.css${QUERY}`)) return null
-      const file = id.slice(0, -QUERY.length)
-      this.addWatchFile(file)
-      const { code } = await transform(fs.readFileSync(file, 'utf8'), { loader: 'css', minify: true, target: TARGET })
-      return { code: `export default ${JSON.stringify(code.trim())}`, map: null }
+    load: {
+      filter: { id: INLINE },
+      async handler(id) {
+        const file = id.replace(QUERY, '')
+        const { code } = await transform(fs.readFileSync(file, 'utf8'), { loader: 'css', minify: true, target: TARGET })
+        return { code: `export default ${JSON.stringify(code.trim())}`, map: null }
+      },
     },
   }
 }

@@ -3,7 +3,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'rollup'
 
-export const EMBED = 'dist/embed'
+/** Where `npm run dev` builds into: beside `dist/`, so that neither disturbs the other and tests can run meanwhile. */
+export const DEV = '.cache/dev'
+
+/** What browsers fetch, as `/embed/…`. */
+export const EMBED = process.env.PLAT_DEV === '1' ? `${DEV}/embed` : 'dist/embed'
 export const VERSION: string = JSON.parse(fs.readFileSync('package.json', 'utf8')).version
 /** The major in the evergreen URL. */
 export const MAJOR = `v${VERSION.split('.')[0]}`
