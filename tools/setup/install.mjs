@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { npmEnv, withNodeFirst } from './environment.mjs'
 import { disagreements, missingPackages } from './lockfile.mjs'
 import { findNode24, major } from './node24.mjs'
-import { findNpmCli } from './npm-cli.mjs'
 import { cache, root } from './root.mjs'
+import { runNpm } from './run-npm.mjs'
 import { hashFiles, isFresh, writeStamp } from './stamp.mjs'
 import { Failure, step } from './step.mjs'
 
@@ -49,16 +48,15 @@ async function install(machine) {
  * Always by Node 24: under an older Node npm leaves out optional packages whose `engines` do not fit.
  * No package needs its install script (`allowScripts` in package.json tells newer npm the same), so none is run.
  */
-function npmInstall(node) {
+async function npmInstall(node) {
   const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
-  const args = [findNpmCli(), 'install', ...flags, '--include=dev', '--include=optional']
-  const options = { cwd: root, env: withNodeFirst(node, npmEnv()), encoding: 'utf8', maxBuffer: 2 ** 26 }
-  const result = spawnSync(node, args, options)
-  if (result.status === 0) return
+  const args = ['install', ...flags, '--include=dev', '--include=optional']
+  const { ok, stdout, stderr } = await runNpm(node, args, { cwd: root, env: withNodeFirst(node, npmEnv()) })
+  if (ok) return
   const log = path.join(cache, 'npm-install.log')
   fs.mkdirSync(cache, { recursive: true })
-  fs.writeFileSync(log, `${result.stdout ?? ''}${result.stderr ?? ''}`)
-  process.stderr.write(`\n${(result.stderr ?? '').split('\n').slice(0, 12).join('\n')}\n`)
+  fs.writeFileSync(log, `${stdout}${stderr}`)
+  process.stderr.write(`\n${stderr.split('\n').slice(0, 12).join('\n')}\n`)
   const where = path.relative(root, log)
   throw new Failure(`npm install failed: look at its message above (whole in ${where}), mend that, then try again.`)
 }

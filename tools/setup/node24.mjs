@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { npmEnv } from './environment.mjs'
-import { findNpmCli } from './npm-cli.mjs'
 import { cache, root } from './root.mjs'
+import { runNpm } from './run-npm.mjs'
 import { Failure, step } from './step.mjs'
 
 export const major = 24
@@ -55,16 +54,16 @@ export async function findNode24({ lasting = false } = {}) {
   return found.find(Boolean) ?? (await step(`Node ${version}`, () => install(kept, name, version)))
 }
 
-function install(folder, name, version) {
+async function install(folder, name, version) {
   fs.mkdirSync(folder, { recursive: true })
   // A package.json of its own, or npm would look for one upwards and find the project's.
   fs.writeFileSync(path.join(folder, 'package.json'), '{"private":true}')
   const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
-  const args = [findNpmCli(), 'install', '--prefix', folder, ...flags, `${name}@${version}`]
-  const result = spawnSync(process.execPath, args, { cwd: folder, env: npmEnv(), encoding: 'utf8' })
+  const args = ['install', '--prefix', folder, ...flags, `${name}@${version}`]
+  const { ok, stderr } = await runNpm(process.execPath, args, { cwd: folder, env: npmEnv() })
   const binary = installedNode(path.join(folder, 'node_modules'), name, version)
-  if (result.status === 0 && binary) return binary
-  process.stderr.write(result.stderr ?? '')
+  if (ok && binary) return binary
+  process.stderr.write(stderr)
   throw new Failure(
     `npm could not install ${name}@${version}: look at its message above (often the network), or install Node ${major} yourself.`,
   )

@@ -1,13 +1,15 @@
+import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildSite } from '../setup/build.ts'
-import { root } from '../setup/root.mjs'
+import { cache, root } from '../setup/root.mjs'
 import { giveUp } from '../setup/step.mjs'
 
 /**
  * `npm start`: builds what changed, then becomes the server: no process of ours stands between it and a signal.
  * PORT and HOST are read by the server itself.
  */
+enableCompileCache(path.join(cache, 'compiled'))
 await buildSite().catch(giveUp)
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(path.join(root, 'dist/host/server.mjs')).href)
