@@ -1,8 +1,8 @@
 /** Whether tests of random inputs go to their full depth: `npm run test:full`. */
 export const FULL = process.env.PLAT_FULL === '1'
 
-/** Random inputs that a test tries, of those that it tries in full tests: one in 500, and at least 20. */
-export const fuzzRuns = (all: number): number => (FULL ? all : Math.min(all, Math.max(20, Math.ceil(all / 500))))
+/** Random inputs that a test tries, of those that it tries in full tests: one in 500, and at least 10. */
+export const fuzzRuns = (all: number): number => (FULL ? all : Math.min(all, Math.max(10, Math.ceil(all / 500))))
 
-/** The inputs of a fixed list that a test tries: every tenth, in full tests all. */
-export const fuzzSample = <T>(all: readonly T[]): readonly T[] => (FULL ? all : all.filter((_, at) => at % 10 === 0))
+/** The inputs of a fixed list that a test tries: every twentieth, in full tests all. */
+export const fuzzSample = <T>(all: readonly T[]): readonly T[] => (FULL ? all : all.filter((_, at) => at % 20 === 0))

@@ -1,54 +1,17 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readMigrations } from '../_platform/db/migrations.ts'
-import { root } from '../_platform/root.ts'
 import { emptyDatabase, testDatabase } from '../_testing/database.ts'
+import { runDbTask } from '../_testing/db-task.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
 const { url } = await testDatabase()
+const db = (args: string[], env = { DATABASE_URL: url }) => runDbTask(args, env)
 
-/** A task in a process of its own, as `npm run db:…` runs it. */
-async function db(args: string[], env: Record<string, string> = { DATABASE_URL: url }) {
-  const child = spawn(process.execPath, [join(root, 'host/cli/db.ts'), ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+test('what is asked for wrongly is one line that says so', async () => {
+  expect(await db(['forget'])).toEqual({
+    code: 2,
+    out: '',
+    err: 'there is no db:forget: use one of db:migrate, db:seed, db:backup, db:restore, db:url\n',
   })
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => {
-    said.out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    said.err += chunk
-  })
-  const [code] = await once(child, 'close')
-  return { code, ...said }
-}
-
-test.each([
-  [['forget'], 2, 'there is no db:forget: use one of db:migrate, db:seed, db:backup, db:restore, db:url\n'],
-  [['seed', '--size', 'many'], 2, '--size is "many"; expected a whole number\n'],
-  [['restore'], 2, 'which file? npm run db:restore <file>\n'],
-  [['migrate', '--fast'], 2, '"--fast" is not understood here\n'],
-  [['restore', '/no/such.backup'], 1, '/no/such.backup cannot be restored: there is no such file.\n'],
-  [['backup', '/no/such/folder/x'], 1, 'ENOENT'],
-])('db %j ends with %i and says what is wrong', async (args, code, words) => {
-  const { code: ended, out, err } = await db(args)
-  expect([ended, out, err]).toEqual([code, '', expect.stringContaining(words)])
-  expect(err.trim().split('\n').length).toBe(1)
-})
-
-test('a DATABASE_URL that cannot be read, or where nobody answers, is one line without the password', async () => {
-  const unread = await db(['migrate'], { DATABASE_URL: 'mysql://me:pw12@db.example/plat' })
-  expect([unread.code, unread.err]).toEqual([
-    1,
-    'DATABASE_URL is "mysql://me:…@db.example/plat"; expected postgres://user:password@host:5432/database\n',
-  ])
-  const nobody = await db(['migrate'], { DATABASE_URL: 'postgres://me:pw12@127.0.0.1:1/plat' })
-  expect([nobody.code, nobody.err]).toEqual([1, 'connect ECONNREFUSED 127.0.0.1:1\n'])
 })
 
 test('the address is all that db:url prints', async () => {
@@ -62,16 +25,4 @@ test('an empty database is migrated, and a second time there is nothing to do', 
   expect([first.code, first.out]).toEqual([0, `Migrated: ${names.join(', ')}.\n`])
   const { out } = await db(['migrate'], { DATABASE_URL: empty.url })
   expect(out).toBe('Nothing to migrate: the database is up to date.\n')
-})
-
-test('what one database has is backed up into a file and restored into another', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'plat-cli-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'kept.backup')
-  const saved = await db(['backup', file])
-  expect([saved.code, saved.out]).toEqual([0, expect.stringMatching(/kept\.backup: \d+ rows of \d+ tables\.\n$/)])
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  const empty = await emptyDatabase()
-  const restored = await db(['restore', file], { DATABASE_URL: empty.url })
-  expect([restored.code, restored.out]).toEqual([0, saved.out])
 })

@@ -23,8 +23,8 @@ export function infoData(): Record<string, InfoData> {
 }
 
 /** The modules by file name, plain ASCII: no page's charset spoils a name. */
-export function infoModules(): Record<string, string> {
-  return Object.fromEntries(Object.entries(infoData()).map(([name, data]) => [`map-${name}.ts`, source(data)]))
+export function infoModules(data = infoData()): Record<string, string> {
+  return Object.fromEntries(Object.entries(data).map(([name, data]) => [`map-${name}.ts`, source(data)]))
 }
 
 function source(data: InfoData): string {

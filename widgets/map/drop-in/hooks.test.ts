@@ -1,16 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { MapEvents } from '../controller.ts'
 import { checkNames, emptyHooks, HOOKS, type Hook, hearing, wire } from './hooks.ts'
 import { forget } from './say.ts'
 
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+let warn: MockInstance<typeof console.warn>
 const thrown = vi.fn()
 beforeEach(() => {
   forget()
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('reportError', thrown)
 })
 afterEach(() => {
-  warn.mockClear()
+  warn.mockRestore()
   thrown.mockClear()
 })
 
