@@ -52,7 +52,7 @@ function findChromium(): Record<string, string> | undefined {
   ]
   const found = findProgram([process.env.CHROMIUM, '/usr/bin/chromium', ...names, ...others]) ?? downloadedChromium()
   if (!found) return undefined
-  // The same engine without windows draws for nobody, and takes a fifth less time (docs/decisions/057).
+  // The same engine without windows draws for nobody, and takes a fifth less time (docs/decisions/060).
   const headless = findProgram([process.env.CHROMIUM, 'chromium-headless-shell'])
   return { PLAT_CHROMIUM: found, ...(headless && { PLAT_CHROMIUM_HEADLESS: headless }) }
 }
