@@ -18,7 +18,7 @@ test('a stranger’s own numbers are drawn by county, with own ranges and links'
   await expect(async () => {
     await page.mouse.move(box.x + 10, box.y + 10)
     await page.mouse.move(box.x + box.width * 0.4237, box.y + box.height * 0.3521)
-    await expect(map.locator('.county-map-card')).toContainText('3.5', { timeout: 300 })
+    await expect(map.locator('.county-map-card')).toContainText('3.5', { timeout: 2000 })
   }).toPass()
   await expect(map.locator('.county-map-card')).toContainText('Cherry County, NE')
 })

@@ -90,7 +90,7 @@ for (const map of realMaps()) {
             cancelable: true,
           }
           const isRight = () => shown('name') === text(name) && shown('custom') === text(description)
-          for (let i = 0; i < 40 && (!i || !isRight()); i++) {
+          for (let i = 0; i < 400 && (!i || !isRight()); i++) {
             const event =
               how === 'click'
                 ? new MouseEvent('click', at)

@@ -80,8 +80,9 @@ test('a form that is under way when a stop begins is told to come again', async 
   const answer = browser.form('/thing', { _method: 'delete' })
   await arrival
   const closed = app.close()
-  await vi.waitFor(() =>
-    expect(app.inject('/healthz')).rejects.toMatchObject({ code: 'FST_ERR_REOPENED_CLOSE_SERVER' }),
+  await vi.waitFor(
+    () => expect(app.inject('/healthz')).rejects.toMatchObject({ code: 'FST_ERR_REOPENED_CLOSE_SERVER' }),
+    15_000,
   )
   go()
   const reply = await answer

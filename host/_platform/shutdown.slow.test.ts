@@ -7,21 +7,20 @@ import { hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
 import { openStream, type SseClient } from '../_testing/sse.ts'
 import { testApp } from '../_testing/test-app.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 600_000 })
 const db = await testDatabase()
 await makeMarks(db)
 beforeEach(() => db.pool.query('delete from marks'))
 
 const A_SECOND = 200
 const STREAMS = 50
-const SECONDS = 15
-/** Milliseconds for which a connection may stand in the kernel's queue, on a busy machine, before the host takes it on. */
-const AT_THE_DOOR = 250
+/** Requests before the signal, and while the host ends. */
+const [BEFORE, AFTER] = [3000, 100]
 
 /** Posts with a connection of its own. @returns its status; or how it failed, with what it had got by then */
 function post(url: string): Promise<number | string> {
   return new Promise((resolve) => {
-    const sent = request(url, { method: 'POST', agent: false, timeout: 15_000 }, (answer) => {
+    const sent = request(url, { method: 'POST', agent: false, timeout: 60_000 }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
       answer.on('error', () => resolve('cut off in the answer'))
     })
@@ -53,34 +52,27 @@ test('SIGTERM under 200 requests a second and 50 streams: what was taken on is a
   const { child, origin, exit } = await hostProcess(db.url)
   const open = await streams(origin)
   const answers = new Map<string, number | string>()
-  const sentAt = new Map<string, number>()
   const asked: Promise<void>[] = []
-  let stoppedAt = 0
-  for (let tick = 0, start = performance.now(); stoppedAt === 0 || performance.now() - stoppedAt < 500; tick++) {
+  for (let tick = 0, start = performance.now(); tick < BEFORE + AFTER; tick++) {
     const name = `r${tick}`
-    sentAt.set(name, performance.now())
     asked.push(post(`${origin}/marks/${name}`).then((answer) => void answers.set(name, answer)))
     await sleep(Math.max(0, start + ((tick + 1) * 1000) / A_SECOND - performance.now()))
-    if (stoppedAt === 0 && performance.now() - start > SECONDS * 1000) {
-      stoppedAt = performance.now()
-      child.kill('SIGTERM')
-    }
+    if (tick === BEFORE) child.kill('SIGTERM')
   }
   expect(await exit).toBe(0)
-  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
   await Promise.all(asked)
   await Promise.all(open.map(({ ended }) => ended))
 
-  const { rows } = await db.pool.query<{ name: string }>("select name from marks where what = 'posted'")
-  const done = new Set(rows.map(({ name }) => name))
+  const marks = async (what: string) => {
+    const { rows } = await db.pool.query<{ name: string }>('select name from marks where what = $1', [what])
+    return rows.map(({ name }) => name).sort()
+  }
   const answered = [...answers].filter(([, answer]) => answer === 200).map(([name]) => name)
-  // Nothing was done that nobody heard of, and nothing was confirmed that was not done; each once.
-  expect(rows).toHaveLength(done.size)
-  expect([...done].sort()).toEqual(answered.sort())
-  expect(answered.length).toBeGreaterThan(A_SECOND * SECONDS * 0.8)
+  // Nothing was taken on or done that nobody heard of, and nothing was confirmed that was not done; each once.
+  expect(await marks('taken')).toEqual(answered.sort())
+  expect(await marks('posted')).toEqual(answered)
+  expect(answered.length).toBeGreaterThan(BEFORE / 2)
   // The rest found the door closed; whoever stood in it at that moment was told, or the kernel did.
-  const rest = [...answers].filter(([, answer]) => answer !== 200)
-  expect(rest.filter(([, answer]) => !['ECONNREFUSED', 'ECONNRESET', 503].includes(answer))).toEqual([])
-  const reset = rest.filter(([, answer]) => answer === 'ECONNRESET').map(([name]) => sentAt.get(name) as number)
-  expect(reset.filter((at) => at < stoppedAt - AT_THE_DOOR)).toEqual([])
+  const rest = [...answers.values()].filter((answer) => answer !== 200)
+  expect(rest.filter((answer) => !['ECONNREFUSED', 'ECONNRESET', 503].includes(answer as string))).toEqual([])
 })

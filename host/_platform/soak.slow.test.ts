@@ -18,7 +18,7 @@ await makeMarks(db)
 const A_SECOND = 15
 /** Minutes; five of them by `npm run test:full`, the hour and any other length by its name (docs/decisions/022). */
 const MINUTES = Number(process.env.PLAT_SOAK_MINUTES || 5)
-/** Whether it lasts long enough to say more than that nothing piles up. */
+/** Whether it lasts long enough to say whether memory grows. */
 const LONG = MINUTES >= 5
 const [WARM, SECONDS] = [LONG ? 60 : 2, MINUTES * 60]
 /** The first and the last ten minutes are compared, of less than twenty the two halves: a hundredth of few is nothing. */
@@ -45,12 +45,6 @@ interface Done {
 }
 
 type Acts = Record<string, (time: number) => Promise<HttpAnswer>>
-
-/**
- * What the slowest hundredth may take at the end: a fifth more than at the beginning. Where that is less than 4 ms it is those
- * 4: of answers under 20 ms a fifth is what one turn of the collector or one other process takes, and none would notice.
- */
-const atMost = (p99: number) => p99 + Math.max(p99 * 0.2, 4)
 
 /** What goes on at a host: people look, ask, log in, and work on their leads. */
 async function actsAt(origin: string): Promise<{ acts: Acts; streams: () => boolean[] }> {
@@ -97,7 +91,7 @@ const ROUND =
     ' ',
   )
 
-test(`${SECONDS} seconds of everything at once: no error, nobody waits longer at the end${LONG ? ', and memory does not grow' : ''}`, async () => {
+test(`${SECONDS} seconds of everything at once: no error${LONG ? ', and memory does not grow' : ''}`, async () => {
   vi.stubEnv('TRUST_PROXY', 'true')
   const { child, origin } = await hostProcess(db.url)
   vi.unstubAllEnvs()
@@ -136,7 +130,6 @@ test(`${SECONDS} seconds of everything at once: no error, nobody waits longer at
   console.log(
     `${done.length} requests; p50 ${quantile(first, 0.5).toFixed(0)} → ${quantile(last, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} → ${later.toFixed(0)} ms; ${sizes.map(([, size]) => size.toFixed(0)).join(' ')} MB, ${grows.toFixed(2)} MB/min`,
   )
-  // A few seconds on a busy machine say nothing of either: there it is only that nothing piles up.
-  expect(later).toBeLessThan(LONG ? atMost(p99) : 2000)
+  // A few seconds say nothing of it.
   if (LONG) expect(grows).toBeLessThan(1)
 })

@@ -28,6 +28,7 @@ app.post<{ Params: { name: string } }>(
   '/marks/:name',
   { config: { access: { ...OPEN, noToken: 'it is a test' } } },
   async ({ params }) => {
+    await mark(params.name, 'taken')
     await wait(20 + Math.random() * 200)
     await mark(params.name, 'posted')
     return { name: params.name }

@@ -30,7 +30,7 @@ test('a server whose tests were killed is ended by the next one, and its files a
 
   const next = throwawayCluster(20)
   try {
-    await vi.waitFor(() => expect(exists(server?.pid as number)).toBe(false), { timeout: 5000 })
+    await vi.waitFor(() => expect(exists(server?.pid as number)).toBe(false), { timeout: 15_000 })
     expect(existsSync(folder)).toBe(false)
     expect(existsSync(folderOf(next.url('postgres')))).toBe(true)
   } finally {

@@ -2,25 +2,20 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-
-import { type HttpBrowser, httpBrowser, sessionOf } from '../_testing/http-browser.ts'
+import { type HttpAnswer, type HttpBrowser, httpBrowser, sessionOf } from '../_testing/http-browser.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
-import { quantile } from '../_testing/statistics.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { seedManyLeads } from '../demo/many-leads.ts'
-import { type Asked, fewUnread, type Kind, kindsOf, queryOf } from './_testing/searches.ts'
+import { type Asked, fewUnread, kindsOf, queryOf } from './_testing/searches.ts'
 
-/** Figures that were promised for 100,000 leads; on a desk for a tenth of them. */
+/** What is answered of 100,000 leads, and with how much memory; how long it takes is measured by bench/leads.ts. */
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 })
 const LEADS = 100_000
-/** The promise; twice as long on a machine of any speed, beside other tests. */
-const SEARCH_MS = 30
-const READ_ALL_MS = 2_000
 const GROWTH_MB = 50
 /** Whatever else a machine does shows in some rounds; what the code costs shows in all. */
 const ROUNDS = 6
-/** Of each kind and round. */
+/** Of each kind. */
 const SEARCHES = 20
 
 const db = await testDatabase()
@@ -51,66 +46,44 @@ async function open() {
   return { child, ask: await httpBrowser(origin, cookie), linesOf }
 }
 
-async function timed(work: () => Promise<{ status: number; text: string }>) {
-  const began = performance.now()
-  const { status, text } = await work()
-  const ms = performance.now() - began
-  expect(status, text.slice(0, 200)).toBe(200)
-  return { ms, text }
+interface List {
+  leads: { id: number }[]
+  older?: number
 }
 
-/** Milliseconds of a search, and of the page after the first where there is one. */
+async function answered(reply: Promise<HttpAnswer>): Promise<string> {
+  const { status, text } = await reply
+  expect(status, text.slice(0, 200)).toBe(200)
+  return text
+}
+
+/** Leads that a search finds on the first page, and on the one after it where there is one; none of them twice. */
 async function search(ask: HttpBrowser, asked: Asked): Promise<number[]> {
   const url = `${base}?${queryOf(asked)}`
-  const { ms, text } = await timed(() => ask('GET', url))
-  const { older } = JSON.parse(text) as { older?: number }
-  return older === undefined ? [ms] : [ms, (await timed(() => ask('GET', `${url}&older=${older}`))).ms]
+  const { leads, older } = JSON.parse(await answered(ask('GET', url))) as List
+  const next = older !== undefined && (JSON.parse(await answered(ask('GET', `${url}&older=${older}`))) as List)
+  const ids = [...leads, ...(next ? next.leads : [])].map(({ id }) => id)
+  expect(new Set(ids).size, url).toBe(ids.length)
+  return ids
 }
 
-/** Of each kind the lowest 95th percentile of some rounds, and that of all kinds together. */
-async function expectQuick(name: string, ask: HttpBrowser, kinds: Kind[]): Promise<void> {
-  for (let n = 0; n < 20; n++) for (const kind of kinds) await search(ask, kind(n))
-  const best = new Map<string, number>()
-  const note = (kind: string, times: number[]) =>
-    best.set(kind, Math.min(best.get(kind) ?? Number.POSITIVE_INFINITY, quantile(times, 0.95)))
-  for (let round = 0; round < ROUNDS; round++) {
-    const all: number[] = []
-    for (const kind of kinds) {
-      const times: number[] = []
-      for (let n = 0; n < SEARCHES; n++) times.push(...(await search(ask, kind(round * SEARCHES + n))))
-      note(queryOf(kind(1)), times)
-      all.push(...times)
-    }
-    note('all', all)
-    // All are quick already: another round would say no more.
-    if (Math.max(...best.values()) <= SEARCH_MS) break
-  }
-  const slowest = [...best].toSorted(([, a], [, b]) => b - a)
-  console.log(`${name}, ${LEADS} leads, ms: ${slowest.map(([kind, ms]) => `${kind} ${ms.toFixed(1)}`).join(', ')}`)
-  expect(slowest.filter(([, ms]) => ms > SEARCH_MS)).toEqual([])
-}
-
-test(`a search and the page after the first take ${SEARCH_MS} ms at the 95th percentile, whatever is typed`, async () => {
+test('a search and the page after the first are answered, whatever is typed', async () => {
   const { ask } = await open()
-  await expectQuick('searches', ask, kindsOf(LEADS))
+  for (const kind of kindsOf(LEADS)) for (let n = 0; n < SEARCHES; n++) await search(ask, kind(n))
 })
 
-test('so they do where all but a few old leads are read; all are marked as read within two seconds', async () => {
+test('all are marked as read; where all but a few old leads are read, those are the ones that are found', async () => {
   const { ask } = await open()
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS && !(Math.min(...times) <= READ_ALL_MS); round++) {
-    await timed(() => ask('DELETE', `${base}/batch`, everything))
-    times.push((await timed(() => ask('POST', `${base}/batch`, everything))).ms)
-  }
-  console.log(`all read, ${LEADS} leads, ms: ${times.map((ms) => ms.toFixed(0)).join(', ')}`)
+  await answered(ask('POST', `${base}/batch`, everything))
   const { rows } = await db.pool.query('select count(*)::integer as count from lead_reads')
   expect(rows).toEqual([{ count: LEADS }])
-  expect(Math.min(...times)).toBeLessThanOrEqual(READ_ALL_MS)
 
   const old = await db.pool.query('select id::integer from business_leads order by created_at limit 30')
   const lead_ids = old.rows.map(({ id }) => id)
-  await timed(() => ask('DELETE', `${base}/batch`, { ...everything, select_all: false, lead_ids }))
-  await expectQuick('few unread', ask, fewUnread)
+  await answered(ask('DELETE', `${base}/batch`, { ...everything, select_all: false, lead_ids }))
+  for (const kind of fewUnread)
+    for (const id of await search(ask, kind(0))) expect(lead_ids, queryOf(kind(0))).toContain(id)
+  expect((await search(ask, { q: '', unread: '1' })).toSorted()).toEqual(lead_ids.toSorted())
 })
 
 test(`while a file of all is made and fetched the host grows by ${GROWTH_MB} MB at most`, async () => {

@@ -144,25 +144,15 @@ describe('any path', () => {
     ['z', 'M0 0L1 1'],
     ['1e30 ', 'M0 0C'],
     ['0 ', 'M0 0A1 1 0 '],
-  ])('of a million characters %j is read at once', (text, start) => {
-    /** Milliseconds for a path of so many characters, the least of some rounds: what the machine does besides is no matter. */
-    const timeOf = (length: number, rounds: number) => {
-      const long = start + text.repeat(length / text.length)
-      const times = Array.from({ length: rounds }, () => {
-        const before = performance.now()
-        boxOf(long)
-        ringsOf(long)
-        return performance.now() - before
-      })
-      return Math.min(...times)
-    }
-    // Four times as long takes four times as long, and not sixteen; what takes no time at all cannot be compared.
-    const quarter = timeOf(250_000, 5)
-    expect(timeOf(1_000_000, 2)).toBeLessThan(Math.max(50, 8 * quarter))
+  ])('of a million characters %j is read to its end, and has no number that is none', (text, start) => {
+    const long = start + text.repeat(1_000_000 / text.length)
+    // Were it read again from each of them, it would take minutes.
+    expect(Object.values(boxOf(long) ?? {}).every(Number.isFinite)).toBe(true)
+    expect(ringsOf(long).every((ring) => ring.every(({ x, y }) => Number.isFinite(x + y)))).toBe(true)
   })
 })
 
-it('the boxes of a megabyte of counties are found in the blink of an eye', () => {
+it('each county of a megabyte of them has a box', () => {
   let seed = 1
   const random = () => {
     seed = (seed * 16807) % 2147483647
@@ -172,13 +162,9 @@ it('the boxes of a megabyte of counties are found in the blink of an eye', () =>
     `m${(random() + 9) * 99} 500${Array.from({ length: 30 }, () => `l${random().toFixed(1)},${random().toFixed(1)}`).join('')}z`
   const counties = Array.from({ length: 3144 }, county)
   expect(counties.join('').length).toBeGreaterThan(9e5)
-  const times = [0, 0, 0].map(() => {
-    const before = performance.now()
-    for (const path of counties) boxOf(path)
-    return performance.now() - before
-  })
-  // 15 ms on a quiet machine; one that runs eight tests at once has taken 150.
-  expect(Math.min(...times)).toBeLessThan(400)
+  const boxes = counties.flatMap((path) => boxOf(path) ?? [])
+  expect(boxes).toHaveLength(3144)
+  expect(boxes.filter(({ x, y, x2, y2 }) => !(x < x2 && y < y2))).toEqual([])
 })
 
 describe('a point is inside', () => {

@@ -60,14 +60,18 @@ export function fakeFetch({ deaf = false, holdTokens = false }: Options = {}) {
 /** Shorter timers are the runtime's own: without them nothing would be drawn. */
 const SHORTEST = 150
 
-/** Stops the clock of debounces and timeouts until the test is over. @returns how to let milliseconds pass */
-export function stopClock(): (ms: number) => void {
+/**
+ * Stops the clock of debounces and timeouts until the test is over.
+ * @param shortest milliseconds of the shortest timer that waits for it
+ * @returns how to let milliseconds pass
+ */
+export function stopClock(shortest = SHORTEST): (ms: number) => void {
   let now = 0
   let ids = -1
   const waiting = new Map<number, { at: number; run(): void }>()
   const { setTimeout: set, clearTimeout: clear } = window
   window.setTimeout = ((run: () => void, ms = 0) => {
-    if (ms < SHORTEST) return set(run, ms)
+    if (ms < shortest) return set(run, ms)
     waiting.set(--ids, { at: now + ms, run })
     return ids
   }) as typeof setTimeout

@@ -32,8 +32,11 @@ it.each(['zoom: 0.5', 'transform: scale(0.5); transform-origin: 0 0'])(
     await new Promise((resolve) => setTimeout(resolve, 400))
     const { left, top, width, height } = stage.getBoundingClientRect()
     const at = { clientX: left + CHERRY_X * width, clientY: top + CHERRY_Y * height }
-    stage.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true, ...at }))
-    await expect.poll(() => said()[0]).toBe('Cherry County, NE')
+    const move = () => {
+      stage.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true, ...at }))
+      return said()[0]
+    }
+    await expect.poll(move).toBe('Cherry County, NE')
   },
 )
 

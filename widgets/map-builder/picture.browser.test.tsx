@@ -31,7 +31,7 @@ test('a legend whose words need two lines has two in the picture, none beyond it
 test('a legend in Arabic, and one word that is wider than its box, are in the picture in lines too', () => {
   const words = 'منطقة الشمال'
   const long = 'Donaudampfschifffahrtsgesellschaft'
-  const map = draw('', { beside: legend('width:100px;overflow-wrap:anywhere', `<p>${words}</p><p>${long}</p>`) })
+  const map = draw('', { beside: legend('width:140px;overflow-wrap:anywhere', `<p>${words}</p><p>${long}</p>`) })
   const texts = [...svgIn(map).querySelectorAll('text')].map((each) => each.textContent)
   expect(texts[0]).toBe(words)
   expect(texts.length).toBeGreaterThan(2)

@@ -4,7 +4,6 @@ import { openMap } from '../_testing/map-island.ts'
 import { INFO } from './testing/small-map.ts'
 
 type Over = Record<string, unknown>
-type Opened = Awaited<ReturnType<typeof openMap>>
 
 /** Everything that was thrown and caught by nobody while a test ran. */
 function thrown(): unknown[] {
@@ -184,48 +183,30 @@ describe('what is no shape and no place', () => {
 })
 
 describe('very much', () => {
-  const timed = async (what: () => unknown) => {
-    const start = performance.now()
-    await what()
-    return performance.now() - start
-  }
-  const median = (times: number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] as number
-  /** Milliseconds of one step of the pointer to a shape, style and layout in it. */
-  async function hovering(map: Opened, nodes: Element[]) {
-    const times: number[] = []
+  /** The pointer goes from shape to shape, a frame each. */
+  async function hover(nodes: Element[]) {
     for (const [i, node] of nodes.entries()) {
-      times.push(
-        await timed(() => {
-          node.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 20 + i, clientY: 20 }))
-          map.find('.map-holder').getBoundingClientRect()
-        }),
-      )
+      node.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 20 + i, clientY: 20 }))
       await new Promise(requestAnimationFrame)
     }
-    return median(times)
   }
 
   test('a description of a megabyte is shown in its pop-up and shortened in the list', async () => {
     const errors = thrown()
     const description = `<b>Long</b> ${'words and more words '.repeat(50_000)}`
     const map = await openMap({ state_specific: { A: { description }, B: { description: description.slice(12) } } })
-    const times = [await timed(() => map.hover('A'))]
+    await map.hover('A')
     await expect.poll(() => map.popup()?.textContent?.length).toBeGreaterThan(1_000_000)
     expect(map.popup().getBoundingClientRect().height).toBeLessThanOrEqual(innerHeight)
-    times.push(await timed(() => map.find('.map-list summary').click()))
+    map.find('.map-list summary').click()
     await expect.poll(() => map.all('.map-list li').length).toBe(5)
     expect(map.find('.map-list').textContent?.length).toBeLessThan(10_000)
-    times.push(
-      await hovering(
-        map,
-        ['E', 'C', 'E', 'C', 'E'].map((id) => map.shape(id)),
-      ),
-    )
-    console.info('a megabyte: pop-up, list, hover beside it (ms)', times.map(Math.round))
+    await hover(['E', 'C', 'E', 'C', 'E'].map((id) => map.shape(id)))
+    await expect.poll(() => map.popup()?.textContent).toBe('Echo')
     expect(errors).toEqual([])
   })
 
-  test('10,000 locations are drawn in seconds; hover, zoom and keys stay quick', { timeout: 90_000 }, async () => {
+  test('10,000 locations are drawn, and answer the pointer, zoom and keys', { timeout: 90_000 }, async () => {
     const errors = thrown()
     const locations = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, i) => [
@@ -239,41 +220,23 @@ describe('very much', () => {
         { name: `L${i}`, parent_type: 'location', parent_id: `l${i}`, scale: 'yes' },
       ]),
     )
-    let map: Opened | undefined
-    const drawn = await timed(async () => {
-      map = await openMap({ locations, labels }, { manual_zoom: 'yes', location_size: 2, label_size: 2 })
-    })
-    const { api, all, shape, press, focused } = map as Opened
+    const map = await openMap({ locations, labels }, { manual_zoom: 'yes', location_size: 2, label_size: 2 })
+    const { api, all, shape, press, focused, popup, view } = map
     expect(all('.sm_location')).toHaveLength(10_000)
     const nodes = all('.sm_location')
-    const steps = await hovering(map as Opened, [
-      ...nodes.slice(3000, 3020),
-      shape('A'),
-      shape('B'),
-      shape('C'),
-      shape('D'),
-    ])
+    await hover([...nodes.slice(3000, 3020), shape('A'), shape('B'), shape('C'), shape('D')])
+    await expect.poll(() => popup()?.textContent).toBe('Delta')
     await api.zoomTo({ level: 'manual', box: { x: 200, y: 0, x2: 300, y2: 50 } }, false)
-    const frames: number[] = []
-    for (let i = 0; i < 9; i++) {
-      frames.push(await timed(() => api.drawView({ x: 200 + i, y: 0, x2: 300 + i, y2: 50 })))
-    }
+    for (let i = 0; i < 9; i++) api.drawView({ x: 200 + i, y: 0, x2: 300 + i, y2: 50 })
+    expect(view()).toEqual([208, 0, 100, 50])
     ;(nodes[0] as HTMLElement).focus()
     // The first key brings the menus.
     await press('{ArrowRight}')
     await expect.poll(() => all('.map-selects option').length).toBeGreaterThan(10_000)
-    const keys: number[] = []
-    for (let i = 0; i < 5; i++) keys.push(await timed(() => press('{ArrowRight}')))
-    const key = median(keys)
+    for (let i = 0; i < 5; i++) await press('{ArrowRight}')
     expect(focused()?.getAttribute('aria-label')).not.toBe('Place 0')
-    const refresh = await timed(() => api.refresh())
-    console.info('10,000 locations (ms)', { drawn, hover: steps, frame: median(frames), key, refresh })
-    // On any machine: a busy one is no fault of the code. A key costs a quarter of drawing all of them, and a frame a tenth.
-    expect(drawn).toBeLessThan(12_000)
-    expect(steps).toBeLessThan(100)
-    expect(median(frames)).toBeLessThan(drawn / 2)
-    expect(key).toBeLessThan(drawn)
-    expect(refresh).toBeLessThan(2 * drawn)
+    api.refresh()
+    expect(all('.sm_location')).toHaveLength(10_000)
     expect(errors).toEqual([])
   })
 })

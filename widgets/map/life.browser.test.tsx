@@ -136,7 +136,7 @@ describe('the box of a map', () => {
 
 // They count on a machine that may be busy with others.
 describe('many', { timeout: 120_000 }, () => {
-  test('mounted and unmounted 100 times, a map leaves no nodes, listeners or memory', async () => {
+  test('mounted and unmounted 40 times, a map leaves no nodes, listeners or memory', async () => {
     const element = place({ html: '<p>Fallback</p>' })
     const cycle = async (times: number) => {
       for (let i = 0; i < times; i++) {
@@ -149,9 +149,8 @@ describe('many', { timeout: 120_000 }, () => {
     }
     await cycle(20)
     const before = await counts()
-    await cycle(100)
+    await cycle(40)
     const after = await counts()
-    console.info('100 mounts', before, after)
     expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.02)
     expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.02)
     expect(after.heap).toBeLessThanOrEqual(before.heap * 1.1)
@@ -159,10 +158,8 @@ describe('many', { timeout: 120_000 }, () => {
   })
 
   test('50 maps stand on one page, each with its own pop-up', async () => {
-    const start = performance.now()
     const all = await Promise.all(Array.from({ length: 50 }, () => mounted(place())))
     onTestFinished(() => all.forEach(({ unmount }) => void unmount()))
-    console.info(`50 maps: ${Math.round(performance.now() - start)} ms`)
     await userEvent.hover(all[40]?.root.querySelector('.sm_state_A') as Element, { position: { x: 150, y: 20 } })
     const open = () => all.map(({ root }) => root.querySelector('.tt_sm:not([hidden])')?.textContent ?? '')
     await expect.poll(() => open()[40]).toBe('AlphaApples')
@@ -185,7 +182,7 @@ describe('many', { timeout: 120_000 }, () => {
         map.api.refresh()
       },
     ],
-  ])('a config that changes 1,000 times by %s leaves no memory behind', async (_, change) => {
+  ])('a config that changes 300 times by %s leaves no memory behind', async (_, change) => {
     const source = data(FULL(), SETTINGS)
     const map = await mounted(place(), source)
     onTestFinished(map.unmount)
@@ -197,11 +194,10 @@ describe('many', { timeout: 120_000 }, () => {
       const name = () => map.root.querySelector('.sm_state_A')?.getAttribute('aria-label')
       await expect.poll(name).toBe(`State ${to - 1}`)
     }
-    await run(0, 200)
+    await run(0, 60)
     const before = await counts()
-    await run(200, 1200)
+    await run(60, 360)
     const after = await counts()
-    console.info('1,000 changes', before, after)
     expect(after.heap).toBeLessThanOrEqual(before.heap * 1.1)
     expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1)
     expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1)

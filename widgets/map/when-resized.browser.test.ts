@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { frames, stopClock } from '../_testing/fake-fetch.ts'
 import { openMap } from '../_testing/map-island.ts'
 import { place } from '../_testing/open.ts'
 import { whenResized } from './when-resized.ts'
@@ -18,16 +19,16 @@ async function openSized({ hidden = false } = {}) {
 
 test('MAP-074 a map that is resized is looked after once, 200 ms after the last change', async () => {
   const { element, resized } = await openSized()
-  let changed = 0
+  const pass = stopClock()
   for (const width of [410, 420, 430]) {
     element.style.width = `${width}px`
-    changed = performance.now()
-    await pause(100)
+    await frames()
+    pass(199)
+    expect(resized).not.toHaveBeenCalled()
   }
-  expect(resized).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(resized).toHaveBeenCalled())
-  expect(performance.now() - changed).toBeGreaterThan(195)
-  await pause(300)
+  pass(1)
+  expect(resized).toHaveBeenCalledOnce()
+  pass(300)
   expect(resized).toHaveBeenCalledOnce()
 })
 
@@ -36,7 +37,7 @@ test('MAP-074 the wait is 200 ms, no less and no more', async () => {
   const waits = vi.spyOn(window, 'setTimeout')
   onTestFinished(() => waits.mockRestore())
   element.style.width = '410px'
-  await vi.waitFor(() => expect(waits.mock.calls.map(([, ms]) => ms)).toContain(200))
+  await vi.waitFor(() => expect(waits.mock.calls.map(([, ms]) => ms)).toContain(200), 15_000)
 })
 
 test('MAP-074 an open pop-up and the legend wait for 200 ms too', async () => {
@@ -56,11 +57,14 @@ test('MAP-074 an open pop-up and the legend wait for 200 ms too', async () => {
     map.find('.map-legend').style.bottom,
   ]
   const before = seen()
+  const pass = stopClock()
   for (const width of [700, 500, 400]) {
     box.style.width = `${width}px`
-    await pause(100)
+    await frames()
+    pass(199)
     expect(seen()).toEqual(before)
   }
+  pass(1)
   await expect.poll(() => map.find('.map-legend').classList.contains('map-legend-over')).toBe(false)
   await expect.poll(() => map.popup().getAttribute('style')).not.toBe(before[0])
 })
@@ -79,15 +83,17 @@ test('one that begins hidden is looked after as soon as it shows', async () => {
   const { element, resized } = await openSized({ hidden: true })
   expect(resized).not.toHaveBeenCalled()
   element.style.display = 'block'
-  await pause(100)
+  await expect.poll(() => resized.mock.calls.length).toBe(1)
+  await pause(300)
   expect(resized).toHaveBeenCalledOnce()
 })
 
 test('nothing is called after the map was taken down', async () => {
   const { element, resized, life } = await openSized()
+  const pass = stopClock()
   element.style.width = '500px'
-  await pause(50)
+  await frames()
   life.abort()
-  await pause(300)
+  pass(300)
   expect(resized).not.toHaveBeenCalled()
 })

@@ -35,17 +35,15 @@ test('a job whose host was killed is begun again by another, once, a quarter of 
   }
 })
 
-test('a stop lets a short job end and hands a long one over at once', async () => {
+test('a stop lets a short job end and hands a long one over before its end', async () => {
   const jobs = await sender()
   const stopped = await hostProcess(db.url)
   await jobs.send('slow', { name: 'short', ms: 1500 })
   await jobs.send('slow', { name: 'long', ms: 30_000 })
   await vi.waitFor(async () => expect([...(await marks('short')), ...(await marks('long'))]).toHaveLength(2), soon)
-  const start = performance.now()
   stopped.child.kill('SIGTERM')
   expect(await stopped.exit).toBe(0)
-  expect(performance.now() - start).toBeLessThan(10_000)
-  expect(await marks('short')).toEqual(['began', 'ended'])
+  expect([await marks('short'), await marks('long')]).toEqual([['began', 'ended'], ['began']])
   expect(await states('short')).toEqual([{ state: 'completed', retry_count: 0 }])
   expect(await states('long')).toEqual([{ state: 'retry', retry_count: 0 }])
   await db.pool.query("update pgboss.job set data = jsonb_set(data, '{ms}', '10') where data->>'name' = 'long'")

@@ -104,9 +104,9 @@ describe('analytics', () => {
     await analytics.track({ name: 'lead_created', userId: id, properties: { value: 40, currency: 'USD' } })
     const { rows } = await db.pool.query("select user_id, properties from events where name = 'lead_created'")
     expect(rows).toEqual([{ user_id: id, properties: { value: 40, currency: 'USD' } }])
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1))
+    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 15_000)
     expect(JSON.parse(service.asked[0]?.body ?? '')).toMatchObject({ name: 'lead_created', user_id: id })
-    await vi.waitFor(() => expect(logged.join()).toContain('the analytics service answered 500'))
+    await vi.waitFor(() => expect(logged.join()).toContain('the analytics service answered 500'), 15_000)
   })
 })
 
@@ -130,13 +130,13 @@ describe('services outside', () => {
   test('a redirect leads nowhere', async () => {
     const inside = await httpService(() => ({ json: { secret: true } }))
     const outside = await httpService(() => ({ status: 302, headers: { location: inside.url } }))
-    await expect(safeFetch([outside.url])(outside.url, { timeout: 1000 })).rejects.toThrow('did not answer')
+    await expect(safeFetch([outside.url])(outside.url, { timeout: 15_000 })).rejects.toThrow('did not answer')
     expect(inside.asked).toEqual([])
   })
 
   test('one that answers without end, or never, is not waited for', async () => {
     const long = await httpService(() => ({ json: 'x'.repeat(100_000) }))
-    await expect(safeFetch([long.url])(long.url, { timeout: 1000 })).rejects.toThrow('more than 65536 bytes')
+    await expect(safeFetch([long.url])(long.url, { timeout: 15_000 })).rejects.toThrow('more than 65536 bytes')
     const silent = await httpService(() => 'never')
     await expect(safeFetch([silent.url])(silent.url, { timeout: 100 })).rejects.toThrow('time is up')
   })

@@ -66,7 +66,7 @@ test('NOTIFY carries the number of an event or the kind of a job, and nothing of
   await vi.waitFor(() => expect(events().length).toBeGreaterThan(0), 20_000)
   // Whatever an event says, whoever it is for.
   await app.site.push.publish(`private-leads-channel-${owner.id}`, 'leads-channel:status', vera({ status: 'failed' }))
-  await vi.waitFor(() => expect(events().length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(events().length).toBeGreaterThan(1), 15_000)
 
   expect(events().filter((payload) => !/^\d{1,19}$/.test(payload))).toEqual([])
   const { rows } = await db.pool.query<{ name: string }>('select name from pgboss.queue')

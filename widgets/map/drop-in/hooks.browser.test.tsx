@@ -125,10 +125,13 @@ describe('a click', () => {
   test('comes after its pop-up has been started', async () => {
     const map = openPage(globals(DATA, { popups: 'on_click' }))
     await map.api.load()
-    let open: unknown
-    map.api.hooks.click_state = () => setTimeout(() => (open = map.popup()?.textContent), 100)
+    let open = false
+    map.api.hooks.click_state = async () => {
+      await expect.poll(() => map.popup()?.textContent).toContain('Bees')
+      open = true
+    }
     await map.click('B')
-    await expect.poll(() => open).toContain('Bees')
+    await expect.poll(() => open).toBe(true)
   })
 
   test('is heard by plug-ins before anything is done', async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { frames } from '../../_testing/fake-fetch.ts'
 import { globals, openPage } from './testing/page.ts'
 
 /** Page code that moves a map, and does something else before it is there. */
@@ -14,6 +15,15 @@ const drawn = async (settings = {}) => {
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Begins a move that is still on its way when this ends, however slow the machine is: meanwhile no time passes for it. */
+async function begun(move: () => Promise<boolean>): Promise<{ arrived: Promise<boolean> }> {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const arrived = move()
+  await frames()
+  clock.mockRestore()
+  return { arrived }
+}
+
 test('who chooses one state and then another gets the other one’s pop-up, and stays there', async () => {
   const { api, popup } = await drawn()
   // With the code that moves the map there already.
@@ -24,32 +34,29 @@ test('who chooses one state and then another gets the other one’s pop-up, and 
       called.push(id)
       void api.popup('state', id)
     })
-  const first = choose('E')
-  await pause(100)
-  expect([await choose('A'), await first]).toEqual([true, false])
+  const first = await begun(() => choose('E'))
+  expect([await choose('A'), await first.arrived]).toEqual([true, false])
+  await expect.poll(() => popup()?.textContent).toBeDefined()
   await pause(500)
   expect([called, api.zoom_level_id, popup()?.textContent]).toEqual([['A'], 'A', expect.stringContaining('Apples')])
 })
 
 test('zoom_to_popup() and popup() open nothing where another move has taken the place of theirs', async () => {
   const { api, popup } = await drawn()
-  const first = api.zoom_to_popup('state', 'E')
-  await pause(100)
+  const first = await begun(() => api.zoom_to_popup('state', 'E'))
   expect(await api.state_zoom('A')).toBe(true)
-  expect(await first).toBe(false)
-  const second = api.popup('state', 'E')
-  await pause(100)
+  expect(await first.arrived).toBe(false)
+  const second = await begun(() => api.popup('state', 'E'))
   expect(await api.state_zoom('A')).toBe(true)
-  expect(await second).toBe(false)
+  expect(await second.arrived).toBe(false)
   expect([api.zoom_level_id, popup()]).toEqual(['A', null])
 })
 
 test('resize() leaves a move alone', async () => {
   const { api } = await drawn()
-  const moved = api.state_zoom('E')
-  await pause(100)
+  const moved = await begun(() => api.state_zoom('E'))
   api.resize()
-  expect(await moved).toBe(true)
+  expect(await moved.arrived).toBe(true)
   const ratio = api.zoom_ratio
   await api.state_zoom('E')
   expect(ratio).toBe(api.zoom_ratio)

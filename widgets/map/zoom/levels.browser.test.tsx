@@ -79,7 +79,7 @@ describe('levels of a map on a page', () => {
   })
 
   test('MAP-103 the move is animated, and what stands there is drawn anew twice at most', async () => {
-    const map = await openMap(WEST, { zoom_time: 0.2 })
+    const map = await openMap(WEST, { zoom_time: 2 })
     const ratios: number[] = []
     map.api.on('view', () => ratios.push(map.api.ratio))
     const svg = map.find('.map-svg')
@@ -91,9 +91,9 @@ describe('levels of a map on a page', () => {
     })
     const { box, zoomPercentage } = map.api.model.state('E') as unknown as { box: never; zoomPercentage: number }
     const move = map.api.zoomTo({ level: 'state', id: 'E', box, zoomPercentage })
-    await vi.waitFor(() => expect(ratios.length).toBeGreaterThan(0), { interval: 5 })
+    await vi.waitFor(() => expect(ratios.length).toBeGreaterThan(0), { interval: 5, timeout: 15_000 })
     watch.observe(svg, { subtree: true, childList: true, attributes: true })
-    await vi.waitFor(() => expect(ratios.length).toBeGreaterThan(3), { interval: 5 })
+    await vi.waitFor(() => expect(ratios.length).toBeGreaterThan(3), { interval: 5, timeout: 15_000 })
     expect(changed).not.toHaveBeenCalled()
     await move
     for (const [i, ratio] of ratios.entries()) expect(ratio).toBeLessThan(ratios[i - 1] ?? 1)
@@ -101,7 +101,7 @@ describe('levels of a map on a page', () => {
 
   /** How many frames a zoom to a state takes. */
   async function framesOf(): Promise<number> {
-    const map = await openMap({}, { all_states_zoomable: 'yes', zoom_time: 0.2 })
+    const map = await openMap({}, { all_states_zoomable: 'yes', zoom_time: 1 })
     const frames = vi.fn()
     map.api.on('view', frames)
     await map.api.zoomTo({ level: 'manual', box: { x: 0, y: 0, x2: 200, y2: 100 } })
@@ -141,7 +141,7 @@ describe('levels of a map on a page', () => {
   })
 
   test('MAP-031 fly_in_from begins with a larger view and moves into the map', async () => {
-    const map = await openMap({}, { fly_in_from: 4, zoom_time: 0.2 })
+    const map = await openMap({}, { fly_in_from: 4, zoom_time: 2 })
     await expect.poll(() => map.view()[2] as number, { interval: 5 }).toBeGreaterThan(400)
     const [x, y, width] = map.view() as [number, number, number]
     expect(width).toBeLessThanOrEqual(1600)
