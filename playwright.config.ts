@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   // A page waits for frames and for the network's answers most of the time.
   workers: 4,
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
   use: { ...devices['Desktop Chrome'], viewport: { width: 1000, height: 800 } },
   projects: [

@@ -15,7 +15,7 @@ interface Shift extends PerformanceEntry {
   sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-const PAGES = ['/', '/maps/us?state=TX', '/embed?highlight=TX', '/embed/state-map?highlight=TX']
+const PAGES = ['/', '/embed?highlight=TX']
 const EXAMPLES = ['plain-html', 'csp-nonce', 'sri']
 const WIDTHS = [360, 1000, 1440]
 

@@ -7,7 +7,6 @@ const ASKED = 300
 for (const map of realMaps()) {
   const { name, data, info } = map
   test(`${name}: a real config is drawn as it says`, async ({ page, site }) => {
-    test.setTimeout(60_000)
     const said: string[] = []
     page.on('pageerror', (error) => said.push(error.message))
     // Images of the config's own site are not there.

@@ -31,7 +31,9 @@ try {
   await seeding?.inTime
   const db = openDatabase(source.url, { patience: PATIENCE })
   const databaseTrouble = () => keeper.trouble() ?? seeding?.trouble()
-  const app = await createApp({ config, db, databaseTrouble, embedFolder: join(import.meta.dirname, '../embed') })
+  // `npm run dev` has islands of its own beside the server.
+  const islands = config.dev ? { embedFolder: join(import.meta.dirname, '../embed') } : {}
+  const app = await createApp({ config, db, databaseTrouble, ...islands })
   leaving.first(app)
   const url = await listen(app, config)
   console.log(`Plat is at ${url}`)

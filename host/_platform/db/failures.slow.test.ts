@@ -18,7 +18,7 @@ const SCRIPT = join(root, 'host/_testing/keeper-process.ts')
 const folders = mkdtempSync(join(tmpdir(), 'plat-fail-'))
 const fresh = join(folders, 'fresh')
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 beforeAll(async () => {
   chmodSync(folders, 0o755)
   await makeCluster(placeOf(fresh))
@@ -57,7 +57,7 @@ function host(env: Record<string, string>, limit?: number) {
     says: async (words: string | RegExp) => {
       const matches = () => (typeof words === 'string' ? said.includes(words) : words.test(said))
       for (const start = Date.now(); !matches(); await sleep(20)) {
-        const gone = child.exitCode !== null || Date.now() - start > 20_000
+        const gone = child.exitCode !== null || Date.now() - start > 120_000
         if (gone) expect(said).toMatch(words)
       }
       return said
@@ -120,7 +120,7 @@ describe('the embedded server', () => {
   test('whose making was killed half-way is made anew, and nothing half is left', async () => {
     const folder = dataDir({ made: false })
     const first = host({ DATA_DIR: folder })
-    await vi.waitFor(() => expect(readdirSync(folder).join()).toContain('pg.new-'), { timeout: 20_000, interval: 5 })
+    await vi.waitFor(() => expect(readdirSync(folder).join()).toContain('pg.new-'), { timeout: 120_000, interval: 5 })
     await killed(first.child)
     expect(existsSync(join(folder, 'pg'))).toBe(false)
     const second = host({ DATA_DIR: folder })
