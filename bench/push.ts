@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { storeEvent } from '../host/_platform/push/store.ts'
+import { storeEvent } from '../host/_services/push/store.ts'
 import { makePerson } from '../host/_testing/people.ts'
 import { openStream } from '../host/_testing/sse.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'

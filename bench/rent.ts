@@ -1,4 +1,4 @@
-import type { Database } from '../host/_platform/db/database.ts'
+import type { Database } from '../host/_db/database.ts'
 import type { StructureType } from '../host/properties/schema.ts'
 import { estimateRent } from '../host/rent-estimator/estimate.ts'
 import { median, quantile } from '../host/rent-estimator/quantile.ts'

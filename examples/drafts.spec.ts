@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDatabase } from '../host/_platform/db/database.ts'
+import { openDatabase } from '../host/_db/database.ts'
 import { makeForum, makeReply, makeTopic } from '../host/forums/_testing/forum.ts'
 import { makeMember } from './_harness/member.ts'
 import { expectFitsAndIsAccessible, narrow } from './_harness/narrow.ts'

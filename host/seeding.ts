@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseFault, inOneLine } from './_platform/db/faults.ts'
+import { databaseFault, inOneLine } from './_db/faults.ts'
 import { type Say, seedIfEmpty } from './prepare.ts'
 
 /** Seconds after the start of the process by which it listens, the demo world done or not. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startNewCluster } from '../../host/_platform/db/cluster.ts'
-import { type Database, openDatabase } from '../../host/_platform/db/database.ts'
-import { migrate } from '../../host/_platform/db/migrate.ts'
+import { startNewCluster } from '../../host/_db/cluster.ts'
+import { type Database, openDatabase } from '../../host/_db/database.ts'
+import { migrate } from '../../host/_db/migrate.ts'
 import { seedDemo } from '../../host/demo/index.ts'
 
 export interface DemoWorld {

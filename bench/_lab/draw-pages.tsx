@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { drawPage } from '../../host/_layout/send-page.tsx'
-import { buildReader } from '../../host/_platform/build.ts'
-import { readFonts } from '../../host/_platform/fonts.ts'
-import type { Site } from '../../host/_platform/site.ts'
+import type { Site } from '../../host/_http/app-context.ts'
+import { buildReader } from '../../host/_pages/build.ts'
+import { readFonts } from '../../host/_pages/fonts.ts'
+import { drawPage } from '../../host/_pages/send-page.tsx'
 import { propertySpec } from '../../host/insights/property-spec.tsx'
 import type { PropertyView } from '../../host/insights/view.ts'
 

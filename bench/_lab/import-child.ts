@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'
-import { openDatabase } from '../../host/_platform/db/database.ts'
+import { openDatabase } from '../../host/_db/database.ts'
 import { importFile } from '../../host/import/run.ts'
 import { SOURCES } from '../../host/import/sources/index.ts'
 

@@ -1,7 +1,7 @@
-import type { App } from '../../host/_platform/app.ts'
-import { readConfig } from '../../host/_platform/config.ts'
-import type { Database } from '../../host/_platform/db/database.ts'
+import type { Database } from '../../host/_db/database.ts'
+import { readConfig } from '../../host/_http/config.ts'
 import { makeBusiness, makePerson, type Person, signedIn } from '../../host/_testing/people.ts'
+import type { App } from '../../host/app.ts'
 
 /** The key of hosts that have members of ours; sessions are signed with it. */
 export const SECRET = 'a key for benchmarks alone, on this machine'

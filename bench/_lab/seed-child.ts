@@ -1,4 +1,4 @@
-import { openDatabase } from '../../host/_platform/db/database.ts'
+import { openDatabase } from '../../host/_db/database.ts'
 import { seedDemo } from '../../host/demo/index.ts'
 import { loadReference } from '../../host/reference/index.ts'
 

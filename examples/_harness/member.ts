@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { type Database, openDatabase } from '../../host/_platform/db/database.ts'
+import { type Database, openDatabase } from '../../host/_db/database.ts'
 import { SECRET } from './host.ts'
 
 export interface Member {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { openDatabase } from '../../host/_platform/db/database.ts'
+import { openDatabase } from '../../host/_db/database.ts'
 import { type Member, makeMember } from './member.ts'
 import type { Site } from './site.ts'
 import { packed, type Vector } from './vectors.ts'

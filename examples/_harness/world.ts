@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { inDatabase, openDatabase } from '../../host/_platform/db/database.ts'
-import { migrate } from '../../host/_platform/db/migrate.ts'
+import { inDatabase, openDatabase } from '../../host/_db/database.ts'
+import { migrate } from '../../host/_db/migrate.ts'
 import { onServer } from '../../host/_testing/on-server.ts'
 import { copyOf, throwawayCluster } from '../../host/_testing/throwaway-cluster.ts'
 import { seedDemo } from '../../host/demo/index.ts'

@@ -1,6 +1,6 @@
-import type { Role } from '../_platform/access/rules.ts'
-import type { App } from '../_platform/app.ts'
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
+import type { Role } from '../_http/access/rules.ts'
+import type { App } from '../app.ts'
 import { addMarkets } from './market-world.ts'
 import { Browser, makeBusiness, makePerson, type Person, signedIn } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, inject, onTestFinished } from 'vitest'
-import { type Database, inDatabase, openDatabase } from '../_platform/db/database.ts'
+import { type Database, inDatabase, openDatabase } from '../_db/database.ts'
 import { onServer } from './on-server.ts'
 import { closeSharedApps } from './shared-apps.ts'
 import { copyOf } from './throwaway-cluster.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Island, SERVER } from '../../widgets/_runtime/context.ts'
 import { checkProps } from '../../widgets/_runtime/validate-props.ts'
-import { ISLANDS, type IslandName } from '../_layout/islands.ts'
+import { ISLANDS, type IslandName } from '../_pages/islands.ts'
 
 type Examples = Record<string, { examples?: Record<string, { props: object }> }>
 // Vite's own; the host is typed without it.

@@ -4,11 +4,11 @@
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { OPEN } from '../_platform/access/rules.ts'
-import { createApp } from '../_platform/app.ts'
-import { readConfig } from '../_platform/config.ts'
-import { openDatabase } from '../_platform/db/database.ts'
-import { leaveOnSignals } from '../_platform/signals.ts'
+import { openDatabase } from '../_db/database.ts'
+import { OPEN } from '../_http/access/rules.ts'
+import { readConfig } from '../_http/config.ts'
+import { leaveOnSignals } from '../_http/signals.ts'
+import { createApp } from '../app.ts'
 
 /** What is held is known once what nobody holds has gone. */
 setFlagsFromString('--expose-gc')

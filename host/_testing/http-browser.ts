@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { App } from '../_platform/app.ts'
+import type { App } from '../app.ts'
 import { type Person, signedIn } from './people.ts'
 
 export interface HttpAnswer {

@@ -2,11 +2,12 @@
  * The host's hold on its database without its pages, as a process that tests can kill: prints `serving`, or what the
  * trouble is, at every change.
  */
-import { readConfig } from '../_platform/config.ts'
-import { openDatabase } from '../_platform/db/database.ts'
-import { keepDatabase } from '../_platform/db/keeper.ts'
-import { migrate } from '../_platform/db/migrate.ts'
-import { sourceOf } from '../_platform/db/source.ts'
+
+import { openDatabase } from '../_db/database.ts'
+import { keepDatabase } from '../_db/keeper.ts'
+import { migrate } from '../_db/migrate.ts'
+import { sourceOf } from '../_db/source.ts'
+import { readConfig } from '../_http/config.ts'
 
 const say = { info: (line: string) => console.log(line), warn: (line: string) => console.log(line) }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Database } from '../_platform/db/database.ts'
-import { type OutboxMessage, readOutbox } from '../_platform/providers/outbox-store.ts'
+import type { Database } from '../_db/database.ts'
+import { type OutboxMessage, readOutbox } from '../_services/providers/outbox-store.ts'
 
 /** The newest message to somebody with this in its subject, once it is there: mails are sent by jobs. */
 export async function mailTo(db: Database, to: string, subject: string): Promise<OutboxMessage> {

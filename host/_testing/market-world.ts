@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { addTown } from '../insights/_testing/town.ts'
 import { addCounties, addSeries, COOK, COOK_SERIES } from '../markets/markets.fixture.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'

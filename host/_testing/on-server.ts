@@ -1,4 +1,4 @@
-import { openDatabase } from '../_platform/db/database.ts'
+import { openDatabase } from '../_db/database.ts'
 
 /** One statement on a server, outside of any test's database. */
 export async function onServer(server: string, statement: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { App } from '../_platform/app.ts'
-import type { Database } from '../_platform/db/database.ts'
-import { readSecret } from '../_platform/secret.ts'
+import type { Database } from '../_db/database.ts'
+import { readSecret } from '../_http/secret.ts'
 import { sessionCookieOf } from '../accounts/auth.ts'
 import { accounts, sessions, users } from '../accounts/schema.ts'
+import type { App } from '../app.ts'
 import { businesses } from '../businesses/schema.ts'
 
 export type Person = typeof users.$inferSelect

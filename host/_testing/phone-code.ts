@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { sendCode } from '../_platform/phone-codes/index.ts'
+import { sendCode } from '../_services/phone-verification/index.ts'
 import type { World } from './access-world.ts'
 
 /** A number of the United States that nobody else has. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { holdsOneOf } from '../_platform/db/transactions.ts'
+import { holdsOneOf } from '../_db/transactions.ts'
 
 /** Reports whoever asks a pool for a connection within a transaction on another of its connections, with the stack of the call. */
 export function reportSecondConnections(pool: pg.Pool, report: (fault: string) => void): void {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { inDatabase } from '../_platform/db/database.ts'
-import { exists, findPostmaster } from '../_platform/db/postmaster.ts'
-import { root } from '../_platform/root.ts'
+import { inDatabase } from '../_db/database.ts'
+import { exists, findPostmaster } from '../_db/postmaster.ts'
+import { root } from '../_http/root.ts'
 import { throwawayCluster } from './throwaway-cluster.ts'
 
 const folderOf = (url: string) => dirname(new URL(inDatabase(url, 'postgres')).searchParams.get('host') as string)

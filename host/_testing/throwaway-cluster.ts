@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Binaries } from '../_platform/db/binaries.ts'
-import { type Cluster, startNewCluster } from '../_platform/db/cluster.ts'
-import { exists, findPostmaster } from '../_platform/db/postmaster.ts'
+import type { Binaries } from '../_db/binaries.ts'
+import { type Cluster, startNewCluster } from '../_db/cluster.ts'
+import { exists, findPostmaster } from '../_db/postmaster.ts'
 import { FULL } from './fuzz-runs.ts'
 
 /** Where Linux keeps files in memory. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { account, accountRequest, made, requested } from '../../widgets/signup-form/contract.ts'
-import type { ApiTable } from '../_platform/api/rules.ts'
+import type { ApiTable } from '../_http/api/rules.ts'
 
 const text = z.optional(z.string())
 const toPage = 'To the next page.'

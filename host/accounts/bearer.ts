@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from '../_platform/errors.ts'
-import type { Viewer } from '../_platform/viewer.ts'
+import { HttpError } from '../_http/errors.ts'
+import type { Viewer } from '../_http/viewer.ts'
 
 /**
  * For the calls that send `Authorization: Bearer` with what the cookie `api_auth_token` says. The token is good only together

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from '../_platform/errors.ts'
+import { HttpError } from '../_http/errors.ts'
 
 /** Nobody is told that a password or an address is wrong, where it could not be looked up. */
 export const databaseAway = () =>

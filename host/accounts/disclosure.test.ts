@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
-import { readOutbox } from '../_platform/providers/outbox-store.ts'
+import { readOutbox } from '../_services/providers/outbox-store.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { linkIn, mailTo } from '../_testing/mails.ts'
 import { Browser, makePerson } from '../_testing/people.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { rowOf } from '../_platform/access/guard.ts'
-import { ACCESS } from '../_platform/access/table.ts'
-import type { Site } from '../_platform/site.ts'
+import { rowOf } from '../_http/access/guard.ts'
+import { ACCESS } from '../_http/access/table.ts'
+import type { Site } from '../_http/app-context.ts'
 import { sessionCookie } from './auth.ts'
 import { API_TOKEN, clearSession, IDENTITY, identityOf, showIdentity } from './session-cookies.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { countOrRefuse } from '../_platform/count-or-refuse.ts'
-import { addressBlock } from '../_platform/phone-codes/address.ts'
-import type { Site } from '../_platform/site.ts'
+import type { Site } from '../_http/app-context.ts'
+import { countOrRefuse } from '../_http/consume-rate-limit.ts'
+import { addressBlock } from '../_services/phone-verification/address.ts'
 
 interface Limit {
   /** `network`: of whoever asks. `account`: whose account it is about, whoever asks. */

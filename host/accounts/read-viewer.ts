@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Site } from '../_platform/site.ts'
-import type { ViewerReader } from '../_platform/viewer.ts'
+import type { Site } from '../_http/app-context.ts'
+import type { ViewerReader } from '../_http/viewer.ts'
 import { demoLogins } from '../demo/logins.ts'
 import { sessionCookieOf } from './auth.ts'
 import { findViewer } from './viewer-store.ts'

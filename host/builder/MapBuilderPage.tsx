@@ -1,4 +1,4 @@
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import { NAMES } from '../maps/map-query.ts'
 
 interface Props {

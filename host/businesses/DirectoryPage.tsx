@@ -1,5 +1,5 @@
-import { isMixed, MadeUp } from '../_layout/MadeUp.tsx'
-import { PageLinks } from '../_layout/PageLinks.tsx'
+import { isMixed, MadeUp } from '../_pages/MadeUp.tsx'
+import { PageLinks } from '../_pages/PageLinks.tsx'
 import {
   ContactAllSlot,
   ContactButtonSlot,

@@ -1,4 +1,4 @@
-import { type AccessTable, MEMBERS, OPEN, PAGE_OWNER } from '../_platform/access/rules.ts'
+import { type AccessTable, MEMBERS, OPEN, PAGE_OWNER } from '../_http/access/rules.ts'
 
 export const businessAccess: AccessTable = {
   'GET /business-finder': OPEN,

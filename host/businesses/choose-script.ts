@@ -1,4 +1,4 @@
-import { inlineScript } from '../_layout/inline-script.ts'
+import { inlineScript } from '../_pages/inline-script.ts'
 
 /** Says how many companies are selected; without any, the button says what it wants instead of leading to a page that does. */
 export const chooseScript: string = inlineScript(() => {

@@ -1,4 +1,4 @@
-import { HttpError } from '../_platform/errors.ts'
+import { HttpError } from '../_http/errors.ts'
 import { queryText } from '../insights/fields.ts'
 import { BUSINESS_KINDS } from './schema.ts'
 import type { Term } from './searched.ts'

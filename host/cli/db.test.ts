@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMigrations } from '../_platform/db/migrations.ts'
+import { readMigrations } from '../_db/migrations.ts'
 import { emptyDatabase, testDatabase } from '../_testing/database.ts'
 import { runDbTask } from '../_testing/db-task.ts'
 

@@ -1,7 +1,7 @@
-import { readConfig } from '../_platform/config.ts'
-import { placeOf } from '../_platform/db/data-place.ts'
-import { type Database, openDatabase } from '../_platform/db/database.ts'
-import { attach, urlOf } from '../_platform/db/embedded.ts'
+import { placeOf } from '../_db/data-place.ts'
+import { type Database, openDatabase } from '../_db/database.ts'
+import { attach, urlOf } from '../_db/embedded.ts'
+import { readConfig } from '../_http/config.ts'
 import { prepareDatabase, type Say } from '../prepare.ts'
 
 export interface TaskDatabase extends Database {

@@ -1,5 +1,5 @@
 import type { ContactModalProps } from '../../widgets/contact-modal/contract.ts'
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import type { Business } from '../businesses/store.ts'
 import { KINDS, placeOf } from '../businesses/words.ts'
 import { type Came, handedOf } from './came.ts'

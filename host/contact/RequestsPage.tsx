@@ -1,5 +1,5 @@
 import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
-import { isMixed, MadeUp } from '../_layout/MadeUp.tsx'
+import { isMixed, MadeUp } from '../_pages/MadeUp.tsx'
 import { KINDS, type Kind } from '../businesses/words.ts'
 import type { ContactRequest } from './requests-store.ts'
 

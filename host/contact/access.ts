@@ -1,4 +1,4 @@
-import { type AccessTable, MEMBERS, OPEN } from '../_platform/access/rules.ts'
+import { type AccessTable, MEMBERS, OPEN } from '../_http/access/rules.ts'
 
 export const contactAccess: AccessTable = {
   'GET /business/page/:id/contact': OPEN,

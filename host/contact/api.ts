@@ -1,5 +1,5 @@
 import { contactBody, contactReply } from '../../widgets/_domain/contact/calls.ts'
-import type { ApiTable } from '../_platform/api/rules.ts'
+import type { ApiTable } from '../_http/api/rules.ts'
 
 export const contactApi: ApiTable = {
   'POST /business_leads': {

@@ -1,4 +1,4 @@
-import type { Database, On } from '../_platform/db/database.ts'
+import type { Database, On } from '../_db/database.ts'
 import { type Addresses, newsTo } from '../businesses/email/rules.ts'
 import { inTransaction } from './store.ts'
 

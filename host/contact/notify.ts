@@ -1,7 +1,7 @@
 import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
-import type { Within } from '../_platform/db/transactions.ts'
-import { SmsError } from '../_platform/providers/sms.ts'
-import type { Site } from '../_platform/site.ts'
+import type { Within } from '../_db/transactions.ts'
+import type { Site } from '../_http/app-context.ts'
+import { SmsError } from '../_services/providers/sms.ts'
 import { countOnce, markNotice, type Notice, readNotice } from './notice-store.ts'
 import type { NewLead } from './store.ts'
 

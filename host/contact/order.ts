@@ -1,6 +1,6 @@
 import { emailAddress } from '../../widgets/_ui/email-field/email.ts'
 import { e164, isPhone } from '../../widgets/_ui/phone-field/phone.ts'
-import type { Viewer } from '../_platform/viewer.ts'
+import type { Viewer } from '../_http/viewer.ts'
 import { type Came, cameOf, googleCookies, isGoogle, parametersOf } from './came.ts'
 import { LIMITS } from './limits.ts'
 import { Reader } from './reader.ts'

@@ -1,5 +1,5 @@
 import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
-import type { Viewer } from '../_platform/viewer.ts'
+import type { Viewer } from '../_http/viewer.ts'
 import type { ContactView } from './ContactPage.tsx'
 
 /** What the form begins with for a member. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { sendPage } from '../_layout/send-page.tsx'
-import type { Site } from '../_platform/site.ts'
+import type { Site } from '../_http/app-context.ts'
+import { sendPage } from '../_pages/send-page.tsx'
 import { ContactPage, type ContactView } from './ContactPage.tsx'
 import styles from './contact.css?inline'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type InTurn, turns } from '../_platform/turns.ts'
+import { type InTurn, turns } from '../_services/semaphore.ts'
 
 const byPool = new WeakMap<Pool, InTurn>()
 

@@ -1,4 +1,4 @@
-import { CsrfField } from '../_layout/CsrfField.tsx'
+import { CsrfField } from '../_pages/CsrfField.tsx'
 import { Grip, MenuSummary } from './CardSigns.tsx'
 
 interface Props {

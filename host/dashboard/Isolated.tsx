@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Drawing } from '../_layout/island.tsx'
-import { raw } from '../_layout/raw.ts'
+import { Drawing } from '../_pages/island.tsx'
+import { raw } from '../_pages/raw.ts'
 
 interface Props {
   children: ReactNode

@@ -1,4 +1,4 @@
-import { type AccessTable, BUSINESSES, MEMBERS, OPEN } from '../_platform/access/rules.ts'
+import { type AccessTable, BUSINESSES, MEMBERS, OPEN } from '../_http/access/rules.ts'
 
 export const dashboardAccess: AccessTable = {
   'GET /dashboard': MEMBERS,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { layout, order } from '../../widgets/dashboard/contract.ts'
 import { reply as onboardingReply, response } from '../../widgets/onboarding/contract.ts'
 import { selected, selection } from '../../widgets/widget-chooser/contract.ts'
-import type { ApiTable } from '../_platform/api/rules.ts'
+import type { ApiTable } from '../_http/api/rules.ts'
 
 const widget = z.object({ name: z.string() })
 const id = z.object({ id: z.string() })

@@ -1,4 +1,4 @@
-import type { Viewer } from '../_platform/viewer.ts'
+import type { Viewer } from '../_http/viewer.ts'
 
 export interface WidgetKind {
   /** Stands in addresses, in the database, and in what the chooser sends. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../_platform/db/database.ts'
-import type { Viewer } from '../_platform/viewer.ts'
+import type { Database } from '../_db/database.ts'
+import type { Viewer } from '../_http/viewer.ts'
 import { DEFAULTS, offeredTo } from './catalogue.ts'
 import { changed, inserted, merged } from './order.ts'
 import { dashboards } from './schema.ts'

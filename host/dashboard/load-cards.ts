@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HttpError } from '../_platform/errors.ts'
+import { HttpError } from '../_http/errors.ts'
 import type { WidgetKind } from './catalogue.ts'
 import { kindOf } from './catalogue.ts'
 import type { Widget, WidgetContext } from './widget.ts'

@@ -1,5 +1,5 @@
 import type { Status } from '../../widgets/_domain/leads/contract.ts'
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import type { Metric } from '../markets/schema.ts'
 
 export interface FollowedMarket {

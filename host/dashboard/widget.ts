@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Site } from '../_platform/site.ts'
-import type { Viewer } from '../_platform/viewer.ts'
+import type { Site } from '../_http/app-context.ts'
+import type { Viewer } from '../_http/viewer.ts'
 
 /** What a widget is made from. */
 export interface WidgetContext {

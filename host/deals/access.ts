@@ -1,4 +1,4 @@
-import { type AccessTable, FILE, OPEN } from '../_platform/access/rules.ts'
+import { type AccessTable, FILE, OPEN } from '../_http/access/rules.ts'
 
 export const dealAccess: AccessTable = {
   'GET /bigger_deals': OPEN,

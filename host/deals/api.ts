@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ApiTable, fieldErrors } from '../_platform/api/rules.ts'
+import { type ApiTable, fieldErrors } from '../_http/api/rules.ts'
 import { STRUCTURE_TYPES } from '../properties/schema.ts'
 import { SORTS } from './search/asked.ts'
 

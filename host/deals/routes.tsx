@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../_platform/site.ts'
+import type { Site } from '../_http/app-context.ts'
 import { mapRoutes } from './map/map-routes.ts'
 import { searchRoutes } from './search/page-routes.tsx'
 

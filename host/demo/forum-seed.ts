@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { forumsAreMissing, readDemoMembers, writeFollowed, writeForums, writeThreads } from './forum-store.ts'
 import { FOLLOWED, FORUMS, threadsOf } from './forum-threads.ts'
 import { whileSeeding } from './store.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import type { DemoForum } from './forum-talk.ts'
 import type { FOLLOWED, Thread } from './forum-threads.ts'
 

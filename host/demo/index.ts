@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
 import { seedSubscription } from '../plans/demo/seed.ts'
 import { refreshStreets } from '../properties/streets-store.ts'

@@ -1,6 +1,6 @@
-import type { Config } from '../_platform/config.ts'
-import type { Database } from '../_platform/db/database.ts'
-import { hasOutbox } from '../_platform/providers/outbox-routes.tsx'
+import type { Database } from '../_db/database.ts'
+import type { Config } from '../_http/config.ts'
+import { hasOutbox } from '../_services/providers/outbox-routes.tsx'
 import { isDemoMember } from './people-store.ts'
 
 /** Everybody knows the password of the demo world's members: they log in where the machine is one's own, and nowhere else. */

@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { FIRST_NAMES, LAST_NAMES, MESSAGES } from './people-names.ts'
 
 /** Leads that one investor has at most. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import type { DemoBusiness } from './businesses.ts'
 import type { DemoLead } from './leads.ts'
 import { DEMO_HASH, type DemoMember } from './people.ts'

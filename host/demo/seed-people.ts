@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { businessesOf } from './businesses.ts'
 import { leadsOf } from './leads.ts'
 import { ANN, LOGINS, othersOf, PAUL } from './people.ts'

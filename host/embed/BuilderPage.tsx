@@ -1,4 +1,4 @@
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import { type MapQuery, NAMES } from '../maps/map-query.ts'
 import { Checkbox, Choice } from './fields.tsx'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ApiTable } from '../_platform/api/rules.ts'
+import type { ApiTable } from '../_http/api/rules.ts'
 
 const text = z.string()
 const PICTURE = 'The picture, image/svg+xml.'

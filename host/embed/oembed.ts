@@ -1,6 +1,6 @@
 import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
 import { BOX, iframeOf } from '../../widgets/embed-snippets/model.ts'
-import { HttpError } from '../_platform/errors.ts'
+import { HttpError } from '../_http/errors.ts'
 import { CARD_SIZES, cardPath } from '../maps/card.ts'
 import { mapQueryOf } from '../maps/map-query.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { shortHash } from '../_platform/build.ts'
-import { compressOnce } from '../_platform/compress-once.ts'
-import { chooseEncoding } from '../_platform/encodings.ts'
-import { matches } from '../_platform/etag.ts'
+import { compressOnce } from '../_http/compress-once.ts'
+import { chooseEncoding } from '../_http/encodings.ts'
+import { matches } from '../_http/etag.ts'
+import { shortHash } from '../_pages/build.ts'
 
 const compressed = compressOnce()
 

@@ -1,4 +1,4 @@
-import { type AccessRow, type AccessTable, ADMINS, MEMBERS, OPEN } from '../_platform/access/rules.ts'
+import { type AccessRow, type AccessTable, ADMINS, MEMBERS, OPEN } from '../_http/access/rules.ts'
 
 /** Whoever wrote it: everybody else may read it, and not change it. */
 const AUTHOR: AccessRow = { cells: [401, 'yes', 403, 'yes', 403, 403], of: 'account' }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ApiTable, fieldErrors } from '../_platform/api/rules.ts'
+import { type ApiTable, fieldErrors } from '../_http/api/rules.ts'
 
 const id = z.object({ id: z.string() })
 const topic = z.object({ id: z.string(), slug: z.string() })

@@ -1,4 +1,4 @@
-import { HttpError } from '../_platform/errors.ts'
+import { HttpError } from '../_http/errors.ts'
 import { queryText } from '../insights/fields.ts'
 
 /** An id in an address: 1 to fifteen digits, so that it is a safe number. */

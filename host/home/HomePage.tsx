@@ -1,6 +1,6 @@
 import { STATES } from '../../widgets/state-map/shapes.ts'
-import { IslandSlot } from '../_layout/island.tsx'
-import { PLACES } from '../_layout/places.ts'
+import { IslandSlot } from '../_pages/island.tsx'
+import { PLACES } from '../_pages/places.ts'
 
 /** Each state leads to the chooser with that state chosen. */
 const LINKS = Object.fromEntries(

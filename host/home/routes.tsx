@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sendPage } from '../_layout/send-page.tsx'
-import type { Site } from '../_platform/site.ts'
+import type { Site } from '../_http/app-context.ts'
+import { sendPage } from '../_pages/send-page.tsx'
 import { HomePage } from './HomePage.tsx'
 import styles from './home.css?inline'
 

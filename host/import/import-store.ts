@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import type { AreaSeries } from './collector.ts'
 import { monthText } from './read/months.ts'
 import type { CountyFacts, Places } from './sources/source.ts'

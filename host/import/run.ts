@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { Collector } from './collector.ts'
 import { type ImportStore, inImport } from './import-store.ts'
 import { type OpenFile, openTables } from './read/open-tables.ts'

@@ -1,4 +1,4 @@
-import { FigureTable } from '../_layout/FigureTable.tsx'
+import { FigureTable } from '../_pages/FigureTable.tsx'
 import { sourceName } from '../markets/words.ts'
 import { moneyOf, monthInWords } from './months.ts'
 import { sourceOf } from './source.ts'

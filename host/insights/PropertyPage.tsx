@@ -1,4 +1,4 @@
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import { type KeepState, SaveProperty } from '../dashboard/keeping/KeepForm.tsx'
 import { ForSale } from '../deals/home/ForSale.tsx'
 import { DemoNotice } from '../markets/MetricsTable.tsx'

@@ -1,4 +1,4 @@
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import { FEWEST } from '../rent-estimator/rules.ts'
 import { milesOf, whereOf } from '../rent-estimator/words.ts'
 import { spanInWords } from './months.ts'

@@ -1,4 +1,4 @@
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import { sourceOf } from './source.ts'
 import type { AreaSales, Sale } from './store.ts'
 

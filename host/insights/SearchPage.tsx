@@ -1,5 +1,5 @@
 import type { PropertySearchProps } from '../../widgets/property-search/contract.ts'
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 
 /** Where the search for a property begins, and where it stands when several addresses may be meant. */
 export function SearchPage({ given }: { given: PropertySearchProps }) {

@@ -1,5 +1,5 @@
 import type { AddressSuggestion } from '../../widgets/_domain/addresses/calls.ts'
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import { locationsPath } from './paths.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   validatedAddressReply,
 } from '../../widgets/_domain/addresses/calls.ts'
 import { locationSuggestions, zipSearchQuery, zipSearchReply } from '../../widgets/rent-estimator/contract.ts'
-import type { ApiTable } from '../_platform/api/rules.ts'
+import type { ApiTable } from '../_http/api/rules.ts'
 
 const GOES = 'A form is answered with the page that comes next.'
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { STRUCTURE_TYPES } from '../../widgets/_domain/addresses/calls.ts'
 import { text, zip } from '../../widgets/_domain/text.ts'
 import { locationIsValid, priceOf } from '../../widgets/rent-estimator/rules.ts'
-import { HttpError } from '../_platform/errors.ts'
+import { HttpError } from '../_http/errors.ts'
 import type { StructureType } from '../properties/schema.ts'
 
 /** Field → sentences, as a 422 answers. */

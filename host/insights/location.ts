@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { locate } from '../properties/locate.ts'
 import { partsOf } from '../properties/parts.ts'
 import { exactly } from '../properties/store.ts'

@@ -1,5 +1,5 @@
-import figureStyles from '../_layout/figures.css?inline'
-import type { PageSpec } from '../_layout/send-page.tsx'
+import figureStyles from '../_pages/figures.css?inline'
+import type { PageSpec } from '../_pages/send-page.tsx'
 import type { KeepState } from '../dashboard/keeping/KeepForm.tsx'
 import keepStyles from '../dashboard/keeping/keep.css?inline'
 import forSaleStyles from '../deals/home/for-sale.css?inline'

@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '../../widgets/_domain/addresses/calls.ts'
 import type { PropertySearchReply } from '../../widgets/property-search/contract.ts'
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { type Located, locate } from '../properties/locate.ts'
 import { alike, LIMIT } from '../properties/lookup.ts'
 import { type AddressParts, partsOf } from '../properties/parts.ts'

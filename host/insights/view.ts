@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { type Listing, listingOf } from '../deals/home/store.ts'
 import type { Point } from '../properties/grid.ts'
 import { type Property, propertyById } from '../properties/store.ts'

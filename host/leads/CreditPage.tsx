@@ -1,5 +1,5 @@
 import type { LeadCreditFormProps } from '../../widgets/lead-credit-form/contract.ts'
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 
 /** Asking for the credit of a bad lead. */

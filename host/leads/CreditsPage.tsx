@@ -1,6 +1,6 @@
 import { phoneInWords } from '../../widgets/_domain/leads/phone-in-words.ts'
 import { REASONS } from '../../widgets/lead-credit-form/reasons.ts'
-import { CsrfField } from '../_layout/CsrfField.tsx'
+import { CsrfField } from '../_pages/CsrfField.tsx'
 import type { OpenCredit } from './credit-store.ts'
 import { DemoNotice } from './DemoNotice.tsx'
 import { moneyOf } from './days.ts'

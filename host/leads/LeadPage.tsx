@@ -1,5 +1,5 @@
 import type { LeadDetailProps } from '../../widgets/lead-detail/contract.ts'
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 
 /** A lead on a page of its own. */

@@ -1,5 +1,5 @@
 import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { moneyOf } from './days.ts'
 import { LIST_ID } from './draw-frame.tsx'

@@ -1,5 +1,5 @@
 import type { LeadSmsSettingsProps } from '../../widgets/lead-sms-settings/contract.ts'
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 
 /** Whether new leads are told by text message. */
 export const SmsPage = ({ props }: { props: LeadSmsSettingsProps }) => (

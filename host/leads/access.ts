@@ -1,4 +1,4 @@
-import { type AccessTable, ADMINS, BUSINESSES, PAGE_OWNER } from '../_platform/access/rules.ts'
+import { type AccessTable, ADMINS, BUSINESSES, PAGE_OWNER } from '../_http/access/rules.ts'
 
 const PAGE = '/business/page/:id'
 

@@ -4,7 +4,7 @@ import { creditReply, creditWish } from '../../widgets/lead-credit-form/contract
 import { detail, noteBody, noteHtml, noteReply } from '../../widgets/lead-detail/contract.ts'
 import { codeBody, phoneBody, phoneReply, settingsReply, switchBody } from '../../widgets/lead-sms-settings/contract.ts'
 import { exportReply, listReply } from '../../widgets/leads-list/contract.ts'
-import { type ApiTable, fieldErrors } from '../_platform/api/rules.ts'
+import { type ApiTable, fieldErrors } from '../_http/api/rules.ts'
 
 const PAGE = '/business/page/:id'
 const id = z.string()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from '../_platform/errors.ts'
-import type { Site } from '../_platform/site.ts'
-import { wantsPage } from '../_platform/wants.ts'
+import { wantsPage } from '../_http/accepts.ts'
+import type { Site } from '../_http/app-context.ts'
+import { HttpError } from '../_http/errors.ts'
 import { backOf, pageOf, readScope } from './reading.ts'
 import { markRead, markUnread } from './reads-store.ts'
 

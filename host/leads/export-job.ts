@@ -1,4 +1,4 @@
-import type { Site } from '../_platform/site.ts'
+import type { Site } from '../_http/app-context.ts'
 import { HEAD, lines } from './csv.ts'
 import { endExport, forgetExports, KEPT, keepPart, readExport } from './export-store.ts'
 import { eachLead } from './list-store.ts'

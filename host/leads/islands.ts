@@ -16,7 +16,7 @@ import { Fallback as ListFallback } from '../../widgets/leads-list/fallback.tsx'
 import listStyles from '../../widgets/leads-list/styles.css?inline'
 import tableStyles from '../../widgets/leads-list/table.css?inline'
 
-/** The islands of the pages of leads, for host/_layout/islands.ts. */
+/** The islands of the pages of leads, for host/_pages/islands.ts. */
 export const leadIslands = {
   'lead-credit-form': {
     props: creditProps,

@@ -1,5 +1,5 @@
 import type { Status } from '../../widgets/_domain/leads/contract.ts'
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import type { LeadRow } from './list-store.ts'
 
 /** A lead, and the cents that it has cost. */

@@ -1,4 +1,4 @@
-import { inlineScript } from '../_layout/inline-script.ts'
+import { inlineScript } from '../_pages/inline-script.ts'
 
 /**
  * Keeps a map whole in its frame: what stands above and below the drawing (buttons, a legend, the list) is known only when it

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { HttpError } from '../_platform/errors.ts'
+import { HttpError } from '../_http/errors.ts'
 import { LIMITS } from './limits.ts'
 
 /**

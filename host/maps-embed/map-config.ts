@@ -1,5 +1,5 @@
 import type { props } from '../../widgets/map/contract.ts'
-import { HttpError } from '../_platform/errors.ts'
+import { HttpError } from '../_http/errors.ts'
 import { LIMITS } from './limits.ts'
 import { oddTextOf } from './odd-text.ts'
 

@@ -1,4 +1,4 @@
-import { HttpError } from '../_platform/errors.ts'
+import { HttpError } from '../_http/errors.ts'
 import { type DrawnMap, drawMap } from './draw-map.tsx'
 import { LIMITS } from './limits.ts'
 import { type MapConfig, titleOf } from './map-config.ts'

@@ -1,5 +1,5 @@
 import { loadBuiltin } from '../../widgets/_geo/builtins.ts'
-import { HttpError } from '../_platform/errors.ts'
+import { HttpError } from '../_http/errors.ts'
 import { BUILTINS, isBuiltin, type MapConfig } from './map-config.ts'
 
 /** How a built-in map looks that nobody has configured: our land, our borders, readable labels, on any page. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../_platform/db/database.ts'
-import { HttpError } from '../_platform/errors.ts'
+import type { Database } from '../_db/database.ts'
+import { HttpError } from '../_http/errors.ts'
 import type { MapConfig } from './map-config.ts'
 import { isMapId, mapIdOf } from './map-id.ts'
 import { maps } from './schema.ts'

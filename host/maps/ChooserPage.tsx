@@ -1,4 +1,4 @@
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import { type MapQuery, namesOf } from './map-query.ts'
 
 /** Choose states on the map. Without scripts: tick them in the list, and send the form. */

@@ -1,4 +1,4 @@
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import { DemoNotice, MetricsTable } from '../markets/MetricsTable.tsx'
 import type { PlaceWithValues } from '../markets/market-store.ts'
 import { countyName } from '../markets/publish.ts'

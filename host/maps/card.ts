@@ -1,7 +1,7 @@
 import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
 import { altOf } from '../../widgets/embed-snippets/model.ts'
 import { DEFAULTS, writeMapQuery } from '../../widgets/embed-snippets/query.ts'
-import type { Card } from '../_layout/ShareTags.tsx'
+import type { Card } from '../_pages/ShareTags.tsx'
 import { NAMES } from './map-query.ts'
 
 /** The sizes that `/embed/state-map.png` has, in pixels, the largest first. */

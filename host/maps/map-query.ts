@@ -1,7 +1,7 @@
 import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
 import { QueryError, readMapQuery } from '../../widgets/embed-snippets/query.ts'
 import { STATES } from '../../widgets/state-map/shapes.ts'
-import { HttpError } from '../_platform/errors.ts'
+import { HttpError } from '../_http/errors.ts'
 
 export interface MapQuery {
   options: MapOptions

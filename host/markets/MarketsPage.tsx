@@ -1,6 +1,6 @@
 import { shownAs } from '../../widgets/market-search/model.ts'
 import { STATES } from '../../widgets/state-map/shapes.ts'
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 import { DemoNotice, MetricsTable } from './MetricsTable.tsx'
 import type { PlaceWithValues } from './market-store.ts'
 import type { Notes } from './notes.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countyRecords } from '../../widgets/county-map/contract.ts'
 import { markets } from '../../widgets/market-search/contract.ts'
-import type { ApiTable } from '../_platform/api/rules.ts'
+import type { ApiTable } from '../_http/api/rules.ts'
 import { marketRecord } from './contract.ts'
 
 export const marketsApi: ApiTable = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { forAnyPage } from '../_platform/any-page.ts'
-import { HttpError } from '../_platform/errors.ts'
-import { SHARED } from '../_platform/security.ts'
-import type { Site } from '../_platform/site.ts'
+import type { Site } from '../_http/app-context.ts'
+import { forAnyPage } from '../_http/cors.ts'
+import { HttpError } from '../_http/errors.ts'
+import { SHARED } from '../_http/security.ts'
 import { type ReadFile, sendFile } from './published-files.ts'
 import { searchMarkets, textOf } from './search.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import type { Figure } from './figures.ts'
 import { MEASURES } from './metrics.ts'
 import type { Metric } from './schema.ts'

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../_platform/db/database.ts'
-import { chooseEncoding } from '../_platform/encodings.ts'
-import { HttpError } from '../_platform/errors.ts'
-import { matches } from '../_platform/etag.ts'
+import type { Database } from '../_db/database.ts'
+import { chooseEncoding } from '../_http/encodings.ts'
+import { HttpError } from '../_http/errors.ts'
+import { matches } from '../_http/etag.ts'
 import { NOTES, type Notes } from './notes.ts'
 import { type PublishedFile, readFile, readHashes } from './published-store.ts'
 

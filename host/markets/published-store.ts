@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import { compress } from '../_platform/compress-once.ts'
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
+import { compress } from '../_http/compress-once.ts'
 import type { PublishedCounty } from './publish.ts'
 import { publishedFiles } from './schema.ts'
 

@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { bytea } from '../_platform/db/bytea.ts'
+import { bytea } from '../_db/bytea.ts'
 
 /** Tables of migration 0010, which says what they hold. */
 export const counties = pgTable('counties', {

@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { plainText, type Reading, spellingsOf, withoutSuffix } from './terms.ts'
 import { PEOPLE_PER_ZIP } from './terms-store.ts'
 

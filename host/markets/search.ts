@@ -1,6 +1,6 @@
 import { text } from '../../widgets/_domain/text.ts'
-import type { Database } from '../_platform/db/database.ts'
-import { HttpError } from '../_platform/errors.ts'
+import type { Database } from '../_db/database.ts'
+import { HttpError } from '../_http/errors.ts'
 import { countyName } from './publish.ts'
 import { type FoundMarket, findByDigits, findByLikeness, findByPrefix } from './search-store.ts'
 import { plainText, readingsOf, statesNamed, withoutSuffix } from './terms.ts'

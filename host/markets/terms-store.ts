@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { type NamedCounty, termsOf } from './terms.ts'
 
 type Row = [term: string, fips: string, state: string, kind: number, fuzzy: boolean, zips: number | null]

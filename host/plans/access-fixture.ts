@@ -1,4 +1,4 @@
-import { signatureOf } from '../_platform/providers/payments-signature.ts'
+import { signatureOf } from '../_services/providers/payments-signature.ts'
 import { type AccessFixture, askerOf, type Place, type World } from '../_testing/access-world.ts'
 import { stripeEvent } from './_testing/stripe.ts'
 import { endSubscriptions, newCheckout, newSubscription } from './_testing/subscriptions.ts'

@@ -1,4 +1,4 @@
-import { type AccessTable, MEMBERS, OPEN, OWN_ACCOUNT } from '../_platform/access/rules.ts'
+import { type AccessTable, MEMBERS, OPEN, OWN_ACCOUNT } from '../_http/access/rules.ts'
 
 export const planAccess: AccessTable = {
   'GET /pricing': OPEN,

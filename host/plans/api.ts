@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ApiTable } from '../_platform/api/rules.ts'
+import type { ApiTable } from '../_http/api/rules.ts'
 
 const params = z.object({ id: z.string() })
 const text = z.optional(z.string())

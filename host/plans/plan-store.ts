@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import type { Audience, Plan } from './plan.ts'
 
 const COLUMNS = 'p.id, p.audience, p.name, p.level, p.interval, p.price_cents as "priceCents", p.features, p.active'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import { onClient } from '../_platform/db/transactions.ts'
-import type { Site } from '../_platform/site.ts'
+import { onClient } from '../_db/transactions.ts'
+import type { Site } from '../_http/app-context.ts'
 
 /** A little longer than whoever puts something aside waits for it. */
 const PATIENCE = 3500

@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import type { Point } from './grid.ts'
 import { type AddressParts, type StreetGuess, streetGuesses } from './parts.ts'
 import { type Place, placeOfZip, townsNamed } from './places-store.ts'

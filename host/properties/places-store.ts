@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { zips } from '../markets/schema.ts'
 import { townSpellings } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { deletesOf } from './closeness.ts'
 import { bareOf } from './parts.ts'
 import { searchText } from './rules.ts'

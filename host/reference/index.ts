@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { countiesOf } from './counties.ts'
 import { hashOf, readReferenceFiles } from './packages.ts'
 import { isLoaded, writeReference } from './store.ts'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import { copyIn, copyRow } from '../_platform/db/copy.ts'
-import type { Database } from '../_platform/db/database.ts'
-import { onClient } from '../_platform/db/transactions.ts'
+import { copyIn, copyRow } from '../_db/copy.ts'
+import type { Database } from '../_db/database.ts'
+import { onClient } from '../_db/transactions.ts'
 import type { County } from './counties.ts'
 import type { Zip } from './zips.ts'
 

@@ -1,4 +1,4 @@
-import { FigureTable } from '../_layout/FigureTable.tsx'
+import { FigureTable } from '../_pages/FigureTable.tsx'
 import { moneyOf, monthInWords } from '../insights/months.ts'
 import { propertyPath } from '../insights/paths.ts'
 import type { Comparable } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { RentEstimatorProps } from '../../widgets/rent-estimator/contract.ts'
-import { IslandSlot } from '../_layout/island.tsx'
+import { IslandSlot } from '../_pages/island.tsx'
 
 /**
  * The rent estimator as a part of any page of ours: two forms that work without scripts, taken over by the island. Back gives

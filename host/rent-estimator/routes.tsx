@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../_platform/site.ts'
+import type { Site } from '../_http/app-context.ts'
 import { locationsPath } from '../insights/paths.ts'
 import { townSuggestion } from '../insights/search.ts'
 import { sendEstimatorPage } from '../insights/send.tsx'

@@ -1,4 +1,4 @@
-import type { Database } from '../_platform/db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { type Box, boxAround, cellsOf, EARTH, type Point } from '../properties/grid.ts'
 import type { Bounds, Comparable } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Grip, MenuSummary } from '../../host/dashboard/CardSigns.tsx'
 import '../../host/dashboard/dashboard.css'
-import { raw } from '../../host/_layout/raw.ts'
+import { raw } from '../../host/_pages/raw.ts'
 
 const CARDS: [name: string, title: string, text: string][] = [
   ['markets', 'My markets', 'Travis County, TX: home values −2.1% in a year, rents at 0.46% of them.'],

@@ -30,7 +30,7 @@ export const PREACT: Alias[] = [
   { find: /^react$/, replacement: '@preact/compat' },
 ]
 
-const drawing = (name: string) => fileAt(`host/_render/${name}.ts`)
+const drawing = (name: string) => fileAt(`host/_pages/render/${name}.ts`)
 
 /** The same source where HTML is all that is wanted: on the server (docs/decisions/029). */
 export const SERVER: Alias[] = [

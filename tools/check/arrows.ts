@@ -23,7 +23,7 @@ const allowedImports: Record<string, string[]> = {
 const mathematics = /^(d3-(geo|array|path|polygon)|topojson-client|geojson|topojson-specification)$/
 
 /** Where SQL may stand: a store, its tables, and the database's own room (host/<area>/store.ts). */
-const sqlFiles = /(^|[/-])(store|schema)\.ts$|^host\/_platform\/db\//
+const sqlFiles = /(^|[/-])(store|schema)\.ts$|^host\/_db\//
 
 const sqlPackages = /^(pg|drizzle-orm)(\/|$)/
 

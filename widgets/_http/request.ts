@@ -7,7 +7,7 @@ export type Problem = { kind: 'aborted' | 'network' | 'timeout' | 'contract' } |
 export interface StatusProblem {
   kind: 'status'
   status: number
-  /** The host's own name of the error (host/_platform/errors.ts), where it gave one. */
+  /** The host's own name of the error (host/_http/errors.ts), where it gave one. */
   code?: string | undefined
   /** The host's sentence for people, where it gave one. */
   message?: string | undefined

@@ -70,7 +70,7 @@ function stageOver(element: HTMLElement, before: Node): Stage {
 
 /**
  * Elements, attributes and characters below an element: what a content system that rewrites HTML changes. Our server writes
- * the same three numbers into `data-plat-sum` (host/_layout/signature.ts). Preact's hydrate would keep such changes silently.
+ * the same three numbers into `data-plat-sum` (host/_pages/signature.ts). Preact's hydrate would keep such changes silently.
  */
 export function signature(element: Element): string {
   const all = [...element.querySelectorAll('*')]

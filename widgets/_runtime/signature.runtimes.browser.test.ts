@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { signature as onServer } from '../../host/_layout/signature.ts'
-import { SIGNATURE_CASES } from '../../host/_layout/signature-cases.ts'
+import { signature as onServer } from '../../host/_pages/signature.ts'
+import { SIGNATURE_CASES } from '../../host/_pages/signature-cases.ts'
 import { serverHtml } from '../_testing/probe.tsx'
 import { examples } from '../state-map/examples.ts'
 import { Fallback } from '../state-map/fallback.tsx'

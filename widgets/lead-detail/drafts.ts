@@ -1,4 +1,4 @@
-/** Begins what forms keep in a browser's tab; at logout all of it goes (host/_layout/menu-script.ts). */
+/** Begins what forms keep in a browser's tab; at logout all of it goes (host/_pages/menu-script.ts). */
 const DRAFTS = 'plat-draft '
 
 /** A note on a lead that was begun. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { inTurn } from './in-turn.ts'
 import { type OddRequest, shown } from './requests.ts'
 import type { Answer } from './send.ts'

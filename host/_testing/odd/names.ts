@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../../_platform/app.ts'
+import type { App } from '../../app.ts'
 
 /** Header of a request whose reader is watched. */
 const WATCHED = 'x-names-of'

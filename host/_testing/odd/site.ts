@@ -1,5 +1,5 @@
-import type { App } from '../../_platform/app.ts'
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
+import type { App } from '../../app.ts'
 import { makeWorld } from '../access-world.ts'
 import { testApp } from '../test-app.ts'
 import { watchNames } from './names.ts'

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { prepare } from './prepare.ts'
 import { oddSite } from './site.ts'
 import { type Tried, tryRoute } from './try-route.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { passwordMark } from '../settings/account-store.ts'
 
 /** Seconds for which an address waits to be confirmed, from the last mail that was asked for. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CsrfField } from '../../_layout/CsrfField.tsx'
+import { CsrfField } from '../../_pages/CsrfField.tsx'
 
 interface Props {
   title: string

@@ -1,4 +1,4 @@
-import { inlineScript } from '../../_layout/inline-script.ts'
+import { inlineScript } from '../../_pages/inline-script.ts'
 
 /** A form that is on its way says so, and is not sent twice. Coming back to the page makes it usable again. */
 export const busyScript: string = inlineScript(() => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorCode, HttpError } from '../../_platform/errors.ts'
-import { wantsPage } from '../../_platform/wants.ts'
+import { wantsPage } from '../../_http/accepts.ts'
+import { type ErrorCode, HttpError } from '../../_http/errors.ts'
 
 /** Counts an attempt. A person who tries too often gets the form back, with what was typed and this sentence. */
 export const tooOften = (request: FastifyRequest, reply: FastifyReply, count: () => Promise<void>) =>

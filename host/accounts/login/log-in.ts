@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
 import { isShutOut } from '../../demo/logins.ts'
 import { deleteSession, readHash } from '../account-store.ts'
 import { codeCookie } from '../auth.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Site } from '../../_platform/site.ts'
-import { wantsPage } from '../../_platform/wants.ts'
+import { wantsPage } from '../../_http/accepts.ts'
+import type { Site } from '../../_http/app-context.ts'
 import { deleteSession } from '../account-store.ts'
 import { atLeast } from '../at-least.ts'
 import { FormRead } from '../forms/read-form.ts'

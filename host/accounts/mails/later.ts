@@ -1,4 +1,4 @@
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
 
 /** What a mail is about. Links are made when it is sent: the queue holds no token. */
 export type AccountMail =

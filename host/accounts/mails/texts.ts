@@ -1,4 +1,4 @@
-import type { Mail } from '../../_platform/providers/index.ts'
+import type { Mail } from '../../_services/providers/index.ts'
 import type { Change } from './later.ts'
 
 const END = '\n\nPlat'

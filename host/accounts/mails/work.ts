@@ -1,5 +1,5 @@
-import type { Mail } from '../../_platform/providers/index.ts'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
+import type { Mail } from '../../_services/providers/index.ts'
 import { findAccount } from '../account-store.ts'
 import { findChange, WAITS } from '../email/change-store.ts'
 import { makeLink } from '../links/link-store.ts'

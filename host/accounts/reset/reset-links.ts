@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
 
 /** How long a link to a new password is good (milliseconds). */
 const LASTS = 3_600_000

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../_platform/viewer.ts'
+import type { Viewer } from '../../_http/viewer.ts'
 import { FormField } from '../forms/FormField.tsx'
 import type { Errors } from '../forms/read-form.ts'
 import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'

@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 
 export async function rename({ pool }: Database, userId: string, name: string): Promise<void> {
   await pool.query('update users set name = $2, updated_at = now() where id = $1', [userId, name])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOutbox } from '../../_platform/providers/outbox-store.ts'
+import { readOutbox } from '../../_services/providers/outbox-store.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'

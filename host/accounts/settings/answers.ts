@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { wantsPage } from '../../_platform/wants.ts'
+import { wantsPage } from '../../_http/accepts.ts'
 import type { Errors } from '../forms/read-form.ts'
 import { sendErrors } from '../forms/send-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Site } from '../../_platform/site.ts'
-import { viewerOf } from '../../_platform/viewer.ts'
+import type { Site } from '../../_http/app-context.ts'
+import { viewerOf } from '../../_http/viewer.ts'
 import { headersOf, outcomeOf } from '../call-auth.ts'
 import type { FormRead } from '../forms/read-form.ts'
 import { take } from '../limits.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '../../_platform/site.ts'
-import { viewerOf } from '../../_platform/viewer.ts'
+import type { Site } from '../../_http/app-context.ts'
+import { viewerOf } from '../../_http/viewer.ts'
 import { askForChange, cancelChange, findChange, prolongChange } from '../email/change-store.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'

@@ -1,5 +1,5 @@
-import type { Database } from '../../_platform/db/database.ts'
-import type { Viewer } from '../../_platform/viewer.ts'
+import type { Database } from '../../_db/database.ts'
+import type { Viewer } from '../../_http/viewer.ts'
 import { LONGEST } from '../session-ends.ts'
 
 export interface OpenSession {

@@ -1,4 +1,4 @@
-import { IslandSlot } from '../../_layout/island.tsx'
+import { IslandSlot } from '../../_pages/island.tsx'
 import type { Errors } from '../forms/read-form.ts'
 
 export interface SignupGiven {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { TEXTS } from '../../../widgets/signup-form/texts.ts'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
 import { findAccount } from '../account-store.ts'
 import { atLeast } from '../at-least.ts'
 import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'

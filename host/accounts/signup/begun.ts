@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSecure } from '../../_platform/config.ts'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
+import { isSecure } from '../../_http/config.ts'
 
 const NAME = 'signup'
 /** Seconds for which a browser is known as the one that asked for an account. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
 import { findAccount } from '../account-store.ts'
 import { atLeast } from '../at-least.ts'
 import { databaseAway, headersOf, outcomeOf } from '../call-auth.ts'

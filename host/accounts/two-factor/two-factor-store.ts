@@ -1,5 +1,5 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
 
 /** The key of a second factor that waits for its first code. */
 export async function pendingSecret({ db, auth }: Site, userId: string): Promise<string | undefined> {

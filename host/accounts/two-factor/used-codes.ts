@@ -1,5 +1,5 @@
-import { countRequest } from '../../_platform/rate-limit-store.ts'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
+import { countRequest } from '../../_http/rate-limit-store.ts'
 
 /** Milliseconds for which a code of an app may be right somewhere. */
 const CODE_LASTS = 120_000

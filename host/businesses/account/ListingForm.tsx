@@ -1,5 +1,5 @@
 import { STATES } from '../../../widgets/state-map/shapes.ts'
-import { CsrfField } from '../../_layout/CsrfField.tsx'
+import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Part } from '../../accounts/settings/SettingsFrame.tsx'
 import { KINDS } from '../words.ts'
 import { type Choices, LongControl, RadioControl, SelectControl, TextControl } from './controls.tsx'

@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../_platform/db/database.ts'
-import type { Transaction } from '../../_platform/jobs/store.ts'
+import type { Database } from '../../_db/database.ts'
+import type { Transaction } from '../../_services/jobs/store.ts'
 import { users } from '../../accounts/schema.ts'
 import { endEmailLinks } from '../email/link-store.ts'
 import { type Addresses, waitingOf, withEmail } from '../email/rules.ts'

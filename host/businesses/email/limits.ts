@@ -1,5 +1,5 @@
-import { countOrRefuse } from '../../_platform/count-or-refuse.ts'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
+import { countOrRefuse } from '../../_http/consume-rate-limit.ts'
 import { digest } from '../../accounts/limits.ts'
 
 /** Mails with a link to confirm a company's email, in so many seconds. Said in docs/operating.md. */

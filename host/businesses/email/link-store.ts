@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../_platform/db/database.ts'
-import { onClient, withinOf } from '../../_platform/db/transactions.ts'
-import type { Transaction } from '../../_platform/jobs/store.ts'
+import type { Database } from '../../_db/database.ts'
+import { onClient, withinOf } from '../../_db/transactions.ts'
+import type { Transaction } from '../../_services/jobs/store.ts'
 import { type Addresses, waitingOf } from './rules.ts'
 
 /** Seconds for which a link is good. */

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../_platform/jobs/store.ts'
-import type { Mail } from '../../_platform/providers/index.ts'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
+import type { Transaction } from '../../_services/jobs/store.ts'
+import type { Mail } from '../../_services/providers/index.ts'
 import { type MadeLink, makeEmailLink } from './link-store.ts'
 
 /** What a mail is about. Its link is made when it is sent: the queue holds no token. */

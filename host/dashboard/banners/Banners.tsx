@@ -1,4 +1,4 @@
-import { IslandSlot } from '../../_layout/island.tsx'
+import { IslandSlot } from '../../_pages/island.tsx'
 import type { Banner } from './store.ts'
 
 /** What stands between the header and the page. */

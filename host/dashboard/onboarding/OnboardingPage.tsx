@@ -1,5 +1,5 @@
 import type { OnboardingProps } from '../../../widgets/onboarding/contract.ts'
-import { IslandSlot } from '../../_layout/island.tsx'
+import { IslandSlot } from '../../_pages/island.tsx'
 
 /** The whole flow, its next step open. */
 export const OnboardingPage = (props: Omit<OnboardingProps, 'token'>) => (

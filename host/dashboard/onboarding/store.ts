@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Response } from '../../../widgets/onboarding/contract.ts'
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { users } from '../../accounts/schema.ts'
 import { onboardingResponses } from '../schema.ts'
 

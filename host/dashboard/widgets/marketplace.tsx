@@ -1,4 +1,4 @@
-import { HttpError } from '../../_platform/errors.ts'
+import { HttpError } from '../../_http/errors.ts'
 import { keepChosenBusiness, readChosenBusiness } from '../layout-store.ts'
 import { readBusinessFigures, readBusinessNames } from '../store.ts'
 import type { Widget, WidgetContext } from '../widget.ts'

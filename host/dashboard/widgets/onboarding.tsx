@@ -1,5 +1,5 @@
-import { IslandSlot } from '../../_layout/island.tsx'
-import { isPro } from '../../_platform/viewer.ts'
+import { isPro } from '../../_http/viewer.ts'
+import { IslandSlot } from '../../_pages/island.tsx'
 import { FLOW } from '../onboarding/flow.ts'
 import { readSteps } from '../onboarding/onboarding.ts'
 import type { Widget } from '../widget.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import type { DealStatus, RentBasis } from '../schema.ts'
 
 /** A property's listing, as its own page shows it. Money in dollars. */

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { Drawing } from '../../_layout/island.tsx'
-import { raw } from '../../_layout/raw.ts'
+import { Drawing } from '../../_pages/island.tsx'
+import { raw } from '../../_pages/raw.ts'
 import { jsonBlock } from '../../maps-embed/MapSlot.tsx'
 import type { Sort } from '../search/asked.ts'
 import { RESULTS } from '../search/Results.tsx'

@@ -1,4 +1,4 @@
-import { FigureTable } from '../../_layout/FigureTable.tsx'
+import { FigureTable } from '../../_pages/FigureTable.tsx'
 import { propertyPath } from '../../insights/paths.ts'
 import { TYPE_NAMES } from '../../rent-estimator/words.ts'
 import { BASES, countOf, dollarsOf, rentToPriceOf } from '../words.ts'

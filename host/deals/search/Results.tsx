@@ -1,4 +1,4 @@
-import { PageLinks } from '../../_layout/PageLinks.tsx'
+import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { countOf, dealsOf } from '../words.ts'
 import { type Asked, dealsPath, FIELDS, lastPageOf, PAGE_SIZE } from './asked.ts'
 import { DealTable } from './DealTable.tsx'

@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { countyName } from '../../markets/publish.ts'
 import { kinOf } from '../../markets/succession.ts'
 import { withoutSuffix } from '../../markets/terms.ts'

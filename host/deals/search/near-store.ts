@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { boxAround, EARTH, type Point } from '../../properties/grid.ts'
 import { conditions, type Filter } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { STATES } from '../../../widgets/state-map/shapes.ts'
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import type { Point } from '../../properties/grid.ts'
 import { locate } from '../../properties/locate.ts'
 import { partsOf } from '../../properties/parts.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { type Asked, PAGE_SIZE } from './asked.ts'
 import { type DealPlace, placeOf } from './place.ts'
 import { countDeals, type Deal, type Filter, findDeals } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import type { StructureType } from '../../properties/schema.ts'
 import type { RentBasis } from '../schema.ts'
 import type { Asked, Sort } from './asked.ts'

@@ -1,5 +1,5 @@
 import { STATES } from '../../../widgets/state-map/shapes.ts'
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { countyName } from '../../markets/publish.ts'
 import { placesWithDeals } from './near-store.ts'
 

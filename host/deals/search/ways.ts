@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { searchMarkets } from '../../markets/search.ts'
 import { type Asked, FIELDS } from './asked.ts'
 import { type NearTown, type StateDeals, statesNear, townsNear, zipsWithDeals } from './near-store.ts'

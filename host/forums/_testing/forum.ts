@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { topicPath } from '../paths.ts'
 import { readTopic } from '../topic/store.ts'
 import { write } from '../writing/create.ts'

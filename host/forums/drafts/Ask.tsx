@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { CsrfField } from '../../_layout/CsrfField.tsx'
+import { CsrfField } from '../../_pages/CsrfField.tsx'
 
 /** Id of the form in which one replies. */
 export const REPLY_FORM = 'reply-form'

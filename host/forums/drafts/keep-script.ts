@@ -1,4 +1,4 @@
-import { inlineScript } from '../../_layout/inline-script.ts'
+import { inlineScript } from '../../_pages/inline-script.ts'
 import { DRAFTS } from '../limits.ts'
 
 /** What this browser tab keeps of a form. */

@@ -1,4 +1,4 @@
-import type { Database, On } from '../../_platform/db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import { DRAFTS } from '../limits.ts'
 
 /** A reply that was begun. */

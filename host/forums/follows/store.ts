@@ -1,4 +1,4 @@
-import type { Database, On } from '../../_platform/db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import type { TopicAddress } from '../paths.ts'
 
 /** Whether a member follows a topic. */

@@ -1,4 +1,4 @@
-import { PageLinks } from '../../_layout/PageLinks.tsx'
+import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { LAST_PAGE, PAGES } from '../limits.ts'
 import { forumPath } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { HttpError } from '../../_platform/errors.ts'
+import { HttpError } from '../../_http/errors.ts'
 import { queryText } from '../../insights/fields.ts'
 import { queryNumber } from '../given.ts'
 import { LAST_PAGE } from '../limits.ts'

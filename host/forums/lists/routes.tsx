@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { HttpError } from '../../_platform/errors.ts'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
+import { HttpError } from '../../_http/errors.ts'
 import { queryText } from '../../insights/fields.ts'
 import { idIn } from '../given.ts'
 import { PAGES } from '../limits.ts'

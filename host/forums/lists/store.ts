@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import type { Sort } from './asked.ts'
 
 export interface Forum {

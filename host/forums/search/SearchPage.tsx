@@ -1,4 +1,4 @@
-import { PageLinks } from '../../_layout/PageLinks.tsx'
+import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { dayInWords } from '../../dashboard/widgets/words.ts'
 import { Crumbs } from '../Crumbs.tsx'
 import { LIMITS, PAGES } from '../limits.ts'

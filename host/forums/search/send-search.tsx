@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
 import { queryNumber } from '../given.ts'
 import { LIMITS, PAGES } from '../limits.ts'
 import { sendForumPage } from '../send.tsx'

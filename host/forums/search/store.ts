@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { LIMITS } from '../limits.ts'
 import { plainly } from '../markdown/markdown.ts'
 import type { TopicAddress } from '../paths.ts'

@@ -1,5 +1,5 @@
-import { raw } from '../../_layout/raw.ts'
-import type { Viewer } from '../../_platform/viewer.ts'
+import type { Viewer } from '../../_http/viewer.ts'
+import { raw } from '../../_pages/raw.ts'
 import { CarryButton } from '../drafts/Ask.tsx'
 import { htmlOf } from '../markdown/markdown.ts'
 import { permalink, topicPath } from '../paths.ts'

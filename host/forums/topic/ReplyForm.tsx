@@ -1,4 +1,4 @@
-import { CsrfField } from '../../_layout/CsrfField.tsx'
+import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Said } from '../../accounts/forms/FormPage.tsx'
 import { CarryButton, REPLY_FORM } from '../drafts/Ask.tsx'
 import { DraftSaid } from '../drafts/DraftSaid.tsx'

@@ -1,5 +1,5 @@
-import { PageLinks } from '../../_layout/PageLinks.tsx'
-import type { Viewer } from '../../_platform/viewer.ts'
+import type { Viewer } from '../../_http/viewer.ts'
+import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { ReplyByEnter } from '../drafts/Ask.tsx'
 import { pageOf, topicPagePath } from '../paths.ts'

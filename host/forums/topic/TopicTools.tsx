@@ -1,4 +1,4 @@
-import type { Viewer } from '../../_platform/viewer.ts'
+import type { Viewer } from '../../_http/viewer.ts'
 import { Ask } from '../drafts/Ask.tsx'
 import { topicPath } from '../paths.ts'
 import type { Topic } from './store.ts'

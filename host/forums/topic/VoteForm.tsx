@@ -1,4 +1,4 @@
-import type { Viewer } from '../../_platform/viewer.ts'
+import type { Viewer } from '../../_http/viewer.ts'
 import { Ask } from '../drafts/Ask.tsx'
 import { GONE } from '../words.ts'
 import type { Post } from './store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from '../../_platform/errors.ts'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
+import { HttpError } from '../../_http/errors.ts'
 import { topicIdIn } from '../given.ts'
 import { topicPath } from '../paths.ts'
 import { NO_TOPIC } from '../writing/create.ts'

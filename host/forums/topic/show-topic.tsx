@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
 import { readLayout } from '../../dashboard/layout-store.ts'
 import { type Draft, readDraft, readPosted } from '../drafts/store.ts'
 import { isFollowed, markSeen } from '../follows/store.ts'

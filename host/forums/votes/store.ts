@@ -1,5 +1,5 @@
-import type { Database } from '../../_platform/db/database.ts'
-import { onClient } from '../../_platform/db/transactions.ts'
+import type { Database } from '../../_db/database.ts'
+import { onClient } from '../../_db/transactions.ts'
 import type { TopicAddress } from '../paths.ts'
 
 export interface Voted {

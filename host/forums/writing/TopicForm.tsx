@@ -1,5 +1,5 @@
 import { describing, Field } from '../../../widgets/_ui/field/Field.tsx'
-import { CsrfField } from '../../_layout/CsrfField.tsx'
+import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Said } from '../../accounts/forms/FormPage.tsx'
 import { DraftSaid } from '../drafts/DraftSaid.tsx'
 import { LIMITS } from '../limits.ts'

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../../_platform/db/database.ts'
-import { onClient } from '../../_platform/db/transactions.ts'
+import type { Database } from '../../_db/database.ts'
+import { onClient } from '../../_db/transactions.ts'
 import { slugOf } from '../paths.ts'
 
 /** Changes a post. @returns false where it is not there, or was removed */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { On } from '../../_platform/db/database.ts'
+import type { On } from '../../_db/database.ts'
 
 export interface SentForm {
   bodyHash: Buffer

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from '../../_platform/errors.ts'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
+import { HttpError } from '../../_http/errors.ts'
 import { idIn } from '../given.ts'
 import { topicOf } from '../topic/routes.tsx'
 import { type OnePost, readPost } from './post-store.ts'

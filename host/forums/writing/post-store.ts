@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import type { TopicAddress } from '../paths.ts'
 
 /** A post by itself, with the topic that it stands in. */

@@ -1,5 +1,5 @@
-import { countOrRefuse } from '../../_platform/count-or-refuse.ts'
-import type { On } from '../../_platform/db/database.ts'
+import type { On } from '../../_db/database.ts'
+import { countOrRefuse } from '../../_http/consume-rate-limit.ts'
 import { QUOTAS } from '../limits.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { counties, zips } from '../../markets/schema.ts'
 import { addProperties, type TestProperty } from '../../properties/_testing/properties.ts'
 import { areaMedianSales, propertySales } from '../../properties/schema.ts'

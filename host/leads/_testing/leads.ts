@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { businessLeads, investors } from '../../businesses/schema.ts'
 
 type Given = Partial<typeof businessLeads.$inferInsert>

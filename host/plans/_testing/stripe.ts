@@ -1,6 +1,6 @@
-import type { App } from '../../_platform/app.ts'
-import { signatureOf } from '../../_platform/providers/payments-signature.ts'
+import { signatureOf } from '../../_services/providers/payments-signature.ts'
 import { httpService } from '../../_testing/http-service.ts'
+import type { App } from '../../app.ts'
 
 export const SECRET = 'whsec_for_tests'
 

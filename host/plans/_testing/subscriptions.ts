@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../../_platform/db/database.ts'
-import { localSubscription } from '../../_platform/providers/payments-local.ts'
+import type { Database } from '../../_db/database.ts'
+import { localSubscription } from '../../_services/providers/payments-local.ts'
 
 interface Given {
   plan?: string

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { App } from '../../_platform/app.ts'
+import type { App } from '../../app.ts'
 
 /** A host that can put work aside: it takes a moment after the start, and what is asked meanwhile waits for it. */
 export async function withJobs(app: App): Promise<void> {

@@ -1,4 +1,4 @@
-import { CsrfField } from '../../_layout/CsrfField.tsx'
+import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Said } from '../../accounts/forms/FormPage.tsx'
 import { PlanFeatures } from '../PlanFeatures.tsx'
 import type { PaidPlan } from '../plan.ts'

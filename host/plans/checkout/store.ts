@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database, On } from '../../_platform/db/database.ts'
+import type { Database, On } from '../../_db/database.ts'
 import type { Audience, PaidPlan } from '../plan.ts'
 
 export interface Checkout {

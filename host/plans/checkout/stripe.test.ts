@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { App } from '../../_platform/app.ts'
 import { testDatabase } from '../../_testing/database.ts'
+import type { App } from '../../app.ts'
 import { beginPaying, stripeMember } from '../_testing/stripe-member.ts'
 import { subscriptionsOf } from '../_testing/subscriptions.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSecure } from '../../_platform/config.ts'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
+import { isSecure } from '../../_http/config.ts'
 
 /** What stood in the fields of a card that was declined, but for number and code, which are kept nowhere. */
 export interface Typed {

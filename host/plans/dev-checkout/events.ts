@@ -1,5 +1,5 @@
-import { localInvoice, localSubscription } from '../../_platform/providers/payments-local.ts'
-import { OURS } from '../../_platform/providers/payments-stripe.ts'
+import { localInvoice, localSubscription } from '../../_services/providers/payments-local.ts'
+import { OURS } from '../../_services/providers/payments-stripe.ts'
 
 interface Bill {
   subscriptionId: number

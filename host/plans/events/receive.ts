@@ -1,7 +1,7 @@
-import { HttpError } from '../../_platform/errors.ts'
-import { readPaymentEvent } from '../../_platform/providers/payments-event.ts'
-import { signatureFits, signatureOf } from '../../_platform/providers/payments-signature.ts'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
+import { HttpError } from '../../_http/errors.ts'
+import { readPaymentEvent } from '../../_services/providers/payments-event.ts'
+import { signatureFits, signatureOf } from '../../_services/providers/payments-signature.ts'
 import { type Applied, applyEvent } from './apply.ts'
 
 type Receiver = Pick<Site, 'db' | 'jobs' | 'providers'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PaymentEvent } from '../../_platform/providers/payments-event.ts'
+import type { PaymentEvent } from '../../_services/providers/payments-event.ts'
 import { fuzzRuns } from '../../_testing/fuzz-runs.ts'
 import { afterEvent, type Facts } from './rules.ts'
 

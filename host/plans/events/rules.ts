@@ -1,4 +1,4 @@
-import type { Payment, PaymentEvent, Period } from '../../_platform/providers/payments-event.ts'
+import type { Payment, PaymentEvent, Period } from '../../_services/providers/payments-event.ts'
 import { periodEndAfter } from '../period.ts'
 import type { Interval } from '../plan.ts'
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Payment, PaymentEvent } from '../../_platform/providers/payments-event.ts'
+import type { Payment, PaymentEvent } from '../../_services/providers/payments-event.ts'
 import type { Audience } from '../plan.ts'
 import type { Facts } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { signatureOf } from '../../_platform/providers/payments-signature.ts'
+import { signatureOf } from '../../_services/providers/payments-signature.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { mailTo } from '../../_testing/mails.ts'
 import { makePerson } from '../../_testing/people.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import type { Told } from './texts.ts'
 
 type Row = Omit<Told, 'paid'> & { cents: number | null; at: Date; ref: string }

@@ -1,4 +1,4 @@
-import type { Mail } from '../../_platform/providers/index.ts'
+import type { Mail } from '../../_services/providers/index.ts'
 import type { MailKind } from '../events/rules.ts'
 import type { Interval } from '../plan.ts'
 import { BILLED, dayOf, money, priceOf } from '../words.ts'

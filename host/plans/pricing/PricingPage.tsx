@@ -1,4 +1,4 @@
-import type { Viewer } from '../../_platform/viewer.ts'
+import type { Viewer } from '../../_http/viewer.ts'
 import { subscribePath } from '../checkout/begin.ts'
 import { PlanFeatures } from '../PlanFeatures.tsx'
 import type { Audience, Plan } from '../plan.ts'

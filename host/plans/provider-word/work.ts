@@ -1,5 +1,5 @@
-import type { Transaction } from '../../_platform/jobs/store.ts'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
+import type { Transaction } from '../../_services/jobs/store.ts'
 import { markSaid, readUnsaid } from './store.ts'
 
 const JOB = 'payments-word'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../../_platform/site.ts'
+import type { Site } from '../../_http/app-context.ts'
 import { runRenewals } from './run.ts'
 
 const JOB = 'plan-renewals'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { withinOf } from '../../_platform/db/transactions.ts'
-import type { Site } from '../../_platform/site.ts'
+import { withinOf } from '../../_db/transactions.ts'
+import type { Site } from '../../_http/app-context.ts'
 import { LATER_DECLINED } from '../dev-checkout/card.ts'
 import { failedEvent, paidEvent } from '../dev-checkout/events.ts'
 import { raiseEvent } from '../events/receive.ts'

@@ -1,4 +1,4 @@
-import { CsrfField } from '../../_layout/CsrfField.tsx'
+import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { dayOf } from '../words.ts'
 import type { OwnSubscription } from './store.ts'
 import { LONGEST, REASONS } from './survey.ts'

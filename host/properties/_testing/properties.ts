@@ -1,4 +1,4 @@
-import type { Database } from '../../_platform/db/database.ts'
+import type { Database } from '../../_db/database.ts'
 import { searchText } from '../rules.ts'
 import { properties, propertyRents, type StructureType } from '../schema.ts'
 import { refreshStreets } from '../streets-store.ts'

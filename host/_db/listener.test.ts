@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '../_testing/database.ts'
+import { openListener } from './listener.ts'
+
+const { url, pool } = await testDatabase()
+const say = (channel: string, payload: string) => pool.query('select pg_notify($1, $2)', [channel, payload])
+
+function listening(at = url, options = {}) {
+  const listener = openListener(at, { longest: 200, ...options })
+  onTestFinished(() => listener.close())
+  const heard: string[] = []
+  const connected = vi.fn()
+  const stop = listener.listen('a channel', { heard: (payload) => void heard.push(payload), connected })
+  return { listener, heard, connected, stop }
+}
+
+const cut = () =>
+  pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
+  )
+
+test('what is said on a channel is heard by all who listen to it, on one connection', async () => {
+  const { listener, heard, connected, stop } = listening()
+  const [more, others]: [string[], string[]] = [[], []]
+  listener.listen('a channel', { heard: (payload) => void more.push(payload), connected() {} })
+  await vi.waitFor(() => expect(connected).toHaveBeenCalled(), 15_000)
+  const joined = vi.fn()
+  listener.listen('another', { heard: (payload) => void others.push(payload), connected: joined })
+  await vi.waitFor(() => expect(joined).toHaveBeenCalledTimes(1), 15_000)
+  await say('a channel', '1')
+  await say('another', '2')
+  await vi.waitFor(() => expect([heard, more, others]).toEqual([['1'], ['1'], ['2']]), 15_000)
+  stop()
+  await say('a channel', '3')
+  await vi.waitFor(() => expect(more).toEqual(['1', '3']), 15_000)
+  expect(heard).toEqual(['1'])
+  const { rows } = await pool.query(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and query like 'listen%'",
+  )
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+test('a connection that is cut is made again, is said, and hears again', async () => {
+  const { listener, heard, connected } = listening()
+  await vi.waitFor(() => expect(listener.trouble()).toBeUndefined(), 15_000)
+  await cut()
+  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), 15_000)
+  expect(listener.trouble()).toBeUndefined()
+  await say('a channel', 'again')
+  await vi.waitFor(() => expect(heard).toEqual(['again']), 15_000)
+})
+
+test('a server that is not there is waited for', async () => {
+  const { listener } = listening('postgres:///plat?host=/nowhere')
+  await vi.waitFor(() => expect(listener.trouble()).toContain('ENOENT'), 15_000)
+  await listener.close()
+})
+
+test('a network that swallows everything is noticed', async () => {
+  const { host, port, user, password, database } = new pg.Client(url)
+  const pipes: Socket[] = []
+  const proxy = createServer((side) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    for (const each of [side, far]) pipes.push(each.on('error', () => {}))
+    side.pipe(far).pipe(side)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => {
+    for (const each of pipes) each.destroy()
+    proxy.close()
+  })
+  const login = `${user}${password ? `:${encodeURIComponent(password)}` : ''}`
+  const near = `postgres://${login}@127.0.0.1:${(proxy.address() as AddressInfo).port}/${database}`
+  const { heard, connected } = listening(near, { heartbeat: 200 })
+  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(1), 15_000)
+  for (const each of pipes) each.unpipe().pause()
+  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), 15_000)
+  await say('a channel', 'through')
+  await vi.waitFor(() => expect(heard).toEqual(['through']), 15_000)
+})

@@ -1,0 +1,49 @@
+import { Client } from 'pg'
+import type { Config } from '../_http/config.ts'
+import { placeOf } from './data-place.ts'
+import { attach, urlOf } from './embedded.ts'
+import type { Source } from './keeper.ts'
+
+/** The server is one that we cannot work with; the message says why. */
+export class UnusableDatabase extends Error {}
+
+const OLDEST = 15
+
+type Say = (line: string) => void
+
+/**
+ * The database that the environment names: DATABASE_URL's, or the embedded one of DATA_DIR.
+ * @throws EmbeddedError where the folders of the latter cannot be had
+ */
+export function sourceOf(config: Config, say: Say = () => {}): Source {
+  return config.databaseUrl === undefined ? embedded(config.dataDir, say) : external(config.databaseUrl)
+}
+
+function embedded(dataDir: string, say: Say): Source {
+  const place = placeOf(dataDir)
+  for (const note of place.notes) say(note)
+  return { url: urlOf(place), connect: () => attach(place, 'host', say) }
+}
+
+function external(url: string): Source {
+  return {
+    url,
+    async connect() {
+      const hold = new Client({
+        connectionString: url,
+        connectionTimeoutMillis: 5000,
+        keepAlive: true,
+        application_name: 'plat',
+      })
+      hold.on('error', () => {})
+      await hold.connect()
+      const { rows } = await hold.query('show server_version')
+      const version = String(rows[0].server_version)
+      if (Number.parseInt(version, 10) < OLDEST) {
+        await hold.end()
+        throw new UnusableDatabase(`DATABASE_URL is a PostgreSQL ${version}; expected ${OLDEST} or later.`)
+      }
+      return { hold, release: () => hold.end() }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { sessionCookieOf } from '../../accounts/auth.ts'
+import type { AccessRow, AccessTable } from '../access/rules.ts'
+import type { Site } from '../app-context.ts'
+import { changesNothing } from '../csrf.ts'
+import { type ApiRow, type ApiTable, errorReply, fieldErrors } from './rules.ts'
+
+/**
+ * `/openapi.json`: every call with its schemas, taken from the table when the routes are declared. Handlers read what they
+ * are given themselves, in sentences of their own; that schemas and answers agree is held by the tests (conform.ts). What has
+ * to come with a call follows from who may make it.
+ */
+export async function openApi(
+  app: FastifyInstance,
+  site: Pick<Site, 'origin' | 'config'>,
+  table: ApiTable,
+  access: AccessTable,
+): Promise<void> {
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.addHook('onRoute', (route) => {
+    const [method = ''] = [route.method].flat()
+    const call = `${method} ${route.url}`
+    const row = table[call]
+    route.schema = row ? { ...schemaOf(row), ...securityOf(method, access[call]) } : { hide: true }
+  })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Plat', version: '1', description: 'What pages and islands of Plat call.' },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookieOf(site) },
+          csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN', description: 'From GET /session/csrf.' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  let written: object | undefined
+  app.get('/openapi.json', (_, reply) => {
+    written ??= { ...app.swagger(), servers: [{ url: site.origin() }] }
+    return reply.header('cache-control', 'public, max-age=300').send(written)
+  })
+}
+
+function securityOf(method: string, row: AccessRow | undefined) {
+  const wanted = {
+    ...(row && row.cells[0] !== 'yes' && { session: [] }),
+    ...(row && !row.noToken && !changesNothing(method) && { csrf: [] }),
+  }
+  return Object.keys(wanted).length ? { security: [wanted] } : {}
+}
+
+function schemaOf({ summary, query, params, body, consumes, replies }: ApiRow): FastifySchema {
+  const response = Object.fromEntries(
+    Object.entries(replies).map(([status, reply]) => [
+      status,
+      // No JSON: said in words.
+      typeof reply === 'string' ? z.null().check(z.describe(reply)) : reply,
+    ]),
+  )
+  return {
+    summary,
+    ...(query && { querystring: query }),
+    ...(params && { params }),
+    ...(body && { body, consumes: consumes ?? ['application/json', 'application/x-www-form-urlencoded'] }),
+    response: {
+      ...response,
+      ...(body && !replies[422] && { 422: fieldErrors }),
+      default: errorReply,
+    },
+  } as FastifySchema
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** What a call takes and answers, in the schemas that islands use too. */
+export interface ApiRow {
+  /** One line, as it stands in `/openapi.json`. */
+  summary: string
+  query?: z.ZodMiniType
+  params?: z.ZodMiniType
+  /** Of JSON bodies; forms send the same names in brackets. */
+  body?: z.ZodMiniType
+  /** What a body is sent as; JSON and the fields of a form unless told. */
+  consumes?: string[]
+  /** Status → what is answered; a text where the answer is no JSON. Errors need no row: all look alike. */
+  replies: Record<number, z.ZodMiniType | string>
+}
+
+/** `METHOD /path/:as/:declared` → the call. */
+export type ApiTable = Record<string, ApiRow>
+
+/** Every error: `code` for scripts, `message` for people (host/_http/errors.ts). */
+export const errorReply = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+
+/** A 422 of a form: field → sentences. */
+export const fieldErrors = z.object({ errors: z.record(z.string(), z.array(z.string())) })

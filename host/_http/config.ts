@@ -1,0 +1,145 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { type Outside, readOutside } from '../_services/providers/settings.ts'
+import { ConfigError, withoutPassword } from './config-error.ts'
+import { root } from './root.ts'
+
+/** What the environment says (docs/operating.md has the table). */
+export interface Config {
+  port: number
+  host: string
+  /** Origin that snippets and links name, without a slash at the end; undefined: where the server listens. */
+  publicUrl: string | undefined
+  /**
+   * Proxies that are believed: none, all, or addresses. A number of hops is not offered: whoever reaches the server directly
+   * could send as many hops as it takes.
+   */
+  trustProxy: boolean | string[]
+  production: boolean
+  /** Under `npm run dev`: nothing is kept by browsers, and pages reload after a restart. */
+  dev: boolean
+  /** Folder of what the host keeps, as a whole path. It need not exist. */
+  dataDir: string
+  /** A PostgreSQL server of one's own; undefined: the embedded one in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Whose calendar says what day it is. */
+  siteTz: string
+  /** What is signed, is signed with it; undefined: the one in `dataDir` (`readSecret()`). */
+  secret: string | undefined
+  /**
+   * What the two calls of the signup tell of an address: whether it has an account (`public`), or nothing to anybody but the
+   * browser that asked (`private`).
+   */
+  accountDisclosure: 'public' | 'private'
+  /** Mail, SMS and other services that are not ours. */
+  outside: Outside
+}
+
+/** Whether visitors come by https: cookies are then sent over it alone. */
+export const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl?.startsWith('https:') ?? false
+
+export { ConfigError }
+
+type Environment = Record<string, string | undefined>
+
+/** @throws ConfigError for the first variable with a value that cannot be used; an empty one counts as not set */
+export function readConfig(env: Environment): Config {
+  const value = (name: string) => env[name]?.trim() || undefined
+  return {
+    port: portOf(value('PORT')),
+    host: hostOf(value('HOST')),
+    publicUrl: publicUrlOf(value('PUBLIC_URL')),
+    trustProxy: trustProxyOf(value('TRUST_PROXY')),
+    production: oneOf('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production',
+    dev: oneOf('PLAT_DEV', value('PLAT_DEV'), ['0', '1']) === '1',
+    dataDir: resolve(root, value('DATA_DIR') ?? 'data'),
+    databaseUrl: databaseUrlOf(value('DATABASE_URL')),
+    siteTz: timeZoneOf(value('SITE_TZ')),
+    secret: secretOf(value('SECRET')),
+    accountDisclosure:
+      oneOf('ACCOUNT_DISCLOSURE', value('ACCOUNT_DISCLOSURE'), ['public', 'private']) === 'private'
+        ? 'private'
+        : 'public',
+    outside: readOutside(value),
+  }
+}
+
+function portOf(value = '4000'): number {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+    throw new ConfigError('PORT', value, 'a number from 0 to 65535')
+  return Number(value)
+}
+
+function hostOf(value = 'localhost'): string {
+  // Also what people paste by mistake: a URL, or a name with its port.
+  const bare = /^[A-Za-z0-9._-]+$/.test(value) || /^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*:[0-9A-Fa-f:.%a-z]*$/.test(value)
+  if (!bare)
+    throw new ConfigError('HOST', value, 'a host name or an address without port, such as localhost or 0.0.0.0')
+  return value
+}
+
+function publicUrlOf(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const plain =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  if (!plain) throw new ConfigError('PUBLIC_URL', value, 'an origin such as https://plat.example, without a path')
+  return url.origin
+}
+
+function trustProxyOf(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === 'false') return false
+  if (value === 'true') return true
+  const list = value.split(',').map((each) => each.trim())
+  if (!list.every((each) => NETWORKS.includes(each) || isNetwork(each))) {
+    throw new ConfigError('TRUST_PROXY', value, 'true, false, or addresses of proxies parted by commas')
+  }
+  return list
+}
+
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** An address, or a range of them by its prefix: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/%]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  return version !== 0 && (prefix === undefined || Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
+function databaseUrlOf(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  // A user without a host is no URL to others, and common for sockets.
+  const text = value.replace(/@(?=[/?])/, '@localhost')
+  const url = /^postgres(ql)?:\/\//.test(value) && URL.canParse(text) ? new URL(text) : undefined
+  const host = url && (url.hostname || url.searchParams.get('host'))
+  if (!url || !host || !/^\/[^/]+$/.test(url.pathname)) {
+    throw new ConfigError('DATABASE_URL', withoutPassword(value), 'postgres://user:password@host:5432/database')
+  }
+  return value
+}
+
+function timeZoneOf(value = 'America/New_York'): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+  } catch {
+    throw new ConfigError('SITE_TZ', value, 'a time zone such as America/New_York')
+  }
+}
+
+function secretOf(value: string | undefined): string | undefined {
+  if (value !== undefined && value.length < 32) {
+    throw new ConfigError('SECRET', `${value.slice(0, 2)}…`, '32 characters or more, from openssl rand -hex 32')
+  }
+  return value
+}
+
+function oneOf(name: string, value: string | undefined, words: string[]): string | undefined {
+  if (value !== undefined && !words.includes(value)) throw new ConfigError(name, value, words.join(' or '))
+  return value
+}
+
+/** The origin of a server that listens on `host`; one that listens everywhere is shown as this machine. */
+export function originOf(host: string, port: number): string {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${shown}:${port}`
+}

@@ -1,0 +1,34 @@
+import type { On } from '../_db/database.ts'
+import { HttpError } from './errors.ts'
+import { countRequest } from './rate-limit-store.ts'
+
+/** "40 seconds", "1 minute", "3 hours". */
+export function waitInWords(seconds: number): string {
+  const [count, unit] =
+    seconds < 100
+      ? [seconds, 'second']
+      : seconds < 5400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** Whole seconds until a window of so many milliseconds is over. */
+export const secondsLeft = (ttl: number): number => Math.max(1, Math.ceil(ttl / 1000))
+
+/**
+ * Counts one of something that may happen `max` times in so many seconds.
+ * @param sentence what is said to whoever has to wait, from the wait in words
+ * @throws HttpError 429 with the seconds to wait
+ */
+export async function countOrRefuse(
+  on: On,
+  key: string,
+  { max, seconds }: { max: number; seconds: number },
+  sentence: (wait: string) => string,
+): Promise<void> {
+  const { current, ttl } = await countRequest(on, key, seconds * 1000)
+  if (current <= max) return
+  const wait = secondsLeft(ttl)
+  throw new HttpError('too_many', sentence(waitInWords(wait)), wait)
+}

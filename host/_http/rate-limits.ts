@@ -1,0 +1,76 @@
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Database } from '../_db/database.ts'
+import { secondsLeft, waitInWords } from './consume-rate-limit.ts'
+import { HttpError } from './errors.ts'
+import { type Counted, countRequest, forgetWindows } from './rate-limit-store.ts'
+
+/** Windows that are over are taken away at this share of the counts. */
+const TIDY = 1 / 500
+
+/**
+ * Lets routes say `config: { rateLimit: { max, timeWindow } }`: so many requests by one address (IPv6: one /64) in so many
+ * milliseconds, by all copies of the host together. While the database is away each counts for itself.
+ */
+export async function rateLimits(app: FastifyInstance, db: Database): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    store: storeOver(db, (error) => app.log.error(error)),
+    errorResponseBuilder: (_, { max, ttl }) => {
+      const seconds = secondsLeft(ttl)
+      return new HttpError(
+        'too_many',
+        `More than ${max} requests of this kind came from your address. Try again in ${waitInWords(seconds)}.`,
+        seconds,
+      )
+    },
+  })
+}
+
+/** The plugin makes one store for all routes and a child for each. */
+function storeOver(db: Database, log: (error: unknown) => void) {
+  const own = memory()
+  let away = false
+  return class Store implements FastifyRateLimitStore {
+    route = ''
+
+    incr(key: string, done: (error: Error | null, counted?: Counted) => void, window = 60_000): void {
+      const whole = `${this.route} ${key}`
+      countRequest(db.pool, whole, window).then(
+        (counted) => {
+          away = false
+          if (Math.random() < TIDY) forgetWindows(db).catch(log)
+          done(null, counted)
+        },
+        (error) => {
+          // Said once, and not for each request of a long night.
+          if (!away) log(error)
+          away = true
+          done(null, own(whole, window, performance.now()))
+        },
+      )
+    }
+
+    /** The plugin's types leave out `routeInfo`, its own stores read it. */
+    child(options: RouteOptions & { routeInfo?: RouteOptions }): Store {
+      const { method, url } = options.routeInfo ?? options
+      const child = new Store()
+      child.route = `${method} ${url}`
+      return child
+    }
+  }
+}
+
+/** Counts of this copy alone, by a clock that nobody sets; the oldest of too many callers are forgotten. */
+function memory(most = 5000): (key: string, window: number, now: number) => Counted {
+  const windows = new Map<string, { count: number; ends: number }>()
+  return (key, window, now) => {
+    const found = windows.get(key)
+    const held = found && found.ends > now ? found : { count: 0, ends: now + window }
+    held.count++
+    windows.delete(key)
+    windows.set(key, held)
+    if (windows.size > most) windows.delete(windows.keys().next().value as string)
+    return { current: held.count, ttl: held.ends - now }
+  }
+}

@@ -1,0 +1,44 @@
+import type { App } from '../app.ts'
+import { stop } from './stop.ts'
+
+interface Leaving {
+  /** This one's requests end before anything else does. */
+  first(app: App): void
+  /** Done at the end, last added first. */
+  after(work: () => Promise<void>): void
+  /** Leaves without a signal. */
+  now(code: number): Promise<never>
+}
+
+/** SIGTERM, SIGINT and SIGHUP end the process in order: requests, what they stand on, and only then ourselves. */
+export function leaveOnSignals(): Leaving {
+  let app: App | undefined
+  let asked = 0
+  const last: (() => Promise<void>)[] = []
+
+  async function now(code: number): Promise<never> {
+    if (app && !(await stop(app))) console.error('Requests that were still running after 10 seconds were cut off.')
+    for (const work of last.reverse()) await work().catch((error) => console.error(error))
+    process.exit(code)
+  }
+
+  async function leave(): Promise<void> {
+    // Asked twice, somebody is waiting at the keyboard; but a signal to a whole process group may arrive twice at once.
+    if (asked && Date.now() - asked > 1000) process.exit(1)
+    if (asked) return
+    asked = Date.now()
+    await now(0)
+  }
+
+  process.on('SIGTERM', leave)
+  process.on('SIGINT', leave)
+  // The terminal was closed.
+  process.on('SIGHUP', leave)
+  return {
+    first: (one) => {
+      app = one
+    },
+    after: (work) => last.push(work),
+    now,
+  }
+}

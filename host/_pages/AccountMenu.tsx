@@ -1,0 +1,67 @@
+import type { Viewer } from '../_http/viewer.ts'
+
+interface Props {
+  viewer: Viewer | undefined
+  /** The browser's own, for the form that logs out. */
+  token: string | undefined
+  place: string | undefined
+}
+
+/** The end of the header: the way in for visitors, and what is theirs for members. */
+export function AccountMenu({ viewer, token, place }: Props) {
+  const current = (path: string) => (place === path ? 'page' : undefined)
+  if (!viewer) {
+    return (
+      <nav className="account" aria-label="Account">
+        <a href="/login" aria-current={current('/login')}>
+          Log in
+        </a>
+        <a className="sign-up" href="/signup" aria-current={current('/signup')}>
+          Sign up
+        </a>
+      </nav>
+    )
+  }
+  const [page] = viewer.pages
+  return (
+    <nav className="account" aria-label="Account">
+      <a href="/dashboard" aria-current={current('/dashboard')}>
+        Dashboard
+      </a>
+      <details className="account-menu">
+        <summary>
+          <span className="initials" aria-hidden="true">
+            {initialsOf(viewer.name)}
+          </span>
+          <span className="heard">Your account, {viewer.name}</span>
+        </summary>
+        <div className="account-list">
+          <p>
+            <strong>{viewer.name}</strong>
+            <span>{viewer.email}</span>
+            {viewer.admin && <span className="account-role">Administrator</span>}
+          </p>
+          {page === undefined ? (
+            <a href="/business/signup">List your company</a>
+          ) : (
+            <a href={`/business/page/${page}/leads`}>Leads</a>
+          )}
+          <a href="/contact-requests">Contact requests</a>
+          {viewer.admin && <a href="/admin/lead_credits">Lead credits</a>}
+          <a href="/settings">Settings</a>
+          <form method="post" action="/logout">
+            <input type="hidden" name="authenticity_token" value={token} />
+            <button type="submit">Log out</button>
+          </form>
+        </div>
+      </details>
+    </nav>
+  )
+}
+
+/** Two letters at most: of the first name and of the last. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('') || '·'
+}

@@ -1,0 +1,41 @@
+import type { HttpError } from '../_http/errors.ts'
+import type { Sent } from '../_http/submitted-form.ts'
+import { SentFields } from './SentFields.tsx'
+
+interface Props {
+  error: HttpError
+  /** Whether somebody is signed in. */
+  member?: boolean
+  /** What was sent with the request, if a person typed it. */
+  sent?: Sent | undefined
+}
+
+/** What happened, why, and ways on. */
+export function ErrorPage({ error, member = false, sent }: Props) {
+  const first = sent?.again ? 'button quiet' : 'button'
+  return (
+    <section className="narrow">
+      <p className="eyebrow">{error.status}</p>
+      <h1>{error.title}</h1>
+      <p className="lead">{error.message}</p>
+      {sent && <SentFields {...sent} />}
+      <p className="row">
+        {error.way && (
+          <a className={first} href={error.way.href}>
+            {error.way.label}
+          </a>
+        )}
+        {!error.way && member && (
+          <a className={first} href="/dashboard">
+            Go to your dashboard
+          </a>
+        )}
+        {!error.way && (
+          <a className={member ? 'button quiet' : first} href="/maps/us">
+            Go to the US map
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Sent } from '../_http/submitted-form.ts'
+
+/** What a form sent that came to nothing: to be sent once more, or taken from here. */
+export const SentFields = ({ fields, again }: Sent) => (
+  <>
+    {again && (
+      <form method="post" action={again.action}>
+        {again.fields.map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand in a form many times, and the list never changes
+          <input key={at} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className="button">
+          Send it again
+        </button>
+      </form>
+    )}
+    {fields.length > 0 && (
+      <section className="sent-fields">
+        <h2>What you sent</h2>
+        <p className="lead">
+          It was not taken. It stands here until you leave this page, so copy what you want to keep.
+        </p>
+        <dl>
+          {fields.map(([name, value], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <div key={at}>
+              <dt>{wordsOf(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )}
+  </>
+)
+
+/** `business_lead[investor_name]` → `Investor name`. */
+function wordsOf(name: string): string {
+  const last = name.match(/[^[\]]+/g)?.findLast((part) => !/^\d+$/.test(part)) ?? name
+  const words = last.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

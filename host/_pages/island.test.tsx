@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Build } from './build.ts'
+import { Drawing, IslandSlot } from './island.tsx'
+import { signature } from './signature.ts'
+
+const build: Build = {
+  version: '1.2.3',
+  major: 'v1',
+  islands: { 'state-map': { ssr: 'abc', chunks: [] } },
+  loader: '/embed/v1/loader.js',
+  missing: [],
+}
+const draw = (props: object, given: { build: Build | undefined } = { build }) =>
+  renderToString(
+    <Drawing.Provider value={{ ...given, used: new Set(), token: () => '' }}>
+      <IslandSlot name="state-map" id="map" props={props} />
+    </Drawing.Provider>,
+  )
+
+test('an island’s element tells the loader all it needs', () => {
+  const html = draw({ highlight: ['TX'], title: `Bob's "map" <b>` })
+  const [tag = ''] = /^<div[^>]*>/.exec(html.replace(/"[^"]*"/g, (value) => value.replaceAll('>', ''))) ?? []
+  for (const attribute of ['id="map"', 'class="island"', 'data-plat="state-map"', 'data-plat-ssr="abc"']) {
+    expect(tag).toContain(attribute)
+  }
+  expect(tag).toMatch(/ data-plat-sum="\d+\.\d+\.\d+"/)
+  const [, props = ''] = /data-plat-props="([^"]*)"/.exec(html) ?? []
+  const text = props.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  expect(JSON.parse(text)).toEqual({ highlight: ['TX'], title: `Bob's "map" <b>` })
+})
+
+test('the sum is that of the HTML inside, and nothing stands around it', () => {
+  const html = draw({})
+  const [, sum, inside = ''] = /^<div[^<]*? data-plat-sum="(.*?)"[^<]*?>(<[\s\S]*>)<\/div>$/.exec(html) ?? []
+  expect(inside).toMatch(/^<div/)
+  expect(signature(inside)).toBe(sum)
+})
+
+test('without a build the island is not marked for hydration', () => {
+  expect(draw({}, { build: undefined }).includes('data-plat-ssr')).toBe(false)
+})
+
+test('props that do not fit the island’s contract are a fault of the page', () => {
+  expect(() => draw({ select: 'two' })).toThrow('state-map: "select" is "two"; expected "none" or "one" or "many"')
+  expect(() => draw({ colour: 'red' })).toThrow('state-map: there is no prop "colour"')
+})
+
+test('the same props on other places of a page keep their ids apart', () => {
+  const one = (id: string) =>
+    renderToString(
+      <IslandSlot
+        name="rent-history-chart"
+        id={id}
+        props={{ history: [{ date: '2024-01-01', price: { cents: 150_000 } }] }}
+      />,
+    )
+  expect(one('left')).toBe(one('left'))
+  expect(one('right')).toBe(one('left').replaceAll('left', 'right'))
+})

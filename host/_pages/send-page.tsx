@@ -1,0 +1,112 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import tokens from '../../widgets/_runtime/tokens.css?inline'
+import type { Site } from '../_http/app-context.ts'
+import { Banners } from '../dashboard/banners/Banners.tsx'
+import type { Banner } from '../dashboard/banners/store.ts'
+import { fontScript } from './font-script.ts'
+import headerStyles from './header.css?inline'
+import { inlineScript } from './inline-script.ts'
+import { Drawing } from './island.tsx'
+import { ISLANDS, type IslandName } from './islands.ts'
+import pageStyles from './page.css?inline'
+import { reloadAfterRestart } from './reload-script.ts'
+import type { Card } from './ShareTags.tsx'
+import { Shell } from './Shell.tsx'
+
+export interface PageSpec {
+  title: string
+  /** For search engines and previews. */
+  description?: string
+  /** The page's one address, as a path. */
+  canonical?: string
+  /** Path of the place in the header that this page belongs to. */
+  place?: string
+  robots?: 'noindex'
+  /** How it looks where its address is shared; default: the map of states. */
+  card?: Card
+  /** Path (with query) that `/oembed` knows, for pages that others may embed. */
+  oembed?: string
+  body: ReactNode
+  /** The page's own styles, in addition to the shell's and those of its islands. A sheet that several name stands once. */
+  styles?: string | readonly string[]
+  /** The page's own scripts, from `inlineScript()`. They run while the page is read, before any island. */
+  scripts?: string[]
+  /** Without header and footer: the page in a stranger's iframe. */
+  bare?: boolean
+  scheme?: 'light' | 'dark'
+}
+
+/** What one visit adds to a page. */
+interface Visit {
+  viewer: FastifyRequest['viewer']
+  /** Null where the answer is written before the headers' own hook ran. */
+  nonces: { script: string; style: string } | null
+  token(): string
+  /** What stands above the page; of whoever asks (host/dashboard/banners). */
+  banners?: readonly Banner[] | undefined
+}
+
+/** Draws a page and sends it. Everything that the first paint needs is in the one answer. */
+export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): FastifyReply {
+  let signs = false
+  const html = drawPage(site, spec, {
+    viewer: reply.request.viewer,
+    nonces: reply.cspNonce as Visit['nonces'],
+    token() {
+      signs = true
+      return reply.generateCsrf()
+    },
+    banners: reply.request.banners,
+  })
+  // A page that knows nobody and has no form to sign has nothing to keep from the window that opened it, and an opener policy
+  // has browsers begin another process once the answer is there (docs/decisions/036).
+  if (!signs) reply.removeHeader('cross-origin-opener-policy')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+  return reply.type('text/html; charset=utf-8').send(html)
+}
+
+/** The whole document of a page. */
+export function drawPage(site: Site, spec: PageSpec, { viewer, nonces, token: make, banners = [] }: Visit): string {
+  const build = site.build()
+  const used = new Set<string>()
+  let token = viewer && make()
+  const take = () => {
+    token ??= make()
+    return token
+  }
+  const draw = (part: ReactNode) =>
+    renderToString(<Drawing.Provider value={{ build, used, token: take }}>{part}</Drawing.Provider>)
+  const body = draw(spec.body)
+  const above = banners.length && !spec.bare ? draw(<Banners banners={banners} />) : ''
+  const islands = [...used]
+  const html = renderToString(
+    <Shell
+      spec={spec}
+      body={body}
+      above={above}
+      origin={site.origin()}
+      viewer={viewer}
+      token={token}
+      nonces={nonces}
+      face={site.fonts.face}
+      css={[
+        site.fonts.css,
+        tokens,
+        pageStyles,
+        headerStyles,
+        // Charts have one sheet, and forms one for their fields.
+        ...new Set([...islands.flatMap((name) => ISLANDS[name as IslandName]?.styles), ...[spec.styles ?? []].flat()]),
+      ].join('')}
+      scripts={[
+        ...(spec.scripts ?? []),
+        ...(site.config.dev ? [inlineScript(reloadAfterRestart, undefined)] : []),
+        fontScript(site.fonts.own),
+      ]}
+      loader={islands.length && !build.missing.length ? build.loader : undefined}
+      chunks={[...new Set(islands.flatMap((name) => build.islands[name]?.chunks ?? []))]}
+    />,
+  )
+  return `<!DOCTYPE html>${html}`
+}

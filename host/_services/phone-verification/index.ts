@@ -1,0 +1,96 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { e164, isPhone } from '../../../widgets/_ui/phone-field/phone.ts'
+import { inOneLine } from '../../_db/faults.ts'
+import type { Site } from '../../_http/app-context.ts'
+import { waitInWords } from '../../_http/consume-rate-limit.ts'
+import { readSecret } from '../../_http/secret.ts'
+import { addressBlock } from './address.ts'
+import { TRIES } from './limits.ts'
+import { endCode, forgetCodes, keepCode, takeTry, waitForTry } from './store.ts'
+
+type Part = Pick<Site, 'db' | 'config'> & { providers: Pick<Site['providers'], 'sms'> }
+
+interface Sending {
+  /** What for, such as `lead_sms`: a code for one thing is none for another. */
+  purpose: string
+  /** A member's id, or what stands for a visitor's own browser. */
+  userId: string
+  /** As it was typed. */
+  phone: string
+  /** `request.ip` */
+  address: string
+  /** For tests; the database's clock unless told. */
+  now?: Date | undefined
+}
+
+export type Sent =
+  | { sent: true /** E.164 */; phone: string; expiresAt: Date }
+  | { sent: false; why: 'phone' | 'too_many' | 'unavailable'; message: string /** Seconds. */; retryAfter?: number }
+
+export type Checked =
+  | { right: true /** E.164 */; phone: string }
+  | { right: false; why: 'wrong' | 'expired' | 'none'; message: string }
+  | { right: false; why: 'tries'; message: string /** Seconds until a code can be tried again. */; retryAfter: number }
+
+/** Sends six digits to a telephone in the US or in Canada. Every one that is sent counts, also where it does not arrive. */
+export async function sendCode(site: Part, { purpose, userId, phone, address, now }: Sending): Promise<Sent> {
+  if (!isPhone(phone, ['US', 'CA'])) {
+    return { sent: false, why: 'phone', message: 'Enter a phone number of the United States or Canada.' }
+  }
+  const number = e164(phone)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const digest = digestOf(site, { purpose, userId, code })
+  const kept = { purpose, subject: userId, phone: number, address: addressBlock(address), digest }
+  const open = await keepCode(site.db, kept, now)
+  if ('wait' in open) return { sent: false, why: 'too_many', message: tooMany(open.wait), retryAfter: open.wait }
+  try {
+    await site.providers.sms.send({ to: number, text: `${code} is your Plat code. It is good for 10 minutes.` })
+  } catch (error) {
+    const refusal = (error as { refused?: boolean }).refused === true
+    if (refusal)
+      return { sent: false, why: 'phone', message: 'No message can be sent to that number. Check it, or use another.' }
+    console.error(`A code could not be sent: ${inOneLine(error)}`)
+    return { sent: false, why: 'unavailable', message: 'The code could not be sent. Try again in a minute.' }
+  }
+  // The code is out, whatever becomes of the old ones: a later one takes them away.
+  if (Math.random() < 1 / 100) await forgetCodes(site.db).catch(() => {})
+  return { sent: true, phone: number, expiresAt: open.expiresAt }
+}
+
+interface Checking {
+  purpose: string
+  userId: string
+  /** As it was typed. */
+  code: string
+  /** For tests; the database's clock unless told. */
+  now?: Date | undefined
+}
+
+/** Whether this is the code that was sent last. It is good once. */
+export async function checkCode(site: Part, { purpose, userId, code, now }: Checking): Promise<Checked> {
+  const typed = code.replace(/[\s-]/g, '')
+  const digest = digestOf(site, { purpose, userId, code: typed })
+  const open = await takeTry(site.db, purpose, userId, now)
+  if (open === undefined) return { right: false, why: 'none', message: 'Ask for a code first.' }
+  const noTries = async (phone: string): Promise<Checked> => {
+    const retryAfter = await waitForTry(site.db, purpose, userId, phone, now)
+    return { right: false, why: 'tries', message: NO_TRIES, retryAfter }
+  }
+  if ('noTriesFor' in open) return noTries(open.noTriesFor)
+  const same = timingSafeEqual(open.digest, digest)
+  if (open.expired) return { right: false, why: 'expired', message: 'That code is too old. Ask for a new one.' }
+  if (same && (await endCode(site.db, open.id))) return { right: true, phone: open.phone }
+  if (same) return { right: false, why: 'none', message: 'Ask for a code first.' }
+  if (open.tries >= TRIES) return noTries(open.phone)
+  return { right: false, why: 'wrong', message: 'That is not the code. Check the message, and try again.' }
+}
+
+const NO_TRIES = 'That was tried too often. Ask for a new code, or try again tomorrow.'
+
+/** A million codes are soon tried where only their hashes are kept; with a key that is no part of the database they are not. */
+const digestOf = ({ config }: Part, { purpose, userId, code }: { purpose: string; userId: string; code: string }) =>
+  createHmac('sha256', readSecret(config))
+    .update(JSON.stringify(['phone-code', purpose, userId, code]))
+    .digest()
+
+const tooMany = (seconds: number) => `Too many codes were asked for. Try again in ${waitInWords(seconds)}.`

@@ -1,0 +1,179 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '../../_db/database.ts'
+import { onClient } from '../../_db/transactions.ts'
+import { DAY_MS, GOOD_FOR, LIMITS, type Limit, TRIES, TRIES_A_DAY } from './limits.ts'
+
+export interface NewCode {
+  purpose: string
+  subject: string
+  phone: string
+  address: string
+  digest: Buffer
+}
+
+export interface OpenCode {
+  id: string
+  phone: string
+  digest: Buffer
+  expired: boolean
+  /** Tries with this one counted. */
+  tries: number
+}
+
+/** What a limit counts by. An address that nobody asks from now is left out. */
+type Counted = { phone: string; address?: string }
+type Asked = Pick<PoolClient, 'query'>
+
+const inTurn = <T>({ pool }: Database, keys: string[], work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  onClient(pool, async (client) => {
+    // Always in one order, so that no two wait for each other.
+    for (const key of [...keys].sort()) {
+      await client.query('select pg_advisory_xact_lock(7521004, hashtext($1))', [key])
+    }
+    return work(client)
+  })
+
+/** What time it is for every copy of the host: their own clocks may be apart, and then a limit would be none. */
+async function clockOf(client: Asked): Promise<Date> {
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  return (rows[0] as { now: Date }).now
+}
+
+/** The first limit of codes that is reached, and how many seconds it lasts still. */
+async function reached(
+  client: Asked,
+  counted: Counted,
+  now: Date,
+): Promise<{ limit: Limit; wait: number } | undefined> {
+  for (const limit of LIMITS) {
+    const value = { ...counted, site: null }[limit.by]
+    if (value === undefined) continue
+    const since = new Date(now.getTime() - limit.seconds * 1000)
+    const where = { phone: 'phone = $3 and', address: 'address = $3 and', site: '$3::text is null and' }[limit.by]
+    const { rows } = await client.query<{ created_at: Date }>(
+      `select created_at from phone_codes where ${where} created_at > $1
+        order by created_at desc offset $2 limit 1`,
+      [since, limit.most - 1, value],
+    )
+    const [oldest] = rows
+    if (oldest) return { limit, wait: secondsTo(oldest.created_at.getTime() + limit.seconds * 1000, now) }
+  }
+  return undefined
+}
+
+const secondsTo = (moment: number, now: Date): number => Math.max(1, Math.ceil((moment - now.getTime()) / 1000))
+
+/**
+ * Keeps a code where no limit is reached; an older one of the same purpose and member ends.
+ * @param at for tests; the database's clock unless told
+ * @returns until when it is good, or the limit and how many seconds that lasts still
+ */
+export function keepCode(
+  db: Database,
+  { purpose, subject, phone, address, digest }: NewCode,
+  at?: Date,
+): Promise<{ expiresAt: Date } | { limit: Limit; wait: number }> {
+  const keys = [`phone ${phone}`, `address ${address}`, `subject ${purpose} ${subject}`]
+  return inTurn(db, keys, async (client) => {
+    const now = at ?? (await clockOf(client))
+    const expiresAt = new Date(now.getTime() + GOOD_FOR)
+    const refused = await reached(client, { phone, address }, now)
+    if (refused) return refused
+    await client.query(
+      'update phone_codes set ended_at = $3 where purpose = $1 and subject = $2 and ended_at is null',
+      [purpose, subject, now],
+    )
+    await client.query(
+      `insert into phone_codes (purpose, subject, phone, digest, address, created_at, expires_at)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      [purpose, subject, phone, digest, address, now, expiresAt],
+    )
+    return { expiresAt }
+  })
+}
+
+/**
+ * Takes one try at the newest code of a member; two at once count as two.
+ * @returns undefined where there is none, and the number where no tries are left for it
+ */
+export function takeTry(
+  db: Database,
+  purpose: string,
+  subject: string,
+  at?: Date,
+): Promise<OpenCode | { noTriesFor: string } | undefined> {
+  return inTurn(db, [`subject ${purpose} ${subject}`], async (client) => {
+    const now = at ?? (await clockOf(client))
+    const { rows } = await client.query<OpenCode & { expires_at: Date }>(
+      `select id::text, phone, digest, expires_at, tries from phone_codes
+        where purpose = $1 and subject = $2 and ended_at is null order by id desc limit 1`,
+      [purpose, subject],
+    )
+    const [code] = rows
+    if (!code) return undefined
+    const day = await triesOfDay(client, purpose, subject, code.phone, now)
+    if (code.tries >= TRIES || sumOf(day) >= TRIES_A_DAY) return { noTriesFor: code.phone }
+    await client.query('update phone_codes set tries = tries + 1 where id = $1', [code.id])
+    return { ...code, tries: code.tries + 1, expired: code.expires_at <= now }
+  })
+}
+
+interface Tried {
+  tries: number
+  created_at: Date
+}
+
+/** Codes of the last day that were tried, of a member or to a number, the oldest first. */
+async function triesOfDay(client: Asked, purpose: string, subject: string, phone: string, now: Date): Promise<Tried[]> {
+  const { rows } = await client.query<Tried>(
+    `select tries, created_at from phone_codes
+      where created_at > $3 and (phone = $4 or (purpose = $1 and subject = $2)) and tries > 0 order by created_at`,
+    [purpose, subject, new Date(now.getTime() - DAY_MS), phone],
+  )
+  return rows
+}
+
+const sumOf = (codes: Tried[]): number => codes.reduce((sum, { tries }) => sum + tries, 0)
+
+/** Seconds until a code can be tried again, where none are left: a new one has to be sent, and the day to have tries for it. */
+export async function waitForTry(
+  { pool }: Database,
+  purpose: string,
+  subject: string,
+  phone: string,
+  at?: Date,
+): Promise<number> {
+  const now = at ?? (await clockOf(pool))
+  const day = await triesOfDay(pool, purpose, subject, phone, now)
+  let wait = (await reached(pool, { phone }, now))?.wait ?? 1
+  for (let left = sumOf(day); left >= TRIES_A_DAY; ) {
+    const oldest = day.shift()
+    if (!oldest) break
+    left -= oldest.tries
+    wait = Math.max(wait, secondsTo(oldest.created_at.getTime() + DAY_MS, now))
+  }
+  return wait
+}
+
+/** @returns false where somebody else used it a moment before */
+export async function endCode({ pool }: Database, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query('update phone_codes set ended_at = now() where id = $1 and ended_at is null', [
+    id,
+  ])
+  return rowCount === 1
+}
+
+/** What no limit looks at any more. */
+export async function forgetCodes({ pool }: Database): Promise<void> {
+  await pool.query("delete from phone_codes where created_at < now() - interval '2 days'")
+}
+
+/** The number whose code somebody waits for, where there is one that is still good. */
+export async function readAwaited({ pool }: Database, purpose: string, subject: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ phone: string }>(
+    `select phone from phone_codes where purpose = $1 and subject = $2 and ended_at is null and expires_at > now()
+     order by created_at desc limit 1`,
+    [purpose, subject],
+  )
+  return rows[0]?.phone
+}

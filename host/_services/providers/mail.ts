@@ -1,0 +1,76 @@
+import { createTransport } from 'nodemailer'
+import type { Database } from '../../_db/database.ts'
+import { isLoopback } from '../../_http/loopback.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Mail } from './index.ts'
+import { putInOutbox } from './outbox-store.ts'
+
+/** Milliseconds: to connect, to be greeted, to be answered. */
+const PATIENCE = 10_000
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/**
+ * Mail that is put aside and sent a moment later: a server that is slow, away or being restarted keeps nobody waiting, and
+ * gets it when it is back within the hour. One that refuses a mail for good is not asked again. A host that dies between
+ * sending and noting it sends twice.
+ */
+export function mailByJobs(mailer: Mailer, jobs: Jobs, log: (error: unknown) => void): Mailer {
+  const work = async (mail: Mail) => {
+    try {
+      await mailer.send(mail)
+    } catch (error) {
+      if (!refusedForGood(error)) throw error
+      log(new Error(`a mail was refused for good: ${(error as { responseCode?: number }).responseCode}`))
+    }
+  }
+  // What it says is for its reader alone, so it is gone as soon as it is sent.
+  jobs.work<Mail>('mail', work, { concurrency: 2, retries: 20, patience: 60, keep: 1 })
+  return {
+    send: async (mail) => void (await jobs.send('mail', mail)),
+    close: () => mailer.close(),
+  }
+}
+
+const refusedForGood = (error: unknown) => {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
+  return responseCode >= 500 && code !== 'EAUTH'
+}
+
+/** Mail by SMTP. STARTTLS is used where the server offers it, and asked for where a password goes along. */
+export function smtpMailer(url: string, from: () => string): Mailer {
+  const withPassword = new URL(url).username !== ''
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    requireTLS: withPassword && !isLoopback(new URL(url).hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, html, headers }) {
+      await transport.sendMail({
+        from: from(),
+        // As an object: no address becomes two.
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html !== undefined && { html }),
+        headers: { 'auto-submitted': 'auto-generated', ...headers },
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+export const outboxMailer = (db: Database): Mailer => ({
+  send: ({ to, subject, text, html }) => putInOutbox(db, { kind: 'mail', to, subject, text, ...(html && { html }) }),
+  close() {},
+})

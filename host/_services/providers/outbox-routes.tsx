@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Site } from '../../_http/app-context.ts'
+import type { Config } from '../../_http/config.ts'
+import { HttpError } from '../../_http/errors.ts'
+import { isLoopback } from '../../_http/loopback.ts'
+import { MAIL_VIEW } from '../../_http/security.ts'
+import { sendPage } from '../../_pages/send-page.tsx'
+import { OutboxPage } from './OutboxPage.tsx'
+import styles from './outbox.css?inline'
+import { findMessage, readOutbox } from './outbox-store.ts'
+
+/** Messages hold what opens accounts: they are shown to whoever sits at the machine, and in production to nobody. */
+export const hasOutbox = ({ production, host }: Config): boolean => !production && isLoopback(host)
+
+export function outboxRoutes(app: FastifyInstance, site: Site): void {
+  const { db, config } = site
+  if (!hasOutbox(config)) return
+  app.get('/dev/outbox', async (request, reply) => {
+    const { to } = request.query as { to?: unknown }
+    const search = typeof to === 'string' ? to.trim().slice(0, 200) : ''
+    const messages = await readOutbox(db, search)
+    reply.header('cache-control', 'no-store')
+    if (!request.headers.accept?.includes('html')) return { messages }
+    return sendPage(site, reply, {
+      title: 'Outbox',
+      robots: 'noindex',
+      styles,
+      body: <OutboxPage messages={messages} search={search} timeZone={config.siteTz} />,
+    })
+  })
+  // A mail as its reader sees it: it may look like anything and do nothing.
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id', { helmet: MAIL_VIEW }, async ({ params }, reply) => {
+    const message = /^\d{1,9}$/.test(params.id) ? await findMessage(db, Number(params.id)) : undefined
+    if (!message?.html) throw new HttpError('not_found')
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(message.html)
+  })
+}

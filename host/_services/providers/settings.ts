@@ -1,0 +1,114 @@
+import { ConfigError, withoutPassword } from '../../_http/config-error.ts'
+import { isLoopback } from '../../_http/loopback.ts'
+
+/** Services outside that the environment names; what is undefined is done on this machine. */
+export interface Outside {
+  /** smtp:// or smtps://, with user and password where the server wants them. */
+  smtpUrl: string | undefined
+  /** Who writes: an address, or `Name <address>`; undefined: no-reply@ the site's own host. */
+  mailFrom: string | undefined
+  sms: { url: string; account: string; token: string; from: string } | undefined
+  fraud: { url: string; key: string } | undefined
+  analytics: { url: string; key: string | undefined } | undefined
+  /** DNS over HTTPS, answering application/dns-json. */
+  dohUrl: string | undefined
+  /** Of an account at Stripe: its secret key, and that of its events. */
+  payments: { url: string; key: string; webhookSecret: string } | undefined
+}
+
+type Value = (name: string) => string | undefined
+
+/** @throws ConfigError; values of secrets are not repeated */
+export function readOutside(value: Value): Outside {
+  return {
+    smtpUrl: smtpOf(value('SMTP_URL')),
+    mailFrom: fromOf(value('MAIL_FROM')),
+    sms: smsOf(value),
+    fraud: together(value, 'FRAUD_URL', 'FRAUD_KEY', (url, key) => ({ url: endpoint('FRAUD_URL', url), key })),
+    analytics: analyticsOf(value),
+    dohUrl: dohOf(value('DOH_URL')),
+    payments: paymentsOf(value),
+  }
+}
+
+/** What a host that people visit would keep to itself, in sentences. */
+export function unsent({ smtpUrl, sms, payments }: Outside): string[] {
+  return [
+    ...(smtpUrl ? [] : ['SMTP_URL is not set: mail is written to the outbox table and reaches nobody.']),
+    ...(sms ? [] : ['SMS_ACCOUNT is not set: SMS are written to the outbox table and reach nobody.']),
+    ...(payments ? [] : ['PAYMENTS_KEY is not set: paid plans cannot be bought here.']),
+  ]
+}
+
+function smtpOf(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+    throw new ConfigError(
+      'SMTP_URL',
+      withoutPassword(value),
+      'smtp://user:password@host:587 or smtps://user:password@host:465',
+    )
+  }
+  return value
+}
+
+function fromOf(value: string | undefined): string | undefined {
+  if (value !== undefined && !/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)) {
+    throw new ConfigError('MAIL_FROM', value, 'an address such as Plat <no-reply@plat.example>')
+  }
+  return value
+}
+
+function smsOf(value: Value): Outside['sms'] {
+  const names = ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const
+  const url = value('SMS_URL')
+  if (url === undefined && names.every((name) => value(name) === undefined)) return undefined
+  const missing = names.find((name) => value(name) === undefined)
+  if (missing) throw new ConfigError(missing, '', 'a value, since another of SMS_* is set')
+  const [account, token, from] = names.map(value) as [string, string, string]
+  if (!/^\w{1,64}$/.test(account)) throw new ConfigError('SMS_ACCOUNT', account, 'letters and digits')
+  if (!/^(\+[1-9]\d{6,14}|[\w ]{1,32})$/.test(from))
+    throw new ConfigError('SMS_FROM', from, 'a number such as +14155550100')
+  return { url: endpoint('SMS_URL', url ?? 'https://api.twilio.com').replace(/\/$/, ''), account, token, from }
+}
+
+function analyticsOf(value: Value): Outside['analytics'] {
+  const [url, key] = [value('ANALYTICS_URL'), value('ANALYTICS_KEY')]
+  if (url !== undefined) return { url: endpoint('ANALYTICS_URL', url), key }
+  if (key !== undefined) throw new ConfigError('ANALYTICS_URL', '', 'an address, since ANALYTICS_KEY is set')
+  return undefined
+}
+
+function dohOf(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : endpoint('DOH_URL', value)
+}
+
+function paymentsOf(value: Value): Outside['payments'] {
+  const [key, webhookSecret] = [value('PAYMENTS_KEY'), value('PAYMENTS_WEBHOOK_SECRET')]
+  const url = value('PAYMENTS_URL')
+  if (url === undefined && key === undefined && webhookSecret === undefined) return undefined
+  const because = 'a value, since another of PAYMENTS_* is set'
+  if (key === undefined) throw new ConfigError('PAYMENTS_KEY', '', because)
+  if (webhookSecret === undefined) throw new ConfigError('PAYMENTS_WEBHOOK_SECRET', '', because)
+  return { url: endpoint('PAYMENTS_URL', url ?? 'https://api.stripe.com').replace(/\/$/, ''), key, webhookSecret }
+}
+
+/** Both or neither. */
+function together<T>(value: Value, url: string, key: string, make: (url: string, key: string) => T): T | undefined {
+  const [given, secret] = [value(url), value(key)]
+  if (given === undefined && secret === undefined) return undefined
+  if (given === undefined) throw new ConfigError(url, '', `an address, since ${key} is set`)
+  if (secret === undefined) throw new ConfigError(key, '', `a value, since ${url} is set`)
+  return make(given, secret)
+}
+
+/** Secrets go there: in the clear only to this machine. */
+function endpoint(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const fine = url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
+  if (!fine || url.username || url.hash) {
+    throw new ConfigError(name, withoutPassword(value), 'an https address without user and password')
+  }
+  return url.href
+}

@@ -1,0 +1,93 @@
+import type { Database } from '../../_db/database.ts'
+import type { Listener } from '../../_db/listener.ts'
+import { CHANNEL, forgetEvents, liveSessions, readEvents, storeEvent } from './store.ts'
+import { Streams } from './streams.ts'
+
+/** Events for browsers that are open now, whichever copy of the host they are connected to. */
+export interface Push {
+  /**
+   * @param event its name, such as `leads-channel:status`
+   * @param data small: what changed, not the thing itself
+   */
+  publish(channel: string, event: string, data: object): Promise<void>
+  streams: Streams
+  /** What keeps other hosts' events from coming; undefined while they come. */
+  trouble(): string | undefined
+  start(): void
+  stop(): void
+  /** A sign of life on every stream; those whose session is over end. Done by itself every 25 seconds. */
+  beat(): Promise<void>
+}
+
+const HEARTBEAT_MS = 25_000
+const FORGET_MS = 60_000
+
+export function makePush(db: Database, listener: Listener, log: (error: unknown) => void): Push {
+  const streams = new Streams()
+  const waiting: string[] = []
+  let reading = false
+  let quiet: (() => void) | undefined
+  const timers: NodeJS.Timeout[] = []
+
+  /** What is said while an answer is awaited, is asked for together. */
+  async function read(): Promise<void> {
+    if (reading) return
+    reading = true
+    while (waiting.length) {
+      const ids = waiting.splice(0, 500)
+      try {
+        for (const event of await readEvents(db, ids)) streams.send(event)
+      } catch (error) {
+        // The browsers come back and read where they stand.
+        log(error)
+        streams.end()
+      }
+    }
+    reading = false
+  }
+
+  function heard(payload: string): void {
+    if (!streams.size || !/^\d{1,19}$/.test(payload)) return
+    waiting.push(payload)
+    void read()
+  }
+
+  async function beat(): Promise<void> {
+    streams.beat()
+    const ids = streams.sessions()
+    if (!ids.length) return
+    const live = await liveSessions(db, ids)
+    streams.end(({ sessionId }) => !live.has(sessionId))
+  }
+
+  const every = (ms: number, work: () => Promise<void>) => {
+    // What the database's absence does here is seen at other places.
+    const timer = setInterval(() => work().catch(() => {}), ms)
+    timers.push(timer.unref())
+  }
+
+  return {
+    publish: (channel, event, data) => storeEvent(db, channel, event, data),
+    streams,
+    trouble: () => listener.trouble(),
+    beat,
+    start() {
+      let before = false
+      quiet = listener.listen(CHANNEL, {
+        heard,
+        connected() {
+          // What was said in between went by; browsers that come back ask for it.
+          if (before) streams.end()
+          before = true
+        },
+      })
+      every(HEARTBEAT_MS, beat)
+      every(FORGET_MS, () => forgetEvents(db))
+    },
+    stop() {
+      quiet?.()
+      for (const timer of timers) clearInterval(timer)
+      streams.end()
+    },
+  }
+}

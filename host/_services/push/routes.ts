@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Site } from '../../_http/app-context.ts'
+import { HttpError } from '../../_http/errors.ts'
+import { viewerOf } from '../../_http/viewer.ts'
+import { leadsChannel } from './channels.ts'
+import { readEventsAfter } from './store.ts'
+import type { Stream } from './streams.ts'
+
+/** Streams that one member may have open on one host. */
+const MOST = 6
+
+/**
+ * `GET /push?channel=`: server-sent events of one channel. A browser that comes back says which event it saw last and gets
+ * those that followed, as far as they are still there; it reads its own state again all the same.
+ */
+export function pushRoutes(app: FastifyInstance, site: Site): void {
+  const { push, db } = site
+  // Of a channel that is nobody's it is said that it is not there, to everybody.
+  const mine = async (request: FastifyRequest) =>
+    request.viewer !== undefined && leadsChannel(channelOf(request), request.viewer) !== false
+  // A head without its stream would be waited for for ever.
+  app.get('/push', { compress: false, exposeHeadRoute: false, config: { mine } }, async (request, reply) => {
+    const viewer = viewerOf(request)
+    const channel = channelOf(request)
+    const may = leadsChannel(channel, viewer)
+    if (may === undefined) throw new HttpError('not_found', 'There is no such channel.')
+    if (!may) throw new HttpError('forbidden')
+    if (push.streams.of(viewer.id) >= MOST) {
+      throw new HttpError('too_many', `${MOST} streams are open already. Close another window first.`, 30)
+    }
+    if (site.stopping) throw new HttpError('unavailable')
+    const seen = lastSeen(request)
+    const stream: Stream = {
+      channel,
+      userId: viewer.id,
+      sessionId: viewer.session.id,
+      answer: reply.raw,
+      last: BigInt(seen ?? 0),
+      held: seen === undefined ? undefined : [],
+    }
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // Proxies that gather answers would gather for ever.
+      'x-accel-buffering': 'no',
+    })
+    push.streams.add(stream)
+    // After a restart all come back at once; they come a little apart.
+    push.streams.write(stream, `retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`)
+    if (seen === undefined) return
+    await push.streams.catchUp(stream, (last) => readEventsAfter(db, channel, last)).catch(() => reply.raw.end())
+  })
+  app.addHook('preClose', (done) => {
+    push.stop()
+    done()
+  })
+}
+
+function channelOf({ query }: FastifyRequest): string {
+  const { channel } = query as { channel?: unknown }
+  if (typeof channel === 'string' && /^[\w.:-]{1,100}$/.test(channel)) return channel
+  const given = typeof channel === 'string' ? JSON.stringify(channel.slice(0, 100)) : typeof channel
+  throw new HttpError('bad_parameter', `channel is ${given}; expected the name of a channel.`)
+}
+
+/** Browsers send the header; a page that opens a stream anew can say it in the address. */
+function lastSeen({ headers, query }: FastifyRequest): string | undefined {
+  const given = headers['last-event-id'] ?? (query as { last_event_id?: unknown }).last_event_id
+  return typeof given === 'string' && /^\d{1,18}$/.test(given) ? given : undefined
+}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { keepBytes } from '../_http/byte-lru-cache.ts'
+import { turns } from './semaphore.ts'
+
+test('so many run beside each other, in the order in which they came, whatever fails', async () => {
+  const turn = turns(2)
+  const begun: number[] = []
+  let running = 0
+  let most = 0
+  const one = (i: number) =>
+    turn(async () => {
+      begun.push(i)
+      most = Math.max(most, ++running)
+      await wait(1)
+      running--
+      if (i === 1) throw new Error('one fails')
+      return i
+    })
+  const ends = await Promise.allSettled([0, 1, 2, 3, 4].map(one))
+  const late = await Promise.all([one(5), one(6)])
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(most).toBe(2)
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+  expect(late).toEqual([5, 6])
+})
+
+test('who comes while a place is handed over waits behind those who wait already', async () => {
+  const turn = turns(1)
+  let running = 0
+  const alone = () =>
+    turn(async () => {
+      expect(++running).toBe(1)
+      await wait(1)
+      running--
+    })
+  const first = alone()
+  const second = alone()
+  await first.then(alone)
+  await second
+})
+
+test('answers are kept up to so many bytes; the oldest go first, and one in its place counts once', () => {
+  const kept = keepBytes(10)
+  kept.keep('a', Buffer.alloc(4))
+  kept.keep('b', Buffer.alloc(4))
+  kept.keep('a', Buffer.alloc(6))
+  expect([kept.get('a')?.length, kept.get('b')?.length]).toEqual([6, 4])
+  kept.keep('c', Buffer.alloc(4))
+  expect([kept.get('a'), kept.get('b')?.length, kept.get('c')?.length]).toEqual([undefined, 4, 4])
+  kept.keep('d', Buffer.alloc(11))
+  expect(['a', 'b', 'c', 'd'].map(kept.get)).toEqual([undefined, undefined, undefined, undefined])
+})

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Site } from '../../_http/app-context.ts'
+import { HttpError } from '../../_http/errors.ts'
+import { KEPT_FILE } from '../../_http/security.ts'
+import { disposition } from './names.ts'
+import { findUpload, readBytes, type Upload } from './store.ts'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** A file that is nobody's script: never anything but what it says it is, and never with our pages' rights. */
+export function uploadRoutes(app: FastifyInstance, { db }: Site): void {
+  app.decorateRequest('upload')
+  app.get(
+    '/uploads/:id',
+    {
+      helmet: KEPT_FILE,
+      compress: false,
+      config: {
+        async mine(request) {
+          const { id } = request.params as { id: string }
+          request.upload = UUID.test(id) ? await findUpload(db, id) : undefined
+          return request.upload !== undefined && request.upload.ownerId === request.viewer?.id
+        },
+      },
+    },
+    async ({ upload }, reply) => {
+      const bytes = upload && (await readBytes(db, upload.id))
+      if (!bytes) throw new HttpError('not_found')
+      return reply
+        .headers({
+          'content-type': upload.type,
+          'content-disposition': disposition(upload.kind === 'pdf' ? 'attachment' : 'inline', upload.name),
+          'cache-control': 'private, max-age=3600, immutable',
+        })
+        .send(bytes)
+    },
+  )
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    upload: Upload | undefined
+  }
+}

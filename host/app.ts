@@ -1,0 +1,152 @@
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { type Database, openDatabase } from './_db/database.ts'
+import { guard } from './_http/access/guard.ts'
+import { ACCESS } from './_http/access/table.ts'
+import { openApi } from './_http/api/openapi.ts'
+import { API } from './_http/api/table.ts'
+import type { Site } from './_http/app-context.ts'
+import { type Config, isSecure, originOf } from './_http/config.ts'
+import { csrfTokens } from './_http/csrf.ts'
+import { devReload } from './_http/dev-reload.ts'
+import { embedFiles } from './_http/embed-files.ts'
+import { healthRoutes } from './_http/health.ts'
+import { jsonBodies } from './_http/json-bodies.ts'
+import { LOGGER } from './_http/log.ts'
+import { methodOverride } from './_http/method-override.ts'
+import { nestedNames } from './_http/nested-names.ts'
+import { PAGE_BROTLI } from './_http/page-brotli.ts'
+import { rateLimits } from './_http/rate-limits.ts'
+import { root } from './_http/root.ts'
+import { readSecret } from './_http/secret.ts'
+import { securityHeaders } from './_http/security.ts'
+import { buildReader } from './_pages/build.ts'
+import { errorReplies, malformed } from './_pages/error-replies.tsx'
+import { fontRoutes, readFonts } from './_pages/fonts.ts'
+import { iconRoutes } from './_pages/icon.ts'
+import { makeServices, serviceRoutes } from './_services/services.ts'
+import { multipartForms } from './_services/uploads/multipart.ts'
+import { makeAuth } from './accounts/auth.ts'
+import { readViewer } from './accounts/read-viewer.ts'
+import { accountRoutes } from './accounts/routes.tsx'
+import { builderRoutes } from './builder/routes.tsx'
+import { businessRoutes } from './businesses/routes.tsx'
+import { contactRoutes } from './contact/routes.tsx'
+import { dashboardRoutes } from './dashboard/routes.tsx'
+import { dealRoutes } from './deals/routes.tsx'
+import { embedRoutes } from './embed/routes.tsx'
+import { forumRoutes } from './forums/routes.tsx'
+import { homeRoutes } from './home/routes.tsx'
+import { insightRoutes } from './insights/routes.tsx'
+import { leadRoutes } from './leads/routes.tsx'
+import { countyRoutes } from './maps/county-routes.tsx'
+import { mapRoutes } from './maps/routes.tsx'
+import { mapsEmbedRoutes } from './maps-embed/routes.tsx'
+import { marketRoutes } from './markets/routes.tsx'
+import { planRoutes } from './plans/routes.tsx'
+import { rentEstimatorRoutes } from './rent-estimator/routes.tsx'
+
+interface Options {
+  config: Config
+  /** Closed with the app. Without it every page that needs one says that it is away. */
+  db?: Database
+  /** What keeps the database from serving, from `keepDatabase()`. */
+  databaseTrouble?: () => string | undefined
+  /** Folder of the islands' build output; `dist/embed` unless told. */
+  embedFolder?: string
+  /** Where errors of ours are written; standard output unless told. */
+  log?: { write(line: string): void }
+}
+
+export interface App extends FastifyInstance {
+  site: Site
+}
+
+/** The whole host, without a port: `listen()` or `inject()` it. */
+export async function createApp({
+  config,
+  db: given,
+  databaseTrouble = () => undefined,
+  embedFolder = join(root, 'dist/embed'),
+  log,
+}: Options): Promise<App> {
+  const options: FastifyServerOptions = {
+    logger: log ? { ...LOGGER, stream: log } : LOGGER,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    frameworkErrors: malformed,
+    routerOptions: { querystringParser: nestedNames },
+  }
+  const app: FastifyInstance = Fastify(options)
+  const db = given ?? openDatabase('postgres:///plat?host=/nowhere')
+  const address = () => app.server.address()
+  const origin = () => {
+    const bound = address()
+    return config.publicUrl ?? originOf(config.host, typeof bound === 'object' && bound ? bound.port : config.port)
+  }
+  const secret = readSecret(config)
+  const secure = isSecure(config)
+  app.addHook('onClose', () => db.close())
+  const services = makeServices(app, { config, db, connected: given !== undefined, origin })
+  const site: Site = {
+    config,
+    origin,
+    build: buildReader(embedFolder, config.dev),
+    fonts: readFonts(),
+    db,
+    auth: makeAuth({ db, secret, secure, origin }),
+    databaseTrouble,
+    stopping: false,
+    ...services,
+  }
+  app.decorate('site', site)
+  app.addHook('preClose', (done) => {
+    site.stopping = true
+    done()
+  })
+  // A kept connection would hold up a stop until its client lets go of it.
+  app.addHook('onSend', async (_, reply) => {
+    if (site.stopping) reply.header('connection', 'close')
+  })
+  await securityHeaders(app, config)
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: PAGE_BROTLI },
+  })
+  jsonBodies(app)
+  await app.register(formbody, { parser: nestedNames })
+  await multipartForms(app)
+  await csrfTokens(app, ACCESS, { secret, secure })
+  methodOverride(app, site)
+  await rateLimits(app, db)
+  const checkAccess = guard(app, ACCESS, readViewer(site, secret))
+  await openApi(app, site, API, ACCESS)
+  errorReplies(app, site)
+  healthRoutes(app, site)
+  fontRoutes(app, site.fonts)
+  iconRoutes(app)
+  homeRoutes(app, site)
+  mapRoutes(app, site)
+  countyRoutes(app, site)
+  embedRoutes(app, site, mapsEmbedRoutes(app, site))
+  builderRoutes(app, site)
+  marketRoutes(app, site)
+  insightRoutes(app, site)
+  rentEstimatorRoutes(app, site)
+  serviceRoutes(app, site)
+  accountRoutes(app, site)
+  businessRoutes(app, site)
+  contactRoutes(app, site)
+  leadRoutes(app, site)
+  dashboardRoutes(app, site)
+  forumRoutes(app, site)
+  planRoutes(app, site)
+  dealRoutes(app, site)
+  embedFiles(app, embedFolder, config.dev)
+  if (config.dev) devReload(app)
+  app.addHook('onReady', async () => checkAccess())
+  return app as unknown as App
+}
