@@ -10,7 +10,7 @@ const PAGES = ['/', '/maps/us', '/embed', '/embed/state-map']
 const BUDGET = 'its budget (tools/check/budgets.ts)'
 
 /** JavaScript that a page of ours asks for: the loader and the chunks that it names. Shapes of counties have a budget of their own. */
-const scriptsOf = (html: string): string[] =>
+const getScripts = (html: string): string[] =>
   [...new Set(html.match(/\/embed\/[^"'\s]+\.js/g))].filter((file) => !file.includes('/county-map-worker.'))
 
 async function ofTheHost(progress: (text: string) => void): Promise<Figure[]> {
@@ -28,7 +28,7 @@ async function ofTheHost(progress: (text: string) => void): Promise<Figure[]> {
     for (const path of PAGES) figures.push(figure(`HTML of ${path}`, await bytesOf(path), 'bytes'))
     for (const path of ['/', '/maps/us', '/embed', '/maps/counties', '/embed/maps', '/embed/builder']) {
       const html = await (await fetch(site.origin + path)).text()
-      const bytes = await Promise.all(scriptsOf(html).map(bytesOf))
+      const bytes = await Promise.all(getScripts(html).map(bytesOf))
       const sum = bytes.reduce((a, b) => a + b, 0)
       figures.push(
         figure(`JavaScript of ${path}`, sum, 'bytes', { limit: 60_000, baseline: BUDGET, baselineValue: 60_000 }),

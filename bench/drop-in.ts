@@ -29,7 +29,7 @@ async function drawn(tab: Tab, count: number): Promise<void> {
   await pause(1500)
 }
 
-async function bytesOf(site: Site, url: string, count: number): Promise<[bytes: number, requests: number]> {
+async function getBytes(site: Site, url: string, count: number): Promise<[bytes: number, requests: number]> {
   const browser = await launch()
   try {
     site.reset()
@@ -58,7 +58,7 @@ const timeRefresh = (family: string, rounds: number) => `(async () => {
   return { ours, bare }
 })()`
 
-async function refreshOf(site: Site, url: string, family: string, count: number, rounds: number) {
+async function getRefresh(site: Site, url: string, family: string, count: number, rounds: number) {
   const browser = await launch()
   try {
     const tab = await openTab(browser)
@@ -106,14 +106,14 @@ export const dropIn: Benchmark = {
       const figures: Figure[] = []
       const weigh = async (name: string, url: string, count: number, limit: number, reference: number) => {
         progress(name)
-        const [bytes, requests] = await bytesOf(site, url, count)
+        const [bytes, requests] = await getBytes(site, url, count)
         figures.push(figure(name, bytes, 'bytes', { limit, baseline: REFERENCE, baselineValue: reference }))
         figures.push(figure(`${name}, requests`, requests, 'requests'))
       }
       await weigh('US with 56 labels', pages.us, 51, 38_000, 75_446)
       progress('a second map')
-      const [alone] = await bytesOf(site, pages.us, 51)
-      const [two] = await bytesOf(site, pages.two, 51)
+      const [alone] = await getBytes(site, pages.us, 51)
+      const [two] = await getBytes(site, pages.two, 51)
       const shapes = brotliBytes('map-world')
       // What unpacks shapes is inside of the script whose own are; for others it comes with them.
       figures.push(
@@ -127,7 +127,7 @@ export const dropIn: Benchmark = {
       await weigh('world with zoom', pages.worldZoom, 200, 62_000, 88_991)
       const time = async (name: string, url: string, family: string, count: number, limit: number) => {
         progress(name)
-        const { ours, bare } = await refreshOf(site, url, family, count, rounds)
+        const { ours, bare } = await getRefresh(site, url, family, count, rounds)
         const baseline = 'setAttribute("fill") on as many paths'
         figures.push(figure(name, ours, 'ms', { limit, baseline, baselineValue: bare }))
       }

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedManyLeads } from '../host/demo/many-leads.ts'
-import { fewUnread, type Kind, kindsOf, queryOf } from '../host/leads/_testing/searches.ts'
+import { fewUnread, getKinds, getQuery, type Kind } from '../host/leads/_testing/searches.ts'
 import { quantile } from '../host/rent-estimator/quantile.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
 import { type Member, SECRET, signIn } from './_lab/member.ts'
-import { growthOf } from './_lab/memory.ts'
+import { getGrowth } from './_lab/memory.ts'
 import { startServer } from './_lab/server.ts'
 
 const COUNT = 100_000
 const QUERIES = 200
 
-const KINDS = kindsOf(COUNT)
+const KINDS = getKinds(COUNT)
 
 /** Milliseconds of searches, each with the page after the first where there is one. */
 async function search({ page, ask }: Member, kind: Kind, queries = QUERIES): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < queries; n++) {
-    const url = `/business/page/${page}/leads?${queryOf(kind(n))}`
+    const url = `/business/page/${page}/leads?${getQuery(kind(n))}`
     const started = performance.now()
     const { older } = (await (await ask('GET', url)).json()) as { older?: number }
     times.push(performance.now() - started)
@@ -30,11 +30,11 @@ async function search({ page, ask }: Member, kind: Kind, queries = QUERIES): Pro
 }
 
 /** The slowest of some kinds: its 95th percentile, and what it looks for. */
-async function slowestOf(member: Member, kinds: Kind[]): Promise<[ms: number, query: string]> {
+async function getSlowest(member: Member, kinds: Kind[]): Promise<[ms: number, query: string]> {
   let slowest: [number, string] = [0, '']
   for (const kind of kinds) {
     const ms = quantile(await search(member, kind), 0.95)
-    if (ms > slowest[0]) slowest = [ms, decodeURIComponent(queryOf(kind(1)))]
+    if (ms > slowest[0]) slowest = [ms, decodeURIComponent(getQuery(kind(1)))]
   }
   return slowest
 }
@@ -75,13 +75,13 @@ export const leads: Benchmark = {
       const mixed: Kind = (n) => (KINDS[n % KINDS.length] as Kind)(n)
       await search(member, mixed)
       const times = await search(member, mixed, 2 * QUERIES)
-      const slowest = await slowestOf(member, KINDS)
+      const slowest = await getSlowest(member, KINDS)
       const base = `/business/page/${member.page}/leads`
       const lists: number[] = []
       for (let n = 0; n < 100; n++) lists.push(await timed(async () => (await member.ask('GET', base)).text()))
       progress('a file of all')
       let took = 0
-      const growth = await growthOf(server.pid, async () => {
+      const growth = await getGrowth(server.pid, async () => {
         took = await timed(() => wholeFile(member))
       })
       progress('reading all')
@@ -97,7 +97,7 @@ export const leads: Benchmark = {
       )
       const few = { lead_ids: old.map(({ id }) => id), company_id: member.page, select_all: false }
       await (await member.ask('DELETE', `${base}/batch`, few)).text()
-      const slowestFew = await slowestOf(member, fewUnread)
+      const slowestFew = await getSlowest(member, fewUnread)
       return [
         figure('search plus page: 95th percentile', quantile(times, 0.95), 'ms', { limit: 30 }),
         figure('search plus page: median', quantile(times, 0.5), 'ms'),

@@ -20,7 +20,7 @@ interface Cost {
 }
 
 /** An article of five elements, as often as it takes. Hidden: the layout of so much would drown what a loader costs. */
-const pageOf = (nodes: number): string =>
+const getPage = (nodes: number): string =>
   `<main hidden>${'<article><h2>A house</h2><p>Three rooms, <a href="#">near the park</a></p><img alt=""></article>'.repeat(nodes / 5)}</main>`
 
 async function measure(browser: Browser, page: string, script: string): Promise<Cost> {
@@ -54,7 +54,7 @@ export const loaderCost: Benchmark = {
   async run({ rounds = ROUNDS, progress }) {
     const site = await openSite(embedFiles())
     site.put(EMPTY, '')
-    const page = putPage(site, '/page.html', pageOf(NODES))
+    const page = putPage(site, '/page.html', getPage(NODES))
     const browser = await launch()
     const costs: Record<string, Cost[]> = { [EMPTY]: [], [LOADER]: [] }
     try {

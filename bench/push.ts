@@ -4,7 +4,7 @@ import { makePerson } from '../host/_testing/people.ts'
 import { openStream } from '../host/_testing/sse.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'
-import { cookieOf, SECRET } from './_lab/member.ts'
+import { getCookie, SECRET } from './_lab/member.ts'
 import { startServer } from './_lab/server.ts'
 import { median } from './_lab/statistics.ts'
 
@@ -20,7 +20,7 @@ export const push: Benchmark = {
     const server = await startServer({ DATABASE_URL: world.url, SECRET })
     try {
       const person = await makePerson(world.db)
-      const cookie = await cookieOf(world.db, person)
+      const cookie = await getCookie(world.db, person)
       const channel = `private-leads-channel-${person.id}`
       const stream = await openStream(`${server.origin}/push?channel=${channel}`, { cookie })
       if (stream.status !== 200) throw new Error(`the stream answered ${stream.status}`)

@@ -40,7 +40,7 @@ async function holdOut(db: Database): Promise<HeldOut[]> {
   return rows
 }
 
-const errorOf = (estimate: number, rent: number): number => (Math.abs(estimate - rent) / rent) * 100
+const getError = (estimate: number, rent: number): number => (Math.abs(estimate - rent) / rent) * 100
 
 export const rent: Benchmark = {
   name: 'rent',
@@ -66,9 +66,9 @@ export const rent: Benchmark = {
           refused++
           continue
         }
-        errors?.push(errorOf(estimate.median, home.rent))
+        errors?.push(getError(estimate.median, home.rent))
         counts?.push(estimate.comparables.length)
-        if (home.county !== null) guesses?.push(errorOf(home.county, home.rent))
+        if (home.county !== null) guesses?.push(getError(home.county, home.rent))
         if (home.rent >= estimate.low && home.rent <= estimate.high) inRange++
       }
       const [error = [], guess = [], time = [], count = []] = [errors, guesses, times, counts]

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 /** Pages on which something is shown that was kept. */
-function pagesOf({ businesses, leads, form }: TypedWorld): string[] {
+function getPages({ businesses, leads, form }: TypedWorld): string[] {
   const [page, ...others] = businesses as [number, ...number[]]
   const pages = (many: number, path: (page: number) => string) => Array.from({ length: many }, (_, at) => path(at + 1))
   return [
@@ -113,7 +113,7 @@ for (const [name, bypassCSP] of [
           .map((link) => link(encodeURIComponent(text))),
       )
     // Two pages at a time; the member has another name on each.
-    const inside = [...pagesOf(world), ...some(LINKS)]
+    const inside = [...getPages(world), ...some(LINKS)]
     const walk = async (paths: string[]) => {
       const page = await context.newPage()
       for (const path of paths) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { snippetsOf } from '../widgets/embed-snippets/model.ts'
+import { getSnippets } from '../widgets/embed-snippets/model.ts'
 import { DEFAULTS } from '../widgets/embed-snippets/query.ts'
 import { expect, test } from './_harness/test.ts'
 import { becomes } from './scenarios/island.ts'
@@ -83,7 +83,7 @@ for (const highlight of [[], ['TX']]) {
     site,
   }) => {
     const options = { ...DEFAULTS, highlight }
-    const [snippet] = snippetsOf({ origin: site.plat.origin, major: 'v1', options, names: { TX: 'Texas' } })
+    const [snippet] = getSnippets({ origin: site.plat.origin, major: 'v1', options, names: { TX: 'Texas' } })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       const release = site.hold(/loader\.js/)

@@ -3,7 +3,7 @@ import { becomes } from './scenarios/island.ts'
 import { LOADER, map } from './scenarios/parts.ts'
 
 /** The site's own font, so that the pictures do not depend on those of the machine. */
-async function fontOf(origin: string): Promise<string> {
+async function getFont(origin: string): Promise<string> {
   const page = await fetch(origin).then((answer) => answer.text())
   return `${origin}${/\/assets\/inter\.[\w-]+\.woff2/.exec(page)?.[0]}`
 }
@@ -18,7 +18,7 @@ for (const scheme of ['light', 'dark']) {
       site,
     }) => {
       await page.setViewportSize({ width, height: 1000 })
-      const face = `@font-face { font-family: Own; src: url(${await fontOf(site.plat.origin)}); font-weight: 100 900 }`
+      const face = `@font-face { font-family: Own; src: url(${await getFont(site.plat.origin)}); font-weight: 100 900 }`
       const head = `<meta name="color-scheme" content="${scheme}"><style>${face} body { margin: 16px; font-family: Own }</style>`
       await page.goto(site.page(map(PROPS) + LOADER, head))
       await becomes(driver, 'mounted')

@@ -1,4 +1,4 @@
-import { expectedPopups, expectedStates, placeOf, realMaps } from './_harness/real-maps.ts'
+import { expectedPopups, expectedStates, getPlace, realMaps } from './_harness/real-maps.ts'
 import { expect, test } from './_harness/test.ts'
 
 /** So many shapes of a map are asked one by one; of more every so many-th. */
@@ -47,7 +47,7 @@ for (const map of realMaps()) {
     expect(colors, 'states in another colour than configured').toEqual([])
 
     const places = Object.entries(data.locations ?? {}).flatMap(([id, entry]) => {
-      const at = entry.hide && entry.hide !== 'no' ? undefined : placeOf(entry, info)
+      const at = entry.hide && entry.hide !== 'no' ? undefined : getPlace(entry, info)
       return at && !entry.display ? [{ id, ...at }] : []
     })
     const drawn = await page.evaluate(() =>

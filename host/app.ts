@@ -3,12 +3,12 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { type Database, openDatabase } from './_db/database.ts'
-import { guard } from './_http/access/guard.ts'
+import { authorize } from './_http/access/guard.ts'
 import { ACCESS } from './_http/access/table.ts'
 import { openApi } from './_http/api/openapi.ts'
 import { API } from './_http/api/table.ts'
-import type { Site } from './_http/app-context.ts'
-import { type Config, isSecure, originOf } from './_http/config.ts'
+import type { AppContext } from './_http/app-context.ts'
+import { type Config, getOrigin, isSecure } from './_http/config.ts'
 import { csrfTokens } from './_http/csrf.ts'
 import { devReload } from './_http/dev-reload.ts'
 import { embedFiles } from './_http/embed-files.ts'
@@ -61,7 +61,7 @@ interface Options {
 }
 
 export interface App extends FastifyInstance {
-  site: Site
+  site: AppContext
 }
 
 /** The whole host, without a port: `listen()` or `inject()` it. */
@@ -85,13 +85,13 @@ export async function createApp({
   const address = () => app.server.address()
   const origin = () => {
     const bound = address()
-    return config.publicUrl ?? originOf(config.host, typeof bound === 'object' && bound ? bound.port : config.port)
+    return config.publicUrl ?? getOrigin(config.host, typeof bound === 'object' && bound ? bound.port : config.port)
   }
   const secret = readSecret(config)
   const secure = isSecure(config)
   app.addHook('onClose', () => db.close())
   const services = makeServices(app, { config, db, connected: given !== undefined, origin })
-  const site: Site = {
+  const site: AppContext = {
     config,
     origin,
     build: buildReader(embedFolder, config.dev),
@@ -122,7 +122,7 @@ export async function createApp({
   await csrfTokens(app, ACCESS, { secret, secure })
   methodOverride(app, site)
   await rateLimits(app, db)
-  const checkAccess = guard(app, ACCESS, readViewer(site, secret))
+  const checkAccess = authorize(app, ACCESS, readViewer(site, secret))
   await openApi(app, site, API, ACCESS)
   errorReplies(app, site)
   healthRoutes(app, site)

@@ -3,7 +3,7 @@ import { EmbeddedError } from './_db/data-place.ts'
 import { openDatabase } from './_db/database.ts'
 import { keepDatabase } from './_db/keeper.ts'
 import { MigrationError } from './_db/migrate.ts'
-import { sourceOf, UnusableDatabase } from './_db/source.ts'
+import { getSource, UnusableDatabase } from './_db/source.ts'
 import { ConfigError, readConfig } from './_http/config.ts'
 import { ListenError, listen } from './_http/listen.ts'
 import { leaveOnSignals } from './_http/signals.ts'
@@ -13,7 +13,7 @@ import { prepareDatabase } from './prepare.ts'
 import { startSeeding } from './seeding.ts'
 
 /** Longest that a page waits for the database's answer, in milliseconds. */
-const PATIENCE = 15_000
+const QUERY_TIMEOUT_MS = 15_000
 
 const say = { info: console.log, warn: console.error }
 const leaving = leaveOnSignals()
@@ -21,7 +21,7 @@ const leaving = leaveOnSignals()
 try {
   const config = readConfig(process.env)
   if (config.production) for (const line of unsent(config.outside)) say.warn(line)
-  const source = sourceOf(config, say.info)
+  const source = getSource(config, say.info)
   const own = config.databaseUrl === undefined
   const keeper = keepDatabase({ source, say, prepare: () => prepareDatabase(source.url, say, own) })
   leaving.after(() => keeper.close())
@@ -29,7 +29,7 @@ try {
   const seeding = own ? startSeeding(source.url, say) : undefined
   leaving.after(async () => seeding?.stop())
   await seeding?.inTime
-  const db = openDatabase(source.url, { patience: PATIENCE })
+  const db = openDatabase(source.url, { patience: QUERY_TIMEOUT_MS })
   const databaseTrouble = () => keeper.trouble() ?? seeding?.trouble()
   // `npm run dev` has islands of its own beside the server.
   const islands = config.dev ? { embedFolder: join(import.meta.dirname, '../embed') } : {}

@@ -1,18 +1,18 @@
 import { common, islands, version } from 'virtual:plat-manifest'
-import type { LateMount, Mount } from '../widgets/_runtime/types.ts'
+import type { AsyncMount, Mount } from '../widgets/_runtime/types.ts'
 import { embedBase } from './base.ts'
 import { SILENCE_MS } from './schema.ts'
 
 // What has arrived, and what is on its way. One that has arrived starts no timer: a page may mount it a thousand times.
-export const mounts: Record<string, Mount | LateMount> = {}
-const chunks: Record<string, Promise<Mount | LateMount>> = {}
+export const mounts: Record<string, Mount | AsyncMount> = {}
+const chunks: Record<string, Promise<Mount | AsyncMount>> = {}
 
 /**
  * An island's mount function.
  * @param failed called at the first failure (no such island, a chunk that fails, or none within ten seconds)
  * @returns the mount of whatever arrives in the end, the late chunks or the self-contained file; rejected if neither comes
  */
-export async function load(name: string, failed: (error: unknown) => void): Promise<Mount | LateMount> {
+export async function load(name: string, failed: (error: unknown) => void): Promise<Mount | AsyncMount> {
   if (mounts[name]) return mounts[name]
   const entry = islands.split(',').find((each) => each.startsWith(`${name}.`))
   // Told by `failed`; what is thrown after it only ends this.
@@ -36,7 +36,7 @@ export async function load(name: string, failed: (error: unknown) => void): Prom
     return Promise.any([
       first,
       import(/* webpackIgnore: true */ /* @vite-ignore */ `${embedBase}${version}/${name}.js`).then(
-        () => mounts[name] as Mount | LateMount,
+        () => mounts[name] as Mount | AsyncMount,
       ),
     ])
   }))

@@ -1,5 +1,5 @@
-import { type Kept, keep } from './_runtime/island-host.ts'
-import type { LateMount, Mount, Phase } from './_runtime/types.ts'
+import { createIslandHost, type IslandHost } from './_runtime/island-host.ts'
+import type { AsyncMount, Mount, Phase } from './_runtime/types.ts'
 import { fetchMap } from './fetch-map.ts'
 import { type MapIslandProps, props as mapProps } from './map/contract.ts'
 import type { MapApi } from './map/controller.ts'
@@ -9,7 +9,7 @@ import { mount as mountStateMap } from './state-map/index.ts'
 interface Definition {
   /** The island's name; the element's is `plat-<name>`. */
   name: string
-  mount: Mount | LateMount
+  mount: Mount | AsyncMount
   /** Names of its props, each an attribute and a property. */
   props: string[]
 }
@@ -38,8 +38,8 @@ export function readAttribute(prop: string, text: string): unknown {
 }
 
 // An element's own `title` is what browsers show beside the pointer, over everything that the map says itself.
-const attributeOf = (prop: string) => (prop === 'title' ? 'map-title' : prop)
-const propertyOf = (prop: string) => (prop === 'title' ? 'mapTitle' : prop)
+const getAttributeFor = (prop: string) => (prop === 'title' ? 'map-title' : prop)
+const getProperty = (prop: string) => (prop === 'title' ? 'mapTitle' : prop)
 
 let count = 0
 
@@ -47,15 +47,18 @@ function define({ name, mount, props }: Definition) {
   const Base = globalThis.HTMLElement ?? class {}
 
   class IslandElement extends Base {
-    static readonly observedAttributes = props.flatMap((prop) => [attributeOf(prop), propertyOf(prop).toLowerCase()])
+    static readonly observedAttributes = props.flatMap((prop) => [
+      getAttributeFor(prop),
+      getProperty(prop).toLowerCase(),
+    ])
     #own: Record<string, unknown> = {}
-    #kept: Kept | undefined
+    #kept: IslandHost | undefined
     #pending = false
 
     // Every prop is a property too, and wins over its attribute.
     static {
       for (const prop of props) {
-        Object.defineProperty(IslandElement.prototype, propertyOf(prop), {
+        Object.defineProperty(IslandElement.prototype, getProperty(prop), {
           get(this: IslandElement) {
             return this.#own[prop]
           },
@@ -70,7 +73,7 @@ function define({ name, mount, props }: Definition) {
     constructor() {
       super()
       // Frameworks set properties on elements whose class has not been defined yet; those would hide the accessors.
-      for (const name of props.map(propertyOf)) {
+      for (const name of props.map(getProperty)) {
         const early = Object.getOwnPropertyDescriptor(this, name)
         if (!early) continue
         Reflect.deleteProperty(this, name)
@@ -116,7 +119,7 @@ function define({ name, mount, props }: Definition) {
         this.#takeDown()
         return
       }
-      this.#kept ??= keep(mount, this, {
+      this.#kept ??= createIslandHost(mount, this, {
         id: this.id || `plat-element-${++count}`,
         emit: (type, detail, options) => this.#dispatch(`${name}:${type}`, detail, options),
         fail: (phase, error) => this.#fail(phase, error),
@@ -137,7 +140,7 @@ function define({ name, mount, props }: Definition) {
     #props(): Record<string, unknown> {
       const written = props.flatMap((prop) => {
         // React on a server writes a property's own name, and HTML has it in small letters.
-        const text = this.getAttribute(attributeOf(prop)) ?? this.getAttribute(propertyOf(prop))
+        const text = this.getAttribute(getAttributeFor(prop)) ?? this.getAttribute(getProperty(prop))
         return text === null ? [] : [[prop, readAttribute(prop, text)]]
       })
       // Frameworks set what a template says in text as a property, and null where it says nothing any more.

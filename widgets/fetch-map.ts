@@ -1,7 +1,7 @@
-import type { LateMount } from './_runtime/types.ts'
+import type { AsyncMount } from './_runtime/types.ts'
 
 /** Mounts the `map` island, whose code comes with the first one of a page. */
-export const fetchMap: LateMount = async (...args) => {
+export const fetchMap: AsyncMount = async (...args) => {
   const { mount } = await import('./map/index.ts')
   args[2].signal.throwIfAborted()
   return mount(...args)

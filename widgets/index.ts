@@ -1,7 +1,7 @@
-import type { LateMount, Mount } from './_runtime/types.ts'
+import type { AsyncMount, Mount } from './_runtime/types.ts'
 
 /** Every island by name; each is fetched when it is asked for. A test holds this list to the folders. */
-export const islands: Record<string, () => Promise<{ mount: Mount | LateMount }>> = {
+export const islands: Record<string, () => Promise<{ mount: Mount | AsyncMount }>> = {
   'contact-all': () => import('./contact-all/index.ts'),
   'contact-modal': () => import('./contact-modal/index.ts'),
   'contact-request-button': () => import('./contact-request-button/index.ts'),

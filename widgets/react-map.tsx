@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { type Kept, keep } from './_runtime/island-host.ts'
+import { createIslandHost, type IslandHost } from './_runtime/island-host.ts'
 import type { Phase } from './_runtime/types.ts'
 import { fetchMap } from './fetch-map.ts'
 import type { ClickDetail, ElementDetail, MapIslandProps, ZoomDetail } from './map/contract.ts'
@@ -60,7 +60,7 @@ export function PlatMap({ id, className, style, children, ref, ...rest }: PlatMa
   if (onClick) given.hooks ??= ALL
   const own = useId()
   const box = useRef<HTMLDivElement>(null)
-  const kept = useRef<Kept>(undefined)
+  const kept = useRef<IslandHost>(undefined)
   const hear = useRef<Handlers>({})
   const shown = useRef<MapIslandProps>(given)
   const latest = useRef<MapIslandProps>(given)
@@ -115,7 +115,7 @@ export function PlatMap({ id, className, style, children, ref, ...rest }: PlatMa
 
   useEffect(() => {
     const element = box.current as HTMLDivElement
-    const map = keep(fetchMap, element, {
+    const map = createIslandHost(fetchMap, element, {
       id: id ?? `plat${own.replace(/\W/g, '')}`,
       emit(type, detail, options) {
         const handler = `on${type[0]?.toUpperCase()}${type.slice(1)}` as keyof Handlers
@@ -150,11 +150,11 @@ export function PlatMap({ id, className, style, children, ref, ...rest }: PlatMa
 /** Compared by content: whoever writes data={{…}} gives a new object with every drawing. */
 function isSame(a: MapIslandProps, b: MapIslandProps): boolean {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof MapIslandProps>
-  return [...names].every((name) => a[name] === b[name] || textOf(a[name]) === textOf(b[name]))
+  return [...names].every((name) => a[name] === b[name] || getText(a[name]) === getText(b[name]))
 }
 
 /** What cannot be written is new each time. */
-function textOf(value: unknown): unknown {
+function getText(value: unknown): unknown {
   try {
     return JSON.stringify(value)
   } catch {

@@ -28,7 +28,7 @@ import {
 import listStyles from './state-map/list.css?inline'
 import { StateError } from './state-map/model.ts'
 import { StateMap as Component } from './state-map/StateMap.tsx'
-import { Still } from './state-map/Still.tsx'
+import { StaticStateMap } from './state-map/Still.tsx'
 import styles from './state-map/styles.css?inline'
 
 export type { ClickDetail, ElementDetail, MapData, ZoomDetail } from './map/contract.ts'
@@ -78,7 +78,7 @@ export function StateMap({
   hear.current = { onSelect, onHover, onError }
 
   // Compared by content: whoever writes highlight={['TX']} gives a new list with every drawing.
-  const key = keyOf(given)
+  const key = getKey(given)
   const [props, unknown] = useMemo(() => {
     const unknown: Error[] = []
     return [checkProps(NAME, schema, given, (error) => unknown.push(error)), unknown]
@@ -87,7 +87,7 @@ export function StateMap({
   const told = useRef(new Set<string>())
   const api = useRef<StateMapApi>(undefined)
   const early = useRef<Call[]>([])
-  useImperativeHandle(ref, () => handleOf(api, early.current), [])
+  useImperativeHandle(ref, () => getHandle(api, early.current), [])
   const context = useMemo((): KitContext => {
     const island = id ?? `plat${own.replace(/\W/g, '')}`
     const fail = (phase: Phase, error: unknown) => {
@@ -150,7 +150,7 @@ export function StateMap({
   )
   return (
     <div ref={box} id={id} className={className} style={style}>
-      {!root && !fresh && <Still {...props} />}
+      {!root && !fresh && <StaticStateMap {...props} />}
       {root && (dom === 'light' ? map : createPortal(map, root))}
     </div>
   )
@@ -161,7 +161,7 @@ const yes = () => true
 const no = () => false
 
 /** What cannot be written is new each time: checking it says what is wrong with it. */
-function keyOf(given: object): unknown {
+function getKey(given: object): unknown {
   try {
     return JSON.stringify(given)
   } catch {
@@ -175,7 +175,7 @@ type Call = (api: StateMapApi) => void
  * One object for the whole life of the component. Effects of the page's own come before the map is live: nothing is chosen
  * then, and what they ask for waits.
  */
-function handleOf(api: { readonly current: StateMapApi | undefined }, early: Call[]): StateMapApi {
+function getHandle(api: { readonly current: StateMapApi | undefined }, early: Call[]): StateMapApi {
   const ask = (call: Call) => (api.current ? call(api.current) : void early.push(call))
   return {
     get selected() {

@@ -1,5 +1,5 @@
 import { D3, putD3Page, putPage } from './d3-page.ts'
-import { openPlatSite, snippetOf } from './plat-site.ts'
+import { getSnippet, openPlatSite } from './plat-site.ts'
 import { openSite, type Site } from './site.ts'
 
 export interface Contender<Id extends string = string> {
@@ -20,7 +20,7 @@ export async function openContenders(): Promise<{ contenders: Contender<FirstMap
   const plat = await openPlatSite()
   const stranger = await openSite()
   const pasted = (script: 'loader' | 'state-map') =>
-    putPage(stranger, `/${script}.html`, snippetOf(plat.origin, script))
+    putPage(stranger, `/${script}.html`, getSnippet(plat.origin, script))
   const contenders: Contender<FirstMapId>[] = [
     { id: 'd3', label: D3, url: await putD3Page(stranger), done: 'drawn' },
     { id: 'one-file', label: 'state-map.js', url: pasted('state-map'), done: 'plat:mount' },

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { bundled, putPage, versionsOf } from './d3-page.ts'
+import { bundled, getVersions, putPage } from './d3-page.ts'
 import { randomNumbers } from './figures-file.ts'
 import { MAJOR } from './plat-site.ts'
 import type { Site } from './site.ts'
 
 /** The classic way to a map of the counties, with the versions that are measured. */
-export const D3_COUNTIES = versionsOf(['d3-geo', 'd3-selection', 'd3-zoom', 'topojson-client', 'us-atlas'])
+export const D3_COUNTIES = getVersions(['d3-geo', 'd3-selection', 'd3-zoom', 'topojson-client', 'us-atlas'])
 
 const ATLAS = 'node_modules/us-atlas/counties-albers-10m.json'
 const THRESHOLDS = [14, 28, 42, 56, 70, 84]
@@ -20,7 +20,7 @@ export interface CountyPage {
 
 /** Both pages show the same numbers of two metrics, in seven colours. */
 export async function putCountyPages(stranger: Site, plat: Site): Promise<CountyPage[]> {
-  const values = valuesOf(countiesOf().map(({ id }) => String(id)))
+  const values = getValues(getCounties().map(({ id }) => String(id)))
   return [
     { id: 'd3', url: await putD3(stranger, values) },
     { id: 'plat', url: putPlat(stranger, plat.origin, values) },
@@ -29,12 +29,12 @@ export async function putCountyPages(stranger: Site, plat: Site): Promise<County
 
 type Values = Record<string, [number, number]>
 
-function countiesOf() {
+function getCounties() {
   const atlas = JSON.parse(readFileSync(ATLAS, 'utf8')) as Topology<{ counties: GeometryCollection }>
   return feature(atlas, atlas.objects.counties).features
 }
 
-function valuesOf(codes: string[]): Values {
+function getValues(codes: string[]): Values {
   const random = randomNumbers(3)
   const one = () => Math.round(random() * 999) / 10
   return Object.fromEntries(codes.map((fips) => [fips, [one(), one()]]))
@@ -73,7 +73,7 @@ function putPlat(site: Site, origin: string, values: Values): string {
 export function countyPoints(count: number): [x: number, y: number][] {
   const random = randomNumbers(4)
   const path = geoPath()
-  const lower = countiesOf().filter(({ id }) => !/^(02|15)/.test(String(id)))
+  const lower = getCounties().filter(({ id }) => !/^(02|15)/.test(String(id)))
   return Array.from({ length: count }, () => {
     const county = lower[Math.floor(random() * lower.length)] as (typeof lower)[number]
     const [x, y] = path.centroid(county)

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import type { Site } from './site.ts'
 
-const versionOf = (name: string) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version
+const getVersion = (name: string) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version
 
-export const versionsOf = (names: string[]): string => names.map((name) => `${name} ${versionOf(name)}`).join(', ')
+export const getVersions = (names: string[]): string => names.map((name) => `${name} ${getVersion(name)}`).join(', ')
 
 /** The classic way to a map of the states, with the versions that are measured. */
-export const D3 = versionsOf(['d3-geo', 'd3-selection', 'topojson-client', 'us-atlas'])
+export const D3 = getVersions(['d3-geo', 'd3-selection', 'topojson-client', 'us-atlas'])
 
 /** A page's script, minified, without what it does not use. */
 export async function bundled(entry: string): Promise<string> {

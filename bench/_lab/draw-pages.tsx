@@ -1,20 +1,20 @@
 import { join } from 'node:path'
-import type { Site } from '../../host/_http/app-context.ts'
+import type { AppContext } from '../../host/_http/app-context.ts'
 import { buildReader } from '../../host/_pages/build.ts'
 import { readFonts } from '../../host/_pages/fonts.ts'
-import { drawPage } from '../../host/_pages/send-page.tsx'
+import { renderPage } from '../../host/_pages/send-page.tsx'
 import { propertySpec } from '../../host/insights/property-spec.tsx'
 import type { PropertyView } from '../../host/insights/view.ts'
 
 /** As much of the host as drawing asks for. */
-function siteOver(folder: string): Site {
-  const site: Pick<Site, 'build' | 'fonts' | 'origin'> & { config: { dev: boolean } } = {
+function siteOver(folder: string): AppContext {
+  const site: Pick<AppContext, 'build' | 'fonts' | 'origin'> & { config: { dev: boolean } } = {
     config: { dev: false },
     build: buildReader(join(folder, 'dist/embed')),
     fonts: readFonts(),
     origin: () => 'https://plat.example',
   }
-  return site as Site
+  return site as AppContext
 }
 
 /** Draws pages of properties as the host does for a visitor, without HTTP. Bundled before it runs (rendering.mjs). */
@@ -22,5 +22,5 @@ export function propertyPages(folder: string): (view: PropertyView) => string {
   const site = siteOver(folder)
   const nonce = '0'.repeat(32)
   const visit = { viewer: undefined, nonces: { script: nonce, style: nonce }, token: () => nonce }
-  return (view) => drawPage(site, propertySpec(view), visit)
+  return (view) => renderPage(site, propertySpec(view), visit)
 }

@@ -42,11 +42,11 @@ export interface Benchmark {
 const DIGITS: Partial<Record<Figure['unit'], number>> = { '%': 1, ms: 1, MB: 2, KB: 1, '×': 2 }
 
 /** Behind the point. Below a millisecond a tenth of one is much. */
-const digitsOf = (value: number, unit: Figure['unit']): number =>
+const getDigits = (value: number, unit: Figure['unit']): number =>
   unit === 'ms' && Math.abs(value) < 1 ? 2 : (DIGITS[unit] ?? 0)
 
 export const round = (value: number, unit: Figure['unit']): number => {
-  const factor = 10 ** digitsOf(value, unit)
+  const factor = 10 ** getDigits(value, unit)
   return Math.round(value * factor) / factor
 }
 
@@ -83,6 +83,6 @@ export function figuresTable(figures: Figure[]): string {
 }
 
 function shown(value: number, unit: Figure['unit']): string {
-  const digits = digitsOf(value, unit)
+  const digits = getDigits(value, unit)
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }

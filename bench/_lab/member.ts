@@ -14,7 +14,7 @@ export interface Member {
 }
 
 /** The cookie of somebody who is signed in at a host that was started with `SECRET`. */
-export async function cookieOf(db: Database, person: Person): Promise<string> {
+export async function getCookie(db: Database, person: Person): Promise<string> {
   const { cookies } = await signedIn({ site: { db, config: readConfig({ SECRET }) } } as App, person)
   return [...cookies].map((pair) => pair.join('=')).join('; ')
 }
@@ -22,7 +22,7 @@ export async function cookieOf(db: Database, person: Person): Promise<string> {
 /** Makes the member in the database, and a browser of theirs for a host that was started with `SECRET`. */
 export async function signIn(db: Database, origin: string): Promise<Member> {
   const person = await makePerson(db)
-  const session = await cookieOf(db, person)
+  const session = await getCookie(db, person)
   const first = await fetch(`${origin}/session/csrf`, { headers: { cookie: session } })
   const { token: csrf } = (await first.json()) as { token: string }
   const cookie = [session, ...first.headers.getSetCookie().map((line) => line.split(';')[0])].join('; ')

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
 /** Memory of a process that stands in RAM, in MB (Linux). */
-export const memoryOf = (pid: number): number =>
+export const getMemory = (pid: number): number =>
   Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** By how many MB a process grew at most while something was done. */
-export async function growthOf(pid: number, work: () => Promise<void>): Promise<number> {
-  const before = memoryOf(pid)
+export async function getGrowth(pid: number, work: () => Promise<void>): Promise<number> {
+  const before = getMemory(pid)
   let most = before
   const look = setInterval(() => {
-    most = Math.max(most, memoryOf(pid))
+    most = Math.max(most, getMemory(pid))
   }, 20)
   try {
     await work()

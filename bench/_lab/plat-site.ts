@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { startHost } from '../../examples/_harness/host.ts'
 import { startWorld } from '../../examples/_harness/world.ts'
-import { snippetsOf } from '../../widgets/embed-snippets/model.ts'
+import { getSnippets } from '../../widgets/embed-snippets/model.ts'
 import { embedFiles, fetchRaw, openSite, type Site } from './site.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -38,9 +38,9 @@ export async function openPlatSite(): Promise<Site & { host: string }> {
  * What `/embed` gives people to paste: one state in the brand's green, a picture until the map is there. The one-file form stands behind
  * its picture, as docs/embedding.md has it.
  */
-export function snippetOf(origin: string, script: 'loader' | 'state-map'): string {
+export function getSnippet(origin: string, script: 'loader' | 'state-map'): string {
   const options = { highlight: ['CO'], territories: false, labels: true, legend: false, title: '' } as const
-  const [first] = snippetsOf({
+  const [first] = getSnippets({
     origin,
     major: MAJOR,
     options: { ...options, highlight: [...options.highlight], theme: 'auto', select: 'none' },

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectionOf } from '../../widgets/_geo/projection.ts'
+import { getProjection } from '../../widgets/_geo/projection.ts'
 import type { MapInfo } from '../../widgets/_geo/types.ts'
 import { fixtures } from '../../widgets/map/config/fixtures/configs.ts'
 
@@ -57,7 +57,7 @@ export function expectedStates({ data, info }: RealMap) {
     const hide = own(entry, 'hide')
     if (hide === undefined ? info.map_name === 'us' && TERRITORIES.includes(id) : isOn(hide)) return []
     if (hide === undefined && main.all_states_hidden === 'yes') return []
-    const region = regionOf({ data, info }, id)?.[1]
+    const region = getRegion({ data, info }, id)?.[1]
     const color = region?.color && region.color !== 'default' ? region.color : (own(entry, 'color') ?? main.state_color)
     const inactive = own(entry, 'inactive')
     return [
@@ -66,7 +66,7 @@ export function expectedStates({ data, info }: RealMap) {
         color: String(color || ''),
         popup: {
           inactive: inactive === undefined ? main.all_states_inactive === 'yes' : isOn(inactive),
-          how: howOf(own(entry, 'popup'), main),
+          how: getHow(own(entry, 'popup'), main),
           name: String(own(entry, 'name') ?? info.names?.[id] ?? id),
           description: String(own(entry, 'description') ?? main.state_description ?? ''),
         },
@@ -76,7 +76,7 @@ export function expectedStates({ data, info }: RealMap) {
 }
 
 /** The region that a state belongs to: the first that names it. */
-function regionOf({ data, info }: Pick<RealMap, 'data' | 'info'>, id: string) {
+function getRegion({ data, info }: Pick<RealMap, 'data' | 'info'>, id: string) {
   const regions = data.regions || (data.main_settings.zoom !== 'no' && info.default_regions) || {}
   return Object.entries(regions as Record<string, Entry>).find(
     ([, { states }]) => Array.isArray(states) && states.includes(id),
@@ -84,7 +84,7 @@ function regionOf({ data, info }: Pick<RealMap, 'data' | 'info'>, id: string) {
 }
 
 /** By what a mouse opens a pop-up; undefined: by nothing. */
-function howOf(popup: unknown, main: Entry): 'hover' | 'click' | undefined {
+function getHow(popup: unknown, main: Entry): 'hover' | 'click' | undefined {
   const word = popup ?? main.pop_ups ?? main.popups
   return word === 'off' ? undefined : word === 'on_click' ? 'click' : 'hover'
 }
@@ -103,21 +103,21 @@ export function expectedPopups(map: RealMap): ExpectedPopup[] {
   const { main_settings: main } = data
   const zoomed = main.initial_zoom !== undefined && `${main.initial_zoom}` !== '-1'
   const states = expectedStates(map).flatMap(({ id, popup }): ExpectedPopup[] => {
-    const [key, region] = regionOf(map, id) ?? []
+    const [key, region] = getRegion(map, id) ?? []
     if (!region || key === undefined || zoomed) {
       const zooms = main.all_states_zoomable === 'yes'
       return popup.inactive || !popup.how || (zooms && popup.how === 'click')
         ? []
         : [{ ...popup, type: 'state', id, how: popup.how }]
     }
-    const how = howOf(own(region, 'popup'), main)
+    const how = getHow(own(region, 'popup'), main)
     if (!how || (how === 'click' && region.zoomable !== 'no')) return []
     const [name, description] = [own(region, 'name') ?? key, own(region, 'description') ?? '']
     return [{ type: 'state', id, how, name: String(name), description: String(description) }]
   })
   const locations = Object.entries(data.locations ?? {}).flatMap(([id, entry]): ExpectedPopup[] => {
-    const how = howOf(own(entry, 'popup'), main)
-    if (!how || isOn(own(entry, 'hide')) || own(entry, 'display') || !placeOf(entry, info)) return []
+    const how = getHow(own(entry, 'popup'), main)
+    if (!how || isOn(own(entry, 'hide')) || own(entry, 'display') || !getPlace(entry, info)) return []
     const description = own(entry, 'description') ?? main.location_description ?? ''
     return [{ type: 'location', id, how, name: String(own(entry, 'name') ?? id), description: String(description) }]
   })
@@ -125,8 +125,8 @@ export function expectedPopups(map: RealMap): ExpectedPopup[] {
 }
 
 /** Where a location is, in map units; undefined for nowhere. */
-export function placeOf({ lat, lng, x, y }: Entry, info: MapInfo) {
+export function getPlace({ lat, lng, x, y }: Entry, info: MapInfo) {
   const at =
-    x && y ? { x: Number(x), y: Number(y) } : projectionOf(info)?.project({ lat: Number(lat), lng: Number(lng) })
+    x && y ? { x: Number(x), y: Number(y) } : getProjection(info)?.project({ lat: Number(lat), lng: Number(lng) })
   return at && Number.isFinite(at.x) ? at : undefined
 }

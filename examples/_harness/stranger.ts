@@ -43,7 +43,7 @@ export async function startStranger(platOrigin: string, fill: (text: string) => 
     const folder = path.startsWith('/node_modules/') ? '../..' : '..'
     const file = join(import.meta.dirname, folder, normalize(path))
     const body = await readFile(file, 'utf8').catch(() => undefined)
-    return body === undefined ? undefined : { body, headers: headersOf(body) }
+    return body === undefined ? undefined : { body, headers: getHeaders(body) }
   }
 
   const { origin, close } = await serve('localhost', async (request, response) => {
@@ -83,7 +83,7 @@ export async function startStranger(platOrigin: string, fill: (text: string) => 
 }
 
 /** An example that needs headers names them in its first comment, one a line, as a person would read them. */
-function headersOf(body: string): Record<string, string> {
+function getHeaders(body: string): Record<string, string> {
   const comment = /^<!doctype html>\s*<!--(.*?)-->/is.exec(body)?.[1] ?? ''
   return Object.fromEntries(
     [...comment.matchAll(/^ *([A-Z][\w-]+-[\w-]+): (.+)$/gm)].map(([, name, value]) => [name, value]),

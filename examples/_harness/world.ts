@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inDatabase, openDatabase } from '../../host/_db/database.ts'
 import { migrate } from '../../host/_db/migrate.ts'
 import { onServer } from '../../host/_testing/on-server.ts'
-import { copyOf, throwawayCluster } from '../../host/_testing/throwaway-cluster.ts'
+import { getCopy, throwawayCluster } from '../../host/_testing/throwaway-cluster.ts'
 import { seedDemo } from '../../host/demo/index.ts'
 import { loadReference } from '../../host/reference/index.ts'
 
@@ -49,7 +49,7 @@ export async function worldDatabase(): Promise<{ url: string; drop(): Promise<vo
   const server = process.env.PLAT_TEST_SERVER
   if (!server) throw new Error('startWorld() comes before the first host')
   const name = `world_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, copyOf(name, TEMPLATE))
+  await onServer(server, getCopy(name, TEMPLATE))
   return {
     url: inDatabase(server, name),
     drop: () => onServer(server, `drop database ${name} with (force)`).catch(() => {}),

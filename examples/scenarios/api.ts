@@ -1,6 +1,6 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { pause, until } from '../_harness/driver.ts'
-import { becomes, fallbackOf, heard, ours, placeOf, stateOf } from './island.ts'
+import { becomes, getFallback, getPlace, getState, heard, ours } from './island.ts'
 import { FALLBACK, HEAR, LOADER, map, withPlat } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -161,12 +161,12 @@ export const api: Scenario[] = [
     async run(driver, site) {
       await driver.open(site.page(map() + LOADER, HEAR))
       await becomes(driver, 'mounted')
-      equal((await fallbackOf(driver)).seen, false)
+      equal((await getFallback(driver)).seen, false)
       await driver.evaluate(() => window.plat.unmount())
-      deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+      deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
       await driver.evaluate(() => void document.body.append('something new'))
       await pause()
-      equal(await stateOf(driver), '')
+      equal(await getState(driver), '')
       equal(
         await driver.evaluate(() => window.plat.get(document.querySelector('[data-plat]') as Element)?.state),
         'stopped',
@@ -207,7 +207,7 @@ export const api: Scenario[] = [
       const quiet = withPlat(`plat.on('error', function (event) { event.preventDefault() })`)
       await driver.open(site.page(`${map({ select: 'one', highlight: ['ZZ'] })}${quiet}${LOADER}`, HEAR))
       await becomes(driver, 'mounted')
-      const { x, y } = await placeOf(driver, 'CO')
+      const { x, y } = await getPlace(driver, 'CO')
       await driver.click(x, y)
       await until(async () => (await heard(driver, 'select')).length > 0, 'the selection')
       const events = (await heard(driver)).filter(({ type }) => type !== 'state-map:hover')

@@ -21,7 +21,7 @@ const see = (driver: Driver) =>
 const drawn = (driver: Driver) => until(async () => (await see(driver)).states > 0, 'the map')
 
 /** Where to point at a part of a map. */
-const placeOf = (driver: Driver, css: string) =>
+const getPlace = (driver: Driver, css: string) =>
   driver.evaluate((selector) => {
     const element = document.querySelector(selector)
     element?.scrollIntoView({ block: 'center' })
@@ -30,8 +30,8 @@ const placeOf = (driver: Driver, css: string) =>
   }, css)
 
 /** The lowest point that a shape can be pointed at. */
-async function lowestOf(driver: Driver, css: string) {
-  await placeOf(driver, css)
+async function getLowest(driver: Driver, css: string) {
+  await getPlace(driver, css)
   return driver.evaluate((selector) => {
     const element = document.querySelector(selector)
     const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
@@ -43,7 +43,7 @@ async function lowestOf(driver: Driver, css: string) {
 }
 
 async function click(driver: Driver, css: string): Promise<void> {
-  const { x, y } = await placeOf(driver, css)
+  const { x, y } = await getPlace(driver, css)
   await driver.click(x, y)
 }
 
@@ -107,7 +107,7 @@ export const dropIn: Scenario[] = [
       equal(await driver.evaluate(() => (window as unknown as Info).simplemaps_usmap_mapinfo.names.CO), 'Colorado')
       const code = site.plat.log.filter((line) => !/\/embed\/c\//.test(line))
       deepEqual(code, ['GET /embed/v1/usmap.js'])
-      const { x, y } = await placeOf(driver, '#map .sm_state_TX')
+      const { x, y } = await getPlace(driver, '#map .sm_state_TX')
       await driver.move(x, y)
       await until(async () => (await see(driver)).popup.includes('Two days'), 'the pop-up')
       const texas = () =>
@@ -115,7 +115,7 @@ export const dropIn: Scenario[] = [
       equal(await texas(), 'rgb(59, 114, 159)')
       await driver.click(x, y)
       await until(async () => (await see(driver)).said === 'state TX', 'the event')
-      const elsewhere = await placeOf(driver, '#map .sm_state_WY')
+      const elsewhere = await getPlace(driver, '#map .sm_state_WY')
       await driver.move(elsewhere.x, elsewhere.y)
       await until(async () => (await texas()) === 'rgb(111, 162, 135)', 'its own colour')
       await pause()
@@ -129,7 +129,7 @@ export const dropIn: Scenario[] = [
       await drawn(driver)
       const sides = []
       for (const state of ['WA', 'MA', 'AK']) {
-        const { x, y } = await lowestOf(driver, `#map .sm_state_${state}`)
+        const { x, y } = await getLowest(driver, `#map .sm_state_${state}`)
         await driver.move(x, y)
         await until(async () => (await see(driver)).popup !== '', `the pop-up of ${state}`)
         const { card, map } = await driver.evaluate(() => {

@@ -1,6 +1,6 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { pause, until } from '../_harness/driver.ts'
-import { becomes, fallbackOf, ours, shapeOf, stateOf } from './island.ts'
+import { becomes, getFallback, getShape, getState, ours } from './island.ts'
 import { clickState, see } from './map-parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -24,8 +24,8 @@ export const examples: Scenario[] = [
       async run(driver, site) {
         await driver.open(site.example(page))
         await becomes(driver, 'mounted')
-        match((await shapeOf(driver, 'TX'))?.label ?? '', /^Texas/)
-        equal((await shapeOf(driver, 'TX'))?.fill, GREEN)
+        match((await getShape(driver, 'TX'))?.label ?? '', /^Texas/)
+        equal((await getShape(driver, 'TX'))?.fill, GREEN)
         await pause()
         deepEqual([await ours(driver), site.stranger.reports], [[], []])
       },
@@ -38,7 +38,7 @@ export const examples: Scenario[] = [
         '<div data-plat="state-map"><p>The picture</p></div><script async crossorigin src="http://localhost:4000/embed/v1/loader.js"></script>'
       await driver.open(site.page(body, '', { 'Content-Security-Policy': "script-src 'none'" }))
       await until(async () => site.stranger.reports.length > 0, 'the report')
-      equal((await fallbackOf(driver)).seen, true)
+      equal((await getFallback(driver)).seen, true)
     },
   },
   {
@@ -60,7 +60,7 @@ export const examples: Scenario[] = [
       await driver.open(site.example('sri'))
       await pause()
       equal(await driver.evaluate(() => document.title), 'Every byte known')
-      deepEqual([await stateOf(driver), (await fallbackOf(driver)).seen], ['', true])
+      deepEqual([await getState(driver), (await getFallback(driver)).seen], ['', true])
     },
   },
   {
@@ -70,7 +70,7 @@ export const examples: Scenario[] = [
       await becomes(driver, 'mounted', '#first')
       await driver.evaluate(() => document.getElementById('second')?.scrollIntoView())
       await becomes(driver, 'mounted', '#second')
-      equal((await shapeOf(driver, 'CO', '#second'))?.fill, GREEN)
+      equal((await getShape(driver, 'CO', '#second'))?.fill, GREEN)
       deepEqual(await ours(driver), [])
     },
   },
@@ -79,7 +79,7 @@ export const examples: Scenario[] = [
     async run(driver, site) {
       await driver.open(site.example('blocked-loader'))
       await pause()
-      deepEqual([(await fallbackOf(driver)).seen, await driver.evaluate(() => document.title)], [true, 'Blocked'])
+      deepEqual([(await getFallback(driver)).seen, await driver.evaluate(() => document.title)], [true, 'Blocked'])
       deepEqual(await ours(driver), [])
     },
   },
@@ -88,7 +88,7 @@ export const examples: Scenario[] = [
     async run(driver, site) {
       await driver.open(site.example('old-objects'))
       await becomes(driver, 'failed')
-      equal((await fallbackOf(driver)).seen, true)
+      equal((await getFallback(driver)).seen, true)
       const said = await ours(driver)
       equal(said.length, 1, JSON.stringify(said))
       match(said[0]?.text ?? '', /^\[plat\] state-map, load: Object\.prototype\.each is enumerable/)

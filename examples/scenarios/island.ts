@@ -2,11 +2,11 @@ import { equal, match } from 'node:assert/strict'
 import { type Driver, type Message, pause, until } from '../_harness/driver.ts'
 
 /** State of an island as its element says. */
-export const stateOf = (driver: Driver, selector = '[data-plat]') =>
+export const getState = (driver: Driver, selector = '[data-plat]') =>
   driver.evaluate((css) => document.querySelector(css)?.getAttribute('data-plat-state') ?? '', selector)
 
 export const becomes = (driver: Driver, state: string, selector = '[data-plat]') =>
-  until(async () => (await stateOf(driver, selector)) === state, `${selector} is ${state}`)
+  until(async () => (await getState(driver, selector)) === state, `${selector} is ${state}`)
 
 /** What a browser says by itself about a file that does not come, or the icon; no script can keep it from that. */
 const NETWORK = /^(Loading (module|failed)|Cross-Origin Request Blocked|Failed to load resource)|favicon\.ico/
@@ -51,7 +51,7 @@ export async function toldOnce(driver: Driver, phase: string, words: RegExp, id?
 }
 
 /** The server's HTML of an island and whether a person sees it. */
-export const fallbackOf = (driver: Driver, selector = '[data-plat]') =>
+export const getFallback = (driver: Driver, selector = '[data-plat]') =>
   driver.evaluate((css) => {
     const element = document.querySelector(css)
     const first = element?.firstElementChild
@@ -59,7 +59,7 @@ export const fallbackOf = (driver: Driver, selector = '[data-plat]') =>
   }, selector)
 
 /** Where to point at a state, in CSS pixels of the viewport: its label, or for small ones the middle of its shape. */
-export const placeOf = (driver: Driver, id: string, selector = '[data-plat="state-map"]') =>
+export const getPlace = (driver: Driver, id: string, selector = '[data-plat="state-map"]') =>
   driver.evaluate(
     ([css, code]) => {
       const element = document.querySelector(css as string)
@@ -73,7 +73,7 @@ export const placeOf = (driver: Driver, id: string, selector = '[data-plat="stat
   )
 
 /** Attributes of a state's shape, or null where it is not drawn. */
-export const shapeOf = (driver: Driver, id: string, selector = '[data-plat="state-map"]') =>
+export const getShape = (driver: Driver, id: string, selector = '[data-plat="state-map"]') =>
   driver.evaluate(
     ([css, code]) => {
       const element = document.querySelector(css as string)

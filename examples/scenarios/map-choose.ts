@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { until } from '../_harness/driver.ts'
-import { heard, ours, shapeOf } from './island.ts'
+import { getShape, heard, ours } from './island.ts'
 import { clickState, openMap, pressAll, see, sees } from './map-parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -15,7 +15,7 @@ export const mapChoose: Scenario[] = [
       await clickState(driver, 'TX')
       await sees(driver, ({ selected }) => selected.join() === 'CO,TX', 'both chosen')
       await driver.move(5, 5)
-      await until(async () => (await shapeOf(driver, 'CO'))?.fill === GREEN, 'Colorado #089F4B')
+      await until(async () => (await getShape(driver, 'CO'))?.fill === GREEN, 'Colorado #089F4B')
       deepEqual((await see(driver)).legend, 'Chosen states: Colorado, Texas')
       await clickState(driver, 'CO')
       await sees(driver, ({ selected }) => selected.join() === 'TX', 'only Texas')

@@ -21,7 +21,7 @@ const see = (driver: Driver) =>
     }
   })
 
-const middleOf = (driver: Driver, css: string) =>
+const getMiddle = (driver: Driver, css: string) =>
   driver.evaluate((selector) => {
     const node = document.getElementById('map')?.shadowRoot?.querySelector(selector)
     const { left, top, width, height } = node?.getBoundingClientRect() ?? new DOMRect()
@@ -29,7 +29,7 @@ const middleOf = (driver: Driver, css: string) =>
   }, css)
 
 async function click(driver: Driver, css: string): Promise<void> {
-  const { x, y } = await middleOf(driver, css)
+  const { x, y } = await getMiddle(driver, css)
   await driver.click(x, y)
 }
 

@@ -1,6 +1,6 @@
 import { type Driver, until } from '../_harness/driver.ts'
 import type { Site } from '../_harness/site.ts'
-import { becomes, placeOf } from './island.ts'
+import { becomes, getPlace } from './island.ts'
 import { HEAR, LOADER, map } from './parts.ts'
 
 /** What a person sees of a map beside its shapes. Runs in the page, so it stands on its own. */
@@ -47,7 +47,7 @@ export async function openMap(driver: Driver, site: Site, props: object, head = 
 }
 
 export async function clickState(driver: Driver, id: string): Promise<void> {
-  const { x, y } = await placeOf(driver, id)
+  const { x, y } = await getPlace(driver, id)
   await driver.click(x, y)
 }
 

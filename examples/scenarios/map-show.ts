@@ -1,19 +1,19 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { until } from '../_harness/driver.ts'
-import { heard, ours, placeOf, shapeOf, toldOnce } from './island.ts'
+import { getPlace, getShape, heard, ours, toldOnce } from './island.ts'
 import { clickState, openMap, pressAll, see, sees } from './map-parts.ts'
 import type { Scenario } from './scenario.ts'
 
 const GREEN = 'rgb(8, 159, 75)'
 const DARK = '<meta name="color-scheme" content="dark">'
-const fill = async (driver: Parameters<typeof see>[0], id: string) => (await shapeOf(driver, id))?.fill
+const fill = async (driver: Parameters<typeof see>[0], id: string) => (await getShape(driver, id))?.fill
 
 export const mapShow: Scenario[] = [
   {
     name: 'hover shows the name of a state and tells the page once; leaving hides it',
     async run(driver, site) {
       await openMap(driver, site, { highlight: ['TX'] })
-      const { x, y } = await placeOf(driver, 'CO')
+      const { x, y } = await getPlace(driver, 'CO')
       await driver.move(x, y)
       await driver.move(x + 4, y + 4)
       await sees(driver, ({ tip }) => tip === 'Colorado', 'the tooltip')
@@ -87,7 +87,7 @@ export const mapShow: Scenario[] = [
         'props',
         /"links\.TX" is "javascript:alert\(1\)"; expected an http, https, mailto or relative URL/,
       )
-      equal((await shapeOf(driver, 'CO'))?.tab !== null, true)
+      equal((await getShape(driver, 'CO'))?.tab !== null, true)
       const links = await driver.evaluate(
         () => document.querySelector('[data-plat]')?.shadowRoot?.querySelectorAll('svg a').length,
       )

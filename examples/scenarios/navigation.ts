@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { type Driver, pause, until } from '../_harness/driver.ts'
-import { becomes, ours, stateOf } from './island.ts'
+import { becomes, getState, ours } from './island.ts'
 import { LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -61,7 +61,7 @@ export const navigation: Scenario[] = [
       await titled(driver, 'Second page')
       await becomes(driver, 'mounted', '#own')
       deepEqual([await chosen(driver, '#own'), await chosen(driver, '#kept')], [['TX'], ['NY']])
-      equal(await stateOf(driver, '#kept'), 'mounted')
+      equal(await getState(driver, '#kept'), 'mounted')
       deepEqual(await ours(driver), [])
     },
   },

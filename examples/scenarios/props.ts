@@ -1,11 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { type Driver, until } from '../_harness/driver.ts'
-import { becomes, fallbackOf, heard, ours, shapeOf, stateOf, toldOnce } from './island.ts'
+import { becomes, getFallback, getShape, getState, heard, ours, toldOnce } from './island.ts'
 import { FALLBACK, HEAR, LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
 const GREEN = 'rgb(8, 159, 75)'
-const fill = async (driver: Driver, id: string) => (await shapeOf(driver, id))?.fill
+const fill = async (driver: Driver, id: string) => (await getShape(driver, id))?.fill
 const becomesGreen = (driver: Driver, id: string) =>
   until(async () => (await fill(driver, id)) === GREEN, `${id} green`)
 const island = (attributes: string, inside = '') =>
@@ -46,7 +46,7 @@ export const props: Scenario[] = [
         await driver.open(site.page(html + LOADER, HEAR))
         await becomes(driver, 'failed')
         await toldOnce(driver, 'props', words)
-        const { html: left = '', seen } = await fallbackOf(driver)
+        const { html: left = '', seen } = await getFallback(driver)
         equal(left.startsWith(FALLBACK) && seen, true, left)
       },
     }),
@@ -93,7 +93,7 @@ export const props: Scenario[] = [
       await becomes(driver, 'mounted')
       await driver.evaluate(() => document.querySelector('[data-plat]')?.setAttribute('data-plat-props', '{'))
       await toldOnce(driver, 'props', /^data-plat-props: SyntaxError/)
-      equal(await stateOf(driver), 'mounted')
+      equal(await getState(driver), 'mounted')
       equal(await fill(driver, 'TX'), GREEN)
     },
   },

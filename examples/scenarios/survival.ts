@@ -1,6 +1,6 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { pause, until } from '../_harness/driver.ts'
-import { becomes, fallbackOf, heard, ours, stateOf } from './island.ts'
+import { becomes, getFallback, getState, heard, ours } from './island.ts'
 import { FALLBACK, HEAR, LOADER, map, withPlat } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -152,7 +152,7 @@ export const survival: Scenario[] = [
       await becomes(driver, 'mounted')
       await driver.evaluate(() => document.querySelector('[data-plat]')?.removeAttribute('data-plat'))
       await until(async () => (await heard(driver, 'unmount')).length === 1, 'the end of the island')
-      deepEqual(await fallbackOf(driver, 'div'), { html: FALLBACK, seen: true })
+      deepEqual(await getFallback(driver, 'div'), { html: FALLBACK, seen: true })
     },
   },
   {
@@ -189,7 +189,7 @@ export const survival: Scenario[] = [
         document.querySelector('[data-plat]')?.shadowRoot?.querySelector('[aria-label=whole]')?.tagName.toLowerCase(),
       )
       equal(title, 'g')
-      equal(await stateOf(driver), 'mounted')
+      equal(await getState(driver), 'mounted')
     },
   },
   {

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { type Driver, pause, until } from '../_harness/driver.ts'
-import { becomes, heard, ours, placeOf, stateOf, toldOnce } from './island.ts'
+import { becomes, getPlace, getState, heard, ours, toldOnce } from './island.ts'
 import { FALLBACK, FAR, HEAR, LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -22,7 +22,7 @@ export const triggers: Scenario[] = [
       await becomes(driver, 'waiting')
       await bring(driver, 300)
       await pause()
-      equal(await stateOf(driver), 'waiting')
+      equal(await getState(driver), 'waiting')
       deepEqual(site.plat.log, ['GET /embed/v1/loader.js'])
       await bring(driver, 200)
       await becomes(driver, 'mounted')
@@ -44,7 +44,7 @@ export const triggers: Scenario[] = [
         await driver.open(site.page(map({}, `data-plat-on="${on}"`) + LOADER))
         await becomes(driver, 'waiting')
         await pause()
-        equal(await stateOf(driver), 'waiting')
+        equal(await getState(driver), 'waiting')
       },
     }),
   ),
@@ -93,7 +93,7 @@ export const triggers: Scenario[] = [
       const props = `data-plat-props='{"select":"many"}'`
       await driver.open(site.page(big('load', props) + LOADER))
       await becomes(driver, 'mounted')
-      const { x, y } = await placeOf(driver, 'CO')
+      const { x, y } = await getPlace(driver, 'CO')
       const release = site.hold(/\/embed\/c\/state-map/)
       await driver.open(site.page(big('interaction', props) + LOADER, HEAR))
       await becomes(driver, 'waiting')

@@ -1,7 +1,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { pause, until } from '../_harness/driver.ts'
 import type { Rule } from '../_harness/proxy.ts'
-import { becomes, fallbackOf, heard, ours, shapeOf, stateOf, toldOnce } from './island.ts'
+import { becomes, getFallback, getShape, getState, heard, ours, toldOnce } from './island.ts'
 import { BOOM, FALLBACK, HEAR, HURRY, LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -47,8 +47,8 @@ export const trouble: Scenario[] = [
         await neighbourLives(driver)
         await pause(600)
         await toldOnce(driver, 'load', /./, 'broken')
-        deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
-        equal(await stateOf(driver), 'failed')
+        deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
+        equal(await getState(driver), 'failed')
       },
     }),
   ),
@@ -64,7 +64,7 @@ export const trouble: Scenario[] = [
       equal(await driver.evaluate(() => document.readyState), 'interactive')
       release()
       await toldOnce(driver, 'load', /./, 'broken')
-      deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+      deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
     },
   },
   {
@@ -74,7 +74,7 @@ export const trouble: Scenario[] = [
       site.plat.rules.push({ path: /1\.0\.0\/state-map/, answer: 'never' })
       await driver.open(site.page(map() + LOADER, HEAR + HURRY), 'parsed')
       await becomes(driver, 'failed')
-      deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+      deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
       release()
       await becomes(driver, 'mounted')
       await toldOnce(driver, 'load', /no answer/)
@@ -98,7 +98,7 @@ export const trouble: Scenario[] = [
         (await heard(driver)).map(({ type }) => type),
         ['error', 'mount'],
       )
-      match((await shapeOf(driver, 'TX'))?.label ?? '', /highlighted/)
+      match((await getShape(driver, 'TX'))?.label ?? '', /highlighted/)
     },
   },
   {
@@ -110,7 +110,7 @@ export const trouble: Scenario[] = [
       await becomes(driver, 'failed', '#broken')
       await neighbourLives(driver)
       await toldOnce(driver, 'load', /no island "state-mop"/, 'broken')
-      deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+      deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
     },
   },
   ...['render', 'effect'].map(
@@ -121,7 +121,7 @@ export const trouble: Scenario[] = [
         await becomes(driver, 'failed', '#broken')
         await neighbourLives(driver)
         await toldOnce(driver, 'render', new RegExp(`boom in ${when}`), 'broken')
-        deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+        deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
       },
     }),
   ),
@@ -134,7 +134,7 @@ export const trouble: Scenario[] = [
       await becomes(driver, 'failed', '#broken')
       await neighbourLives(driver)
       await toldOnce(driver, 'render', /boom in update/, 'broken')
-      deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+      deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
     },
   },
   {
@@ -151,7 +151,7 @@ export const trouble: Scenario[] = [
       equal(said.length, 1, JSON.stringify(said))
       // WebKit keeps the words of errors in handlers of other origins' scripts to itself.
       match(said[0]?.text ?? '', /boom in event|^Script error/)
-      equal(await stateOf(driver, '#broken'), 'mounted')
+      equal(await getState(driver, '#broken'), 'mounted')
     },
   },
   {
@@ -162,7 +162,7 @@ export const trouble: Scenario[] = [
       await neighbourLives(driver)
       await driver.evaluate(() => window.plat.unmount(document.querySelector('#broken') as Element))
       await toldOnce(driver, 'unmount', /boom in unmount/, 'broken')
-      deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+      deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
       equal((await heard(driver, 'unmount')).length, 1)
     },
   },
@@ -179,7 +179,7 @@ export const trouble: Scenario[] = [
       const said = await ours(driver)
       equal(said.length, 1, JSON.stringify(said))
       match(said[0]?.text ?? '', /boom in late unmount|^Script error/)
-      deepEqual(await fallbackOf(driver), { html: FALLBACK, seen: true })
+      deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
     },
   },
 ]

@@ -46,7 +46,7 @@ export async function backUp(pool: Pool, file: string): Promise<EndLine['rows']>
   try {
     await client.query('begin isolation level repeatable read read only')
     const out = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
-    await pipeline(Readable.from(linesOf(client, rows)), createGzip({ level: 6 }), out)
+    await pipeline(Readable.from(getLines(client, rows)), createGzip({ level: 6 }), out)
     await client.query('commit')
     await rename(draft, file)
     await syncFolder(dirname(file))
@@ -59,7 +59,7 @@ export async function backUp(pool: Pool, file: string): Promise<EndLine['rows']>
   }
 }
 
-async function* linesOf(client: PoolClient, rows: EndLine['rows']): AsyncGenerator<Buffer> {
+async function* getLines(client: PoolClient, rows: EndLine['rows']): AsyncGenerator<Buffer> {
   const line = (value: HeadLine | TableLine | EndLine) => Buffer.from(`${JSON.stringify(value)}\n`)
   const migrations = [...(await appliedMigrations(client)).keys()]
   yield line({ plat: 'backup', format: 1, made: new Date().toISOString(), migrations })

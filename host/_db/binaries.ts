@@ -32,7 +32,7 @@ export function findBinaries(user?: ServerUser): Binaries {
   const folder = packageFolder()
   linkLibraries(folder)
   const native = join(folder, 'native')
-  const bin = join(user && !canEnter(user, native) ? copyOf(folder) : native, 'bin')
+  const bin = join(user && !canEnter(user, native) ? getCopy(folder) : native, 'bin')
   const file = (name: string) => executable(join(bin, process.platform === 'win32' ? `${name}.exe` : name))
   return { initdb: file('initdb'), postgres: file('postgres'), pgCtl: file('pg_ctl') }
 }
@@ -62,7 +62,7 @@ function linkLibraries(folder: string): void {
 }
 
 /** Sixty megabytes, once a version. */
-function copyOf(folder: string): string {
+function getCopy(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const copy = join(ELSEWHERE, `postgresql-${version}`)
   if (existsSync(copy)) return copy

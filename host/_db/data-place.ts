@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, statSync } from
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ELSEWHERE } from './binaries.ts'
-import { canEnter, idOf, type ServerUser, serverUser } from './server-user.ts'
+import { canEnter, getId, type ServerUser, serverUser } from './server-user.ts'
 
 /** Where an embedded cluster lives, and as whom. */
 export interface Place {
@@ -21,13 +21,13 @@ export interface Place {
 export class EmbeddedError extends Error {}
 
 /** The longest path of a socket is 103 bytes on macOS, 107 on Linux; its name takes 14. */
-const LONGEST = 88
+const MAX_LENGTH = 88
 
 /**
  * Finds or makes the folders of the cluster of a DATA_DIR. The cluster itself is not made.
  * @throws EmbeddedError where they cannot be made or reached
  */
-export function placeOf(dataDir: string): Place {
+export function getPlace(dataDir: string): Place {
   if (process.platform === 'win32') {
     throw new EmbeddedError(
       'The embedded PostgreSQL is not offered on Windows: give DATABASE_URL a server of your own.',
@@ -67,9 +67,9 @@ function openForSearch(dataDir: string, user: ServerUser | undefined): boolean {
 function socketFolder(folder: string, user: ServerUser | undefined): string {
   const near = join(folder, 'socket')
   const [tmp = '/tmp'] = [tmpdir(), '/tmp'].filter((each) => Buffer.byteLength(each) < 60 && canEnter(user, each))
-  const socket = Buffer.byteLength(near) <= LONGEST ? near : join(tmp, `plat-${hash(folder)}`)
+  const socket = Buffer.byteLength(near) <= MAX_LENGTH ? near : join(tmp, `plat-${hash(folder)}`)
   makeFolder(socket, 0o700)
-  const { uid } = idOf(user)
+  const { uid } = getId(user)
   const found = lstatSync(socket)
   // In a folder that is open to all, somebody might have been there before us.
   const ours = found.isDirectory() && (found.uid === process.getuid?.() || found.uid === uid)

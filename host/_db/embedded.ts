@@ -8,7 +8,7 @@ import { EmbeddedError, type Place } from './data-place.ts'
 import { databaseFault } from './faults.ts'
 import { makeCluster } from './make-cluster.ts'
 import { exists, findPostmaster } from './postmaster.ts'
-import { idOf, serverEnv } from './server-user.ts'
+import { getId, serverEnv } from './server-user.ts'
 import { startServer } from './start-server.ts'
 import { syncCluster } from './sync-folder.ts'
 
@@ -26,9 +26,9 @@ export interface Attached {
 type Role = 'host' | 'task'
 
 /** Recovery after a crash reads what was written since the last checkpoint. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
-export const urlOf = ({ socket }: Place, name = 'plat'): string =>
+export const getUrl = ({ socket }: Place, name = 'plat'): string =>
   `postgres://plat@localhost:5432/${name}?host=${encodeURIComponent(socket)}`
 
 /**
@@ -40,7 +40,7 @@ export const urlOf = ({ socket }: Place, name = 'plat'): string =>
 export async function attach(place: Place, role: Role, told: (line: string) => void = () => {}): Promise<Attached> {
   await makeCluster(place)
   const start = Date.now()
-  for (let tries = 0; Date.now() - start < PATIENCE_MS; tries++) {
+  for (let tries = 0; Date.now() - start < TIMEOUT_MS; tries++) {
     if (tries === 60) told('The database is still starting: it may be mending itself after a crash.')
     if (!findPostmaster(place.data)) await startServer(place).catch(unlessDying)
     const hold = await takeHold(place, role)
@@ -63,12 +63,12 @@ function unlessDying(error: Error): void {
 
 /** @returns undefined where it may work a moment later */
 async function takeHold(place: Place, role: Role): Promise<Client | undefined> {
-  const client = new Client({ connectionString: urlOf(place), application_name: `plat ${role} ${process.pid}` })
+  const client = new Client({ connectionString: getUrl(place), application_name: `plat ${role} ${process.pid}` })
   client.on('error', () => {})
   try {
     await client.connect()
     if (role === 'host' && !(await tryLock(client, LOCKS.host))) {
-      const other = await hostOf(client)
+      const other = await getHost(client)
       if (exists(other)) throw taken(place, other)
     } else if (await tryLock(client, LOCKS.use, 'shared')) return client
     // The last one to use it is about to stop it; or the session of a killed host is about to end.
@@ -86,7 +86,7 @@ const taken = ({ data }: Place, pid: number) =>
   )
 
 /** Process number of the host that has the lock; 0, which always exists, where it does not say. */
-async function hostOf(client: Client): Promise<number> {
+async function getHost(client: Client): Promise<number> {
   const { rows } = await client.query(
     `select application_name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and objid = $1::bigint::oid and granted`,
@@ -96,7 +96,7 @@ async function hostOf(client: Client): Promise<number> {
 }
 
 async function createDatabase(place: Place): Promise<void> {
-  const admin = new Client({ connectionString: urlOf(place, 'postgres') })
+  const admin = new Client({ connectionString: getUrl(place, 'postgres') })
   await admin.connect()
   try {
     await admin.query('create database plat')
@@ -123,6 +123,6 @@ async function letGo(hold: Client): Promise<boolean> {
 /** Fast: sessions are ended, everything is on the disk. */
 async function stopServer({ data, user }: Place): Promise<void> {
   const { pgCtl } = findBinaries(user)
-  const options = { ...idOf(user), cwd: data, env: serverEnv(), stdio: 'ignore', detached: true } as const
+  const options = { ...getId(user), cwd: data, env: serverEnv(), stdio: 'ignore', detached: true } as const
   await once(spawn(pgCtl, ['-D', data, '-m', 'fast', '-w', '-t', '30', 'stop'], options), 'exit')
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { EmbeddedError, own, type Place } from './data-place.ts'
 import { exists } from './postmaster.ts'
-import { idOf, serverEnv } from './server-user.ts'
+import { getId, serverEnv } from './server-user.ts'
 import { unsyncedMark } from './sync-folder.ts'
 
 /** The same order and the same case everywhere, whatever the system's own language. */
@@ -50,7 +50,7 @@ function removeLeftovers(data: string): void {
 
 function run(file: string, args: string[], { data, user }: Place): Promise<void> {
   return new Promise((resolve, reject) => {
-    const options = { ...idOf(user), cwd: dirname(data), env: serverEnv() }
+    const options = { ...getId(user), cwd: dirname(data), env: serverEnv() }
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
     const end = () => child.kill()
     process.once('exit', end)
@@ -62,7 +62,7 @@ function run(file: string, args: string[], { data, user }: Place): Promise<void>
     child.on('close', (code, signal) => {
       process.off('exit', end)
       if (code === 0) resolve()
-      else reject(cannot(data, reasonOf(said) || `initdb was ended by ${signal ?? `code ${code}`}`))
+      else reject(cannot(data, getReason(said) || `initdb was ended by ${signal ?? `code ${code}`}`))
     })
   })
 }
@@ -70,7 +70,7 @@ function run(file: string, args: string[], { data, user }: Place): Promise<void>
 const cannot = (data: string, why: string) => new EmbeddedError(`The database in ${data} cannot be made: ${why}.`)
 
 /** What a person can mend stands in the first line that is not about how far it got. */
-export function reasonOf(said: string): string {
+export function getReason(said: string): string {
   const lines = said.split('\n').map((line) => line.trim())
   const fault = lines.findLast((line) => /\b(FATAL|PANIC)\b/.test(line)) ?? lines.find((line) => /\berror\b/.test(line))
   return (fault ?? lines.find(Boolean) ?? '').replace(/^.*?(FATAL|PANIC|error):\s*/, '').replace(/\.$/, '')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 import { LOCKS, withLock } from './advisory-lock.ts'
 import { databaseFault, inOneLine } from './faults.ts'
-import { concurrentIndexOf, type Migration, readMigrations, statementsOf } from './migrations.ts'
+import { getConcurrentIndex, getStatements, type Migration, readMigrations } from './migrations.ts'
 
 export interface Migrated {
   /** Names of those that ran now. */
@@ -102,8 +102,8 @@ async function without(client: ClientBase, migration: Migration): Promise<void> 
   // Waiting costs nobody anything: these statements lock out neither readers nor writers.
   await client.query('set statement_timeout = 0; set lock_timeout = 0')
   try {
-    for (const statement of statementsOf(migration.sql)) {
-      const index = concurrentIndexOf(statement)
+    for (const statement of getStatements(migration.sql)) {
+      const index = getConcurrentIndex(statement)
       if (index) await dropInvalid(client, index)
       await client.query(statement)
     }

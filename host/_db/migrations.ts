@@ -25,7 +25,7 @@ export function readMigrations(folder: string = MIGRATIONS): Migration[] {
 }
 
 /** Statements of a migration without a transaction: each ends with a semicolon at the end of a line. */
-export function statementsOf(sql: string): string[] {
+export function getStatements(sql: string): string[] {
   return sql
     .replace(/^\s*--.*$/gm, '')
     .split(/;\s*$/m)
@@ -34,7 +34,7 @@ export function statementsOf(sql: string): string[] {
 }
 
 /** Indexes that a statement makes without locking out writers. */
-export function concurrentIndexOf(statement: string): string | undefined {
+export function getConcurrentIndex(statement: string): string | undefined {
   return /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("?)([\w.]+)\1\s+on\b/i.exec(
     statement,
   )?.[2]

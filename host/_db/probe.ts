@@ -6,7 +6,7 @@ import { inOneLine } from './faults.ts'
  * @param patience milliseconds
  * @returns what is wrong with it, in words
  */
-export function probeOf({ pool }: Database, patience = 2000): () => Promise<string | undefined> {
+export function getProbe({ pool }: Database, patience = 2000): () => Promise<string | undefined> {
   let asked: Promise<string | undefined> | undefined
   const ask = () => {
     const answer = pool.query('select 1').then(() => undefined, inOneLine)

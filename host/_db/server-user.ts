@@ -15,13 +15,13 @@ export interface ServerUser {
  */
 export function serverUser(cluster?: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map(userOf)
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map(getUser)
   const owner = cluster && statSync(cluster, { throwIfNoEntry: false })?.uid
   const byOwner = owner ? users.find((user) => user?.uid === owner) : undefined
   return byOwner ?? users.find((user) => user?.name === 'postgres') ?? users.find((user) => user?.name === 'nobody')
 }
 
-function userOf(line: string): ServerUser | undefined {
+function getUser(line: string): ServerUser | undefined {
   const [name = '', , uid = '', gid = ''] = line.split(':')
   return /^\d+$/.test(uid) && /^\d+$/.test(gid) ? { name, uid: Number(uid), gid: Number(gid) } : undefined
 }
@@ -29,7 +29,7 @@ function userOf(line: string): ServerUser | undefined {
 /** Whether that user gets into a folder; asked of the system, which knows of access lists, too. */
 export function canEnter(user: ServerUser | undefined, folder: string): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
-    ...idOf(user),
+    ...getId(user),
     cwd: '/',
     stdio: 'ignore',
   })
@@ -37,7 +37,7 @@ export function canEnter(user: ServerUser | undefined, folder: string): boolean 
 }
 
 /** For the options of a process that is to run as that user. */
-export const idOf = (user: ServerUser | undefined): { uid?: number; gid?: number } =>
+export const getId = (user: ServerUser | undefined): { uid?: number; gid?: number } =>
   user ? { uid: user.uid, gid: user.gid } : {}
 
 /** Our own environment without what would tell PostgreSQL's programs another port, folder or language. */

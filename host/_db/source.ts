@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Config } from '../_http/config.ts'
-import { placeOf } from './data-place.ts'
-import { attach, urlOf } from './embedded.ts'
+import { getPlace } from './data-place.ts'
+import { attach, getUrl } from './embedded.ts'
 import type { Source } from './keeper.ts'
 
 /** The server is one that we cannot work with; the message says why. */
@@ -15,14 +15,14 @@ type Say = (line: string) => void
  * The database that the environment names: DATABASE_URL's, or the embedded one of DATA_DIR.
  * @throws EmbeddedError where the folders of the latter cannot be had
  */
-export function sourceOf(config: Config, say: Say = () => {}): Source {
+export function getSource(config: Config, say: Say = () => {}): Source {
   return config.databaseUrl === undefined ? embedded(config.dataDir, say) : external(config.databaseUrl)
 }
 
 function embedded(dataDir: string, say: Say): Source {
-  const place = placeOf(dataDir)
+  const place = getPlace(dataDir)
   for (const note of place.notes) say(note)
-  return { url: urlOf(place), connect: () => attach(place, 'host', say) }
+  return { url: getUrl(place), connect: () => attach(place, 'host', say) }
 }
 
 function external(url: string): Source {

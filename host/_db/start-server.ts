@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, renameSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { EmbeddedError, type Place } from './data-place.ts'
-import { reasonOf } from './make-cluster.ts'
+import { getReason } from './make-cluster.ts'
 import { findPostmaster } from './postmaster.ts'
-import { idOf, serverEnv } from './server-user.ts'
+import { getId, serverEnv } from './server-user.ts'
 
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
@@ -35,7 +35,7 @@ export async function startServer(place: Place): Promise<void> {
   const out = openSync(log, 'a', 0o600)
   let end: string | undefined
   const child = spawn(postgres, args, {
-    ...idOf(user),
+    ...getId(user),
     cwd: data,
     env: serverEnv(),
     detached: true,
@@ -46,7 +46,7 @@ export async function startServer(place: Place): Promise<void> {
     end = error.message
   })
   child.on('exit', (code, signal) => {
-    end = reasonOf(read(log)) || `it ended with ${signal ?? `code ${code}`}`
+    end = getReason(read(log)) || `it ended with ${signal ?? `code ${code}`}`
   })
   child.unref()
   while (!findPostmaster(data)?.ready) {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { reportSecondConnections } from '../_testing/second-connections.ts'
 import { openDatabase } from './database.ts'
-import { onClient } from './transactions.ts'
+import { withTransaction } from './transactions.ts'
 
 const { url } = await testDatabase()
 
@@ -49,12 +49,12 @@ test('work on one connection is done whole or not at all, and the connection ser
   await db.pool.query('create table words (word text)')
   const pid = async () => (await db.pool.query('select pg_backend_pid() as pid')).rows[0].pid
   const before = await pid()
-  const failing = onClient(db.pool, async (client) => {
+  const failing = withTransaction(db.pool, async (client) => {
     await client.query("insert into words values ('a')")
     throw new Error('no more')
   })
   await expect(failing).rejects.toThrow('no more')
-  const done = await onClient(db.pool, async (client) => {
+  const done = await withTransaction(db.pool, async (client) => {
     await client.query("insert into words values ('b')")
     return 'done'
   })
@@ -66,7 +66,7 @@ test('work on one connection is done whole or not at all, and the connection ser
 test('a connection that cannot go back to where it was is not used again', async () => {
   const db = openDatabase(url, { max: 1 })
   onTestFinished(() => db.close())
-  const failing = onClient(db.pool, async (client) => {
+  const failing = withTransaction(db.pool, async (client) => {
     const real = client.query.bind(client)
     client.query = ((text: string) =>
       text === 'rollback' ? Promise.reject(new Error('no answer')) : real(text)) as typeof client.query
@@ -85,11 +85,11 @@ test('whoever asks for a second connection within a transaction is noticed, and 
   reportSecondConnections(db.pool, (fault) => found.push(fault))
   const ask = () => db.pool.query('select 1')
   await db.drizzle.transaction(async (within) => void (await within.execute(sql`select 1`)))
-  await onClient(db.pool, (client) => client.query('select 1'))
-  await Promise.all([ask(), onClient(db.pool, (client) => client.query('select 1'))])
+  await withTransaction(db.pool, (client) => client.query('select 1'))
+  await Promise.all([ask(), withTransaction(db.pool, (client) => client.query('select 1'))])
   expect(found).toEqual([])
   await db.drizzle.transaction(async () => void (await ask()))
-  await onClient(db.pool, ask)
+  await withTransaction(db.pool, ask)
   expect(found).toEqual([
     expect.stringContaining('transactions.test.ts'),
     expect.stringContaining('transactions.test.ts'),

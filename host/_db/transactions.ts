@@ -32,7 +32,7 @@ export function drizzleOver(pool: pg.Pool): NodePgDatabase {
  * Work on one connection, in a transaction: all of it, or nothing where it fails, and then its own error. A connection on
  * which even going back fails may still hold the transaction: nobody gets it again.
  */
-export async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function withTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
@@ -51,5 +51,5 @@ export async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) =
 }
 
 /** Drizzle over the connection of a transaction, as jobs take it that are put aside within. */
-export type Within = ReturnType<typeof withinOf>
-export const withinOf = (client: pg.PoolClient) => drizzle(client)
+export type Transaction = ReturnType<typeof transactionOf>
+export const transactionOf = (client: pg.PoolClient) => drizzle(client)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wantsJson, wantsPage } from './accepts.ts'
+import { prefersHtml, prefersJson } from './accepts.ts'
 
 const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
@@ -14,5 +14,5 @@ test.each([
   ['whoever says nothing', {}, false, false],
   ['whoever takes anything', { accept: '*/*', 'content-type': FORM }, false, false],
 ])('%s', (_, headers, page, json) => {
-  expect([wantsPage({ headers }), wantsJson({ headers })]).toEqual([page, json])
+  expect([prefersHtml({ headers }), prefersJson({ headers })]).toEqual([page, json])
 })

@@ -6,11 +6,11 @@ import type { FastifyRequest } from 'fastify'
  */
 
 /** Whether a person looks at the answer, for sure: then it is a page or a way to one. */
-export const wantsPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+export const prefersHtml = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.accept?.includes('html') ?? false
 
 /** Whether a script reads the answer, for sure: it sends JSON, or asks for it. */
-export function wantsJson(request: Pick<FastifyRequest, 'headers'>): boolean {
+export function prefersJson(request: Pick<FastifyRequest, 'headers'>): boolean {
   const { accept, 'content-type': type } = request.headers
-  return !wantsPage(request) && Boolean(type?.includes('json') || accept?.includes('json'))
+  return !prefersHtml(request) && Boolean(type?.includes('json') || accept?.includes('json'))
 }

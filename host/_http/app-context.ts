@@ -6,7 +6,7 @@ import type { Auth } from '../accounts/auth.ts'
 import type { Config } from './config.ts'
 
 /** What every area of the host is given. One object a server; nothing in it that another copy of the server would need. */
-export interface Site extends Services {
+export interface AppContext extends Services {
   readonly config: Config
   /** Origin that pages and snippets name, without a slash at the end. Known for sure once the server listens. */
   origin(): string

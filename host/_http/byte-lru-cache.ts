@@ -2,7 +2,7 @@
  * Answers that are asked for again and again, up to so many bytes of them; the oldest go first.
  * @param most bytes in all
  */
-export function keepBytes(most: number): {
+export function createByteCache(most: number): {
   get(key: string): Buffer | undefined
   keep(key: string, body: Buffer): void
 } {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { keepBytes } from './byte-lru-cache.ts'
+import { createByteCache } from './byte-lru-cache.ts'
 import type { Encoding } from './encodings.ts'
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -19,7 +19,7 @@ const AT_ONCE = 2
  * are compressed quickly, too.
  */
 export function compressOnce(): (text: string, encoding: Encoding) => Promise<Buffer> {
-  const kept = keepBytes(KEPT)
+  const kept = createByteCache(KEPT)
   let running = 0
   return async (text, encoding) => {
     if (encoding === 'identity') return Buffer.from(text)

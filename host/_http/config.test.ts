@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { originOf, readConfig } from './config.ts'
+import { getOrigin, readConfig } from './config.ts'
 import { root } from './root.ts'
 
 test('without any variable the server listens on localhost, port 4000', () => {
@@ -127,7 +127,7 @@ test.each([
   ['::', 80, 'http://localhost:80'],
   ['::1', 4000, 'http://[::1]:4000'],
 ])('a server on %s, port %i is at %s', (host, port, url) => {
-  expect(originOf(host, port)).toBe(url)
+  expect(getOrigin(host, port)).toBe(url)
 })
 
 test('services that need several variables are named whole or not at all', () => {

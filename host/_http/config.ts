@@ -46,31 +46,31 @@ type Environment = Record<string, string | undefined>
 export function readConfig(env: Environment): Config {
   const value = (name: string) => env[name]?.trim() || undefined
   return {
-    port: portOf(value('PORT')),
-    host: hostOf(value('HOST')),
-    publicUrl: publicUrlOf(value('PUBLIC_URL')),
-    trustProxy: trustProxyOf(value('TRUST_PROXY')),
-    production: oneOf('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production',
-    dev: oneOf('PLAT_DEV', value('PLAT_DEV'), ['0', '1']) === '1',
+    port: getPort(value('PORT')),
+    host: getHost(value('HOST')),
+    publicUrl: getPublicUrl(value('PUBLIC_URL')),
+    trustProxy: getTrustProxy(value('TRUST_PROXY')),
+    production: getOne('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production',
+    dev: getOne('PLAT_DEV', value('PLAT_DEV'), ['0', '1']) === '1',
     dataDir: resolve(root, value('DATA_DIR') ?? 'data'),
-    databaseUrl: databaseUrlOf(value('DATABASE_URL')),
-    siteTz: timeZoneOf(value('SITE_TZ')),
-    secret: secretOf(value('SECRET')),
+    databaseUrl: getDatabaseUrl(value('DATABASE_URL')),
+    siteTz: getTimeZone(value('SITE_TZ')),
+    secret: getSecret(value('SECRET')),
     accountDisclosure:
-      oneOf('ACCOUNT_DISCLOSURE', value('ACCOUNT_DISCLOSURE'), ['public', 'private']) === 'private'
+      getOne('ACCOUNT_DISCLOSURE', value('ACCOUNT_DISCLOSURE'), ['public', 'private']) === 'private'
         ? 'private'
         : 'public',
     outside: readOutside(value),
   }
 }
 
-function portOf(value = '4000'): number {
+function getPort(value = '4000'): number {
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
     throw new ConfigError('PORT', value, 'a number from 0 to 65535')
   return Number(value)
 }
 
-function hostOf(value = 'localhost'): string {
+function getHost(value = 'localhost'): string {
   // Also what people paste by mistake: a URL, or a name with its port.
   const bare = /^[A-Za-z0-9._-]+$/.test(value) || /^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*:[0-9A-Fa-f:.%a-z]*$/.test(value)
   if (!bare)
@@ -78,7 +78,7 @@ function hostOf(value = 'localhost'): string {
   return value
 }
 
-function publicUrlOf(value: string | undefined): string | undefined {
+function getPublicUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const url = URL.canParse(value) ? new URL(value) : undefined
   const plain =
@@ -87,7 +87,7 @@ function publicUrlOf(value: string | undefined): string | undefined {
   return url.origin
 }
 
-function trustProxyOf(value: string | undefined): Config['trustProxy'] {
+function getTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false
   if (value === 'true') return true
   const list = value.split(',').map((each) => each.trim())
@@ -106,7 +106,7 @@ function isNetwork(text: string): boolean {
   return version !== 0 && (prefix === undefined || Number(prefix) <= (version === 4 ? 32 : 128))
 }
 
-function databaseUrlOf(value: string | undefined): string | undefined {
+function getDatabaseUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   // A user without a host is no URL to others, and common for sockets.
   const text = value.replace(/@(?=[/?])/, '@localhost')
@@ -118,7 +118,7 @@ function databaseUrlOf(value: string | undefined): string | undefined {
   return value
 }
 
-function timeZoneOf(value = 'America/New_York'): string {
+function getTimeZone(value = 'America/New_York'): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
   } catch {
@@ -126,20 +126,20 @@ function timeZoneOf(value = 'America/New_York'): string {
   }
 }
 
-function secretOf(value: string | undefined): string | undefined {
+function getSecret(value: string | undefined): string | undefined {
   if (value !== undefined && value.length < 32) {
     throw new ConfigError('SECRET', `${value.slice(0, 2)}…`, '32 characters or more, from openssl rand -hex 32')
   }
   return value
 }
 
-function oneOf(name: string, value: string | undefined, words: string[]): string | undefined {
+function getOne(name: string, value: string | undefined, words: string[]): string | undefined {
   if (value !== undefined && !words.includes(value)) throw new ConfigError(name, value, words.join(' or '))
   return value
 }
 
 /** The origin of a server that listens on `host`; one that listens everywhere is shown as this machine. */
-export function originOf(host: string, port: number): string {
+export function getOrigin(host: string, port: number): string {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${shown}:${port}`
 }

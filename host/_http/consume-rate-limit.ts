@@ -21,7 +21,7 @@ export const secondsLeft = (ttl: number): number => Math.max(1, Math.ceil(ttl / 
  * @param sentence what is said to whoever has to wait, from the wait in words
  * @throws HttpError 429 with the seconds to wait
  */
-export async function countOrRefuse(
+export async function consumeRateLimit(
   on: On,
   key: string,
   { max, seconds }: { max: number; seconds: number },

@@ -5,7 +5,7 @@ import { SHARED } from './security.ts'
  * Calls that islands make from pages of any origin. They are for what everybody may know and changes nothing: browsers send no
  * cookie with them, and would show no page an answer that one came with.
  */
-export async function forAnyPage(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function allowAnyOrigin(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('access-control-allow-origin', '*')
 }
 

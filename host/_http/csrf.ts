@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import csrf from '@fastify/csrf-protection'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { rowOf } from './access/guard.ts'
+import { getRow } from './access/guard.ts'
 import type { AccessTable } from './access/rules.ts'
 import { HttpError } from './errors.ts'
 
@@ -22,18 +22,18 @@ export async function csrfTokens(
   await app.register(csrf, {
     cookieKey: secure ? '__Host-csrf' : 'csrf',
     cookieOpts: { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true },
-    getToken: tokenOf,
+    getToken: getTokenFor,
   })
   app.addHook('preHandler', (request, reply, done) => {
     const unchecked =
-      changesNothing(request.method) || request.routeOptions.url === undefined || rowOf(table, request).noToken
+      changesNothing(request.method) || request.routeOptions.url === undefined || getRow(table, request).noToken
     if (unchecked) return done()
     if (fromElsewhere(request)) return done(new HttpError('csrf'))
     app.csrfProtection(request, reply, done)
   })
 }
 
-function tokenOf({ headers, body }: FastifyRequest): string | undefined {
+function getTokenFor({ headers, body }: FastifyRequest): string | undefined {
   const header = headers['x-csrf-token']
   if (typeof header === 'string') return header
   const field = (body as { authenticity_token?: unknown } | null | undefined)?.authenticity_token

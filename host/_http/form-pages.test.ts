@@ -3,7 +3,7 @@ import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { ACCESS } from './access/table.ts'
-import { FORM_PAGES, formPageOf } from './form-pages.ts'
+import { FORM_PAGES, getFormPage } from './form-pages.ts'
 
 const db = await testDatabase()
 const declared = (key: string) => Object.hasOwn(ACCESS, key)
@@ -14,15 +14,15 @@ test.each(Object.entries(FORM_PAGES))('%s takes forms and has no page; that of i
 })
 
 test('the parts of the address go along, and nothing that is no plain part', () => {
-  expect(formPageOf('/forums/3/topics/12-first-deal/replies?x=1')).toBe('/forums/3/topics/12-first-deal')
-  expect(formPageOf('/business/page/7/leads/9/notes/2')).toBe('/business/page/7/leads/9')
+  expect(getFormPage('/forums/3/topics/12-first-deal/replies?x=1')).toBe('/forums/3/topics/12-first-deal')
+  expect(getFormPage('/business/page/7/leads/9/notes/2')).toBe('/business/page/7/leads/9')
   for (const odd of [
     '/forums//evil.example/topics',
     '/forums/%2f%2fevil.example/topics',
     '/forums/a.b/topics',
     '/nowhere',
   ])
-    expect(formPageOf(odd)).toBeUndefined()
+    expect(getFormPage(odd)).toBeUndefined()
 })
 
 test('enter in the address bar on a form that came back leads to the page of the form', async () => {

@@ -48,7 +48,7 @@ const PATTERNS = Object.entries(FORM_PAGES).map(([address, page]) => {
 })
 
 /** The page of the form that posts to an address. */
-export function formPageOf(url: string): string | undefined {
+export function getFormPage(url: string): string | undefined {
   const path = url.split('?')[0] as string
   for (const { pattern, names, page } of PATTERNS) {
     const parts = pattern.exec(path)

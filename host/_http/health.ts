@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { probeOf } from '../_db/probe.ts'
-import type { Site } from './app-context.ts'
+import { getProbe } from '../_db/probe.ts'
+import type { AppContext } from './app-context.ts'
 
 /** `/healthz`: the process serves. `/readyz`: it may be sent visitors, or which part says no. */
-export function healthRoutes(app: FastifyInstance, site: Site): void {
-  const probe = probeOf(site.db)
+export function healthRoutes(app: FastifyInstance, site: AppContext): void {
+  const probe = getProbe(site.db)
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     const { missing } = site.build()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../_testing/test-app.ts'
 import { OPEN } from './access/rules.ts'
-import { depthOf } from './json-bodies.ts'
+import { getDepth } from './json-bodies.ts'
 
 test.each([
   ['1', 0],
@@ -10,7 +10,7 @@ test.each([
   ['[[],[[]]]', 3],
   ['"\\\\",[', 1],
 ])('%s is %i deep', (text, depth) => {
-  expect(depthOf(text)).toBe(depth)
+  expect(getDepth(text)).toBe(depth)
 })
 
 test('a list in a list in a list, as deep as a body may be long, is refused and never walked', async () => {

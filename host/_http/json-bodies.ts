@@ -12,7 +12,7 @@ export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const depth = depthOf(body)
+    const depth = getDepth(body)
     if (depth > DEEPEST)
       return done(
         new HttpError(
@@ -25,7 +25,7 @@ export function jsonBodies(app: FastifyInstance): void {
 }
 
 /** How many lists and objects are in each other, by the brackets outside of its texts. */
-export function depthOf(json: string): number {
+export function getDepth(json: string): number {
   let [depth, deepest] = [0, 0]
   for (let at = 0; at < json.length; at++) {
     const char = json[at]

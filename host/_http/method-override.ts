@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Site } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { HttpError } from './errors.ts'
 
 const METHODS: Record<string, 'PUT' | 'PATCH' | 'DELETE'> = { put: 'PUT', patch: 'PATCH', delete: 'DELETE' }
@@ -11,9 +11,9 @@ const OWN = new Set(['connection', 'content-length', 'content-encoding', 'transf
  * method would be at the same address, its rights, token and limits included. Only fields of a form count: a call has
  * methods of its own.
  */
-export function methodOverride(app: FastifyInstance, site: Pick<Site, 'stopping'>): void {
+export function methodOverride(app: FastifyInstance, site: Pick<AppContext, 'stopping'>): void {
   app.addHook('preHandler', async (request, reply) => {
-    const method = methodOf(request)
+    const method = getMethod(request)
     if (!method) return
     // A server that stops takes nothing more, from itself either.
     if (site.stopping) throw new HttpError('unavailable')
@@ -31,7 +31,7 @@ export function methodOverride(app: FastifyInstance, site: Pick<Site, 'stopping'
   })
 }
 
-function methodOf({ method, headers, body }: FastifyRequest) {
+function getMethod({ method, headers, body }: FastifyRequest) {
   const form = method === 'POST' && headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   const named = form && (body as { _method?: unknown } | null)?._method
   // A name of the object's own would be found in any object.

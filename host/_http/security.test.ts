@@ -7,7 +7,7 @@ import { ACCESS } from './access/table.ts'
 const db = await testDatabase()
 /** There only under `npm run dev`. */
 const ROUTES = Object.keys(ACCESS).filter((key) => !key.includes(' /dev/'))
-const addressOf = (url: string) => url.replace(/:\w+|\*/g, '1')
+const getAddress = (url: string) => url.replace(/:\w+|\*/g, '1')
 
 /** What strangers' pages show: a page in their iframes, and pictures, which do nothing at all. */
 const FRAMED = new Set(['GET /embed/state-map', 'GET /embed/map/:id'])
@@ -20,7 +20,7 @@ test('every answer says what a browser may do with it, and pages say it of scrip
   const wrong: string[] = []
   let pages = 0
   for (const key of ROUTES.filter((each) => each.startsWith('GET '))) {
-    const { headers } = await app.inject({ url: addressOf(key.slice(4)), headers: { accept: 'text/html' } })
+    const { headers } = await app.inject({ url: getAddress(key.slice(4)), headers: { accept: 'text/html' } })
     const policy = String(headers['content-security-policy'])
     // Where data was asked for, words about a fault run no scripts at all.
     const page = String(headers['content-type']).startsWith('text/html') && policy.includes('script-src')
@@ -46,7 +46,7 @@ test('a page keeps apart from the window that opened it if it knows somebody or 
   const app = await testApp({ database: db.url })
   const pages: { url: string; apart: boolean; needs: boolean }[] = []
   for (const key of ROUTES.filter((each) => each.startsWith('GET ') && !FRAMED.has(each))) {
-    const url = addressOf(key.slice(4))
+    const url = getAddress(key.slice(4))
     const { headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
     if (!String(headers['content-type']).startsWith('text/html')) continue
     const needs = /type="password"|authenticity_token/.test(body)
@@ -73,7 +73,7 @@ test('a method that an address does not have is answered with 404, at every addr
     patterns.some((each) => each.method === (method === 'HEAD' ? 'GET' : method) && each.fits.test(address))
   const wrong: string[] = []
   let asked = 0
-  for (const address of new Set(ROUTES.map((key) => addressOf(key.split(' ')[1] as string))))
+  for (const address of new Set(ROUTES.map((key) => getAddress(key.split(' ')[1] as string))))
     for (const method of methods.filter((each) => !has(each, address))) {
       const { statusCode } = await app.inject({ method, url: address })
       if (statusCode !== 404) wrong.push(`${method} ${address}: ${statusCode}`)

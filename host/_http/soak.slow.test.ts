@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { type HttpAnswer, httpBrowser, newContact, sessionOf } from '../_testing/http-browser.ts'
+import { getSession, type HttpAnswer, httpBrowser, newContact } from '../_testing/http-browser.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
 import { openStream } from '../_testing/sse.ts'
@@ -55,7 +55,7 @@ async function actsAt(origin: string): Promise<{ acts: Acts; streams: () => bool
     Array.from({ length: 60 }, (_, at) => makeBusiness(db, owner, { name: `Page ${at}` })),
   )
   const leads = await makeLeads(db, page, 200)
-  const session = await sessionOf(app, owner)
+  const session = await getSession(app, owner)
   const [visitor, member] = [await httpBrowser(origin), await httpBrowser(origin, session)]
   const logins = await Promise.all(
     Array.from({ length: Math.ceil((WARM + SECONDS) / 8) + 2 }, () => makePerson(db, {}, { app, password: PASSWORD })),

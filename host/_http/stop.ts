@@ -1,13 +1,13 @@
 import type { App } from '../app.ts'
 
 /** How long requests in flight may take after a stop was asked for. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Ends the server: new connections are refused, requests in flight finish.
  * @returns true when all of them did, false when the rest was cut off
  */
-export async function stop(app: App, patience = PATIENCE_MS): Promise<boolean> {
+export async function stop(app: App, patience = TIMEOUT_MS): Promise<boolean> {
   app.site.stopping = true
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {

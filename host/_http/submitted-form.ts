@@ -10,7 +10,7 @@ export interface Sent {
 }
 
 /** Longest form that is given back, in bytes: a post of 20,000 characters, each written with twelve. */
-const LONGEST = 262_144
+const MAX_LENGTH = 262_144
 
 /** Never given back, not even to whoever typed it: the page may be kept, and looked at over a shoulder. */
 const SECRET = /passw|(?<!zip_?)code|secret|card|cvc|cvv|expiry|pin\b|(?<!authenticity_|form_|checkout_)token/i
@@ -24,9 +24,9 @@ const PASSING = new Set([429, 500, 503])
  * What was typed into a form of ours that came to nothing. Of no other site's form: it would say on our page what it likes.
  * @param status of the answer
  */
-export async function whatWasSent(request: FastifyRequest, status: number): Promise<Sent | undefined> {
+export async function submittedFields(request: FastifyRequest, status: number): Promise<Sent | undefined> {
   if (request.headers['sec-fetch-site'] !== 'same-origin' || request.method === 'GET') return undefined
-  const pairs = await pairsOf(request)
+  const pairs = await getPairs(request)
   if (!pairs) return undefined
   const filled = pairs.filter(([, value]) => value !== '')
   const shown = filled.filter(([name]) => !SECRET.test(name))
@@ -49,7 +49,7 @@ export async function whatWasSent(request: FastifyRequest, status: number): Prom
   }
 }
 
-async function pairsOf(request: FastifyRequest): Promise<[string, string][] | undefined> {
+async function getPairs(request: FastifyRequest): Promise<[string, string][] | undefined> {
   const type = request.headers['content-type'] ?? ''
   // A form that says `_method` arrives as what it was turned into (method-override.ts).
   const turned = request.method !== 'POST' && type.startsWith('application/json')
@@ -66,13 +66,13 @@ async function pairsOf(request: FastifyRequest): Promise<[string, string][] | un
 
 /** The body of a request that was refused before anybody read it; undefined where it is longer than any form of ours. */
 async function readRest({ raw, headers }: FastifyRequest): Promise<string | undefined> {
-  if (raw.readableEnded || !(Number(headers['content-length']) <= LONGEST)) return undefined
+  if (raw.readableEnded || !(Number(headers['content-length']) <= MAX_LENGTH)) return undefined
   const parts: Buffer[] = []
   let size = 0
   for await (const part of raw) {
     parts.push(part as Buffer)
     size += (part as Buffer).length
-    if (size > LONGEST) return undefined
+    if (size > MAX_LENGTH) return undefined
   }
   return Buffer.concat(parts).toString()
 }

@@ -31,7 +31,7 @@ export function AccountMenu({ viewer, token, place }: Props) {
       <details className="account-menu">
         <summary>
           <span className="initials" aria-hidden="true">
-            {initialsOf(viewer.name)}
+            {getInitials(viewer.name)}
           </span>
           <span className="heard">Your account, {viewer.name}</span>
         </summary>
@@ -60,7 +60,7 @@ export function AccountMenu({ viewer, token, place }: Props) {
 }
 
 /** Two letters at most: of the first name and of the last. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('') || '·'

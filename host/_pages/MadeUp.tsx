@@ -15,7 +15,7 @@ export const isMixed = (things: readonly Thing[]): boolean =>
   things.some(({ demo }) => demo) && !things.every(({ demo }) => demo)
 
 /** What of a list belongs to the demo world. */
-export function MadeUp({ things, one, many }: Props) {
+export function DemoNotice({ things, one, many }: Props) {
   const count = things.filter(({ demo }) => demo).length
   if (!count) return null
   const single = count === 1

@@ -24,7 +24,7 @@ export const SentFields = ({ fields, again }: Sent) => (
           {fields.map(([name, value], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <div key={at}>
-              <dt>{wordsOf(name)}</dt>
+              <dt>{getWords(name)}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -35,7 +35,7 @@ export const SentFields = ({ fields, again }: Sent) => (
 )
 
 /** `business_lead[investor_name]` → `Investor name`. */
-function wordsOf(name: string): string {
+function getWords(name: string): string {
   const last = name.match(/[^[\]]+/g)?.findLast((part) => !/^\d+$/.test(part)) ?? name
   const words = last.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

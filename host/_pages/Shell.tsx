@@ -2,7 +2,7 @@ import type { Viewer } from '../_http/viewer.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { MARK } from './icon.ts'
 import { menuScript } from './menu-script.ts'
-import { PLACES } from './places.ts'
+import { NAV_ITEMS } from './places.ts'
 import { raw } from './raw.ts'
 import { ShareTags } from './ShareTags.tsx'
 import type { PageSpec } from './send-page.tsx'
@@ -96,7 +96,7 @@ function Header({ place, viewer, token }: Pick<Props, 'viewer' | 'token'> & { pl
         Plat
       </a>
       <nav aria-label="Places">
-        {PLACES.map(({ path, name, end }) => (
+        {NAV_ITEMS.map(({ path, name, end }) => (
           <a key={path} href={path} aria-current={place === path ? 'page' : undefined}>
             {name}
             {end && <span className="where-wide">{end}</span>}

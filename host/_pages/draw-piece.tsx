@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Site } from '../_http/app-context.ts'
-import { Drawing } from './island.tsx'
+import type { AppContext } from '../_http/app-context.ts'
+import { RenderContext } from './island.tsx'
 
 /** A piece of a page that stands already, as HTML: without the document around it, islands and forms as they are on pages. */
-export function drawPiece(site: Site, reply: FastifyReply, piece: ReactNode): string {
+export function renderFragment(site: AppContext, reply: FastifyReply, piece: ReactNode): string {
   let token: string | undefined
   const take = () => {
     token ??= reply.generateCsrf()
     return token
   }
   const drawing = { build: site.build(), used: new Set<string>(), token: take }
-  return renderToString(<Drawing.Provider value={drawing}>{piece}</Drawing.Provider>)
+  return renderToString(<RenderContext.Provider value={drawing}>{piece}</RenderContext.Provider>)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawnMemory } from './drawn.ts'
+import { createRenderCache } from './drawn.ts'
 
 /** A memory, and how often each key was drawn: of a hundred bytes for each, the key's own included. */
 function memory(kept: number) {
   const drawn: string[] = []
-  const remembered = drawnMemory(kept)
+  const remembered = createRenderCache(kept)
   const ask = (key: string) =>
     remembered(key, () => {
       drawn.push(key)

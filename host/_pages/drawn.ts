@@ -13,7 +13,7 @@ const WIDE = 2
  * Remembers drawn islands, up to so many bytes: those that were not asked for longest are forgotten first. What an island is
  * drawn from has to be in the key, all of it.
  */
-export function drawnMemory(kept = KEPT): (key: string, draw: () => Drawn) => Drawn {
+export function createRenderCache(kept = KEPT): (key: string, draw: () => Drawn) => Drawn {
   const known = new Map<string, Drawn>()
   let held = 0
   return (key, draw) => {
@@ -25,15 +25,15 @@ export function drawnMemory(kept = KEPT): (key: string, draw: () => Drawn) => Dr
       return found
     }
     const drawn = draw()
-    held += sizeOf(key, drawn)
+    held += getSize(key, drawn)
     known.set(key, drawn)
     for (const [oldest, last] of known) {
       if (held <= kept) break
       known.delete(oldest)
-      held -= sizeOf(oldest, last)
+      held -= getSize(oldest, last)
     }
     return drawn
   }
 }
 
-const sizeOf = (key: string, { html, sum }: Drawn): number => (key.length + html.length + sum.length) * WIDE
+const getSize = (key: string, { html, sum }: Drawn): number => (key.length + html.length + sum.length) * WIDE

@@ -1,29 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFault } from '../_db/faults.ts'
-import { wantsPage } from '../_http/accepts.ts'
-import type { Site } from '../_http/app-context.ts'
+import { prefersHtml } from '../_http/accepts.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { asHttpError, HttpError } from '../_http/errors.ts'
-import { formPageOf } from '../_http/form-pages.ts'
-import { whatWasSent } from '../_http/submitted-form.ts'
+import { getFormPage } from '../_http/form-pages.ts'
+import { submittedFields } from '../_http/submitted-form.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { sendPage } from './send-page.tsx'
 
 /** Errors as pages for people, JSON for calls and plain text for files. */
-export function errorReplies(app: FastifyInstance, site: Site): void {
+export function errorReplies(app: FastifyInstance, site: AppContext): void {
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = unprepared(error, site) ?? asHttpError(error)
     if (known.code === 'internal') request.log.error({ err: error, method: request.method, url: request.url })
     else if (databaseFault(error) === 'full') request.log.error({ err: error, url: request.url })
     reply.status(known.status).header('cache-control', 'no-store').removeHeader('etag')
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
-    const form = formOf(request)
+    const form = getForm(request)
     if (form === 'text') {
       // Without it a browser speaks of CORS, and nobody finds out what is really wrong.
       reply.header('access-control-allow-origin', '*')
       return reply.type('text/plain; charset=utf-8').send(`${known.message}\n`)
     }
     if (form === 'json') return reply.send({ error: { code: known.code, message: known.message } })
-    const sent = await whatWasSent(request, known.status)
+    const sent = await submittedFields(request, known.status)
     if (known.code === 'unauthorized') known.way ??= { href: loginPath(request), label: 'Log in' }
     return sendPage(site, reply, {
       title: known.title,
@@ -43,7 +43,7 @@ export function errorReplies(app: FastifyInstance, site: Site): void {
     const tidy = withoutSlash(request.url)
     // Only to an address that exists, so that nothing like //elsewhere.example/ ever becomes a redirect.
     if (tidy && app.hasRoute({ method: 'GET', url: tidy.split('?')[0] as string })) return reply.redirect(tidy, 308)
-    const page = request.method === 'GET' && wantsPage(request) ? formPageOf(request.url) : undefined
+    const page = request.method === 'GET' && prefersHtml(request) ? getFormPage(request.url) : undefined
     if (page) return reply.header('cache-control', 'no-store').redirect(page, 303)
     return answer(new HttpError('not_found', missing(request)), request, reply)
   })
@@ -56,13 +56,13 @@ function loginPath({ headers, host }: FastifyRequest): string {
 }
 
 /** Tables that are not there yet are no fault while they are being made. */
-function unprepared(error: unknown, site: Site): HttpError | undefined {
+function unprepared(error: unknown, site: AppContext): HttpError | undefined {
   if (!site.databaseTrouble() || databaseFault(error) !== 'schema') return undefined
   return new HttpError('unavailable', 'The database is being brought up to date. Try again in a few seconds.', 5)
 }
 
 const missing = (request: FastifyRequest) =>
-  formOf(request) === 'text' ? 'There is no file at this address.' : undefined
+  getForm(request) === 'text' ? 'There is no file at this address.' : undefined
 
 function withoutSlash(url: string): string | undefined {
   const [path = '', query] = url.split(/\?(.*)/s)
@@ -75,7 +75,7 @@ function withoutSlash(url: string): string | undefined {
 const CALLS = /\.json$|^\/(markets\/search|rent-estimator-location-suggestions|insights\/address_suggestions)$/
 
 /** A missing script answered with a page of HTML would be run as a script; so files never get one. */
-function formOf(request: FastifyRequest): 'html' | 'json' | 'text' {
+function getForm(request: FastifyRequest): 'html' | 'json' | 'text' {
   const path = request.url.split('?')[0] as string
   // A page, for all its depth: people look at it in a frame.
   if (/^\/embed\/map\/[^/.]*$/.test(path)) return 'html'

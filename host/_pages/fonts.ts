@@ -37,10 +37,10 @@ export function readFonts(): Fonts {
   const bytes = readFileSync(existsSync(CUT) ? CUT : createRequire(import.meta.url).resolve(WHOLE))
   const url = `/assets/inter.${shortHash(bytes)}.woff2`
   const own = { family: 'Inter', source: `url(${url})format("woff2")`, weight: '400 700', unicodeRange: RANGE }
-  return { url, bytes, css: STAND_IN, face: faceOf(own), own }
+  return { url, bytes, css: STAND_IN, face: getFace(own), own }
 }
 
-const faceOf = ({ family, source, weight, unicodeRange }: FontSource) =>
+const getFace = ({ family, source, weight, unicodeRange }: FontSource) =>
   `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:${source};unicode-range:${unicodeRange}}`
 
 /**

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Build } from './build.ts'
-import { Drawing, IslandSlot } from './island.tsx'
+import { IslandSlot, RenderContext } from './island.tsx'
 import { signature } from './signature.ts'
 
 const build: Build = {
@@ -13,9 +13,9 @@ const build: Build = {
 }
 const draw = (props: object, given: { build: Build | undefined } = { build }) =>
   renderToString(
-    <Drawing.Provider value={{ ...given, used: new Set(), token: () => '' }}>
+    <RenderContext.Provider value={{ ...given, used: new Set(), token: () => '' }}>
       <IslandSlot name="state-map" id="map" props={props} />
-    </Drawing.Provider>,
+    </RenderContext.Provider>,
   )
 
 test('an island’s element tells the loader all it needs', () => {

@@ -2,17 +2,17 @@ import { type ComponentType, createContext, useContext } from 'react'
 import { Island, SERVER } from '../../widgets/_runtime/context.ts'
 import { checkProps } from '../../widgets/_runtime/validate-props.ts'
 import type { Build } from './build.ts'
-import { type Drawn, drawnMemory } from './drawn.ts'
+import { createRenderCache, type Drawn } from './drawn.ts'
 import { ISLANDS, type IslandName, type PropsOf } from './islands.ts'
 import { raw } from './raw.ts'
-import { counted } from './render/markup.ts'
+import { renderWithCounts } from './render/markup.ts'
 import { signature } from './signature.ts'
 
 /**
  * What a page knows while its body is drawn. `used` collects the islands on it, for their styles and chunks; `token()` is the
  * browser's own, and a page that asks for it sets its cookie.
  */
-export const Drawing = createContext<{ build: Build | undefined; used: Set<string>; token(): string }>({
+export const RenderContext = createContext<{ build: Build | undefined; used: Set<string>; token(): string }>({
   build: undefined,
   used: new Set(),
   token: () => '',
@@ -31,7 +31,7 @@ interface SlotProps<N extends IslandName> {
 
 /** An island on a page of ours: its server HTML, marked so that the loader hydrates it if both come from one build. */
 export function IslandSlot<N extends IslandName>({ name, id, props: given, on, withToken }: SlotProps<N>) {
-  const { build, used, token } = useContext(Drawing)
+  const { build, used, token } = useContext(RenderContext)
   const props = withToken ? { ...given, token: token() } : given
   used.add(name)
   const json = JSON.stringify(props)
@@ -53,13 +53,13 @@ export function IslandSlot<N extends IslandName>({ name, id, props: given, on, w
 }
 
 /** Equal props make equal HTML: an island on the server knows neither time nor visitor. */
-const remembered = drawnMemory()
+const remembered = createRenderCache()
 
 function draw<N extends IslandName>(name: N, id: string, props: PropsOf<N>): Drawn {
   const checked = checkProps(name, ISLANDS[name].props, props, (unknown) => {
     throw unknown
   })
-  const { html, counts } = counted(islandTree(name, id, checked as PropsOf<N>))
+  const { html, counts } = renderWithCounts(islandTree(name, id, checked as PropsOf<N>))
   return { html, sum: counts ?? signature(html) }
 }
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { isMixed, MadeUp } from './MadeUp.tsx'
+import { DemoNotice, isMixed } from './MadeUp.tsx'
 
 test.each<[boolean[], string]>([
   [[], ''],
@@ -11,7 +11,7 @@ test.each<[boolean[], string]>([
   [[true, true, false], 'Some of these companies are made up: they belong to the demo world.'],
 ])('of %j it is said what is made up: “%s”', (demo, sentence) => {
   const things = demo.map((each) => ({ demo: each }))
-  const html = renderToString(<MadeUp things={things} one="company" many="companies" />)
+  const html = renderToString(<DemoNotice things={things} one="company" many="companies" />)
   expect(html.replace(/<[^>]+>/g, '')).toBe(sentence)
   expect(isMixed(things)).toBe(demo.includes(true) && demo.includes(false))
 })

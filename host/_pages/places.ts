@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** The places in the header and on the front page: six at most. */
-export const PLACES: readonly Place[] = [
+export const NAV_ITEMS: readonly Place[] = [
   { path: '/markets', name: 'Markets', about: 'Prices, rents, jobs and people of every county, on one map.' },
   { path: '/bigger_deals', name: 'Deals', about: 'Homes for sale, each with what it would rent for.' },
   { path: '/insights', name: 'Insights', about: 'What a home has sold for, and what homes near it rent for.' },

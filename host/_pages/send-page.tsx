@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import tokens from '../../widgets/_runtime/tokens.css?inline'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { Banners } from '../dashboard/banners/Banners.tsx'
 import type { Banner } from '../dashboard/banners/store.ts'
 import { fontScript } from './font-script.ts'
 import headerStyles from './header.css?inline'
 import { inlineScript } from './inline-script.ts'
-import { Drawing } from './island.tsx'
+import { RenderContext } from './island.tsx'
 import { ISLANDS, type IslandName } from './islands.ts'
 import pageStyles from './page.css?inline'
 import { reloadAfterRestart } from './reload-script.ts'
@@ -49,9 +49,9 @@ interface Visit {
 }
 
 /** Draws a page and sends it. Everything that the first paint needs is in the one answer. */
-export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): FastifyReply {
+export function sendPage(site: AppContext, reply: FastifyReply, spec: PageSpec): FastifyReply {
   let signs = false
-  const html = drawPage(site, spec, {
+  const html = renderPage(site, spec, {
     viewer: reply.request.viewer,
     nonces: reply.cspNonce as Visit['nonces'],
     token() {
@@ -68,7 +68,11 @@ export function sendPage(site: Site, reply: FastifyReply, spec: PageSpec): Fasti
 }
 
 /** The whole document of a page. */
-export function drawPage(site: Site, spec: PageSpec, { viewer, nonces, token: make, banners = [] }: Visit): string {
+export function renderPage(
+  site: AppContext,
+  spec: PageSpec,
+  { viewer, nonces, token: make, banners = [] }: Visit,
+): string {
   const build = site.build()
   const used = new Set<string>()
   let token = viewer && make()
@@ -77,7 +81,7 @@ export function drawPage(site: Site, spec: PageSpec, { viewer, nonces, token: ma
     return token
   }
   const draw = (part: ReactNode) =>
-    renderToString(<Drawing.Provider value={{ build, used, token: take }}>{part}</Drawing.Provider>)
+    renderToString(<RenderContext.Provider value={{ build, used, token: take }}>{part}</RenderContext.Provider>)
   const body = draw(spec.body)
   const above = banners.length && !spec.bare ? draw(<Banners banners={banners} />) : ''
   const islands = [...used]

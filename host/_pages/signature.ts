@@ -86,7 +86,7 @@ export function signature(html: string): string {
       if (foreign) continue
       if ((kind === 'pre' || name === 'textarea') && source[at] === '\n') at++
       if (kind === 'raw' || kind === 'words') {
-        const end = endOf(source, at, name)
+        const end = getEnd(source, at, name)
         text += kind === 'raw' ? end - at : lengthOf(at, end)
         at = end
       }
@@ -114,7 +114,7 @@ function behind(source: string, end: string, from: number): number {
   return at < 0 ? source.length : at + end.length
 }
 
-function endOf(source: string, from: number, name: string): number {
+function getEnd(source: string, from: number, name: string): number {
   const end = source.slice(from).search(new RegExp(`</${name}[\\s/>]`, 'i'))
   return end < 0 ? source.length : from + end
 }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { keepBytes } from '../_http/byte-lru-cache.ts'
-import { turns } from './semaphore.ts'
+import { createByteCache } from '../_http/byte-lru-cache.ts'
+import { createSemaphore } from './semaphore.ts'
 
 test('so many run beside each other, in the order in which they came, whatever fails', async () => {
-  const turn = turns(2)
+  const turn = createSemaphore(2)
   const begun: number[] = []
   let running = 0
   let most = 0
@@ -26,7 +26,7 @@ test('so many run beside each other, in the order in which they came, whatever f
 })
 
 test('who comes while a place is handed over waits behind those who wait already', async () => {
-  const turn = turns(1)
+  const turn = createSemaphore(1)
   let running = 0
   const alone = () =>
     turn(async () => {
@@ -41,7 +41,7 @@ test('who comes while a place is handed over waits behind those who wait already
 })
 
 test('answers are kept up to so many bytes; the oldest go first, and one in its place counts once', () => {
-  const kept = keepBytes(10)
+  const kept = createByteCache(10)
   kept.keep('a', Buffer.alloc(4))
   kept.keep('b', Buffer.alloc(4))
   kept.keep('a', Buffer.alloc(6))

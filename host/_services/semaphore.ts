@@ -5,7 +5,7 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
  * Work that a machine has room for a few times at once: whatever is over waits, first come first served.
  * @param atOnce how many run beside each other
  */
-export function turns(atOnce: number): InTurn {
+export function createSemaphore(atOnce: number): InTurn {
   let running = 0
   const queue: (() => void)[] = []
   return async (work) => {

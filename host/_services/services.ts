@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Database, openBeside } from '../_db/database.ts'
 import { openListener } from '../_db/listener.ts'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import type { Config } from '../_http/config.ts'
 import { type Jobs, makeJobs } from './jobs/jobs.ts'
 import type { Providers } from './providers/index.ts'
@@ -60,7 +60,7 @@ export function makeServices(app: FastifyInstance, { config, db, connected, orig
   return { providers, jobs, push }
 }
 
-export function serviceRoutes(app: FastifyInstance, site: Site): void {
+export function serviceRoutes(app: FastifyInstance, site: AppContext): void {
   mailRecordRoutes(app, site)
   outboxRoutes(app, site)
   pushRoutes(app, site)

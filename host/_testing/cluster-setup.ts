@@ -5,7 +5,7 @@ import { inDatabase, openDatabase } from '../_db/database.ts'
 import { migrate } from '../_db/migrate.ts'
 import { installJobs } from '../_services/jobs/boss.ts'
 import { onServer } from './on-server.ts'
-import { scratchOf } from './scratch.ts'
+import { getScratch } from './scratch.ts'
 import { throwawayCluster } from './throwaway-cluster.ts'
 
 declare module 'vitest' {
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('server', server)
   project.provide('template', template)
   return async () => {
-    rmSync(scratchOf(template), { recursive: true, force: true })
+    rmSync(getScratch(template), { recursive: true, force: true })
     if (given) await onServer(server, `drop database ${template} with (force)`)
     stop()
   }

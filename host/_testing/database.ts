@@ -3,7 +3,7 @@ import { afterAll, inject, onTestFinished } from 'vitest'
 import { type Database, inDatabase, openDatabase } from '../_db/database.ts'
 import { onServer } from './on-server.ts'
 import { closeSharedApps } from './shared-apps.ts'
-import { copyOf } from './throwaway-cluster.ts'
+import { getCopy } from './throwaway-cluster.ts'
 
 type TestDatabase = Database & { url: string }
 
@@ -26,7 +26,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 
 async function make(template: string): Promise<[TestDatabase, () => Promise<void>]> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(inject('server'), copyOf(name, template))
+  await onServer(inject('server'), getCopy(name, template))
   const url = inDatabase(inject('server'), name)
   const db = Object.assign(openDatabase(url, { max: 4 }), { url })
   const drop = async () => {

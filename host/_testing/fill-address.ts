@@ -48,7 +48,7 @@ export async function fill(world: World, key: string, place: Place): Promise<Fil
 }
 
 /** `METHOD /path/:as` → the path with what stands for its params. */
-export const addressOf = (key: string, params: Fill['params']): string =>
+export const getAddress = (key: string, params: Fill['params']): string =>
   (key.split(' ')[1] as string)
     .replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
     .replace('*', String(params['*'] ?? 'none'))

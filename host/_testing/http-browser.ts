@@ -10,7 +10,7 @@ export interface HttpAnswer {
 export type HttpBrowser = (method: string, path: string, body?: object) => Promise<HttpAnswer>
 
 /** What the browser of somebody who is signed in sends to every host of this app's secret. */
-export async function sessionOf(app: App, person: Person): Promise<string> {
+export async function getSession(app: App, person: Person): Promise<string> {
   const { cookies } = await signedIn(app, person)
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }

@@ -6,13 +6,13 @@
 import { openDatabase } from '../_db/database.ts'
 import { keepDatabase } from '../_db/keeper.ts'
 import { migrate } from '../_db/migrate.ts'
-import { sourceOf } from '../_db/source.ts'
+import { getSource } from '../_db/source.ts'
 import { readConfig } from '../_http/config.ts'
 
 const say = { info: (line: string) => console.log(line), warn: (line: string) => console.log(line) }
 
 try {
-  const source = sourceOf(readConfig(process.env), say.info)
+  const source = getSource(readConfig(process.env), say.info)
   const prepare = async () => {
     const db = openDatabase(source.url, { max: 1 })
     await migrate(db.pool).finally(() => db.close())

@@ -12,7 +12,7 @@ export function watchOutgoing(expected: () => (number | string)[]): { unexpected
   const watch = { unexpected: [] as string[] }
   const connect = Socket.prototype.connect
   const spy = vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...args: unknown[]) {
-    const { host = 'localhost', port, path } = targetOf(args)
+    const { host = 'localhost', port, path } = getTarget(args)
     const target = path ?? `${host}:${port}`
     const here = /^(127\.0\.0\.1|localhost|::1)$/.test(host) && path === undefined
     const known = expected().some((each) =>
@@ -37,8 +37,8 @@ interface Target {
 }
 
 /** As `net.connect` and `tls.connect` hand it on: a list already, else options, a path, or a port and a host. */
-function targetOf([first, second]: unknown[]): Target {
-  if (Array.isArray(first)) return targetOf(first)
+function getTarget([first, second]: unknown[]): Target {
+  if (Array.isArray(first)) return getTarget(first)
   if (typeof first === 'object') return first as Target
   if (typeof first === 'string' && Number.isNaN(Number(first))) return { path: first }
   return { port: first as number, ...(typeof second === 'string' && { host: second }) }

@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Database } from '../_db/database.ts'
 import { readSecret } from '../_http/secret.ts'
-import { sessionCookieOf } from '../accounts/auth.ts'
+import { getSessionCookie } from '../accounts/auth.ts'
 import { accounts, sessions, users } from '../accounts/schema.ts'
 import type { App } from '../app.ts'
 import { businesses } from '../businesses/schema.ts'
@@ -110,7 +110,7 @@ export async function signedIn(app: App, person: Person): Promise<Browser> {
   await db.drizzle.insert(sessions).values({ userId: person.id, token, expiresAt })
   const signed = createHmac('sha256', readSecret(config)).update(token).digest('base64')
   const browser = new Browser(app)
-  const name = sessionCookieOf({ config })
+  const name = getSessionCookie({ config })
   browser.cookies.set(name, encodeURIComponent(`${token}.${signed}`))
   return browser
 }

@@ -1,5 +1,5 @@
 /** What a page says to those who share it: content by name. */
-export const shareTagsOf = (html: string): Record<string, string> =>
+export const getShareTags = (html: string): Record<string, string> =>
   Object.fromEntries(
     [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)"/g)].map(
       ([, name = '', content = '']) => [name, content.replaceAll('&amp;', '&')],

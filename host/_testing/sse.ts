@@ -30,7 +30,7 @@ export function openStream(url: string, headers: Record<string, string> = {}): P
         text += chunk
         rest += chunk
         for (let end = rest.indexOf('\n\n'); end !== -1; end = rest.indexOf('\n\n')) {
-          const found = eventOf(rest.slice(0, end))
+          const found = getEvent(rest.slice(0, end))
           if (found) heard.push(found)
           rest = rest.slice(end + 2)
         }
@@ -44,7 +44,7 @@ export function openStream(url: string, headers: Record<string, string> = {}): P
   })
 }
 
-function eventOf(block: string): Heard | undefined {
+function getEvent(block: string): Heard | undefined {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
   const [id, event, data] = [field('id'), field('event'), field('data')]
   if (id === undefined || event === undefined || data === undefined) return undefined

@@ -9,7 +9,7 @@ import { conform } from '../_http/api/conform.ts'
 import { API } from '../_http/api/table.ts'
 import { readConfig } from '../_http/config.ts'
 import { type App, createApp } from '../app.ts'
-import { scratchOf } from './scratch.ts'
+import { getScratch } from './scratch.ts'
 import { reportSecondConnections } from './second-connections.ts'
 import { sharedApp } from './shared-apps.ts'
 
@@ -26,7 +26,7 @@ let read: string | undefined
 
 /** One that nobody changes, for all tests of this process. */
 function readOnlyFixture(): string {
-  read ??= makeFixture(scratchOf(inject('template')))
+  read ??= makeFixture(getScratch(inject('template')))
   return read
 }
 

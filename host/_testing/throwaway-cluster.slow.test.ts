@@ -8,7 +8,7 @@ import { exists, findPostmaster } from '../_db/postmaster.ts'
 import { root } from '../_http/root.ts'
 import { throwawayCluster } from './throwaway-cluster.ts'
 
-const folderOf = (url: string) => dirname(new URL(inDatabase(url, 'postgres')).searchParams.get('host') as string)
+const getFolder = (url: string) => dirname(new URL(inDatabase(url, 'postgres')).searchParams.get('host') as string)
 
 test('a server whose tests were killed is ended by the next one, and its files are gone', {
   timeout: 60_000,
@@ -21,7 +21,7 @@ test('a server whose tests were killed is ended by the next one, and its files a
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [said] = await once(child.stdout, 'data')
-  const folder = folderOf(String(said).trim())
+  const folder = getFolder(String(said).trim())
   const server = findPostmaster(join(folder, 'data'))
   expect(server?.ready).toBe(true)
   child.kill('SIGKILL')
@@ -32,7 +32,7 @@ test('a server whose tests were killed is ended by the next one, and its files a
   try {
     await vi.waitFor(() => expect(exists(server?.pid as number)).toBe(false), { timeout: 15_000 })
     expect(existsSync(folder)).toBe(false)
-    expect(existsSync(folderOf(next.url('postgres')))).toBe(true)
+    expect(existsSync(getFolder(next.url('postgres')))).toBe(true)
   } finally {
     next.stop()
   }

@@ -59,5 +59,5 @@ export function throwawayCluster(connections: number, others?: Pick<Binaries, 'i
 }
 
 /** @returns the statement that makes a database from another: its files are copied, not written once more by the server's log */
-export const copyOf = (name: string, template: string) =>
+export const getCopy = (name: string, template: string) =>
   `create database ${name} template ${template} strategy file_copy`

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Database } from '../_db/database.ts'
 import { MEMBERS, OPEN } from '../_http/access/rules.ts'
-import { viewerOf } from '../_http/viewer.ts'
+import { getViewer } from '../_http/viewer.ts'
 import { storeFile } from '../_services/uploads/store.ts'
 import { takeFiles } from '../_services/uploads/take.ts'
 import { type Browser, makePerson, signedIn } from './people.ts'
@@ -13,7 +13,7 @@ export async function uploadSite(db: Database, options: Partial<Parameters<typeo
   app.post('/sent', { config: { access: MEMBERS, uploads: true } }, async (request, reply) => {
     const { fields, files, errors } = await takeFiles(request, { field: 'photos', max: 3, ...options })
     if (errors.length) return reply.status(422).send({ errors: { photos: errors } })
-    const ids = await Promise.all(files.map((file) => storeFile(db, file, viewerOf(request).id)))
+    const ids = await Promise.all(files.map((file) => storeFile(db, file, getViewer(request).id)))
     return { fields, ids, files: files.map(({ bytes, ...file }) => ({ ...file, size: bytes.length })) }
   })
   app.post('/closed', { config: { access: OPEN } }, async () => ({}))
@@ -24,7 +24,7 @@ export async function uploadSite(db: Database, options: Partial<Parameters<typeo
 export type Part = [name: string, content: Buffer | string, type?: string, field?: string]
 
 /** The body as a browser writes it. Names go as they are, tricks and all. */
-export function formOf(parts: Part[], fields: Record<string, string> = {}) {
+export function getForm(parts: Part[], fields: Record<string, string> = {}) {
   const boundary = '----plat-test-boundary'
   const chunks: Buffer[] = []
   const say = (text: string) => chunks.push(Buffer.from(text, 'utf8'))
@@ -42,7 +42,7 @@ export function formOf(parts: Part[], fields: Record<string, string> = {}) {
 }
 
 export async function sendForm(browser: Browser, parts: Part[], fields?: Record<string, string>) {
-  const { payload, headers } = formOf(parts, fields)
+  const { payload, headers } = getForm(parts, fields)
   return browser.post('/sent', payload, { headers })
 }
 

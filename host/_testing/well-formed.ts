@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes'
  * The names of the elements of an XML file, in its order.
  * @throws Error where it is not well-formed: a browser shows no such picture at all
  */
-export function elementsOf(xml: string): string[] {
+export function getElements(xml: string): string[] {
   const names: string[] = []
   const parser = new SaxesParser()
   parser.on('opentag', ({ name }) => names.push(name))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AccessFixture, askerOf, type Place, type World } from '../_testing/access-world.ts'
+import { type AccessFixture, getAsker, type Place, type World } from '../_testing/access-world.ts'
 import {
   beginsSecondFactor,
   hasSecondFactor,
@@ -21,7 +21,7 @@ const someone = () => `new-${randomUUID()}@example.com`
 const byPassword =
   (body: object): AccessFixture[string] =>
   async (world, place) => {
-    await knowsPassword(world, askerOf(place))
+    await knowsPassword(world, getAsker(place))
     return { params: {}, body }
   }
 
@@ -46,7 +46,7 @@ const uses = (token: Token) => async (world: World) => ({
   body: { token: await token(world), password: PASSWORD },
 })
 
-const lastOf = (uri: string, steps = 0) => ({ code: totp(uri, steps) })
+const getLast = (uri: string, steps = 0) => ({ code: totp(uri, steps) })
 
 export const accountFixture: AccessFixture = {
   'POST /signup': () => ({ params: {}, body: { email: someone(), name: 'Vera', password: PASSWORD } }),
@@ -66,16 +66,16 @@ export const accountFixture: AccessFixture = {
     // Of somebody else each time: so many logins of one account are refused.
     const person = await makePerson(world.db)
     const uri = await hasSecondFactor(world, person)
-    return { params: {}, body: lastOf(uri, 1), cookies: await waitsForCode(world, person) }
+    return { params: {}, body: getLast(uri, 1), cookies: await waitsForCode(world, person) }
   },
   'POST /password/reset': () => ({ params: {}, body: { email: someone() } }),
   'GET /password/new': opens(resetLink),
   'POST /password/new': uses(resetLink),
   'GET /email/confirm': opens(emailLink),
   'POST /email/confirm': uses(emailLink),
-  'POST /settings/name': (_, place) => ({ params: {}, body: { name: askerOf(place).name } }),
+  'POST /settings/name': (_, place) => ({ params: {}, body: { name: getAsker(place).name } }),
   'POST /settings/email': async (world, place) => {
-    await knowsPassword(world, askerOf(place))
+    await knowsPassword(world, getAsker(place))
     return { params: {}, body: { new_email: someone(), current_password: PASSWORD } }
   },
   'POST /settings/password': byPassword({ current_password: PASSWORD, password: 'lines of quiet paper' }),
@@ -83,7 +83,7 @@ export const accountFixture: AccessFixture = {
   'DELETE /settings/two-factor': second({ factor_password: PASSWORD }),
   'POST /settings/two-factor/code': async (world, place) => ({
     params: {},
-    body: lastOf(await beginsSecondFactor(world, askerOf(place))),
+    body: getLast(await beginsSecondFactor(world, getAsker(place))),
   }),
   'POST /settings/two-factor/recovery': second({ recovery_password: PASSWORD }),
   'POST /settings/phone': () => ({
@@ -92,7 +92,7 @@ export const accountFixture: AccessFixture = {
   }),
   'POST /settings/phone/code': async (world, place) => ({
     params: {},
-    body: { code: await phoneCode(world, 'phone', askerOf(place).id) },
+    body: { code: await phoneCode(world, 'phone', getAsker(place).id) },
   }),
   'DELETE /sessions/:id': async ({ db }, { whose }) => {
     const expiresAt = new Date(Date.now() + 86_400_000)
@@ -106,7 +106,7 @@ export const accountFixture: AccessFixture = {
 
 function second(body: object) {
   return async (world: World, place: Place) => {
-    await hasSecondFactor(world, askerOf(place))
+    await hasSecondFactor(world, getAsker(place))
     return { params: {}, body }
   }
 }

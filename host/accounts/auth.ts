@@ -22,7 +22,7 @@ interface Options {
 
 /** Name of the cookie that holds the session. */
 export const sessionCookie = (secure: boolean): string => (secure ? '__Host-session' : 'session')
-export const sessionCookieOf = ({ config }: { config: Pick<Config, 'publicUrl'> }): string =>
+export const getSessionCookie = ({ config }: { config: Pick<Config, 'publicUrl'> }): string =>
   sessionCookie(isSecure(config))
 /** Name of the cookie of a sign-in that still wants its code. */
 export const codeCookie = (secure: boolean): string => (secure ? '__Host-code' : 'code')

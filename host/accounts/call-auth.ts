@@ -16,7 +16,7 @@ export const sessionEnded = () =>
 export type Outcome<T> = { ok: true; data: T } | { ok: false; code: string }
 
 /** What better-auth reads of a request: its cookies, and what is kept of a session to know it again. */
-export const headersOf = ({ headers, ip }: FastifyRequest): Headers =>
+export const getHeaders = ({ headers, ip }: FastifyRequest): Headers =>
   new Headers({
     cookie: headers.cookie ?? '',
     // Longer ones are nobody's browser.
@@ -38,7 +38,7 @@ const AWAY = /^(UNAUTHORIZED|FAILED_TO_(GET|CREATE)_SESSION|FAILED_TO_UPDATE_USE
  * @param stands for calls by a session: asks whether it is still there
  * @throws HttpError 401 where it is not: something that ends all sessions was done in another window
  */
-export async function outcomeOf<T>(call: Promise<T>, stands?: () => Promise<boolean>): Promise<Outcome<T>> {
+export async function getOutcome<T>(call: Promise<T>, stands?: () => Promise<boolean>): Promise<Outcome<T>> {
   try {
     return { ok: true, data: await call }
   } catch (error) {

@@ -7,7 +7,7 @@ import { testApp } from '../_testing/test-app.ts'
 const db = await testDatabase()
 const PASSWORD = 'quiet paper lines'
 
-const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text?: string }).text)
+const getText = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text?: string }).text)
 
 /** An app whose database goes away after so many more questions. */
 async function leaving() {
@@ -23,7 +23,7 @@ async function leaving() {
   const counted =
     (real: Query): Query =>
     async (...given) => {
-      if (left-- > 0 || textOf(given[0]) === 'rollback') return real(...given)
+      if (left-- > 0 || getText(given[0]) === 'rollback') return real(...given)
       throw away()
     }
   pool.query = counted(pool.query.bind(pool) as Query) as typeof pool.query

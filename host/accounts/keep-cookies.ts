@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import { rowOf } from '../_http/access/guard.ts'
+import { getRow } from '../_http/access/guard.ts'
 import { ACCESS } from '../_http/access/table.ts'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { sessionCookie } from './auth.ts'
-import { API_TOKEN, clearSession, IDENTITY, identityOf, showIdentity } from './session-cookies.ts'
+import { API_TOKEN, clearSession, getIdentity, IDENTITY, showIdentity } from './session-cookies.ts'
 
 /**
  * What scripts know of a session follows what the server knows: with the session that ended, the cookies go that told of it,
  * and a level that was bought since is shown on the next page.
  */
-export function keepCookies(app: FastifyInstance, site: Site): void {
+export function keepCookies(app: FastifyInstance, site: AppContext): void {
   const names = [sessionCookie(true), sessionCookie(false), IDENTITY, API_TOKEN]
   app.addHook('preHandler', async (request, reply) => {
     const { cookies, viewer, routeOptions } = request
-    if (routeOptions.url === undefined || rowOf(ACCESS, request).file) return
+    if (routeOptions.url === undefined || getRow(ACCESS, request).file) return
     if (!viewer) {
       if (names.some((name) => cookies[name] !== undefined)) clearSession(site, reply)
-    } else if (cookies[IDENTITY] !== identityOf(viewer) || cookies[API_TOKEN] !== viewer.session.apiAuthToken)
+    } else if (cookies[IDENTITY] !== getIdentity(viewer) || cookies[API_TOKEN] !== viewer.session.apiAuthToken)
       showIdentity(site, reply, viewer)
   })
 }

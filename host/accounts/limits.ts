@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Site } from '../_http/app-context.ts'
-import { countOrRefuse } from '../_http/consume-rate-limit.ts'
+import type { AppContext } from '../_http/app-context.ts'
+import { consumeRateLimit } from '../_http/consume-rate-limit.ts'
 import { addressBlock } from '../_services/phone-verification/address.ts'
 
 interface Limit {
@@ -47,10 +47,10 @@ export type LimitName = keyof typeof LIMITS
  * Counts one attempt. @param account an email, or the id of a member
  * @throws HttpError 429 with the seconds to wait
  */
-export async function take({ db }: Site, { ip }: FastifyRequest, name: LimitName, account = ''): Promise<void> {
+export async function take({ db }: AppContext, { ip }: FastifyRequest, name: LimitName, account = ''): Promise<void> {
   for (const limit of LIMITS[name]) {
     const key = `account ${name} ${limit.seconds} ${limit.per === 'network' ? addressBlock(ip) : digest(account)}`
-    await countOrRefuse(db.pool, key, limit, (wait) => `That was too often. Try again in ${wait}.`)
+    await consumeRateLimit(db.pool, key, limit, (wait) => `That was too often. Try again in ${wait}.`)
   }
 }
 

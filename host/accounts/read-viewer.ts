@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import type { ViewerReader } from '../_http/viewer.ts'
 import { demoLogins } from '../demo/logins.ts'
-import { sessionCookieOf } from './auth.ts'
+import { getSessionCookie } from './auth.ts'
 import { findViewer } from './viewer-store.ts'
 
 /** Who asks, by the session's cookie alone. Without one nothing is looked up. */
-export function readViewer({ db, config }: Pick<Site, 'db' | 'config'>, secret: string): ViewerReader {
-  const name = sessionCookieOf({ config })
+export function readViewer({ db, config }: Pick<AppContext, 'db' | 'config'>, secret: string): ViewerReader {
+  const name = getSessionCookie({ config })
   return async ({ cookies }) => {
-    const token = tokenOf(cookies[name], secret)
+    const token = getToken(cookies[name], secret)
     return token === undefined ? undefined : findViewer(db, token, demoLogins(config))
   }
 }
 
 /** `token.signature`, as better-auth writes it: HMAC with SHA-256, base64. */
-function tokenOf(cookie: string | undefined, secret: string): string | undefined {
+function getToken(cookie: string | undefined, secret: string): string | undefined {
   const dot = cookie?.lastIndexOf('.') ?? -1
   if (!cookie || dot < 1) return undefined
   const token = cookie.slice(0, dot)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { emailRoutes } from './email/routes.tsx'
 import { keepCookies } from './keep-cookies.ts'
 import { codeRoutes } from './login/code-routes.tsx'
@@ -13,7 +13,7 @@ import { confirmRoutes } from './signup/confirm-routes.tsx'
 import { signupRoutes } from './signup/routes.tsx'
 import { setUpRoutes } from './two-factor/set-up-routes.tsx'
 
-export function accountRoutes(app: FastifyInstance, site: Site): void {
+export function accountRoutes(app: FastifyInstance, site: AppContext): void {
   keepCookies(app, site)
   app.get('/session/csrf', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ token: reply.generateCsrf() }),

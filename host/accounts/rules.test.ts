@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { atLeast } from './at-least.ts'
+import { withMinDuration } from './at-least.ts'
 import { isCommon } from './passwords/common.ts'
 import { hashPassword, passwordFits } from './passwords/hash.ts'
 import { safePath } from './safe-path.ts'
@@ -95,7 +95,7 @@ test('the list of common passwords has what everybody tries first', () => {
 test('an answer comes no earlier than it may, a failure neither; what takes longer is not held up', async () => {
   const time = async (work: () => Promise<unknown>, floor: number) => {
     const began = performance.now()
-    await atLeast(work, floor).catch(() => {})
+    await withMinDuration(work, floor).catch(() => {})
     return performance.now() - began
   }
   expect(await time(async () => 1, 60)).toBeGreaterThanOrEqual(58)
@@ -103,7 +103,7 @@ test('an answer comes no earlier than it may, a failure neither; what takes long
   // What it may not be earlier than passes while the work is done, and not after it.
   const order: string[] = []
   await Promise.all([
-    atLeast(() => sleep(80), 60).then(() => order.push('the answer')),
+    withMinDuration(() => sleep(80), 60).then(() => order.push('the answer')),
     sleep(120).then(() => order.push('before both would be over, one after the other')),
   ])
   expect(order[0]).toBe('the answer')

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { isSecure } from '../_http/config.ts'
 import type { Viewer } from '../_http/viewer.ts'
-import { sessionCookieOf } from './auth.ts'
+import { getSessionCookie } from './auth.ts'
 import { sessionEnded } from './call-auth.ts'
-import { LONGEST } from './session-ends.ts'
+import { MAX_SESSION_MS } from './session-ends.ts'
 import { findViewer } from './viewer-store.ts'
 
 /** For show alone: pages are never guarded by it. */
@@ -13,9 +13,9 @@ export const IDENTITY = 'identity'
 /** Read by scripts, which send it as a bearer token. */
 export const API_TOKEN = 'api_auth_token'
 
-const attributes = (site: Site) => ({ path: '/', sameSite: 'lax', secure: isSecure(site.config) }) as const
+const attributes = (site: AppContext) => ({ path: '/', sameSite: 'lax', secure: isSecure(site.config) }) as const
 
-export const identityOf = ({ id, subscriptionLevels }: Pick<Viewer, 'id' | 'subscriptionLevels'>): string =>
+export const getIdentity = ({ id, subscriptionLevels }: Pick<Viewer, 'id' | 'subscriptionLevels'>): string =>
   Buffer.from(JSON.stringify({ id, subscription_levels: subscriptionLevels })).toString('base64url')
 
 /**
@@ -23,28 +23,28 @@ export const identityOf = ({ id, subscriptionLevels }: Pick<Viewer, 'id' | 'subs
  * @param token of a session that was opened a moment ago
  * @throws HttpError 401 where something else has ended it since
  */
-export async function openSession(site: Site, reply: FastifyReply, token: string): Promise<void> {
+export async function openSession(site: AppContext, reply: FastifyReply, token: string): Promise<void> {
   const viewer = await findViewer(site.db, token)
   if (!viewer) throw sessionEnded()
   const { secret } = await site.auth.$context
   const signed = createHmac('sha256', secret).update(token).digest('base64')
-  reply.setCookie(sessionCookieOf(site), `${token}.${signed}`, {
+  reply.setCookie(getSessionCookie(site), `${token}.${signed}`, {
     ...attributes(site),
     httpOnly: true,
-    maxAge: LONGEST / 1000,
+    maxAge: MAX_SESSION_MS / 1000,
   })
   showIdentity(site, reply, viewer)
 }
 
 /** What scripts may know of a session. */
-export function showIdentity(site: Site, reply: FastifyReply, viewer: Viewer): void {
-  const options = { ...attributes(site), maxAge: LONGEST / 1000 }
-  reply.setCookie(IDENTITY, identityOf(viewer), options)
+export function showIdentity(site: AppContext, reply: FastifyReply, viewer: Viewer): void {
+  const options = { ...attributes(site), maxAge: MAX_SESSION_MS / 1000 }
+  reply.setCookie(IDENTITY, getIdentity(viewer), options)
   reply.setCookie(API_TOKEN, viewer.session.apiAuthToken, options)
 }
 
 /** And they go together. */
-export function clearSession(site: Site, reply: FastifyReply): void {
-  for (const name of [sessionCookieOf(site), IDENTITY, API_TOKEN])
-    reply.clearCookie(name, { ...attributes(site), httpOnly: name === sessionCookieOf(site) })
+export function clearSession(site: AppContext, reply: FastifyReply): void {
+  for (const name of [getSessionCookie(site), IDENTITY, API_TOKEN])
+    reply.clearCookie(name, { ...attributes(site), httpOnly: name === getSessionCookie(site) })
 }

@@ -3,6 +3,6 @@ const DAY = 86_400_000
 /** A session that nobody used for so long is over (milliseconds; ASVS 5.0, 7.3.1). */
 export const IDLE = 14 * DAY
 /** However much it is used, it ends then (7.3.2). */
-export const LONGEST = 90 * DAY
+export const MAX_SESSION_MS = 90 * DAY
 /** That it is used is noted this often at most. */
 export const NOTED = 5 * 60_000

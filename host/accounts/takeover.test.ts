@@ -9,8 +9,9 @@ const db = await testDatabase()
 const OLD = 'quiet paper lines'
 const NEW = 'precise green atlas'
 
-const tokenOf = (link: string) => new URL(link, 'http://x').searchParams.get('token') as string
-const emailOf = async (id: string) => (await db.pool.query('select email from users where id = $1', [id])).rows[0].email
+const getToken = (link: string) => new URL(link, 'http://x').searchParams.get('token') as string
+const getEmail = async (id: string) =>
+  (await db.pool.query('select email from users where id = $1', [id])).rows[0].email
 
 /** Somebody who knows the password asks for another address, and does not open its mail yet. */
 async function askedForAnother(address: string) {
@@ -18,13 +19,13 @@ async function askedForAnother(address: string) {
   const person = await makePerson(db, {}, { app, password: OLD })
   const thief = await signedIn(app, person)
   await thief.form('/settings/email', { new_email: address, current_password: OLD })
-  return { app, person, token: tokenOf(linkIn(await mailTo(db, address, 'Confirm your new email'))) }
+  return { app, person, token: getToken(linkIn(await mailTo(db, address, 'Confirm your new email'))) }
 }
 
 async function reset(app: Awaited<ReturnType<typeof testApp>>, email: string, password: string) {
   const browser = new Browser(app)
   await browser.form('/password/reset', { email })
-  const token = tokenOf(linkIn(await mailTo(db, email, 'A new password')))
+  const token = getToken(linkIn(await mailTo(db, email, 'A new password')))
   return browser.form('/password/new', { token, password })
 }
 
@@ -32,7 +33,7 @@ test('a new password ends what was asked for with the old one: a change of addre
   const { app, person, token } = await askedForAnother('thief-1@example.com')
   expect((await reset(app, person.email, NEW)).statusCode).toBe(303)
   expect((await new Browser(app).form('/email/confirm', { token })).statusCode).toBe(410)
-  expect(await emailOf(person.id)).toBe(person.email)
+  expect(await getEmail(person.id)).toBe(person.email)
 })
 
 test('a changed password does so too', async () => {
@@ -41,7 +42,7 @@ test('a changed password does so too', async () => {
   const changed = await browser.form('/settings/password', { current_password: OLD, password: NEW })
   expect(changed.statusCode).toBe(303)
   expect((await new Browser(app).form('/email/confirm', { token })).statusCode).toBe(410)
-  expect(await emailOf(person.id)).toBe(person.email)
+  expect(await getEmail(person.id)).toBe(person.email)
   expect((await browser.page('/settings')).body).not.toContain('thief-2@example.com')
 })
 
@@ -50,7 +51,7 @@ test('a link to a new password that went to the old address is good for nothing 
   const links = []
   for (let time = 0; time < 2; time++) {
     await new Browser(app).form('/password/reset', { email: person.email })
-    links.push(tokenOf(linkIn(await mailTo(db, person.email, 'A new password'))))
+    links.push(getToken(linkIn(await mailTo(db, person.email, 'A new password'))))
     await db.pool.query('delete from outbox_messages')
   }
   expect((await new Browser(app).form('/email/confirm', { token })).statusCode).toBe(303)
@@ -61,7 +62,7 @@ test('a link to a new password that went to the old address is good for nothing 
 test('of two links to a new password the second ends with the first', async () => {
   const { app, person } = await askedForAnother('other@example.com')
   await new Browser(app).form('/password/reset', { email: person.email })
-  const first = tokenOf(linkIn(await mailTo(db, person.email, 'A new password')))
+  const first = getToken(linkIn(await mailTo(db, person.email, 'A new password')))
   await db.pool.query('delete from outbox_messages')
   expect((await reset(app, person.email, NEW)).statusCode).toBe(303)
   expect((await new Browser(app).form('/password/new', { token: first, password: OLD })).statusCode).toBe(410)

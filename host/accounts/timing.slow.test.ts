@@ -6,14 +6,14 @@ import { Browser, makePerson, type Person, signedIn } from '../_testing/people.t
 import { mannWhitney, median } from '../_testing/statistics.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { totp } from '../_testing/totp.ts'
-import { FLOOR } from './at-least.ts'
+import { MIN_RESPONSE_MS } from './at-least.ts'
 import { hashPassword } from './passwords/hash.ts'
 
 /** Answers come as soon as the work is done, as they do where it takes longer than the floor. */
 const floor = vi.hoisted(() => ({ off: false }))
 vi.mock('./at-least.ts', async (original) => {
   const real = await original<typeof import('./at-least.ts')>()
-  return { ...real, atLeast: <T>(work: () => Promise<T>) => (floor.off ? work() : real.atLeast(work)) }
+  return { ...real, withMinDuration: <T>(work: () => Promise<T>) => (floor.off ? work() : real.withMinDuration(work)) }
 })
 
 /** A right password of one's own takes all kinds equally long, and a busy machine lets that vary by more than is looked for. */
@@ -42,7 +42,7 @@ const BUSY = 0.05
 const [ALIKE, TRIES] = [2, 3]
 
 /** Of one length, so that answers with what was typed are, too. */
-const emailOf = (kind: string, at: number) => `${kind}-${String(at).padStart(4, '0')}@example.com`
+const getEmail = (kind: string, at: number) => `${kind}-${String(at).padStart(4, '0')}@example.com`
 /** An account, one whose address is not confirmed yet, and an address that nobody has. */
 const KINDS = ['known', 'waits', 'never'] as const
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
          insert into users (name, email, email_verified) select 'Ann Example', email, $2 from unnest($1::text[]) email
          returning id)
        insert into accounts (user_id, account_id, provider_id, password) select id, id, 'credential', $3 from person`,
-      [Array.from({ length: PAIRS }, (_, at) => emailOf(kind, at)), kind === 'known', hash],
+      [Array.from({ length: PAIRS }, (_, at) => getEmail(kind, at)), kind === 'known', hash],
     )
 })
 
@@ -107,7 +107,7 @@ async function sample(rowOf: (at: number) => Promise<Asked[]>, atOnce: number): 
     const rows: Asked[][] = []
     for (let at = from; at < Math.min(from + atOnce, PAIRS); at++) rows.push(await rowOf(at))
     // Spread over the time for which an answer waits, so that few are worked on at one moment.
-    await Promise.all(rows.map((row, at) => sleep((at * FLOOR) / atOnce).then(() => askRow(row))))
+    await Promise.all(rows.map((row, at) => sleep((at * MIN_RESPONSE_MS) / atOnce).then(() => askRow(row))))
   }
   return answers
 }
@@ -144,7 +144,7 @@ const aboutAddresses =
     Promise.all(
       KINDS.map(async (kind) => {
         const browser = await fresh(new Browser(app))
-        const sent = emailOf(kind, at)
+        const sent = getEmail(kind, at)
         return { kind, sent, ask: () => ask(browser, HOW[at % 2] as How, sent) }
       }),
     )
@@ -207,7 +207,7 @@ test('another email of a member', async () => {
     Promise.all(
       KINDS.map(async (kind) => {
         const browser = await fresh(await signedIn(app, await member()))
-        const sent = emailOf(kind, at)
+        const sent = getEmail(kind, at)
         const fields = { new_email: sent, current_password: PASSWORD }
         return { kind, sent, ask: () => browser[HOW[at % 2] as How]('/settings/email', fields) }
       }),

@@ -1,6 +1,6 @@
 import type { Database } from '../_db/database.ts'
 import type { Viewer } from '../_http/viewer.ts'
-import { IDLE, LONGEST, NOTED } from './session-ends.ts'
+import { IDLE, MAX_SESSION_MS, NOTED } from './session-ends.ts'
 
 interface Row extends Omit<Viewer, 'pages' | 'session'> {
   pages: string[]
@@ -29,7 +29,7 @@ export async function findViewer(
         s.updated_at < ${ago(NOTED)} as stale,
         array(select b.id from businesses b where b.owner_id = u.id order by b.id) as pages
       from sessions s join users u on u.id = s.user_id
-      where s.token = $1 and s.expires_at > now() and s.created_at > ${ago(LONGEST)} and (not u.demo or $2)`,
+      where s.token = $1 and s.expires_at > now() and s.created_at > ${ago(MAX_SESSION_MS)} and (not u.demo or $2)`,
     values: [token, demo],
   })
   const [row] = rows
@@ -43,7 +43,7 @@ export async function findViewer(
 async function noteUse(pool: Database['pool'], id: string): Promise<void> {
   await pool.query(
     `update sessions set updated_at = now(), expires_at = least(
-       now() + interval '${IDLE} milliseconds', created_at + interval '${LONGEST} milliseconds') where id = $1`,
+       now() + interval '${IDLE} milliseconds', created_at + interval '${MAX_SESSION_MS} milliseconds') where id = $1`,
     [id],
   )
 }

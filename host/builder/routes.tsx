@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { type BuiltinName, loadBuiltin } from '../../widgets/_geo/builtins.ts'
-import { postalOf } from '../../widgets/county-map/names.ts'
-import type { Site } from '../_http/app-context.ts'
+import { getPostal } from '../../widgets/county-map/names.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
 import { MAP_MAKER } from '../_http/security.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import { MapBuilderPage } from './MapBuilderPage.tsx'
 import styles from './map-builder.css?inline'
 
-export function builderRoutes(app: FastifyInstance, site: Site): void {
+export function builderRoutes(app: FastifyInstance, site: AppContext): void {
   app.get('/embed/builder', { helmet: MAP_MAKER }, (_, reply) =>
     sendPage(site, reply, {
       title: 'Make a map',
@@ -32,6 +32,6 @@ export function builderRoutes(app: FastifyInstance, site: Site): void {
 
 /** Of 3,142 counties 31 are called Washington. */
 const withStates = (names: Record<string, string>) =>
-  Object.fromEntries(Object.entries(names).map(([fips, name]) => [fips, `${name}, ${postalOf(fips)}`]))
+  Object.fromEntries(Object.entries(names).map(([fips, name]) => [fips, `${name}, ${getPostal(fips)}`]))
 
 const BASES = ['us', 'us-counties', 'world']

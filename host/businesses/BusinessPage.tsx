@@ -1,7 +1,7 @@
 import { ContactButtonSlot, ContactDialogSlot, MemberConsent, OwnLinks } from '../contact/slots.tsx'
 import { directoryPath } from './directory.ts'
 import type { Business } from './store.ts'
-import { KINDS, placeOf, stateName } from './words.ts'
+import { formatPlace, KINDS, stateName } from './words.ts'
 
 interface Props {
   business: Business
@@ -16,7 +16,7 @@ const CTA = 'Business Page'
 /** One business: who they are, and the way to ask them. */
 export function BusinessPage({ business, sent, own }: Props) {
   const { id, name, kind, description, website, accepting, demo } = business
-  const { place, others } = aroundOf(business)
+  const { place, others } = getAround(business)
   return (
     <article className="business">
       <nav className="business-trail" aria-label="Breadcrumb">
@@ -31,7 +31,7 @@ export function BusinessPage({ business, sent, own }: Props) {
         <div className="business-about">
           <p className="eyebrow">
             {KINDS[kind].one}
-            {placeOf(business) && ` · ${placeOf(business)}`}
+            {formatPlace(business) && ` · ${formatPlace(business)}`}
           </p>
           <h1>{name}</h1>
           {demo && <p className="notice">This company is made up: it belongs to the demo world.</p>}
@@ -59,14 +59,14 @@ export function BusinessPage({ business, sent, own }: Props) {
 }
 
 /** Where companies like it are. */
-const aroundOf = ({ kind, state }: Business) => ({
+const getAround = ({ kind, state }: Business) => ({
   place: state && stateName(state),
   others: directoryPath({ kind, ...(state && { state }) }),
 })
 
 function Ask({ business, sent }: Pick<Props, 'business' | 'sent'>) {
   const { id, kind, accepting } = business
-  const { place, others } = aroundOf(business)
+  const { place, others } = getAround(business)
   return (
     <>
       <h2 id="business-ask">{accepting ? 'Work with them' : 'Not taking new clients'}</h2>

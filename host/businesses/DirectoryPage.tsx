@@ -1,25 +1,25 @@
-import { isMixed, MadeUp } from '../_pages/MadeUp.tsx'
+import { DemoNotice, isMixed } from '../_pages/MadeUp.tsx'
 import { PageLinks } from '../_pages/PageLinks.tsx'
 import {
+  AttributionFields,
   ContactAllSlot,
   ContactButtonSlot,
   ContactDialogSlot,
-  HandedOn,
   MemberConsent,
   OwnLinks,
 } from '../contact/slots.tsx'
-import { type Asked, askedInWords, directoryPath, LAST_PAGE, PAGE_SIZE } from './directory.ts'
-import { MOST_WORDS } from './searched.ts'
+import { askedInWords, directoryPath, LAST_PAGE, PAGE_SIZE, type SearchQuery } from './directory.ts'
+import { MAX_WORDS } from './searched.ts'
 import type { Business } from './store.ts'
-import { KINDS, placeOf, stateName } from './words.ts'
+import { formatPlace, KINDS, stateName } from './words.ts'
 
 /** Less of what was asked for, and how many companies that finds. */
-export interface Way extends Partial<Asked> {
+export interface Way extends Partial<SearchQuery> {
   total: number
 }
 
 export interface DirectoryView {
-  asked: Asked
+  asked: SearchQuery
   businesses: Business[]
   total: number
   /** States that can be chosen, as two letters. */
@@ -54,19 +54,19 @@ export function DirectoryPage(view: DirectoryView) {
       <Filters {...view} />
       {left.length > 0 && (
         <p className="notice">
-          {`Only the first ${MOST_WORDS} words were looked for, without “${left.slice(0, 20).join(' ')}${left.length > 20 ? ' …' : ''}”.`}
+          {`Only the first ${MAX_WORDS} words were looked for, without “${left.slice(0, 20).join(' ')}${left.length > 20 ? ' …' : ''}”.`}
         </p>
       )}
-      <MadeUp things={businesses} one="company" many="companies" />
+      <DemoNotice things={businesses} one="company" many="companies" />
       {total === 0 ? <Nothing asked={asked} ways={ways} /> : null}
       {businesses.length > 0 && (
         <>
           <div className="directory-bar">
-            <h2>{countOf(asked, total)}</h2>
+            <h2>{getCount(asked, total)}</h2>
             <div className="directory-ways">
               {open.length > 0 && (
                 <form id="directory-chosen" action="/business-finder/contact" method="get">
-                  <HandedOn />
+                  <AttributionFields />
                   <button type="submit" className="button quiet">
                     Contact selected
                   </button>
@@ -166,7 +166,7 @@ function Card({ business, contacted, own, mixed }: CardProps) {
     <li className="directory-card">
       <p className="eyebrow">
         {KINDS[kind].one}
-        {placeOf(business) && ` · ${placeOf(business)}`}
+        {formatPlace(business) && ` · ${formatPlace(business)}`}
         {demo && mixed && ' · Made up'}
         {featured && accepting && (
           <>
@@ -201,14 +201,14 @@ function Card({ business, contacted, own, mixed }: CardProps) {
   )
 }
 
-function countOf({ page }: Asked, total: number): string {
+function getCount({ page }: SearchQuery, total: number): string {
   if (total <= PAGE_SIZE) return total === 1 ? '1 company' : `${total} companies`
   const first = (page - 1) * PAGE_SIZE + 1
   const last = Math.min(total, first + PAGE_SIZE - 1)
   return `${first === last ? first : `${first}–${last}`} of ${total.toLocaleString('en')} companies`
 }
 
-function Nothing({ asked, ways }: { asked: Asked; ways: readonly Way[] }) {
+function Nothing({ asked, ways }: { asked: SearchQuery; ways: readonly Way[] }) {
   const words = askedInWords(asked)
   if (!words)
     return (

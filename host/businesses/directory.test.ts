@@ -18,11 +18,11 @@ const shut = await add('A Shut Agency', { state: 'TX', accepting: false, website
 
 const visitor = async () => new Browser(await testApp({ database: db.url }))
 /** Names of the cards of a page, in their order. */
-const namesOf = (html: string) => [...html.matchAll(/<h3><a [^>]*>([^<]*)</g)].map(([, name]) => name)
+const getNames = (html: string) => [...html.matchAll(/<h3><a [^>]*>([^<]*)</g)].map(([, name]) => name)
 
 test('the directory lists those that take new clients first, then by name; filters and a search narrow it', async () => {
   const browser = await visitor()
-  const found = async (query: string) => namesOf((await browser.page(`/business-finder${query}`)).body)
+  const found = async (query: string) => getNames((await browser.page(`/business-finder${query}`)).body)
   expect(await found('')).toEqual(['Cedar Realty', 'Harbor 100% Lending', 'A Shut Agency'])
   expect(await found('?kind=lender')).toEqual(['Harbor 100% Lending'])
   expect(await found('?state=tx')).toEqual(['Cedar Realty', 'A Shut Agency'])
@@ -35,7 +35,7 @@ test('the directory lists those that take new clients first, then by name; filte
 test('where nothing can be selected, nothing asks for it', async () => {
   const browser = await visitor()
   const { body } = await browser.page('/business-finder?q=shut')
-  expect(namesOf(body)).toEqual(['A Shut Agency'])
+  expect(getNames(body)).toEqual(['A Shut Agency'])
   expect(body).not.toContain('Contact selected')
   expect((await browser.page('/business-finder?q=cedar')).body).toContain('Contact selected')
 })
@@ -70,9 +70,9 @@ test('more than one page has ways to the next and back; one that is gone leads t
   await Promise.all(Array.from({ length: PAGE_SIZE }, (_, at) => add(`Many ${at}`, { kind: 'tax', state: 'OH' })))
   await add('Many more', { kind: 'tax', state: 'OH' })
   const first = await browser.page('/business-finder?kind=tax')
-  expect([namesOf(first.body).length, first.body.includes('1–10 of 11 companies')]).toEqual([PAGE_SIZE, true])
+  expect([getNames(first.body).length, first.body.includes('1–10 of 11 companies')]).toEqual([PAGE_SIZE, true])
   expect(first.body).toContain('href="/business-finder?kind=tax&amp;page=2"')
-  expect(namesOf((await browser.page('/business-finder?kind=tax&page=2')).body)).toEqual(['Many more'])
+  expect(getNames((await browser.page('/business-finder?kind=tax&page=2')).body)).toEqual(['Many more'])
   expect((await browser.page('/business-finder?kind=tax&page=9')).headers.location).toBe(
     '/business-finder?kind=tax&page=2',
   )
@@ -86,7 +86,7 @@ test('companies are found by name, service, city, state and what they say; every
   await own('Zed', { kind: 'tax', city: 'New York', state: 'NY', accepting: false })
   const browser = await visitor()
   const found = async (q: string, more = '') =>
-    namesOf((await browser.page(`/business-finder?q=${encodeURIComponent(`${q} qz`)}${more}`)).body).map((name) =>
+    getNames((await browser.page(`/business-finder?q=${encodeURIComponent(`${q} qz`)}${more}`)).body).map((name) =>
       name?.replace(' Qz', ''),
     )
   // In the name, then by what it is or where, then by what it says.

@@ -11,9 +11,9 @@ export const PAGE_SIZE = 10
 export const LAST_PAGE = 1000
 
 /** Of so few words each may be looked for alone. */
-const MOST_ALONE = 4
+const MAX_LISTED = 4
 
-export interface Asked extends Omit<Filter, 'terms'> {
+export interface SearchQuery extends Omit<Filter, 'terms'> {
   /** What is looked for, as it was typed. */
   q?: string | undefined
   page: number
@@ -23,7 +23,7 @@ export interface Asked extends Omit<Filter, 'terms'> {
  * What the query of `/business-finder` asks for.
  * @throws HttpError 422 that names what cannot be used
  */
-export function askedOf(query: unknown): Asked {
+export function parseSearchQuery(query: unknown): SearchQuery {
   const value = (name: string) => queryText(query, name)?.trim() || undefined
   const kind = value('kind')
   const known = BUSINESS_KINDS.find((each) => each === kind)
@@ -40,7 +40,7 @@ const unusable = (name: string, value: string, expected: string) =>
   new HttpError('unprocessable', `"${name}" is "${value.slice(0, 60)}"; expected ${expected}.`)
 
 /** The address of a page of the directory. */
-export function directoryPath({ kind, state, q, page }: Partial<Asked>): string {
+export function directoryPath({ kind, state, q, page }: Partial<SearchQuery>): string {
   const query = new URLSearchParams({
     ...(q && { q }),
     ...(kind && { kind }),
@@ -51,19 +51,19 @@ export function directoryPath({ kind, state, q, page }: Partial<Asked>): string 
 }
 
 /** What is asked for, in words: `“duplex” · Lenders · Texas`. */
-export const askedInWords = ({ q, kind, state }: Partial<Asked>): string =>
+export const askedInWords = ({ q, kind, state }: Partial<SearchQuery>): string =>
   [q && `“${q}”`, kind && KINDS[kind].many, state && stateName(state)].filter(Boolean).join(' · ')
 
 /**
  * What may be found where nothing was: less of what was asked for, the nearest first; each once.
  * @param terms of what was typed
  */
-export function waysOut({ q, kind, state }: Asked, terms: readonly Term[]): Partial<Asked>[] {
+export function findAlternatives({ q, kind, state }: SearchQuery, terms: readonly Term[]): Partial<SearchQuery>[] {
   const meant = terms.flatMap(({ kinds }) => (kinds.length === 1 ? kinds : []))
   const named = terms.flatMap(({ states }) => (states.length === 1 ? states : []))
   const [service, place] = [kind ?? meant[0], state ?? named[0]]
   const alone = terms.filter(({ kinds, states }) => !kinds.length && !states.length)
-  const ways: Partial<Asked>[] = [
+  const ways: Partial<SearchQuery>[] = [
     ...(q && kind && state
       ? [
           { q, kind },
@@ -71,7 +71,7 @@ export function waysOut({ q, kind, state }: Asked, terms: readonly Term[]): Part
         ]
       : []),
     ...(q && (kind || state) ? [{ q }] : []),
-    ...(!kind && !state && terms.length <= MOST_ALONE ? alone.map(({ text }) => ({ q: text })) : []),
+    ...(!kind && !state && terms.length <= MAX_LISTED ? alone.map(({ text }) => ({ q: text })) : []),
     ...(service && place ? [{ kind: service, state: place }] : []),
     ...(service ? [{ kind: service }] : []),
     ...(place ? [{ state: place }] : []),

@@ -1,39 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import chipStyles from '../../widgets/_ui/chip/chip.css?inline'
 import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
 import { searchScript } from '../_pages/search-script.ts'
 import { sendPage } from '../_pages/send-page.tsx'
-import { cameOf } from '../contact/came.ts'
+import { parseAttribution } from '../contact/came.ts'
 import consentStyles from '../contact/consent.css?inline'
 import { contactedToday } from '../contact/requests-store.ts'
-import { Asker, CameFrom } from '../contact/slots.tsx'
+import { AttributionContext, CurrentUserContext } from '../contact/slots.tsx'
 import { businessAccountRoutes } from './account/routes.tsx'
 import { BusinessPage } from './BusinessPage.tsx'
 import businessStyles from './business.css?inline'
 import { chooseScript } from './choose-script.ts'
 import { DirectoryPage, type Way } from './DirectoryPage.tsx'
 import directoryStyles from './directory.css?inline'
-import { type Asked, askedOf, directoryPath, PAGE_SIZE, waysOut } from './directory.ts'
-import { termsOf } from './searched.ts'
+import { directoryPath, findAlternatives, PAGE_SIZE, parseSearchQuery, type SearchQuery } from './directory.ts'
+import { getTerms } from './searched.ts'
 import { type Business, countBusinesses, findBusinesses, readBusiness, readStates } from './store.ts'
-import { KINDS, placeOf } from './words.ts'
+import { formatPlace, KINDS } from './words.ts'
 
 /** The directory of businesses, and the page of each. */
-export function businessRoutes(app: FastifyInstance, site: Site): void {
+export function businessRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   businessAccountRoutes(app, site)
 
   app.get('/business-finder', async ({ query, viewer }, reply) => {
-    const asked = askedOf(query)
+    const asked = parseSearchQuery(query)
     const [{ businesses, total }, states] = await Promise.all([
-      findBusinesses(db, filterOf(asked), { limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE }),
+      findBusinesses(db, getFilter(asked), { limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE }),
       readStates(db),
     ])
     // A page that was there yesterday: the last one is.
     if (!businesses.length && asked.page > 1) {
-      const [all = 0] = await countBusinesses(db, [filterOf(asked)])
+      const [all = 0] = await countBusinesses(db, [getFilter(asked)])
       return reply.redirect(directoryPath({ ...asked, page: Math.max(1, Math.ceil(all / PAGE_SIZE)) }), 303)
     }
     const ways = total ? [] : await waysFrom(site, asked)
@@ -48,29 +48,29 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
       styles: [fieldStyles, chipStyles, directoryStyles, consentStyles],
       scripts: [chooseScript, searchScript],
       body: (
-        <Asker.Provider value={viewer}>
-          <CameFrom.Provider value={cameOf(query)}>
+        <CurrentUserContext.Provider value={viewer}>
+          <AttributionContext.Provider value={parseAttribution(query)}>
             <DirectoryPage
               asked={asked}
               businesses={businesses}
               total={total}
               states={states}
               ways={ways}
-              left={asked.q ? termsOf(asked.q).left : []}
+              left={asked.q ? getTerms(asked.q).left : []}
               contacted={contacted}
               own={viewer?.pages ?? []}
             />
-          </CameFrom.Provider>
-        </Asker.Provider>
+          </AttributionContext.Provider>
+        </CurrentUserContext.Provider>
       ),
     })
   })
 
   app.get<{ Params: { id: string } }>('/business/page/:id', async ({ params, query, viewer }, reply) => {
-    const business = await businessOf(site, params.id)
+    const business = await getBusiness(site, params.id)
     const { id, name, kind } = business
     const contacted = viewer && (await contactedToday(db, viewer.id, [id], config.siteTz))
-    const place = placeOf(business)
+    const place = formatPlace(business)
     return sendPage(site, reply, {
       title: name,
       description: `${name}: ${KINDS[kind].one.toLowerCase()}${place && ` in ${place}`} for real-estate investors.`,
@@ -78,27 +78,27 @@ export function businessRoutes(app: FastifyInstance, site: Site): void {
       place: '/business-finder',
       styles: [businessStyles, consentStyles],
       body: (
-        <Asker.Provider value={viewer}>
-          <CameFrom.Provider value={cameOf(query)}>
+        <CurrentUserContext.Provider value={viewer}>
+          <AttributionContext.Provider value={parseAttribution(query)}>
             <BusinessPage business={business} sent={contacted?.has(id)} own={viewer?.pages.includes(id) ?? false} />
-          </CameFrom.Provider>
-        </Asker.Provider>
+          </AttributionContext.Provider>
+        </CurrentUserContext.Provider>
       ),
     })
   })
 }
 
-const filterOf = ({ q, ...asked }: Partial<Asked>) => ({ ...asked, terms: q ? termsOf(q).terms : [] })
+const getFilter = ({ q, ...asked }: Partial<SearchQuery>) => ({ ...asked, terms: q ? getTerms(q).terms : [] })
 
 /** The ways on from a page on which nothing is, as far as they lead somewhere. */
-async function waysFrom({ db }: Site, asked: Asked): Promise<Way[]> {
-  const ways = waysOut(asked, filterOf(asked).terms)
-  const totals = await countBusinesses(db, ways.map(filterOf))
+async function waysFrom({ db }: AppContext, asked: SearchQuery): Promise<Way[]> {
+  const ways = findAlternatives(asked, getFilter(asked).terms)
+  const totals = await countBusinesses(db, ways.map(getFilter))
   return ways.map((way, at) => ({ ...way, total: totals[at] ?? 0 })).filter(({ total }) => total > 0)
 }
 
 /** @throws HttpError 404 */
-export async function businessOf({ db }: Site, id: string): Promise<Business> {
+export async function getBusiness({ db }: AppContext, id: string): Promise<Business> {
   const business = /^[1-9]\d{0,14}$/.test(id) ? await readBusiness(db, Number(id)) : undefined
   if (!business)
     throw new HttpError('not_found', 'There is no company at this address. It may have left the directory.')

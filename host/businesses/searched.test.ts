@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { MOST_WORDS, termsOf } from './searched.ts'
+import { getTerms, MAX_WORDS } from './searched.ts'
 
 /** Terms as `text`, and behind it what it means. */
 const read = (typed: string) =>
-  termsOf(typed).terms.map(({ text, kinds, states }) => [text, ...kinds, ...states].join(' '))
+  getTerms(typed).terms.map(({ text, kinds, states }) => [text, ...kinds, ...states].join(' '))
 
 test.each([
   ['Cedar  Realty, Austin', ['cedar', 'realty agent', 'austin']],
@@ -32,7 +32,7 @@ test.each([
 
 test('a word is looked for once, and only so many are', () => {
   const many = Array.from({ length: 15 }, (_, at) => `w${at}x`)
-  const { terms, left } = termsOf(['cedar', 'CEDAR', ...many].join(' '))
-  expect(terms.map(({ text }) => text)).toEqual(['cedar', ...many.slice(0, MOST_WORDS - 1)])
-  expect(left).toEqual(many.slice(MOST_WORDS - 1))
+  const { terms, left } = getTerms(['cedar', 'CEDAR', ...many].join(' '))
+  expect(terms.map(({ text }) => text)).toEqual(['cedar', ...many.slice(0, MAX_WORDS - 1)])
+  expect(left).toEqual(many.slice(MAX_WORDS - 1))
 })

@@ -17,7 +17,7 @@ export interface Term {
 }
 
 /** As many words are looked for as somebody types who looks for something. */
-export const MOST_WORDS = 12
+export const MAX_WORDS = 12
 
 /** Words that say nothing by themselves. Some are states where they end what was typed, or are written in capitals. */
 const LINKS = new Set('a an and around at by for from in me my near of on or the to who with'.split(' '))
@@ -30,7 +30,7 @@ const nameLengths = [...new Set(names.map(({ name }) => name.split(' ').length))
  * @param typed at most 200 characters
  * @returns the terms, each once, and the words beyond the most that are looked for
  */
-export function termsOf(typed: string): { terms: Term[]; left: string[] } {
+export function getTerms(typed: string): { terms: Term[]; left: string[] } {
   const shouted = typed === typed.toUpperCase()
   const words = typed
     .normalize('NFC')
@@ -49,12 +49,12 @@ export function termsOf(typed: string): { terms: Term[]; left: string[] } {
       terms.set(text, { text, start: text, whole: false, kinds: [], states: [state.id] })
     } else if (!/[\p{L}\p{N}]/u.test(word) || (LINKS.has(small) && !capitals && at < words.length - 1))
       links.push(small)
-    else terms.set(small, termOf(small))
+    else terms.set(small, getTerm(small))
     at += state?.words ?? 1
   }
   // Where nothing else was typed, they are what is looked for.
-  const all = terms.size ? [...terms.values()] : [...new Set(links)].map(termOf)
-  return { terms: all.slice(0, MOST_WORDS), left: all.slice(MOST_WORDS).map(({ text }) => text) }
+  const all = terms.size ? [...terms.values()] : [...new Set(links)].map(getTerm)
+  return { terms: all.slice(0, MAX_WORDS), left: all.slice(MAX_WORDS).map(({ text }) => text) }
 }
 
 /** The state whose whole name begins at a word. */
@@ -70,7 +70,7 @@ function stateAt(words: readonly string[], at: number) {
   return undefined
 }
 
-function termOf(text: string): Term {
+function getTerm(text: string): Term {
   const start = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '')
   const long = letters.length > 2

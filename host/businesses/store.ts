@@ -20,7 +20,7 @@ export interface Business {
 type Row = Omit<Business, 'id'> & { id: string }
 
 const COLUMNS = 'id, name, kind, description, website, city, trim(state) as state, accepting, featured, demo'
-const businessOf = (row: Row): Business => ({ ...row, id: Number(row.id) })
+const getBusiness = (row: Row): Business => ({ ...row, id: Number(row.id) })
 
 export interface Filter {
   kind?: Kind | undefined
@@ -53,7 +53,7 @@ export async function findBusinesses(
     [...values, limit, offset],
   )
   const [total] = place ? [rows[0]?.total ?? 0] : await countBusinesses({ pool }, [filter])
-  return { businesses: rows.map(({ total: _, ...row }) => businessOf(row)), total: total ?? 0 }
+  return { businesses: rows.map(({ total: _, ...row }) => getBusiness(row)), total: total ?? 0 }
 }
 
 /** How many businesses each of some filters finds. */
@@ -77,7 +77,7 @@ function conditions({ kind, state, terms = [] }: Filter) {
   if (kind) where.push(`kind = ${param(kind)}`)
   if (state) where.push(`state = ${param(state)}`)
   const ranks = terms.map((term) => {
-    const { named, meant, said } = placesOf(term, param)
+    const { named, meant, said } = getPlaces(term, param)
     where.push(`(${[named, ...meant, said].filter(Boolean).join(' or ')})`)
     return `case when ${named} then 0${meant.length ? ` when ${meant.join(' or ')} then 1` : ''} else 2 end`
   })
@@ -90,7 +90,7 @@ function conditions({ kind, state, terms = [] }: Filter) {
 }
 
 /** Where a term may be found: in the name; in what a business does or where it is; in what it says of itself. */
-function placesOf({ text, start, whole, kinds, states }: Term, param: (value: unknown) => string) {
+function getPlaces({ text, start, whole, kinds, states }: Term, param: (value: unknown) => string) {
   const words = (weights: string) =>
     `words @@ to_tsquery('simple', ${param(`'${start.replace(/['\\]/g, '$&$&')}':${whole ? '' : '*'}${weights}`)})`
   const named =
@@ -110,7 +110,7 @@ function placesOf({ text, start, whole, kinds, states }: Term, param: (value: un
 
 export async function readBusiness({ pool }: Database, id: number): Promise<Business | undefined> {
   const { rows } = await pool.query<Row>(`select ${COLUMNS} from businesses where id = $1`, [id])
-  return rows[0] && businessOf(rows[0])
+  return rows[0] && getBusiness(rows[0])
 }
 
 /** Those of these ids that are there, in the order of the ids. */
@@ -119,7 +119,7 @@ export async function readBusinesses({ pool }: Database, ids: readonly number[])
     `select ${COLUMNS} from businesses where id = any($1::bigint[]) order by array_position($1::bigint[], id)`,
     [ids],
   )
-  return rows.map(businessOf)
+  return rows.map(getBusiness)
 }
 
 /** States with a business, as two letters. */

@@ -28,5 +28,5 @@ const names = new Map(STATES.map(({ id, name }) => [id as string, name]))
 export const stateName = (code: string): string | undefined => names.get(code)
 
 /** `Austin, TX`, as much of it as is known. */
-export const placeOf = ({ city, state }: { city: string; state: string | null }): string =>
+export const formatPlace = ({ city, state }: { city: string; state: string | null }): string =>
   [city, state].filter(Boolean).join(', ')

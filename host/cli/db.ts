@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../_db/backup.ts'
 import { BackupError } from '../_db/backup-reader.ts'
-import { EmbeddedError, placeOf } from '../_db/data-place.ts'
-import { urlOf } from '../_db/embedded.ts'
+import { EmbeddedError, getPlace } from '../_db/data-place.ts'
+import { getUrl } from '../_db/embedded.ts'
 import { databaseFault, inOneLine } from '../_db/faults.ts'
 import { MigrationError } from '../_db/migrate.ts'
 import { findPostmaster } from '../_db/postmaster.ts'
@@ -67,8 +67,8 @@ const tasks: Record<string, (args: string[]) => Promise<void>> = {
     plain(args, 0)
     const { databaseUrl, dataDir } = readConfig(process.env)
     if (databaseUrl !== undefined) return console.log(databaseUrl)
-    const place = placeOf(dataDir)
-    console.log(urlOf(place))
+    const place = getPlace(dataDir)
+    console.log(getUrl(place))
     if (!findPostmaster(place.data)) console.error('Its server does not run now; npm start starts it.')
   },
 }

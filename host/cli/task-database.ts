@@ -1,6 +1,6 @@
-import { placeOf } from '../_db/data-place.ts'
+import { getPlace } from '../_db/data-place.ts'
 import { type Database, openDatabase } from '../_db/database.ts'
-import { attach, urlOf } from '../_db/embedded.ts'
+import { attach, getUrl } from '../_db/embedded.ts'
 import { readConfig } from '../_http/config.ts'
 import { prepareDatabase, type Say } from '../prepare.ts'
 
@@ -41,13 +41,13 @@ export async function taskDatabase(
 async function reach(): Promise<{ url: string; release(): Promise<void> }> {
   const { databaseUrl, dataDir } = readConfig(process.env)
   if (databaseUrl !== undefined) return { url: databaseUrl, release: async () => {} }
-  const place = placeOf(dataDir)
+  const place = getPlace(dataDir)
   const attached = await attach(place, 'task', toStandardError.info)
   const release = async () => {
     await attached.synced
     await attached.release()
   }
-  return { url: urlOf(place), release }
+  return { url: getUrl(place), release }
 }
 
 /** Sessions that still run something end with the process, or with the server. */

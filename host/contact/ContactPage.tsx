@@ -1,8 +1,8 @@
 import type { ContactModalProps } from '../../widgets/contact-modal/contract.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import type { Business } from '../businesses/store.ts'
-import { KINDS, placeOf } from '../businesses/words.ts'
-import { type Came, handedOf } from './came.ts'
+import { formatPlace, KINDS } from '../businesses/words.ts'
+import { type Attribution, getAttributionFields } from './came.ts'
 
 export interface ContactView {
   /** Whom it is about; those that take nobody are named, and not asked. */
@@ -13,7 +13,7 @@ export interface ContactView {
   cta: string
   formToken: string
   /** Where they came from. */
-  came: Came
+  came: Attribution
   /** Field → sentences. */
   errors?: Record<string, string[]> | undefined
 }
@@ -38,7 +38,8 @@ export function ContactPage({ businesses, own = [], contact, cta, formToken, cam
       {first && !second && (
         <p className="lead">
           {KINDS[first.kind].one}
-          {placeOf(first) && `, ${placeOf(first)}`} · <a href={`/business/page/${first.id}`}>About this company</a>
+          {formatPlace(first) && `, ${formatPlace(first)}`} ·{' '}
+          <a href={`/business/page/${first.id}`}>About this company</a>
         </p>
       )}
       {second && (
@@ -48,7 +49,7 @@ export function ContactPage({ businesses, own = [], contact, cta, formToken, cam
               <a href={`/business/page/${each.id}`}>{each.name}</a>
               <span>
                 {KINDS[each.kind].one}
-                {placeOf(each) && `, ${placeOf(each)}`}
+                {formatPlace(each) && `, ${formatPlace(each)}`}
               </span>
             </li>
           ))}
@@ -79,7 +80,7 @@ export function ContactPage({ businesses, own = [], contact, cta, formToken, cam
             contact,
             cta,
             formToken,
-            ...handedOf(came),
+            ...getAttributionFields(came),
             ...(Object.keys(errors).length > 0 && { errors }),
           }}
         />

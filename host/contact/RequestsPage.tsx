@@ -1,5 +1,5 @@
 import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
-import { isMixed, MadeUp } from '../_pages/MadeUp.tsx'
+import { DemoNotice, isMixed } from '../_pages/MadeUp.tsx'
 import { KINDS, type Kind } from '../businesses/words.ts'
 import type { ContactRequest } from './requests-store.ts'
 
@@ -21,7 +21,7 @@ export function RequestsPage({ requests, timeZone, older }: Props) {
         <h1>Who received my details</h1>
         <p className="lead">Every company that you asked to contact you, and what they were given.</p>
       </div>
-      <MadeUp things={companies} one="company" many="companies" />
+      <DemoNotice things={companies} one="company" many="companies" />
       {requests.length ? (
         <ol className="contact-requests">
           {requests.map((request) => (

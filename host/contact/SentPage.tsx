@@ -1,5 +1,5 @@
 import type { ContactReply } from '../../widgets/_domain/contact/calls.ts'
-import { alertsOf } from '../../widgets/_domain/contact/texts.ts'
+import { getAlerts } from '../../widgets/_domain/contact/texts.ts'
 import type { Business } from '../businesses/store.ts'
 
 /** What came of a form that was sent without scripts. */
@@ -7,7 +7,7 @@ export function SentPage({ reply, businesses }: { reply: ContactReply; businesse
   const named = (ids: number[]) => businesses.filter(({ id }) => ids.includes(id))
   const contacted = named(reply.successfully_contacted_business_ids)
   const failed = named(reply.failed_to_contact_businesses.map(([id]) => id))
-  const alerts = alertsOf(reply)
+  const alerts = getAlerts(reply)
   return (
     <section className="contact-page">
       <h1>{contacted.length ? 'Request sent' : 'Nothing was sent'}</h1>

@@ -3,7 +3,7 @@ import { testDatabase } from '../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { contact, lastEmail } from './_testing/contact.ts'
-import { cameOf, googleCookies } from './came.ts'
+import { googleCookies, parseAttribution } from './came.ts'
 
 const db = await testDatabase()
 const owner = await makePerson(db)
@@ -30,7 +30,7 @@ const typed = (given = {}) =>
   Object.fromEntries(
     Object.entries(contact(given)).map(([name, value]) => [`business_lead[contact_info][${name}]`, value as string]),
   )
-const analyticsOf = async (email: string) =>
+const getAnalytics = async (email: string) =>
   (await db.pool.query('select analytics from business_leads where email = $1', [email])).rows.map(
     ({ analytics }) => analytics,
   )
@@ -46,7 +46,7 @@ describe('without scripts', () => {
     browser.cookies.set('_ga', 'GA1.1.123.456')
     const reply = await browser.form('/business_leads', { ...hidden(form.body), ...typed() })
     expect(reply.statusCode).toBe(303)
-    expect(await analyticsOf(lastEmail())).toEqual([{ ...CAME, cid: '123.456' }])
+    expect(await getAnalytics(lastEmail())).toEqual([{ ...CAME, cid: '123.456' }])
   })
 
   test('what a body says itself stands over the cookies', async () => {
@@ -55,7 +55,7 @@ describe('without scripts', () => {
     const google_analytics_data = { gclid: '', cid: '7.8' }
     const business_lead = { business_ids: [cedar], contact_info: contact(), google_analytics_data }
     await browser.post('/business_leads', { business_lead })
-    expect(await analyticsOf(lastEmail())).toEqual([{ gclid: 'kept', cid: '7.8' }])
+    expect(await getAnalytics(lastEmail())).toEqual([{ gclid: 'kept', cid: '7.8' }])
   })
 
   test('they stay in a form that comes back with what is wrong', async () => {
@@ -65,7 +65,7 @@ describe('without scripts', () => {
     const back = await browser.form('/business_leads', { ...hidden(form.body), ...wrong })
     expect(back.statusCode).toBe(422)
     await browser.form('/business_leads', { ...hidden(back.body), ...typed() })
-    expect(await analyticsOf(lastEmail())).toEqual([CAME])
+    expect(await getAnalytics(lastEmail())).toEqual([CAME])
   })
 
   test('every way of the directory to the form takes them along', async () => {
@@ -91,7 +91,7 @@ describe('without scripts', () => {
       const page = await browser.page(`${path}?${QUERY}`)
       expect((await browser.form('/business_leads', hidden(page.body))).statusCode).toBe(303)
     }
-    expect(await analyticsOf(member.email)).toEqual([CAME, CAME])
+    expect(await getAnalytics(member.email)).toEqual([CAME, CAME])
   })
 })
 
@@ -108,7 +108,7 @@ test.each(NO_CLICKS)('a click or a browser that is none keeps nobody from asking
   const business_lead = { business_ids: [cedar], contact_info: contact(), google_analytics_data }
   const reply = await browser.post('/business_leads', { business_lead, utm_source: 'news' })
   expect([reply.statusCode, reply.json().errors]).toEqual([200, undefined])
-  expect(await analyticsOf(lastEmail())).toEqual([{ utm_source: 'news' }])
+  expect(await getAnalytics(lastEmail())).toEqual([{ utm_source: 'news' }])
 })
 
 test('no address but those of the forms has a visitor’s query, nobody else is shown it, and no cookie is set for it', async () => {
@@ -144,12 +144,12 @@ test.each<[string, object, object]>([
   ['long values, cut', { utm_source: 'é'.repeat(1000) }, { utm_source: 'é'.repeat(300) }],
   ['a click id that is none', { gclid: 'x'.repeat(301), itm: 'a' }, { itm: 'a' }],
 ])('what a query hands on: %s', (_, query, handed) => {
-  expect(cameOf(query)).toEqual(handed)
+  expect(parseAttribution(query)).toEqual(handed)
 })
 
 test('what a query hands on ends somewhere', () => {
   const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`utm_${at}`, 'x'.repeat(300)]))
-  expect(Object.keys(cameOf(many))).toHaveLength(6)
+  expect(Object.keys(parseAttribution(many))).toHaveLength(6)
 })
 
 test('of cookies only what can be an id is taken', () => {

@@ -4,10 +4,10 @@ import { LIMITS } from './limits.ts'
 import { isObject } from './reader.ts'
 
 /** Where somebody came from, by the names of a page's query: `gclid`, and what begins with itm or utm. */
-export type Came = Record<string, string>
+export type Attribution = Record<string, string>
 
 /** Where somebody came from must not keep them from asking: what cannot be kept of it is left out or cut. */
-export function parametersOf(given: unknown): Came {
+export function getParameters(given: unknown): Attribution {
   return Object.fromEntries(
     Object.entries(isObject(given) ? given : {})
       .filter((each): each is [string, string] => /^(itm|utm)[\w-]{0,60}$/.test(each[0]) && typeof each[1] === 'string')
@@ -18,10 +18,10 @@ export function parametersOf(given: unknown): Came {
 }
 
 /** What of a page's query the ways to the form, and the form, hand on for those without scripts. Odd values are dropped. */
-export function cameOf(query: unknown): Came {
+export function parseAttribution(query: unknown): Attribution {
   const { gclid } = isObject(query) ? query : {}
   let left = LIMITS.handedOn
-  const all = { ...(isGoogle(gclid) && { gclid }), ...parametersOf(query) }
+  const all = { ...(isGoogle(gclid) && { gclid }), ...getParameters(query) }
   return Object.fromEntries(
     Object.entries(all).filter(([name, value]) => {
       if (!value || /\p{Cc}/u.test(value)) return false
@@ -32,7 +32,7 @@ export function cameOf(query: unknown): Came {
 }
 
 /** The same as fields of the form that a request is made of: a prop of its island, where there is something. */
-export function handedOf({ gclid, ...parameters }: Came): { handed?: Record<string, string> } {
+export function getAttributionFields({ gclid, ...parameters }: Attribution): { handed?: Record<string, string> } {
   const handed = { ...(gclid && { 'business_lead[google_analytics_data][gclid]': gclid }), ...parameters }
   return Object.keys(handed).length ? { handed } : {}
 }

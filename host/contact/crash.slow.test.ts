@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { STATUSES } from '../../widgets/_domain/leads/contract.ts'
 import { testDatabase } from '../_testing/database.ts'
-import { type HttpAnswer, type HttpBrowser, httpBrowser, newContact, sessionOf } from '../_testing/http-browser.ts'
+import { getSession, type HttpAnswer, type HttpBrowser, httpBrowser, newContact } from '../_testing/http-browser.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
 import { testApp } from '../_testing/test-app.ts'
@@ -117,7 +117,7 @@ async function liveAndDie(
 test(`a host that is killed ${ROUNDS} times in a mix of writes: none that was acknowledged is lost, no lead is made twice`, async () => {
   vi.stubEnv('TRUST_PROXY', 'true')
   const app = await testApp({ database: db.url, env: { SECRET, PUBLIC_URL: '' } })
-  const session = await sessionOf(app, owner)
+  const session = await getSession(app, owner)
   const leads = await Promise.all(Array.from({ length: OTHERS }, () => makeLead(db, page)))
   const forms: Form[] = []
   const notes = leads.map((lead): Notes => ({ lead, tried: [], confirmed: [] }))

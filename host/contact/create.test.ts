@@ -5,7 +5,7 @@ import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { createLeads } from './create.ts'
-import type { Order } from './order.ts'
+import type { ContactRequestInput } from './order.ts'
 import { contactedToday } from './requests-store.ts'
 
 const db = await testDatabase()
@@ -20,7 +20,10 @@ const token = () => crypto.randomUUID()
 /** Noon of a day, in New York. */
 const noon = (day: string) => new Date(`2026-${day}T17:00:00Z`)
 
-const order = (businessIds: number[], given: Partial<Order> & { email?: string } = {}): Order => ({
+const order = (
+  businessIds: number[],
+  given: Partial<ContactRequestInput> & { email?: string } = {},
+): ContactRequestInput => ({
   businessIds,
   contact: { name: 'Vera Visitor', email: given.email ?? email(), phone: '+14155550100', message: 'Hello' },
   ctaName: 'Directory',
@@ -30,7 +33,7 @@ const order = (businessIds: number[], given: Partial<Order> & { email?: string }
   ...given,
 })
 
-const send = (given: Order, at?: Date, more = {}) =>
+const send = (given: ContactRequestInput, at?: Date, more = {}) =>
   createLeads(db, {
     order: given,
     viewer: undefined,
@@ -43,7 +46,7 @@ const send = (given: Order, at?: Date, more = {}) =>
   })
 const reply = async (...given: Parameters<typeof send>): Promise<ContactReply> =>
   JSON.parse((await send(...given)).text)
-const leadsOf = async (address: string) =>
+const getLeads = async (address: string) =>
   (await db.pool.query('select l.* from business_leads l where l.email = $1 order by l.id', [address])).rows
 
 test('CONT-005 CONT-018 CONT-019 an answer has the created leads with id, cost, business_type and investor_id', async () => {
@@ -53,7 +56,7 @@ test('CONT-005 CONT-018 CONT-019 an answer has the created leads with id, cost, 
   ]
   const address = email()
   const answer = await reply(order([lender, agent], { email: address }))
-  const rows = await leadsOf(address)
+  const rows = await getLeads(address)
   const investor = Number(rows[0].investor_id)
   expect(answer).toEqual({
     created_leads: [
@@ -81,7 +84,7 @@ test('the lead keeps what was typed, what the fraud check said, and the consent 
   const id = await business()
   const analytics = { gclid: 'g', cid: 'c', utm_source: 'news' }
   await send(order([id], { email: address, analytics }), noon('03-03'), { judge: async () => 'fail' })
-  const [lead] = await leadsOf(address)
+  const [lead] = await getLeads(address)
   expect(lead).toMatchObject({
     name: 'Vera Visitor',
     phone: '+14155550100',
@@ -97,7 +100,7 @@ test('the lead keeps what was typed, what the fraud check said, and the consent 
 })
 
 describe('who an investor is', () => {
-  const investorOf = async (given: Order, more = {}) =>
+  const investorOf = async (given: ContactRequestInput, more = {}) =>
     (await reply(given, undefined, more)).created_leads[0]?.investor_id
 
   test('a visitor is one by the address', async () => {
@@ -159,9 +162,9 @@ describe('how often', () => {
     }
     const second = await send(form, new Date(noon('03-04').getTime() - 1), { judge })
     expect(second).toEqual({ ...first, made: [] })
-    expect([judged, (await leadsOf(address)).length]).toEqual([0, 2])
+    expect([judged, (await getLeads(address)).length]).toEqual([0, 2])
     await send(form, noon('03-04'))
-    expect(await leadsOf(address)).toHaveLength(4)
+    expect(await getLeads(address)).toHaveLength(4)
   })
 
   test('forms whose day is over are forgotten when the next one is sent; those of the day are not', async () => {
@@ -186,10 +189,13 @@ describe('how often', () => {
     const first = await send(form)
     const later = { ...form, analytics: { cid: '12.34', utm_source: 'mail' }, fraudToken: 'second' }
     expect(await send(later)).toEqual({ ...first, made: [] })
-    expect((await leadsOf(address)).map((lead) => lead.analytics)).toEqual([analytics])
+    expect((await getLeads(address)).map((lead) => lead.analytics)).toEqual([analytics])
   })
 
-  const OTHER: [string, (form: Order) => Partial<Order> | Promise<Partial<Order>>][] = [
+  const OTHER: [
+    string,
+    (form: ContactRequestInput) => Partial<ContactRequestInput> | Promise<Partial<ContactRequestInput>>,
+  ][] = [
     ['name', ({ contact }) => ({ contact: { ...contact, name: 'Eve' } })],
     ['email', ({ contact }) => ({ contact: { ...contact, email: email() } })],
     ['phone', ({ contact }) => ({ contact: { ...contact, phone: '+14155550199' } })],
@@ -207,7 +213,7 @@ describe('how often', () => {
       [form.contact.email, [...form.businessIds, ...changed.businessIds]],
     )
     expect(rows).toEqual([{ message: 'Hello', cta: 'Directory' }])
-    if (changed.contact.email !== form.contact.email) expect(await leadsOf(changed.contact.email)).toEqual([])
+    if (changed.contact.email !== form.contact.email) expect(await getLeads(changed.contact.email)).toEqual([])
   })
 
   test('CONT-020 CONT-027 daily matches are limited to ten; leads made before the limit was hit stay', async () => {
@@ -216,7 +222,7 @@ describe('how often', () => {
     const answer = await reply(order(ids, { email: address }), noon('03-03'))
     expect(answer.over_leads_threshold).toBe(true)
     expect(answer.successfully_contacted_business_ids).toEqual(ids.slice(0, 10))
-    expect(await leadsOf(address)).toHaveLength(10)
+    expect(await getLeads(address)).toHaveLength(10)
     const next = await reply(order(ids.slice(10), { email: address }), noon('03-04'))
     expect([next.over_leads_threshold, next.created_leads.length]).toEqual([false, 2])
   })
@@ -254,6 +260,6 @@ test('where what follows cannot be put aside, nothing is made', async () => {
   }
   const form = order([await business()], { email: address, formToken: token() })
   await expect(send(form, undefined, { follow })).rejects.toThrow('no jobs')
-  expect(await leadsOf(address)).toEqual([])
+  expect(await getLeads(address)).toEqual([])
   expect((await reply(form)).created_leads).toHaveLength(1)
 })

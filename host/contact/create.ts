@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { ContactReply } from '../../widgets/_domain/contact/calls.ts'
 import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
 import type { Database } from '../_db/database.ts'
-import { type Within, withinOf } from '../_db/transactions.ts'
+import { type Transaction, transactionOf } from '../_db/transactions.ts'
 import { HttpError } from '../_http/errors.ts'
 import type { Viewer } from '../_http/viewer.ts'
 import type { Verdict } from '../_services/providers/index.ts'
 import { LIMITS } from './limits.ts'
-import type { Order } from './order.ts'
+import type { ContactRequestInput } from './order.ts'
 import { decide, idsWith } from './rules.ts'
 import {
   claimForm,
@@ -24,7 +24,7 @@ import {
 } from './store.ts'
 
 interface Given {
-  order: Order
+  order: ContactRequestInput
   viewer: Viewer | undefined
   /** Where the request came from. */
   address: string
@@ -33,7 +33,7 @@ interface Given {
   /** Asked at most once, and not for a form that was answered before. */
   judge(): Promise<Verdict>
   /** Puts aside, in the same transaction, what has to happen for each lead once it is there. */
-  follow(within: Within, leads: readonly NewLead[]): Promise<unknown>
+  follow(within: Transaction, leads: readonly NewLead[]): Promise<unknown>
   /** For tests; the clock's own unless told. */
   at?: Date
 }
@@ -57,10 +57,10 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
   const since = new Date(now.getTime() - LIMITS.remembered)
   const form = order.formToken && {
     tokenHash: sha256(order.formToken),
-    bodyHash: sha256(JSON.stringify(bodyOf(order, viewer))),
+    bodyHash: sha256(JSON.stringify(getBody(order, viewer))),
   }
   const known = form && (await findForm(db.pool, form.tokenHash, since))
-  if (known) return replayOf(known, form.bodyHash)
+  if (known) return getReplay(known, form.bodyHash)
   const verdict = await given.judge()
 
   return inTransaction(db, async (client) => {
@@ -69,7 +69,7 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
       // The same form came a moment ago, and has been answered by now.
       const first = await findForm(client, form.tokenHash, since)
       if (!first) throw new HttpError('unavailable')
-      return replayOf(first, form.bodyHash)
+      return getReplay(first, form.bodyHash)
     }
     if (form) await forgetForms(client, since)
     const { contact, businessIds } = order
@@ -94,7 +94,7 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
       address: given.address,
       at: today.at,
     })
-    await given.follow(withinOf(client), leads)
+    await given.follow(transactionOf(client), leads)
     const reply: ContactReply = {
       created_leads: leads.map(({ id, businessId, costCents }) => ({
         id,
@@ -120,14 +120,14 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
  * the fraud check thinks may be known better at a second try, which asks for nothing else; the first one's are kept. Consent
  * is no part of it: the sentence is ours, and is kept as it stood when the lead was made.
  */
-const bodyOf = ({ businessIds, contact, ctaName }: Order, viewer: Viewer | undefined) => [
+const getBody = ({ businessIds, contact, ctaName }: ContactRequestInput, viewer: Viewer | undefined) => [
   businessIds,
   contact,
   ctaName,
   viewer?.id,
 ]
 
-function replayOf({ id, bodyHash, reply }: SentForm, sent: Buffer): Created {
+function getReplay({ id, bodyHash, reply }: SentForm, sent: Buffer): Created {
   if (!bodyHash.equals(sent)) {
     throw new HttpError(
       'conflict',

@@ -137,7 +137,7 @@ const emailsIn = async ({ pool }: Database) => {
   const { rows } = await pool.query<{ email: string }>("select email from business_leads where email like 'contact-%'")
   return rows.map(({ email }) => email).toSorted()
 }
-const emailsOf = (contacts: Contact[]) => contacts.map(({ email }) => email).toSorted()
+const getEmails = (contacts: Contact[]) => contacts.map(({ email }) => email).toSorted()
 
 async function expectNothingLost({ dataDir, limit, fill, empty }: Disk): Promise<void> {
   const before = await keeper(dataDir, limit)
@@ -155,10 +155,10 @@ async function expectNothingLost({ dataDir, limit, fill, empty }: Disk): Promise
   await before.kill()
   empty()
   await keeper(dataDir)
-  expect(await emailsIn(db)).toEqual(emailsOf(confirmed))
+  expect(await emailsIn(db)).toEqual(getEmails(confirmed))
   // The host has been there all the time, and takes what it refused.
   await sendAgain(send, refused)
-  expect(await emailsIn(db)).toEqual(emailsOf([...confirmed, ...refused]))
+  expect(await emailsIn(db)).toEqual(getEmails([...confirmed, ...refused]))
   expect(child.exitCode).toBeNull()
   console.log(`${confirmed.length} leads were confirmed before ${refused.length} were refused`)
 }

@@ -15,7 +15,7 @@ const db = await testDatabase()
 const OFFICE = 'office@news.example'
 
 /** Who is mailed about a request to a company with these addresses. */
-async function toldOf(given: { email?: string | null; confirmedEmail?: string | null }, person: Partial<Person> = {}) {
+async function getTold(given: { email?: string | null; confirmedEmail?: string | null }, person: Partial<Person> = {}) {
   const owner = await makePerson(db, person)
   const id = await makeBusiness(db, owner, given)
   const browser = new Browser(await testApp({ own: true, database: db.url }))
@@ -34,19 +34,19 @@ async function toldOf(given: { email?: string | null; confirmedEmail?: string | 
 }
 
 test('news of a lead goes to the address that was confirmed, while another waits', async () => {
-  expect((await toldOf({ email: OFFICE, confirmedEmail: OFFICE })).told).toEqual([OFFICE])
-  expect((await toldOf({ email: 'new@news.example', confirmedEmail: OFFICE })).told).toEqual([OFFICE])
+  expect((await getTold({ email: OFFICE, confirmedEmail: OFFICE })).told).toEqual([OFFICE])
+  expect((await getTold({ email: 'new@news.example', confirmedEmail: OFFICE })).told).toEqual([OFFICE])
 })
 
 test('news of a lead goes to the owner while nothing is confirmed, or nothing is wanted elsewhere', async () => {
   for (const given of [{ email: 'stranger@news.example' }, {}, { email: null, confirmedEmail: OFFICE }]) {
-    const { told, owner } = await toldOf(given)
+    const { told, owner } = await getTold(given)
     expect(told).toEqual([owner])
   }
 })
 
 test('nobody is mailed where not even the owner’s address is verified; the lead is there, and counted, all the same', async () => {
-  const { told, lead, id } = await toldOf({ email: 'stranger@news.example' }, { emailVerified: false })
+  const { told, lead, id } = await getTold({ email: 'stranger@news.example' }, { emailVerified: false })
   expect(told).toEqual([])
   const { rows } = await db.pool.query('select business_id::int as id from business_leads where id = $1', [lead])
   expect(rows).toEqual([{ id }])

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
-import type { Within } from '../_db/transactions.ts'
-import type { Site } from '../_http/app-context.ts'
+import type { Transaction } from '../_db/transactions.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { SmsError } from '../_services/providers/sms.ts'
 import { countOnce, markNotice, type Notice, readNotice } from './notice-store.ts'
 import type { NewLead } from './store.ts'
@@ -9,14 +9,14 @@ const JOB = 'lead-created'
 const CONVERSION = 'Lead Conversion'
 
 /** Puts aside, with the leads themselves, that their businesses hear of them. */
-export async function followLeads({ jobs }: Site, within: Within, leads: readonly NewLead[]): Promise<void> {
+export async function onCreated({ jobs }: AppContext, within: Transaction, leads: readonly NewLead[]): Promise<void> {
   for (const { id } of leads) {
     await jobs.send(JOB, { leadId: id }, { singletonKey: String(id), within })
   }
 }
 
 /** Tells businesses of their new leads, by mail and, where they want it, by SMS; and those who count conversions. */
-export function leadJobs(site: Site): void {
+export function leadJobs(site: AppContext): void {
   const { mail, sms, analytics } = site.providers
   async function tell({ leadId }: { leadId: number }) {
     const notice = await readNotice(site.db, leadId)
@@ -25,10 +25,10 @@ export function leadJobs(site: Site): void {
     if (!notice.mailedAt) {
       const { to, businessId } = notice
       // Whoever nobody knows to want it is not mailed. The lead stands in the list all the same.
-      if (to) await mail.send(mailOf(notice, to, `${site.origin()}/business/page/${businessId}/leads?lead=${leadId}`))
+      if (to) await mail.send(getMail(notice, to, `${site.origin()}/business/page/${businessId}/leads?lead=${leadId}`))
       await markNotice(site.db, leadId, 'mailed_at')
     }
-    await countOnce(site.db, leadId, CONVERSION, (on) => analytics.track(conversionOf(notice), on))
+    await countOnce(site.db, leadId, CONVERSION, (on) => analytics.track(getConversion(notice), on))
     if (notice.smsTo && !notice.textedAt) {
       const text = `Plat: ${notice.name} asked ${notice.businessName} to get in touch.`
       await sms.send({ to: notice.smsTo, text }).catch((error) => {
@@ -42,7 +42,7 @@ export function leadJobs(site: Site): void {
   site.jobs.work(JOB, tell, { retries: 20 })
 }
 
-function mailOf(notice: Notice, to: string, url: string) {
+function getMail(notice: Notice, to: string, url: string) {
   const { businessName, name, email, phone, message } = notice
   const lines = [
     `${name} asked ${businessName} to get in touch.`,
@@ -56,7 +56,7 @@ function mailOf(notice: Notice, to: string, url: string) {
   return { to, subject: `A new lead for ${businessName}`.slice(0, 200), text: lines.join('\n') }
 }
 
-const conversionOf = ({ leadId, costCents, kind, userId }: Notice) => ({
+const getConversion = ({ leadId, costCents, kind, userId }: Notice) => ({
   name: CONVERSION,
   ...(userId && { userId }),
   properties: { lead_id: leadId, value: costCents / 100, currency: 'USD', business_type: kind },

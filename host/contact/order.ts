@@ -1,7 +1,7 @@
 import { emailAddress } from '../../widgets/_ui/email-field/email.ts'
 import { e164, isPhone } from '../../widgets/_ui/phone-field/phone.ts'
 import type { Viewer } from '../_http/viewer.ts'
-import { type Came, cameOf, googleCookies, isGoogle, parametersOf } from './came.ts'
+import { type Attribution, getParameters, googleCookies, isGoogle, parseAttribution } from './came.ts'
 import { LIMITS } from './limits.ts'
 import { Reader } from './reader.ts'
 
@@ -16,7 +16,7 @@ export interface Contact {
 }
 
 /** A request to businesses to call, as it was sent. */
-export interface Order {
+export interface ContactRequestInput {
   businessIds: number[]
   contact: Contact
   ctaName: string | null
@@ -27,7 +27,7 @@ export interface Order {
 }
 
 /** What was typed into the form, to be shown again. */
-export interface Typed {
+export interface FormValues {
   businessIds: number[]
   ctaName: string
   investor_name: string
@@ -35,12 +35,12 @@ export interface Typed {
   investor_phone: string
   message: string
   /** Not typed, and not to be lost either. */
-  came: Came
+  came: Attribution
 }
 
 export type Read =
-  | { order: Order; errors?: never; typed: Typed }
-  | { order?: never; errors: Record<string, string[]>; typed: Typed }
+  | { order: ContactRequestInput; errors?: never; typed: FormValues }
+  | { order?: never; errors: Record<string, string[]>; typed: FormValues }
 
 const OWN = 'You cannot ask your own company to contact you. What others ask of it stands among its leads.'
 
@@ -82,7 +82,7 @@ export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: s
     return isGoogle(given) ? given : known[name]
   }
   const [gclid, cid] = [googleId('gclid'), googleId('cid')]
-  const parameters = parametersOf(body)
+  const parameters = getParameters(body)
   const formToken = all.line('form_token', 100) || undefined
   if (formToken && !/^[\w-]{16,}$/.test(formToken))
     errors.form_token = ['"form_token" is not one; expected 16 to 100 letters, digits, hyphens or underscores.']
@@ -95,7 +95,7 @@ export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: s
     investor_email: info.shown('investor_email'),
     investor_phone: info.shown('investor_phone'),
     message: info.shown('message'),
-    came: cameOf({ ...parameters, gclid }),
+    came: parseAttribution({ ...parameters, gclid }),
   }
   if (Object.keys(errors).length || !email || phone === undefined) return { errors, typed }
   return {

@@ -14,7 +14,7 @@ const body = (ids: number[], email: string, form_token?: string) => ({
   },
   ...(form_token && { form_token }),
 })
-const leadsOf = async (email: string) =>
+const getLeads = async (email: string) =>
   (await db.pool.query<{ business_id: string }>('select business_id from business_leads where email = $1', [email]))
     .rows
 
@@ -40,7 +40,7 @@ describe('R-2 leads', () => {
     const replies = await Promise.all(Array.from({ length: 100 }, () => post(payload)))
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(replies[0]?.json().created_leads).toHaveLength(3)
-    expect((await leadsOf('once@example.com')).map((each) => Number(each.business_id)).toSorted()).toEqual(
+    expect((await getLeads('once@example.com')).map((each) => Number(each.business_id)).toSorted()).toEqual(
       ids.toSorted(),
     )
   })
@@ -77,7 +77,7 @@ describe('R-2 leads', () => {
     const replies = await Promise.all(sent.map(post))
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(replies[0]?.json().created_leads).toHaveLength(1)
-    expect(await leadsOf('analytics@example.com')).toHaveLength(1)
+    expect(await getLeads('analytics@example.com')).toHaveLength(1)
   })
 
   test('same token, other body, 25 of each at once: one body has its lead, the other is 409 and makes nothing', async () => {
@@ -91,7 +91,7 @@ describe('R-2 leads', () => {
     expect(statuses.toSorted()).toEqual([[200], [409]])
     const taken = statuses[0]?.[0] === 200 ? 0 : 1
     expect(new Set(told[taken]?.map((reply) => reply.body)).size).toBe(1)
-    const leads = await leadsOf('other-body@example.com')
+    const leads = await getLeads('other-body@example.com')
     expect(leads.map((lead) => Number(lead.business_id))).toEqual([[one, other][taken]])
   })
 
@@ -105,7 +105,7 @@ describe('R-2 leads', () => {
       others.map((id, at) => post(body([id], 'limit@example.com', at % 3 ? undefined : crypto.randomUUID()))),
     )
     expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true)
-    expect(await leadsOf('limit@example.com')).toHaveLength(10)
+    expect(await getLeads('limit@example.com')).toHaveLength(10)
     const created = replies.map((reply) => reply.json().created_leads.length)
     const over = replies.map((reply) => reply.json().over_leads_threshold)
     expect(created.filter(Boolean)).toHaveLength(9)

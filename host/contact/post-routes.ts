@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { wantsJson } from '../_http/accepts.ts'
-import type { Site } from '../_http/app-context.ts'
+import { prefersJson } from '../_http/accepts.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
 import { readBusinesses } from '../businesses/store.ts'
 import { createLeads } from './create.ts'
 import { RATES } from './limits.ts'
-import { followLeads } from './notify.ts'
-import { type Order, readOrder, type Typed } from './order.ts'
+import { onCreated } from './notify.ts'
+import { type ContactRequestInput, type FormValues, readOrder } from './order.ts'
 import { sendContact } from './send-contact.tsx'
 
 /** `POST /business_leads`: JSON is answered with JSON, a form with the page that tells what came of it. */
-export function postRoutes(app: FastifyInstance, site: Site): void {
+export function postRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config, providers } = site
 
   app.post('/business_leads', { config: { rateLimit: RATES.request } }, async (request, reply) => {
     const { body, viewer, ip } = request
     const { order, errors, typed } = readOrder(body, viewer, request.headers.cookie)
-    const json = wantsJson(request)
+    const json = prefersJson(request)
     reply.header('cache-control', 'no-store')
     const again = async (status: number, wrong: Record<string, string[]>) =>
       sendContact(site, reply.status(status), {
         businesses: await readBusinesses(db, typed.businessIds),
-        contact: contactOf(typed),
+        contact: getContact(typed),
         own: viewer?.pages,
         cta: typed.ctaName,
         formToken: randomUUID(),
@@ -31,14 +31,14 @@ export function postRoutes(app: FastifyInstance, site: Site): void {
       })
     if (errors) return json ? reply.status(422).send({ errors }) : again(422, errors)
 
-    const create = (wanted: Order) =>
+    const create = (wanted: ContactRequestInput) =>
       createLeads(db, {
         order: wanted,
         viewer,
         address: ip,
         timeZone: config.siteTz,
         judge: () => providers.fraud.judge(wanted.fraudToken, ip),
-        follow: (within, leads) => followLeads(site, within, leads),
+        follow: (within, leads) => onCreated(site, within, leads),
       })
     if (json) {
       const { text } = await create(order)
@@ -57,7 +57,7 @@ export function postRoutes(app: FastifyInstance, site: Site): void {
   })
 }
 
-const contactOf = ({ investor_name, investor_email, investor_phone, message }: Typed) => ({
+const getContact = ({ investor_name, investor_email, investor_phone, message }: FormValues) => ({
   investor_name,
   investor_email,
   investor_phone,

@@ -3,7 +3,7 @@ import type { Viewer } from '../_http/viewer.ts'
 import type { ContactView } from './ContactPage.tsx'
 
 /** What the form begins with for a member. */
-export const profileOf = (viewer: Viewer | undefined): ContactView['contact'] =>
+export const getProfile = (viewer: Viewer | undefined): ContactView['contact'] =>
   viewer
     ? {
         investor_name: viewer.name,

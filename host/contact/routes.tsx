@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type ContactReply, contactReply } from '../../widgets/_domain/contact/calls.ts'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
-import { viewerOf } from '../_http/viewer.ts'
+import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
-import { businessOf } from '../businesses/routes.tsx'
+import { getBusiness } from '../businesses/routes.tsx'
 import { readBusinesses } from '../businesses/store.ts'
 import { queryText } from '../insights/fields.ts'
-import { cameOf } from './came.ts'
+import { parseAttribution } from './came.ts'
 import styles from './contact.css?inline'
 import { LIMITS } from './limits.ts'
 import { leadJobs } from './notify.ts'
 import { postRoutes } from './post-routes.ts'
-import { profileOf } from './profile.ts'
+import { getProfile } from './profile.ts'
 import { RequestsPage } from './RequestsPage.tsx'
 import { Reader } from './reader.ts'
 import { readContactRequests } from './requests-store.ts'
@@ -28,20 +28,20 @@ const NONE_SELECTED = 'No company was selected. Select at least one, and press t
 const FINDER = { href: '/business-finder', label: 'Back to the companies' }
 
 /** Contact requests: the form as a page, what came of it, and a member's own. */
-export function contactRoutes(app: FastifyInstance, site: Site): void {
+export function contactRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   leadJobs(site)
   postRoutes(app, site)
 
   app.get<{ Params: { id: string } }>('/business/page/:id/contact', async ({ params, query, viewer }, reply) => {
-    const businesses = [await businessOf(site, params.id)]
+    const businesses = [await getBusiness(site, params.id)]
     return sendContact(site, reply, {
       businesses,
-      contact: profileOf(viewer),
+      contact: getProfile(viewer),
       own: viewer?.pages,
       cta: 'Business Page',
       formToken: randomUUID(),
-      came: cameOf(query),
+      came: parseAttribution(query),
     })
   })
 
@@ -55,11 +55,11 @@ export function contactRoutes(app: FastifyInstance, site: Site): void {
     if (!businesses.length) return reply.redirect('/business-finder', 303)
     return sendContact(site, reply, {
       businesses,
-      contact: profileOf(viewer),
+      contact: getProfile(viewer),
       own: viewer?.pages,
       cta: 'Business Finder',
       formToken: randomUUID(),
-      came: cameOf(query),
+      came: parseAttribution(query),
     })
   })
 
@@ -88,7 +88,7 @@ export function contactRoutes(app: FastifyInstance, site: Site): void {
     const before = queryText(request.query, 'before')
     if (before && !/^[1-9]\d{0,14}$/.test(before))
       throw new HttpError('unprocessable', `"before" is "${before.slice(0, 60)}"; expected the number of a request.`)
-    const requests = await readContactRequests(db, viewerOf(request).id, {
+    const requests = await readContactRequests(db, getViewer(request).id, {
       limit: PAGE + 1,
       ...(before && { before: Number(before) }),
     })

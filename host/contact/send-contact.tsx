@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import { ContactPage, type ContactView } from './ContactPage.tsx'
 import styles from './contact.css?inline'
 
 /** The form as a page. */
-export function sendContact(site: Site, reply: FastifyReply, view: ContactView): FastifyReply {
+export function sendContact(site: AppContext, reply: FastifyReply, view: ContactView): FastifyReply {
   const [only, second] = view.businesses
   return sendPage(site, reply.header('cache-control', 'private, no-store'), {
     title: only && !second ? `Contact ${only.name}` : 'Contact companies',

@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { createContext, type ReactNode, useContext } from 'react'
 import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
 import type { Viewer } from '../_http/viewer.ts'
-import { Drawing, IslandSlot } from '../_pages/island.tsx'
+import { IslandSlot, RenderContext } from '../_pages/island.tsx'
 import type { Business } from '../businesses/store.ts'
-import { type Came, handedOf } from './came.ts'
-import { profileOf } from './profile.ts'
+import { type Attribution, getAttributionFields } from './came.ts'
+import { getProfile } from './profile.ts'
 
 /** Whom the page is drawn for; undefined for visitors. */
-export const Asker = createContext<Viewer | undefined>(undefined)
+export const CurrentUserContext = createContext<Viewer | undefined>(undefined)
 
 /** Whether a press sends a request, with what the profile says: it says all that companies get once it has a phone. */
-const useAtOnce = (): boolean => Boolean(useContext(Asker)?.phone)
+const useAtOnce = (): boolean => Boolean(useContext(CurrentUserContext)?.phone)
 
 /** Where whoever reads the page came from, by its own query: the ways to the form hand it on (came.ts). */
-export const CameFrom = createContext<Came>({})
+export const AttributionContext = createContext<Attribution>({})
 
-const useQuery = () => new URLSearchParams(useContext(CameFrom)).toString()
+const useQuery = () => new URLSearchParams(useContext(AttributionContext)).toString()
 
 /**
  * Around an island with the visitor's own query in it: with a token it is drawn for this visit, and not remembered for others.
  * It needs none, so no cookie is set for it.
  */
 function OfThisVisit({ children }: { children: ReactNode }) {
-  const drawing = useContext(Drawing)
-  return <Drawing.Provider value={{ ...drawing, token: () => '' }}>{children}</Drawing.Provider>
+  const drawing = useContext(RenderContext)
+  return <RenderContext.Provider value={{ ...drawing, token: () => '' }}>{children}</RenderContext.Provider>
 }
 
 type Subject = Pick<Business, 'id' | 'name' | 'accepting'>
 
-const stateOf = (accepting: boolean, sent: boolean | undefined) =>
+const getState = (accepting: boolean, sent: boolean | undefined) =>
   sent ? 'request-sent' : accepting ? 'request-contact' : 'unavailable'
 
 interface ButtonProps {
@@ -43,9 +43,9 @@ interface ButtonProps {
 /** The contact request button of one business. */
 export function ContactButtonSlot({ id, business, sent, cta }: ButtonProps) {
   const member = useAtOnce()
-  const came = useContext(CameFrom)
+  const came = useContext(AttributionContext)
   const query = useQuery()
-  const state = stateOf(business.accepting, sent)
+  const state = getState(business.accepting, sent)
   const props = { business: { id: business.id, name: business.name }, state, cta } as const
   // At once, wherever they stand: each has to hear of what the others have sent.
   if (!member) {
@@ -57,7 +57,7 @@ export function ContactButtonSlot({ id, business, sent, cta }: ButtonProps) {
       </OfThisVisit>
     )
   }
-  const own = { ...props, member, formToken: randomUUID(), ...handedOf(came) }
+  const own = { ...props, member, formToken: randomUUID(), ...getAttributionFields(came) }
   return <IslandSlot name="contact-request-button" id={id} on="load" props={own} withToken />
 }
 
@@ -71,12 +71,12 @@ interface AllProps {
 /** The button that asks all businesses of a page. */
 export function ContactAllSlot({ id, businesses, contacted, cta }: AllProps) {
   const member = useAtOnce()
-  const came = useContext(CameFrom)
+  const came = useContext(AttributionContext)
   const query = useQuery()
   const list = businesses.map(({ id, name, accepting }) => ({
     id,
     name,
-    state: stateOf(accepting, contacted?.has(id)),
+    state: getState(accepting, contacted?.has(id)),
   })) as { id: number; name: string; state: 'request-contact' }[]
   if (!member) {
     if (!query) return <IslandSlot name="contact-all" id={id} on="load" props={{ businesses: list, cta }} />
@@ -87,13 +87,13 @@ export function ContactAllSlot({ id, businesses, contacted, cta }: AllProps) {
       </OfThisVisit>
     )
   }
-  const own = { businesses: list, cta, member, formToken: randomUUID(), ...handedOf(came) }
+  const own = { businesses: list, cta, member, formToken: randomUUID(), ...getAttributionFields(came) }
   return <IslandSlot name="contact-all" id={id} on="load" props={own} withToken />
 }
 
 /** For a form of the page that leads to the form of a contact request: where the visitor came from goes along. */
-export const HandedOn = () =>
-  Object.entries(useContext(CameFrom)).map(([name, value]) => (
+export const AttributionFields = () =>
+  Object.entries(useContext(AttributionContext)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 
@@ -104,10 +104,10 @@ export function MemberConsent() {
 
 /** The dialog for those who are asked who they are first; for a member it begins with the profile. */
 export function ContactDialogSlot({ id, cta }: { id: string; cta: string }) {
-  const asker = useContext(Asker)
+  const asker = useContext(CurrentUserContext)
   if (useAtOnce()) return null
   if (!asker) return <IslandSlot name="contact-modal" id={id} on="load" props={{ cta }} />
-  return <IslandSlot name="contact-modal" id={id} on="load" props={{ cta, contact: profileOf(asker) }} withToken />
+  return <IslandSlot name="contact-modal" id={id} on="load" props={{ cta, contact: getProfile(asker) }} withToken />
 }
 
 /** In place of the button: whoever owns a company asks it for nothing. */

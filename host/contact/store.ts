@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg'
 import type { Database, On } from '../_db/database.ts'
-import { onClient } from '../_db/transactions.ts'
+import { withTransaction } from '../_db/transactions.ts'
 import type { Verdict } from '../_services/providers/index.ts'
 import { LIMITS } from './limits.ts'
-import type { Order } from './order.ts'
+import type { ContactRequestInput } from './order.ts'
 import { inTurn } from './turns.ts'
 
 /** Runs it in one transaction, when it is its turn. */
 export const inTransaction = <T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  inTurn(pool)(() => onClient(pool, work))
+  inTurn(pool)(() => withTransaction(pool, work))
 
 export interface SentForm {
   /** uuid; the address of the page that tells what came of it. */
@@ -156,7 +156,7 @@ export interface NewLead {
 
 interface Details {
   investorId: number
-  order: Pick<Order, 'contact' | 'ctaName' | 'analytics'>
+  order: Pick<ContactRequestInput, 'contact' | 'ctaName' | 'analytics'>
   verdict: Verdict
   consent: string
   userId: string | null

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type InTurn, turns } from '../_services/semaphore.ts'
+import { createSemaphore, type InTurn } from '../_services/semaphore.ts'
 
 const byPool = new WeakMap<Pool, InTurn>()
 
@@ -8,7 +8,7 @@ const byPool = new WeakMap<Pool, InTurn>()
  * whoever holds what the others wait for may need a second connection, and so may every other page.
  */
 export function inTurn(pool: Pool): InTurn {
-  const known = byPool.get(pool) ?? turns(Math.max(1, Math.floor((pool.options.max ?? 10) / 2)))
+  const known = byPool.get(pool) ?? createSemaphore(Math.max(1, Math.floor((pool.options.max ?? 10) / 2)))
   byPool.set(pool, known)
   return known
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Drawing } from '../_pages/island.tsx'
+import { RenderContext } from '../_pages/island.tsx'
 import { raw } from '../_pages/raw.ts'
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
 
 /** Draws by itself what may throw while it is drawn. */
 export function Isolated({ children, fallback, onError }: Props) {
-  const drawing = useContext(Drawing)
+  const drawing = useContext(RenderContext)
   try {
-    const html = renderToString(<Drawing.Provider value={drawing}>{children}</Drawing.Provider>)
+    const html = renderToString(<RenderContext.Provider value={drawing}>{children}</RenderContext.Provider>)
     return <div className="dash-inner" {...raw(html)} />
   } catch (error) {
     onError(error)

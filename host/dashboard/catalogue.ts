@@ -69,7 +69,7 @@ export const CATALOGUE: readonly WidgetKind[] = [
 
 const BY_NAME = new Map(CATALOGUE.map((kind) => [kind.name, kind]))
 
-export const kindOf = (name: string): WidgetKind | undefined => BY_NAME.get(name)
+export const getKind = (name: string): WidgetKind | undefined => BY_NAME.get(name)
 
 const isFor = ({ who }: WidgetKind, { pages }: Pick<Viewer, 'pages'>): boolean => who === undefined || pages.length > 0
 

@@ -6,7 +6,7 @@ export function given(source: unknown, name: string): unknown {
 }
 
 /** A value that is text; what was given twice or in brackets is none. */
-export function givenText(source: unknown, name: string): string | undefined {
+export function getString(source: unknown, name: string): string | undefined {
   const value = given(source, name)
   return typeof value === 'string' ? value : undefined
 }

@@ -17,11 +17,11 @@ export async function readLayout({ drizzle }: Database, viewer: Owner): Promise<
     .select({ widgets: dashboards.widgets })
     .from(dashboards)
     .where(eq(dashboards.userId, viewer.id))
-  return layoutOf(rows[0]?.widgets, viewer)
+  return getLayout(rows[0]?.widgets, viewer)
 }
 
 /** Somebody who sold the business has no leads any more; a widget of a later version is not known here. */
-function layoutOf(stored: readonly string[] | null | undefined, viewer: Owner): Layout {
+function getLayout(stored: readonly string[] | null | undefined, viewer: Owner): Layout {
   const offered = new Set(offeredTo(viewer).map(({ name }) => name))
   return { widgets: (stored ?? DEFAULTS).filter((name) => offered.has(name)) }
 }
@@ -52,11 +52,11 @@ const change = (db: Database, viewer: Owner, to: (names: string[]) => string[] |
     const own = eq(dashboards.userId, viewer.id)
     await within.insert(dashboards).values({ userId: viewer.id }).onConflictDoNothing()
     const [row] = await within.select({ widgets: dashboards.widgets }).from(dashboards).where(own).for('no key update')
-    const { widgets: seen } = layoutOf(row?.widgets, viewer)
+    const { widgets: seen } = getLayout(row?.widgets, viewer)
     const wanted = to(seen)
     const widgets = wanted && changed(row?.widgets ?? DEFAULTS, seen, wanted)
     await within.update(dashboards).set({ widgets, updatedAt: sql`now()` }).where(own)
-    return layoutOf(widgets, viewer)
+    return getLayout(widgets, viewer)
   })
 
 /** The business page whose figures were looked at last; of those that are theirs still. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HttpError } from '../_http/errors.ts'
 import type { WidgetKind } from './catalogue.ts'
-import { kindOf } from './catalogue.ts'
+import { getKind } from './catalogue.ts'
 import type { Widget, WidgetContext } from './widget.ts'
 import { WIDGETS } from './widget-list.ts'
 
@@ -13,13 +13,13 @@ export interface Card {
 }
 
 /** Milliseconds after which the page no longer waits for a widget. */
-const PATIENCE = 2000
+const TIMEOUT_MS = 2000
 
 type Log = (error: unknown, widget: string) => void
 
 /** The cards of some widgets, all looked up at once. One that fails or is slow is a card that says so. */
 export const loadCards = (names: readonly string[], context: WidgetContext, log: Log): Promise<Card[]> =>
-  Promise.all(names.flatMap((name) => kindOf(name) ?? []).map((kind) => loadCard(kind, context, log)))
+  Promise.all(names.flatMap((name) => getKind(name) ?? []).map((kind) => loadCard(kind, context, log)))
 
 export async function loadCard(
   kind: WidgetKind,
@@ -29,7 +29,7 @@ export async function loadCard(
 ): Promise<Card> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, 'late')
+    timer = setTimeout(resolve, TIMEOUT_MS, 'late')
   })
   try {
     const loaded = (async () => widget?.(context))()
@@ -37,7 +37,7 @@ export async function loadCard(
     loaded.catch(() => {})
     const content = await Promise.race([loaded, late])
     if (content !== 'late') return { kind, content }
-    log(new Error(`the widget was not there after ${PATIENCE} ms`), kind.name)
+    log(new Error(`the widget was not there after ${TIMEOUT_MS} ms`), kind.name)
     return { kind, failed: 'late' }
   } catch (error) {
     // What the address asks for is no fault of the widget's: it is the page's to answer.

@@ -1,46 +1,46 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { TEXTS } from '../../widgets/widget-chooser/texts.ts'
-import { wantsJson } from '../_http/accepts.ts'
-import type { Site } from '../_http/app-context.ts'
+import { prefersJson } from '../_http/accepts.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
-import { type Viewer, viewerOf } from '../_http/viewer.ts'
-import { kindOf, offeredTo } from './catalogue.ts'
-import { given, givenText } from './given.ts'
+import { getViewer, type Viewer } from '../_http/viewer.ts'
+import { getKind, offeredTo } from './catalogue.ts'
+import { getString, given } from './given.ts'
 import { addWidget, changeOrder, orderWidgets, readLayout, removeWidget, resetWidgets } from './layout-store.ts'
 import { moved } from './order.ts'
 import type { SendDashboard } from './send-dashboard.tsx'
 
-const pathOf = (name: string): string => `/dashboard?${new URLSearchParams({ highlight: name })}`
+const getPath = (name: string): string => `/dashboard?${new URLSearchParams({ highlight: name })}`
 
 /** What a member changes about the dashboard: which widgets, and in which order. */
-export function membershipRoutes(app: FastifyInstance, { db }: Site, send: SendDashboard): void {
+export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send: SendDashboard): void {
   app.post('/membership/dashboard/widgets', async (request, reply) => {
-    const viewer = viewerOf(request)
+    const viewer = getViewer(request)
     const name = given(given(request.body, 'widgets'), 'name')
     const wrong = wrongName(name, viewer)
     if (wrong) {
       reply.status(422).header('cache-control', 'no-store')
-      if (wantsJson(request)) return reply.send({ errors: { 'widgets.name': [wrong] } })
+      if (prefersJson(request)) return reply.send({ errors: { 'widgets.name': [wrong] } })
       const nothing = name === undefined || name === ''
       return send(request, reply, { level: nothing ? 'alert' : 'error', text: nothing ? TEXTS.nothing : wrong })
     }
-    await addWidget(db, viewer, name as string, givenText(given(request.body, 'widgets'), 'before'))
-    const path = pathOf(name as string)
-    if (!wantsJson(request)) return reply.redirect(path, 303)
+    await addWidget(db, viewer, name as string, getString(given(request.body, 'widgets'), 'before'))
+    const path = getPath(name as string)
+    if (!prefersJson(request)) return reply.redirect(path, 303)
     return reply.send({ membership: { dashboard: { widget: { path } } } })
   })
 
   app.delete('/membership/dashboard/widgets', async (request, reply) => {
-    const layout = await resetWidgets(db, viewerOf(request))
-    return wantsJson(request) ? reply.send(layout) : reply.redirect('/dashboard', 303)
+    const layout = await resetWidgets(db, getViewer(request))
+    return prefersJson(request) ? reply.send(layout) : reply.redirect('/dashboard', 303)
   })
 
   app.delete('/membership/dashboard/widgets/:name', async (request, reply) => {
-    const viewer = viewerOf(request)
+    const viewer = getViewer(request)
     const name = nameIn(request)
     const { widgets: stood } = await readLayout(db, viewer)
     const layout = await removeWidget(db, viewer, name)
-    if (wantsJson(request)) return reply.send(layout)
+    if (prefersJson(request)) return reply.send(layout)
     const before = stood[stood.indexOf(name) + 1]
     // Nothing was there that could be put back, in another tab perhaps.
     if (!stood.includes(name)) return reply.redirect('/dashboard', 303)
@@ -56,8 +56,8 @@ export function membershipRoutes(app: FastifyInstance, { db }: Site, send: SendD
       const said = JSON.stringify(wish)?.slice(0, 200) ?? 'missing'
       return reply.status(422).send({ errors: { by: [`"by" is ${said}; expected 1 or -1.`] } })
     }
-    const layout = await changeOrder(db, viewerOf(request), (names) => moved(names, name, by))
-    return wantsJson(request) ? reply.send(layout) : reply.redirect(pathOf(name), 303)
+    const layout = await changeOrder(db, getViewer(request), (names) => moved(names, name, by))
+    return prefersJson(request) ? reply.send(layout) : reply.redirect(getPath(name), 303)
   })
 
   app.put('/membership/dashboard/order', async (request, reply) => {
@@ -66,14 +66,14 @@ export function membershipRoutes(app: FastifyInstance, { db }: Site, send: SendD
       const said = JSON.stringify(widgets)?.slice(0, 200) ?? 'missing'
       return reply.status(422).send({ errors: { widgets: [`"widgets" is ${said}; expected a list of names.`] } })
     }
-    return reply.send(await orderWidgets(db, viewerOf(request), widgets))
+    return reply.send(await orderWidgets(db, getViewer(request), widgets))
   })
 }
 
 /** @throws HttpError 404 for a name that no widget has */
 function nameIn({ params }: FastifyRequest): string {
-  const name = givenText(params, 'name') ?? ''
-  if (!kindOf(name)) throw new HttpError('not_found', `There is no widget ${JSON.stringify(name)}.`)
+  const name = getString(params, 'name') ?? ''
+  if (!getKind(name)) throw new HttpError('not_found', `There is no widget ${JSON.stringify(name)}.`)
   return name
 }
 

@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
-import { viewerOf } from '../_http/viewer.ts'
-import { drawPiece } from '../_pages/draw-piece.tsx'
+import { getViewer } from '../_http/viewer.ts'
+import { renderFragment } from '../_pages/draw-piece.tsx'
 import { sendPage } from '../_pages/send-page.tsx'
 import { BusinessDashboardPage } from './BusinessDashboardPage.tsx'
 import { CardView } from './CardView.tsx'
-import { kindOf, offeredTo } from './catalogue.ts'
+import { getKind, offeredTo } from './catalogue.ts'
 import styles from './dashboard.css?inline'
-import { dialogOf } from './dialogs/dialogs.tsx'
-import { givenText } from './given.ts'
+import { getDialog } from './dialogs/dialogs.tsx'
+import { getString } from './given.ts'
 import { loadCard } from './load-cards.ts'
 import { type SendDashboard, widgetLog } from './send-dashboard.tsx'
 import { askedFor } from './widgets/marketplace.tsx'
 import widgetStyles from './widgets/widgets.css?inline'
 
 /** The dashboards, and their parts by themselves. */
-export function pageRoutes(app: FastifyInstance, site: Site, send: SendDashboard): void {
+export function pageRoutes(app: FastifyInstance, site: AppContext, send: SendDashboard): void {
   app.get('/dashboard', async (request, reply) => {
     // Said before any widget is looked up: an address that names another's page is no page.
-    askedFor({ viewer: viewerOf(request), query: request.query })
+    askedFor({ viewer: getViewer(request), query: request.query })
     return send(request, reply)
   })
 
   app.get('/dashboard/widgets/:name', async (request, reply) => {
-    const viewer = viewerOf(request)
-    const kind = kindOf(givenText(request.params, 'name') ?? '')
+    const viewer = getViewer(request)
+    const kind = getKind(getString(request.params, 'name') ?? '')
     if (!kind || !offeredTo(viewer).includes(kind))
       throw new HttpError('not_found', 'There is no widget of this name on your dashboard.')
     const log = widgetLog(request)
@@ -35,17 +35,17 @@ export function pageRoutes(app: FastifyInstance, site: Site, send: SendDashboard
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(drawPiece(site, reply, view))
+      .send(renderFragment(site, reply, view))
   })
 
   app.get('/dashboard/dialogs/:name', async ({ params, query }, reply) => {
-    const dialog = dialogOf(givenText(params, 'name') ?? '')
+    const dialog = getDialog(getString(params, 'name') ?? '')
     if (!dialog) throw new HttpError('not_found', 'There is no dialog of this name.')
-    if (givenText(query, 'fragment') === '1')
+    if (getString(query, 'fragment') === '1')
       return reply
         .header('cache-control', 'private, no-cache')
         .type('text/html; charset=utf-8')
-        .send(drawPiece(site, reply, dialog.body))
+        .send(renderFragment(site, reply, dialog.body))
     return sendPage(site, reply, {
       title: dialog.title,
       place: '/dashboard',
@@ -64,10 +64,10 @@ export function pageRoutes(app: FastifyInstance, site: Site, send: SendDashboard
   })
 
   app.get('/business/dashboard', async (request, reply) => {
-    const viewer = viewerOf(request)
+    const viewer = getViewer(request)
     const { query } = request
     const log = widgetLog(request)
-    const kinds = ['marketplace', 'leads'].flatMap((name) => kindOf(name) ?? [])
+    const kinds = ['marketplace', 'leads'].flatMap((name) => getKind(name) ?? [])
     const cards = await Promise.all(kinds.map((kind) => loadCard(kind, { site, viewer, query }, log)))
     return sendPage(site, reply, {
       title: 'Business dashboard',

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WidgetChooserProps } from '../../widgets/widget-chooser/contract.ts'
-import type { Site } from '../_http/app-context.ts'
-import { viewerOf } from '../_http/viewer.ts'
+import type { AppContext } from '../_http/app-context.ts'
+import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
-import { kindOf } from './catalogue.ts'
+import { getKind } from './catalogue.ts'
 import { DashboardPage } from './DashboardPage.tsx'
 import styles from './dashboard.css?inline'
-import { givenText } from './given.ts'
+import { getString } from './given.ts'
 import { readLayout } from './layout-store.ts'
 import { loadCards } from './load-cards.ts'
 import widgetStyles from './widgets/widgets.css?inline'
@@ -19,9 +19,9 @@ export type SendDashboard = (
 ) => Promise<FastifyReply>
 
 export const dashboardSender =
-  (site: Site): SendDashboard =>
+  (site: AppContext): SendDashboard =>
   async (request, reply, message) => {
-    const viewer = viewerOf(request)
+    const viewer = getViewer(request)
     const { query } = request
     const log = widgetLog(request)
     const layout = await readLayout(site.db, viewer)
@@ -36,9 +36,9 @@ export const dashboardSender =
           viewer={viewer}
           layout={layout}
           cards={cards}
-          highlight={givenText(query, 'highlight')}
-          removed={kindOf(givenText(query, 'removed') ?? '')}
-          before={givenText(query, 'before')}
+          highlight={getString(query, 'highlight')}
+          removed={getKind(getString(query, 'removed') ?? '')}
+          before={getString(query, 'before')}
           log={log}
           {...(message && { message })}
         />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import type { Viewer } from '../_http/viewer.ts'
 
 /** What a widget is made from. */
 export interface WidgetContext {
-  site: Site
+  site: AppContext
   viewer: Viewer
   /** Of the page's address; widgets that can be switched read their own part. */
   query: unknown

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { mapRoutes } from './map/map-routes.ts'
 import { searchRoutes } from './search/page-routes.tsx'
 
 /** Bigger deals: homes for sale, as a list and on a map. */
-export function dealRoutes(app: FastifyInstance, site: Site): void {
+export function dealRoutes(app: FastifyInstance, site: AppContext): void {
   searchRoutes(app, site)
   mapRoutes(app, site)
 }

@@ -5,23 +5,23 @@ const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const WHOLE = new Intl.NumberFormat('en-US')
 
 /** Whole dollars: "$249,900". */
-export const dollarsOf = (dollars: number): string => DOLLARS.format(dollars)
-export const countOf = (number: number): string => WHOLE.format(number)
+export const formatDollars = (dollars: number): string => DOLLARS.format(dollars)
+export const formatCount = (number: number): string => WHOLE.format(number)
 
 /** "1 deal", "1,204 deals". */
-export const dealsOf = (deals: number): string => `${countOf(deals)} ${deals === 1 ? 'deal' : 'deals'}`
+export const formatDeals = (deals: number): string => `${formatCount(deals)} ${deals === 1 ? 'deal' : 'deals'}`
 
 /** How far away: "12 miles away". Middles of ZIP codes are known, no more. */
-export function milesOf(miles: number): string {
+export function formatMiles(miles: number): string {
   const whole = Math.round(miles)
   return whole < 1 ? 'less than a mile away' : `${whole} ${whole === 1 ? 'mile' : 'miles'} away`
 }
 
 /** A month's rent of the price: "0.74%". */
-export const rentToPriceOf = (percent: number): string => `${percent.toFixed(2)}%`
+export const formatRentToPrice = (percent: number): string => `${percent.toFixed(2)}%`
 
 /** "studio", "1 bed", "4 beds": as many as there are. */
-export const bedsOf = (beds: number): string => (beds === 0 ? 'studio' : `${beds} ${beds === 1 ? 'bed' : 'beds'}`)
+export const formatBeds = (beds: number): string => (beds === 0 ? 'studio' : `${beds} ${beds === 1 ? 'bed' : 'beds'}`)
 
 /** Where an estimate of rent comes from, beside the number. */
 export const BASES: Record<RentBasis, string> = { own: 'its last rent', zip: 'ZIP median' }

@@ -25,7 +25,7 @@ const SURVEY = '2024-01-01'
  * What a county's files would hold. As in the real ones, home values are missing for about a tenth of the counties, small
  * ones above all, and rents are known for about a third, the large ones.
  */
-export function areaSeriesOf(economies: Iterable<Economy>): AreaSeries[] {
+export function getAreaSeries(economies: Iterable<Economy>): AreaSeries[] {
   const all = [...economies]
   const rank = new Map(all.toSorted((a, b) => a.people - b.people).map(({ fips }, at) => [fips, at / all.length]))
   return all.flatMap((economy) => {

@@ -35,7 +35,7 @@ const COSTS: Record<Kind, [number, number]> = {
  * The businesses of the demo world: three pages of one owner, one of another, and the rest each of somebody else.
  * @param owners of the rest, at least as many as those
  */
-export function businessesOf(owners: readonly DemoMember[]): DemoBusiness[] {
+export function getBusinesses(owners: readonly DemoMember[]): DemoBusiness[] {
   const random = randomFrom('demo businesses')
   const taken = new Set<string>()
   const own: [DemoMember, Kind, city: number][] = [
@@ -50,7 +50,7 @@ export function businessesOf(owners: readonly DemoMember[]): DemoBusiness[] {
     const owner = own[at]?.[0] ?? (owners[at - own.length] as DemoMember)
     // Their owners' pages are there to be looked at.
     const accepting = at < own.length || random.next() > 0.12
-    return businessOf(random, { owner, kind, place, accepting, name: nameOf(random, kind, taken), at })
+    return getBusiness(random, { owner, kind, place, accepting, name: getName(random, kind, taken), at })
   })
 }
 
@@ -63,7 +63,7 @@ interface Given {
   at: number
 }
 
-function businessOf(random: Random, { owner, kind, place, accepting, name, at }: Given): DemoBusiness {
+function getBusiness(random: Random, { owner, kind, place, accepting, name, at }: Given): DemoBusiness {
   const [city, state, area] = place
   const site = name.toLowerCase().replace(/[^a-z]+/g, '-')
   const [least, most] = COSTS[kind]
@@ -84,7 +84,7 @@ function businessOf(random: Random, { owner, kind, place, accepting, name, at }:
   }
 }
 
-function nameOf(random: Random, kind: Kind, taken: Set<string>): string {
+function getName(random: Random, kind: Kind, taken: Set<string>): string {
   for (;;) {
     const firm = random.pick(FIRMS)
     const name = `${firm} ${random.pick(TRADES[kind])}`

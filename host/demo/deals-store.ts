@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 
 /** Homes that a median is of at least. */
-const FEWEST = 3
+const MIN_PRICES = 3
 
 /** A number from 0 to 1 that the id alone decides: some digits of its hash. */
 const chance = (from: number) => `('x' || substr(md5(id::text), ${from}, 4))::bit(16)::integer / 65536.0::float8`
@@ -47,7 +47,7 @@ export async function writeDeals(client: PoolClient, of: number): Promise<number
       round(rent / 100), case when own_cents is not null then 'own' when rent is not null then 'zip' end,
       state, zip, latitude, longitude, beds, baths, square_feet, structure_type, true
     from valued`,
-    [of, FEWEST],
+    [of, MIN_PRICES],
   )
   await client.query('analyze deals')
   return rowCount ?? 0

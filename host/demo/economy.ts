@@ -63,17 +63,17 @@ const work = [smoothNoise('jobs wide', 8), smoothNoise('jobs near', 2)] as const
 const TERRITORIES = new Set(['AS', 'GU', 'MP', 'PR', 'VI'])
 
 /** The economies of today's 3,144 counties of the states and DC; figures of neighbours are alike. */
-export function economiesOf(counties: readonly County[], settlements: readonly Settlement[]): Map<string, Economy> {
+export function getEconomies(counties: readonly County[], settlements: readonly Settlement[]): Map<string, Economy> {
   const settled = Map.groupBy(settlements, ({ fips }) => fips)
   const economies = counties.flatMap((county) => {
     const { fips, state, until, latitude, longitude } = county
     if (until !== null || latitude === null || longitude === null || TERRITORIES.has(state)) return []
-    return [economyOf(fips, latitude, longitude, settled.get(fips) ?? [])]
+    return [getEconomy(fips, latitude, longitude, settled.get(fips) ?? [])]
   })
   return new Map(economies.map((economy) => [economy.fips, economy]))
 }
 
-function economyOf(fips: string, latitude: number, longitude: number, places: Settlement[]): Economy {
+function getEconomy(fips: string, latitude: number, longitude: number, places: Settlement[]): Economy {
   const random = randomFrom(`county ${fips}`)
   const at = ([wide, near]: typeof price) => 0.75 * wide(latitude, longitude) + 0.65 * near(latitude, longitude)
   const count = Math.round(places.reduce((sum, place) => sum + place.people, 0) * Math.exp(0.2 * random.normal()))
@@ -86,7 +86,7 @@ function economyOf(fips: string, latitude: number, longitude: number, places: Se
   return {
     fips,
     people: Math.max(80, count),
-    prices: pricesOf(lived * Math.exp(0.8 * seconds), Math.log1p(appreciation / 100), 0.8 + 0.35 * random.next()),
+    prices: getPrices(lived * Math.exp(0.8 * seconds), Math.log1p(appreciation / 100), 0.8 + 0.35 * random.next()),
     rent: TYPICAL_RENT * ratio ** 0.5 * Math.exp(0.1 * (urban - 0.4) + 0.18 * random.normal()),
     rentGrowth: 0.03 + 0.003 * (appreciation - 3.6) + 0.006 * random.normal(),
     income: TYPICAL_INCOME * ratio ** 0.27 * Math.exp(0.1 * random.normal()),
@@ -108,7 +108,7 @@ const SEASON = NATION.map(
 )
 
 /** Prices by month, going back: the nation's course, amplified, and bent so that the last year rose as it should. */
-function pricesOf(level: number, lastYear: number, amplified: number): Float64Array {
+function getPrices(level: number, lastYear: number, amplified: number): Float64Array {
   const extra = lastYear + amplified * (NATION[12] ?? 0)
   const prices = new Float64Array(PRICE_MONTHS)
   for (let month = 0; month < PRICE_MONTHS; month++) {

@@ -1,6 +1,6 @@
 import type { Database } from '../_db/database.ts'
 import { forumsAreMissing, readDemoMembers, writeFollowed, writeForums, writeThreads } from './forum-store.ts'
-import { FOLLOWED, FORUMS, threadsOf } from './forum-threads.ts'
+import { FOLLOWED, FORUMS, getThreads } from './forum-threads.ts'
 import { whileSeeding } from './store.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function seedForums(db: Database, made: Date = new Date()): Promise
   await whileSeeding(db, async (client) => {
     if (!(await forumsAreMissing({ pool: client }))) return
     const forums = await writeForums(client, FORUMS, made)
-    await writeThreads(client, threadsOf(await readDemoMembers(client), made), forums)
+    await writeThreads(client, getThreads(await readDemoMembers(client), made), forums)
     await writeFollowed(client, FOLLOWED)
   })
 }

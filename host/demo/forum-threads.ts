@@ -1,4 +1,4 @@
-import { slugOf } from '../forums/paths.ts'
+import { toSlug } from '../forums/paths.ts'
 import { BEGINNERS } from './forum-beginners.ts'
 import { DEALS } from './forum-deals.ts'
 import { INTRODUCTIONS } from './forum-introductions.ts'
@@ -63,7 +63,7 @@ const SPAN = 84
  * @param members ids of those who write and vote
  * @param made the moment before which it was all written
  */
-export function threadsOf(members: readonly string[], made: Date): Thread[] {
+export function getThreads(members: readonly string[], made: Date): Thread[] {
   const random = randomFrom('demo forums')
   const topics = FORUMS.flatMap(({ topics }, forum) => topics.map((topic) => ({ forum, topic })))
   const order = shuffled(random, topics)
@@ -71,14 +71,14 @@ export function threadsOf(members: readonly string[], made: Date): Thread[] {
   return order.map(({ forum, topic }, at) => {
     // Minutes before the end; the newest begins a few hours before it.
     const begins = Math.round(((order.length - at - 0.9 + random.next() * 0.8) / order.length) * SPAN * DAY)
-    const replies = [...topic.replies, ...moreOf(random, topic, words)]
-    const posts = postsOf(random, { topic, replies, members, begins, made })
-    return { forum, title: topic.title, slug: slugOf(topic.title), closed: CLOSED.has(topic.title), posts }
+    const replies = [...topic.replies, ...getMore(random, topic, words)]
+    const posts = getPosts(random, { topic, replies, members, begins, made })
+    return { forum, title: topic.title, slug: toSlug(topic.title), closed: CLOSED.has(topic.title), posts }
   })
 }
 
 /** Where nobody has said how it went: a word of somebody who was asked nothing, and of whoever asked. */
-function moreOf(random: Random, { replies }: DemoTopic, words: { thanks: number; added: number }): DemoReply[] {
+function getMore(random: Random, { replies }: DemoTopic, words: { thanks: number; added: number }): DemoReply[] {
   if (replies.length > 10) return []
   const more: DemoReply[] = []
   if (random.next() < 0.4) more.push({ text: ADDED[words.added++ % ADDED.length] as string, own: false })
@@ -95,7 +95,7 @@ interface Talk {
   made: Date
 }
 
-function postsOf(random: Random, { topic, replies, members, begins, made }: Talk): ThreadPost[] {
+function getPosts(random: Random, { topic, replies, members, begins, made }: Talk): ThreadPost[] {
   const begun = BEGUN[topic.title]
   const author = begun !== undefined && members.includes(begun) ? begun : random.pick(members)
   // Whoever has begun topics of their own is named by them alone.

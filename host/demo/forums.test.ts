@@ -5,8 +5,8 @@ import { testApp } from '../_testing/test-app.ts'
 import { readFollowed } from '../forums/follows/store.ts'
 import { seedForums } from './forum-seed.ts'
 import { forumsAreMissing } from './forum-store.ts'
-import { FORUMS, threadsOf } from './forum-threads.ts'
-import { ANN, LOGINS, othersOf } from './people.ts'
+import { FORUMS, getThreads } from './forum-threads.ts'
+import { ANN, getOthers, LOGINS } from './people.ts'
 import { seedPeople } from './seed-people.ts'
 
 const db = await testDatabase()
@@ -14,9 +14,9 @@ const MADE = new Date('2026-03-02T08:00:00Z')
 const one = async (query: string, values: unknown[] = []) => (await db.pool.query(query, values)).rows[0]
 
 describe('the conversations of the demo world', () => {
-  const { owners, investors } = othersOf(56, 90)
+  const { owners, investors } = getOthers(56, 90)
   const members = [...LOGINS, ...owners, ...investors].filter(({ admin }) => !admin).map(({ id }) => id)
-  const threads = threadsOf(members, MADE)
+  const threads = getThreads(members, MADE)
   const posts = threads.flatMap((thread) => thread.posts)
 
   test('are sixty topics of eight forums in three groups, with some 350 posts', () => {
@@ -28,8 +28,8 @@ describe('the conversations of the demo world', () => {
   })
 
   test('are the same each time, and lie as long before another day', () => {
-    expect(threadsOf(members, MADE)).toEqual(threads)
-    const later = threadsOf(members, new Date(MADE.getTime() + 86_400_000))
+    expect(getThreads(members, MADE)).toEqual(threads)
+    const later = getThreads(members, new Date(MADE.getTime() + 86_400_000))
     expect(later[0]?.posts[0]?.body).toBe(threads[0]?.posts[0]?.body)
     expect(Date.parse(later[0]?.posts[0]?.at ?? '') - Date.parse(threads[0]?.posts[0]?.at ?? '')).toBe(86_400_000)
   })

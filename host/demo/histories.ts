@@ -32,7 +32,7 @@ const LOWEST_PRICE = 28_000
 const LOWEST_RENT = 350
 
 /** The price today in dollars: the county's, the site, area, kind and age, and what nobody can tell. */
-export function priceOf(home: Home, economy: Economy, random: Random): number {
+export function getPrice(home: Home, economy: Economy, random: Random): number {
   const area = (home.squareFeet / TYPICAL_AREA) ** 0.7
   const age = Math.exp(0.0016 * (home.built - 1980))
   const level = (economy.prices[0] ?? 0) * home.site * area * age * TYPE[home.type].price
@@ -40,7 +40,7 @@ export function priceOf(home: Home, economy: Economy, random: Random): number {
 }
 
 /** Sales of the last fifteen years at the county's prices of their time. */
-export function salesOf(home: Home, price: number, { prices }: Economy, random: Random): Sale[] {
+export function getSales(home: Home, price: number, { prices }: Economy, random: Random): Sale[] {
   const now = prices[0] ?? 1
   const since = Math.min(PRICE_MONTHS - 1, (2025 - home.built) * 12)
   const months = Array.from({ length: random.weighted(TYPE[home.type].sales) }, () => random.integer(0, since))
@@ -58,7 +58,7 @@ export function salesOf(home: Home, price: number, { prices }: Economy, random: 
  * Rents in cents by month, oldest first; none if nobody rents it. They follow the county's rents in small steps: a lease
  * holds for a year, and the next one catches up.
  */
-export function rentsOf(home: Home, { rent, rentGrowth }: Economy, random: Random): number[] {
+export function getRents(home: Home, { rent, rentGrowth }: Economy, random: Random): number[] {
   const { rent: kind, rented } = TYPE[home.type]
   if (random.next() >= rented) return []
   const area = (home.squareFeet / (USUAL_AREA[home.beds] ?? TYPICAL_AREA)) ** 0.3

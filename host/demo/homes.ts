@@ -2,7 +2,7 @@ import type { StructureType } from '../properties/schema.ts'
 import type { Neighborhood } from './neighborhoods.ts'
 import { smoothNoise } from './noise.ts'
 import type { Random } from './random.ts'
-import { nextHouse, type Street, streetsOf } from './streets.ts'
+import { getStreets, nextHouse, type Street } from './streets.ts'
 
 /** A home and what its price and rent depend on. */
 export interface Home {
@@ -66,8 +66,8 @@ const FIRST_YEAR_BUILT = 1885
 const quarter = smoothNoise('quarter', 0.35)
 
 /** Every home of a neighbourhood, street by street. */
-export function homesOf(place: Neighborhood, random: Random): Home[] {
-  const streets = streetsOf(place, random)
+export function getHomes(place: Neighborhood, random: Random): Home[] {
+  const streets = getStreets(place, random)
   const level = Math.exp(0.15 * quarter(place.latitude, place.longitude) + 0.09 * random.normal())
   const shares = KINDS.map(({ shares: [city, suburb, country] }) => {
     const [near, far, t] = place.urban > 0.5 ? [suburb, city, place.urban * 2 - 1] : [country, suburb, place.urban * 2]

@@ -4,19 +4,19 @@ import { recomputeMetrics } from '../markets/metrics-store.ts'
 import { seedSubscription } from '../plans/demo/seed.ts'
 import { refreshStreets } from '../properties/streets-store.ts'
 import { loadReference } from '../reference/index.ts'
-import { areaSeriesOf } from './area-series.ts'
+import { getAreaSeries } from './area-series.ts'
 import { LAST_MONTH } from './calendar.ts'
 import { seedDeals } from './deals.ts'
-import { type Economy, economiesOf } from './economy.ts'
+import { type Economy, getEconomies } from './economy.ts'
 import { seedForums } from './forum-seed.ts'
 import { forumsAreMissing } from './forum-store.ts'
 import { medianLines } from './median-lines.ts'
-import { type Metro, metrosOf } from './metros.ts'
-import { neighborhoodsOf } from './neighborhoods.ts'
+import { getMetros, type Metro } from './metros.ts'
+import { getNeighborhoods } from './neighborhoods.ts'
 import { PAUL } from './people.ts'
 import { propertyLines } from './property-lines.ts'
 import { peopleAreMissing, seedPeople } from './seed-people.ts'
-import { settle } from './settlement.ts'
+import { placeSettlements } from './settlement.ts'
 import {
   analyze,
   countiesWithOwnMedians,
@@ -74,13 +74,13 @@ export async function seedDemo(db: Database, { size }: { size?: number } = {}): 
     if (stands?.size === wanted.size && stands.hash === hash) return { mark: stands, written: false }
 
     const { counties, zips } = await readReference(client)
-    const settlements = settle(zips)
-    const economies = economiesOf(counties, settlements)
+    const settlements = placeSettlements(zips)
+    const economies = getEconomies(counties, settlements)
     // Markets are the same whatever the size.
-    if (stands?.hash !== hash) await seedMarkets(client, economies, metrosOf(counties, economies, settlements))
+    if (stands?.hash !== hash) await seedMarkets(client, economies, getMetros(counties, economies, settlements))
     await deleteHomes(client)
     await trustRows(client)
-    const neighborhoods = neighborhoodsOf(settlements, wanted.size)
+    const neighborhoods = getNeighborhoods(settlements, wanted.size)
     await writeProperties(client, propertyLines(neighborhoods, economies, (await lastOwnId(client)) + 1))
     await seedDeals(client)
     await writeMark({ pool: client }, wanted)
@@ -101,7 +101,7 @@ export async function seedDemo(db: Database, { size }: { size?: number } = {}): 
 async function seedMarkets(client: PoolClient, economies: Map<string, Economy>, metros: Metro[]): Promise<void> {
   await deleteMarkets(client)
   await writeMetros(client, metros)
-  await writeSeries(client, areaSeriesOf(economies.values()), LAST_MONTH.slice(0, 7))
+  await writeSeries(client, getAreaSeries(economies.values()), LAST_MONTH.slice(0, 7))
   const own = await countiesWithOwnMedians(client)
   await writeMedians(client, medianLines([...economies.values()].filter(({ fips }) => !own.has(fips))))
 }

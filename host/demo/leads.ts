@@ -29,7 +29,7 @@ const STATUSES: readonly Status[] = ['new', 'contacted', 'in_progress', 'closed'
  * Leads of the demo world: an investor asks a business once a day at most. They are the same whenever it is made, and end on the
  * day before: what counts the last days has something to count.
  */
-export function leadsOf(
+export function getLeads(
   businesses: readonly { accepting: boolean }[],
   investors: readonly DemoMember[],
   made: Date,
@@ -40,11 +40,11 @@ export function leadsOf(
   const others = [...businesses.keys()].slice(OWN.length)
   const wanted = [...OWN.flatMap((count, at) => Array<number>(count).fill(at)), ...Array(REST).fill(-1)]
   return wanted
-    .map((at) => leadOf(random, at < 0 ? random.pick(others) : at, investors.length, taken, last))
+    .map((at) => getLead(random, at < 0 ? random.pick(others) : at, investors.length, taken, last))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-function leadOf(random: Random, business: number, investors: number, taken: Set<string>, last: number): DemoLead {
+function getLead(random: Random, business: number, investors: number, taken: Set<string>, last: number): DemoLead {
   for (;;) {
     // More of them lately.
     const days = Math.floor(DAYS * random.next() ** 1.6)
@@ -59,7 +59,7 @@ function leadOf(random: Random, business: number, investors: number, taken: Set<
       status,
       message: random.pick(MESSAGES),
       read: status !== 'new' || random.next() < 0.25,
-      at: momentOf(random, last - days * DAY),
+      at: getMoment(random, last - days * DAY),
     }
   }
 }
@@ -68,7 +68,7 @@ function leadOf(random: Random, business: number, investors: number, taken: Set<
 const lastDayBefore = (made: Date) => (Math.floor((made.getTime() - 8 * HOUR) / DAY) - 1) * DAY
 
 /** Some minute of waking hours in America, on a day that begins at midnight UTC. */
-function momentOf(random: Random, midnight: number): string {
+function getMoment(random: Random, midnight: number): string {
   const minutes = random.integer(13 * 60, 27 * 60 - 1)
   return new Date(midnight + minutes * 60_000 + random.integer(0, 59) * 1000).toISOString()
 }

@@ -7,7 +7,10 @@ import { isDemoMember } from './people-store.ts'
 export const demoLogins = (config: Config): boolean => hasOutbox(config)
 
 /** Whether this is the address of a member whom nobody may log in as here. */
-export async function isShutOut({ db, config }: { db: Database; config: Config }, email: string): Promise<boolean> {
+export async function isDemoLoginBlocked(
+  { db, config }: { db: Database; config: Config },
+  email: string,
+): Promise<boolean> {
   if (demoLogins(config)) return false
   return isDemoMember(db, email.trim().toLowerCase())
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { metricsOf } from '../markets/metrics.ts'
-import { countiesOf } from '../reference/counties.ts'
+import { getMetrics } from '../markets/metrics.ts'
+import { getCounties } from '../reference/counties.ts'
 import { readReferenceFiles } from '../reference/packages.ts'
-import { zipsOf } from '../reference/zips.ts'
-import { type AreaSeries, areaSeriesOf } from './area-series.ts'
-import { economiesOf } from './economy.ts'
-import { neighborhoodsOf } from './neighborhoods.ts'
+import { getZips } from '../reference/zips.ts'
+import { type AreaSeries, getAreaSeries } from './area-series.ts'
+import { getEconomies } from './economy.ts'
+import { getNeighborhoods } from './neighborhoods.ts'
 import { randomFrom, share } from './random.ts'
-import { settle } from './settlement.ts'
+import { placeSettlements } from './settlement.ts'
 
 const files = readReferenceFiles()
-const counties = countiesOf(files)
-const settlements = settle(zipsOf(files, counties))
-const economies = economiesOf(counties, settlements)
-const series = areaSeriesOf(economies.values())
+const counties = getCounties(files)
+const settlements = placeSettlements(getZips(files, counties))
+const economies = getEconomies(counties, settlements)
+const series = getAreaSeries(economies.values())
 const of = (measure: string) => series.filter((one) => one.measure === measure)
 
 /** The thresholds of the county map's buckets. */
@@ -26,9 +26,9 @@ const THRESHOLDS = {
   unemployment: [1, 2, 3, 4, 5, 6, 7],
 }
 
-const seriesOf = ({ periods, values }: AreaSeries) => [{ source: 'demo', vintage: '', demo: true, periods, values }]
+const getSeries = ({ periods, values }: AreaSeries) => [{ source: 'demo', vintage: '', demo: true, periods, values }]
 const metrics = [...Map.groupBy(series, ({ fips }) => fips)].flatMap(([fips, all]) =>
-  metricsOf(Object.fromEntries(all.map((one) => [one.measure, seriesOf(one)])), 6.5).map((figure) => ({
+  getMetrics(Object.fromEntries(all.map((one) => [one.measure, getSeries(one)])), 6.5).map((figure) => ({
     ...figure,
     fips,
   })),
@@ -103,7 +103,7 @@ describe('homes over ZIP codes', () => {
   test('sum to what was asked for, none below one, whatever the size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300_000 }), (size) => {
-        const places = neighborhoodsOf(settlements, size)
+        const places = getNeighborhoods(settlements, size)
         expect(places.reduce((sum, { homes }) => sum + homes, 0)).toBe(size)
         expect(places.every(({ homes }) => homes >= 1)).toBe(true)
         expect(new Set(places.map(({ zip }) => zip)).size).toBe(places.length)
@@ -113,13 +113,13 @@ describe('homes over ZIP codes', () => {
   })
 
   test('ZIP codes that come to mind first have homes even in a small world', () => {
-    const small = new Set(neighborhoodsOf(settlements, 4000).map(({ zip }) => zip))
+    const small = new Set(getNeighborhoods(settlements, 4000).map(({ zip }) => zip))
     expect(['10001', '60614', '90210', '94103', '98101'].filter((zip) => !small.has(zip))).toEqual([])
   })
 
   test('a larger world has the ZIP codes of a smaller one', () => {
-    const large = new Set(neighborhoodsOf(settlements, 60_000).map(({ zip }) => zip))
-    expect(neighborhoodsOf(settlements, 20_000).filter(({ zip }) => !large.has(zip))).toEqual([])
+    const large = new Set(getNeighborhoods(settlements, 60_000).map(({ zip }) => zip))
+    expect(getNeighborhoods(settlements, 20_000).filter(({ zip }) => !large.has(zip))).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ const CORE = 90_000
 const KM_A_DEGREE = 111.2
 
 /** Around each large county that lies in no larger one's reach, an area of all counties in its own reach. */
-export function metrosOf(
+export function getMetros(
   counties: readonly County[],
   economies: Map<string, Economy>,
   settlements: readonly Settlement[],
@@ -26,7 +26,7 @@ export function metrosOf(
     if (!county) continue
     const area = areas.find(({ core, reach }) => kilometres(core, county) < reach)
     if (area) area.members.push(county)
-    else if (people >= CORE) areas.push({ core: county, reach: reachOf(people), members: [county] })
+    else if (people >= CORE) areas.push({ core: county, reach: getReach(people), members: [county] })
   }
   const settled = Map.groupBy(settlements, ({ fips }) => fips)
   return areas.flatMap(({ core, members }) => {
@@ -38,7 +38,7 @@ export function metrosOf(
 }
 
 /** 30 km around a small city, about 75 around the largest. */
-const reachOf = (people: number) => 30 + 25 * Math.log10(people / CORE)
+const getReach = (people: number) => 30 + 25 * Math.log10(people / CORE)
 
 /** The city in which ZIP codes lie closest: Manhattan's "New York", though more people live in Queens. */
 function middleCity(places: readonly Settlement[]): string | undefined {

@@ -9,7 +9,7 @@ export interface Neighborhood extends Settlement {
 
 /** Enough homes of a kind near each other for a rent to be told from its neighbours. */
 const HOMES_A_ZIP = 80
-const FEWEST = 12
+const MIN_HOMES = 12
 /** A small world has fewer homes in each, but still the places that people try first. */
 const FIRST = 150
 const FEW = 20
@@ -18,11 +18,11 @@ const FEW = 20
  * Spreads homes over ZIP codes: the more people, the likelier it has homes and the more. Some that everybody knows, one of
  * every state and one of every large city come first. A larger world has the ZIP codes of the smaller one and more.
  */
-export function neighborhoodsOf(settlements: readonly Settlement[], size: number): Neighborhood[] {
+export function getNeighborhoods(settlements: readonly Settlement[], size: number): Neighborhood[] {
   const order = drawn(settlements)
   const count = Math.max(size / HOMES_A_ZIP, Math.min(FIRST, size / FEW), 1)
   const chosen = order.slice(0, Math.round(count))
-  const floor = Math.min(FEWEST, Math.floor(size / chosen.length))
+  const floor = Math.min(MIN_HOMES, Math.floor(size / chosen.length))
   const weights = chosen.map(({ people }) => Math.sqrt(people))
   return apportion(size - floor * chosen.length, weights).map((more, at) => ({
     ...(chosen[at] as Settlement),

@@ -6,7 +6,7 @@ import type { DemoLead } from './leads.ts'
 import { DEMO_HASH, type DemoMember } from './people.ts'
 
 /** Whether the people of the demo world were made, whatever became of them. */
-export async function peopleWereMade({ pool }: Pick<Database, 'pool'> | { pool: PoolClient }): Promise<boolean> {
+export async function isSeeded({ pool }: Pick<Database, 'pool'> | { pool: PoolClient }): Promise<boolean> {
   const { rows } = await pool.query("select from settings where name = 'demo_people'")
   return rows.length > 0
 }

@@ -6,10 +6,10 @@ import { testApp } from '../_testing/test-app.ts'
 import { passwordFits } from '../accounts/passwords/hash.ts'
 import { BUSINESS_KINDS, LEAD_STATUSES } from '../businesses/schema.ts'
 import { CREDIT_STATES } from '../leads/schema.ts'
-import { businessesOf } from './businesses.ts'
-import { leadsOf } from './leads.ts'
+import { getBusinesses } from './businesses.ts'
+import { getLeads } from './leads.ts'
 import { seedManyLeads } from './many-leads.ts'
-import { ANN, DEMO_HASH, DEMO_PASSWORD, LOGINS, OLIVE, othersOf } from './people.ts'
+import { ANN, DEMO_HASH, DEMO_PASSWORD, getOthers, LOGINS, OLIVE } from './people.ts'
 import { peopleAreMissing, seedPeople } from './seed-people.ts'
 
 const db = await testDatabase()
@@ -19,19 +19,19 @@ const rows = async (query: string, values: unknown[] = []) => (await db.pool.que
 const one = async (query: string, values: unknown[] = []) => (await rows(query, values))[0]
 
 describe('the people of the demo world', () => {
-  const { owners, investors } = othersOf(56, 90)
-  const businesses = businessesOf(owners)
-  const leads = leadsOf(businesses, investors, MADE)
+  const { owners, investors } = getOthers(56, 90)
+  const businesses = getBusinesses(owners)
+  const leads = getLeads(businesses, investors, MADE)
 
   test('are the same each time', () => {
-    expect([businessesOf(owners), leadsOf(businesses, investors, MADE)]).toEqual([businesses, leads])
-    expect(othersOf(56, 90)).toEqual({ owners, investors })
+    expect([getBusinesses(owners), getLeads(businesses, investors, MADE)]).toEqual([businesses, leads])
+    expect(getOthers(56, 90)).toEqual({ owners, investors })
   })
 
   test('have leads up to the day on which they are made, and the same ones on every day', () => {
     const [first, last] = [leads[0]?.at ?? '', leads.at(-1)?.at ?? '']
     expect([first > '2025-09-30', last > '2026-02-28', last < '2026-03-02T05']).toEqual([true, true, true])
-    const later = leadsOf(businesses, investors, new Date(MADE.getTime() + 1000 * 86_400_000))
+    const later = getLeads(businesses, investors, new Date(MADE.getTime() + 1000 * 86_400_000))
     const moved = ({ at, ...lead }: (typeof leads)[number], days: number) => ({
       ...lead,
       at: new Date(Date.parse(at) + days * 86_400_000).toISOString(),

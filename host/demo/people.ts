@@ -23,7 +23,7 @@ export const DEMO_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$+LuGuzh7AsEhSl+i+VX4gw$5NXDIB8FGWDwHFpO6RcKYiNS8zQ7zzYYBQ4OocWO8ns'
 
 const member = (at: number, name: string, email: string, more: Partial<DemoMember> = {}): DemoMember => ({
-  id: idOf(at),
+  id: getId(at),
   name,
   email: `${email}@demo.plat`,
   admin: false,
@@ -34,7 +34,7 @@ const member = (at: number, name: string, email: string, more: Partial<DemoMembe
 })
 
 /** uuid of version 4 in form, with the number at its end. */
-const idOf = (at: number) => `de300000-0000-4000-8000-${String(at).padStart(12, '0')}`
+const getId = (at: number) => `de300000-0000-4000-8000-${String(at).padStart(12, '0')}`
 
 /** Those that one can log in as. */
 export const ANN = member(1, 'Ann Alvarez', 'ann', { login: true, phone: '+15125550101' })
@@ -47,17 +47,17 @@ export const ADA = member(5, 'Ada Admin', 'ada', { login: true, admin: true })
 export const LOGINS = [ANN, PAUL, OLIVE, BEN, ADA]
 
 /** People who own one page each, and people who look for one. Their names do not repeat. */
-export function othersOf(owners: number, investors: number): { owners: DemoMember[]; investors: DemoMember[] } {
+export function getOthers(owners: number, investors: number): { owners: DemoMember[]; investors: DemoMember[] } {
   const random = randomFrom('demo people')
   const taken = new Set(LOGINS.map(({ name }) => name))
   const people = Array.from({ length: owners + investors }, (_, at) => {
-    const name = nameOf(random, taken)
+    const name = getName(random, taken)
     return member(100 + at, name, name.toLowerCase().replace(' ', '.'))
   })
   return { owners: people.slice(0, owners), investors: people.slice(owners) }
 }
 
-function nameOf(random: Random, taken: Set<string>): string {
+function getName(random: Random, taken: Set<string>): string {
   for (;;) {
     const name = `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`
     if (taken.has(name)) continue

@@ -1,8 +1,8 @@
 import { searchText } from '../properties/rules.ts'
 import { LAST_MONTH } from './calendar.ts'
 import type { Economy } from './economy.ts'
-import { priceOf, rentsOf, salesOf } from './histories.ts'
-import { type Home, homesOf } from './homes.ts'
+import { getPrice, getRents, getSales } from './histories.ts'
+import { getHomes, type Home } from './homes.ts'
 import type { Neighborhood } from './neighborhoods.ts'
 import { randomFrom } from './random.ts'
 
@@ -37,12 +37,12 @@ export function* propertyLines(
     const random = randomFrom(`homes ${place.zip}`)
     const line = liner(place)
     const lines: PropertyLines = { properties: '', sales: '', rents: '' }
-    for (const home of homesOf(place, random)) {
+    for (const home of getHomes(place, random)) {
       lines.properties += line(id, home)
-      for (const { on, cents } of salesOf(home, priceOf(home, economy, random), economy, random)) {
+      for (const { on, cents } of getSales(home, getPrice(home, economy, random), economy, random)) {
         lines.sales += `${id}\t${on}\t${cents}\n`
       }
-      const rents = rentsOf(home, economy, random)
+      const rents = getRents(home, economy, random)
       if (rents.length) lines.rents += `${id}\t${LAST_MONTH}\t{${rents.join(',')}}\n`
       id++
     }

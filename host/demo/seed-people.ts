@@ -1,18 +1,18 @@
 import type { Database } from '../_db/database.ts'
-import { businessesOf } from './businesses.ts'
-import { leadsOf } from './leads.ts'
-import { ANN, LOGINS, othersOf, PAUL } from './people.ts'
+import { getBusinesses } from './businesses.ts'
+import { getLeads } from './leads.ts'
+import { ANN, getOthers, LOGINS, PAUL } from './people.ts'
 import {
   hasOwnPeople,
+  isSeeded,
   markPeople,
-  peopleWereMade,
   writeBusinesses,
   writeInvestors,
   writeLeads,
   writeMembers,
 } from './people-store.ts'
 import { whileSeeding } from './store.ts'
-import { BANNER, CREDITS, FOLLOWED, notesOf } from './work.ts'
+import { BANNER, CREDITS, FOLLOWED, getNotes } from './work.ts'
 import { writeBanner, writeCredits, writeKept, writeNotes } from './work-store.ts'
 
 /** Pages of the members with logins are their own. */
@@ -21,7 +21,7 @@ const INVESTORS = 90
 
 /** Whether there are no people at all: neither ours, nor anybody's own. */
 export async function peopleAreMissing(db: Database): Promise<boolean> {
-  return !(await peopleWereMade(db)) && !(await hasOwnPeople(db))
+  return !(await isSeeded(db)) && !(await hasOwnPeople(db))
 }
 
 /**
@@ -31,19 +31,19 @@ export async function peopleAreMissing(db: Database): Promise<boolean> {
  */
 export async function seedPeople(db: Database, made: Date = new Date()): Promise<void> {
   await whileSeeding(db, async (client) => {
-    if (await peopleWereMade({ pool: client })) return
-    const { owners, investors } = othersOf(OWNERS, INVESTORS)
+    if (await isSeeded({ pool: client })) return
+    const { owners, investors } = getOthers(OWNERS, INVESTORS)
     const asking = [ANN, PAUL, ...investors]
-    const businesses = businessesOf(owners)
+    const businesses = getBusinesses(owners)
     await writeMembers(client, [...LOGINS, ...owners, ...investors])
     const businessIds = await writeBusinesses(client, businesses)
     const investorIds = await writeInvestors(
       client,
-      asking.map((each, at) => ({ ...each, number: each.phone ?? numberOf(at) })),
+      asking.map((each, at) => ({ ...each, number: each.phone ?? getNumber(at) })),
     )
-    await writeLeads(client, leadsOf(businesses, asking, made), businessIds, investorIds)
+    await writeLeads(client, getLeads(businesses, asking, made), businessIds, investorIds)
     await writeKept(client, FOLLOWED, made)
-    await writeNotes(client, notesOf(), businessIds)
+    await writeNotes(client, getNotes(), businessIds)
     await writeCredits(client, CREDITS, businessIds)
     await writeBanner(client, BANNER)
     await markPeople(client)
@@ -53,4 +53,4 @@ export async function seedPeople(db: Database, made: Date = new Date()): Promise
 const AREAS = [512, 713, 602, 303, 404, 813, 704, 615, 312, 206]
 
 /** Of the numbers that are kept for fiction, one for each investor. */
-const numberOf = (at: number) => `+1${AREAS[at % AREAS.length]}55501${String(Math.floor(at / AREAS.length) + 20)}`
+const getNumber = (at: number) => `+1${AREAS[at % AREAS.length]}55501${String(Math.floor(at / AREAS.length) + 20)}`

@@ -23,11 +23,11 @@ const PEOPLE = 340_000_000
  * Guesses people from how close ZIP codes lie: the post gives more codes where more people live, and each serves more.
  * Codes of single buildings share their point with others and are left out.
  */
-export function settle(zips: readonly Zip[]): Settlement[] {
+export function placeSettlements(zips: readonly Zip[]): Settlement[] {
   const places = distinct(zips)
   const cells = new Map<number, number>()
   for (const { latitude, longitude } of places) {
-    const key = cellOf(latitude, longitude, CELL)
+    const key = getCell(latitude, longitude, CELL)
     cells.set(key, (cells.get(key) ?? 0) + 1)
   }
   const settled = places.map((zip) => {
@@ -44,7 +44,7 @@ function distinct(zips: readonly Zip[]): (Zip & { fips: string })[] {
   const taken = new Set<number>()
   const places: (Zip & { fips: string })[] = []
   for (const zip of zips) {
-    const point = cellOf(zip.latitude, zip.longitude, SAME_POINT)
+    const point = getCell(zip.latitude, zip.longitude, SAME_POINT)
     if (zip.fips === null || taken.has(point)) continue
     taken.add(point)
     places.push({ ...zip, fips: zip.fips })
@@ -55,10 +55,10 @@ function distinct(zips: readonly Zip[]): (Zip & { fips: string })[] {
 function around(cells: Map<number, number>, { latitude, longitude }: Zip): number {
   let sum = 0
   for (const x of [-CELL, 0, CELL]) {
-    for (const y of [-CELL, 0, CELL]) sum += cells.get(cellOf(latitude + y, longitude + x, CELL)) ?? 0
+    for (const y of [-CELL, 0, CELL]) sum += cells.get(getCell(latitude + y, longitude + x, CELL)) ?? 0
   }
   return sum
 }
 
-const cellOf = (latitude: number, longitude: number, side: number) =>
+const getCell = (latitude: number, longitude: number, side: number) =>
   Math.floor((latitude + 90) / side) * 100_000 + Math.floor((longitude + 180) / side)

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { copyIn } from '../_db/copy.ts'
 import type { Database } from '../_db/database.ts'
-import { onClient } from '../_db/transactions.ts'
+import { withTransaction } from '../_db/transactions.ts'
 import type { County } from '../reference/counties.ts'
 import type { Zip } from '../reference/zips.ts'
 import type { AreaSeries } from './area-series.ts'
@@ -59,7 +59,7 @@ export async function readReferenceHash(client: PoolClient): Promise<string> {
 
 /** Runs it in one transaction that no other host's seeding meets. */
 export const whileSeeding = <T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  onClient(pool, async (client) => {
+  withTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     return work(client)
   })

@@ -22,7 +22,7 @@ const HOMES_A_STREET = 7
 const KM_A_DEGREE = 111.2
 
 /** The streets of a neighbourhood: a grid turned by an angle of its own, spread around the ZIP code's point. */
-export function streetsOf(place: Neighborhood, random: Random): Street[] {
+export function getStreets(place: Neighborhood, random: Random): Street[] {
   const count = Math.max(1, Math.ceil(place.homes / HOMES_A_STREET))
   const turn = random.next() < 0.7 ? 0 : random.next() * Math.PI
   // Codes lie close together in cities, and so do the homes of each.

@@ -48,7 +48,7 @@ const NOTED = [12, 5, 4]
 const FIRST_RANK = 3
 
 /** Notes on Olive's leads: one to three each, some hours or days after they came. */
-export function notesOf(): DemoNote[] {
+export function getNotes(): DemoNote[] {
   const random = randomFrom('demo notes')
   return NOTED.flatMap((count, business) =>
     Array.from({ length: count }, (_, at) => notesOn(random, { business, rank: FIRST_RANK + at })).flat(),

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { shareTagsOf } from '../_testing/share-tags.ts'
+import { getShareTags } from '../_testing/share-tags.ts'
 import { testApp } from '../_testing/test-app.ts'
 
 const { url: database } = await testDatabase()
 const get = async (url: string, headers = {}) => (await testApp({ database })).inject({ url, headers })
 
 /** The pixels of a card, as `#rrggbb` by place. */
-async function pixelsOf(url: string) {
+async function getPixels(url: string) {
   const { rawPayload } = await get(url)
   const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
@@ -44,7 +44,7 @@ describe('the card', () => {
     ['&width=400', 400, 210],
     ['&width=', 1200, 630],
   ])('%s has its size, and the map in the middle of its paper', async (query, width, height) => {
-    const card = await pixelsOf(`/embed/state-map.png?highlight=TX${query}`)
+    const card = await getPixels(`/embed/state-map.png?highlight=TX${query}`)
     expect([card.width, card.height]).toEqual([width, height])
     expect(card.at(...TEXAS)).toBe('#089f4b')
     expect(card.at(...UTAH)).toBe('#d9d6cc')
@@ -59,7 +59,7 @@ describe('the card', () => {
   })
 
   test('is dark where it is told', async () => {
-    const card = await pixelsOf('/embed/state-map.png?theme=dark')
+    const card = await getPixels('/embed/state-map.png?theme=dark')
     expect([card.at(0, 0), card.at(...UTAH), card.at(...TEXAS)]).toEqual(['#14171a', '#343a40', '#343a40'])
   })
 
@@ -90,7 +90,7 @@ describe('the card', () => {
 })
 
 describe('a page that is shared', () => {
-  const tagsOf = async (url: string) => shareTagsOf((await get(url)).body)
+  const tagsOf = async (url: string) => getShareTags((await get(url)).body)
 
   test('says its title, its address and a picture', async () => {
     expect(await tagsOf('/embed')).toEqual({

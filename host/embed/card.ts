@@ -3,16 +3,16 @@ import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
 import { BOX } from '../../widgets/embed-snippets/model.ts'
 import { QueryError } from '../../widgets/embed-snippets/query.ts'
 import { PAPER } from '../../widgets/state-map/fallback.tsx'
-import { keepBytes } from '../_http/byte-lru-cache.ts'
+import { createByteCache } from '../_http/byte-lru-cache.ts'
 import { HttpError } from '../_http/errors.ts'
-import { turns } from '../_services/semaphore.ts'
+import { createSemaphore } from '../_services/semaphore.ts'
 import { CARD_SIZES, cardPath } from '../maps/card.ts'
-import { pictureOf } from './picture.tsx'
+import { getPicture } from './picture.tsx'
 
 /** Bytes of cards kept: some three hundred. */
-const cards = keepBytes(16_000_000)
+const cards = createByteCache(16_000_000)
 /** It takes a thread of the few that read files and look names up. */
-const drawing = turns(1)
+const drawing = createSemaphore(1)
 
 /** What is around the map, of the card's height. */
 const MARGIN = 24 / 630
@@ -51,7 +51,7 @@ async function draw(options: MapOptions, width: number): Promise<Buffer> {
   const inner = Math.round(height * (1 - 2 * MARGIN))
   const margin = Math.floor((height - inner) / 2)
   // An SVG has 72 pixels an inch, and is drawn in the size that it is seen in.
-  const map = sharp(Buffer.from(pictureOf({ ...options, title: '', theme })), { density: (72 * inner) / BOX.height })
+  const map = sharp(Buffer.from(getPicture({ ...options, title: '', theme })), { density: (72 * inner) / BOX.height })
   return map
     .resize({ width: width - 2 * margin, height: inner, fit: 'contain', background })
     .extend({ top: margin, bottom: height - inner - margin, left: margin, right: margin, background })

@@ -1,8 +1,8 @@
 import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
-import { BOX, iframeOf } from '../../widgets/embed-snippets/model.ts'
+import { BOX, getIframe } from '../../widgets/embed-snippets/model.ts'
 import { HttpError } from '../_http/errors.ts'
 import { CARD_SIZES, cardPath } from '../maps/card.ts'
-import { mapQueryOf } from '../maps/map-query.ts'
+import { getMapQuery } from '../maps/map-query.ts'
 
 const PAGES = ['/maps/us', '/embed/state-map']
 /** How long consumers may keep an answer, in seconds. */
@@ -34,7 +34,7 @@ export type Finder = (pathname: string, search: string) => Promise<Embeddable | 
  * @param find the pages that can be embedded
  * @throws HttpError 400 for a bad request, 404 for a URL that is no map of ours, 501 for any format but JSON
  */
-export async function oembedOf(
+export async function getOembed(
   query: URLSearchParams,
   origin: string,
   find: Finder,
@@ -42,7 +42,7 @@ export async function oembedOf(
   const format = query.get('format') || 'json'
   if (format.toLowerCase() !== 'json')
     throw new HttpError('not_implemented', `The format "${format.slice(0, 20)}" is not offered; ask for json.`)
-  const limits = { width: limitOf(query, 'maxwidth'), height: limitOf(query, 'maxheight') }
+  const limits = { width: getLimit(query, 'maxwidth'), height: getLimit(query, 'maxheight') }
   const { pathname, search } = ownAddress(query.get('url'), origin)
   // The pages themselves lead on from an address with a slash at its end.
   const found = await find(pathname.replace(/(?<=.)\/$/, ''), search)
@@ -68,7 +68,7 @@ export async function oembedOf(
 
 const nothing = () => new HttpError('not_found', 'There is no map of ours at that address.')
 
-function limitOf(query: URLSearchParams, name: string): number {
+function getLimit(query: URLSearchParams, name: string): number {
   const value = query.get(name)
   if (value === null || value === '') return Number.POSITIVE_INFINITY
   if (!/^[1-9]\d{0,8}$/.test(value))
@@ -108,13 +108,13 @@ export const stateMapFinder =
         const size = CARD_SIZES.find(({ width, height }) => width <= limits.width && height <= limits.height)
         return size && { ...size, url: origin() + cardPath(options, size.width) }
       },
-      html: (size) => iframeOf(origin(), options, size),
+      html: (size) => getIframe(origin(), options, size),
     }
   }
 
 function optionsIn(search: string): MapOptions {
   try {
-    return mapQueryOf(search).options
+    return getMapQuery(search).options
   } catch {
     throw nothing()
   }

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { root } from '../_http/root.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { elementsOf } from '../_testing/well-formed.ts'
+import { getElements } from '../_testing/well-formed.ts'
 import { NAMES } from '../maps/map-query.ts'
 import { RESERVED } from './reserved.ts'
 
@@ -35,7 +35,7 @@ describe('the picture', () => {
   ])('with %s it is one that browsers can read', async (_, ...queries) => {
     for (const query of queries) {
       const { body } = await get(`/embed/state-map.svg?${query}`)
-      expect(elementsOf(body)[0], query).toBe('svg')
+      expect(getElements(body)[0], query).toBe('svg')
       expect(body, query).not.toMatch(/ d(=""|[ />])/)
     }
   })

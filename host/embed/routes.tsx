@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import { propsOf, writeMapQuery } from '../../widgets/embed-snippets/query.ts'
-import type { Site } from '../_http/app-context.ts'
+import { getProps, writeMapQuery } from '../../widgets/embed-snippets/query.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { FRAMED, PICTURE, SHARED } from '../_http/security.ts'
 import { inlineScript } from '../_pages/inline-script.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { keepFieldsScript } from '../_pages/keep-fields-script.ts'
 import { sendPage } from '../_pages/send-page.tsx'
-import { mapQueryOf, queryOf } from '../maps/map-query.ts'
+import { getMapQuery, getQuery } from '../maps/map-query.ts'
 import { BuilderPage } from './BuilderPage.tsx'
 import styles from './builder.css?inline'
 import { followBuilder } from './builder-script.ts'
 import { drawCard, widthIn } from './card.ts'
 import frameStyles from './frame.css?inline'
-import { type Finder, oembedOf, stateMapFinder } from './oembed.ts'
-import { pictureOf } from './picture.tsx'
+import { type Finder, getOembed, stateMapFinder } from './oembed.ts'
+import { getPicture } from './picture.tsx'
 import { pictureLifetime, sendPicture, sendPng } from './send-picture.ts'
 
 /** Cards are drawn in a thread: requests by one address (IPv6: one /64) in so many milliseconds. */
 const CARDS = { max: 120, timeWindow: 600_000 }
 
 /** @param findMap finds configured maps for oEmbed, beside the map of states */
-export function embedRoutes(app: FastifyInstance, site: Site, findMap: Finder): void {
+export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Finder): void {
   const findStateMap = stateMapFinder(site.origin)
   app.get('/embed', (request, reply) => {
-    const query = mapQueryOf(request.url)
+    const query = getMapQuery(request.url)
     return sendPage(site, reply, {
       title: 'Put the map on your page',
       description: 'Choose states and options, and copy the few lines that put the map on a page of your own.',
@@ -36,7 +36,7 @@ export function embedRoutes(app: FastifyInstance, site: Site, findMap: Finder): 
   })
 
   app.get('/embed/state-map', { helmet: FRAMED }, (request, reply) => {
-    const { options } = mapQueryOf(request.url)
+    const { options } = getMapQuery(request.url)
     reply.header('cache-control', 'private, no-cache')
     return sendPage(site, reply, {
       title: options.title || 'US map',
@@ -51,29 +51,29 @@ export function embedRoutes(app: FastifyInstance, site: Site, findMap: Finder): 
       body: (
         <>
           <h1>{options.title || 'US map'}</h1>
-          <IslandSlot name="state-map" id="map" on="load" props={propsOf(options)} />
+          <IslandSlot name="state-map" id="map" on="load" props={getProps(options)} />
         </>
       ),
     })
   })
 
   app.get('/embed/state-map.svg', { helmet: PICTURE, compress: false }, (request, reply) =>
-    sendPicture(request, reply, pictureOf(mapQueryOf(request.url).options), pictureLifetime(site.config.dev)),
+    sendPicture(request, reply, getPicture(getMapQuery(request.url).options), pictureLifetime(site.config.dev)),
   )
 
   app.get(
     '/embed/state-map.png',
     { helmet: SHARED, compress: false, config: { rateLimit: CARDS } },
     async (request, reply) => {
-      const { options } = mapQueryOf(request.url)
-      const card = await drawCard(options, widthIn(queryOf(request.url)))
+      const { options } = getMapQuery(request.url)
+      const card = await drawCard(options, widthIn(getQuery(request.url)))
       return sendPng(request, reply, card, pictureLifetime(site.config.dev))
     },
   )
 
   const find: Finder = async (...address) => (await findStateMap(...address)) ?? findMap(...address)
   app.get('/oembed', { helmet: SHARED }, async (request, reply) => {
-    const answer = await oembedOf(queryOf(request.url), site.origin(), find)
+    const answer = await getOembed(getQuery(request.url), site.origin(), find)
     reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=3600')
     return answer
   })

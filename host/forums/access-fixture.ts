@@ -4,7 +4,7 @@ import { makePerson } from '../_testing/people.ts'
 import { makeForum, makeReply, makeTopic } from './_testing/forum.ts'
 
 /** A topic with a reply, both of whoever the place is about; or of nobody of the six. */
-async function topicOf({ db }: World, userId: string) {
+async function getTopic({ db }: World, userId: string) {
   const forum = await makeForum(db)
   const topic = await makeTopic(db, forum, { userId })
   return { forum, topic, slug: topic.path.split('/').at(-1) as string, reply: await makeReply(db, topic.id, userId) }
@@ -13,16 +13,16 @@ const stranger = async ({ db }: World) => (await makePerson(db)).id
 
 const forum = async ({ db }: World) => ({ id: await makeForum(db) })
 const own = async (world: World, { whose }: Place) => {
-  const { forum: id, slug } = await topicOf(world, whose.id)
+  const { forum: id, slug } = await getTopic(world, whose.id)
   return { id, slug }
 }
 const others = async (world: World) => {
-  const { forum: id, slug } = await topicOf(world, await stranger(world))
+  const { forum: id, slug } = await getTopic(world, await stranger(world))
   return { id, slug }
 }
-const ownReply = async (world: World, { whose }: Place) => ({ id: (await topicOf(world, whose.id)).reply })
-const othersReply = async (world: World) => ({ id: (await topicOf(world, await stranger(world))).reply })
-const othersTopic = async (world: World) => ({ id: (await topicOf(world, await stranger(world))).topic.id })
+const ownReply = async (world: World, { whose }: Place) => ({ id: (await getTopic(world, whose.id)).reply })
+const othersReply = async (world: World) => ({ id: (await getTopic(world, await stranger(world))).reply })
+const othersTopic = async (world: World) => ({ id: (await getTopic(world, await stranger(world))).topic.id })
 
 const TOPIC = '/forums/:id/topics/:slug'
 const text = () => ({ title: 'Which roof lasts', body: 'Metal or shingles?', form_token: randomUUID() })

@@ -13,21 +13,21 @@ export const forumPath = (id: number): string => `/forums/${id}`
 export const topicPath = ({ id, forumId, slug }: TopicAddress): string => `/forums/${forumId}/topics/${id}-${slug}`
 
 /** The page of a topic on which a place is. */
-export const pageOf = (place: number): number => Math.max(1, Math.ceil(place / PAGES.posts))
+export const getPage = (place: number): number => Math.max(1, Math.ceil(place / PAGES.posts))
 
 export const topicPagePath = (topic: TopicAddress, page: number): string =>
   page > 1 ? `${topicPath(topic)}?page=${page}` : topicPath(topic)
 
 /** Where a post stands. */
 export const postPath = (topic: TopicAddress, { id, place }: { id: number; place: number }): string =>
-  `${topicPagePath(topic, pageOf(place))}#post_${id}`
+  `${topicPagePath(topic, getPage(place))}#post_${id}`
 
 /** A link to one post that stays right, and marks it. */
 export const permalink = (topic: TopicAddress, id: number): string =>
   `${topicPath(topic)}?highlight_post=${id}#post_${id}`
 
 /** The words of a topic's address: at most 60 characters, whole words if there is more than one. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   const words = title
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')

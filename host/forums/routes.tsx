@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { followRoutes } from './follows/routes.ts'
 import { listRoutes } from './lists/routes.tsx'
@@ -12,7 +12,7 @@ import { replyRoutes } from './writing/reply-routes.ts'
 import { newTopicRoutes } from './writing/topic-routes.tsx'
 
 /** Forums, topics and posts: everybody reads them, members write. */
-export function forumRoutes(app: FastifyInstance, site: Site): void {
+export function forumRoutes(app: FastifyInstance, site: AppContext): void {
   listRoutes(app, site)
   topicRoutes(app, site)
   newTopicRoutes(app, site)

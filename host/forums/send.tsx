@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
 import inputStyles from '../../widgets/_ui/field/inputs.css?inline'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { searchScript } from '../_pages/search-script.ts'
 import { type PageSpec, sendPage } from '../_pages/send-page.tsx'
 import { busyScript } from '../accounts/forms/busy-script.ts'
@@ -13,7 +13,7 @@ import topicStyles from './topic/topic.css?inline'
 type Spec = Omit<PageSpec, 'place' | 'styles' | 'scripts'>
 
 /** A page of the forums that is read. */
-export const sendForumPage = (site: Site, reply: FastifyReply, spec: Spec): FastifyReply =>
+export const sendForumPage = (site: AppContext, reply: FastifyReply, spec: Spec): FastifyReply =>
   sendPage(site, reply, {
     ...spec,
     place: '/forums',
@@ -22,7 +22,7 @@ export const sendForumPage = (site: Site, reply: FastifyReply, spec: Spec): Fast
   })
 
 /** A page with posts or with a form for one: nobody keeps a copy of it where it is a member's. */
-export function sendTopicPage(site: Site, reply: FastifyReply, spec: Spec): FastifyReply {
+export function sendTopicPage(site: AppContext, reply: FastifyReply, spec: Spec): FastifyReply {
   if (reply.request.viewer) reply.header('cache-control', 'private, no-store')
   return sendPage(site, reply, {
     ...spec,

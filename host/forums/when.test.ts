@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { momentInWords } from './when.ts'
+import { formatDateTime } from './when.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
-const plain = (iso: string, zone: string) => momentInWords(new Date(iso), zone, now).replaceAll('\u202f', ' ')
+const plain = (iso: string, zone: string) => formatDateTime(new Date(iso), zone, now).replaceAll('\u202f', ' ')
 
 test.each([
   ['2026-03-03T23:30:00Z', 'America/New_York', 'Tue, Mar 3 @ 6:30 PM EST'],

@@ -1,7 +1,7 @@
 /** Made once for each zone: making a format takes longer than using it. */
-const formats = new Map<string, ReturnType<typeof formatsOf>>()
+const formats = new Map<string, ReturnType<typeof getFormats>>()
 
-function formatsOf(timeZone: string) {
+function getFormats(timeZone: string) {
   const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { timeZone, ...options })
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const
   return {
@@ -13,8 +13,8 @@ function formatsOf(timeZone: string) {
 }
 
 /** "Tue, Mar 3 @ 6:30 PM EST", with the year where it is another one than today's. */
-export function momentInWords(date: Date, timeZone: string, now = new Date()): string {
-  const known = formats.get(timeZone) ?? formatsOf(timeZone)
+export function formatDateTime(date: Date, timeZone: string, now = new Date()): string {
+  const known = formats.get(timeZone) ?? getFormats(timeZone)
   formats.set(timeZone, known)
   const { year, day, dayOfYear, time } = known
   const near = year.format(date) === year.format(now)

@@ -1,16 +1,16 @@
 import type { Remover } from './topic/store.ts'
 
 /** "1 reply", "2 replies". */
-export const countOf = (count: number, one: string, many: string): string =>
+export const formatCount = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-export const repliesOf = (count: number): string => countOf(count, 'reply', 'replies')
+export const formatReplies = (count: number): string => formatCount(count, 'reply', 'replies')
 
 /** Whoever wrote, where the account is gone. */
-export const GONE = 'A former member'
+export const DELETED_MEMBER = 'A former member'
 
 /** What stands in the place of something that was removed. */
-export const STONES: Record<Remover, string> = {
+export const REMOVED_LABELS: Record<Remover, string> = {
   author: 'Removed by its author.',
   administrator: 'Removed by an administrator.',
   unknown: 'Removed.',

@@ -1,6 +1,6 @@
 import { STATES } from '../../widgets/state-map/shapes.ts'
 import { IslandSlot } from '../_pages/island.tsx'
-import { PLACES } from '../_pages/places.ts'
+import { NAV_ITEMS } from '../_pages/places.ts'
 
 /** Each state leads to the chooser with that state chosen. */
 const LINKS = Object.fromEntries(
@@ -24,7 +24,7 @@ export function HomePage() {
       <nav className="home-places" aria-labelledby="home-places">
         <h2 id="home-places">What you find here</h2>
         <ul>
-          {PLACES.map(({ path, name, end = '', about }) => (
+          {NAV_ITEMS.map(({ path, name, end = '', about }) => (
             <li key={path}>
               <a href={path}>{name + end}</a>
               <p>{about}</p>

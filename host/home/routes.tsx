@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import { HomePage } from './HomePage.tsx'
 import styles from './home.css?inline'
 
-export function homeRoutes(app: FastifyInstance, site: Site): void {
+export function homeRoutes(app: FastifyInstance, site: AppContext): void {
   app.get('/', (_, reply) =>
     sendPage(site, reply, {
       title: 'Plat',

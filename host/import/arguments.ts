@@ -29,7 +29,7 @@ export function readCommand(args: string[]): Command | undefined {
   if (!source) throw new UsageError(`there is no source "${name}"; expected one of ${NAMES.join(', ')}`)
   if (file === undefined) throw new UsageError(`no file was given for ${name}`)
   if (more.length) throw new UsageError(`"${more[0]}" is one argument too many; expected a source and one file`)
-  return { source, file: existing(file), json: values.json, vintage: vintageOf(values.vintage) }
+  return { source, file: existing(file), json: values.json, vintage: getVintage(values.vintage) }
 }
 
 function parsed(args: string[]) {
@@ -59,7 +59,7 @@ function existing(file: string): string {
   throw new UsageError(`${file} is not a file`)
 }
 
-function vintageOf(text: string | undefined): string | undefined {
+function getVintage(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const vintage = text.trim()
   if (/^[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}$/.test(vintage)) return vintage

@@ -41,7 +41,7 @@ const areas = fc.uniqueArray(area, { minLength: 1, maxLength: 12, selector: ({ f
 
 type Area = typeof areas extends fc.Arbitrary<(infer A)[]> ? A : never
 
-const tableOf = (areas: Area[], lostZeros: boolean): Table => [
+const getTable = (areas: Area[], lostZeros: boolean): Table => [
   [...header, 'MunicipalCodeFIPS', ...months],
   ...areas.map(({ fips: [state, county], name, metro, prices }, i) => {
     const code = (number: number, length: number) => String(number).padStart(lostZeros ? 1 : length, '0')
@@ -76,7 +76,7 @@ describe('the same table gives the same values', () => {
         fc.constantFrom(...Object.keys(ENCODINGS)),
         fc.record({ gzip: fc.boolean(), quoteAll: fc.boolean(), lostZeros: fc.boolean(), lastEnd: fc.boolean() }),
         async (areas, delimiter, newline, encoding, { gzip, quoteAll, lostZeros, lastEnd }) => {
-          const text = write(tableOf(areas, lostZeros), delimiter, newline, quoteAll) + (lastEnd ? newline : '')
+          const text = write(getTable(areas, lostZeros), delimiter, newline, quoteAll) + (lastEnd ? newline : '')
           const bytes = (ENCODINGS[encoding] as (text: string) => Buffer)(text)
           const result = await collect('zillow-zhvi', gzip ? gzipSync(bytes) : bytes)
           expect(result.values).toEqual(expected(areas))
@@ -95,7 +95,7 @@ describe('the same table gives the same values', () => {
         fc.constantFrom('shared' as const, 'inline' as const),
         fc.record({ gzip: fc.boolean(), dates: fc.boolean(), prefix: fc.constantFrom('', 'x:'), title: fc.boolean() }),
         async (areas, strings, { gzip, dates, prefix, title }) => {
-          const [first = [], ...rest] = tableOf(areas, true)
+          const [first = [], ...rest] = getTable(areas, true)
           const head: CellValue[] = dates ? [...first.slice(0, -3), ...serials.map((date) => ({ date }))] : [...first]
           const cells = rest.map((row) =>
             row.map((cell, i): CellValue => (i >= 7 && cell !== '' ? Number(cell) : cell)),

@@ -6,7 +6,7 @@ import { openDatabase } from '../_db/database.ts'
 import { databaseFault } from '../_db/faults.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { loadReference } from '../reference/index.ts'
-import { lines, sourceOf } from './_testing/collect.ts'
+import { getSource, lines } from './_testing/collect.ts'
 import { runImport } from './command.ts'
 import type { Report } from './report.ts'
 import { importFile } from './run.ts'
@@ -30,7 +30,7 @@ const first = zori(
   '3,0,Nowhere,county,1,999,1,1',
 )
 
-const load = (name: string, path: string) => importFile(db, sourceOf(name), path)
+const load = (name: string, path: string) => importFile(db, getSource(name), path)
 
 /** Everything that imports write, byte for byte. */
 const stored = async () => {
@@ -105,7 +105,7 @@ describe('importing a file', () => {
   })
 
   test('--vintage takes the place of the one that the file tells', async () => {
-    const source = sourceOf('zillow-zori')
+    const source = getSource('zillow-zori')
     const { report } = await importFile(db, source, file('zori.csv', first), { vintage: 'February' })
     expect(report.vintage).toBe('February')
     expect(await series('zori', '01001')).toMatchObject([{ vintage: 'February' }])
@@ -141,7 +141,7 @@ describe('importing a file', () => {
       db.pool.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'",
       )
-    const error = await importFile(db, sourceOf('zillow-zori'), path, { progress }).catch((error: unknown) => error)
+    const error = await importFile(db, getSource('zillow-zori'), path, { progress }).catch((error: unknown) => error)
     expect(databaseFault(error)).toBe('away')
     expect(await stored()).toBe(before)
     expect((await load('zillow-zori', path)).report.vintage).toBe('2019-12')

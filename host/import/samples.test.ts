@@ -16,7 +16,7 @@ type Value = [key: string, value: string | undefined]
 const pad = (text: string | undefined, length: number) => (text ?? '').padStart(length, '0')
 
 /** Read by another parser, with nothing but what each file's own description says. */
-function rowsOf(path: string): string[][] {
+function getRows(path: string): string[][] {
   return parse(readFileSync(path), {
     bom: true,
     delimiter: path.endsWith('.txt') ? '\t' : ',',
@@ -26,7 +26,7 @@ function rowsOf(path: string): string[][] {
   })
 }
 
-function recordsOf([header = [], ...rows]: string[][]): Records {
+function getRecords([header = [], ...rows]: string[][]): Records {
   const names = header.map((name, i) => name.replace(/\s+/g, ' ').trim() || `column ${i}`)
   return rows.map((row) => Object.fromEntries(row.map((cell, i) => [names[i], cell])))
 }
@@ -103,8 +103,8 @@ const CASES = FOLDERS.flatMap((folder) =>
 const isNumber = (cell: string) => /^-?\d+(\.\d+)?$/.test(cell)
 
 describe.each(CASES)('$source, $where', ({ source, path, vintage, read }) => {
-  const rows = rowsOf(path)
-  const records = recordsOf(rows)
+  const rows = getRows(path)
+  const records = getRecords(rows)
   const expected = numbers(read(records))
 
   test('every value is that of an independent reader, and every row is accounted for', async () => {
@@ -135,7 +135,7 @@ test.each(
   ),
 )('census-gazetteer, %s', async (file) => {
   const path = join(root, file)
-  const records = recordsOf(rowsOf(path))
+  const records = getRecords(getRows(path))
   const result = await collectFile('census-gazetteer', path)
   expect(result).toMatchObject({ vintage: '2024', read: records.length, kept: records.length })
   expect(result.counties).toEqual(

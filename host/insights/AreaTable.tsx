@@ -1,7 +1,7 @@
 import { FigureTable } from '../_pages/FigureTable.tsx'
 import { sourceName } from '../markets/words.ts'
-import { moneyOf, monthInWords } from './months.ts'
-import { sourceOf } from './source.ts'
+import { formatCents, monthInWords } from './months.ts'
+import { getSource } from './source.ts'
 import type { AreaFigure } from './store.ts'
 import type { AreaView } from './view.ts'
 
@@ -30,17 +30,17 @@ export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; z
         {latest && (
           <tr>
             <th scope="row">Median sale price</th>
-            <td className="figure-main">{moneyOf(latest.cents)}</td>
+            <td className="figure-main">{formatCents(latest.cents)}</td>
             <td>{monthInWords(latest.date)}</td>
             <td className="figure-words">{county}</td>
-            <td className="figure-words">{sourceOf(Boolean(sales?.demo))}</td>
+            <td className="figure-words">{getSource(Boolean(sales?.demo))}</td>
           </tr>
         )}
         {figures.map((figure) => (
           <tr key={figure.measure + figure.areaKind}>
             <th scope="row">{NAMES[figure.measure]}</th>
-            <td className="figure-main">{moneyOf(figure.value * 100)}</td>
-            <td>{periodOf(figure)}</td>
+            <td className="figure-main">{formatCents(figure.value * 100)}</td>
+            <td>{getPeriod(figure)}</td>
             <td className="figure-words">{figure.areaKind === 'zip' ? `ZIP ${zip}` : county}</td>
             <td className="figure-words">
               {sourceName(figure.source)}
@@ -54,4 +54,5 @@ export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; z
 }
 
 const YEARLY = /income|safmr/
-const periodOf = ({ measure, period }: AreaFigure) => (YEARLY.test(measure) ? period.slice(0, 4) : monthInWords(period))
+const getPeriod = ({ measure, period }: AreaFigure) =>
+  YEARLY.test(measure) ? period.slice(0, 4) : monthInWords(period)

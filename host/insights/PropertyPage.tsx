@@ -4,14 +4,14 @@ import { ForSale } from '../deals/home/ForSale.tsx'
 import { DemoNotice } from '../markets/MetricsTable.tsx'
 import { Comparables } from '../rent-estimator/Comparables.tsx'
 import { EstimateCard } from '../rent-estimator/EstimateCard.tsx'
-import { apartFrom, recordOf } from '../rent-estimator/record.ts'
-import { bathsOf, bedsOf, TYPE_NAMES } from '../rent-estimator/words.ts'
+import { apartFrom, getRecord } from '../rent-estimator/record.ts'
+import { formatBaths, formatBeds, TYPE_NAMES } from '../rent-estimator/words.ts'
 import { AreaTable } from './AreaTable.tsx'
-import { moneyOf, monthInWords, monthsUntil } from './months.ts'
+import { formatCents, monthInWords, monthsUntil } from './months.ts'
 import { locationsPath } from './paths.ts'
 import { RentCharts } from './RentCharts.tsx'
 import { SalesChart } from './SalesChart.tsx'
-import { sourceOf } from './source.ts'
+import { getSource } from './source.ts'
 import type { PropertyView } from './view.ts'
 import { type Wrong, WrongNotice } from './WrongNotice.tsx'
 
@@ -39,13 +39,13 @@ export function PropertyPage({ view, shown, all, saved, wrong }: Props) {
       </nav>
       <header className="insights-head">
         <h1>{[`${houseNumber} ${street}`, secondary].filter(Boolean).join(', ')}</h1>
-        <p className="lead">{factsOf(view)}</p>
+        <p className="lead">{getFacts(view)}</p>
         <SaveProperty id={property.id} {...saved} />
       </header>
       {demo && <DemoNotice />}
       {listing && <ForSale listing={listing} state={state} zip={zip} />}
       <WrongNotice wrong={wrong} />
-      <EstimateCard {...view} apart={apartFrom(recordOf(property), view.wish)} />
+      <EstimateCard {...view} apart={apartFrom(getRecord(property), view.wish)} />
       <div className="insights-charts">
         <SalesChart sales={sales} area={area.sales} demo={demo} />
         <IslandSlot
@@ -58,7 +58,7 @@ export function PropertyPage({ view, shown, all, saved, wrong }: Props) {
                   price: { cents: rents.cents[index] as number },
                 }))
               : [],
-            source: sourceOf(demo),
+            source: getSource(demo),
           }}
         />
         <RentCharts view={view} own={rents?.cents.at(-1)} />
@@ -70,16 +70,16 @@ export function PropertyPage({ view, shown, all, saved, wrong }: Props) {
 }
 
 /** "3 beds · 2 baths · 1,480 sq ft · Condo · built 1978 · last sold Mar 2019 for $310,000" */
-function factsOf({ property, sales }: PropertyView): string {
+function getFacts({ property, sales }: PropertyView): string {
   const { beds, baths, squareFeet, structureType, yearBuilt } = property
   const sale = sales.at(-1)
   return [
-    beds >= 5 ? `${beds} beds` : bedsOf(beds),
-    baths >= 4 ? `${baths} baths` : bathsOf(baths),
+    beds >= 5 ? `${beds} beds` : formatBeds(beds),
+    baths >= 4 ? `${baths} baths` : formatBaths(baths),
     squareFeet === null ? '' : `${WHOLE.format(squareFeet)} sq ft`,
     TYPE_NAMES[structureType].toLowerCase(),
     yearBuilt === null ? '' : `built ${yearBuilt}`,
-    sale ? `last sold ${monthInWords(sale.date)} for ${moneyOf(sale.cents)}` : '',
+    sale ? `last sold ${monthInWords(sale.date)} for ${formatCents(sale.cents)}` : '',
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,8 +1,8 @@
 import { IslandSlot } from '../_pages/island.tsx'
-import { FEWEST } from '../rent-estimator/rules.ts'
-import { milesOf, whereOf } from '../rent-estimator/words.ts'
+import { MIN_COMPARABLES } from '../rent-estimator/rules.ts'
+import { formatMiles, formatWhere } from '../rent-estimator/words.ts'
 import { spanInWords } from './months.ts'
-import { sourceOf } from './source.ts'
+import { getSource } from './source.ts'
 import type { RentView } from './view.ts'
 
 /** How the rents around spread, and their medians by bedrooms. */
@@ -10,7 +10,7 @@ export function RentCharts({ view, own }: { view: RentView; own?: number | undef
   const { estimate, medians, wish, zip } = view
   const { comparables, step } = estimate
   const about = {
-    source: sourceOf(comparables.some(({ demo }) => demo)),
+    source: getSource(comparables.some(({ demo }) => demo)),
     ...(estimate.status === 'estimate' && { period: spanInWords(estimate.from, estimate.to) }),
   }
   const cents = new Map(medians.map((each) => [each.beds, each.cents]))
@@ -22,10 +22,10 @@ export function RentCharts({ view, own }: { view: RentView; own?: number | undef
         props={{
           ...about,
           rents: comparables.map(({ rentCents }) => ({ cents: rentCents })),
-          minCount: FEWEST,
+          minCount: MIN_COMPARABLES,
           ...(step.miles && { radiusMiles: step.miles }),
           // Half a mile is called that in all other places of the page.
-          ...(step.miles === 0.5 && { texts: { miles: milesOf(step.miles) } }),
+          ...(step.miles === 0.5 && { texts: { miles: formatMiles(step.miles) } }),
           ...(own && { own: { cents: own } }),
         }}
       />
@@ -35,7 +35,7 @@ export function RentCharts({ view, own }: { view: RentView; own?: number | undef
         props={{
           ...about,
           rents: [1, 2, 3, 4, 5].map((beds) => ({ beds, value: value(cents.get(beds)) })),
-          areaName: whereOf(step, zip).replace(/^./, (first) => first.toUpperCase()),
+          areaName: formatWhere(step, zip).replace(/^./, (first) => first.toUpperCase()),
           ...(wish.beds && { beds: wish.beds }),
         }}
       />

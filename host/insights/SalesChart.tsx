@@ -1,5 +1,5 @@
 import { IslandSlot } from '../_pages/island.tsx'
-import { sourceOf } from './source.ts'
+import { getSource } from './source.ts'
 import type { AreaSales, Sale } from './store.ts'
 
 /** Ten years: older prices say little, and cost every visitor bytes. */
@@ -19,7 +19,7 @@ export function SalesChart({ sales, area, demo }: { sales?: Sale[]; area: AreaSa
         }),
         area: medians.map(({ date, cents }) => ({ date, median_price: { cents } })),
         ...(area && { areaName: area.name }),
-        source: sourceOf(demo || Boolean(area?.demo)),
+        source: getSource(demo || Boolean(area?.demo)),
       }}
     />
   )

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { STRUCTURE_TYPES } from '../../widgets/_domain/addresses/calls.ts'
 import { text, zip } from '../../widgets/_domain/text.ts'
-import { locationIsValid, priceOf } from '../../widgets/rent-estimator/rules.ts'
+import { getPrice, locationIsValid } from '../../widgets/rent-estimator/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import type { StructureType } from '../properties/schema.ts'
 
@@ -103,7 +103,7 @@ export class Fields {
   price(name = 'price'): number | undefined {
     const value = this.given[name]
     if (value === undefined || value === null || value === '') return undefined
-    const dollars = typeof value === 'string' || typeof value === 'number' ? priceOf(String(value)) : undefined
+    const dollars = typeof value === 'string' || typeof value === 'number' ? getPrice(String(value)) : undefined
     return dollars ?? this.refuse(name, value, 'a price in dollars, such as $250,000')
   }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../_db/database.ts'
 import { locate } from '../properties/locate.ts'
-import { partsOf } from '../properties/parts.ts'
+import { getParts } from '../properties/parts.ts'
 import { exactly } from '../properties/store.ts'
 import type { Known } from './paths.ts'
 import { type AreaView, areaView, type RentView, rentView } from './view.ts'
@@ -23,7 +23,7 @@ export async function locationView(
   address: string,
   { price, ...wish }: Known,
 ): Promise<LocationView | undefined> {
-  const parts = partsOf(address)
+  const parts = getParts(address)
   const [{ place, street }, property] = await Promise.all([locate(db, parts), exactly(db, parts.text)])
   if (property) {
     const { city, state, zip, fips } = property
@@ -47,4 +47,4 @@ export async function locationView(
   return { name, address, exact, area, areaZip, ...rent }
 }
 
-const isTown = (words: string[], city: string): boolean => words.join(' ') === partsOf(city).words.join(' ')
+const isTown = (words: string[], city: string): boolean => words.join(' ') === getParts(city).words.join(' ')

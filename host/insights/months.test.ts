@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyOf, monthInWords, monthsUntil, spanInWords } from './months.ts'
+import { formatCents, monthInWords, monthsUntil, spanInWords } from './months.ts'
 
 test('months go back from the last, over the turn of the year', () => {
   expect(monthsUntil('2026-02-01', 4)).toEqual(['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01'])
@@ -14,5 +14,5 @@ test('a span says each year once', () => {
 })
 
 test('money has whole dollars', () => {
-  expect(moneyOf(123_450)).toBe('$1,235')
+  expect(formatCents(123_450)).toBe('$1,235')
 })

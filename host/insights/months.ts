@@ -1,4 +1,4 @@
-import { dollars } from '../../widgets/_charts/numbers.ts'
+import { formatDollars } from '../../widgets/_charts/numbers.ts'
 
 /** First days of so many months, oldest first, ending with `last` (YYYY-MM-DD). */
 export function monthsUntil(last: string, count: number): string[] {
@@ -25,4 +25,5 @@ export function spanInWords(from: string, to: string): string {
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** "$1,234" */
-export const moneyOf = (cents: number): string => (cents < 0 ? DOLLARS.format(Math.round(cents / 100)) : dollars(cents))
+export const formatCents = (cents: number): string =>
+  cents < 0 ? DOLLARS.format(Math.round(cents / 100)) : formatDollars(cents)

@@ -11,7 +11,7 @@ async function get(url: string, accept = 'text/html') {
   return (await testApp({ database: db.url })).inject({ url, headers: { accept } })
 }
 /** What a person reads: without tags, and without the props of islands. */
-const wordsOf = (html: string) =>
+const getWords = (html: string) =>
   html
     .replace(/<(style|script)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--.*?-->/g, '')
@@ -25,8 +25,8 @@ test('INS-015 the page of a matched property shows the property', async () => {
   const { statusCode, body } = await get(`/insights/properties/${first}`)
   expect(statusCode).toBe(200)
   expect(body).toContain('<h1>1 Elm St</h1>')
-  expect(wordsOf(body)).toContain('Springfield, IL 62704')
-  expect(wordsOf(body)).toMatch(
+  expect(getWords(body)).toContain('Springfield, IL 62704')
+  expect(getWords(body)).toMatch(
     /3 beds · 2 baths · 1,500 sq ft · single family · built 1980 · last sold May 2019 for \$210,000/,
   )
 })
@@ -39,7 +39,7 @@ test('whoever visits, without an account, sees the four charts of the market', a
 })
 
 test('the estimate says its median, its range, how many homes, how far, and of which month', async () => {
-  const words = wordsOf((await get(`/insights/properties/${first}`)).body)
+  const words = getWords((await get(`/insights/properties/${first}`)).body)
   // The others of the street rent for $1,010 to $1,110 by tens; the property itself is no comparable.
   expect(words).toContain('$1,060 a month')
   expect(words).toContain('Half of the comparable homes rent for $1,035 to $1,085.')
@@ -51,7 +51,7 @@ test('the estimate says its median, its range, how many homes, how far, and of w
 })
 
 test('half a mile is called that by the charts too', async () => {
-  const words = wordsOf((await get(`/insights/properties/${first}`)).body)
+  const words = getWords((await get(`/insights/properties/${first}`)).body)
   expect(words).toContain('11 comparables within half a mile.')
   expect(words).not.toContain('0.5 miles')
 })
@@ -60,15 +60,15 @@ test('the medians by bedrooms are of the same homes as the estimate: without the
   const { body } = await get(`/insights/properties/${first}`)
   const [, chart = ''] = body.split('data-plat="median-rents-chart"')
   // The eleven others of the street, and a condo for $700: between $1,050 and $1,060. With the property's own $1,000 it was $1,050.
-  expect(wordsOf(chart)).toMatch(/3 bed \$1,055/)
+  expect(getWords(chart)).toMatch(/3 bed \$1,055/)
 })
 
 test('an estimate for another number of baths and for a price goes along in the address', async () => {
   const { body } = await get(
     `/insights/properties/${first}?validated_address_search[price]=100000&validated_address_search[baths]=2.5`,
   )
-  expect(wordsOf(body)).toContain('3 beds, 2 to 3 baths')
-  expect(wordsOf(body)).toContain('At $100,000 that is 1.06% of the price a month.')
+  expect(getWords(body)).toContain('3 beds, 2 to 3 baths')
+  expect(getWords(body)).toContain('At $100,000 that is 1.06% of the price a month.')
 })
 
 test('a home of another kind than the one on record is said to be one; the one on record is not', async () => {
@@ -84,7 +84,7 @@ test('a home of another kind than the one on record is said to be one; the one o
 })
 
 test('too few comparables are said instead of a number', async () => {
-  const words = wordsOf((await get(`/insights/properties/${ids.at(-1)}`)).body)
+  const words = getWords((await get(`/insights/properties/${ids.at(-1)}`)).body)
   expect(words).toContain('There is no estimate.')
   expect(words).toContain(
     'No comparable was found within 25 miles (4+ beds, any number of baths, any type); it takes at least 5. Asked for: 5+ beds, 4+ baths, condo.',
@@ -104,15 +104,15 @@ test('INS-016 the location page reads address, beds, baths and structure type fr
   const all = { address: '62704', beds: '3', baths: '2', structure_type: 'single_family' }
   const { statusCode, body } = await get(where(all))
   expect(statusCode).toBe(200)
-  expect(wordsOf(body)).toContain('Rents in ZIP 62704, Springfield, IL')
-  expect(wordsOf(body)).toContain('Median of 12 homes in ZIP 62704: 3 beds, 1.5 to 2.5 baths, single family.')
+  expect(getWords(body)).toContain('Rents in ZIP 62704, Springfield, IL')
+  expect(getWords(body)).toContain('Median of 12 homes in ZIP 62704: 3 beds, 1.5 to 2.5 baths, single family.')
   for (const [field, value, seen] of [
     ['beds', '2', '2 beds, 2 baths, single family'],
     ['baths', '3.5', '3 beds, 3.5 baths, single family'],
     ['structure_type', 'condo', '3 beds, 2 baths, condo'],
     ['address', 'Springfield, IL', 'within half a mile: 3 beds, 1.5 to 2.5 baths, single family'],
   ] as const)
-    expect(wordsOf((await get(where({ ...all, [field]: value }))).body), field).toContain(seen)
+    expect(getWords((await get(where({ ...all, [field]: value }))).body), field).toContain(seen)
 })
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
   ['999 Elm St, Springfield, IL 62704', 'Rents in Elm St, Springfield, IL', true],
   ['999 Nowhere Ct, Springfield, IL', 'Rents in Springfield, IL', true],
 ])('%s is the location %s', async (address, heading, around) => {
-  const words = wordsOf((await get(where({ address }))).body)
+  const words = getWords((await get(where({ address }))).body)
   expect(words).toContain(heading)
   expect(words.includes(`We don’t know “${address}” itself`)).toBe(around)
 })
@@ -131,14 +131,14 @@ test('an unknown location is a 404 in words, with what was typed in the field', 
   const { statusCode, body } = await get(where({ address: 'Zzyzx, QQ' }))
   expect(statusCode).toBe(404)
   expect(body).toContain('value="Zzyzx, QQ"')
-  expect(wordsOf(body)).toContain('Nothing was found for “Zzyzx, QQ”.')
+  expect(getWords(body)).toContain('Nothing was found for “Zzyzx, QQ”.')
 })
 
 test('INS-017 the page of an unknown address says what was searched for and has a search box', async () => {
   const { statusCode, body } = await get('/insights/unknown-property?query=77+Nowhere+Rd')
   expect(statusCode).toBe(200)
   expect(body).toContain('We don’t know this address')
-  expect(wordsOf(body)).toContain('Nothing was found for “77 Nowhere Rd”.')
+  expect(getWords(body)).toContain('Nothing was found for “77 Nowhere Rd”.')
   expect(body).toMatch(/<form[^>]*action="\/insights\/property_searches"/)
   expect(body).toMatch(/<input[^>]*value="77 Nowhere Rd"/)
 })
@@ -167,7 +167,7 @@ test.each([
 ])('%s is a 422 that names the field as people see it', async (url, sentence) => {
   const { statusCode, body } = await get(url)
   expect(statusCode).toBe(422)
-  expect(wordsOf(body).replaceAll('&quot;', '"')).toContain(sentence)
+  expect(getWords(body).replaceAll('&quot;', '"')).toContain(sentence)
 })
 
 test.each([
@@ -176,7 +176,7 @@ test.each([
   ['a place, in brackets', where({ address: '62704', beds: '3', price: 'abc' })],
 ])('a price in a link that is none does not take the page of %s away', async (_, url) => {
   const { statusCode, body } = await get(url)
-  const words = wordsOf(body).replaceAll('&quot;', '"')
+  const words = getWords(body).replaceAll('&quot;', '"')
   expect(statusCode).toBe(422)
   expect(words).toContain('Price is "abc"; expected a price in dollars, such as $250,000.')
   expect(words).toContain('The estimate below is made without it.')
@@ -197,7 +197,7 @@ test('a place that is none leaves the other fields of the link in the form', asy
 })
 
 test('the price of a link stands beside the other fields of a place', async () => {
-  expect(wordsOf((await get(`${where({ address: '62704' })}&price=%24100%2C000`)).body)).toContain(
+  expect(getWords((await get(`${where({ address: '62704' })}&price=%24100%2C000`)).body)).toContain(
     'At $100,000 that is',
   )
 })

@@ -8,7 +8,7 @@ export interface Known extends Wish {
 
 /** Page of a property; what was asked for beyond it goes along as the locations page has it. */
 export function propertyPath(id: number, known: Known = {}): string {
-  const query = queryOf({
+  const query = getQuery({
     beds: known.beds,
     baths: known.baths,
     structure_type: known.structureType,
@@ -28,21 +28,21 @@ export function locationsPath(address: string, known: Known = {}): string {
 }
 
 /** What stands in the estimator's fields, as typed. */
-export type Typed = Partial<Record<'address' | 'price' | 'beds' | 'baths' | 'structure_type', string | undefined>>
+export type FormValues = Partial<Record<'address' | 'price' | 'beds' | 'baths' | 'structure_type', string | undefined>>
 
 /** The estimator with its fields filled. */
-export function estimatorPath(typed: Typed): string {
+export function estimatorPath(typed: FormValues): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(typed)) if (value) query.set(name, value)
   return `/rent-estimator${query.size ? `?${query}` : ''}`
 }
 
 /** The same page with all comparables. */
-export const allOf = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}comparables=all#comparables`
+export const getAll = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}comparables=all#comparables`
 
 export const unknownPath = (query: string): string => `/insights/unknown-property?${new URLSearchParams({ query })}`
 
-function queryOf(fields: Record<string, string | number | undefined>): string {
+function getQuery(fields: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) query.set(`validated_address_search[${name}]`, String(value))

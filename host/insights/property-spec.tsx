@@ -7,7 +7,7 @@ import { stateCard } from '../maps/card.ts'
 import estimatorStyles from '../rent-estimator/estimator.css?inline'
 import styles from './insights.css?inline'
 import { PropertyPage } from './PropertyPage.tsx'
-import { allOf, type Known, propertyPath } from './paths.ts'
+import { getAll, type Known, propertyPath } from './paths.ts'
 import type { PropertyView } from './view.ts'
 import type { Wrong } from './WrongNotice.tsx'
 
@@ -30,6 +30,6 @@ export const propertySpec = (
     card: stateCard(view.property.state),
     place: '/insights',
     styles: [styles, figureStyles, estimatorStyles, keepStyles, ...(view.listing ? [forSaleStyles] : [])],
-    body: <PropertyPage view={view} shown={shown} all={allOf(path)} saved={saved} wrong={wrong} />,
+    body: <PropertyPage view={view} shown={shown} all={getAll(path)} saved={saved} wrong={wrong} />,
   }
 }

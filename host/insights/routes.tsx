@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { wantsJson } from '../_http/accepts.ts'
-import type { Site } from '../_http/app-context.ts'
+import { prefersJson } from '../_http/accepts.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
 import figureStyles from '../_pages/figures.css?inline'
 import { sendPage } from '../_pages/send-page.tsx'
-import { keepState } from '../dashboard/keeping/routes.ts'
+import { savedState } from '../dashboard/keeping/routes.ts'
 import { locate } from '../properties/locate.ts'
 import { alike, suggest } from '../properties/lookup.ts'
-import { partsOf } from '../properties/parts.ts'
+import { getParts } from '../properties/parts.ts'
 import estimatorStyles from '../rent-estimator/estimator.css?inline'
 import { Fields, queryText } from './fields.ts'
 import styles from './insights.css?inline'
 import { LocationPage } from './LocationPage.tsx'
 import { locationView } from './location.ts'
-import { allOf, estimatorPath, type Known, locationsPath, propertyPath, type Typed } from './paths.ts'
+import { estimatorPath, type FormValues, getAll, type Known, locationsPath, propertyPath } from './paths.ts'
 import { LISTED, propertySpec } from './property-spec.tsx'
-import { replyOf, searchProperty, suggestionOf } from './search.ts'
+import { getReply, getSuggestion, searchProperty } from './search.ts'
 import { searchRoutes } from './search-routes.ts'
 import { sendEstimator, sendSearch } from './send.tsx'
 import { suggestionRoutes } from './suggestion-routes.ts'
@@ -26,7 +26,7 @@ import type { Wrong } from './WrongNotice.tsx'
 const SCOPE = 'validated_address_search'
 
 /** Insights: the search, the page of a property, of a location, and of what is not known. */
-export function insightRoutes(app: FastifyInstance, site: Site): void {
+export function insightRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   suggestionRoutes(app, site)
   searchRoutes(app, site)
@@ -37,7 +37,7 @@ export function insightRoutes(app: FastifyInstance, site: Site): void {
     const { outcome } = await searchProperty(db, address)
     if (outcome.status === 'match') return reply.redirect(propertyPath(outcome.property.id), 303)
     if (outcome.status === 'found') return reply.redirect(locationsPath(address), 303)
-    const { suggestions } = replyOf(address, outcome)
+    const { suggestions } = getReply(address, outcome)
     if (suggestions.length) return sendSearch(site, reply, { address, suggestions })
     const errors = { address: ['Nothing like this is known. Check the number and the street.'] }
     return sendSearch(site, reply.status(404), { address, errors })
@@ -45,22 +45,22 @@ export function insightRoutes(app: FastifyInstance, site: Site): void {
 
   app.get<{ Params: { id: string } }>('/insights/properties/:id', async (request, reply) => {
     const { params, query } = request
-    const { known, fields } = knownOf(request)
+    const { known, fields } = getKnown(request)
     const view = /^[1-9]\d{0,14}$/.test(params.id) ? await propertyView(db, Number(params.id), known) : undefined
     if (!view) throw new HttpError('not_found', 'There is no property with this id. Search for its address instead.')
-    const saved = await keepState(db, 'properties', request, view.property.id)
-    const wrong = wrongOf(fields, view.property.address)
-    return sendPage(site, reply.status(wrong ? 422 : 200), propertySpec(view, shownOf(query), known, saved, wrong))
+    const saved = await savedState(db, 'properties', request, view.property.id)
+    const wrong = getWrong(fields, view.property.address)
+    return sendPage(site, reply.status(wrong ? 422 : 200), propertySpec(view, getShown(query), known, saved, wrong))
   })
 
   app.get('/insights/locations', async (request, reply) => {
     const { query } = request
-    const { known, address, fields } = knownOf(request, true)
+    const { known, address, fields } = getKnown(request, true)
     // Without a place there is nothing to show: the form, with all that was given.
     if (fields.errors.address) return sendEstimator(site, reply.status(422), { mode: 'address', fields })
     const view = await locationView(db, address, known)
     if (!view) return sendUnknown(address, reply.status(404))
-    const wrong = wrongOf(fields, address)
+    const wrong = getWrong(fields, address)
     return sendPage(site, reply.status(wrong ? 422 : 200), {
       title: `Rents in ${view.name}`,
       description: `What homes rent for in ${view.name}: median, range and comparables.`,
@@ -69,7 +69,7 @@ export function insightRoutes(app: FastifyInstance, site: Site): void {
       robots: 'noindex',
       styles: [styles, figureStyles, estimatorStyles],
       body: (
-        <LocationPage view={view} shown={shownOf(query)} all={allOf(locationsPath(address, known))} wrong={wrong} />
+        <LocationPage view={view} shown={getShown(query)} all={getAll(locationsPath(address, known))} wrong={wrong} />
       ),
     })
   })
@@ -79,7 +79,7 @@ export function insightRoutes(app: FastifyInstance, site: Site): void {
   )
 
   async function sendUnknown(query: string, reply: Parameters<typeof sendPage>[1]) {
-    const parts = partsOf(query)
+    const parts = getParts(query)
     const begun = query ? await suggest(db, query) : []
     const near = begun.length || !parts.words.length ? begun : await alike(db, { ...parts, number: undefined })
     const { place } = await locate(db, parts)
@@ -92,7 +92,7 @@ export function insightRoutes(app: FastifyInstance, site: Site): void {
         <UnknownPage
           query={query}
           place={place && `${place.city}, ${place.state}`}
-          suggestions={near.slice(0, 5).map(suggestionOf)}
+          suggestions={near.slice(0, 5).map(getSuggestion)}
         />
       ),
     })
@@ -104,7 +104,7 @@ export function insightRoutes(app: FastifyInstance, site: Site): void {
  * @throws HttpError 422 that names the first field that cannot be used, where a script reads the answer; a person gets the
  * page without what cannot be used, and is told
  */
-function knownOf(request: FastifyRequest, needsAddress = false): { known: Known; address: string; fields: Fields } {
+function getKnown(request: FastifyRequest, needsAddress = false): { known: Known; address: string; fields: Fields } {
   const { query } = request
   const fields = new Fields(query, SCOPE, ['price'])
   const address = needsAddress ? fields.address() : ''
@@ -115,18 +115,18 @@ function knownOf(request: FastifyRequest, needsAddress = false): { known: Known;
     price: fields.price(),
   }
   const [wrong] = Object.entries(fields.errors)
-  if (wrong && wantsJson(request)) {
+  if (wrong && prefersJson(request)) {
     const [name, [sentence = '']] = wrong
     throw new HttpError('unprocessable', sentence.includes(`"${name}"`) ? sentence : `"${name}": ${sentence}`)
   }
   return { known, address, fields }
 }
 
-function wrongOf(fields: Fields, address: string): Wrong | undefined {
+function getWrong(fields: Fields, address: string): Wrong | undefined {
   if (fields.ok) return undefined
-  const typed: Typed = { address }
+  const typed: FormValues = { address }
   for (const name of ['price', 'beds', 'baths', 'structure_type'] as const) typed[name] = fields.typed(name)
   return { sentences: fields.sentences, href: estimatorPath(typed) }
 }
 
-const shownOf = (query: unknown): number => (queryText(query, 'comparables') === 'all' ? 200 : LISTED)
+const getShown = (query: unknown): number => (queryText(query, 'comparables') === 'all' ? 200 : LISTED)

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wantsJson } from '../_http/accepts.ts'
-import type { Site } from '../_http/app-context.ts'
-import { forAnyPage, preflight } from '../_http/cors.ts'
+import { prefersJson } from '../_http/accepts.ts'
+import type { AppContext } from '../_http/app-context.ts'
+import { allowAnyOrigin, preflight } from '../_http/cors.ts'
 import { placeOfZip } from '../properties/places-store.ts'
 import { type Errors, Fields } from './fields.ts'
 import { locationsPath, propertyPath, unknownPath } from './paths.ts'
-import { replyOf, searchProperty } from './search.ts'
+import { getReply, searchProperty } from './search.ts'
 import { sendEstimator, sendSearch } from './send.tsx'
 
 const PATHS = ['/insights/property_searches', '/insights/validated_addresses', '/insights/zip_searches']
-const ANY_PAGE = { onRequest: forAnyPage }
+const ANY_PAGE = { onRequest: allowAnyOrigin }
 
 /**
  * The three searches. They take forms, which end in a redirect or in the page with what was typed, and JSON, which is answered
  * with JSON. They change nothing, so they need no token, and pages of any origin may ask.
  */
-export function searchRoutes(app: FastifyInstance, site: Site): void {
+export function searchRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   for (const path of PATHS) preflight(app, path)
 
@@ -27,8 +27,8 @@ export function searchRoutes(app: FastifyInstance, site: Site): void {
         sendSearch(site, reply, { address: fields.typed('address'), errors: fields.errors }),
       )
     const { outcome } = await searchProperty(db, address)
-    const answer = replyOf(address, outcome)
-    if (wantsJson(request)) return reply.header('cache-control', 'no-store').send(answer)
+    const answer = getReply(address, outcome)
+    if (prefersJson(request)) return reply.header('cache-control', 'no-store').send(answer)
     if (outcome.status === 'match') return reply.redirect(propertyPath(outcome.property.id), 303)
     if (outcome.status === 'found') return reply.redirect(locationsPath(address), 303)
     if (outcome.status === 'invalid') return reply.redirect(unknownPath(address), 303)
@@ -50,7 +50,7 @@ export function searchRoutes(app: FastifyInstance, site: Site): void {
     const { outcome } = await searchProperty(db, address)
     const path = outcome.status === 'match' ? propertyPath(outcome.property.id, known) : null
     const tidy = outcome.status === 'match' ? outcome.property.address : address
-    if (wantsJson(request))
+    if (prefersJson(request))
       return reply
         .header('cache-control', 'no-store')
         .send({ status: path ? 'found' : 'not_found', path, address: tidy })
@@ -66,7 +66,7 @@ export function searchRoutes(app: FastifyInstance, site: Site): void {
     if (!fields.ok)
       return refuse(request, reply, fields.errors, () => sendEstimator(site, reply, { mode: 'zip', fields }))
     const path = locationsPath(zip, known)
-    return wantsJson(request)
+    return prefersJson(request)
       ? reply.header('cache-control', 'no-store').send({ redirect_path: path })
       : reply.redirect(path, 303)
   })
@@ -74,5 +74,5 @@ export function searchRoutes(app: FastifyInstance, site: Site): void {
 
 function refuse(request: FastifyRequest, reply: FastifyReply, errors: Errors, page: () => FastifyReply): FastifyReply {
   reply.status(422).header('cache-control', 'no-store')
-  return wantsJson(request) ? reply.send({ errors }) : page()
+  return prefersJson(request) ? reply.send({ errors }) : page()
 }

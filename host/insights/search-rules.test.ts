@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { partsOf } from '../properties/parts.ts'
+import { getParts } from '../properties/parts.ts'
 import type { Place } from '../properties/places-store.ts'
 import { searchText } from '../properties/rules.ts'
 import type { Listed } from '../properties/store.ts'
-import { type Evidence, outcomeOf } from './search-rules.ts'
+import { type Evidence, getOutcome } from './search-rules.ts'
 
 const listed = (address: string, id = 1): Listed => ({
   id,
@@ -31,8 +31,8 @@ const town: Place = {
 const ELM = '9 Elm Ct, Springfield, IL 62704'
 
 const status = (typed: string, evidence: Partial<Evidence> = {}) =>
-  outcomeOf({
-    parts: partsOf(typed),
+  getOutcome({
+    parts: getParts(typed),
     begun: [],
     place: undefined,
     towns: [],

@@ -26,7 +26,7 @@ export type Outcome =
  * The four ends of a property search (growth document, section 4): `match` exactly one property, `ambiguous` several may be
  * meant or it needs a yes, `found` a known place without this property, `invalid` nothing like it.
  */
-export function outcomeOf({ parts, begun, place, towns, streetKnown, alike }: Evidence): Outcome {
+export function getOutcome({ parts, begun, place, towns, streetKnown, alike }: Evidence): Outcome {
   const equal = begun.filter(({ searchText }) => searchText === parts.text)
   const [only, ...others] = equal.length ? equal : begun
   if (only) {

@@ -3,20 +3,20 @@ import type { PropertySearchReply } from '../../widgets/property-search/contract
 import type { Database } from '../_db/database.ts'
 import { type Located, locate } from '../properties/locate.ts'
 import { alike, LIMIT } from '../properties/lookup.ts'
-import { type AddressParts, partsOf } from '../properties/parts.ts'
+import { type AddressParts, getParts } from '../properties/parts.ts'
 import type { Place } from '../properties/places-store.ts'
 import { type Listed, startingWith } from '../properties/store.ts'
-import { type Outcome, outcomeOf } from './search-rules.ts'
+import { getOutcome, type Outcome } from './search-rules.ts'
 
 /** One search for a typed address, and what it came to. */
 export async function searchProperty(db: Database, address: string): Promise<{ outcome: Outcome; located: Located }> {
-  const parts = partsOf(address)
+  const parts = getParts(address)
   const [begun, located] = await Promise.all([begunWith(db, parts), locate(db, parts)])
   const evidence = { parts, begun, ...located, streetKnown: located.street !== undefined }
   // The dearest question comes last: most addresses are written well.
   const asked = begun.length > 0 || !parts.number
   const others = asked ? [] : located.street ? await flatsAt(db, parts, located) : await alike(db, parts)
-  return { outcome: outcomeOf({ ...evidence, alike: others }), located }
+  return { outcome: getOutcome({ ...evidence, alike: others }), located }
 }
 
 /** Homes of this number on the street: flats, of which none was named. */
@@ -33,15 +33,15 @@ async function begunWith(db: Database, { text, number }: AddressParts): Promise<
 }
 
 /** The answer of `POST /insights/property_searches`. */
-export function replyOf(address: string, outcome: Outcome): PropertySearchReply {
+export function getReply(address: string, outcome: Outcome): PropertySearchReply {
   const { status } = outcome
   const several =
-    status === 'ambiguous' ? [...outcome.properties.map(suggestionOf), ...outcome.towns.map(townSuggestion)] : []
+    status === 'ambiguous' ? [...outcome.properties.map(getSuggestion), ...outcome.towns.map(townSuggestion)] : []
   return { status, address, suggestions: several, id: status === 'match' ? outcome.property.id : null }
 }
 
 /** A property as `/insights/address_suggestions` gives it. */
-export const suggestionOf = ({
+export const getSuggestion = ({
   houseNumber,
   street,
   secondary,

@@ -2,16 +2,16 @@ import type { FastifyReply } from 'fastify'
 import type { PropertySearchProps } from '../../widgets/property-search/contract.ts'
 import type { RentEstimatorProps } from '../../widgets/rent-estimator/contract.ts'
 import { locationIsValid } from '../../widgets/rent-estimator/rules.ts'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { sendPage } from '../_pages/send-page.tsx'
-import { homeOf } from '../rent-estimator/asked.ts'
+import { getHome } from '../rent-estimator/asked.ts'
 import { EstimatorPage } from '../rent-estimator/EstimatorPage.tsx'
 import estimatorStyles from '../rent-estimator/estimator.css?inline'
 import type { Fields } from './fields.ts'
 import styles from './insights.css?inline'
 import { SearchPage } from './SearchPage.tsx'
 
-export function sendSearch(site: Site, reply: FastifyReply, given: PropertySearchProps): FastifyReply {
+export function sendSearch(site: AppContext, reply: FastifyReply, given: PropertySearchProps): FastifyReply {
   return sendPage(site, reply, {
     title: 'Property insights',
     description: 'What an address sold for, what it rents for, and how that compares to the homes around it.',
@@ -23,7 +23,7 @@ export function sendSearch(site: Site, reply: FastifyReply, given: PropertySearc
   })
 }
 
-export function sendEstimatorPage(site: Site, reply: FastifyReply, given: RentEstimatorProps): FastifyReply {
+export function sendEstimatorPage(site: AppContext, reply: FastifyReply, given: RentEstimatorProps): FastifyReply {
   return sendPage(site, reply, {
     title: 'Rent estimator',
     description: 'What a home would rent for, from comparable homes that are let nearby. By address or ZIP code.',
@@ -36,7 +36,7 @@ export function sendEstimatorPage(site: Site, reply: FastifyReply, given: RentEs
 
 /** The estimator with what was typed, and what was wrong with it. */
 export function sendEstimator(
-  site: Site,
+  site: AppContext,
   reply: FastifyReply,
   { mode, fields }: { mode: 'address' | 'zip'; fields: Fields },
 ): FastifyReply {
@@ -50,7 +50,7 @@ export function sendEstimator(
     address: known ? address : '',
     price,
     zip_code: fields.typed('zip_code'),
-    ...homeOf(fields),
+    ...getHome(fields),
     errors,
   })
 }

@@ -1,4 +1,4 @@
 import { sourceName } from '../markets/words.ts'
 
 /** Where sales and rents of properties come from. */
-export const sourceOf = (demo: boolean): string => (demo ? sourceName('demo') : 'Property records')
+export const getSource = (demo: boolean): string => (demo ? sourceName('demo') : 'Property records')

@@ -25,7 +25,7 @@ export interface AreaFigure {
 }
 
 /** Sales of a property, oldest first. */
-export async function salesOf(db: Database, id: number): Promise<Sale[]> {
+export async function getSales(db: Database, id: number): Promise<Sale[]> {
   const { rows } = await db.pool.query<Sale>(
     'select sold_on::text as date, price_cents::float8 as cents from property_sales where property_id = $1 order by sold_on',
     [id],
@@ -34,7 +34,7 @@ export async function salesOf(db: Database, id: number): Promise<Sale[]> {
 }
 
 /** Monthly rents of a property, oldest first; undefined where it was not let. */
-export async function rentsOf(db: Database, id: number): Promise<{ lastMonth: string; cents: number[] } | undefined> {
+export async function getRents(db: Database, id: number): Promise<{ lastMonth: string; cents: number[] } | undefined> {
   const { rows } = await db.pool.query<{ lastMonth: string; cents: number[] }>(
     'select last_month::text as "lastMonth", rent_cents as cents from property_rents where property_id = $1',
     [id],

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { LocationSuggestion } from '../../widgets/rent-estimator/contract.ts'
-import type { Site } from '../_http/app-context.ts'
-import { forAnyPage } from '../_http/cors.ts'
+import type { AppContext } from '../_http/app-context.ts'
+import { allowAnyOrigin } from '../_http/cors.ts'
 import { HttpError } from '../_http/errors.ts'
 import { SHARED } from '../_http/security.ts'
 import { suggest } from '../properties/lookup.ts'
 import type { Listed } from '../properties/store.ts'
-import { recordOf } from '../rent-estimator/record.ts'
+import { getRecord } from '../rent-estimator/record.ts'
 import { queryText } from './fields.ts'
 import { propertyPath } from './paths.ts'
-import { suggestionOf } from './search.ts'
+import { getSuggestion } from './search.ts'
 
 /** Shorter texts have no suggestions: the growth document's 4 characters, the core document's 6. */
 const LENGTHS = { q: 4, address: 6 }
 
-const ANY_PAGE = { helmet: SHARED, onRequest: forAnyPage }
+const ANY_PAGE = { helmet: SHARED, onRequest: allowAnyOrigin }
 
 /** What two address fields ask while somebody types. The same text has the same answer for a minute. */
-export function suggestionRoutes(app: FastifyInstance, { db }: Site): void {
+export function suggestionRoutes(app: FastifyInstance, { db }: AppContext): void {
   const asked = (query: unknown, name: keyof typeof LENGTHS): string => {
     const typed = queryText(query, name)
     if (typed === undefined) throw new HttpError('unprocessable', `"${name}" is missing; expected an address.`)
@@ -28,17 +28,17 @@ export function suggestionRoutes(app: FastifyInstance, { db }: Site): void {
 
   app.get('/rent-estimator-location-suggestions', ANY_PAGE, async ({ query }, reply) => {
     const found = await find(asked(query, 'q'), 'q')
-    return reply.header('cache-control', 'public, max-age=60').send(found.map(locationOf))
+    return reply.header('cache-control', 'public, max-age=60').send(found.map(getLocation))
   })
 
   app.get('/insights/address_suggestions', ANY_PAGE, async ({ query }, reply) => {
     const found = await find(asked(query, 'address'), 'address')
-    return reply.header('cache-control', 'public, max-age=60').send(found.map(suggestionOf))
+    return reply.header('cache-control', 'public, max-age=60').send(found.map(getSuggestion))
   })
 }
 
 /** A property as the rent estimator's suggestions give it. */
-export const locationOf = ({
+export const getLocation = ({
   id,
   houseNumber,
   street,
@@ -55,10 +55,10 @@ export const locationOf = ({
   state_or_province: state,
   postal_code: zip,
   url: propertyPath(id),
-  home: homeOf(home),
+  home: getHome(home),
 })
 
-function homeOf(home: Parameters<typeof recordOf>[0]) {
-  const { structureType: structure_type, ...rooms } = recordOf(home)
+function getHome(home: Parameters<typeof getRecord>[0]) {
+  const { structureType: structure_type, ...rooms } = getRecord(home)
   return { ...rooms, structure_type }
 }

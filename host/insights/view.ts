@@ -1,13 +1,13 @@
 import type { Database } from '../_db/database.ts'
-import { type Listing, listingOf } from '../deals/home/store.ts'
+import { getListing, type Listing } from '../deals/home/store.ts'
 import type { Point } from '../properties/grid.ts'
 import { type Property, propertyById } from '../properties/store.ts'
 import { estimateRent } from '../rent-estimator/estimate.ts'
-import { recordOf } from '../rent-estimator/record.ts'
+import { getRecord } from '../rent-estimator/record.ts'
 import type { Estimate, Refusal, Wish } from '../rent-estimator/rules.ts'
 import { mediansByBeds } from '../rent-estimator/store.ts'
 import type { Known } from './paths.ts'
-import { type AreaFigure, type AreaSales, areaFigures, areaSales, rentsOf, type Sale, salesOf } from './store.ts'
+import { type AreaFigure, type AreaSales, areaFigures, areaSales, getRents, getSales, type Sale } from './store.ts'
 
 export interface RentView {
   wish: Wish
@@ -37,7 +37,7 @@ export interface PropertyView extends RentView {
 export async function propertyView(db: Database, id: number, known: Known): Promise<PropertyView | undefined> {
   const property = await propertyById(db, id)
   if (!property) return undefined
-  const record = recordOf(property)
+  const record = getRecord(property)
   const wish: Wish = {
     beds: known.beds ?? record.beds,
     baths: known.baths ?? record.baths,
@@ -45,10 +45,10 @@ export async function propertyView(db: Database, id: number, known: Known): Prom
   }
   const [rent, sales, rents, area, listing] = await Promise.all([
     rentView(db, { at: property, zip: undefined, except: id, wish, price: known.price }),
-    salesOf(db, id),
-    rentsOf(db, id),
+    getSales(db, id),
+    getRents(db, id),
     areaView(db, property.fips, property.zip),
-    listingOf(db, id),
+    getListing(db, id),
   ])
   return { property, sales, rents, area, listing, ...rent }
 }

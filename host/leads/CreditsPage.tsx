@@ -3,7 +3,7 @@ import { REASONS } from '../../widgets/lead-credit-form/reasons.ts'
 import { CsrfField } from '../_pages/CsrfField.tsx'
 import type { OpenCredit } from './credit-store.ts'
 import { DemoNotice } from './DemoNotice.tsx'
-import { moneyOf } from './days.ts'
+import { formatCents } from './days.ts'
 
 interface Props {
   credits: OpenCredit[]
@@ -35,7 +35,7 @@ export const CreditsPage = ({ credits, day }: Props) => (
 const Request = ({ credit, day }: { credit: OpenCredit; day: Props['day'] }) => (
   <li>
     <h2>
-      {moneyOf(credit.cents)} for {credit.business}
+      {formatCents(credit.cents)} for {credit.business}
     </h2>
     <p className="eyebrow">
       {day(credit.createdAt)} · {REASONS.find(({ slug }) => slug === credit.reason)?.label}

@@ -1,7 +1,7 @@
 import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
-import { moneyOf } from './days.ts'
+import { formatCents } from './days.ts'
 import { LIST_ID } from './draw-frame.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ export const LeadsPage = ({ business, demo, credited, asked, props }: Props) => 
         <h1>Leads</h1>
       </div>
       <nav className="leads-ways" aria-label="Leads">
-        {credited > 0 && <span>{moneyOf(credited)} credited</span>}
+        {credited > 0 && <span>{formatCents(credited)} credited</span>}
         <a href={`/business/page/${business.id}/lead_sms`}>Text messages</a>
         <a href={`/business/page/${business.id}/settings`}>Page settings</a>
       </nav>

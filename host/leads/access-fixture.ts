@@ -1,4 +1,4 @@
-import { type AccessFixture, askerOf, type Place, type World } from '../_testing/access-world.ts'
+import { type AccessFixture, getAsker, type Place, type World } from '../_testing/access-world.ts'
 import { newPhone, phoneCode } from '../_testing/phone-code.ts'
 import { makeLead } from './_testing/leads.ts'
 import { leadCreditRequests, leadExports, leadNotes } from './schema.ts'
@@ -56,7 +56,7 @@ export const leadFixture: AccessFixture = {
   // The code is for whoever asked for it.
   [`POST ${PAGE}/lead_sms/verify`]: async (world, place) => ({
     params: { id: place.page },
-    body: { verification_code: await phoneCode(world, 'lead_sms', `${askerOf(place).id}:${place.page}`) },
+    body: { verification_code: await phoneCode(world, 'lead_sms', `${getAsker(place).id}:${place.page}`) },
   }),
   [`POST ${PAGE}/leads/:lead/notes`]: sends(lead, { body: 'Called' }),
   [`PUT ${PAGE}/leads/:lead/notes/:note`]: sends(note, { body: 'Called again' }),

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { isStorable } from '../../widgets/_domain/text.ts'
 import type { LeadCreditFormProps } from '../../widgets/lead-credit-form/contract.ts'
-import { missingOf, REASONS, UNKNOWN_REASON } from '../../widgets/lead-credit-form/reasons.ts'
-import { wantsPage } from '../_http/accepts.ts'
-import type { Site } from '../_http/app-context.ts'
+import { getMissing, REASONS, UNKNOWN_REASON } from '../../widgets/lead-credit-form/reasons.ts'
+import { prefersHtml } from '../_http/accepts.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
-import { viewerOf } from '../_http/viewer.ts'
+import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import { deleteUpload, storeFile } from '../_services/uploads/store.ts'
 import { takeFiles } from '../_services/uploads/take.ts'
 import { CreditPage } from './CreditPage.tsx'
 import { readCredit, requestCredit } from './credit-store.ts'
 import { creditInWords, FREE } from './credit-words.ts'
-import { dayOf } from './days.ts'
+import { getDay } from './days.ts'
 import { isDemoPage, readLead } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
-import { type Errors, fieldsOf, leadOf, pageOf } from './reading.ts'
+import { type Errors, getFields, getLead, getPage } from './reading.ts'
 
 const CREDIT = '/business/page/:id/leads/:lead/credit'
 /** Whose files these are, for those who decide. */
@@ -25,14 +25,14 @@ const NOTES = 2000
 const TWICE = 'A credit was requested for this lead already.'
 
 /** Requests for the credit of a bad lead: one for each, decided at once or by an administrator. */
-export function creditRoutes(app: FastifyInstance, site: Site): void {
+export function creditRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const day = dayOf(config.siteTz)
-  type Request = Parameters<typeof pageOf>[0]
+  const day = getDay(config.siteTz)
+  type Request = Parameters<typeof getPage>[0]
   type Reply = Parameters<typeof sendPage>[1]
 
   async function show(request: Request, reply: Reply, given: Partial<LeadCreditFormProps> = {}) {
-    const [page, id] = [pageOf(request), leadOf(request)]
+    const [page, id] = [getPage(request), getLead(request)]
     const [lead, credit, demo] = await Promise.all([
       readLead(db, page, id),
       readCredit(db, page, id),
@@ -52,12 +52,12 @@ export function creditRoutes(app: FastifyInstance, site: Site): void {
   app.get(CREDIT, (request, reply) => show(request, reply))
 
   const take = async (request: Request, reply: Reply) => {
-    const [page, lead, viewer] = [pageOf(request), leadOf(request), viewerOf(request)]
+    const [page, lead, viewer] = [getPage(request), getLead(request), getViewer(request)]
     const row = await readLead(db, page, lead)
     if (!row) throw new HttpError('not_found', 'There is no such lead.')
     const { fields, files, errors: fileErrors } = await takeFiles(request, { field: 'attachments', max: 3 })
     // As our own form names them, or all in one (docs/decisions/021).
-    const given = { ...fieldsOf(fields), ...fieldsOf(fieldsOf(fields).credit_request) }
+    const given = { ...getFields(fields), ...getFields(getFields(fields).credit_request) }
     const text = (name: string) => {
       const value = given[name]
       return typeof value === 'string' ? value : ''
@@ -66,13 +66,13 @@ export function creditRoutes(app: FastifyInstance, site: Site): void {
     const refuse = (status: 409 | 422, errors: Errors) => {
       reply.status(status)
       const { reason, additional_reason } = wish
-      return wantsPage(request) ? show(request, reply, { errors, reason, additional_reason }) : reply.send({ errors })
+      return prefersHtml(request) ? show(request, reply, { errors, reason, additional_reason }) : reply.send({ errors })
     }
     const reason = REASONS.find(({ slug, label }) => slug === wish.reason || label === wish.reason)
     if (!reason) return refuse(422, { reason: [UNKNOWN_REASON] })
     wish.reason = reason.slug
     const notes = text('notes').trim()
-    const missing = Object.entries(missingOf(wish)).map(([field, sentence]) => [field, [sentence]])
+    const missing = Object.entries(getMissing(wish)).map(([field, sentence]) => [field, [sentence]])
     const errors: Errors = { ...Object.fromEntries(missing), ...(fileErrors.length && { attachments: fileErrors }) }
     if (notes.length > NOTES) errors.notes = [`Notes can be ${NOTES} characters long at most.`]
     else if (!isStorable(notes)) errors.notes = ['Notes have a character that cannot be kept.']
@@ -96,7 +96,7 @@ export function creditRoutes(app: FastifyInstance, site: Site): void {
       await Promise.all(attachments.map((id) => deleteUpload(db, id, viewer.id)))
       return refuse(409, { base: [TWICE] })
     }
-    if (wantsPage(request)) return reply.redirect(`/business/page/${page}/leads/${lead}/credit`, 303)
+    if (prefersHtml(request)) return reply.redirect(`/business/page/${page}/leads/${lead}/credit`, 303)
     return reply.status(201).send({
       credit: { state: credit.state, sentence: creditInWords(credit, day) },
       status: credit.state === 'auto' ? 'credited' : 'pending',

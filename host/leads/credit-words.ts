@@ -1,5 +1,5 @@
 import type { Credit } from './credit-store.ts'
-import { moneyOf } from './days.ts'
+import { formatCents } from './days.ts'
 
 /** In place of a request for what cost nothing. */
 export const FREE = 'This lead cost nothing, so there is nothing to credit.'
@@ -9,8 +9,8 @@ export function creditInWords({ state, cents, createdAt }: Credit, day: (moment:
   const asked = `Requested on ${day(createdAt)}`
   return {
     submitted: `${asked}; we look into it.`,
-    auto: `${asked}; ${moneyOf(cents)} credited.`,
-    approved: `${asked}; ${moneyOf(cents)} credited.`,
+    auto: `${asked}; ${formatCents(cents)} credited.`,
+    approved: `${asked}; ${formatCents(cents)} credited.`,
     declined: `${asked}; declined.`,
   }[state]
 }

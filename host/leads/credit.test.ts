@@ -3,7 +3,7 @@ import { TABLE } from '../../widgets/lead-credit-form/testing/table.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { type Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { formOf, type Part, PDF, picture } from '../_testing/upload-form.ts'
+import { getForm, type Part, PDF, picture } from '../_testing/upload-form.ts'
 import { makeLead } from './_testing/leads.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -16,13 +16,13 @@ async function open() {
   return { app, lead, browser: await signedIn(app, owner), url: `/business/page/${page}/leads/${lead}/credit` }
 }
 const send = (browser: Browser, url: string, fields: Record<string, string>, files: Part[] = []) => {
-  const { payload, headers } = formOf(
+  const { payload, headers } = getForm(
     files.map(([name, content, type]) => [name, content, type, 'attachments']),
     fields,
   )
   return browser.post(url, payload, { headers })
 }
-const rowOf = async (lead: number) =>
+const getRow = async (lead: number) =>
   (await db.pool.query('select * from lead_credit_requests where lead_id = $1', [lead])).rows[0]
 const PROOF: Part = ['proof.pdf', PDF, 'application/pdf']
 
@@ -34,19 +34,19 @@ test.each(TABLE)(
     const fields = { reason: slug, ...(additional[0] && { additional_reason: additional[0] }) }
     const reply = await send(browser, url, fields, files)
     expect([reply.statusCode, reply.json().credit?.state]).toEqual([201, auto ? 'auto' : 'submitted'])
-    expect(await rowOf(lead)).toMatchObject({
+    expect(await getRow(lead)).toMatchObject({
       reason: slug,
       credited_reason: credited,
       additional_reason: additional[0] ?? null,
       cents: 4000,
     })
-    expect((await rowOf(lead)).attachments).toHaveLength(files.length)
+    expect((await getRow(lead)).attachments).toHaveLength(files.length)
   },
 )
 
 test('a credit is asked for by the names of the proposed call, too: credit_request[…], notes and attachments[]', async () => {
   const { app, lead, browser, url } = await open()
-  const { payload, headers } = formOf([['proof.pdf', PDF, 'application/pdf', 'attachments[]']], {
+  const { payload, headers } = getForm([['proof.pdf', PDF, 'application/pdf', 'attachments[]']], {
     'credit_request[reason]': 'Invalid email address',
     'credit_request[credited_reason]': 'bad_email_or_phone',
     'credit_request[additional_reason]': 'Email not functional',
@@ -57,7 +57,7 @@ test('a credit is asked for by the names of the proposed call, too: credit_reque
     201,
     { credit: { state: 'submitted', sentence: expect.stringContaining('we look into it') }, status: 'pending' },
   ])
-  const row = await rowOf(lead)
+  const row = await getRow(lead)
   expect(row).toMatchObject({
     reason: 'invalid-email',
     credited_reason: 'bad_email_or_phone',
@@ -97,7 +97,7 @@ test('LEAD-064 LEAD-065 what the reason needs is needed', async () => {
     ]
     expect([slug, Object.keys(reply.json().errors ?? {})]).toEqual([slug, fields])
     expect(reply.statusCode).toBe(fields.length ? 422 : 201)
-    expect(Boolean(await rowOf(lead))).toBe(fields.length === 0)
+    expect(Boolean(await getRow(lead))).toBe(fields.length === 0)
   }
 })
 
@@ -113,7 +113,7 @@ test.each(['', 'bad_email_or_phone', 'toString', '__proto__'])(
     const { lead, browser, url } = await open()
     const reply = await send(browser, url, { reason })
     expect([reply.statusCode, reply.json()]).toEqual([422, { errors: { reason: ['Unable to find reason!'] } }])
-    expect(await rowOf(lead)).toBeUndefined()
+    expect(await getRow(lead)).toBeUndefined()
   },
 )
 
@@ -148,10 +148,10 @@ test('attachments are looked at by content, and seen by the owner and those who 
   const wish = { reason: 'invalid-email', additional_reason: 'Email not functional' }
   const odd = await send(browser, url, wish, [['proof.png', '<script>alert(1)</script>', 'image/png']])
   expect([odd.statusCode, Object.keys(odd.json().errors)]).toEqual([422, ['attachments']])
-  expect(await rowOf(lead)).toBeUndefined()
+  expect(await getRow(lead)).toBeUndefined()
   const png = await picture().png().toBuffer()
   expect((await send(browser, url, wish, [['proof.png', png, 'image/png']])).statusCode).toBe(201)
-  const [id] = (await rowOf(lead)).attachments
+  const [id] = (await getRow(lead)).attachments
   const admin = await signedIn(app, await makePerson(db, { admin: true }))
   const stranger = await signedIn(app, await makePerson(db))
   const seen = await Promise.all([browser, admin, stranger].map((each) => each.get(`/uploads/${id}`)))
@@ -161,7 +161,7 @@ test('attachments are looked at by content, and seen by the owner and those who 
 test('submitted, then approved or declined, once', async () => {
   const { app, lead, browser, url } = await open()
   await send(browser, url, { reason: 'invalid-phone', additional_reason: 'Number not functional' })
-  const { id } = await rowOf(lead)
+  const { id } = await getRow(lead)
   const admin = await signedIn(app, await makePerson(db, { admin: true }))
   expect((await admin.page('/admin/lead_credits')).body).toContain(`action="/admin/lead_credits/${id}"`)
   const odd = await admin.put(`/admin/lead_credits/${id}`, { state: 'auto' })
@@ -173,7 +173,7 @@ test('submitted, then approved or declined, once', async () => {
     ['approved', 'declined', 'approved', 'declined'].map((state) => admin.put(`/admin/lead_credits/${id}`, { state })),
   )
   expect(states.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
-  expect(['approved', 'declined']).toContain((await rowOf(lead)).state)
+  expect(['approved', 'declined']).toContain((await getRow(lead)).state)
   expect((await browser.put(`/admin/lead_credits/${id}`, { state: 'approved' })).statusCode).toBe(403)
 })
 
@@ -184,7 +184,7 @@ test('without scripts the form posts, comes back with what was chosen, and then 
   expect(first).toContain('enctype="multipart/form-data"')
   const accept = { headers: { accept: 'text/html' } }
   const post = (fields: Record<string, string>) => {
-    const { payload, headers } = formOf([], { authenticity_token, ...fields })
+    const { payload, headers } = getForm([], { authenticity_token, ...fields })
     return browser.post(url, payload, { headers: { ...headers, ...accept.headers } })
   }
   const refused = await post({ reason: 'mismatched', additional_reason: 'Owner occupied' })
@@ -208,5 +208,5 @@ test('a lead that cost nothing has nothing to credit: no form offers it, and the
   expect([body.includes(sentence), body.includes('name="reason"')]).toEqual([true, false])
   const refused = await send(browser, `${at}/credit`, { reason: 'spam' })
   expect([refused.statusCode, refused.json().errors]).toEqual([409, { base: [sentence] }])
-  expect(await rowOf(lead)).toBeUndefined()
+  expect(await getRow(lead)).toBeUndefined()
 })

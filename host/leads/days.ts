@@ -1,11 +1,11 @@
 /** Moments as days of the site's calendar: `Nov 19, 2026`. */
-export function dayOf(siteTz: string): (moment: Date) => string {
+export function getDay(siteTz: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: siteTz })
   return (moment) => format.format(moment)
 }
 
 /** Name of a file of leads: whose they are, and the day of the site's calendar: `example-realty-leads-2026-11-19.csv`. */
-export function fileOf(siteTz: string): (company: string, moment: Date) => string {
+export function getFile(siteTz: string): (company: string, moment: Date) => string {
   // ISO 8601 is how Sweden writes its days.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: siteTz })
   return (company, moment) => {
@@ -19,5 +19,5 @@ export function fileOf(siteTz: string): (company: string, moment: Date) => strin
   }
 }
 
-export const moneyOf = (cents: number): string =>
+export const formatCents = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })

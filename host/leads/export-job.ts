@@ -1,4 +1,4 @@
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HEAD, lines } from './csv.ts'
 import { endExport, forgetExports, KEPT, keepPart, readExport } from './export-store.ts'
 import { eachLead } from './list-store.ts'
@@ -14,19 +14,23 @@ const RETRIES = 2
 export const FORGET_JOB = 'leads-export-forget'
 
 /** What makes files, and what takes them away. */
-export function exportJobs(site: Site): void {
+export function exportJobs(site: AppContext): void {
   site.jobs.work<ExportJob>(EXPORT_JOB, (job, { signal }) => makeExport(site, job, signal), { retries: RETRIES })
   site.jobs.work(FORGET_JOB, () => forgetExports(site.db), { keep: 1 })
 }
 
 /** Puts aside that a file is made, and that it goes a day later. */
-export async function followExport({ jobs }: Site, { id }: ExportJob): Promise<void> {
+export async function followExport({ jobs }: AppContext, { id }: ExportJob): Promise<void> {
   await jobs.send(FORGET_JOB, { id }, { singletonKey: id, startAfter: KEPT })
   await jobs.send(EXPORT_JOB, { id }, { singletonKey: id })
 }
 
 /** Makes a file part by part, and says so on the channel of whoever asked for it. */
-export async function makeExport({ db, push }: Pick<Site, 'db' | 'push'>, { id }: ExportJob, signal: AbortSignal) {
+export async function makeExport(
+  { db, push }: Pick<AppContext, 'db' | 'push'>,
+  { id }: ExportJob,
+  signal: AbortSignal,
+) {
   const wanted = await readExport(db, id)
   if (!wanted) return
   const { businessId, userId, scope, status } = wanted

@@ -1,29 +1,29 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wantsPage } from '../_http/accepts.ts'
-import type { Site } from '../_http/app-context.ts'
+import { prefersHtml } from '../_http/accepts.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
-import { viewerOf } from '../_http/viewer.ts'
+import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import { disposition } from '../_services/uploads/names.ts'
 import { HEAD, lines } from './csv.ts'
-import { fileOf } from './days.ts'
+import { getFile } from './days.ts'
 import { ExportPage } from './ExportPage.tsx'
 import { followExport } from './export-job.ts'
 import { beginExport, eachPart, readExport } from './export-store.ts'
 import { readPages } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { eachLead, moreThan } from './list-store.ts'
-import { fieldsOf, pageOf, readScope } from './reading.ts'
+import { getFields, getPage, readScope } from './reading.ts'
 import { EVERYTHING, type Scope } from './scope.ts'
 
 /** Leads that one answer holds; more are made into a file by a job. */
-export const MOST = 5000
+export const MAX_LEADS = 5000
 
 /** Files of leads: at once, or later with an event when they are there. */
-export function exportRoutes(app: FastifyInstance, site: Site): void {
+export function exportRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const nameOf = fileOf(config.siteTz)
+  const nameOf = getFile(config.siteTz)
 
   /** Streamed: of a large file one part is in memory at a time. */
   async function sendFile(reply: FastifyReply, page: number, made: Date, parts: AsyncIterable<string>) {
@@ -36,18 +36,18 @@ export function exportRoutes(app: FastifyInstance, site: Site): void {
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, given: unknown): Promise<unknown> {
-    const page = pageOf(request)
+    const page = getPage(request)
     const read = scopeFrom(given, page)
     if ('errors' in read) {
-      if (wantsPage(request)) throw new HttpError('unprocessable', Object.values(read.errors)[0]?.[0])
+      if (prefersHtml(request)) throw new HttpError('unprocessable', Object.values(read.errors)[0]?.[0])
       return reply.status(422).send(read)
     }
-    if (!(await moreThan(db, page, read.scope, MOST)))
+    if (!(await moreThan(db, page, read.scope, MAX_LEADS)))
       return sendFile(reply, page, new Date(), leadsOf(page, read.scope))
-    const id = await beginExport(db, page, viewerOf(request).id, read.scope)
+    const id = await beginExport(db, page, getViewer(request).id, read.scope)
     await followExport(site, { id })
     const url = `/business/page/${page}/leads/exports/${id}`
-    if (wantsPage(request)) return reply.redirect(url, 303)
+    if (prefersHtml(request)) return reply.redirect(url, 303)
     return reply.status(202).header('cache-control', 'no-store').send({ status: 'preparing', url })
   }
   async function* leadsOf(page: number, scope: Scope) {
@@ -58,18 +58,18 @@ export function exportRoutes(app: FastifyInstance, site: Site): void {
   app.get('/business/page/:id/leads/export', (request, reply) => send(request, reply, request.query))
   // The form of the list: what is selected stands in its body.
   app.post('/business/page/:id/leads/export', (request, reply) =>
-    send(request, reply, { ...fieldsOf(request.body), export_option: 'selected' }),
+    send(request, reply, { ...getFields(request.body), export_option: 'selected' }),
   )
 
   app.get<{ Params: { export: string } }>('/business/page/:id/leads/exports/:export', async (request, reply) => {
-    const page = pageOf(request)
+    const page = getPage(request)
     const id = request.params.export
     const found = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? await readExport(db, id) : undefined
     if (found?.businessId !== page)
       throw new HttpError('not_found', 'There is no such file any more. Files are kept for a day.')
     const { status } = found
     reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-store')
-    if (!wantsPage(request)) return { status, url: request.url.split('?')[0] }
+    if (!prefersHtml(request)) return { status, url: request.url.split('?')[0] }
     if (status === 'file-ready') return sendFile(reply, page, found.createdAt, eachPart(db, id))
     return sendPage(site, reply.status(status === 'failed' ? 500 : 202), {
       title: 'Your file of leads',
@@ -81,7 +81,7 @@ export function exportRoutes(app: FastifyInstance, site: Site): void {
 }
 
 function scopeFrom(given: unknown, page: number): ReturnType<typeof readScope> {
-  const { export_option: option = 'all' } = fieldsOf(given)
+  const { export_option: option = 'all' } = getFields(given)
   if (option === 'all') return { scope: { filter: EVERYTHING } }
   if (option === 'unread') return { scope: { filter: { ...EVERYTHING, unread: true } } }
   if (option === 'selected') return readScope(given, page)

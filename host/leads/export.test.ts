@@ -4,7 +4,7 @@ import { makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { openStream } from '../_testing/sse.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeLead, makeLeads } from './_testing/leads.ts'
-import { fileOf } from './days.ts'
+import { getFile } from './days.ts'
 import { FORGET_JOB, makeExport } from './export-job.ts'
 import { beginExport, forgetExports, readExport } from './export-store.ts'
 import { EVERYTHING } from './scope.ts'
@@ -62,8 +62,8 @@ test('a file is named by its company and its day, in the signs of file names', a
 
 test('the day of a file is the one of the list, and of the export', () => {
   const late = new Date('2026-11-20T03:00:00Z')
-  expect(fileOf('America/New_York')('Bo', late)).toBe('bo-leads-2026-11-19.csv')
-  expect(fileOf('UTC')('x'.repeat(200), late)).toBe(`${'x'.repeat(60)}-leads-2026-11-20.csv`)
+  expect(getFile('America/New_York')('Bo', late)).toBe('bo-leads-2026-11-19.csv')
+  expect(getFile('UTC')('x'.repeat(200), late)).toBe(`${'x'.repeat(60)}-leads-2026-11-20.csv`)
 })
 
 test.each([

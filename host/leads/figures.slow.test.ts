@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { type HttpAnswer, type HttpBrowser, httpBrowser, sessionOf } from '../_testing/http-browser.ts'
+import { getSession, type HttpAnswer, type HttpBrowser, httpBrowser } from '../_testing/http-browser.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
 import { hostProcess, makeMarks, SECRET } from '../_testing/processes.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { seedManyLeads } from '../demo/many-leads.ts'
-import { type Asked, fewUnread, kindsOf, queryOf } from './_testing/searches.ts'
+import { type Asked, fewUnread, getKinds, getQuery } from './_testing/searches.ts'
 
 /** What is answered of 100,000 leads, and with how much memory; how long it takes is measured by bench/leads.ts. */
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 })
@@ -34,7 +34,7 @@ beforeAll(async () => {
 async function open() {
   const { child, origin } = await hostProcess(db.url, undefined, { TRUST_PROXY: 'true' })
   const app = await testApp({ database: db.url, env: { SECRET, PUBLIC_URL: '' } })
-  const cookie = await sessionOf(app, owner)
+  const cookie = await getSession(app, owner)
   /** The lines of a file, without keeping it. */
   async function linesOf(url: string): Promise<number> {
     const { body } = await fetch(origin + url, { headers: { accept: 'text/html', cookie } })
@@ -59,7 +59,7 @@ async function answered(reply: Promise<HttpAnswer>): Promise<string> {
 
 /** Leads that a search finds on the first page, and on the one after it where there is one; none of them twice. */
 async function search(ask: HttpBrowser, asked: Asked): Promise<number[]> {
-  const url = `${base}?${queryOf(asked)}`
+  const url = `${base}?${getQuery(asked)}`
   const { leads, older } = JSON.parse(await answered(ask('GET', url))) as List
   const next = older !== undefined && (JSON.parse(await answered(ask('GET', `${url}&older=${older}`))) as List)
   const ids = [...leads, ...(next ? next.leads : [])].map(({ id }) => id)
@@ -69,7 +69,7 @@ async function search(ask: HttpBrowser, asked: Asked): Promise<number[]> {
 
 test('a search and the page after the first are answered, whatever is typed', async () => {
   const { ask } = await open()
-  for (const kind of kindsOf(LEADS)) for (let n = 0; n < SEARCHES; n++) await search(ask, kind(n))
+  for (const kind of getKinds(LEADS)) for (let n = 0; n < SEARCHES; n++) await search(ask, kind(n))
 })
 
 test('all are marked as read; where all but a few old leads are read, those are the ones that are found', async () => {
@@ -82,7 +82,7 @@ test('all are marked as read; where all but a few old leads are read, those are 
   const lead_ids = old.rows.map(({ id }) => id)
   await answered(ask('DELETE', `${base}/batch`, { ...everything, select_all: false, lead_ids }))
   for (const kind of fewUnread)
-    for (const id of await search(ask, kind(0))) expect(lead_ids, queryOf(kind(0))).toContain(id)
+    for (const id of await search(ask, kind(0))) expect(lead_ids, getQuery(kind(0))).toContain(id)
   expect((await search(ask, { q: '', unread: '1' })).toSorted()).toEqual(lead_ids.toSorted())
 })
 

@@ -1,39 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import type { Detail, LeadDetailProps } from '../../widgets/lead-detail/contract.ts'
-import { wantsPage } from '../_http/accepts.ts'
-import type { Site } from '../_http/app-context.ts'
+import { prefersHtml } from '../_http/accepts.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
-import { viewerOf } from '../_http/viewer.ts'
+import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import { readCredit } from './credit-store.ts'
 import { creditInWords, FREE } from './credit-words.ts'
-import { dayOf, moneyOf } from './days.ts'
+import { formatCents, getDay } from './days.ts'
 import { LeadPage } from './LeadPage.tsx'
-import { isDemoPage, readLead, readTwins, setStatus } from './lead-store.ts'
+import { findDuplicateLeads, isDemoPage, readLead, setStatus } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { readNotes } from './note-store.ts'
-import { backOf, fieldsOf, leadOf, pageOf, readStatus } from './reading.ts'
+import { getBack, getFields, getLead, getPage, readStatus } from './reading.ts'
 import { markRead, markUnread } from './reads-store.ts'
 import { leadFrom, noteFrom } from './show.ts'
 
 type Problem = Pick<LeadDetailProps, 'errors' | 'typed' | 'edited'>
 /** Shows a lead's page; `problem` is what was wrong with what was sent. */
 export type ShowLead = (
-  request: Parameters<typeof pageOf>[0],
+  request: Parameters<typeof getPage>[0],
   reply: Parameters<typeof sendPage>[1],
   problem?: Problem,
 ) => Promise<unknown>
 
 /** One lead: as a page and as JSON, and what it came to. */
-export function oneLeadRoutes(app: FastifyInstance, site: Site): ShowLead {
+export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead {
   const { db, config } = site
-  const day = dayOf(config.siteTz)
+  const day = getDay(config.siteTz)
 
   async function readDetail(page: number, id: number): Promise<Detail> {
     const [row, notes, twins, credit] = await Promise.all([
       readLead(db, page, id),
       readNotes(db, page, id),
-      readTwins(db, page, id),
+      findDuplicateLeads(db, page, id),
       readCredit(db, page, id),
     ])
     if (!row) throw new HttpError('not_found', 'There is no such lead.')
@@ -41,47 +41,47 @@ export function oneLeadRoutes(app: FastifyInstance, site: Site): ShowLead {
       lead: leadFrom(row, day),
       notes: notes.map((note) => noteFrom(note, day)),
       twins: twins.map((twin) => ({ id: twin.id, name: twin.name, received: day(twin.createdAt) })),
-      cost: moneyOf(row.costCents),
+      cost: formatCents(row.costCents),
       ...(credit ? { credit: creditInWords(credit, day) } : row.costCents === 0 && { credit: FREE }),
     }
   }
 
   const show: ShowLead = async (request, reply, problem = {}) => {
-    const page = pageOf(request)
-    const detail = await readDetail(page, leadOf(request))
+    const page = getPage(request)
+    const detail = await readDetail(page, getLead(request))
     return sendPage(site, reply.header('cache-control', 'private, no-store').header('vary', 'accept, cookie'), {
       title: `Lead: ${detail.lead.name}`,
       robots: 'noindex',
       styles: pageStyles,
       body: (
-        <LeadPage demo={await isDemoPage(db, page)} props={{ page, user: viewerOf(request).id, detail, ...problem }} />
+        <LeadPage demo={await isDemoPage(db, page)} props={{ page, user: getViewer(request).id, detail, ...problem }} />
       ),
     })
   }
 
   app.get('/business/page/:id/leads/:lead', async (request, reply) => {
-    if (wantsPage(request)) return show(request, reply)
+    if (prefersHtml(request)) return show(request, reply)
     reply.header('cache-control', 'private, no-store').header('vary', 'accept, cookie')
-    return readDetail(pageOf(request), leadOf(request))
+    return readDetail(getPage(request), getLead(request))
   })
 
   app.put('/business/page/:id/leads/:lead', async (request, reply) => {
-    const [page, id] = [pageOf(request), leadOf(request)]
-    const back = () => reply.redirect(backOf(request.body, page, `/business/page/${page}/leads/${id}`), 303)
+    const [page, id] = [getPage(request), getLead(request)]
+    const back = () => reply.redirect(getBack(request.body, page, `/business/page/${page}/leads/${id}`), 303)
     // The form of a lead has a second button.
-    const { mark } = fieldsOf(request.body)
-    if (wantsPage(request) && (mark === 'read' || mark === 'unread')) {
+    const { mark } = getFields(request.body)
+    if (prefersHtml(request) && (mark === 'read' || mark === 'unread')) {
       await (mark === 'read' ? markRead : markUnread)(db, page, { ids: [id] })
       return back()
     }
     const read = readStatus(request.body)
     if ('errors' in read) {
-      if (wantsPage(request)) throw new HttpError('unprocessable', Object.values(read.errors)[0]?.[0])
+      if (prefersHtml(request)) throw new HttpError('unprocessable', Object.values(read.errors)[0]?.[0])
       return reply.status(422).send(read)
     }
     const row = await setStatus(db, page, id, read.status)
     if (!row) throw new HttpError('not_found', 'There is no such lead.')
-    return wantsPage(request) ? back() : { lead: leadFrom(row, day) }
+    return prefersHtml(request) ? back() : { lead: leadFrom(row, day) }
   })
   return show
 }

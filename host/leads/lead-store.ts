@@ -48,7 +48,7 @@ export async function setStatus(
 }
 
 /** Other leads of the page by somebody with the same address or number, the newest first. */
-export async function readTwins(
+export async function findDuplicateLeads(
   { pool }: Database,
   page: number,
   id: number,

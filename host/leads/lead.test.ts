@@ -10,7 +10,7 @@ const page = await makeBusiness(db, owner)
 const otherPage = await makeBusiness(db, owner)
 const base = `/business/page/${page}/leads`
 const browserFor = async () => signedIn(await testApp({ database: db.url }), owner)
-const statusOf = async (id: number) =>
+const getStatus = async (id: number) =>
   (await db.pool.query('select status from business_leads where id = $1', [id])).rows[0].status
 
 test('LEAD-011 LEAD-022 PUT {lead path} with business_lead{status} updates the status and answers lead with id and status', async () => {
@@ -18,7 +18,7 @@ test('LEAD-011 LEAD-022 PUT {lead path} with business_lead{status} updates the s
   const browser = await browserFor()
   const reply = await browser.put(`${base}/${id}`, { business_lead: { status: 'closed_won' } })
   expect([reply.statusCode, reply.json().lead]).toMatchObject([200, { id, status: 'closed_won' }])
-  expect(await statusOf(id)).toBe('closed_won')
+  expect(await getStatus(id)).toBe('closed_won')
 })
 
 test.each(['closed', 'closed_won', 'closed_lost'])('LEAD-012 %s is a status', async (status) => {
@@ -41,7 +41,7 @@ test.each([
   expect(reply.json().errors['business_lead[status]'][0]).toBe(
     `"status" is ${given}; expected new, contacted, in_progress, closed, closed_won, closed_lost.`,
   )
-  expect(await statusOf(id)).toBe('new')
+  expect(await getStatus(id)).toBe('new')
 })
 
 test('a form without scripts changes the status, marks as read, and goes back to where it was', async () => {
@@ -52,14 +52,14 @@ test('a form without scripts changes the status, marks as read, and goes back to
     browser.form(`${base}/${id}`, { _method: 'put', authenticity_token: token, ...fields })
   const changed = await send({ 'business_lead[status]': 'contacted', return_to: `${base}?q=ann` })
   expect([changed.statusCode, changed.headers.location]).toEqual([303, `${base}?q=ann`])
-  expect(await statusOf(id)).toBe('contacted')
+  expect(await getStatus(id)).toBe('contacted')
   const marked = await send({
     'business_lead[status]': 'closed',
     mark: 'read',
     return_to: 'https://elsewhere.example/',
   })
   expect(marked.headers.location).toBe(`${base}/${id}`)
-  expect(await statusOf(id)).toBe('contacted')
+  expect(await getStatus(id)).toBe('contacted')
   expect((await browser.get(`${base}/${id}`)).json().lead.read).toBe(true)
   await send({ mark: 'unread' })
   expect((await browser.get(`${base}/${id}`)).json().lead.read).toBe(false)
@@ -78,7 +78,7 @@ test('a lead of another page is none of this one, even of the same owner', async
     await browser.post(`${base}/${id}/credit`, { reason: 'spam' }),
   ]
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 404))
-  expect(await statusOf(id)).toBe('new')
+  expect(await getStatus(id)).toBe('new')
   for (const odd of ['x', '0', '1e3', '999999999'])
     expect((await browser.put(`${base}/${odd}`, { business_lead: { status: 'closed' } })).statusCode).toBe(404)
 })

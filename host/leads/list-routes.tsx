@@ -1,29 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
-import { wantsPage } from '../_http/accepts.ts'
-import type { Site } from '../_http/app-context.ts'
+import { prefersHtml } from '../_http/accepts.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
-import { viewerOf } from '../_http/viewer.ts'
+import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import { readCredited } from './credit-store.ts'
-import { dayOf } from './days.ts'
+import { getDay } from './days.ts'
 import { drawFrame } from './draw-frame.tsx'
 import { LeadsPage } from './LeadsPage.tsx'
 import { isDemoPage, readLead, readPages } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { countLeads, type From, readLeads } from './list-store.ts'
-import { fieldsOf, idOf, pageOf, readFilter } from './reading.ts'
+import { getFields, getId, getPage, readFilter } from './reading.ts'
 import { leadFrom } from './show.ts'
 
 /** The list of a business page's leads: as a page, as the frame in it, and as JSON. */
-export function listRoutes(app: FastifyInstance, site: Site): void {
+export function listRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const day = dayOf(config.siteTz)
+  const day = getDay(config.siteTz)
 
   async function readList(request: FastifyRequest): Promise<Pick<LeadsListProps, 'list' | 'filter' | 'from'>> {
-    const page = pageOf(request)
+    const page = getPage(request)
     const filter = readFilter(request.query)
-    const from = fromOf(request.query)
+    const from = getFrom(request.query)
     const [{ leads, older, newer }, total] = await Promise.all([
       readLeads(db, page, filter, from),
       filter.q ? undefined : countLeads(db, page, filter),
@@ -47,14 +47,14 @@ export function listRoutes(app: FastifyInstance, site: Site): void {
   app.get('/business/page/:id/leads', async (request, reply) => {
     // One address, three forms: none of them may be taken for another by whoever keeps answers.
     reply.header('cache-control', 'private, no-store').header('vary', 'accept, turbo-frame, cookie')
-    const page = pageOf(request)
-    const { lead } = fieldsOf(request.query)
+    const page = getPage(request)
+    const { lead } = getFields(request.query)
     const read = await readList(request)
-    if (!wantsPage(request)) return read.list
+    if (!prefersHtml(request)) return read.list
     // Where letters about a lead point to, and where it is open over the list.
-    const asked = typeof lead === 'string' ? await readLead(db, page, idOf(lead)) : undefined
+    const asked = typeof lead === 'string' ? await readLead(db, page, getId(lead)) : undefined
     if (typeof lead === 'string' && !asked) throw new HttpError('not_found', 'There is no such lead.')
-    const viewer = viewerOf(request)
+    const viewer = getViewer(request)
     const pages = await readPages(db, viewer.pages.includes(page) ? viewer.pages : [page])
     const business = pages.find(({ id }) => id === page)
     if (!business) throw new HttpError('not_found')
@@ -80,18 +80,18 @@ export function listRoutes(app: FastifyInstance, site: Site): void {
 
   /** Where the select of business pages goes without scripts, and whoever has only heard of their leads. */
   app.get('/business/leads', async (request, reply) => {
-    const { page } = fieldsOf(request.query)
-    const id = page === undefined ? viewerOf(request).pages[0] : idOf(typeof page === 'string' ? page : undefined)
+    const { page } = getFields(request.query)
+    const id = page === undefined ? getViewer(request).pages[0] : getId(typeof page === 'string' ? page : undefined)
     if (id === undefined) throw new HttpError('not_found', 'There is no business page of yours.')
     return reply.redirect(`/business/page/${id}/leads`, 303)
   })
 }
 
-function fromOf(query: unknown): From {
-  const { older, newer } = fieldsOf(query)
+function getFrom(query: unknown): From {
+  const { older, newer } = getFields(query)
   const name = older !== undefined ? 'older' : newer !== undefined ? 'newer' : undefined
   if (!name) return undefined
-  const value = fieldsOf(query)[name]
+  const value = getFields(query)[name]
   if (typeof value !== 'string' || !/^\d{1,15}$/.test(value))
     throw new HttpError('bad_parameter', `"${name}" is ${JSON.stringify(value)}; expected the id of a lead.`)
   return name === 'older' ? { older: Number(value) } : { newer: Number(value) }

@@ -1,6 +1,6 @@
 import type { Database } from '../_db/database.ts'
 import type { LeadFilter, Scope } from './scope.ts'
-import { patternsOf } from './search.ts'
+import { getPatterns } from './search.ts'
 
 /** A lead as the database has it. */
 export interface LeadRow {
@@ -24,7 +24,7 @@ const READ = 'exists (select from lead_reads r where r.lead_id = l.id) as read'
 
 /** Conditions of what is sought, on the leads `l`; parameters are added to `values`. */
 function soughtIn(q: string, values: unknown[]): string[] {
-  const patterns = patternsOf(q)
+  const patterns = getPatterns(q)
   if (!patterns) return ['false']
   return patterns.map(({ in: where, like }) => {
     const text =
@@ -36,7 +36,7 @@ function soughtIn(q: string, values: unknown[]): string[] {
 }
 
 /** Conditions of a filter on the leads `l`, over parameters from `$1` (the page) on. */
-export function conditionsOf(page: number, { q, status, unread }: LeadFilter): { where: string; values: unknown[] } {
+export function getConditions(page: number, { q, status, unread }: LeadFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [page]
   const parts = ['l.business_id = $1']
   if (status) parts.push(`l.status = $${values.push(status)}`)
@@ -46,10 +46,10 @@ export function conditionsOf(page: number, { q, status, unread }: LeadFilter): {
 }
 
 /** The same for what a scope names. */
-export function scopeOf(page: number, scope: Scope): { where: string; values: unknown[] } {
+export function getScope(page: number, scope: Scope): { where: string; values: unknown[] } {
   return 'ids' in scope
     ? { where: 'l.business_id = $1 and l.id = any($2)', values: [page, scope.ids] }
-    : conditionsOf(page, scope.filter)
+    : getConditions(page, scope.filter)
 }
 
 /** Where a page of the list begins: behind a lead (older), or in front of one (newer). */
@@ -125,13 +125,13 @@ export async function countLeads({ pool }: Database, page: number, filter: LeadF
   }
   // The narrow table alone.
   if (filter.unread && !filter.q && !filter.status) return count('lead_unreads where business_id = $1', [page])
-  const { where, values } = conditionsOf(page, filter)
+  const { where, values } = getConditions(page, filter)
   return count(`business_leads l where ${where}`, values)
 }
 
 /** Whether a scope has more leads than so many. */
 export async function moreThan({ pool }: Database, page: number, scope: Scope, most: number): Promise<boolean> {
-  const { where, values } = scopeOf(page, scope)
+  const { where, values } = getScope(page, scope)
   const { rows } = await pool.query(`select from business_leads l where ${where} limit 1 offset ${most}`, values)
   return rows.length > 0
 }
@@ -143,7 +143,7 @@ export async function* eachLead(
   scope: Scope,
   size = 500,
 ): AsyncGenerator<LeadRow[], void> {
-  const { where, values } = scopeOf(page, scope)
+  const { where, values } = getScope(page, scope)
   let last: number | undefined
   for (;;) {
     const start =

@@ -8,7 +8,7 @@ const db = await testDatabase()
 const owner = await makePerson(db, { name: 'Bo Owner' })
 const page = await makeBusiness(db, owner)
 const base = `/business/page/${page}/leads`
-const propsOf = (html: string) => {
+const getProps = (html: string) => {
   const json = /data-plat="lead-detail"[^>]* data-plat-props="([^"]*)"/.exec(html)?.[1] as string
   return JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
 }
@@ -116,7 +116,7 @@ test('without scripts a refused edit comes back as the note that it is of, with 
   const body = `${'y'.repeat(5000)}\r\nand more`
   const reply = await browser.form(`${url}/${id}`, { authenticity_token, _method: 'put', body })
   expect(reply.statusCode).toBe(422)
-  const props = propsOf(reply.body)
+  const props = getProps(reply.body)
   expect([props.edited, props.errors]).toEqual([
     { id, body: body.replace('\r\n', '\n') },
     { body: ["Note can't be longer than 5000 characters"] },

@@ -9,22 +9,22 @@ import type { LeadFilter, Scope } from './scope.ts'
 export type Errors = Record<string, string[]>
 type Fields = Record<string, unknown>
 
-export const fieldsOf = (value: unknown): Fields =>
+export const getFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
 /** An id in an address; what is none is the id of nothing. */
-export function idOf(text: string | undefined): number {
+export function getId(text: string | undefined): number {
   if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new HttpError('not_found')
   return Number(text)
 }
 
 /** The business page of the address; the guard has looked whose it is. */
-export const pageOf = ({ params }: FastifyRequest): number => idOf((params as { id?: string }).id)
-export const leadOf = ({ params }: FastifyRequest): number => idOf((params as { lead?: string }).lead)
+export const getPage = ({ params }: FastifyRequest): number => getId((params as { id?: string }).id)
+export const getLead = ({ params }: FastifyRequest): number => getId((params as { lead?: string }).lead)
 
 /** Where a form came from, if it is a page of this business. */
-export function backOf(body: unknown, page: number, otherwise: string): string {
-  const path = safePath(fieldsOf(body).return_to, otherwise)
+export function getBack(body: unknown, page: number, otherwise: string): string {
+  const path = safePath(getFields(body).return_to, otherwise)
   return path.startsWith(`/business/page/${page}/`) ? path : otherwise
 }
 
@@ -34,7 +34,7 @@ const told = (value: unknown) => (value === undefined ? 'nothing' : (JSON.string
 
 /** The new status of a lead. */
 export function readStatus(body: unknown): { status: Status } | { errors: Errors } {
-  const value = fieldsOf(fieldsOf(body).business_lead).status
+  const value = getFields(getFields(body).business_lead).status
   if (isStatus(value)) return { status: value }
   const wanted = Object.keys(STATUSES).join(', ')
   return { errors: { 'business_lead[status]': [`"status" is ${told(value)}; expected ${wanted}.`] } }
@@ -42,7 +42,7 @@ export function readStatus(body: unknown): { status: Status } | { errors: Errors
 
 /** @throws HttpError naming what of the filter cannot be used; empty wishes are none */
 export function readFilter(value: unknown): LeadFilter {
-  const { q = '', status = '', unread = '' } = fieldsOf(value)
+  const { q = '', status = '', unread = '' } = getFields(value)
   if (typeof q !== 'string' || q.length > 200 || !isStorable(q))
     throw new HttpError('bad_parameter', `"q" is ${told(q)}; expected text of at most 200 characters.`)
   if (status !== '' && !isStatus(status))
@@ -53,26 +53,26 @@ export function readFilter(value: unknown): LeadFilter {
 }
 
 /** Leads that one answer may name; more are a filter's. */
-const MOST = 1000
+const MAX_IDS = 1000
 
 /** Of a field that is given many times a list is made, or where they are very many an object by their places. */
-function listOf(value: unknown): unknown[] {
+function getList(value: unknown): unknown[] {
   if (value === undefined) return []
   return typeof value === 'object' && value !== null ? Object.values(value) : [value]
 }
 
 /** The leads that a batch or an export is about. */
 export function readScope(value: unknown, page: number): { scope: Scope } | { errors: Errors } {
-  const { lead_ids, company_id, select_all, filter } = fieldsOf(value)
+  const { lead_ids, company_id, select_all, filter } = getFields(value)
   // Forms say it as text.
   if (company_id !== undefined && company_id !== page && company_id !== String(page))
     return { errors: { company_id: [`"company_id" is ${told(company_id)}; expected ${page}, as in the address.`] } }
   if (select_all === true || select_all === 'true' || select_all === '1')
     return { scope: { filter: readFilter(filter) } }
-  const ids = listOf(lead_ids).map((id) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id))
+  const ids = getList(lead_ids).map((id) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id))
   if (!ids.length) return { errors: { lead_ids: ['Select at least one lead.'] } }
-  if (ids.length > MOST || !ids.every((id) => Number.isSafeInteger(id) && Number(id) > 0))
-    return { errors: { lead_ids: [`"lead_ids" is ${told(lead_ids)}; expected ids of at most ${MOST} leads.`] } }
+  if (ids.length > MAX_IDS || !ids.every((id) => Number.isSafeInteger(id) && Number(id) > 0))
+    return { errors: { lead_ids: [`"lead_ids" is ${told(lead_ids)}; expected ids of at most ${MAX_IDS} leads.`] } }
   return { scope: { ids: ids as number[] } }
 }
 
@@ -81,13 +81,13 @@ const plainLines = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** What stands in the field of a note, to be shown again; nothing where no page could show it. */
 export function shownNote(body: unknown): string {
-  const value = fieldsOf(body).body
+  const value = getFields(body).body
   return typeof value === 'string' && isStorable(value) ? plainLines(value) : ''
 }
 
 /** A note's text: 1 to 5000 characters, as a field counts them. */
 export function readNote(body: unknown): { body: string } | { errors: Errors } {
-  const value = fieldsOf(body).body ?? ''
+  const value = getFields(body).body ?? ''
   const wrong = (sentence: string) => ({ errors: { body: [sentence] } })
   if (typeof value !== 'string') return wrong(`"body" is ${told(value)}; expected text.`)
   if (!isStorable(value)) return wrong('"body" has NUL or half a character; expected text without.')

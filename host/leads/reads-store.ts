@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../_db/database.ts'
-import { onClient } from '../_db/transactions.ts'
-import { scopeOf } from './list-store.ts'
+import { withTransaction } from '../_db/transactions.ts'
+import { getScope } from './list-store.ts'
 import type { Scope } from './scope.ts'
 
 /** Marks leads as read. @returns ids of those that were not */
 export const markRead = (db: Database, page: number, scope: Scope): Promise<number[]> =>
   inTurn(db, page, async (client) => {
-    const { where, values } = scopeOf(page, scope)
+    const { where, values } = getScope(page, scope)
     const { rows } = await client.query<{ id: number }>(
       `insert into lead_reads (lead_id)
        select l.id from business_leads l
@@ -21,7 +21,7 @@ export const markRead = (db: Database, page: number, scope: Scope): Promise<numb
 /** Marks leads as unread. @returns ids of those that were read */
 export const markUnread = (db: Database, page: number, scope: Scope): Promise<number[]> =>
   inTurn(db, page, async (client) => {
-    const { where, values } = scopeOf(page, scope)
+    const { where, values } = getScope(page, scope)
     const { rows } = await client.query<{ id: number }>(
       `delete from lead_reads where lead_id in (
          select r.lead_id from lead_reads r join business_leads l on l.id = r.lead_id where ${where}
@@ -37,7 +37,7 @@ export const markUnread = (db: Database, page: number, scope: Scope): Promise<nu
  * that the next one sees what the last has done; new leads do not wait for it.
  */
 const inTurn = ({ pool }: Database, page: number, work: (client: PoolClient) => Promise<number[]>) =>
-  onClient(pool, async (client) => {
+  withTransaction(pool, async (client) => {
     await client.query('select from businesses where id = $1 for no key update', [page])
     return work(client)
   })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { formOf } from '../_testing/upload-form.ts'
+import { getForm } from '../_testing/upload-form.ts'
 import { makeLead } from './_testing/leads.ts'
 
 const db = await testDatabase()
 const KINDS = ['agent', 'lender', 'tax', 'financial'] as const
 
-async function ownerOf(kind: (typeof KINDS)[number]) {
+async function getOwner(kind: (typeof KINDS)[number]) {
   const app = await testApp({ database: db.url })
   const owner = await makePerson(db)
   const page = await makeBusiness(db, owner, { kind, name: `Example ${kind}` })
@@ -16,7 +16,7 @@ async function ownerOf(kind: (typeof KINDS)[number]) {
 }
 
 test('LEAD-001 owners have a leads area in their account, and nobody else has', async () => {
-  const { app, browser, base } = await ownerOf('agent')
+  const { app, browser, base } = await getOwner('agent')
   expect((await browser.page('/settings')).body).toContain(`href="${base}"`)
   expect((await browser.page('/business/leads')).headers.location).toBe(base)
   const area = await browser.page(base)
@@ -28,7 +28,7 @@ test('LEAD-001 owners have a leads area in their account, and nobody else has', 
 })
 
 test.each(KINDS)('LEAD-002 what somebody asks of a business (%s) comes to it as a lead', async (kind) => {
-  const { app, page, browser, base } = await ownerOf(kind)
+  const { app, page, browser, base } = await getOwner(kind)
   const contact_info = {
     investor_name: 'Vera Visitor',
     investor_email: `vera-${page}@example.com`,
@@ -54,7 +54,7 @@ test.each(KINDS)('LEAD-002 what somebody asks of a business (%s) comes to it as 
 test.each(KINDS)(
   'LEAD-003 LEAD-013 a business (%s) has its leads read and unread, with status, notes, batch actions and export',
   async (kind) => {
-    const { page, browser, base } = await ownerOf(kind)
+    const { page, browser, base } = await getOwner(kind)
     const ids = [await makeLead(db, page, { name: 'Ann' }), await makeLead(db, page, { name: 'Bo' })]
     const [id] = ids
     const batch = { lead_ids: ids, company_id: page, select_all: false }
@@ -77,9 +77,9 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)('LEAD-004 a business (%s) requests a credit for a bad lead', async (kind) => {
-  const { page, browser, base } = await ownerOf(kind)
+  const { page, browser, base } = await getOwner(kind)
   const lead = await makeLead(db, page)
-  const { payload, headers } = formOf([], { reason: 'spam' })
+  const { payload, headers } = getForm([], { reason: 'spam' })
   const reply = await browser.post(`${base}/${lead}/credit`, payload, { headers })
   expect([reply.statusCode, reply.json().credit.state]).toEqual([201, 'auto'])
   expect((await browser.page(base)).body).toContain('credited</span>')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { batchRoutes } from './batch-routes.ts'
 import { creditRoutes } from './credit-routes.tsx'
 import { decisionRoutes } from './decision-routes.tsx'
@@ -11,7 +11,7 @@ import { noteRoutes } from './note-routes.tsx'
 import { smsRoutes } from './sms-routes.tsx'
 
 /** Leads of businesses: the list, one of them, notes, credits, files, and whether new ones are told by message. */
-export function leadRoutes(app: FastifyInstance, site: Site): void {
+export function leadRoutes(app: FastifyInstance, site: AppContext): void {
   listRoutes(app, site)
   noteRoutes(app, site, oneLeadRoutes(app, site))
   batchRoutes(app, site)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { patternsOf } from './search.ts'
+import { getPatterns } from './search.ts'
 
 const db = await testDatabase()
 const text = (...likes: string[]) => likes.map((like) => ({ in: 'text', like }))
@@ -38,11 +38,11 @@ test.each([
   ['500%_\\', text('%500\\%\\_\\\\%')],
   ['', []],
 ])('what is sought for %j', (q, patterns) => {
-  expect(patternsOf(q)).toEqual(patterns)
+  expect(getPatterns(q)).toEqual(patterns)
 })
 
 test.each(['--', '%%', '%%%', '@', '...', '___', '👍', "'", '- -'])('%j finds nothing', (q) => {
-  expect(patternsOf(q)).toBeUndefined()
+  expect(getPatterns(q)).toBeUndefined()
 })
 
 test('the database parts words at the same signs', async () => {
@@ -51,7 +51,7 @@ test('the database parts words at the same signs', async () => {
      from generate_series(1, 12500) code where chr(code) !~ '\\s'`,
   )
   const odd = rows.filter(({ sign, parts }) => {
-    const [pattern] = patternsOf(`a${sign}b`) ?? []
+    const [pattern] = getPatterns(`a${sign}b`) ?? []
     return (pattern?.like === '% a b%') !== parts && /[^\s\p{L}\p{N}]/u.test(sign)
   })
   expect(odd).toEqual([])

@@ -13,7 +13,7 @@ const BETWEEN = /[\s!-/:-@[-`{-\u00bf‐-―‘-‟…]+/u
 const AROUND = /^[()[\]{}"“”,;:!?]+|[()[\]{}"“”,;:!?]+$/gu
 const LETTER = /[\p{L}\p{N}]/gu
 
-const lettersOf = (text: string): number => text.match(LETTER)?.length ?? 0
+const getLetters = (text: string): number => text.match(LETTER)?.length ?? 0
 
 /**
  * Patterns that a lead has to fit, all of them; nothing where `q` has neither letter nor digit, which nothing is found by. Each
@@ -21,18 +21,18 @@ const lettersOf = (text: string): number => text.match(LETTER)?.length ?? 0
  * at the beginnings of words. Parts of signs alone say nothing beside others. What looks like a telephone number is sought by
  * its digits, since numbers are stored as `+14155550100`.
  */
-export function patternsOf(q: string): Pattern[] | undefined {
-  if (!lettersOf(q)) return q.trim() ? undefined : []
+export function getPatterns(q: string): Pattern[] | undefined {
+  if (!getLetters(q)) return q.trim() ? undefined : []
   const digits = q.replace(/\D/g, '')
   if (digits.length >= TRIGRAM && /^[\d\s()+.-]+$/.test(q)) return [{ in: 'text', like: `%${digits}%` }]
-  const patterns = q.split(/\s+/u).flatMap(patternOf)
+  const patterns = q.split(/\s+/u).flatMap(getPattern)
   return [...new Map(patterns.map((pattern) => [pattern.in + pattern.like, pattern])).values()]
 }
 
-function patternOf(part: string): Pattern[] {
+function getPattern(part: string): Pattern[] {
   const words = part.split(BETWEEN).filter(Boolean)
-  if (!lettersOf(part)) return []
-  if (words.some((word) => lettersOf(word) >= TRIGRAM))
+  if (!getLetters(part)) return []
+  if (words.some((word) => getLetters(word) >= TRIGRAM))
     return [{ in: 'text', like: `%${anyApostrophe(escaped(part.replace(AROUND, '')))}%` }]
   return [{ in: 'words', like: `% ${escaped(words.join(' '))}%` }]
 }

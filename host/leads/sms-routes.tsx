@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { LeadSmsSettingsProps } from '../../widgets/lead-sms-settings/contract.ts'
-import { wantsPage } from '../_http/accepts.ts'
-import type { Site } from '../_http/app-context.ts'
+import { prefersHtml } from '../_http/accepts.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
-import { viewerOf } from '../_http/viewer.ts'
+import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import { checkCode, sendCode } from '../_services/phone-verification/index.ts'
-import { dayOf } from './days.ts'
+import { getDay } from './days.ts'
 import pageStyles from './leads.css?inline'
-import { type Errors, fieldsOf, pageOf } from './reading.ts'
+import { type Errors, getFields, getPage } from './reading.ts'
 import { SmsPage } from './SmsPage.tsx'
 import { keepPhone, readSms, type SmsSettings, saveSms, switchSms } from './sms-store.ts'
 
@@ -16,15 +16,15 @@ const SMS = '/business/page/:id/lead_sms'
 const UNVERIFIED = 'Verify a phone number first.'
 
 /** Text messages about new leads: whether, and to which verified number. */
-export function smsRoutes(app: FastifyInstance, site: Site): void {
+export function smsRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
-  const day = dayOf(config.siteTz)
-  type Request = Parameters<typeof pageOf>[0]
+  const day = getDay(config.siteTz)
+  type Request = Parameters<typeof getPage>[0]
   type Reply = Parameters<typeof sendPage>[1]
   type Given = Pick<LeadSmsSettingsProps, 'step' | 'errors' | 'typed'>
 
   async function show(request: Request, reply: Reply, { step, ...given }: Given = {}) {
-    const page = pageOf(request)
+    const page = getPage(request)
     const settings = await readSms(db, page)
     const props: LeadSmsSettingsProps = {
       page,
@@ -43,64 +43,67 @@ export function smsRoutes(app: FastifyInstance, site: Site): void {
     })
   }
   const path = (request: Request, step?: string) =>
-    `/business/page/${pageOf(request)}/lead_sms${step ? `?step=${step}` : ''}`
+    `/business/page/${getPage(request)}/lead_sms${step ? `?step=${step}` : ''}`
   const refuse = (request: Request, reply: Reply, step: Given['step'], errors: Errors, typed?: string) => {
     reply.status(422)
-    return wantsPage(request)
+    return prefersHtml(request)
       ? show(request, reply, { ...(step && { step }), errors, ...(typed && { typed }) })
       : reply.send({ errors })
   }
   const answer = ({ active, updatedAt }: SmsSettings) => ({ active, as_of: day(updatedAt) })
   /** The codes of one page are none for another of the same member. */
-  const subject = (request: Request) => ({ purpose: 'lead_sms', userId: `${viewerOf(request).id}:${pageOf(request)}` })
+  const subject = (request: Request) => ({
+    purpose: 'lead_sms',
+    userId: `${getViewer(request).id}:${getPage(request)}`,
+  })
 
   app.get(SMS, (request, reply) => {
-    const { step } = fieldsOf(request.query)
+    const { step } = getFields(request.query)
     return show(request, reply, step === 'phone' || step === 'code' ? { step } : {})
   })
 
   app.put(SMS, async (request, reply) => {
-    const given = fieldsOf(request.body).active
+    const given = getFields(request.body).active
     const active = given === true || given === 'true' ? true : given === false || given === 'false' ? false : undefined
     if (active === undefined) {
       const wrong = `"active" is ${JSON.stringify(given)?.slice(0, 100) ?? 'nothing'}; expected true or false.`
       return refuse(request, reply, undefined, { active: [wrong] })
     }
-    const settings = await switchSms(db, pageOf(request), active)
+    const settings = await switchSms(db, getPage(request), active)
     if (!settings) return refuse(request, reply, 'phone', { active: [UNVERIFIED] })
-    return wantsPage(request) ? reply.redirect(path(request), 303) : answer(settings)
+    return prefersHtml(request) ? reply.redirect(path(request), 303) : answer(settings)
   })
 
   app.post(SMS, async (request, reply) => {
-    const settings = await saveSms(db, pageOf(request))
+    const settings = await saveSms(db, getPage(request))
     if (!settings) return refuse(request, reply, 'phone', { active: [UNVERIFIED] })
-    return wantsPage(request) ? reply.redirect(path(request), 303) : answer(settings)
+    return prefersHtml(request) ? reply.redirect(path(request), 303) : answer(settings)
   })
 
   app.post(`${SMS}/phone`, async (request, reply) => {
-    const { phone_number: given } = fieldsOf(request.body)
+    const { phone_number: given } = getFields(request.body)
     const phone = typeof given === 'string' ? given.trim().slice(0, 50) : ''
     const sent = await sendCode(site, { ...subject(request), phone, address: request.ip })
     if (!sent.sent) {
       if (sent.why !== 'phone') throw new HttpError(sent.why, sent.message, sent.retryAfter)
       return refuse(request, reply, 'phone', { phone_number: [sent.message] }, phone)
     }
-    return wantsPage(request) ? reply.redirect(path(request, 'code'), 303) : { phone_number: sent.phone }
+    return prefersHtml(request) ? reply.redirect(path(request, 'code'), 303) : { phone_number: sent.phone }
   })
 
   app.post(`${SMS}/verify`, async (request, reply) => {
-    const { verification_code: given } = fieldsOf(request.body)
+    const { verification_code: given } = getFields(request.body)
     const code = typeof given === 'string' ? given.replace(/\s/g, '').slice(0, 20) : ''
     const checked = await checkCode(site, { ...subject(request), code })
     if (!checked.right) {
       const errors = { verification_code: [checked.message] }
       if (checked.why !== 'tries') return refuse(request, reply, 'code', errors)
       reply.status(429).header('retry-after', checked.retryAfter)
-      return wantsPage(request)
+      return prefersHtml(request)
         ? show(request, reply, { step: 'code', errors })
         : reply.send({ error: { code: 'too_many', message: checked.message }, errors })
     }
-    await keepPhone(db, pageOf(request), checked.phone)
-    return wantsPage(request) ? reply.redirect(path(request), 303) : { phone_number: checked.phone }
+    await keepPhone(db, getPage(request), checked.phone)
+    return prefersHtml(request) ? reply.redirect(path(request), 303) : { phone_number: checked.phone }
   })
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MapConfig } from './map-config.ts'
-import { mapIdOf } from './map-id.ts'
+import { getMapId } from './map-id.ts'
 import type { MapStore } from './store.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function adoptFiles(folder: string, store: MapStore, log: (error: u
   let adopted = 0
   for (const name of names.filter((name) => /^[0-9a-z]{25}\.json$/.test(name))) {
     const text = await readFile(join(folder, name), 'utf8').catch(() => '')
-    if (`${mapIdOf(text)}.json` !== name) {
+    if (`${getMapId(text)}.json` !== name) {
       log(new Error(`${join(folder, name)} is damaged, and was left where it is`))
       continue
     }

@@ -1,14 +1,14 @@
 import { loadBuiltin } from '../../widgets/_geo/builtins.ts'
 import { readMap } from '../../widgets/map/config/index.ts'
 import { MapPicture } from '../../widgets/map/Picture.tsx'
-import { layoutOf } from '../../widgets/map/picture-layout.ts'
+import { getLayout } from '../../widgets/map/picture-layout.ts'
 import { fetchAllTools } from '../../widgets/map/tools.ts'
 import type { MapLabel, MapLocation, MapModel, MapState } from '../../widgets/map/types.ts'
-import { safeUrl, wordsOf } from '../../widgets/map/urls.ts'
+import { getWords, safeUrl } from '../../widgets/map/urls.ts'
 import { HttpError } from '../_http/errors.ts'
 import { svgFile } from '../_pages/render/svg-file.ts'
 import { LIMITS } from './limits.ts'
-import { builtinOf, type MapConfig } from './map-config.ts'
+import { getBuiltin, type MapConfig } from './map-config.ts'
 
 /** A map as the server sees it. */
 export interface DrawnMap {
@@ -28,23 +28,23 @@ export interface DrawnMap {
  * @throws HttpError 422 with the reader's sentence for what cannot be drawn
  */
 export async function drawMap(config: MapConfig): Promise<DrawnMap> {
-  const model = await modelOf(config)
-  if (weightOf(model) > LIMITS.picture) {
+  const model = await getModel(config)
+  if (getWeight(model) > LIMITS.picture) {
     throw new HttpError(
       'unprocessable',
       `The picture of this map would have more than ${LIMITS.picture.toLocaleString('en-US')} characters.`,
     )
   }
   const { title = 'Map' } = config
-  const { width, height } = layoutOf(model)
+  const { width, height } = getLayout(model)
   if (!(width > 0 && height > 0)) throw new HttpError('unprocessable', '"info.initial_view" has no area.')
   const svg = svgFile(<MapPicture model={model} title={title} />)
-  return { svg, title, width, height, fixed: typeof model.settings.width === 'number', links: linksOf(model) }
+  return { svg, title, width, height, fixed: typeof model.settings.width === 'number', links: getLinks(model) }
 }
 
-async function modelOf({ data, info }: MapConfig): Promise<MapModel> {
+async function getModel({ data, info }: MapConfig): Promise<MapModel> {
   await fetchAllTools()
-  const builtin = builtinOf(info)
+  const builtin = getBuiltin(info)
   let reason = ''
   const model = readMap({ data, info: builtin ? await loadBuiltin(builtin) : info }, ({ grade, message }) => {
     if (grade === 'error') reason ||= message
@@ -62,7 +62,7 @@ const TAG = 120
  * About how many characters a picture has, before it is drawn: one long path or colour of a config may stand in thousands of
  * elements.
  */
-function weightOf({ states, locations, labels, lines }: MapModel): number {
+function getWeight({ states, locations, labels, lines }: MapModel): number {
   let weight = 0
   for (const element of [...states, ...locations, ...labels, ...lines] as Partial<
     MapState & MapLocation & MapLabel
@@ -73,11 +73,11 @@ function weightOf({ states, locations, labels, lines }: MapModel): number {
   return weight
 }
 
-function linksOf({ states, regions, locations }: MapModel): DrawnMap['links'] {
+function getLinks({ states, regions, locations }: MapModel): DrawnMap['links'] {
   return [...states, ...regions, ...locations]
     .flatMap(({ id, name, url, inactive, hidden }) => {
       const href = inactive || hidden ? '' : safeUrl(url)
-      return href ? [{ name: wordsOf(name.slice(0, LIMITS.name)) || id, href }] : []
+      return href ? [{ name: getWords(name.slice(0, LIMITS.name)) || id, href }] : []
     })
     .slice(0, LIMITS.links)
 }

@@ -3,7 +3,7 @@ import type { DrawnMap } from './draw-map.tsx'
 import slotStyles from './map-slot.css?inline'
 
 /** The whole map is in view however low the frame is; where it has a width of its own, so has its picture. */
-export const frameStyleOf = ({ width, height, fixed }: DrawnMap): string =>
+export const getFrameStyle = ({ width, height, fixed }: DrawnMap): string =>
   [
     frameStyles,
     slotStyles,

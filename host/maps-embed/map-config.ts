@@ -1,7 +1,7 @@
 import type { props } from '../../widgets/map/contract.ts'
 import { HttpError } from '../_http/errors.ts'
 import { LIMITS } from './limits.ts'
-import { oddTextOf } from './odd-text.ts'
+import { getOddText } from './odd-text.ts'
 
 type Json = Record<string, unknown>
 
@@ -15,7 +15,7 @@ export interface MapConfig {
 export const BUILTINS = ['us', 'us-counties', 'world'] as const
 export type Builtin = (typeof BUILTINS)[number]
 export const isBuiltin = (value: unknown): value is Builtin => BUILTINS.includes(value as Builtin)
-export const builtinOf = (info: MapConfig['info']): Builtin | undefined =>
+export const getBuiltin = (info: MapConfig['info']): Builtin | undefined =>
   isBuiltin(info.builtin) ? info.builtin : undefined
 
 const FIELDS = ['data', 'info', 'title'] satisfies (keyof typeof props._zod.def.shape)[]
@@ -26,38 +26,38 @@ const wrong = (sentence: string) => new HttpError('unprocessable', sentence)
  * A posted body as a map. What is inside data and info is the reader's to understand.
  * @throws HttpError 422 that names the field
  */
-export function mapConfigOf(body: unknown): MapConfig {
-  const given = objectOf(body, 'The body', 'an object with "data" and "info"')
+export function getMapConfig(body: unknown): MapConfig {
+  const given = getObject(body, 'The body', 'an object with "data" and "info"')
   for (const name of Object.keys(given)) {
     if (!(FIELDS as string[]).includes(name)) {
       throw wrong(`"${name.slice(0, 40)}" is not taken here; expected ${FIELDS.join(', ')}.`)
     }
   }
-  const odd = oddTextOf(given, LIMITS.depth)
+  const odd = getOddText(given, LIMITS.depth)
   if (odd) throw wrong(odd)
-  const title = titleOf(given.title)
+  const title = getTitle(given.title)
   return {
-    data: sourceOf(given.data, 'data', 'the map data as an object'),
-    info: infoOf(given.info),
+    data: getSource(given.data, 'data', 'the map data as an object'),
+    info: getInfo(given.info),
     ...(title && { title }),
   }
 }
 
-function infoOf(info: unknown): MapConfig['info'] {
+function getInfo(info: unknown): MapConfig['info'] {
   if (info === undefined || info === null) return { builtin: 'us' }
-  const given = sourceOf(info, 'info', `the map info as an object, or {"builtin": "${BUILTINS.join('" or "')}"}`)
+  const given = getSource(info, 'info', `the map info as an object, or {"builtin": "${BUILTINS.join('" or "')}"}`)
   if (!('builtin' in given)) return given
   if (isBuiltin(given.builtin)) return { builtin: given.builtin }
   throw wrong(`"info.builtin" is ${shown(given.builtin)}; expected "${BUILTINS.join('" or "')}".`)
 }
 
-function sourceOf(value: unknown, name: string, expected: string): Json {
-  const given = objectOf(value, `"${name}"`, expected)
+function getSource(value: unknown, name: string, expected: string): Json {
+  const given = getObject(value, `"${name}"`, expected)
   if (typeof given.global !== 'string') return given
   throw wrong(`"${name}" names a variable of a page, which a server cannot read; expected ${expected}.`)
 }
 
-function objectOf(value: unknown, what: string, expected: string): Json {
+function getObject(value: unknown, what: string, expected: string): Json {
   if (value && typeof value === 'object' && !Array.isArray(value)) return value as Json
   throw wrong(`${what} is ${value === undefined ? 'missing' : shown(value)}; expected ${expected}.`)
 }
@@ -66,7 +66,7 @@ function objectOf(value: unknown, what: string, expected: string): Json {
  * A title without space around it; '' for none.
  * @throws HttpError of the given code
  */
-export function titleOf(value: unknown, code: 'unprocessable' | 'bad_parameter' = 'unprocessable'): string {
+export function getTitle(value: unknown, code: 'unprocessable' | 'bad_parameter' = 'unprocessable'): string {
   if (value === undefined || value === null) return ''
   const title = typeof value === 'string' ? value.trim() : undefined
   if (title === undefined) throw new HttpError(code, `"title" is ${shown(value)}; expected text.`)

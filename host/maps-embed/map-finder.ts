@@ -1,7 +1,7 @@
 import { HttpError } from '../_http/errors.ts'
 import { type DrawnMap, drawMap } from './draw-map.tsx'
 import { LIMITS } from './limits.ts'
-import { type MapConfig, titleOf } from './map-config.ts'
+import { getTitle, type MapConfig } from './map-config.ts'
 import { quickMap } from './quick.ts'
 import { readyMap } from './ready.ts'
 import type { MapStore } from './store.ts'
@@ -36,7 +36,7 @@ export function mapFinder(store: MapStore): MapFinder {
       return drawMap(
         await quickMap({
           info,
-          title: titleOf(query.getAll('title').at(-1), 'bad_parameter'),
+          title: getTitle(query.getAll('title').at(-1), 'bad_parameter'),
           highlight: query.getAll('highlight').join().split(','),
         }),
       )

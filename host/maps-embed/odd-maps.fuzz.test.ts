@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { fuzzRuns } from '../_testing/fuzz-runs.ts'
 import { testApp as appOver } from '../_testing/test-app.ts'
-import { elementsOf } from '../_testing/well-formed.ts'
+import { getElements } from '../_testing/well-formed.ts'
 
 const db = await testDatabase()
 const testApp = () => appOver({ database: db.url })
@@ -249,7 +249,7 @@ test('no odd map is answered with a fault of ours, and every picture is whole', 
       const { statusCode, body } = await send(app, '/embed/map.svg', JSON.stringify({ data, info }))
       expect([200, 422], body.slice(0, 300)).toContain(statusCode)
       if (statusCode === 200) {
-        expect(elementsOf(body)[0]).toBe('svg')
+        expect(getElements(body)[0]).toBe('svg')
         expect(/^<svg [^>]* viewBox="[-\d. e+]+" width="\d+" height="\d+"/.test(body), body.slice(0, 200)).toBe(true)
         expect(/NaN|Infinity|undefined/.exec(body.replace(/<(title|desc)>.*?<\/\1>/gs, ''))?.[0]).toBeUndefined()
       } else expect(body).toMatch(/^.+\.\n$/)

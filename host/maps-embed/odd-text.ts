@@ -7,7 +7,7 @@ const UNSTORABLE = /[\u0000\p{Cs}]/u
  * hundred kilobytes can exhaust.
  * @returns a sentence that names the place, or undefined
  */
-export function oddTextOf(value: unknown, depth: number): string | undefined {
+export function getOddText(value: unknown, depth: number): string | undefined {
   const open: { value: unknown; path: string; level: number }[] = [{ value, path: '', level: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, level } = next

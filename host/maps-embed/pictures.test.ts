@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp as appOver } from '../_testing/test-app.ts'
-import { elementsOf } from '../_testing/well-formed.ts'
+import { getElements } from '../_testing/well-formed.ts'
 
 const db = await testDatabase()
 const testApp = () => appOver({ database: db.url })
@@ -18,7 +18,7 @@ describe('the picture of a built-in map', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
     expect(body).toMatch(new RegExp(`^<svg xmlns="http://www\\.w3\\.org/2000/svg" viewBox="[^"]+" width="${width}"`))
     expect(body.includes(name)).toBe(true)
-    expect(elementsOf(body)[0]).toBe('svg')
+    expect(getElements(body)[0]).toBe('svg')
     expect(body.match(/class="sm_state_\w+ sm_state\b/g)?.length).toBeGreaterThanOrEqual(least)
   })
 

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { frameOf } from '../../widgets/embed-snippets/model.ts'
-import type { Site } from '../_http/app-context.ts'
+import { getFrame } from '../../widgets/embed-snippets/model.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { preflight } from '../_http/cors.ts'
 import { SHARED } from '../_http/security.ts'
 import { sendPicture } from '../embed/send-picture.ts'
 import { drawMap } from './draw-map.tsx'
 import { jsonBodies } from './json-body.ts'
 import { LIMITS, RATES } from './limits.ts'
-import { mapConfigOf } from './map-config.ts'
-import { pagePath, picturePath, snippetOf } from './snippet.ts'
+import { getMapConfig } from './map-config.ts'
+import { getSnippet, pagePath, picturePath } from './snippet.ts'
 import type { MapStore } from './store.ts'
 
 /** Maps that are posted: drawn for anybody, stored for the builder on our own pages. */
-export function postRoutes(app: FastifyInstance, site: Site, store: MapStore): void {
+export function postRoutes(app: FastifyInstance, site: AppContext, store: MapStore): void {
   app.register(async (scope) => {
     jsonBodies(scope)
 
@@ -20,7 +20,7 @@ export function postRoutes(app: FastifyInstance, site: Site, store: MapStore): v
       '/embed/map.svg',
       { helmet: SHARED, compress: false, bodyLimit: LIMITS.body, config: { rateLimit: RATES.draw } },
       async (request, reply) => {
-        const { svg } = await drawMap(mapConfigOf(request.body))
+        const { svg } = await drawMap(getMapConfig(request.body))
         return sendPicture(request, reply, svg, 'no-store')
       },
     )
@@ -30,7 +30,7 @@ export function postRoutes(app: FastifyInstance, site: Site, store: MapStore): v
       '/embed/maps',
       { bodyLimit: LIMITS.body, config: { rateLimit: RATES.store } },
       async (request, reply) => {
-        const config = mapConfigOf(request.body)
+        const config = getMapConfig(request.body)
         const drawn = await drawMap(config)
         const id = await store.put(config)
         const origin = site.origin()
@@ -42,8 +42,8 @@ export function postRoutes(app: FastifyInstance, site: Site, store: MapStore): v
             id,
             url,
             picture: origin + picturePath(id),
-            frame: frameOf(url, drawn.title, drawn),
-            snippet: snippetOf(origin, site.build().major, id, { config, drawn }),
+            frame: getFrame(url, drawn.title, drawn),
+            snippet: getSnippet(origin, site.build().major, id, { config, drawn }),
           })
       },
     )

@@ -1,6 +1,6 @@
 import { loadBuiltin } from '../../widgets/_geo/builtins.ts'
 import type { MapConfig } from './map-config.ts'
-import { mapIdOf } from './map-id.ts'
+import { getMapId } from './map-id.ts'
 import { LAND } from './quick.ts'
 
 /** A map of our own to look at, and to begin with. */
@@ -49,7 +49,7 @@ async function makeReady(): Promise<ReadyMap[]> {
       },
     },
   ]
-  return maps.map((map) => ({ ...map, id: mapIdOf(JSON.stringify(map.config)) }))
+  return maps.map((map) => ({ ...map, id: getMapId(JSON.stringify(map.config)) }))
 }
 
 let made: Promise<ReadyMap[]> | undefined

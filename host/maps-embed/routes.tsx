@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { frameOf } from '../../widgets/embed-snippets/model.ts'
-import type { Site } from '../_http/app-context.ts'
+import { getFrame } from '../../widgets/embed-snippets/model.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
 import { FRAMED_MAP, MAP_PICTURE } from '../_http/security.ts'
 import { ErrorPage } from '../_pages/ErrorPage.tsx'
 import { sendPage } from '../_pages/send-page.tsx'
 import { type Finder, sizeWithin } from '../embed/oembed.ts'
 import { pictureLifetime, sendPicture } from '../embed/send-picture.ts'
-import { queryOf } from '../maps/map-query.ts'
+import { getQuery } from '../maps/map-query.ts'
 import { adoptFiles } from './adopt-files.ts'
 import { FramedMap } from './FramedMap.tsx'
 import { fitScript } from './fit-script.ts'
 import errorStyles from './frame-error.css?inline'
-import { frameStyleOf } from './frame-style.ts'
+import { getFrameStyle } from './frame-style.ts'
 import { MapsPage } from './MapsPage.tsx'
 import { mapFinder } from './map-finder.ts'
 import { isMapId } from './map-id.ts'
@@ -27,7 +27,7 @@ import { databaseStore } from './store.ts'
  * Configured maps on our side: pictures, pages for iframes, the store, and three maps to look at.
  * @returns finds their pages for oEmbed
  */
-export function mapsEmbedRoutes(app: FastifyInstance, site: Site): Finder {
+export function mapsEmbedRoutes(app: FastifyInstance, site: AppContext): Finder {
   const log = (error: unknown) => app.log.error(error)
   const store = databaseStore(site.db, log)
   app.addHook('onReady', () => {
@@ -38,7 +38,7 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: Site): Finder {
   postRoutes(app, site, store)
 
   app.get('/embed/map.svg', { helmet: MAP_PICTURE, compress: false }, async (request, reply) => {
-    const { svg } = await maps.byQuery(queryOf(request.url))
+    const { svg } = await maps.byQuery(getQuery(request.url))
     return sendPicture(request, reply, svg, pictureLifetime(site.config.dev))
   })
 
@@ -64,7 +64,7 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: Site): Finder {
       ...frame,
       title: found.drawn.title,
       oembed: pagePath(id),
-      styles: frameStyleOf(found.drawn),
+      styles: getFrameStyle(found.drawn),
       // A map with a width of its own keeps it.
       ...(!found.drawn.fixed && { scripts: [fitScript({ width: found.drawn.width, height: found.drawn.height })] }),
       body: <FramedMap id={id} found={found} />,
@@ -94,7 +94,7 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: Site): Finder {
       width,
       height,
       thumbnail: (limits) => ({ ...sizeWithin(limits, { width, height }), url: origin + picturePath(id) }),
-      html: (size) => frameOf(origin + pagePath(id), title, size),
+      html: (size) => getFrame(origin + pagePath(id), title, size),
     }
   }
 }

@@ -1,5 +1,5 @@
 import { AS_WIDE, escapeHtml } from '../../widgets/embed-snippets/model.ts'
-import { scriptOf } from '../../widgets/map-builder/export/script-of.ts'
+import { getScript } from '../../widgets/map-builder/export/script-of.ts'
 import { jsonBlock } from './MapSlot.tsx'
 import type { FoundMap } from './map-finder.ts'
 
@@ -14,13 +14,13 @@ export const picturePath = (id: string): string => `/embed/map.svg?id=${id}`
  * What is pasted for a stored map. The whole config stands in it, so that the page needs nothing of the store but the
  * picture; the picture has the size of the map, so that nothing moves when the map takes its place.
  */
-export function snippetOf(origin: string, major: string, id: string, { config, drawn }: FoundMap): string {
+export function getSnippet(origin: string, major: string, id: string, { config, drawn }: FoundMap): string {
   const { width, height, title, fixed } = drawn
   return [
     '<div data-plat="map">',
     `  <script type="application/json">${jsonBlock(config)}</script>`,
     `  <a href="${escapeHtml(origin + pagePath(id))}" style="display:block"><img src="${escapeHtml(origin + picturePath(id))}" width="${width}" height="${height}" alt="${escapeHtml(title)}" style="${fixed ? OWN_WIDTH : AS_WIDE}"></a>`,
     '</div>',
-    `<script async crossorigin src="${escapeHtml(`${origin}/embed/${major}/${scriptOf(config.info)}`)}"></script>`,
+    `<script async crossorigin src="${escapeHtml(`${origin}/embed/${major}/${getScript(config.info)}`)}"></script>`,
   ].join('\n')
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../_db/database.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { adoptFiles } from './adopt-files.ts'
-import { mapIdOf } from './map-id.ts'
+import { getMapId } from './map-id.ts'
 import { databaseStore } from './store.ts'
 
 const db = await testDatabase()
@@ -15,7 +15,7 @@ test('what was put is what is got, keys in their order', async () => {
   const store = databaseStore(db, () => {})
   const id = await store.put(MAP)
   expect(JSON.stringify(await store.get(id))).toBe(JSON.stringify(MAP))
-  expect(mapIdOf(JSON.stringify(await store.get(id)))).toBe(id)
+  expect(getMapId(JSON.stringify(await store.get(id)))).toBe(id)
   expect(await store.get('0'.repeat(25))).toBeUndefined()
   expect(await store.get('../../package')).toBeUndefined()
 })
@@ -41,13 +41,13 @@ test('maps that were files come into the database once; a damaged one is told', 
   const folder = mkdtempSync(join(tmpdir(), 'plat-maps-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const text = JSON.stringify({ ...MAP, title: 'A file' })
-  writeFileSync(join(folder, `${mapIdOf(text)}.json`), text)
+  writeFileSync(join(folder, `${getMapId(text)}.json`), text)
   writeFileSync(join(folder, `${'1'.repeat(25)}.json`), '{"data":')
   writeFileSync(join(folder, 'notes.txt'), 'mine')
   const logged: unknown[] = []
   const store = databaseStore(db, () => {})
   expect(await adoptFiles(folder, store, (error) => logged.push(error))).toBe(1)
-  expect(await store.get(mapIdOf(text))).toMatchObject({ title: 'A file' })
+  expect(await store.get(getMapId(text))).toMatchObject({ title: 'A file' })
   expect(String(logged)).toContain('is damaged')
   expect(await adoptFiles(folder, store, () => {})).toBe(1)
   expect(await adoptFiles(join(folder, 'none'), store, () => {})).toBe(0)

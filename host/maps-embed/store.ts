@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../_db/database.ts'
 import { HttpError } from '../_http/errors.ts'
 import type { MapConfig } from './map-config.ts'
-import { isMapId, mapIdOf } from './map-id.ts'
+import { getMapId, isMapId } from './map-id.ts'
 import { maps } from './schema.ts'
 
 /** Maps by id. What is in it never changes, so any number of copies of the host may share it. */
@@ -38,7 +38,7 @@ export function databaseStore({ drizzle }: Database, log: (error: unknown) => vo
   return {
     async put(config) {
       const text = JSON.stringify(config)
-      const id = mapIdOf(text)
+      const id = getMapId(text)
       await orLater(
         drizzle
           .insert(maps)

@@ -1,5 +1,5 @@
 import { IslandSlot } from '../_pages/island.tsx'
-import { type MapQuery, namesOf } from './map-query.ts'
+import { getNames, type MapQuery } from './map-query.ts'
 
 /** Choose states on the map. Without scripts: tick them in the list, and send the form. */
 export function ChooserPage({ options, unknown }: MapQuery) {
@@ -33,7 +33,7 @@ export function ChooserPage({ options, unknown }: MapQuery) {
           <p className="chooser-count" data-say="count">
             {highlight.length ? `${count} chosen` : 'No state chosen yet'}
           </p>
-          <p data-say="words">{highlight.length ? namesOf(highlight) : 'Click a state, or open the list.'}</p>
+          <p data-say="words">{highlight.length ? getNames(highlight) : 'Click a state, or open the list.'}</p>
         </div>
         <div className="row">
           <a href="/maps/us" data-say="clear" hidden={!highlight.length}>

@@ -1,5 +1,5 @@
 import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
-import { altOf } from '../../widgets/embed-snippets/model.ts'
+import { getAlt } from '../../widgets/embed-snippets/model.ts'
 import { DEFAULTS, writeMapQuery } from '../../widgets/embed-snippets/query.ts'
 import type { Card } from '../_pages/ShareTags.tsx'
 import { NAMES } from './map-query.ts'
@@ -19,7 +19,7 @@ export function cardPath(options: MapOptions, width = 1200): string {
 }
 
 /** How a page looks where it is shared that shows the state map. */
-export const mapCard = (options: MapOptions): Card => ({ picture: cardPath(options), alt: altOf(options, NAMES) })
+export const mapCard = (options: MapOptions): Card => ({ picture: cardPath(options), alt: getAlt(options, NAMES) })
 
 /** How a page looks where it is shared that is about a state. */
 export const stateCard = (code: string): Card => mapCard({ ...DEFAULTS, highlight: [code] })

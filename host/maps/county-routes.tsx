@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Picture } from '../../widgets/county-map/Picture.tsx'
 import { isOnMap } from '../../widgets/county-map/places.ts'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
 import { PICTURE } from '../_http/security.ts'
 import { inlineScript } from '../_pages/inline-script.ts'
@@ -12,7 +12,7 @@ import { type PlaceWithValues, readPlace } from '../markets/market-store.ts'
 import tableStyles from '../markets/metrics-table.css?inline'
 import { countyName } from '../markets/publish.ts'
 import { publishedFiles, readNotes } from '../markets/published-files.ts'
-import { textOf } from '../markets/search.ts'
+import { getText } from '../markets/search.ts'
 import { CountiesPage, MAP } from './CountiesPage.tsx'
 import styles from './counties.css?inline'
 import { showCounty } from './county-script.ts'
@@ -21,12 +21,12 @@ import { showCounty } from './county-script.ts'
 const LIFETIME = 'public, max-age=300, stale-while-revalidate=86400'
 
 /** The county map: its page, and the picture that stands there until it is drawn. */
-export function countyRoutes(app: FastifyInstance, site: Site): void {
+export function countyRoutes(app: FastifyInstance, site: AppContext): void {
   const read = publishedFiles(site.db)
   let drawn: { hash: string; svg: string } | undefined
 
   app.get('/maps/counties', async ({ query }, reply) => {
-    const county = await countyOf(site, textOf(query, 'county'))
+    const county = await getCounty(site, getText(query, 'county'))
     return sendPage(site, reply, {
       title: county ? `${countyName(county)} on the county map` : 'Markets by county',
       description:
@@ -49,7 +49,7 @@ export function countyRoutes(app: FastifyInstance, site: Site): void {
 }
 
 /** The county that the address asks for, if it asks for one. */
-async function countyOf({ db }: Site, fips: string | undefined): Promise<PlaceWithValues | undefined> {
+async function getCounty({ db }: AppContext, fips: string | undefined): Promise<PlaceWithValues | undefined> {
   if (!fips) return undefined
   if (!/^\d{5}$/.test(fips)) {
     throw new HttpError('bad_parameter', `"county" is ${JSON.stringify(fips)}; expected five digits, such as 48453.`)

@@ -18,18 +18,18 @@ const isCode = (code: string) => Object.hasOwn(NAMES, code)
  * Map options from a request's URL.
  * @throws HttpError 400 that names the parameter whose value cannot be used
  */
-export function mapQueryOf(url: string): MapQuery {
+export function getMapQuery(url: string): MapQuery {
   try {
-    return readMapQuery(queryOf(url), isCode)
+    return readMapQuery(getQuery(url), isCode)
   } catch (error) {
     throw error instanceof QueryError ? new HttpError('bad_parameter', `${error.message}.`) : error
   }
 }
 
 /** Everything after the first question mark. `URL` would also read an odd path, and throw on some. */
-export const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split(/\?(.*)/s)[1])
+export const getQuery = (url: string): URLSearchParams => new URLSearchParams(url.split(/\?(.*)/s)[1])
 
 /** Names in the order of the codes, as a sentence says them. */
-export const namesOf = (codes: readonly string[]): string => LIST.format(codes.map((code) => NAMES[code] ?? code))
+export const getNames = (codes: readonly string[]): string => LIST.format(codes.map((code) => NAMES[code] ?? code))
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { writeMapQuery } from '../../widgets/embed-snippets/query.ts'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { inlineScript } from '../_pages/inline-script.ts'
 import { keepFieldsScript } from '../_pages/keep-fields-script.ts'
 import { sendPage } from '../_pages/send-page.tsx'
@@ -8,17 +8,17 @@ import { ChooserPage } from './ChooserPage.tsx'
 import { mapCard } from './card.ts'
 import styles from './chooser.css?inline'
 import { followChoice } from './chooser-script.ts'
-import { mapQueryOf, NAMES, namesOf } from './map-query.ts'
+import { getMapQuery, getNames, NAMES } from './map-query.ts'
 
-export function mapRoutes(app: FastifyInstance, site: Site): void {
+export function mapRoutes(app: FastifyInstance, site: AppContext): void {
   app.get('/maps/us', (request, reply) => {
-    const query = mapQueryOf(request.url)
+    const query = getMapQuery(request.url)
     const path = `/maps/us${writeMapQuery(query.options)}`
     const chosen = query.options.highlight
     return sendPage(site, reply, {
       title: 'Choose your states',
       description: chosen.length
-        ? `An interactive map of the United States with ${namesOf(chosen)} chosen.`
+        ? `An interactive map of the United States with ${getNames(chosen)} chosen.`
         : 'An interactive map of the United States. Choose states; the address keeps your choice.',
       canonical: '/maps/us',
       place: '/maps/us',

@@ -29,7 +29,7 @@ export function MarketPage({ market, followed }: { market: Market; followed: Kee
       </nav>
       <header className="market-head">
         <h1>{countyName(market)}</h1>
-        <p className="lead">{subtitleOf(market)}</p>
+        <p className="lead">{getSubtitle(market)}</p>
         <FollowMarket fips={market.fips} {...followed} />
       </header>
       <Kin market={market} stateName={stateName} />
@@ -54,7 +54,7 @@ export function MarketPage({ market, followed }: { market: Market; followed: Kee
   )
 }
 
-function subtitleOf({ msa, until, metros }: Market): string {
+function getSubtitle({ msa, until, metros }: Market): string {
   if (until !== null) return `A county until ${until}`
   if (msa) return `Part of the metro area ${msa}`
   return metros ? 'Outside of any metro area' : 'Which metro area it belongs to is not known here'

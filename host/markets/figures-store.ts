@@ -24,7 +24,7 @@ export async function writeFigures(client: PoolClient, figures: readonly CountyF
   })
   const keyOf = ([fips, metric]: Row) => `${fips} ${metric}`
   const standing = new Map(rows.map((row) => [keyOf(row), row.join('\t')]))
-  const wanted = figures.map(rowOf)
+  const wanted = figures.map(getRow)
   const changed = wanted.filter((row) => standing.get(keyOf(row)) !== row.join('\t'))
   const kept = new Set(wanted.map(keyOf))
   const gone = rows.filter((row) => !kept.has(keyOf(row)))
@@ -50,7 +50,7 @@ export async function writeFigures(client: PoolClient, figures: readonly CountyF
   return gone.length + changed.length
 }
 
-const rowOf = ({ fips, metric, value, period, source, vintage, demo, formula, inputs }: CountyFigure): Row => [
+const getRow = ({ fips, metric, value, period, source, vintage, demo, formula, inputs }: CountyFigure): Row => [
   fips,
   metric,
   value,

@@ -40,7 +40,7 @@ export type CountyFigure = Figure & { fips: string }
  * A figure, or undefined where it would be no number: then there is no data, never a NaN.
  * @param inputs the one that gives the figure its period first
  */
-export function figureOf(metric: Metric, value: number, formula: string, inputs: Input[]): Figure | undefined {
+export function getFigure(metric: Metric, value: number, formula: string, inputs: Input[]): Figure | undefined {
   const [first] = inputs
   if (!first || !Number.isFinite(value)) return undefined
   const each = (of: (input: Input) => string) => [...new Set(inputs.map(of))].join(', ')
@@ -69,7 +69,7 @@ export function pairsInOrder(first: readonly Series[], second: readonly Series[]
 }
 
 /** The first that gives something. */
-export function firstOf<T, R>(candidates: readonly T[], give: (candidate: T) => R | undefined): R | undefined {
+export function getFirst<T, R>(candidates: readonly T[], give: (candidate: T) => R | undefined): R | undefined {
   for (const candidate of candidates) {
     const given = give(candidate)
     if (given !== undefined) return given

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../_db/database.ts'
-import { onClient } from '../_db/transactions.ts'
+import { withTransaction } from '../_db/transactions.ts'
 import type { CountyFigure } from './figures.ts'
 import { writeFigures } from './figures-store.ts'
-import { type Measures, metricsOf } from './metrics.ts'
-import { NOTES, notesOf } from './notes.ts'
-import { recordsOf } from './publish.ts'
+import { getMetrics, type Measures } from './metrics.ts'
+import { getNotes, NOTES } from './notes.ts'
+import { getRecords } from './publish.ts'
 import { compressFiles, readHashes, readPlaces, writeFile } from './published-store.ts'
 import { readSeries } from './series-store.ts'
 import { withoutOverlap } from './succession.ts'
@@ -32,27 +32,27 @@ export interface Recomputed {
 export async function recomputeMetrics({ pool }: Pick<Database, 'pool'>): Promise<Recomputed> {
   // Where the server last counted while the table was empty, it would compare every series with every other, for minutes.
   await pool.query('analyze area_series')
-  return onClient(pool, async (client) => {
+  return withTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     const rate = await readMortgageRate(client)
     const series = await readSeries(client, { newest: NEWEST })
     for (const [fips, all] of await readSeries(client, { only: thin(series) })) series.set(fips, all)
     const figures = [...series].flatMap(([fips, measures]) =>
-      metricsOf(measures, rate).map((figure): CountyFigure => ({ fips, ...figure })),
+      getMetrics(measures, rate).map((figure): CountyFigure => ({ fips, ...figure })),
     )
-    const { counties, markets } = recordsOf(await readPlaces(client), figures)
+    const { counties, markets } = getRecords(await readPlaces(client), figures)
     // Compressing takes cores of its own: meanwhile the database writes.
     const compressed = compressFiles(
       {
         '/bigger_deals/counties.json': JSON.stringify(counties),
         '/bigger_deals/markets.json': JSON.stringify(markets),
-        [NOTES]: JSON.stringify(notesOf(withoutOverlap(figures))),
+        [NOTES]: JSON.stringify(getNotes(withoutOverlap(figures))),
       },
       await readHashes({ pool: client }),
     )
     const changed = await writeFigures(client, figures)
     await writeTerms(client)
-    await writeSizes(client, sizesOf(series))
+    await writeSizes(client, getSizes(series))
     for (const file of await compressed) await writeFile(client, file)
     return { figures: figures.length, changed }
   })
@@ -68,7 +68,7 @@ async function readMortgageRate(client: PoolClient): Promise<number> {
 /** Counties whose series may give a metric further back: one of the sources ended earlier than another, or has gaps. */
 function thin(series: Map<string, Measures>): string[] {
   return [...series].flatMap(([fips, measures]) => {
-    const found = new Set(metricsOf(measures, 1).map(({ metric }) => metric))
+    const found = new Set(getMetrics(measures, 1).map(({ metric }) => metric))
     const { zhvi, zori, population, unemployment_rate: rates } = measures
     const missing =
       (zhvi && !found.has('appreciation')) ||
@@ -80,7 +80,7 @@ function thin(series: Map<string, Measures>): string[] {
 }
 
 /** People of each county, where an estimate is known. */
-function sizesOf(series: Map<string, Measures>): Map<string, number> {
+function getSizes(series: Map<string, Measures>): Map<string, number> {
   const sizes = new Map<string, number>()
   for (const [fips, { population = [] }] of series) {
     const newest = population.flatMap(({ values }) => values.at(-1) ?? [])

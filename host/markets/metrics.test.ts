@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Series } from './figures.ts'
-import { MEASURES, type Measures, metricsOf, monthlyPayment } from './metrics.ts'
+import { getMetrics, MEASURES, type Measures, monthlyPayment } from './metrics.ts'
 
 const series = (points: Record<string, number>, more: Partial<Series> = {}): Series => ({
   source: 'file',
@@ -12,7 +12,7 @@ const series = (points: Record<string, number>, more: Partial<Series> = {}): Ser
   ...more,
 })
 const figure = (metric: string, measures: Measures, rate = 6.5) =>
-  metricsOf(measures, rate).find((one) => one.metric === metric)
+  getMetrics(measures, rate).find((one) => one.metric === metric)
 
 describe('appreciation', () => {
   test('is the change of the home value over twelve months, in percent', () => {
@@ -114,7 +114,7 @@ describe('which series', () => {
 test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('a home value of %s gives no figure', (value) => {
   const zhvi = [series({ '2023-09-01': value, '2024-09-01': value })]
   const others = { zori: [series({ '2024-09-01': 1 })], median_household_income: [series({ '2023-01-01': 1 })] }
-  expect(metricsOf({ zhvi, ...others }, 6.5)).toEqual([])
+  expect(getMetrics({ zhvi, ...others }, 6.5)).toEqual([])
 })
 
 test('whatever the series hold, a figure is a finite number', () => {
@@ -129,7 +129,7 @@ test('whatever the series hold, a figure is a finite number', () => {
   const measures = fc.record(Object.fromEntries(MEASURES.map((name) => [name, any])), { requiredKeys: [] })
   fc.assert(
     fc.property(measures, fc.double({ min: 0, max: 100, noNaN: true }), (given, rate) => {
-      for (const { value, period } of metricsOf(given, rate)) {
+      for (const { value, period } of getMetrics(given, rate)) {
         expect(Number.isFinite(value)).toBe(true)
         expect(period).toMatch(/^\d{4}-\d\d-01$/)
       }

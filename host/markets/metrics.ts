@@ -1,4 +1,4 @@
-import { type Figure, figureOf, firstOf, type Input, inOrder, pairsInOrder, type Series } from './figures.ts'
+import { type Figure, getFigure, getFirst, type Input, inOrder, pairsInOrder, type Series } from './figures.ts'
 
 /** A county's series by measure, whatever is known of it. */
 export type Measures = Partial<Record<MeasureName, Series[]>>
@@ -23,13 +23,13 @@ const MONTHS = 360
  * The metrics of a county; those without data are left out.
  * @param mortgageRate percent a year
  */
-export function metricsOf(measures: Measures, mortgageRate: number): Figure[] {
+export function getMetrics(measures: Measures, mortgageRate: number): Figure[] {
   const { zhvi = [], zori = [], population = [], median_household_income: income = [] } = measures
   const figures = [
-    firstOf(inOrder(zhvi), (series) => appreciation(series)),
-    firstOf(pairsInOrder(zori, zhvi), ([rents, prices]) => rentToPrice(rents, prices)),
-    firstOf(pairsInOrder(zhvi, income), ([prices, incomes]) => affordability(prices, incomes, mortgageRate)),
-    firstOf(inOrder(population), (series) => populationGrowth(series)),
+    getFirst(inOrder(zhvi), (series) => appreciation(series)),
+    getFirst(pairsInOrder(zori, zhvi), ([rents, prices]) => rentToPrice(rents, prices)),
+    getFirst(pairsInOrder(zhvi, income), ([prices, incomes]) => affordability(prices, incomes, mortgageRate)),
+    getFirst(inOrder(population), (series) => populationGrowth(series)),
     unemployment(measures.unemployment_rate ?? []),
   ]
   return figures.filter((figure) => figure !== undefined)
@@ -37,25 +37,25 @@ export function metricsOf(measures: Measures, mortgageRate: number): Figure[] {
 
 /** Change of the home value over twelve months, of the latest month that has one before it. */
 function appreciation(series: Series): Figure | undefined {
-  const pair = latestPair(inputsOf('zhvi', series, positive), 12)
+  const pair = latestPair(getInputs('zhvi', series, positive), 12)
   if (!pair) return undefined
   const [before, now] = pair
-  return figureOf('appreciation', (now.value / before.value - 1) * 100, FORMULAS.appreciation, [now, before])
+  return getFigure('appreciation', (now.value / before.value - 1) * 100, FORMULAS.appreciation, [now, before])
 }
 
 function rentToPrice(rents: Series, prices: Series): Figure | undefined {
-  const price = new Map(inputsOf('zhvi', prices, positive).map((input) => [input.period, input]))
-  const rent = inputsOf('zori', rents, positive).findLast(({ period }) => price.has(period))
+  const price = new Map(getInputs('zhvi', prices, positive).map((input) => [input.period, input]))
+  const rent = getInputs('zori', rents, positive).findLast(({ period }) => price.has(period))
   const same = rent && price.get(rent.period)
-  return same && figureOf('rtp', (rent.value / same.value) * 100, FORMULAS.rtp, [rent, same])
+  return same && getFigure('rtp', (rent.value / same.value) * 100, FORMULAS.rtp, [rent, same])
 }
 
 function affordability(prices: Series, incomes: Series, rate: number): Figure | undefined {
-  const price = inputsOf('zhvi', prices, positive).at(-1)
-  const income = inputsOf('median_household_income', incomes, positive).at(-1)
+  const price = getInputs('zhvi', prices, positive).at(-1)
+  const income = getInputs('median_household_income', incomes, positive).at(-1)
   if (!price || !income) return undefined
   const share = (monthlyPayment(price.value * LOAN, rate) / (income.value / 12)) * 100
-  return figureOf('affordability', share, FORMULAS.affordability(rate), [price, income])
+  return getFigure('affordability', share, FORMULAS.affordability(rate), [price, income])
 }
 
 /** Principal and interest a month of a loan over 30 years. `rate` in percent a year. */
@@ -68,27 +68,27 @@ export function monthlyPayment(loan: number, rate: number): number {
 
 /** Of the latest two estimates for July 1 that follow each other; the census itself is of April 1. */
 function populationGrowth(series: Series): Figure | undefined {
-  const july = inputsOf('population', series, positive).filter(({ period }) => period.endsWith('-07-01'))
+  const july = getInputs('population', series, positive).filter(({ period }) => period.endsWith('-07-01'))
   const pair = latestPair(july, 12)
   if (!pair) return undefined
   const [before, now] = pair
-  return figureOf('population', (now.value / before.value - 1) * 100, FORMULAS.population, [now, before])
+  return getFigure('population', (now.value / before.value - 1) * 100, FORMULAS.population, [now, before])
 }
 
 /** The rate of the latest year: each year is a file of its own, and a long one of months may end before the newest. */
 function unemployment(series: Series[]): Figure | undefined {
   const sound = (rate: number) => rate >= 0 && rate <= 100
-  const rates = inOrder(series).flatMap((one) => inputsOf('unemployment_rate', one, sound))
+  const rates = inOrder(series).flatMap((one) => getInputs('unemployment_rate', one, sound))
   const annual = rates.filter(({ period }) => period.endsWith('-01-01'))
   const latest = (some: Input[]) => some.reduce((best, one) => (one.period > best.period ? one : best))
   const imported = annual.filter(({ demo }) => !demo)
   const rate = annual.length ? latest(imported.length ? imported : annual) : undefined
-  return rate && figureOf('unemployment', rate.value, FORMULAS.unemployment, [rate])
+  return rate && getFigure('unemployment', rate.value, FORMULAS.unemployment, [rate])
 }
 
 const positive = (value: number) => value > 0
 
-function inputsOf(measure: MeasureName, series: Series, sound: (value: number) => boolean): Input[] {
+function getInputs(measure: MeasureName, series: Series, sound: (value: number) => boolean): Input[] {
   const { source, vintage, demo, periods, values } = series
   const inputs: Input[] = []
   for (const [i, period] of periods.entries()) {

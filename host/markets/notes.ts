@@ -10,17 +10,17 @@ export type Notes = Partial<Record<Metric, string>>
 
 type Noted = Pick<Figure, 'metric' | 'period' | 'source' | 'vintage' | 'demo' | 'formula'>
 
-export function notesOf(figures: readonly Noted[]): Notes {
+export function getNotes(figures: readonly Noted[]): Notes {
   const byMetric = Map.groupBy(figures, ({ metric }) => metric)
   const notes: Notes = {}
   for (const metric of METRICS) {
     const all = byMetric.get(metric)
-    if (all) notes[metric] = noteOf(metric, all)
+    if (all) notes[metric] = getNote(metric, all)
   }
   return notes
 }
 
-function noteOf(metric: Metric, figures: Noted[]): string {
+function getNote(metric: Metric, figures: Noted[]): string {
   const each = (of: (figure: Noted) => string) => [...new Set(figures.map(of))].sort()
   const periods = each(({ period }) => period).map((period) => periodInWords(MEASURE_OF[metric], period))
   const [first, last] = [periods[0], periods.at(-1)]

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { shareTagsOf } from '../_testing/share-tags.ts'
+import { getShareTags } from '../_testing/share-tags.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addCounties, addSeries, COOK, COOK_SERIES } from './markets.fixture.ts'
 import { recomputeMetrics } from './metrics-store.ts'
@@ -39,7 +39,7 @@ test.each([
   ['/markets/17031', '/markets/17031', 'IL', 'Illinois'],
   ['/markets/09120', '/markets/09120', 'CT', 'Connecticut'],
 ])('%s shows its state where it is shared', async (url, path, code, name) => {
-  expect(shareTagsOf((await get(url)).body)).toMatchObject({
+  expect(getShareTags((await get(url)).body)).toMatchObject({
     'og:url': `https://plat.example${path}`,
     'og:image': `https://plat.example/embed/state-map.png?highlight=${code}`,
     'og:image:alt': `Map of US states; ${name} highlighted`,

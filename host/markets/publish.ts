@@ -20,14 +20,14 @@ export type PublishedFigure = Pick<CountyFigure, 'fips' | 'metric' | 'value' | '
 export const countyName = ({ name, state }: { name: string; state: string }): string => `${name}, ${state}`
 
 /** Decimals of a published value. */
-export const digitsOf = (metric: Metric): number => (metric === 'rtp' ? 3 : 2)
+export const getDigits = (metric: Metric): number => (metric === 'rtp' ? 3 : 2)
 
 /** As published: rounded, never −0. Buckets are found from this value. */
-export const published = (metric: Metric, value: number): number => Number(value.toFixed(digitsOf(metric))) + 0
+export const published = (metric: Metric, value: number): number => Number(value.toFixed(getDigits(metric))) + 0
 
 /** `4.25%` of a published value. */
 export const percentage = (metric: Metric, value: number): string =>
-  `${published(metric, value).toFixed(digitsOf(metric))}%`
+  `${published(metric, value).toFixed(getDigits(metric))}%`
 
 /** State codes of the territories: the map has no shapes of them, and most files no figures. */
 const TERRITORY = /^(60|66|69|72|78)/
@@ -36,7 +36,7 @@ const TERRITORY = /^(60|66|69|72|78)/
  * Every county of today in the states, with or without figures; those of the territories that have some; and those of before
  * that have figures where today's have none.
  */
-export function recordsOf(
+export function getRecords(
   counties: readonly PublishedCounty[],
   figures: readonly PublishedFigure[],
 ): { counties: CountyRecord[]; markets: MarketRecord[] } {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import keepStyles from '../dashboard/keeping/keep.css?inline'
-import { keepState } from '../dashboard/keeping/routes.ts'
+import { savedState } from '../dashboard/keeping/routes.ts'
 import { stateCard } from '../maps/card.ts'
 import { NAMES } from '../maps/map-query.ts'
 import { marketCalls } from './calls.ts'
@@ -15,16 +15,16 @@ import marketsStyles from './markets.css?inline'
 import tableStyles from './metrics-table.css?inline'
 import { countyName } from './publish.ts'
 import { publishedFiles, readNotes } from './published-files.ts'
-import { searchMarkets, textOf } from './search.ts'
+import { getText, searchMarkets } from './search.ts'
 
 /** Markets: their pages, their search, and the files that the county map draws. */
-export function marketRoutes(app: FastifyInstance, site: Site): void {
+export function marketRoutes(app: FastifyInstance, site: AppContext): void {
   const read = publishedFiles(site.db)
   marketCalls(app, site, read)
 
   app.get('/markets', async ({ query }, reply) => {
-    const q = textOf(query, 'q') ?? ''
-    const state = await stateOf(site, textOf(query, 'state') || undefined)
+    const q = getText(query, 'q') ?? ''
+    const state = await getState(site, getText(query, 'state') || undefined)
     const results = q ? await searchMarkets(site.db, q) : []
     return sendPage(site, reply, {
       title: state ? `Markets in ${state.name}` : q ? `Markets for ${q}` : 'Find a market',
@@ -55,12 +55,12 @@ export function marketRoutes(app: FastifyInstance, site: Site): void {
       card: stateCard(market.state),
       place: '/markets',
       styles: marketStyles + tableStyles + keepStyles,
-      body: <MarketPage market={market} followed={await keepState(site.db, 'markets', request, market.fips)} />,
+      body: <MarketPage market={market} followed={await savedState(site.db, 'markets', request, market.fips)} />,
     })
   })
 }
 
-async function stateOf({ db }: Site, given: string | undefined) {
+async function getState({ db }: AppContext, given: string | undefined) {
   if (given === undefined) return undefined
   const code = given.toUpperCase()
   const name = Object.hasOwn(NAMES, code) ? NAMES[code] : undefined

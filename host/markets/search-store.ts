@@ -1,5 +1,5 @@
 import type { Database } from '../_db/database.ts'
-import { plainText, type Reading, spellingsOf, withoutSuffix } from './terms.ts'
+import { getSpellings, plainText, type Reading, withoutSuffix } from './terms.ts'
 import { PEOPLE_PER_ZIP } from './terms-store.ts'
 
 export interface FoundMarket {
@@ -62,7 +62,7 @@ async function withCities(pool: Database['pool'], hits: Hit[]): Promise<FoundMar
     const county: FoundMarket = { fips, name, state, until }
     const means = (city: string) =>
       [plainText(city), withoutSuffix(plainText(city))]
-        .flatMap(spellingsOf)
+        .flatMap(getSpellings)
         .some((each) => ` ${each}`.endsWith(` ${term}`))
     const found = zips !== null && rows.find((row) => row.fips === fips && means(row.city))
     return found ? { ...county, city: found.city } : county

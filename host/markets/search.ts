@@ -3,14 +3,14 @@ import type { Database } from '../_db/database.ts'
 import { HttpError } from '../_http/errors.ts'
 import { countyName } from './publish.ts'
 import { type FoundMarket, findByDigits, findByLikeness, findByPrefix } from './search-store.ts'
-import { plainText, readingsOf, statesNamed, withoutSuffix } from './terms.ts'
+import { getReadings, plainText, statesNamed, withoutSuffix } from './terms.ts'
 
 /** Answers at most. */
 export const LIMIT = 10
 /** Characters from which on a name may be like another; shorter ones are like a thousand. */
 const LIKE = 4
 /** Characters at most. */
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 export interface MarketResult {
   /** Path of the market's page, or of all markets of a state. */
@@ -26,10 +26,10 @@ export interface MarketResult {
  * @returns undefined where the query has none
  * @throws HttpError 400 that names the parameter
  */
-export function textOf(query: unknown, name: string): string | undefined {
+export function getText(query: unknown, name: string): string | undefined {
   const given = (query as Record<string, unknown> | null)?.[name]
   if (given === undefined) return undefined
-  const { success, error } = text(LONGEST).safeParse(given)
+  const { success, error } = text(MAX_LENGTH).safeParse(given)
   if (success) return (given as string).trim()
   const shown = typeof given === 'string' ? JSON.stringify(given.slice(0, 40)) : 'given as a list'
   const expected = typeof given === 'string' ? error.issues[0]?.message : 'one text'
@@ -40,19 +40,19 @@ export function textOf(query: unknown, name: string): string | undefined {
 export async function searchMarkets(db: Database, typed: string): Promise<MarketResult[]> {
   const plain = plainText(typed)
   if (!plain) return []
-  if (/^\d+$/.test(plain)) return plain.length > 5 ? [] : (await findByDigits(db, plain, LIMIT)).map(resultOf)
-  const readings = readingsOf(plain)
+  if (/^\d+$/.test(plain)) return plain.length > 5 ? [] : (await findByDigits(db, plain, LIMIT)).map(getResult)
+  const readings = getReadings(plain)
   const states = statesNamed(plain).map(({ code, name }) => ({ id: `/markets?state=${code}`, name }))
   const found = await findByPrefix(db, readings, LIMIT)
-  if (found.length) return [...states, ...found.map(resultOf)].slice(0, LIMIT)
+  if (found.length) return [...states, ...found.map(getResult)].slice(0, LIMIT)
   const certain = readings
     .filter(({ doubtful }) => !doubtful)
     .map(({ prefix, ...more }) => ({ prefix: withoutSuffix(prefix), ...more }))
     .filter(({ prefix }) => prefix.length >= LIKE)
-  return certain.length ? (await findByLikeness(db, certain, LIMIT)).map(resultOf) : []
+  return certain.length ? (await findByLikeness(db, certain, LIMIT)).map(getResult) : []
 }
 
-const resultOf = ({ fips, until, city, ...county }: FoundMarket): MarketResult => ({
+const getResult = ({ fips, until, city, ...county }: FoundMarket): MarketResult => ({
   id: `/markets/${fips}`,
   name: until === null ? countyName(county) : `${countyName(county)} (until ${until})`,
   ...(city && { city }),

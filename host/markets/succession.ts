@@ -13,7 +13,7 @@ export interface Succession {
 }
 
 /** All of Connecticut is one: its counties and its planning regions do not nest. */
-export const SUCCESSIONS: readonly Succession[] = groupsOf(PAST_COUNTIES)
+export const SUCCESSIONS: readonly Succession[] = getGroups(PAST_COUNTIES)
 
 /**
  * The figures to publish. Where areas share ground, a metric is published for the old ones or for those of today, never for
@@ -26,7 +26,7 @@ export function withoutOverlap<F extends DatedFigure>(figures: readonly F[], suc
     const before = old.flatMap((fips) => byFips.get(fips) ?? [])
     if (!before.length) continue
     // A neighbour that took in a county stood beside it until then; figures of that time are of two areas.
-    const after = today.flatMap((fips) => byFips.get(fips) ?? []).filter(({ period }) => yearOf(period) > until)
+    const after = today.flatMap((fips) => byFips.get(fips) ?? []).filter(({ period }) => getYear(period) > until)
     for (const [metric, mine] of Map.groupBy(before, ({ metric }) => metric)) {
       const theirs = after.filter((figure) => figure.metric === metric)
       const losers = theirs.length && weight(theirs) >= weight(mine) ? mine : theirs
@@ -37,7 +37,7 @@ export function withoutOverlap<F extends DatedFigure>(figures: readonly F[], suc
 }
 
 /** What took a county's place, and what stood in its place before. */
-export function kinOf(fips: string): { became: string[]; was: string[] } {
+export function getKin(fips: string): { became: string[]; was: string[] } {
   return {
     became: PAST_COUNTIES.find((past) => past.fips === fips)?.became ?? [],
     was: PAST_COUNTIES.filter(({ became }) => became.includes(fips)).map((past) => past.fips),
@@ -45,10 +45,10 @@ export function kinOf(fips: string): { became: string[]; was: string[] } {
 }
 
 const weight = (figures: DatedFigure[]) => (figures.some(({ demo }) => !demo) ? 1 : 0)
-const yearOf = (period: string) => Number(period.slice(0, 4))
+const getYear = (period: string) => Number(period.slice(0, 4))
 
 /** Joins counties that ended in the same year and left ground to the same one. */
-function groupsOf(past: readonly { fips: string; until: number; became: readonly string[] }[]): Succession[] {
+function getGroups(past: readonly { fips: string; until: number; became: readonly string[] }[]): Succession[] {
   const groups: { old: string[]; today: Set<string>; until: number }[] = []
   for (const { fips, until, became } of past) {
     const kin = groups.filter((group) => group.until === until && became.some((id) => group.today.has(id)))

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../_db/database.ts'
-import { type NamedCounty, termsOf } from './terms.ts'
+import { getTerms, type NamedCounty } from './terms.ts'
 
 type Row = [term: string, fips: string, state: string, kind: number, fuzzy: boolean, zips: number | null]
 
@@ -19,7 +19,7 @@ export async function writeTerms(client: PoolClient): Promise<void> {
      order by c.fips`,
   )
   const wanted = names.flatMap((county) =>
-    termsOf(county).map(({ term, kind, fuzzy, zips }): Row => [term, county.fips, county.state, kind, fuzzy, zips]),
+    getTerms(county).map(({ term, kind, fuzzy, zips }): Row => [term, county.fips, county.state, kind, fuzzy, zips]),
   )
   const { rows: standing } = await client.query<Row>({
     rowMode: 'array',

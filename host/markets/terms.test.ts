@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, readingsOf, termsOf } from './terms.ts'
+import { getReadings, getTerms, plainText } from './terms.ts'
 
 test.each([
   ['Doña Ana County', 'dona ana county'],
@@ -13,7 +13,7 @@ test.each([
 })
 
 describe('a county is found', () => {
-  const terms = termsOf({
+  const terms = getTerms({
     fips: '29189',
     name: 'St. Louis County',
     state: 'MO',
@@ -54,7 +54,7 @@ describe('a county is found', () => {
     ).toEqual([0, 0, 0, 1, 1])
   })
   test('by what people call it', () => {
-    const named = termsOf({
+    const named = getTerms({
       fips: '36061',
       name: 'New York County',
       state: 'NY',
@@ -64,7 +64,7 @@ describe('a county is found', () => {
     expect(named.map(({ term }) => term)).toEqual(expect.arrayContaining(['manhattan', 'nyc', 'new york city']))
   })
   test('by the code of its state, which is no word cut short', () => {
-    const montana = termsOf({ fips: '30111', name: 'Yellowstone County', state: 'MT', msa: null, cities: {} })
+    const montana = getTerms({ fips: '30111', name: 'Yellowstone County', state: 'MT', msa: null, cities: {} })
     expect(montana.map(({ term }) => term)).toEqual(['yellowstone', 'yellowstone county', 'montana', 'mt'])
   })
   test('by its state', () => {
@@ -77,15 +77,15 @@ describe('a county is found', () => {
 
 describe('what is typed is read', () => {
   test('as the start of a name, or as a name and a state', () => {
-    expect(readingsOf('Cook, IL')).toEqual([{ prefix: 'cook il' }, { prefix: 'cook', states: ['IL'] }])
+    expect(getReadings('Cook, IL')).toEqual([{ prefix: 'cook il' }, { prefix: 'cook', states: ['IL'] }])
   })
   test('with a state of two words', () => {
-    expect(readingsOf('kanawha west virginia')).toContainEqual({ prefix: 'kanawha', states: ['WV'] })
+    expect(getReadings('kanawha west virginia')).toContainEqual({ prefix: 'kanawha', states: ['WV'] })
   })
   test('with a state that is still being typed, which may be none', () => {
-    expect(readingsOf('cook illi')).toContainEqual({ prefix: 'cook', states: ['IL'], doubtful: true })
+    expect(getReadings('cook illi')).toContainEqual({ prefix: 'cook', states: ['IL'], doubtful: true })
   })
   test('a state alone is a name', () => {
-    expect(readingsOf('Illinois')).toEqual([{ prefix: 'illinois' }])
+    expect(getReadings('Illinois')).toEqual([{ prefix: 'illinois' }])
   })
 })

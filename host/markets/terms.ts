@@ -45,7 +45,7 @@ const WRITTEN = [
 const CALLED: Readonly<Record<string, string[]>> = { '36061': ['manhattan', 'nyc', 'new york city'] }
 
 /** A plain text, and how else it is written: `fort worth` → `fort worth`, `ft worth`. */
-export function spellingsOf(plain: string): string[] {
+export function getSpellings(plain: string): string[] {
   const words = plain.split(' ')
   const others = WRITTEN.flatMap(([long, short]) => [
     words.map((word) => (word === long ? short : word)),
@@ -58,10 +58,10 @@ export function spellingsOf(plain: string): string[] {
 export const withoutSuffix = (plain: string): string => plain.replace(SUFFIX, '')
 
 /** The terms of a county, each once, of its best kind. States stand in a column of their own. */
-export function termsOf({ fips, name, state, msa, cities }: NamedCounty): Term[] {
+export function getTerms({ fips, name, state, msa, cities }: NamedCounty): Term[] {
   const terms = new Map<string, Term>()
   const add = (text: string, kind: Term['kind'], fuzzy = false, zips: number | null = null) => {
-    for (const term of spellingsOf(text)) addOne(term, kind, fuzzy, zips)
+    for (const term of getSpellings(text)) addOne(term, kind, fuzzy, zips)
   }
   const addOne = (term: string, kind: Term['kind'], fuzzy: boolean, zips: number | null) => {
     const known = terms.get(term)
@@ -120,7 +120,7 @@ export interface Reading {
 }
 
 /** `cook il` → any term that starts with "cook il", or one that starts with "cook" in a state that starts with "il". */
-export function readingsOf(typed: string): Reading[] {
+export function getReadings(typed: string): Reading[] {
   const words = plainText(typed).split(' ')
   const readings: Reading[] = [{ prefix: words.join(' ') }]
   for (let count = 1; count <= 3 && count < words.length; count++) {

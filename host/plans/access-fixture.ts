@@ -1,5 +1,5 @@
-import { signatureOf } from '../_services/providers/payments-signature.ts'
-import { type AccessFixture, askerOf, type Place, type World } from '../_testing/access-world.ts'
+import { getSignature } from '../_services/providers/payments-signature.ts'
+import { type AccessFixture, getAsker, type Place, type World } from '../_testing/access-world.ts'
 import { stripeEvent } from './_testing/stripe.ts'
 import { endSubscriptions, newCheckout, newSubscription } from './_testing/subscriptions.ts'
 
@@ -7,7 +7,7 @@ const CARD = { card_name: 'Ann', card_number: '4242 4242 4242 4242', card_expiry
 
 /** By somebody who pays for nothing yet. */
 const buys = (fill: object) => async (world: World, place: Place) => {
-  await endSubscriptions(world.db, askerOf(place))
+  await endSubscriptions(world.db, getAsker(place))
   return { params: {}, ...fill }
 }
 
@@ -27,7 +27,7 @@ export const planFixture: AccessFixture = {
     const now = new Date()
     const body = stripeEvent('customer.created', Math.floor(now.getTime() / 1000), { id: 'cus_1' })
     const secret = app.site.providers.payments?.eventSecret ?? ''
-    const signature = signatureOf(Buffer.from(JSON.stringify(body)), secret, now)
+    const signature = getSignature(Buffer.from(JSON.stringify(body)), secret, now)
     return { params: {}, body, headers: { 'stripe-signature': signature } }
   },
   'GET /dev/checkout/:id': async ({ db }, { whose }) => ({ params: { id: await newCheckout(db, whose) } }),

@@ -12,7 +12,7 @@ const db = await testDatabase()
 const many = Array.from({ length: PRO_LIMITS.markets + 1 }, (_, at) => String(20_001 + at))
 await db.drizzle.insert(counties).values(many.map((fips) => ({ fips, name: `County ${fips}`, state: 'KS' })))
 
-const namesOf = (body: string) =>
+const getNames = (body: string) =>
   [...body.matchAll(/<h3><a href="\/business\/page\/\d+">([^<]+)/g)].map(([, name]) => name)
 
 test('companies of an owner who pays for Business stand first, marked, as long as it is paid for', async () => {
@@ -25,7 +25,7 @@ test('companies of an owner who pays for Business stand first, marked, as long a
   await makeBusiness(db, bea, { name: 'Zulu', kind: 'lender', accepting: false })
   const list = async (query = 'kind=lender') => {
     const { body } = await visitor.page(`/business-finder?${query}`)
-    return [...namesOf(body), (body.match(/>Featured</g) ?? []).length]
+    return [...getNames(body), (body.match(/>Featured</g) ?? []).length]
   }
   expect(await list()).toEqual(['Aspen', 'Zinc', 'Zulu', 0])
   const id = await newSubscription(db, bea, { plan: 'business-monthly', cancelAtPeriodEnd: true, to: 1 })
@@ -59,7 +59,7 @@ interface PlanNode {
 }
 
 /** A node of a plan and all below it. */
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+const getNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(getNodes)]
 
 test('the directory of 20,000 companies is read by its order, and not sorted for each visit', async () => {
   const owner = await makePerson(db)
@@ -82,7 +82,7 @@ test('the directory of 20,000 companies is read by its order, and not sorted for
        order by (featured and accepting) desc, accepting desc, lower(name), id limit 10 offset 1000`,
     )
     const [{ Plan }] = rows[0]['QUERY PLAN']
-    const nodes = nodesOf(Plan).map((node) => [node['Node Type'], node['Index Name'], node['Actual Rows']])
+    const nodes = getNodes(Plan).map((node) => [node['Node Type'], node['Index Name'], node['Actual Rows']])
     // Nothing but the page and what stands before it is read.
     expect(nodes, where).toEqual([
       ['Limit', undefined, 10],

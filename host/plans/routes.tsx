@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { checkoutRoutes } from './checkout/routes.tsx'
 import { devCheckoutRoutes } from './dev-checkout/routes.tsx'
 import { eventRoutes } from './events/routes.ts'
@@ -10,7 +10,7 @@ import { renewalJob } from './renewals/job.ts'
 import { subscriptionSettings } from './settings/routes.tsx'
 
 /** Plans, subscriptions to them, and what is paid. */
-export function planRoutes(app: FastifyInstance, site: Site): void {
+export function planRoutes(app: FastifyInstance, site: AppContext): void {
   pricingRoutes(app, site)
   checkoutRoutes(app, site)
   devCheckoutRoutes(app, site)

@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import { onClient } from '../_db/transactions.ts'
-import type { Site } from '../_http/app-context.ts'
+import { withTransaction } from '../_db/transactions.ts'
+import type { AppContext } from '../_http/app-context.ts'
 
 /** A little longer than whoever puts something aside waits for it. */
-const PATIENCE = 3500
+const TIMEOUT_MS = 3500
 const STEP = 50
 
 /**
  * A transaction that puts work aside. Just after the start that is not possible yet: it is waited for before a connection is
  * taken, since as many as wait here would otherwise keep the last one from what they wait for.
  */
-export async function withJobs<T>({ db, jobs }: Pick<Site, 'db' | 'jobs'>, work: (client: PoolClient) => Promise<T>) {
-  for (let waited = 0; jobs.trouble() !== undefined && waited < PATIENCE; waited += STEP) await sleep(STEP)
-  return onClient(db.pool, work)
+export async function withJobs<T>(
+  { db, jobs }: Pick<AppContext, 'db' | 'jobs'>,
+  work: (client: PoolClient) => Promise<T>,
+) {
+  for (let waited = 0; jobs.trouble() !== undefined && waited < TIMEOUT_MS; waited += STEP) await sleep(STEP)
+  return withTransaction(db.pool, work)
 }

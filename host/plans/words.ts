@@ -12,13 +12,13 @@ export function money(cents: number): string {
 }
 
 /** `$29 a month` */
-export const priceOf = ({ priceCents, interval }: Pick<PaidPlan, 'priceCents' | 'interval'>): string =>
+export const formatPrice = ({ priceCents, interval }: Pick<PaidPlan, 'priceCents' | 'interval'>): string =>
   `${money(priceCents)} a ${interval}`
 
 export const BILLED: Record<Interval, string> = { month: 'monthly', year: 'annually' }
 
 /** `November 21, 2026` */
-export const dayOf = (date: Date, timeZone: string): string =>
+export const formatDay = (date: Date, timeZone: string): string =>
   date.toLocaleDateString('en-US', { timeZone, dateStyle: 'long' })
 
 export const NOT_SOLD = 'Paid plans cannot be bought on this server yet.'

@@ -26,7 +26,7 @@ export function boxAround({ latitude, longitude }: Point, miles: number): Box {
 }
 
 /** Numbers of all cells that a box touches. */
-export function cellsOf({ south, north, west, east }: Box): number[] {
+export function getCells({ south, north, west, east }: Box): number[] {
   const row = (latitude: number) => Math.floor((latitude + 90) * STEPS)
   const column = (longitude: number) => Math.floor((longitude + 180) * STEPS)
   const cells: number[] = []

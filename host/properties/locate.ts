@@ -2,7 +2,7 @@ import type { Database } from '../_db/database.ts'
 import type { Point } from './grid.ts'
 import { type AddressParts, type StreetGuess, streetGuesses } from './parts.ts'
 import { type Place, placeOfZip, townsNamed } from './places-store.ts'
-import { middleOf } from './store.ts'
+import { getMiddle } from './store.ts'
 import { streetsNamed } from './streets-store.ts'
 
 /** Where a typed address lies, as far as anything of it is known. */
@@ -17,13 +17,17 @@ export interface Located {
 
 export async function locate(db: Database, parts: AddressParts): Promise<Located> {
   const guesses = streetGuesses(parts.words)
-  const towns = await townsOf(db, parts, guesses)
+  const towns = await getTowns(db, parts, guesses)
   const place = (parts.zip && (await placeOfZip(db, parts.zip))) || (towns.length === 1 ? towns[0] : undefined)
   return { place, towns: place ? [] : towns, street: place && (await streetIn(db, place, guesses)) }
 }
 
 /** Towns of the longest name that the words end with. Without a number the whole may be a town. */
-async function townsOf(db: Database, { words, number, state }: AddressParts, guesses: StreetGuess[]): Promise<Place[]> {
+async function getTowns(
+  db: Database,
+  { words, number, state }: AddressParts,
+  guesses: StreetGuess[],
+): Promise<Place[]> {
   const whole = number ? [] : [words.join(' ')]
   const ends = [4, 3, 2, 1].filter((count) => count < words.length).map((count) => words.slice(-count).join(' '))
   for (const name of new Set([...whole, ...guesses.map(({ town }) => town), ...ends])) {
@@ -36,7 +40,7 @@ async function townsOf(db: Database, { words, number, state }: AddressParts, gue
 async function streetIn(db: Database, { zips }: Place, guesses: StreetGuess[]): Promise<Located['street']> {
   for (const { street } of guesses) {
     const names = await streetsNamed(db, street)
-    const middle = names.length ? await middleOf(db, names, zips) : undefined
+    const middle = names.length ? await getMiddle(db, names, zips) : undefined
     if (middle) return { ...middle, name: names[0] as string, key: street }
   }
 }

@@ -3,15 +3,15 @@ import { forgiven, typos } from './closeness.ts'
 import {
   type AddressParts,
   begunGuess,
+  getParts,
   goesOn,
-  partsOf,
   type StreetGuess,
   streetGuesses,
   streetSpellings,
   withoutState,
 } from './parts.ts'
 import { zipsOfTowns } from './places-store.ts'
-import { beginningsOf } from './rules.ts'
+import { getBeginnings } from './rules.ts'
 import { type Listed, likeWith, onStreet, startingWith } from './store.ts'
 import { type StreetName, streetsLike, streetsNear } from './streets-store.ts'
 import { longWord } from './words.ts'
@@ -25,8 +25,8 @@ const HOUSES = 50
 
 /** Addresses for what somebody has typed so far: those that begin so, else those that are like it but for typos. */
 export async function suggest(db: Database, typed: string): Promise<Listed[]> {
-  const begun = await startingWith(db, beginningsOf(typed), LIMIT)
-  return begun.length ? begun.slice(0, LIMIT) : alike(db, partsOf(typed))
+  const begun = await startingWith(db, getBeginnings(typed), LIMIT)
+  return begun.length ? begun.slice(0, LIMIT) : alike(db, getParts(typed))
 }
 
 /**
@@ -34,7 +34,7 @@ export async function suggest(db: Database, typed: string): Promise<Listed[]> {
  * like the typed one, then the houses of that number on them. Names with more typos are looked for only if need be.
  */
 export async function alike(db: Database, parts: AddressParts): Promise<Listed[]> {
-  const guesses = guessesOf(parts)
+  const guesses = getGuesses(parts)
   if (!guesses.length) return []
   // A direction is told from a name by what follows: "W Peterson" is a whole name, and "W Peterson St" is Peterson.
   const names = guesses.flatMap(({ street }) => [street, `${street} st`])
@@ -46,7 +46,7 @@ export async function alike(db: Database, parts: AddressParts): Promise<Listed[]
 }
 
 /** What stands at the end of all that is typed may not be at its own end; behind a state or ZIP code nothing is begun. */
-function guessesOf({ words, state, zip }: AddressParts): StreetGuess[] {
+function getGuesses({ words, state, zip }: AddressParts): StreetGuess[] {
   const begun = state || zip ? undefined : begunGuess(words)
   return [...streetGuesses(words), ...(begun ? [begun] : [])]
 }
@@ -118,7 +118,7 @@ async function housesOn(db: Database, parts: AddressParts, streets: Near[]): Pro
     const at = beginnings.findIndex((beginning) => house.searchText.startsWith(beginning))
     const street = streets[at]
     if (!street || !inState(house, parts)) return []
-    const rests = restOf(house, (beginnings[at] as string).length)
+    const rests = getRest(house, (beginnings[at] as string).length)
     const wrong = Math.min(...street.fits.map((fit) => fit.typos + townTypos(fit.guess.town, rests)))
     return wrong < Number.POSITIVE_INFINITY ? [{ house, wrong }] : []
   })
@@ -135,7 +135,7 @@ function townTypos(town: string, rests: string[]): number {
 }
 
 /** What follows the street in an address, with its flat and without, as it is looked up and in long words. */
-function restOf({ searchText, secondary }: Listed, start: number): string[] {
+function getRest({ searchText, secondary }: Listed, start: number): string[] {
   const words = searchText.slice(start).split(' ')
   const rests = secondary ? [words, words.slice(2)] : [words]
   return rests.flatMap((rest) => [rest.join(' '), rest.map(longWord).join(' ')])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begunGuess, goesOn, partsOf, streetGuesses, streetSpellings, townSpellings, withoutState } from './parts.ts'
+import { begunGuess, getParts, goesOn, streetGuesses, streetSpellings, townSpellings, withoutState } from './parts.ts'
 
 test.each([
   ['123 Main St, Springfield, IL 62704', ['123', 'main st springfield', 'IL', '62704']],
@@ -12,7 +12,7 @@ test.each([
   ['5th Avenue, New York, NY', [undefined, '5th ave new york', 'NY', undefined]],
   ['', [undefined, '', undefined, undefined]],
 ])('%s is read from both ends', (typed, expected) => {
-  const { number, words, state, zip } = partsOf(typed)
+  const { number, words, state, zip } = getParts(typed)
   expect([number, words.join(' '), state, zip]).toEqual(expected)
 })
 
@@ -53,9 +53,9 @@ test('what a street’s name may end with is told from its beginning, in short w
 })
 
 test('a state that a street’s end begins with may be that end', () => {
-  expect(withoutState(partsOf('5526 thistel la'))).toMatchObject({ words: ['thistel', 'la'], state: undefined })
+  expect(withoutState(getParts('5526 thistel la'))).toMatchObject({ words: ['thistel', 'la'], state: undefined })
   for (const typed of ['5526 thistel la 70112', '5526 thistel ln, la', '5526 thistel mo', '5526 thistel lan'])
-    expect(withoutState(partsOf(typed)), typed).toBeUndefined()
+    expect(withoutState(getParts(typed)), typed).toBeUndefined()
 })
 
 test('directions in front of a street and behind it may be left out', () => {

@@ -1,6 +1,6 @@
 import { STATES } from '../../widgets/state-map/shapes.ts'
 import { searchText } from './rules.ts'
-import { DIRECTIONS, longWord, STREET_ENDS, shortWordsOf, TOWN_WORDS, UNITS } from './words.ts'
+import { DIRECTIONS, formatShortWords, longWord, STREET_ENDS, TOWN_WORDS, UNITS } from './words.ts'
 
 /** What the words of a typed address are, all in the form in which they are looked up. */
 export interface AddressParts {
@@ -18,7 +18,7 @@ const CODES = new Map(STATES.map(({ id }) => [id.toLowerCase(), id]))
 const NAMES = new Map(STATES.map(({ id, name }) => [searchText(name), id]))
 
 /** Reads from both ends: a house number in front, a ZIP code and a state at the end. */
-export function partsOf(typed: string): AddressParts {
+export function getParts(typed: string): AddressParts {
   const text = searchText(typed)
   const words = text ? text.split(' ') : []
   const zip = /^\d{5}$/.test(words.at(-1) ?? '') ? words.pop() : undefined
@@ -75,8 +75,8 @@ export function begunGuess(words: readonly string[]): StreetGuess | undefined {
 /** Whether a street's name goes on so behind the name alone, in short words or in long ones: `thistle ln` with `lan`. */
 export function goesOn(street: string, begun: string): boolean {
   const short = undirected(street).split(' ')
-  const next = short[bareOf(street).split(' ').length] ?? ''
-  return next !== '' && (next.startsWith(begun) || shortWordsOf(begun).includes(next))
+  const next = short[getBare(street).split(' ').length] ?? ''
+  return next !== '' && (next.startsWith(begun) || formatShortWords(begun).includes(next))
 }
 
 function guess(words: readonly string[], count: number): StreetGuess {
@@ -95,7 +95,7 @@ export function undirected(street: string): string {
  * A street's name alone, in long words: `main` of `n main st`, `valley` of `vly rd nw`. Whoever misspells "Valley" does not
  * misspell "vly".
  */
-export function bareOf(street: string): string {
+export function getBare(street: string): string {
   const words = undirected(street).split(' ')
   if (words.length > 2 && DIRECTIONS.has(words.at(-1) as string)) words.pop()
   if (words.length > 1 && STREET_ENDS.has(words.at(-1) as string)) words.pop()
@@ -108,7 +108,7 @@ export function bareOf(street: string): string {
  */
 export function streetSpellings(street: string): string[] {
   const short = undirected(street)
-  const bare = bareOf(street)
+  const bare = getBare(street)
   const ends = short.split(' ').slice(bare.split(' ').length).join(' ')
   const long = `${bare} ${ends}`.trim()
   const direction = street.slice(0, street.length - short.length)
@@ -123,7 +123,7 @@ export function streetSpellings(street: string): string[] {
 export function withoutState({ state = '', zip, text, words, ...rest }: AddressParts): AddressParts | undefined {
   const code = state.toLowerCase()
   const less = { ...rest, text, zip, words: [...words, code], state: undefined }
-  const begins = [...STREET_ENDS].some((end) => end.startsWith(code) || shortWordsOf(code).includes(end))
+  const begins = [...STREET_ENDS].some((end) => end.startsWith(code) || formatShortWords(code).includes(end))
   return code && !zip && begins && text.endsWith(` ${code}`) && begunGuess(less.words) ? less : undefined
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginningsOf, searchText } from './rules.ts'
+import { getBeginnings, searchText } from './rules.ts'
 
 test.each([
   ['123 Main St, Springfield, IL 62704', '123 main st springfield il 62704'],
@@ -20,15 +20,15 @@ test('what is looked up stays as it is when it is looked up again', () => {
 })
 
 test('whoever is in the middle of a long word finds its short form', () => {
-  expect(beginningsOf('12 Main Stre')).toEqual(['12 main stre', '12 main st'])
-  expect(beginningsOf('12 Main S')).toEqual(['12 main s'])
-  expect(beginningsOf('12345 main st spr')).toEqual(['12345 main st spr'])
+  expect(getBeginnings('12 Main Stre')).toEqual(['12 main stre', '12 main st'])
+  expect(getBeginnings('12 Main S')).toEqual(['12 main s'])
+  expect(getBeginnings('12345 main st spr')).toEqual(['12345 main st spr'])
 })
 
 test('a space says that the last word is whole', () => {
-  expect(beginningsOf('12 Main ')).toEqual(['12 main ', '12 main'])
+  expect(getBeginnings('12 Main ')).toEqual(['12 main ', '12 main'])
 })
 
 test('nothing but marks begins nothing', () => {
-  expect(beginningsOf(' %_ ')).toEqual([])
+  expect(getBeginnings(' %_ ')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { shortWord, shortWordsOf } from './words.ts'
+import { formatShortWords, shortWord } from './words.ts'
 
 /**
  * An address as it is looked up, and as `properties.search_text` holds it: lower case, no accents, no punctuation, one space
@@ -24,11 +24,11 @@ export function searchText(address: string): string {
  * What the lookup of somebody who is still typing may begin with. After `12 main stre` it is `12 main stre` and `12 main st`; a
  * space at the end says that the last word is whole.
  */
-export function beginningsOf(typed: string): string[] {
+export function getBeginnings(typed: string): string[] {
   const text = searchText(typed)
   if (!text) return []
   if (/[\s,.;]$/.test(typed)) return [`${text} `, text]
   const cut = text.lastIndexOf(' ') + 1
   const before = text.slice(0, cut)
-  return [text, ...shortWordsOf(text.slice(cut)).map((short) => before + short)]
+  return [text, ...formatShortWords(text.slice(cut)).map((short) => before + short)]
 }

@@ -107,7 +107,7 @@ export async function onStreet(
 }
 
 /** The middle of a street in a place. */
-export async function middleOf(
+export async function getMiddle(
   db: Database,
   streets: string[],
   zips: string[],

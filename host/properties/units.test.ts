@@ -9,7 +9,7 @@ const unit = (address: string, zip = '62704') => {
   return { houseNumber, street: street.join(' '), secondary, zip, address, searchText: searchText(`${address} ${zip}`) }
 }
 const elm = (...units: string[]) => units.map((each) => unit(`9 Elm Ct, ${each}, Springfield`))
-const unitsOf = (rows: { secondary: string | null }[]) => rows.map(({ secondary }) => secondary)
+const getUnits = (rows: { secondary: string | null }[]) => rows.map(({ secondary }) => secondary)
 
 test.each([
   [
@@ -29,8 +29,8 @@ test.each([
     ['#3', '#12'],
   ],
 ])('units %j stand as %j', (given, expected) => {
-  expect(unitsOf(byHouse(elm(...given)))).toEqual(expected)
-  expect(unitsOf(byText(elm(...given)))).toEqual(expected)
+  expect(getUnits(byHouse(elm(...given)))).toEqual(expected)
+  expect(getUnits(byText(elm(...given)))).toEqual(expected)
 })
 
 test('houses stay as they come, and have their units together', () => {
@@ -41,8 +41,8 @@ test('houses stay as they come, and have their units together', () => {
 
 test('a unit that was typed comes first, and behind it those that go on after it', () => {
   const units = elm('Apt 1', 'Apt 2', 'Apt 12', 'Apt 3')
-  expect(unitsOf(byHouse(units, searchText('9 Emm Ct Apartment 3')))).toEqual(['Apt 3', 'Apt 1', 'Apt 2', 'Apt 12'])
-  expect(unitsOf(byHouse(units, '9 emm ct unit 1'))).toEqual(['Apt 1', 'Apt 12', 'Apt 2', 'Apt 3'])
+  expect(getUnits(byHouse(units, searchText('9 Emm Ct Apartment 3')))).toEqual(['Apt 3', 'Apt 1', 'Apt 2', 'Apt 12'])
+  expect(getUnits(byHouse(units, '9 emm ct unit 1'))).toEqual(['Apt 1', 'Apt 12', 'Apt 2', 'Apt 3'])
 })
 
 test('by their texts, one house after the other, numbers of streets stay words', () => {

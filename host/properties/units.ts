@@ -14,7 +14,7 @@ export interface Unit {
 const counted = (text: string): string => text.replace(/\d+/g, (digits) => digits.padStart(10, '0'))
 
 /** A unit as the lookup text has it; most are there as they are written, and of hundreds none is to be read letter by letter. */
-function unitOf({ secondary, searchText: text }: Unit): string {
+function getUnit({ secondary, searchText: text }: Unit): string {
   if (secondary === null) return ''
   const small = secondary.toLowerCase()
   return text.includes(` ${small} `) ? small : searchText(secondary)
@@ -26,7 +26,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 /** In the order of their lookup texts, but for the units of a house: those count, and 2 comes before 10. */
 export function byText<T extends Unit>(rows: readonly T[]): T[] {
   const keyed = rows.map((row) => {
-    const unit = unitOf(row)
+    const unit = getUnit(row)
     return { row, key: unit ? row.searchText.replace(` ${unit} `, ` ${counted(unit)} `) : row.searchText }
   })
   return keyed.sort((a, b) => compare(a.key, b.key)).map(({ row }) => row)
@@ -41,10 +41,10 @@ export function byHouse<T extends Unit>(rows: readonly T[], typed = ''): T[] {
   const houses = new Map<string, { row: T; rank: number; key: string }[]>()
   for (const row of rows) {
     const house = `${row.houseNumber}|${row.street}|${row.zip}`
-    const unit = unitOf(row)
+    const unit = getUnit(row)
     const units = houses.get(house) ?? []
     houses.set(house, units)
-    units.push({ row, rank: rankOf(unit, named), key: counted(unit) })
+    units.push({ row, rank: getRank(unit, named), key: counted(unit) })
   }
   return [...houses.values()].flatMap((units) =>
     units.sort((a, b) => a.rank - b.rank || compare(a.key, b.key)).map(({ row }) => row),
@@ -58,7 +58,7 @@ function unitIn(typed: string): string | undefined {
   return at < 0 ? undefined : words[at + 1]
 }
 
-function rankOf(unit: string, named: string | undefined): number {
+function getRank(unit: string, named: string | undefined): number {
   if (!named) return 0
   const number = unit.slice(unit.lastIndexOf(' ') + 1)
   return number === named ? 0 : number.startsWith(named) ? 1 : 2

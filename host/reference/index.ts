@@ -1,8 +1,8 @@
 import type { Database } from '../_db/database.ts'
-import { countiesOf } from './counties.ts'
-import { hashOf, readReferenceFiles } from './packages.ts'
+import { getCounties } from './counties.ts'
+import { getHash, readReferenceFiles } from './packages.ts'
 import { isLoaded, writeReference } from './store.ts'
-import { zipsOf } from './zips.ts'
+import { getZips } from './zips.ts'
 
 /** Raise it when what is made of the files changes. */
 const VERSION = 1
@@ -14,10 +14,10 @@ const VERSION = 1
  */
 export async function loadReference(db: Database): Promise<{ counties: number; zips: number; written: boolean }> {
   const files = readReferenceFiles()
-  const hash = hashOf(files, VERSION)
+  const hash = getHash(files, VERSION)
   if (await isLoaded(db, hash)) return { counties: 0, zips: 0, written: false }
-  const counties = countiesOf(files)
-  const zips = zipsOf(files, counties)
+  const counties = getCounties(files)
+  const zips = getZips(files, counties)
   await writeReference(db, counties, zips, hash)
   return { counties: counties.length, zips: zips.length, written: true }
 }

@@ -27,7 +27,7 @@ export const readReferenceFiles = (): ReferenceFiles => ({
 })
 
 /** Changes with any byte of the files, and with `version`, which whoever changes what is made of them raises. */
-export function hashOf(files: ReferenceFiles, version: number): string {
+export function getHash(files: ReferenceFiles, version: number): string {
   const hash = createHash('sha256').update(`${version}`)
   for (const text of Object.values(files)) hash.update(text)
   return hash.digest('hex')

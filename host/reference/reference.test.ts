@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
-import { countiesOf } from './counties.ts'
+import { getCounties } from './counties.ts'
 import { loadReference } from './index.ts'
 import { readReferenceFiles } from './packages.ts'
 import { PAST_COUNTIES, SINCE } from './past-counties.ts'
-import { zipsOf } from './zips.ts'
+import { getZips } from './zips.ts'
 
 const db = await testDatabase()
 const files = readReferenceFiles()
-const counties = countiesOf(files)
+const counties = getCounties(files)
 const byId = new Map(counties.map((county) => [county.fips, county]))
-const zips = zipsOf(files, counties)
+const zips = getZips(files, counties)
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
 
 describe('counties', () => {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { copyIn, copyRow } from '../_db/copy.ts'
 import type { Database } from '../_db/database.ts'
-import { onClient } from '../_db/transactions.ts'
+import { withTransaction } from '../_db/transactions.ts'
 import type { County } from './counties.ts'
 import type { Zip } from './zips.ts'
 
@@ -21,7 +21,7 @@ export async function isLoaded({ pool }: Database, hash: string): Promise<boolea
 
 /** Adds what is missing and fills what is null, in one transaction; what an import wrote stays. */
 export async function writeReference({ pool }: Database, counties: County[], zips: Zip[], hash: string): Promise<void> {
-  await onClient(pool, async (client) => {
+  await withTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     await writeCounties(client, counties)
     await writeZips(client, zips)

@@ -1,6 +1,6 @@
 import { geoContains, geoDistance } from 'd3-geo'
 import type { County } from './counties.ts'
-import { shapesOf } from './counties.ts'
+import { getShapes } from './counties.ts'
 import type { ReferenceFiles } from './packages.ts'
 
 /** A row of `zips`. */
@@ -18,7 +18,7 @@ export interface Zip {
  * ZIP codes of places. Post offices of the armed forces abroad have no state in the file and are left out.
  * Some rows carry a county that is no more (Connecticut's, Alaska's 02232): the county of today around the point takes them.
  */
-export function zipsOf(files: ReferenceFiles, counties: County[]): Zip[] {
+export function getZips(files: ReferenceFiles, counties: County[]): Zip[] {
   const stateIds = new Map(counties.map(({ fips, state }) => [state, fips.slice(0, 2)]))
   const today = new Map(counties.filter(({ until }) => until === null).map((county) => [county.fips, county]))
   const locate = locator(files, today)
@@ -34,10 +34,10 @@ export function zipsOf(files: ReferenceFiles, counties: County[]): Zip[] {
 
 /** Finds the county of a state around a point, or the nearest where the point lies off the shore. */
 function locator({ atlas2023 }: ReferenceFiles, today: Map<string, County>) {
-  let shapes: ReturnType<typeof shapesOf>['features'] | undefined
+  let shapes: ReturnType<typeof getShapes>['features'] | undefined
   return (stateId: string | undefined, { latitude, longitude }: { latitude: number; longitude: number }) => {
     if (stateId === undefined) return null
-    shapes ??= shapesOf(atlas2023).features
+    shapes ??= getShapes(atlas2023).features
     const point: [number, number] = [longitude, latitude]
     const inState = shapes.filter(({ id }) => String(id).startsWith(stateId))
     const around = inState.find((shape) => geoContains(shape, point))

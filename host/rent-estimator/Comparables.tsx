@@ -1,8 +1,8 @@
 import { FigureTable } from '../_pages/FigureTable.tsx'
-import { moneyOf, monthInWords } from '../insights/months.ts'
+import { formatCents, monthInWords } from '../insights/months.ts'
 import { propertyPath } from '../insights/paths.ts'
 import type { Comparable } from './rules.ts'
-import { bedsOf, TYPE_NAMES } from './words.ts'
+import { formatBeds, TYPE_NAMES } from './words.ts'
 
 const COLUMNS = ['Address', 'Rent a month', 'Miles', 'Beds', 'Baths', 'Sq ft', { words: 'Type' }]
 
@@ -35,10 +35,10 @@ const Row = ({ home }: { home: Comparable }) => (
       <a href={propertyPath(home.id)}>{home.address}</a>
     </th>
     <td className="figure-main" title={monthInWords(home.month)}>
-      {moneyOf(home.rentCents)}
+      {formatCents(home.rentCents)}
     </td>
     <td>{home.miles.toFixed(1)}</td>
-    <td>{home.beds === 0 ? bedsOf(0) : home.beds}</td>
+    <td>{home.beds === 0 ? formatBeds(0) : home.beds}</td>
     <td>{home.baths}</td>
     <td>{home.squareFeet === null ? '–' : WHOLE.format(home.squareFeet)}</td>
     <td className="figure-words">{TYPE_NAMES[home.structureType]}</td>

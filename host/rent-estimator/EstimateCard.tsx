@@ -1,6 +1,6 @@
-import { moneyOf, spanInWords } from '../insights/months.ts'
-import { type Estimate, FEWEST, type Refusal, type Wish } from './rules.ts'
-import { aroundOf, takenOf, widenedOf, wishOf } from './words.ts'
+import { formatCents, spanInWords } from '../insights/months.ts'
+import { type Estimate, MIN_COMPARABLES, type Refusal, type Wish } from './rules.ts'
+import { formatAround, formatTaken, formatWidened, formatWish } from './words.ts'
 
 interface Props {
   estimate: Estimate | Refusal
@@ -15,7 +15,7 @@ interface Props {
 /** The rent, its range, and all that it rests on. */
 export function EstimateCard({ estimate, wish, zip, price, apart }: Props) {
   // What the figures are of, not what was asked for: a search that was widened takes other homes too.
-  const home = takenOf(wish, estimate.step) || 'any home'
+  const home = formatTaken(wish, estimate.step) || 'any home'
   return (
     <section className="estimate" aria-labelledby="estimate">
       <h2 id="estimate">Rent estimate</h2>
@@ -31,23 +31,23 @@ export function EstimateCard({ estimate, wish, zip, price, apart }: Props) {
 
 function Known({ estimate, home, wish, zip, price }: Props & { estimate: Estimate; home: string }) {
   const { median, low, high, comparables, step, from, to } = estimate
-  const widened = widenedOf(estimate, wish)
-  const asked = wishOf(wish)
+  const widened = formatWidened(estimate, wish)
+  const asked = formatWish(wish)
   return (
     <>
       <p className="estimate-rent">
-        {moneyOf(median)} <span>a month</span>
+        {formatCents(median)} <span>a month</span>
       </p>
       <p className="estimate-range">
-        Half of the comparable homes rent for {moneyOf(low)} to {moneyOf(high)}.
+        Half of the comparable homes rent for {formatCents(low)} to {formatCents(high)}.
       </p>
       {price !== undefined && (
         <p>
-          At {moneyOf(price * 100)} that is {(median / price).toFixed(2)}% of the price a month.
+          At {formatCents(price * 100)} that is {(median / price).toFixed(2)}% of the price a month.
         </p>
       )}
       <p className="estimate-basis">
-        Median of {comparables.length} homes {aroundOf(step, zip)}: {home}. Rents of {spanInWords(from, to)}.
+        Median of {comparables.length} homes {formatAround(step, zip)}: {home}. Rents of {spanInWords(from, to)}.
         {widened.length > 0 &&
           ` Too few homes ${asked && `like the one asked for (${asked}) `}were nearby, so the search was widened: ${widened.join('; ')}.`}
       </p>
@@ -67,13 +67,13 @@ function Refused({
   zip: string | undefined
 }) {
   const count = comparables.length
-  const asked = wishOf(wish)
+  const asked = formatWish(wish)
   return (
     <>
       <p className="estimate-range">There is no estimate.</p>
       <p className="estimate-basis">
         {count === 0 ? 'No comparable was' : count === 1 ? 'Only 1 comparable was' : `Only ${count} comparables were`}{' '}
-        found {aroundOf(step, zip)} ({home}); it takes at least {FEWEST}.
+        found {formatAround(step, zip)} ({home}); it takes at least {MIN_COMPARABLES}.
         {asked && asked !== home && ` Asked for: ${asked}.`} Try another number of bedrooms, or a place nearby.
       </p>
     </>

@@ -2,7 +2,7 @@ import type { RentEstimatorProps } from '../../widgets/rent-estimator/contract.t
 import { Fields } from '../insights/fields.ts'
 
 /** What the estimator's address asks for, as its fields take it. */
-export interface Asked {
+export interface SearchQuery {
   given: RentEstimatorProps
   /** Of an address that can be looked up, with a price: then the places that it may mean come next. */
   address: string | undefined
@@ -13,7 +13,7 @@ export interface Asked {
  * Reads the address of the estimator's page: `?address=…&price=…`, what the home is like, or `?mode=zip&zip_code=…`. Fields
  * that it does not name are not asked yet, so nothing is wrong with them.
  */
-export function askedOf(query: object): Asked {
+export function parseSearchQuery(query: object): SearchQuery {
   const fields = new Fields({ query }, 'query')
   // Somebody wants to change what stands there: it is not sent yet.
   const back = fields.typed('step') === 'place'
@@ -24,7 +24,7 @@ export function askedOf(query: object): Asked {
   const address = sent('address') ? fields.address() : ''
   if (sent('price') && fields.price() === undefined && !fields.errors.price)
     fields.errors.price = ['Enter a price, such as $250,000.']
-  const home = homeOf(fields)
+  const home = getHome(fields)
   const { ok, errors } = fields
   const typed = { address: fields.typed('address'), price: fields.typed('price'), zip_code: fields.typed('zip_code') }
   const whole = ok && address !== '' && sent('price')
@@ -36,7 +36,7 @@ export function askedOf(query: object): Asked {
 }
 
 /** What is said of the home. What is no choice is refused; there, and where nothing is said, the record's stands, or the usual. */
-export function homeOf(fields: Fields): Pick<RentEstimatorProps, 'beds' | 'baths' | 'structure_type'> {
+export function getHome(fields: Fields): Pick<RentEstimatorProps, 'beds' | 'baths' | 'structure_type'> {
   const [beds, baths, type] = [fields.beds(), fields.baths(), fields.structureType()]
   return {
     ...(beds !== undefined && { beds: `${beds}` }),

@@ -2,10 +2,10 @@ import type { Database } from '../_db/database.ts'
 import type { Point } from '../properties/grid.ts'
 import {
   AROUND,
-  boundsOf,
-  ENOUGH,
+  ENOUGH_COMPARABLES,
   type Estimate,
-  estimateOf,
+  getBounds,
+  getEstimate,
   IN_ZIP,
   type Refusal,
   type Step,
@@ -27,15 +27,15 @@ export async function estimateRent(db: Database, { at, zip, except, wish }: Aske
   const steps = stepsFor(zip ? IN_ZIP : AROUND, wish)
   const first = steps[0] as Step
   for (const step of steps) {
-    const search = { ...boundsOf(wish, step), at, miles: step.miles, zip, except }
+    const search = { ...getBounds(wish, step), at, miles: step.miles, zip, except }
     const comparables = await comparablesFor(db, search)
-    if (comparables.length >= ENOUGH || step === steps.at(-1)) return estimateOf(comparables, step, first)
+    if (comparables.length >= ENOUGH_COMPARABLES || step === steps.at(-1)) return getEstimate(comparables, step, first)
   }
   throw new Error('there is no step to search in')
 }
 
 /** Without the steps that differ from the one before in nothing that was asked for. */
 export function stepsFor(steps: readonly Step[], wish: Wish): Step[] {
-  const told = (step: Step) => JSON.stringify([step.miles, boundsOf(wish, step)])
+  const told = (step: Step) => JSON.stringify([step.miles, getBounds(wish, step)])
   return steps.filter((step, index) => index === 0 || told(step) !== told(steps[index - 1] as Step))
 }

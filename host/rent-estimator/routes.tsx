@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../_http/app-context.ts'
+import type { AppContext } from '../_http/app-context.ts'
 import { locationsPath } from '../insights/paths.ts'
 import { townSuggestion } from '../insights/search.ts'
 import { sendEstimatorPage } from '../insights/send.tsx'
-import { locationOf } from '../insights/suggestion-routes.ts'
+import { getLocation } from '../insights/suggestion-routes.ts'
 import { locate } from '../properties/locate.ts'
 import { suggest } from '../properties/lookup.ts'
-import { partsOf } from '../properties/parts.ts'
+import { getParts } from '../properties/parts.ts'
 import type { Place } from '../properties/places-store.ts'
-import { askedOf } from './asked.ts'
+import { parseSearchQuery } from './asked.ts'
 
 /** The estimator's own page. Without scripts its first step comes here, and gets the second: which place, which home. */
-export function rentEstimatorRoutes(app: FastifyInstance, site: Site): void {
+export function rentEstimatorRoutes(app: FastifyInstance, site: AppContext): void {
   app.get<{ Querystring: Record<string, unknown> }>('/rent-estimator', async ({ query }, reply) => {
-    const { given, address, ok } = askedOf(query)
+    const { given, address, ok } = parseSearchQuery(query)
     if (address === undefined) return sendEstimatorPage(site, reply.status(ok ? 200 : 422), given)
-    const locations = await locationsOf(site, address)
+    const locations = await getLocations(site, address)
     const location = locations.find(({ label }) => label === query.location)?.label
     return sendEstimatorPage(site, reply, {
       ...given,
@@ -28,14 +28,14 @@ export function rentEstimatorRoutes(app: FastifyInstance, site: Site): void {
 }
 
 /** Options of the location select: addresses that may be meant, else the town; none where nothing is known. */
-async function locationsOf({ db }: Site, asked: string) {
+async function getLocations({ db }: AppContext, asked: string) {
   const found = await suggest(db, asked)
-  if (found.length) return found.map(locationOf)
-  const { place, towns } = await locate(db, partsOf(asked))
-  return (place ? [place] : towns).map(townOf)
+  if (found.length) return found.map(getLocation)
+  const { place, towns } = await locate(db, getParts(asked))
+  return (place ? [place] : towns).map(getTown)
 }
 
-function townOf(place: Place) {
+function getTown(place: Place) {
   const { address, city, state, zipcode } = townSuggestion(place)
   return {
     label: address,

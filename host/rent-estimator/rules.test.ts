@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { stepsFor } from './estimate.ts'
 import { median, quantile } from './quantile.ts'
-import { AROUND, boundsOf, type Comparable, estimateOf, FEWEST, IN_ZIP, type Step, type Wish } from './rules.ts'
-import { aroundOf, takenOf, whereOf, widenedOf, wishOf } from './words.ts'
+import {
+  AROUND,
+  type Comparable,
+  getBounds,
+  getEstimate,
+  IN_ZIP,
+  MIN_COMPARABLES,
+  type Step,
+  type Wish,
+} from './rules.ts'
+import { formatAround, formatTaken, formatWhere, formatWidened, formatWish } from './words.ts'
 
 const comparable = (rent: number, month = '2026-10-01'): Comparable => ({
   id: rent,
@@ -26,7 +35,7 @@ test('quantiles lie between neighbours, as NumPy has them', () => {
 })
 
 test('the estimate is the median, and its range the middle half', () => {
-  const estimate = estimateOf(
+  const estimate = getEstimate(
     [1000, 1100, 1200, 1300, 1900].map((rent) => comparable(rent)),
     near,
     near,
@@ -35,7 +44,7 @@ test('the estimate is the median, and its range the middle half', () => {
 })
 
 test('money is whole cents', () => {
-  const estimate = estimateOf(
+  const estimate = getEstimate(
     [1000.01, 1000.02, 1000.03, 1000.04, 1000.06, 1000.07].map((rent) => comparable(rent)),
     near,
     near,
@@ -45,14 +54,14 @@ test('money is whole cents', () => {
   )
 })
 
-test(`fewer than ${FEWEST} comparables are no estimate`, () => {
-  const few = Array.from({ length: FEWEST - 1 }, (_, index) => comparable(1000 + index))
-  expect(estimateOf(few, far, near)).toMatchObject({ status: 'too_few', comparables: few })
+test(`fewer than ${MIN_COMPARABLES} comparables are no estimate`, () => {
+  const few = Array.from({ length: MIN_COMPARABLES - 1 }, (_, index) => comparable(1000 + index))
+  expect(getEstimate(few, far, near)).toMatchObject({ status: 'too_few', comparables: few })
 })
 
 test('the months of the oldest and the newest rent are told', () => {
   const months = ['2026-10-01', '2026-08-01', '2026-09-01', '2026-10-01', '2026-10-01']
-  const estimate = estimateOf(
+  const estimate = getEstimate(
     months.map((month, index) => comparable(1000 + index, month)),
     near,
     near,
@@ -68,12 +77,12 @@ test('no step of the search is narrower than the one before', () => {
 })
 
 test('five beds and four baths mean "and more"', () => {
-  expect(boundsOf({ beds: 5, baths: 4, structureType: 'condo' }, { beds: 0, baths: 0.5 })).toEqual({
+  expect(getBounds({ beds: 5, baths: 4, structureType: 'condo' }, { beds: 0, baths: 0.5 })).toEqual({
     beds: [5, 20],
     baths: [3.5, 20],
     structureType: 'condo',
   })
-  expect(boundsOf({ beds: 0 }, { beds: 1, anyType: true })).toEqual({
+  expect(getBounds({ beds: 0 }, { beds: 1, anyType: true })).toEqual({
     beds: [0, 1],
     baths: undefined,
     structureType: undefined,
@@ -86,19 +95,19 @@ test('a step that differs in nothing that was asked for is left out', () => {
 
 test('how the search was widened is said in words', () => {
   const wish = { beds: 3, baths: 2, structureType: 'condo' as const }
-  expect(widenedOf({ step: near, first: near }, wish)).toEqual([])
-  expect(widenedOf({ step: far, first: near }, wish)).toEqual([
+  expect(formatWidened({ step: near, first: near }, wish)).toEqual([])
+  expect(formatWidened({ step: far, first: near }, wish)).toEqual([
     'up to 25 miles away instead of half a mile',
     'one bed more or less',
     'any number of baths',
     'homes of any type',
   ])
-  expect(widenedOf({ step: far, first: IN_ZIP[0] as Step }, {})).toEqual([
+  expect(formatWidened({ step: far, first: IN_ZIP[0] as Step }, {})).toEqual([
     'beyond the ZIP code, up to 25 miles from its middle',
   ])
-  expect(whereOf(IN_ZIP[0] as Step, '62704')).toBe('in ZIP 62704')
-  expect(wishOf(wish)).toBe('3 beds, 2 baths, condo')
-  expect(wishOf({ beds: 0, baths: 1 })).toBe('studio, 1 bath')
+  expect(formatWhere(IN_ZIP[0] as Step, '62704')).toBe('in ZIP 62704')
+  expect(formatWish(wish)).toBe('3 beds, 2 baths, condo')
+  expect(formatWish({ beds: 0, baths: 1 })).toBe('studio, 1 bath')
 })
 
 test.each<[what: string, wish: Wish, step: Step, words: string]>([
@@ -125,14 +134,14 @@ test.each<[what: string, wish: Wish, step: Step, words: string]>([
   ['one bed', { beds: 1 }, { beds: 0 }, '1 bed'],
   ['nothing asked', {}, far, ''],
 ])('what the figures are of: %s', (_, wish, step, words) => {
-  expect(takenOf(wish, step)).toBe(words)
+  expect(formatTaken(wish, step)).toBe(words)
 })
 
 test('no step of any search says less than it takes', () => {
   const wish = { beds: 3, baths: 2, structureType: 'condo' as const }
   for (const step of [...AROUND, ...IN_ZIP]) {
-    const words = takenOf(wish, step)
-    const taken = boundsOf(wish, step)
+    const words = formatTaken(wish, step)
+    const taken = getBounds(wish, step)
     expect([words.includes('any number of baths'), words.includes('any type'), words.includes('2 to 4 beds')]).toEqual([
       taken.baths === undefined,
       taken.structureType === undefined,
@@ -142,7 +151,7 @@ test('no step of any search says less than it takes', () => {
 })
 
 test('around a ZIP code is said to be around its middle', () => {
-  expect(aroundOf(IN_ZIP[0] as Step, '62704')).toBe('in ZIP 62704')
-  expect(aroundOf(far, '62704')).toBe('within 25 miles of the middle of ZIP 62704')
-  expect(aroundOf(far, undefined)).toBe('within 25 miles')
+  expect(formatAround(IN_ZIP[0] as Step, '62704')).toBe('in ZIP 62704')
+  expect(formatAround(far, '62704')).toBe('within 25 miles of the middle of ZIP 62704')
+  expect(formatAround(far, undefined)).toBe('within 25 miles')
 })

@@ -26,9 +26,9 @@ export interface Step {
  * The search is wide enough with so many comparables. On a third of the demo world's rents that was held out, 6 were off by
  * 9.6 % in the median, 10 by 10.8 %: what is nearest says most (`npm run bench -- rent`).
  */
-export const ENOUGH = 6
+export const ENOUGH_COMPARABLES = 6
 /** With fewer than these in the widest search there is no estimate. */
-export const FEWEST = 5
+export const MIN_COMPARABLES = 5
 
 /**
  * From the narrowest search to the widest. Baths and type give way before distance does, bedrooms last: so the held-out rents
@@ -61,12 +61,14 @@ export interface Bounds {
 }
 
 /** What "and more" ends at. */
-export const MOST = 20
+export const MAX_COMPARABLES = 20
 
 /** What a step takes for a wish. The highest number of each that can be asked for means "and more". */
-export function boundsOf({ beds, baths, structureType }: Wish, step: Step): Bounds {
+export function getBounds({ beds, baths, structureType }: Wish, step: Step): Bounds {
   const around = (value: number | undefined, off: number | undefined, top: number): [number, number] | undefined =>
-    value === undefined || off === undefined ? undefined : [Math.max(0, value - off), value >= top ? MOST : value + off]
+    value === undefined || off === undefined
+      ? undefined
+      : [Math.max(0, value - off), value >= top ? MAX_COMPARABLES : value + off]
   return {
     beds: around(beds, step.beds, 5),
     baths: around(baths, step.baths, 4),
@@ -111,8 +113,8 @@ export interface Refusal {
 }
 
 /** The estimate from what the last step found: median, and the middle half of the rents (25th to 75th percentile). */
-export function estimateOf(comparables: Comparable[], step: Step, first: Step): Estimate | Refusal {
-  if (comparables.length < FEWEST) return { status: 'too_few', comparables, step }
+export function getEstimate(comparables: Comparable[], step: Step, first: Step): Estimate | Refusal {
+  if (comparables.length < MIN_COMPARABLES) return { status: 'too_few', comparables, step }
   const rents = comparables.map(({ rentCents }) => rentCents)
   const months = comparables.map(({ month }) => month).sort()
   return {

@@ -1,5 +1,5 @@
 import type { StructureType } from '../properties/schema.ts'
-import { boundsOf, type Estimate, MOST, type Step, type Wish } from './rules.ts'
+import { type Estimate, getBounds, MAX_COMPARABLES, type Step, type Wish } from './rules.ts'
 
 export const TYPE_NAMES: Record<StructureType, string> = {
   single_family: 'Single family',
@@ -9,25 +9,25 @@ export const TYPE_NAMES: Record<StructureType, string> = {
   apartment: 'Apartment',
 }
 
-export const milesOf = (miles: number): string =>
+export const formatMiles = (miles: number): string =>
   miles === 0.5 ? 'half a mile' : miles === 1 ? '1 mile' : `${miles} miles`
 
 /** Where a step looks: "within 2 miles", "in ZIP 62704". */
-export const whereOf = ({ miles }: Step, zip: string | undefined): string =>
-  miles === undefined ? `in ZIP ${zip}` : `within ${milesOf(miles)}`
+export const formatWhere = ({ miles }: Step, zip: string | undefined): string =>
+  miles === undefined ? `in ZIP ${zip}` : `within ${formatMiles(miles)}`
 
 /** The same in full: "within 3 miles of the middle of ZIP 62704". */
-export const aroundOf = (step: Step, zip: string | undefined): string =>
-  `${whereOf(step, zip)}${zip && step.miles !== undefined ? ` of the middle of ZIP ${zip}` : ''}`
+export const formatAround = (step: Step, zip: string | undefined): string =>
+  `${formatWhere(step, zip)}${zip && step.miles !== undefined ? ` of the middle of ZIP ${zip}` : ''}`
 
-export const bedsOf = (beds: number): string => (beds === 0 ? 'studio' : beds >= 5 ? '5+ beds' : count(beds, 'bed'))
-export const bathsOf = (baths: number): string => (baths >= 4 ? '4+ baths' : count(baths, 'bath'))
+export const formatBeds = (beds: number): string => (beds === 0 ? 'studio' : beds >= 5 ? '5+ beds' : count(beds, 'bed'))
+export const formatBaths = (baths: number): string => (baths >= 4 ? '4+ baths' : count(baths, 'bath'))
 
 /** "3 beds, 2 baths, condo"; empty where nothing is wished for. */
-export const wishOf = ({ beds, baths, structureType }: Wish): string =>
+export const formatWish = ({ beds, baths, structureType }: Wish): string =>
   [
-    beds === undefined ? '' : bedsOf(beds),
-    baths === undefined ? '' : bathsOf(baths),
+    beds === undefined ? '' : formatBeds(beds),
+    baths === undefined ? '' : formatBaths(baths),
     structureType ? TYPE_NAMES[structureType].toLowerCase() : '',
   ]
     .filter(Boolean)
@@ -37,8 +37,8 @@ export const wishOf = ({ beds, baths, structureType }: Wish): string =>
  * The homes that a step's figures are of, which is not always the home that was asked for: "3 beds, any number of baths, any
  * type". Empty where nothing was asked for.
  */
-export function takenOf(wish: Wish, step: Step): string {
-  const { beds, baths, structureType } = boundsOf(wish, step)
+export function formatTaken(wish: Wish, step: Step): string {
+  const { beds, baths, structureType } = getBounds(wish, step)
   return [
     wish.beds === undefined ? '' : beds ? bedsWithin(beds) : 'any number of beds',
     wish.baths === undefined ? '' : baths ? bathsWithin(baths) : 'any number of baths',
@@ -49,26 +49,26 @@ export function takenOf(wish: Wish, step: Step): string {
 }
 
 function bedsWithin([least, most]: [number, number]): string {
-  if (most === MOST) return `${least}+ beds`
-  if (least === most) return bedsOf(least)
+  if (most === MAX_COMPARABLES) return `${least}+ beds`
+  if (least === most) return formatBeds(least)
   return least > 0 ? `${least} to ${most} beds` : `studio ${most === 1 ? 'or' : 'to'} ${count(most, 'bed')}`
 }
 
 /** Half a bath less than one is none that anybody counts. */
 function bathsWithin([least, most]: [number, number]): string {
-  if (most === MOST) return `${least}+ baths`
+  if (most === MAX_COMPARABLES) return `${least}+ baths`
   if (least === most) return count(most, 'bath')
   return least < 1 ? `up to ${most} baths` : `${least} to ${most} baths`
 }
 
 /** How the search went beyond the home that was asked for, one phrase each; none where the first step was enough. */
-export function widenedOf({ step, first }: Pick<Estimate, 'step' | 'first'>, wish: Wish): string[] {
+export function formatWidened({ step, first }: Pick<Estimate, 'step' | 'first'>, wish: Wish): string[] {
   const words: string[] = []
   if (step.miles !== first.miles)
     words.push(
       first.miles === undefined
-        ? `beyond the ZIP code, up to ${milesOf(step.miles as number)} from its middle`
-        : `up to ${milesOf(step.miles as number)} away instead of ${milesOf(first.miles)}`,
+        ? `beyond the ZIP code, up to ${formatMiles(step.miles as number)} from its middle`
+        : `up to ${formatMiles(step.miles as number)} away instead of ${formatMiles(first.miles)}`,
     )
   if (wish.beds !== undefined && step.beds !== first.beds) words.push('one bed more or less')
   if (wish.baths !== undefined && step.baths !== first.baths) words.push('any number of baths')

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { action } from 'storybook/actions'
 import type * as z from 'zod/mini'
-import type { LateMount, Mount } from '../../widgets/_runtime/types.ts'
+import type { AsyncMount, Mount } from '../../widgets/_runtime/types.ts'
 import { around } from '../around/index.tsx'
 import { mountInto, type Shown } from './mount-into.ts'
 import { mountNested } from './nested.ts'
 
 export interface IslandUnderShow {
   name: string
-  mount: Mount | LateMount
+  mount: Mount | AsyncMount
   /** Its contract. */
   props: z.ZodMiniObject
 }

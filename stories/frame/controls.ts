@@ -8,16 +8,16 @@ interface Control {
 const SIMPLE: Record<string, Control['control']> = { boolean: 'boolean', string: 'text', number: 'number' }
 
 /** A control for every prop of a contract, those that an example leaves out included. */
-export function controlsOf(props: z.ZodMiniObject): Record<string, Control> {
-  return Object.fromEntries(Object.entries(props._zod.def.shape).map(([name, schema]) => [name, controlOf(schema)]))
+export function getControls(props: z.ZodMiniObject): Record<string, Control> {
+  return Object.fromEntries(Object.entries(props._zod.def.shape).map(([name, schema]) => [name, getControl(schema)]))
 }
 
-function controlOf(schema: z.core.$ZodType): Control {
+function getControl(schema: z.core.$ZodType): Control {
   const def = schema._zod.def as z.core.$ZodTypeDef & {
     innerType?: z.core.$ZodType
     entries?: Record<string, string>
   }
-  if (def.innerType) return controlOf(def.innerType)
+  if (def.innerType) return getControl(def.innerType)
   if (def.entries) return { control: { type: 'inline-radio' }, options: Object.values(def.entries) }
   return { control: SIMPLE[def.type] ?? 'object' }
 }

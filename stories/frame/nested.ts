@@ -32,7 +32,7 @@ export function mountNested(place: HTMLElement): () => void {
     try {
       const island = await islands[name]?.()
       if (!island || abort.signal.aborted) return
-      const instance = await island.mount(element, propsOf(element), { id, emit, fail, signal: abort.signal })
+      const instance = await island.mount(element, getProps(element), { id, emit, fail, signal: abort.signal })
       if (abort.signal.aborted) return instance.unmount()
       entry.instance = instance
       element.dataset.platState = 'mounted'
@@ -52,7 +52,7 @@ export function mountNested(place: HTMLElement): () => void {
   function update(element: HTMLElement): void {
     const entry = mounted.get(element)
     try {
-      entry?.instance?.update(propsOf(element))
+      entry?.instance?.update(getProps(element))
     } catch (error) {
       entry?.fail('props', error)
     }
@@ -76,7 +76,7 @@ export function mountNested(place: HTMLElement): () => void {
 }
 
 /** What stands in a script inside the element, and over it what stands in its attribute. */
-function propsOf(element: HTMLElement): Record<string, unknown> {
+function getProps(element: HTMLElement): Record<string, unknown> {
   const script = element.querySelector('script[type="application/json"]')?.textContent
   return { ...(script && JSON.parse(script)), ...JSON.parse(element.dataset.platProps ?? '{}') }
 }

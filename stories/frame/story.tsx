@@ -1,4 +1,4 @@
-import { controlsOf } from './controls.ts'
+import { getControls } from './controls.ts'
 import { Frame, type IslandUnderShow } from './Frame.tsx'
 
 interface Example {
@@ -24,7 +24,7 @@ async function play({ canvasElement }: { canvasElement: HTMLElement }): Promise<
 export function story(island: IslandUnderShow, example: Example | undefined) {
   return {
     args: example?.props,
-    argTypes: controlsOf(island.props),
+    argTypes: getControls(island.props),
     play,
     render: (props: object, { id, globals }: Context) => (
       <main className="frame-page">
@@ -39,7 +39,7 @@ export function story(island: IslandUnderShow, example: Example | undefined) {
 export function widths(island: IslandUnderShow, example: Example | undefined) {
   return {
     args: example?.props,
-    argTypes: controlsOf(island.props),
+    argTypes: getControls(island.props),
     play,
     // Three islands with the same names are the frame's doing.
     parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },

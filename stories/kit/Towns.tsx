@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sentenceOf } from '../../widgets/_http/problem.ts'
-import { useLive } from '../../widgets/_runtime/use-hydrated.ts'
+import { getSentence } from '../../widgets/_http/problem.ts'
+import { useHydrated } from '../../widgets/_runtime/use-hydrated.ts'
 import { Combobox } from '../../widgets/_ui/combobox/Combobox.tsx'
 import { useSuggestions } from '../../widgets/_ui/combobox/use-suggestions.ts'
 import { Field } from '../../widgets/_ui/field/Field.tsx'
@@ -27,7 +27,7 @@ interface Props {
 export function Towns({ id, fails = false }: Props) {
   const [text, setText] = useState('')
   const [query, setQuery] = useState<string | null>(null)
-  const live = useLive()
+  const live = useHydrated()
   const suggestions = useSuggestions<string>({
     query,
     minLength: 2,
@@ -57,7 +57,7 @@ export function Towns({ id, fails = false }: Props) {
           setQuery(null)
         }}
         texts={TEXTS}
-        failure={suggestions.problem ? sentenceOf(suggestions.problem) : ''}
+        failure={suggestions.problem ? getSentence(suggestions.problem) : ''}
         live={live}
         aria-describedby={`${id}-hint`}
       />

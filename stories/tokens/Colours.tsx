@@ -86,7 +86,7 @@ function Pair({ mode, colour, against, word }: PairProps) {
         <code>{colour[mode]}</code>
         <div className="tokens-figure">
           {ratio.toFixed(1)}
-          <small>{useOf(ratio, word)}</small>
+          <small>{getUse(ratio, word)}</small>
         </div>
       </div>
     </td>
@@ -94,7 +94,7 @@ function Pair({ mode, colour, against, word }: PairProps) {
 }
 
 /** What a contrast allows (WCAG 2.2, 1.4.3 and 1.4.11). */
-function useOf(ratio: number, word: string): string {
+function getUse(ratio: number, word: string): string {
   if (word === 'ink') return 'under ink'
   if (ratio >= 4.5) return 'text'
   return ratio >= 3 ? 'graphics' : 'decoration'

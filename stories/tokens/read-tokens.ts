@@ -20,7 +20,7 @@ export function readTokens(css: string): Token[] {
 }
 
 /** The tokens that are colours, each as its pair. */
-export function coloursOf(tokens: Token[]): Colour[] {
+export function getColours(tokens: Token[]): Colour[] {
   return tokens.flatMap(({ name, value }) => {
     const [, light, dark] = /^light-dark\((#\w+),\s*(#\w+)\)$/.exec(value) ?? /^((#\w+))$/.exec(value) ?? []
     return light && dark ? [{ name, light: light.toUpperCase(), dark: dark.toUpperCase() }] : []

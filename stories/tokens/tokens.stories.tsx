@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../widgets/_runtime/tokens.css?raw'
 import { Colours as ColourTables } from './Colours.tsx'
-import { coloursOf, readTokens } from './read-tokens.ts'
+import { getColours, readTokens } from './read-tokens.ts'
 import { Motion as Motions, Shapes as ShapeTiles, Type as Sizes, Spacing as Steps } from './Scales.tsx'
 import './tokens.css'
 
@@ -22,7 +22,7 @@ const page = (title: string, about: string, content: ReactNode) => ({
 export const Colours = page(
   'Colours',
   'Quiet paper, precise lines, one strong green. Each colour is a pair that follows the color-scheme of the page. The figure is its contrast with paper, of surfaces with ink.',
-  <ColourTables colours={coloursOf(tokens)} />,
+  <ColourTables colours={getColours(tokens)} />,
 )
 export const Type = page(
   'Type',

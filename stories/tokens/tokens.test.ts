@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CHIP_SCHEMES } from '../../widgets/_ui/chip/Chip.tsx'
-import { coloursOf, contrast, readTokens } from './read-tokens.ts'
+import { contrast, getColours, readTokens } from './read-tokens.ts'
 
 const tokens = readTokens(readFileSync(join(import.meta.dirname, '../../widgets/_runtime/tokens.css'), 'utf8'))
-const colours = coloursOf(tokens)
+const colours = getColours(tokens)
 const of = (name: string, mode: 'light' | 'dark') => colours.find((colour) => colour.name === name)?.[mode] ?? ''
 
 test('contrast is what the standard says', () => {

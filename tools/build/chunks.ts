@@ -44,7 +44,7 @@ function manifest(): Plugin {
     name: 'plat-manifest',
     generateBundle(_, bundle) {
       const islands: Manifest['islands'] = {}
-      for (const chunk of chunksOf(bundle).filter(({ isEntry }) => isEntry)) {
+      for (const chunk of getChunks(bundle).filter(({ isEntry }) => isEntry)) {
         const needed = [...reachableChunks(bundle, chunk)].sort()
         islands[chunk.name] = { ssr: buildHash(chunk.name), chunks: [...needed, chunk.fileName] }
       }
@@ -59,7 +59,7 @@ function manifest(): Plugin {
   }
 }
 
-export const chunksOf = (bundle: OutputBundle): OutputChunk[] =>
+export const getChunks = (bundle: OutputBundle): OutputChunk[] =>
   Object.values(bundle).filter((output): output is OutputChunk => output.type === 'chunk')
 
 /** File names of all chunks that a chunk imports, directly or not, itself left out. */
@@ -82,7 +82,7 @@ export function lazyModules(
   bundle: OutputBundle,
 ): Record<string, { file: string; standalone: boolean }> {
   const lazy: Record<string, { file: string; standalone: boolean }> = {}
-  const chunks = chunksOf(bundle)
+  const chunks = getChunks(bundle)
   for (const id of [...context.getModuleIds()].sort()) {
     if (!context.getModuleInfo(id)?.dynamicImporters.length) continue
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id))

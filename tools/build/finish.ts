@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { readManifest, readParts, writeManifest } from './manifest.ts'
-import { EMBED, integrityOf, MAJOR, VERSION, writeServed } from './output.ts'
+import { EMBED, getIntegrity, MAJOR, VERSION, writeServed } from './output.ts'
 
 /**
  * What follows the bundles: the parts of the one-file forms in the manifest, the exact version beside the evergreen one
@@ -25,6 +25,6 @@ export function finishEmbed(): void {
       .map((file) => `${VERSION}/${file}`),
     ...new Set(chunks.map((file) => `c/${path.basename(file)}`)),
   ]
-  const integrity = Object.fromEntries(files.map((file) => [`/embed/${file}`, integrityOf(path.join(EMBED, file))]))
+  const integrity = Object.fromEntries(files.map((file) => [`/embed/${file}`, getIntegrity(path.join(EMBED, file))]))
   writeServed(path.join(exact, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`)
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup'
 import { islandNames } from './build-hash.ts'
-import { chunksOf, lazyModules } from './chunks.ts'
+import { getChunks, lazyModules } from './chunks.ts'
 import { readManifest, virtualManifest, writeParts } from './manifest.ts'
 import { EMBED, MAJOR, serve } from './output.ts'
 import { browserPlugins } from './plugins.ts'
@@ -174,7 +174,7 @@ function recordParts(name: string): Plugin {
   return {
     name: 'plat-record-parts',
     generateBundle(_, bundle) {
-      const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)?.fileName
+      const entry = getChunks(bundle).find(({ isEntry }) => isEntry)?.fileName
       const modules = Object.fromEntries(
         Object.entries(readManifest().lazy).map(([module, file]) => [`${EMBED}/c/${file}`, module]),
       )

@@ -44,5 +44,5 @@ export function serve(folder: string): Plugin {
   }
 }
 
-export const integrityOf = (file: string): string =>
+export const getIntegrity = (file: string): string =>
   `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../setup/stamp.mjs'
-import { type Room, roomOf, target } from './house.ts'
+import { getRoom, type Room, target } from './house.ts'
 import { type Import, parseSource, type Source } from './parse.ts'
 
 /** What runs in browsers, from the foundations up: a folder may import itself and those before it in this list. */
@@ -35,7 +35,7 @@ const dom = new Set(['document', 'window', 'navigator', 'location', 'HTMLElement
 /** Every arrow that points the wrong way, one sentence each; none in a sound house. */
 export function violations(sources: Source[]): string[] {
   return sources.flatMap((source) => {
-    const room = roomOf(source.file)
+    const room = getRoom(source.file)
     const wrong = source.imports.map((one) => wrongImport(source.file, room, one)).filter((one) => one !== undefined)
     return [...wrong, ...wrongDom(source, room), ...wrongSql(source, room)]
   })
@@ -64,13 +64,13 @@ function wrongImport(file: string, from: Room, { specifier, typeOnly }: Import):
       return say('_geo is mathematics and imports nothing but itself')
     return undefined
   }
-  const room = roomOf(to)
+  const room = getRoom(to)
   if (from.layer === 'island' && room.layer === 'island') {
     return from.island === room.island ? undefined : say('islands never import each other')
   }
   if (room.layer === from.layer || allowedImports[from.layer]?.includes(room.layer)) return undefined
   return say(
-    `${nameOf(from)} may import ${['itself', ...(allowedImports[from.layer] ?? [])].join(', ')}, not ${nameOf(room)}`,
+    `${getName(from)} may import ${['itself', ...(allowedImports[from.layer] ?? [])].join(', ')}, not ${getName(room)}`,
   )
 }
 
@@ -89,6 +89,6 @@ function wrongSql({ file, imports, texts }: Source, room: Room): string[] {
   ]
 }
 
-function nameOf(room: Room): string {
+function getName(room: Room): string {
   return room.island ? `the island ${room.island}` : `${room.layer}/`
 }

@@ -35,7 +35,7 @@ export function unproved(root: string, proofs: readonly Proof[]): string[] {
 /** Sentences about rows whose test did not pass when tests last ran; one that fails anywhere has not passed. */
 export function unpassed(proofs: readonly Proof[], tests: readonly TestResult[]): string[] {
   return proofs.flatMap(({ id, test }) => {
-    const name = patternOf(test)
+    const name = getPattern(test)
     const found = tests.filter((each) => name.test(each.name))
     if (found.some(({ status }) => status === 'failed')) return [`ASVS ${id}: "${test}" failed.`]
     return found.some(({ status }) => status === 'passed') ? [] : [`ASVS ${id}: "${test}" did not run.`]
@@ -43,7 +43,7 @@ export function unpassed(proofs: readonly Proof[], tests: readonly TestResult[])
 }
 
 /** A test's full name ends with its title; before it stand the groups that it is in. */
-function patternOf(title: string): RegExp {
+function getPattern(title: string): RegExp {
   const parts = title.split(/%[sdifjo#]|\$\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`(^| )${parts.join('.*')}$`, 's')
 }
@@ -55,7 +55,7 @@ function titlesIn(file: string): Set<string> {
   const found = new Set<string>()
   const visit = (node: Node) => {
     if (node.type === 'CallExpression' && isTest(node.callee as Node)) {
-      const title = titleOf((node.arguments as Node[])[0])
+      const title = getTitle((node.arguments as Node[])[0])
       if (title !== undefined) found.add(title)
     }
     for (const value of Object.values(node))
@@ -72,7 +72,7 @@ function isTest(callee: Node): boolean {
   return callee.type === 'CallExpression' && isTest(callee.callee as Node)
 }
 
-function titleOf(node: Node | undefined): string | undefined {
+function getTitle(node: Node | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type !== 'TemplateLiteral') return undefined
   // One that is put together at run time has no title that could stand in a table.

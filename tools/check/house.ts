@@ -6,7 +6,7 @@ export type Room = { layer: string; island?: string }
 const shared = new Set(['_runtime', '_http', '_ui', '_domain', '_geo', '_map-ui', '_charts'])
 
 /** `widgets/state-map/model.ts` is an island's, `widgets/_ui/…` is `_ui`, `widgets/index.ts` is `widgets`. */
-export function roomOf(file: string): Room {
+export function getRoom(file: string): Room {
   const [top = '', second = '', ...rest] = file.split('/')
   if (top !== 'widgets' || rest.length === 0) return { layer: top }
   return shared.has(second) ? { layer: second } : { layer: 'island', island: second }

@@ -20,7 +20,7 @@ export function parseSource(file: string, code: string): Source {
 }
 
 function visit(node: Node, source: Source, parent?: Node): void {
-  const imported = importOf(node)
+  const imported = getImport(node)
   if (imported) source.imports.push(imported)
   if (node.type === 'Identifier' && parent && isReference(node, parent)) source.globals.push(String(node.name))
   if (node.type === 'Literal' && typeof node.value === 'string') source.texts.push(node.value)
@@ -30,7 +30,7 @@ function visit(node: Node, source: Source, parent?: Node): void {
   }
 }
 
-function importOf(node: Node): Import | undefined {
+function getImport(node: Node): Import | undefined {
   const specifier = (node.source as { value?: unknown } | null | undefined)?.value
   if (typeof specifier !== 'string') return undefined
   return { specifier, typeOnly: isTypeOnly(node) }

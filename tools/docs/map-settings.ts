@@ -1,9 +1,9 @@
 import {
-  defaultOf,
   elementHelp,
+  getDefault,
+  getKind,
   type Help,
   type Kind,
-  kindOf,
   settingsHelp,
   undone,
 } from '../../widgets/map/config/help.ts'
@@ -65,8 +65,8 @@ const VALUES_IN_WORDS: Partial<Record<keyof Settings, string>> = {
   popup_shadow: 'number',
 }
 
-const valuesOf = (key: keyof Settings) =>
-  VALUES_IN_WORDS[key] ?? (/_url$/.test(key) ? 'an address' : VALUES[kindOf(key)])
+const getValues = (key: keyof Settings) =>
+  VALUES_IN_WORDS[key] ?? (/_url$/.test(key) ? 'an address' : VALUES[getKind(key)])
 
 /** Defaults that a table of settings cannot show, as they depend on others. */
 const IN_WORDS: Partial<Record<keyof Settings, string>> = {
@@ -102,7 +102,7 @@ const IN_WORDS: Partial<Record<keyof Settings, string>> = {
 
 function settingRow(key: string, { effect, values }: Help): string[] {
   const name = key as keyof Settings
-  return [code(key), values ?? valuesOf(name), IN_WORDS[name] ?? code(defaultOf(name)), effect]
+  return [code(key), values ?? getValues(name), IN_WORDS[name] ?? code(getDefault(name)), effect]
 }
 
 function settingTables(): string {

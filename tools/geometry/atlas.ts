@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { feature, transform } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import { joinArcs } from './join-arcs.ts'
-import { boxOf } from './polygon.ts'
-import { projectionOf } from './projections.ts'
+import { getBox } from './polygon.ts'
+import { getProjection } from './projections.ts'
 import { states } from './states.ts'
 import type { Arc, Point } from './types.ts'
 
@@ -28,7 +28,7 @@ function absolute(atlas: Atlas): Point[][] {
  * Rings of signed arc numbers. The atlas has arcs without length, and spikes that go out and come back along one arc
  * (Oregon's at 120° W, 42° N); without them every arc has one shape or two different ones beside it.
  */
-function ringsOf(shape: Polygon | MultiPolygon, arcs: Point[][]): number[][] {
+function getRings(shape: Polygon | MultiPolygon, arcs: Point[][]): number[][] {
   const rings = shape.type === 'Polygon' ? shape.arcs : shape.arcs.flat()
   return rings.map((ring) => {
     const long = ring.filter((i) => new Set(arcs[i < 0 ? ~i : i]?.map(String)).size > 1)
@@ -59,8 +59,8 @@ export function projectedArcs(): Arc[] {
     const shape = atlas.objects.states.geometries.find((geometry) => geometry.id === fips) as MultiPolygon
     const far = remote[id]
     if (far) shape.arcs = shape.arcs.filter(([[i = 0] = []]) => !far(...start(sphere, i)))
-    const project = projectionOf(id, feature(atlas, shape))
-    for (const index of ringsOf(shape, sphere).flat()) {
+    const project = getProjection(id, feature(atlas, shape))
+    for (const index of getRings(shape, sphere).flat()) {
       const i = index < 0 ? ~index : index
       const arc = plane.get(i) ?? { points: sphere[i]?.map((point) => project(point) as Point) }
       const side = index < 0 ? 'right' : 'left'
@@ -71,5 +71,5 @@ export function projectedArcs(): Arc[] {
   const arcs = [...plane.values()].map(({ points = [], left, right }) =>
     left ? { points, left, ...(right && { right }) } : { points: points.toReversed(), left: right as string },
   )
-  return joinArcs(arcs).filter(({ points }) => boxOf(points)[0] > 1)
+  return joinArcs(arcs).filter(({ points }) => getBox(points)[0] > 1)
 }

@@ -5,7 +5,7 @@ import { countyModules } from './counties/module.ts'
 import { encode } from './encode.ts'
 import { infoModules } from './infos/modules.ts'
 import { openFrames, territoryBoxes } from './insets.ts'
-import { labelsOf } from './labels.ts'
+import { getLabels } from './labels.ts'
 import { outlines } from './letters.ts'
 import { type Level, simplifiedArcs } from './simplify.ts'
 import { states } from './states.ts'
@@ -34,7 +34,7 @@ const inUnits = (arcs: Arc[], grid: number) =>
 /** The modules by file name. Both levels have the labels of the first, so that none moves when the finer one arrives. */
 export function modules(): Record<string, string> {
   const standard = levels['us-states'] as Level
-  const labels = labelsOf(ids, inUnits(simplifiedArcs(standard), standard.grid))
+  const labels = getLabels(ids, inUnits(simplifiedArcs(standard), standard.grid))
   return Object.fromEntries(
     Object.entries(levels).map(([name, level]) => {
       const lines = encode(ids, simplifiedArcs(level), labels)

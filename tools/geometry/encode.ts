@@ -37,7 +37,7 @@ const start = ({ points }: Side) => String(points[0])
 const end = ({ points }: Side) => String(points.at(-1))
 
 /** A shape's lines as rings, each from a coast if it has one: that has to say where it starts in any case. */
-function ringsOf(id: string, arcs: Arc[]): Side[][] {
+function getRings(id: string, arcs: Arc[]): Side[][] {
   const rest = arcs.flatMap((arc): Side[] => {
     if (arc.left === id) return [{ arc, points: arc.points }]
     return arc.right === id ? [{ arc, points: arc.points.toReversed() }] : []
@@ -75,7 +75,7 @@ export function encode(ids: string[], arcs: Arc[], labels: Map<string, Label>) {
   const coasts: string[] = []
   let from: Point = [0, 0]
   for (const id of ids) {
-    const rings = ringsOf(id, arcs)
+    const rings = getRings(id, arcs)
     marks += digits(rings.length)
     for (const ring of rings) {
       marks += digits(ring.length)

@@ -1,7 +1,7 @@
 import { captionHeight, territoryBoxes } from './insets.ts'
-import { linesOf } from './join-arcs.ts'
+import { getLines } from './join-arcs.ts'
 import { inWater, type Leader, leaders, placed } from './label-places.ts'
-import { boxOf, centroid, depth, ringArea } from './polygon.ts'
+import { centroid, depth, getBox, ringArea } from './polygon.ts'
 import { joinRings } from './rings.ts'
 import type { Arc, Point } from './types.ts'
 
@@ -29,17 +29,17 @@ function half(id: string): Point {
 const leaderFit = 2
 
 /** Where each shape's code stands. `arcs` in units of the box. */
-export function labelsOf(ids: string[], arcs: Arc[]): Map<string, Label> {
-  return new Map(ids.map((id) => [id, labelOf(id, arcs)]))
+export function getLabels(ids: string[], arcs: Arc[]): Map<string, Label> {
+  return new Map(ids.map((id) => [id, getLabel(id, arcs)]))
 }
 
-function labelOf(id: string, arcs: Arc[]): Label {
+function getLabel(id: string, arcs: Arc[]): Label {
   const box = territoryBoxes[id]
   if (box)
     return { at: [Math.round((box[0] + box[2]) / 2), box[3] - captionHeight / 2], fit: leaderFit, territory: true }
   const led = leaders[id]
   if (led) return { ...led, fit: leaderFit }
-  const rings = joinRings(linesOf(arcs, id))
+  const rings = joinRings(getLines(arcs, id))
   const main = rings.reduce((a, b) => (Math.abs(ringArea(a)) > Math.abs(ringArea(b)) ? a : b))
   const water = inWater[id]
   if (water) return { at: water, fit: 0 }
@@ -60,7 +60,7 @@ function room(id: string, ring: Point[], [x, y]: Point): number {
  * wrong in long shapes, the centroid alone falls out of bent ones.
  */
 function middle(id: string, ring: Point[]): Point {
-  const [x0, y0, x1, y1] = boxOf(ring)
+  const [x0, y0, x1, y1] = getBox(ring)
   const [cx, cy] = centroid(ring)
   const step = x1 - x0 > 40 ? 2 : 0.5
   const places: { at: Point; room: number }[] = []

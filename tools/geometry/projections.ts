@@ -25,7 +25,7 @@ const hawaii = geoConicEqualArea()
   .translate([x - 0.205 * k, y + 0.212 * k])
 
 /** The projection of one shape; a territory's fills its box, with room for its name below. */
-export function projectionOf(id: string, shape: GeoJSON): GeoProjection {
+export function getProjection(id: string, shape: GeoJSON): GeoProjection {
   const box = territoryBoxes[id]
   if (!box) return id === 'AK' ? alaska : id === 'HI' ? hawaii : mainland
   const [x0, y0, x1, y1] = box

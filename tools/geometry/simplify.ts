@@ -17,7 +17,7 @@ export interface Level {
 /** Shapes that lose their face first: their arcs and islands count this many times. */
 const careful: Record<string, number> = { DC: 4, DE: 2, RI: 3, HI: 2, GU: 2, MP: 3, VI: 3, AS: 3 }
 
-const careOf = ({ left, right = left }: Arc) => Math.max(careful[left] ?? 1, careful[right] ?? 1)
+const getCare = ({ left, right = left }: Arc) => Math.max(careful[left] ?? 1, careful[right] ?? 1)
 
 /**
  * Arcs of every shape, simplified as one topology, so that a border has the same points on both sides.
@@ -31,7 +31,7 @@ export function simplifiedArcs({ weight, grid, island }: Level): Arc[] {
     planarTriangleArea,
   )
   arcs.forEach((arc, i) => {
-    for (const point of weighted.arcs[i] as [number, number, number][]) point[2] *= careOf(arc)
+    for (const point of weighted.arcs[i] as [number, number, number][]) point[2] *= getCare(arc)
   })
   const lines = simplify(weighted, weight).arcs as Point[][]
   return arcs

@@ -42,7 +42,7 @@ export async function withVite(folder: string): Promise<string> {
 }
 
 /** All scripts of a build, as text. */
-export const scriptsOf = (folder: string): string =>
+export const getScripts = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))

@@ -6,7 +6,7 @@ import { publint } from 'publint'
 import { bin } from '../setup/command.ts'
 import { root } from '../setup/root.mjs'
 import { checkInBrowser } from './browser.ts'
-import { scriptsOf, withRollup, withVite } from './bundlers.ts'
+import { getScripts, withRollup, withVite } from './bundlers.ts'
 import { checkExample } from './example.ts'
 import { finish, test } from './harness.ts'
 import { install, type Stranger } from './install.ts'
@@ -65,7 +65,7 @@ for (const [name, build] of [
   let built: string | undefined
   await test(`${name} builds a page with the package, the loader in it once`, async () => {
     built = await build(folder())
-    equal(scriptsOf(built).match(/data-plat-props-url/g)?.length, 1)
+    equal(getScripts(built).match(/data-plat-props-url/g)?.length, 1)
   })
   await checkInBrowser(name, () => built)
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useIsland, useIslandId } from '../_runtime/context.ts'
-import { useLive } from '../_runtime/use-hydrated.ts'
+import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { Plot } from './Plot.tsx'
 import { Tools } from './Tools.tsx'
 import type { ChartTexts } from './texts.ts'
-import type { Plan } from './types.ts'
+import type { ChartSpec } from './types.ts'
 import { Values } from './Values.tsx'
 
 interface Props {
   /** The island's name: the style sheet knows charts by it. */
   name: string
-  plan: Plan
+  plan: ChartSpec
   texts: ChartTexts
   theme?: 'light' | 'dark' | 'auto' | undefined
   /** The page says the title itself. */
@@ -20,7 +20,7 @@ interface Props {
 /** A chart around its plan: title, what it says, the drawing, notes, source, and the same values as a table and as files. */
 export function Chart({ name, plan, texts, theme = 'auto', untitled = false }: Props) {
   const { fail } = useIsland()
-  const live = useLive()
+  const live = useHydrated()
   const figure = useRef<HTMLElement>(null)
   const told = useRef(new Set<string>())
   const [titleId, leadId] = [useIslandId('title'), useIslandId('lead')]

@@ -1,11 +1,11 @@
-import { boxOf } from './Marks.tsx'
+import { getBox } from './Marks.tsx'
 import { percent } from './numbers.ts'
 import type { Stop } from './types.ts'
 
 /** What marks the stop that is read: a line through its points, or its bar. */
 export function Cursor({ stop: { at, dots, bar } }: { stop: Stop }) {
   const x = percent(at)
-  if (bar) return <rect className="chart-on" {...boxOf(bar)} />
+  if (bar) return <rect className="chart-on" {...getBox(bar)} />
   return (
     <>
       <line className="chart-cross" x1={x} x2={x} y2="100%" />

@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { percent } from './numbers.ts'
 import { UNITS } from './path.ts'
-import type { AxisTick, Mark, Plan } from './types.ts'
+import type { AxisTick, ChartSpec, Mark } from './types.ts'
 
 /**
  * What stands still on a chart: axes, marks, words. Places are percentages, so that the server's drawing fits every width;
  * only lines, whose paths know no percentages, are stretched, and their strokes are not.
  */
-export const Marks = memo(function Marks({ plan }: { plan: Plan }) {
+export const Marks = memo(function Marks({ plan }: { plan: ChartSpec }) {
   return (
     <>
       {plan.y.map((tick) => (
@@ -51,7 +51,7 @@ function OneMark({ mark }: { mark: Mark }) {
     case 'band':
       return <rect className="chart-band" x={percent(mark.x)} width={percent(mark.width)} height="100%" />
     case 'bar':
-      return <rect className={`chart-bar chart-${mark.tone}`} {...boxOf(mark)} />
+      return <rect className={`chart-bar chart-${mark.tone}`} {...getBox(mark)} />
     case 'rule':
       return <line className={`chart-rule chart-${mark.tone}`} x1={percent(mark.x)} x2={percent(mark.x)} y2="100%" />
     case 'arrow':
@@ -85,7 +85,7 @@ function OneMark({ mark }: { mark: Mark }) {
 }
 
 /** A bar stands on the axis; a hair is left between neighbours by the style sheet's stroke. */
-export const boxOf = ({ x, y, width }: { x: number; y: number; width: number }) => ({
+export const getBox = ({ x, y, width }: { x: number; y: number; width: number }) => ({
   x: percent(x),
   y: percent(y),
   width: percent(width),

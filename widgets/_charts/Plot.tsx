@@ -3,10 +3,10 @@ import { useIsland } from '../_runtime/context.ts'
 import { Card, Cursor } from './Cursor.tsx'
 import { Marks } from './Marks.tsx'
 import { moved, nearestStop } from './nearest.ts'
-import type { Plan, Stop } from './types.ts'
+import type { ChartSpec, Stop } from './types.ts'
 
 interface Props {
-  plan: Plan
+  plan: ChartSpec
   /** Scripts answer: the picture becomes something to read value by value. */
   live: boolean
   titleId: string
@@ -39,7 +39,7 @@ export function Plot({ plan, live, titleId, leadId }: Props) {
     const to = stops[next]
     if (!to || next === at) return
     setAt(next)
-    emit('point', { name: to.name, values: to.values.map(wordsOf) })
+    emit('point', { name: to.name, values: to.values.map(getWords) })
   }
   const point = ({ clientX }: PointerEvent) => {
     const { left, width } = (area.current as HTMLElement).getBoundingClientRect()
@@ -88,9 +88,9 @@ export function Plot({ plan, live, titleId, leadId }: Props) {
   )
 }
 
-const said = (stop: Stop | undefined) => stop && `${stop.name}: ${stop.values.map(wordsOf).join(', ')}`
+const said = (stop: Stop | undefined) => stop && `${stop.name}: ${stop.values.map(getWords).join(', ')}`
 
-const wordsOf = ({ label, value }: Stop['values'][number]) => `${label} ${value}`
+const getWords = ({ label, value }: Stop['values'][number]) => `${label} ${value}`
 
 const isFocused = (element: HTMLElement | null) =>
   !!element && (element.getRootNode() as Document | ShadowRoot).activeElement === element

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
 import type { ChartTexts } from './texts.ts'
-import type { Plan } from './types.ts'
+import type { ChartSpec } from './types.ts'
 
 interface Props {
-  plan: Plan
+  plan: ChartSpec
   texts: ChartTexts
   figure: RefObject<HTMLElement | null>
 }

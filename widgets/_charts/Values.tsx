@@ -5,7 +5,7 @@ import type { ChartTexts } from './texts.ts'
 import type { Table } from './types.ts'
 
 /** More rows than this are for machines. */
-const MOST = 1000
+const MAX_ROWS = 1000
 
 interface Props {
   table: Table
@@ -18,7 +18,7 @@ export const Values = memo(function Values({ table, title, texts }: Props) {
   const { fresh } = useIsland()
   const [filled, setFilled] = useState(!fresh)
   // The latest are what is asked for.
-  const rows = table.rows.slice(-MOST)
+  const rows = table.rows.slice(-MAX_ROWS)
   const left = table.rows.length - rows.length
   return (
     <details className="chart-table" onToggle={() => setFilled(true)}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 
-const csv = (head: string[], ...raw: (string | number | null)[][]) => csvOf({ head, rows: [], raw: () => raw })
+const csv = (head: string[], ...raw: (string | number | null)[][]) => toCsv({ head, rows: [], raw: () => raw })
 
 test('a table is CSV with CRLF, and a mark by which Excel knows UTF-8', () => {
   expect(csv(['Month', 'Rent'], ['2024-01', 1850.5], ['2024-02', null])).toBe(

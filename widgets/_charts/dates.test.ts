@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthIso, monthOf, monthText } from './dates.ts'
+import { getMonth, monthIso, monthText } from './dates.ts'
 
 test.each([
   ['2024-01-01', 2024 * 12],
@@ -7,7 +7,7 @@ test.each([
   ['2024-02-29', 2024 * 12 + 1],
   ['2000-02-29', 2000 * 12 + 1],
   ['2023-07', 2023 * 12 + 6],
-])('%s is in its month', (text, month) => expect(monthOf(text)).toBe(month))
+])('%s is in its month', (text, month) => expect(getMonth(text)).toBe(month))
 
 test.each([
   '2023-02-30',
@@ -24,7 +24,7 @@ test.each([
   ' 2023-01-01',
   'March 2023',
   '',
-])('“%s” is no day of the calendar', (text) => expect(monthOf(text)).toBeNaN())
+])('“%s” is no day of the calendar', (text) => expect(getMonth(text)).toBeNaN())
 
 test('every day that the calendar has, and no other', () => {
   for (const year of [1900, 2000, 2023, 2024]) {
@@ -32,15 +32,15 @@ test('every day that the calendar has, and no other', () => {
       const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
       for (let day = 0; day <= 32; day++) {
         const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-        expect([text, Number.isNaN(monthOf(text))]).toEqual([text, day < 1 || day > days])
+        expect([text, Number.isNaN(getMonth(text))]).toEqual([text, day < 1 || day > days])
       }
     }
   }
 })
 
 test('a month is said in words, in the page’s own if it has any', () => {
-  expect(monthText(monthOf('2024-03-31'))).toBe('Mar 2024')
-  expect(monthText(monthOf('2024-12-01'), 'E F M A M J J A S O N D')).toBe('D 2024')
-  expect(monthText(monthOf('2024-05-01'), 'too few words')).toBe('5 2024')
-  expect(monthIso(monthOf('0987-03-01'))).toBe('0987-03')
+  expect(monthText(getMonth('2024-03-31'))).toBe('Mar 2024')
+  expect(monthText(getMonth('2024-12-01'), 'E F M A M J J A S O N D')).toBe('D 2024')
+  expect(monthText(getMonth('2024-05-01'), 'too few words')).toBe('5 2024')
+  expect(monthIso(getMonth('0987-03-01'))).toBe('0987-03')
 })

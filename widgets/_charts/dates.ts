@@ -7,7 +7,7 @@ const ENGLISH = MONTHS.split(' ')
  * @param text YYYY-MM-DD, or YYYY-MM for a whole month
  * @returns NaN for what is no day of the calendar
  */
-export function monthOf(text: string): number {
+export function getMonth(text: string): number {
   const isDay = text.length === 10
   if (!(isDay || text.length === 7) || text[4] !== '-' || (isDay && text[7] !== '-')) return Number.NaN
   const year = digits(text, 0) * 100 + digits(text, 2)

@@ -1,7 +1,7 @@
 import { save } from '../_http/save-file.ts'
-import { pngOf, styledCopy } from '../_ui/picture/picture.ts'
-import { csvOf } from './csv.ts'
-import type { Plan } from './types.ts'
+import { styledCopy, toPng } from '../_ui/picture/picture.ts'
+import { toCsv } from './csv.ts'
+import type { ChartSpec } from './types.ts'
 import { wrapped } from './wrap.ts'
 
 /** The files that a chart can be taken away as. Reached only by import(). */
@@ -11,17 +11,17 @@ const PADDING = 16
 /** An SVG that is drawn as a picture has no fonts of the page: these are measured and drawn, and are on every machine in some form. */
 const FONT = 'Arial, Helvetica, sans-serif'
 
-export function saveCsv(plan: Plan): void {
-  save(`${fileName(plan)}.csv`, csvOf(plan.table), 'text/csv;charset=utf-8')
+export function saveCsv(plan: ChartSpec): void {
+  save(`${fileName(plan)}.csv`, toCsv(plan.table), 'text/csv;charset=utf-8')
 }
 
 /** @throws Error where the browser cannot draw it, as under a policy that forbids images */
-export async function savePng(plan: Plan, figure: HTMLElement): Promise<void> {
-  save(`${fileName(plan)}.png`, await pngOf(pictureOf(figure)), 'image/png')
+export async function savePng(plan: ChartSpec, figure: HTMLElement): Promise<void> {
+  save(`${fileName(plan)}.png`, await toPng(getPicture(figure)), 'image/png')
 }
 
 /** The chart as an SVG of its own, as it looks now: its words above, its notes and source below, on paper. */
-export function pictureOf(figure: HTMLElement): string {
+export function getPicture(figure: HTMLElement): string {
   const plot = figure.querySelector('.chart-svg') as SVGSVGElement
   const room = getComputedStyle(plot.closest('.chart-plot') as Element)
   const { width, height } = plot.getBoundingClientRect()
@@ -73,7 +73,7 @@ function element(name: string, attributes: Record<string, string | number>): SVG
 }
 
 /** `Sales history` → `sales-history`: letters of any script, and digits. */
-const fileName = ({ title }: Plan) =>
+const fileName = ({ title }: ChartSpec) =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

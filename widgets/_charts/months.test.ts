@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { monthOf } from './dates.ts'
+import { getMonth } from './dates.ts'
 import { byMonth, monthTicks } from './months.ts'
 
-const ticks = (from: string, to: string) => monthTicks(monthOf(from), monthOf(to))
+const ticks = (from: string, to: string) => monthTicks(getMonth(from), getMonth(to))
 
 test('three years are marked each half year, on a phone each January', () => {
   const marks = ticks('2023-01', '2025-12')
@@ -20,7 +20,7 @@ test('many years are marked by years', () => {
 test.each([0, 1, 2, 5, 11, 35, 60, 130, 719, 9_999])(
   '%d months never have more marks than there is room for',
   (length) => {
-    const from = monthOf('2001-05')
+    const from = getMonth('2001-05')
     const marks = monthTicks(from, from + length)
     expect(marks.length).toBeLessThanOrEqual(9)
     expect(marks.filter(({ wide }) => !wide).length).toBeLessThanOrEqual(5)
@@ -37,7 +37,7 @@ test('a series comes in order of time, and of a month given twice the last count
   ] as const
   const series = byMonth(
     entries,
-    ([date]) => monthOf(date),
+    ([date]) => getMonth(date),
     (index) => again.push(index),
   )
   expect(series.map(([, [, name]]) => name)).toEqual(['a', 'b', 'd'])

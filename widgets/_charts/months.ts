@@ -11,11 +11,11 @@ export interface MonthTick {
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000, 12000]
 
 /** So many steps fit on a wide axis; on a phone every second mark is left out. */
-const MOST = 8
+const MAX_TICKS = 8
 
 /** Marks of an axis from one month to another, at round months. */
 export function monthTicks(from: number, to: number): MonthTick[] {
-  const step = STEPS.find((each) => (to - from) / each <= MOST) ?? (STEPS.at(-1) as number)
+  const step = STEPS.find((each) => (to - from) / each <= MAX_TICKS) ?? (STEPS.at(-1) as number)
   const marks: MonthTick[] = []
   for (let month = Math.ceil(from / step) * step; month <= to; month += step)
     marks.push({ month, wide: month % (2 * step) !== 0, year: step % 12 === 0 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { axisDollars, dollars, percent, say, shortDollars } from './numbers.ts'
-import { around } from './scale.ts'
+import { axisDollars, formatDollars, percent, say, shortDollars } from './numbers.ts'
+import { paddedDomain } from './scale.ts'
 
 test.each([
   [0, '$0'],
@@ -10,7 +10,7 @@ test.each([
   [123_456, '$1,235'],
   [45_500_000, '$455,000'],
   [123_456_789_012, '$1,234,567,890'],
-])('%d cents are %s', (cents, text) => expect(dollars(cents)).toBe(text))
+])('%d cents are %s', (cents, text) => expect(formatDollars(cents)).toBe(text))
 
 test.each([
   [0, '$0'],
@@ -54,7 +54,7 @@ test.each([
 test('whatever an axis names, no two marks read the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500_000_000 }), fc.integer({ min: 100, max: 100_000_000 }), (from, span) => {
-      const { ticks } = around([from, from + span])
+      const { ticks } = paddedDomain([from, from + span])
       expect(new Set(axisDollars(ticks)).size).toBe(ticks.length)
     }),
   )

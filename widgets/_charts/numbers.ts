@@ -7,7 +7,7 @@ export function whole(count: number): string {
 }
 
 /** `$1,234`: whole dollars. */
-export const dollars = (cents: number): string => `$${whole(cents / 100)}`
+export const formatDollars = (cents: number): string => `$${whole(cents / 100)}`
 
 const UNITS: [number, string][] = [
   [1e9, 'B'],
@@ -30,7 +30,7 @@ export function shortDollars(cents: number, digits?: number): string {
  * Digits behind the point that write an amount as it is, where it has a unit: two at most, of millions four.
  * @returns undefined where it takes more
  */
-function digitsOf(cents: number): number | undefined {
+function getDigits(cents: number): number | undefined {
   const size = UNITS.find(([least]) => cents / 100 >= least)?.[0]
   if (!size) return 0
   const most = size > 1e3 ? 4 : 2
@@ -45,10 +45,10 @@ function digitsOf(cents: number): number | undefined {
 export function axisDollars(given: readonly number[]): string[] {
   const amounts = given.map(Math.round)
   if (amounts.some((cents) => cents % 100))
-    return amounts.map((cents) => `${dollars(cents - (cents % 100))}.${String(cents % 100).padStart(2, '0')}`)
-  const digits = amounts.map(digitsOf)
+    return amounts.map((cents) => `${formatDollars(cents - (cents % 100))}.${String(cents % 100).padStart(2, '0')}`)
+  const digits = amounts.map(getDigits)
   return amounts.map(
-    digits.includes(undefined) ? dollars : (cents) => shortDollars(cents, Math.max(...(digits as number[]))),
+    digits.includes(undefined) ? formatDollars : (cents) => shortDollars(cents, Math.max(...(digits as number[]))),
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linePath, lonely, stepPath } from './path.ts'
+import { isolatedPoints, linePath, stepPath } from './path.ts'
 
 test('a line goes from point to point', () => {
   expect(
@@ -25,7 +25,7 @@ test('a gap is left open: the line begins anew behind it', () => {
 
 test('a point between two gaps would be seen by nobody, so it is named', () => {
   expect(
-    lonely([
+    isolatedPoints([
       [0, 1],
       [0.2, undefined],
       [0.4, 0.3],
@@ -37,7 +37,7 @@ test('a point between two gaps would be seen by nobody, so it is named', () => {
     [0, 1],
     [0.4, 0.3],
   ])
-  expect(lonely([[0.5, 0.5]])).toEqual([[0.5, 0.5]])
+  expect(isolatedPoints([[0.5, 0.5]])).toEqual([[0.5, 0.5]])
 })
 
 test('a price keeps its height until the next', () => {

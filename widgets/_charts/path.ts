@@ -27,7 +27,7 @@ export function stepPath(points: readonly (readonly [x: number, y: number])[], e
 }
 
 /** Points with a gap on both sides: a line would not show them. */
-export function lonely(points: readonly LinePoint[]): [x: number, y: number][] {
+export function isolatedPoints(points: readonly LinePoint[]): [x: number, y: number][] {
   const has = (i: number) => points[i]?.[1] !== undefined
   return points.flatMap(([x, y], i) => (y !== undefined && !has(i - 1) && !has(i + 1) ? [[x, y]] : []))
 }

@@ -1,11 +1,11 @@
 import { PropsError } from '../_runtime/validate-props.ts'
-import { monthIso, monthOf, monthText } from './dates.ts'
+import { getMonth, monthIso, monthText } from './dates.ts'
 import { byMonth, monthTicks } from './months.ts'
 import { axisDollars, say } from './numbers.ts'
-import { type LinePoint, lonely } from './path.ts'
+import { isolatedPoints, type LinePoint } from './path.ts'
 import type { Scale } from './scale.ts'
 import { CHART_TEXTS, type ChartTexts } from './texts.ts'
-import type { AxisTick, Mark, Plan, PlanError, Tone } from './types.ts'
+import type { AxisTick, ChartSpec, Mark, PlanError, Tone } from './types.ts'
 
 /** What every chart's props have. */
 export interface CommonProps {
@@ -16,14 +16,14 @@ export interface CommonProps {
 }
 
 /** The words of one chart: all charts' own, the chart's, and the page's over both. */
-export const wordsOf = <Texts extends object>(own: Texts, { texts }: CommonProps): ChartTexts & Texts => ({
+export const getWords = <Texts extends object>(own: Texts, { texts }: CommonProps): ChartTexts & Texts => ({
   ...CHART_TEXTS,
   ...own,
   ...texts,
 })
 
 /** A plan with nothing in it yet. */
-export function planFrom(props: CommonProps, texts: ChartTexts & { title: string }): Plan {
+export function planFrom(props: CommonProps, texts: ChartTexts & { title: string }): ChartSpec {
   const source = props.source && say(texts.source, { source: props.source })
   return {
     title: props.title || texts.title,
@@ -63,7 +63,7 @@ export interface Series {
 }
 
 /** A monthly series: in order, each month once. */
-export function seriesOf<Entry extends { date: string }>(
+export function getSeries<Entry extends { date: string }>(
   island: string,
   field: string,
   entries: readonly Entry[],
@@ -72,7 +72,7 @@ export function seriesOf<Entry extends { date: string }>(
   const again: number[] = []
   const all = byMonth(
     entries,
-    ({ date }) => monthOf(date),
+    ({ date }) => getMonth(date),
     (index) => again.push(index),
   ).map(([month, entry]) => [month, centsOf(entry)] as const)
   const months = all.filter((each): each is [number, number] => each[1] !== undefined)
@@ -85,9 +85,9 @@ export function seriesOf<Entry extends { date: string }>(
 }
 
 /** Points of a line over months: a month without a value is a gap, and so are months that are not there. */
-export function lineOf(all: Series['all'], x: Scale, y: Scale): LinePoint[] {
+export function getLine(all: Series['all'], x: Scale, y: Scale): LinePoint[] {
   const steps = all.slice(1).map(([month], i) => month - (all[i]?.[0] ?? 0))
-  const usual = usualOf(steps)
+  const usual = getUsual(steps)
   return all.flatMap<LinePoint>(([month, cents], i) => {
     const point: LinePoint = [x.place(month), cents === undefined ? undefined : 1 - y.place(cents)]
     const step = steps[i - 1] ?? 0
@@ -99,22 +99,22 @@ export function lineOf(all: Series['all'], x: Scale, y: Scale): LinePoint[] {
  * Months from one entry to the next: one, unless the dates themselves show quarters, half years or years, which takes the same
  * distance twice and no other but its multiples.
  */
-function usualOf(steps: readonly number[]): number {
+function getUsual(steps: readonly number[]): number {
   const least = steps.reduce((sum, step) => Math.min(sum, step), Number.POSITIVE_INFINITY)
   const isOwn = least % 3 === 0 && steps.every((step) => step % least === 0)
   return isOwn && steps.indexOf(least) < steps.lastIndexOf(least) ? least : 1
 }
 
 /** Dots of points that no line reaches. */
-export const lonelyDots = (line: readonly LinePoint[], tone: Tone): Mark[] =>
-  lonely(line).map(([x, y]) => ({ kind: 'dot', x, y, tone }))
+export const isolatedDots = (line: readonly LinePoint[], tone: Tone): Mark[] =>
+  isolatedPoints(line).map(([x, y]) => ({ kind: 'dot', x, y, tone }))
 
 /** Where the axis starts, written as on the axis itself; nothing where that is zero. */
 export const axisNotes = ({ from, ticks }: Scale, texts: ChartTexts): string[] =>
   from > 0 ? [say(texts.axis, { value: axisDollars([from, ...ticks])[0] ?? '' })] : []
 
 /** “Jan 2021 – Dec 2023”. */
-export function periodOf(from: number, to: number, texts: ChartTexts): string {
+export function getPeriod(from: number, to: number, texts: ChartTexts): string {
   const [start, end] = [monthText(from, texts.months), monthText(to, texts.months)]
   return from === to ? start : `${start} – ${end}`
 }

@@ -10,7 +10,7 @@ export interface Scale {
   place(value: number): number
 }
 
-export function scaleOf(from: number, to: number, marks: number[]): Scale {
+export function getScale(from: number, to: number, marks: number[]): Scale {
   return { from, to, ticks: marks, place: (value) => (to > from ? (value - from) / (to - from) : 0.5) }
 }
 
@@ -26,13 +26,13 @@ export function fromZero(values: readonly number[]): Scale {
 const AIR = 0.08
 
 /** An axis from zero to a little above the largest value, so that no bar touches what stands above the plot. */
-export function withAir(values: readonly number[], least = 1): Scale {
+export function withHeadroom(values: readonly number[], least = 1): Scale {
   const top = Math.max(least, largest(values) * (1 + AIR))
-  return scaleOf(0, top, ticks(0, top, LINES))
+  return getScale(0, top, ticks(0, top, LINES))
 }
 
 /** An axis around the values: for lines, whose form is what is read. It starts at zero where that costs little room. */
-export function around(values: readonly number[]): Scale {
+export function paddedDomain(values: readonly number[]): Scale {
   const most = largest(values)
   const least = values.reduce((sum, value) => Math.min(sum, value), most)
   if (least < most / 3) return fromZero(values)
@@ -43,7 +43,7 @@ export function around(values: readonly number[]): Scale {
 
 function rounded(least: number, most: number): Scale {
   const [from, to] = nice(least, most, LINES)
-  return scaleOf(from, to, ticks(from, to, LINES))
+  return getScale(from, to, ticks(from, to, LINES))
 }
 
 const largest = (values: readonly number[]) => values.reduce((sum, value) => Math.max(sum, value), 0)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { monthOf } from './dates.ts'
+import { getMonth } from './dates.ts'
 
 /** Longer lists than this are a fault of whoever made them: nothing on a screen shows so many. */
-const MOST = 20_000
+const MAX_VALUES = 20_000
 
 const text = z.optional(z.string())
 
@@ -21,19 +21,21 @@ export const money = z.object({ cents: z.number().check(rule((cents) => cents >=
 /** A day of the calendar; what lies in one month is drawn in one place. */
 export const date = z
   .string()
-  .check(rule((given) => !Number.isNaN(monthOf(given)), 'a day of the calendar as YYYY-MM-DD'))
+  .check(rule((given) => !Number.isNaN(getMonth(given)), 'a day of the calendar as YYYY-MM-DD'))
 
 /**
  * A list of a length that can be drawn.
  * @param isPlain knows entries that are as they should be. Nearly all are, and a schema for each would take as long as a chart does.
  */
-export function listOf<Item extends z.ZodMiniType>(item: Item, isPlain?: (entry: z.infer<Item>) => boolean) {
-  const list = z.array(item).check(rule((entries) => entries.length <= MOST, `a list of at most ${MOST} entries`))
+export function getList<Item extends z.ZodMiniType>(item: Item, isPlain?: (entry: z.infer<Item>) => boolean) {
+  const list = z
+    .array(item)
+    .check(rule((entries) => entries.length <= MAX_VALUES, `a list of at most ${MAX_VALUES} entries`))
   if (!isPlain) return list
   const isFine = (entry: unknown) => typeof entry === 'object' && entry !== null && isPlain(entry as z.infer<Item>)
   return z.unknown().check(
     z.check((given) => {
-      if (Array.isArray(given.value) && given.value.length <= MOST && given.value.every(isFine)) return
+      if (Array.isArray(given.value) && given.value.length <= MAX_VALUES && given.value.every(isFine)) return
       const { error } = z.safeParse(list, given.value, { reportInput: true })
       // What a schema has found, said again by another.
       given.issues.push(...((error?.issues ?? []) as typeof given.issues))
@@ -42,7 +44,7 @@ export function listOf<Item extends z.ZodMiniType>(item: Item, isPlain?: (entry:
 }
 
 /** For `listOf()`: of a day, and of an amount, as the schemas above have them. */
-export const isDate = (given: unknown): boolean => typeof given === 'string' && !Number.isNaN(monthOf(given))
+export const isDate = (given: unknown): boolean => typeof given === 'string' && !Number.isNaN(getMonth(given))
 export const isMoney = (given: { cents: number } | null | undefined): boolean =>
   Number.isFinite(given?.cents) && (given?.cents as number) >= 0
 

@@ -16,7 +16,7 @@ function downloads() {
   return files
 }
 
-const contentOf = async (file: { blob: Promise<Blob> } | undefined) => (await file?.blob) ?? new Blob()
+const getContent = async (file: { blob: Promise<Blob> } | undefined) => (await file?.blob) ?? new Blob()
 
 const button = (chart: ReturnType<typeof openChart>, name: string) =>
   chart.all('button').find((each) => each.textContent === name) as HTMLElement
@@ -52,7 +52,7 @@ test('CSV has every value as a number, by ISO months', async () => {
   await userEvent.click(button(chart, 'CSV'))
   await expect.poll(() => files.length).toBe(1)
   expect(files[0]?.name).toBe('sales-history.csv')
-  const lines = (await contentOf(files[0]).then((blob) => blob.text())).replace('\uFEFF', '').trim().split('\r\n')
+  const lines = (await getContent(files[0]).then((blob) => blob.text())).replace('\uFEFF', '').trim().split('\r\n')
   expect(lines[0]).toBe('Month,"Cook County, IL median",This property')
   expect(lines).toHaveLength(131)
   expect(lines.find((line) => line.startsWith('2022-03'))).toMatch(/^2022-03,\d+,319500$/)
@@ -66,7 +66,7 @@ test('PNG is the chart with its words, twice as large, and is not empty', async 
   await userEvent.click(button(chart, 'PNG'))
   await expect.poll(() => files.length, { timeout: 10_000 }).toBe(1)
   expect(files[0]?.name).toBe('sales-history.png')
-  const picture = await createImageBitmap(await contentOf(files[0]))
+  const picture = await createImageBitmap(await getContent(files[0]))
   expect(picture.width).toBeGreaterThan(1000)
   const canvas = new OffscreenCanvas(picture.width, picture.height)
   const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
@@ -102,7 +102,7 @@ test.each([
   await expect.poll(() => button(chart, 'PNG')).toBeDefined()
   await userEvent.click(button(chart, 'PNG'))
   await expect.poll(() => files.length, { timeout: 10_000 }).toBe(1)
-  const picture = await createImageBitmap(await contentOf(files[0]))
+  const picture = await createImageBitmap(await getContent(files[0]))
   const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d') as OffscreenCanvasRenderingContext2D
   pen.drawImage(picture, 0, 0)
   // Sixteen CSS pixels of paper, less what letters reach over their own width.

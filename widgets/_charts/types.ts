@@ -54,7 +54,7 @@ export interface Table {
 }
 
 /** A chart, worked out. Everything but colours and the width of the page is decided here. */
-export interface Plan {
+export interface ChartSpec {
   title: string
   /** What the chart says, in a sentence. */
   lead: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { text, zip } from './text.ts'
 
-const messageOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message
+const getMessage = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message
 
 test('text that people type is taken as it is', () => {
   for (const value of ['', 'Ávila', '🗺', 'a\tb\nc', '�']) expect(z.parse(text(), value)).toBe(value)
@@ -16,11 +16,11 @@ test.each([
   [['a'], /text/],
   [null, /text/],
 ])('%j is refused, and the message says what was expected', (value, message) => {
-  expect(messageOf(text(), value)).toMatch(message)
+  expect(getMessage(text(), value)).toMatch(message)
 })
 
 test('RENT-010 a ZIP code is exactly five digits', () => {
   expect(z.parse(zip, '00501')).toBe('00501')
   for (const value of ['', '6270', '627040', '6270a', '62704\n', ' 62704', '٦٢٧٠٤', 62704, ['62704']])
-    expect(messageOf(zip, value), JSON.stringify(value)).toBe('a ZIP code of five digits')
+    expect(getMessage(zip, value), JSON.stringify(value)).toBe('a ZIP code of five digits')
 })

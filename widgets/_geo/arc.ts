@@ -6,7 +6,7 @@ import type { Curve, Line } from './walk.ts'
  *
  * The numbers are its radii, its turn in degrees, whether it goes the longer way, whether clockwise, and its end.
  */
-export function arc(
+export function arcToCubic(
   x0: number,
   y0: number,
   [radiusX, radiusY, degrees, long, clockwise, x, y]: [number, number, number, number, number, number, number],

@@ -33,17 +33,17 @@ function joined(a: Rings, b: Rings, grain: number): boolean {
 /** Whether the lines run beside each other for a while. */
 function beside(a: Rings, b: Rings, box: Box, gap: number): boolean {
   const cell = Math.max(gap, (box.x2 - box.x + box.y2 - box.y) / CELLS)
-  const others = cellsOf(b, box, cell)
+  const others = getCells(b, box, cell)
   const around = [-1, 0, 1]
   let count = 0
-  for (const [x, y] of cellsOf(a, box, cell).values()) {
+  for (const [x, y] of getCells(a, box, cell).values()) {
     if (around.some((dx) => around.some((dy) => others.has(`${x + dx} ${y + dy}`)))) count++
   }
   return count >= LONG
 }
 
 /** The cells that the lines of a shape pass through, inside of a box. */
-function cellsOf(rings: Rings, box: Box, cell: number): Map<string, [x: number, y: number]> {
+function getCells(rings: Rings, box: Box, cell: number): Map<string, [x: number, y: number]> {
   const cells = new Map<string, [x: number, y: number]>()
   for (const ring of rings) {
     ring.forEach((to, i) => {

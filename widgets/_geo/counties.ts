@@ -42,7 +42,7 @@ function reader(text: string): () => number {
 const signed = (value: number) => (value >> 1) ^ -(value & 1)
 
 /** Codes as they are written for short: most counties are numbered by twos. */
-export function idsOf(text: string): string[] {
+export function getIds(text: string): string[] {
   let id = 0
   return text.split(',').map((own) => {
     id = own.length > 3 ? +own : id + (+own || 2)
@@ -51,7 +51,7 @@ export function idsOf(text: string): string[] {
 }
 
 /** Neighbours share the points of their borders. Plain loops: this runs once, cold, before anything is seen. */
-export function decodeCounties(data: CountyData, ids = idsOf(data.ids)): CountySet {
+export function decodeCounties(data: CountyData, ids = getIds(data.ids)): CountySet {
   const ringsOf = reader(data.rings)
   const kinds = reader(data.lines)
   const picks = reader(data.picks)

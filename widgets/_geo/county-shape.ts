@@ -1,7 +1,7 @@
 import type { CountySet } from './counties.ts'
 
 /** SVG path data of a county, in steps of the grid. */
-export function pathOf({ points, rings, first }: CountySet, county: number): string {
+export function getPath({ points, rings, first }: CountySet, county: number): string {
   let path = ''
   for (let ring = first[county] as number; ring < (first[county + 1] as number); ring++) {
     path += `M${points.subarray(rings[ring], (rings[ring + 1] as number) - 2).join(' ')}Z`
@@ -10,12 +10,12 @@ export function pathOf({ points, rings, first }: CountySet, county: number): str
 }
 
 /** A point in the middle of a county's largest piece, in steps of the grid: its centroid, or next to it where that is outside. */
-export function middleOf({ points, rings, first }: CountySet, county: number): [x: number, y: number] {
+export function getMiddle({ points, rings, first }: CountySet, county: number): [x: number, y: number] {
   let most = 0
   let middle: [number, number] = [0, 0]
   for (let ring = first[county] as number; ring < (first[county + 1] as number); ring++) {
     const part = points.subarray(rings[ring], rings[ring + 1])
-    const { area, at } = centroidOf(part)
+    const { area, at } = getCentroid(part)
     if (area <= most) continue
     most = area
     middle = inside(part, at)
@@ -23,7 +23,7 @@ export function middleOf({ points, rings, first }: CountySet, county: number): [
   return middle
 }
 
-function centroidOf(ring: Int16Array): { area: number; at: [number, number] } {
+function getCentroid(ring: Int16Array): { area: number; at: [number, number] } {
   let [area, sx, sy] = [0, 0, 0]
   for (let i = 0; i < ring.length - 2; i += 2) {
     const [x0, y0, x1, y1] = ring.subarray(i, i + 4) as unknown as [number, number, number, number]

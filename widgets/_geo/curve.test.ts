@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { linePath } from './curve.ts'
-import { boxOf } from './path.ts'
+import { getBox } from './path.ts'
 
 const west = { x: 100, y: 200 }
 const east = { x: 300, y: 200 }
@@ -36,8 +36,8 @@ describe('a line', () => {
       [west, east],
       [east, west],
     ] as const) {
-      expect(boxOf(linePath(from, to, 30))?.y).toBeLessThan(190)
-      expect(boxOf(linePath(from, to, -30))?.y2).toBeGreaterThan(210)
+      expect(getBox(linePath(from, to, 30))?.y).toBeLessThan(190)
+      expect(getBox(linePath(from, to, -30))?.y2).toBeGreaterThan(210)
     }
   })
 
@@ -57,7 +57,7 @@ describe('a line', () => {
         const path = linePath(from, to, angle)
         expect(path).not.toMatch(/NaN|Infinity/)
         if (!path) return
-        const box = boxOf(path)
+        const box = getBox(path)
         expect(box?.x).toBeLessThanOrEqual(Math.min(from.x, to.x))
         expect(box?.y2).toBeGreaterThanOrEqual(Math.max(from.y, to.y))
       }),

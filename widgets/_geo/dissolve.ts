@@ -21,7 +21,7 @@ export function dissolve(set: CountySet, counties: Iterable<number>, cell: numbe
       }
     }
   }
-  return [...ringsOf(edges)].map(pathOf).join('')
+  return [...getRings(edges)].map(getPath).join('')
 }
 
 const WIDTH = 2 ** 12
@@ -38,7 +38,7 @@ function add(edges: Map<number, number[]>, from: number, to: number): void {
   else edges.set(from, [to])
 }
 
-function* ringsOf(edges: Map<number, number[]>): Generator<number[]> {
+function* getRings(edges: Map<number, number[]>): Generator<number[]> {
   for (const [start, out] of edges) {
     while (out.length) {
       const ring = [start]
@@ -49,7 +49,7 @@ function* ringsOf(edges: Map<number, number[]>): Generator<number[]> {
 }
 
 /** Relative steps, without corners on a straight line; a minus parts two numbers as well as a comma does. */
-function pathOf(ring: number[]): string {
+function getPath(ring: number[]): string {
   const points = ring.map((corner): [number, number] => [Math.floor(corner / WIDTH), corner % WIDTH])
   const kept = points.filter(([x, y], i) => {
     const [px, py] = points.at(i - 1) as [number, number]

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { fitRatio } from './fit-label.ts'
-import { ringsOf } from './path.ts'
+import { getRings } from './path.ts'
 
-const state = ringsOf('M0,0H100V50H0Z')
+const state = getRings('M0,0H100V50H0Z')
 const label = { rings: state, x: 50, y: 25, width: 40, height: 10, scale: true }
 
 describe('a label', () => {
@@ -31,7 +31,7 @@ describe('a label', () => {
   })
 
   it('fits only where all four corners are inside', () => {
-    const notched = ringsOf('M0,0H100V50H60V28H0Z')
+    const notched = getRings('M0,0H100V50H60V28H0Z')
     expect(fitRatio({ ...label, rings: notched })).toBe(0.501)
   })
 

@@ -1,4 +1,4 @@
-import type { Pair, Plane } from './planes.ts'
+import type { Pair, ProjectionFunctions } from './planes.ts'
 import type { ControlPoint } from './types.ts'
 
 /** A projection's plane laid on the map by turning, scaling, moving and, if need be, mirroring it. */
@@ -13,7 +13,7 @@ export interface Frame {
  * The first two control points come to lie exactly where they are said to be; the third decides between the plane and
  * its mirror image. Undefined where the first two decide nothing.
  */
-export function frameOf([to, from]: Plane, points: (ControlPoint | undefined)[]): Frame | undefined {
+export function getFrame([to, from]: ProjectionFunctions, points: (ControlPoint | undefined)[]): Frame | undefined {
   const [first, second, third = first] = points
   if (!first || !second || !third) return
   const [left, top] = to(first.lat, first.lng)

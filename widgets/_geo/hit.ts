@@ -13,7 +13,7 @@ export function hitTest(set: CountySet): Hit {
   const index = () => {
     const made = new Map<number, number[]>()
     set.ids.forEach((_, county) => {
-      const [left, top, right, bottom] = boxOf(set, county)
+      const [left, top, right, bottom] = getBox(set, county)
       for (let x = left - (left % CELL); x <= right; x += CELL) {
         for (let y = top - (top % CELL); y <= bottom; y += CELL) {
           const cell = cellOf(x, y)
@@ -36,7 +36,7 @@ export function hitTest(set: CountySet): Hit {
 }
 
 /** Left, top, right, bottom in steps of the grid. */
-export const boxOf = ({ boxes }: CountySet, county: number): [number, number, number, number] =>
+export const getBox = ({ boxes }: CountySet, county: number): [number, number, number, number] =>
   [...boxes.subarray(county * 4, county * 4 + 4)] as [number, number, number, number]
 
 function isNear({ boxes }: CountySet, county: number, x: number, y: number): boolean {

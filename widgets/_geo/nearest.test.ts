@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import standard from './generated/us-states.ts'
-import { type Direction, nearest } from './nearest.ts'
+import { type Direction, nearestInDirection } from './nearest.ts'
 import { decodeShapes } from './shapes.ts'
 
 const directions: Direction[] = ['left', 'right', 'up', 'down']
@@ -12,7 +12,7 @@ const all = decodeShapes(standard).shapes.map(({ id, territory, leader, label: [
 const go = (places: typeof all, from: string, direction: Direction) => {
   const at = places.findIndex(({ id }) => id === from)
   return places[
-    nearest(
+    nearestInDirection(
       places.map(({ point }) => point),
       at,
       direction,
@@ -61,9 +61,9 @@ describe('arrow keys', () => {
 })
 
 it('says -1 where there is nothing, or no such place', () => {
-  expect(nearest([[0, 0]], 0, 'left')).toBe(-1)
-  expect(nearest([[0, 0]], 7, 'left')).toBe(-1)
-  expect(nearest([], 0, 'left')).toBe(-1)
+  expect(nearestInDirection([[0, 0]], 0, 'left')).toBe(-1)
+  expect(nearestInDirection([[0, 0]], 7, 'left')).toBe(-1)
+  expect(nearestInDirection([], 0, 'left')).toBe(-1)
 })
 
 it('lead through places at one point, one after the other', () => {
@@ -75,7 +75,7 @@ it('lead through places at one point, one after the other', () => {
     [9, 0],
   ] as const
   const walk = (from: number, direction: Direction): number[] => {
-    const to = nearest(points, from, direction)
+    const to = nearestInDirection(points, from, direction)
     return to < 0 ? [] : [to, ...walk(to, direction)]
   }
   expect(walk(0, 'right')).toEqual([1, 2, 3, 4])

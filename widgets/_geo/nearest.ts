@@ -16,7 +16,11 @@ const WIDEST = 2.5
  * @param from index of the place to leave
  * @returns an index, or -1 where nothing lies on that side
  */
-export function nearest(points: readonly (readonly [number, number])[], from: number, direction: Direction): number {
+export function nearestInDirection(
+  points: readonly (readonly [number, number])[],
+  from: number,
+  direction: Direction,
+): number {
   const start = points[from]
   if (!start) return -1
   const axis = direction === 'left' || direction === 'right' ? 0 : 1

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { boxOf, centroidOf, contains, ringsOf } from './path.ts'
+import { contains, getBox, getCentroid, getRings } from './path.ts'
 import type { Box } from './types.ts'
 
 const corners = (path: string) => {
-  const box = boxOf(path)
+  const box = getBox(path)
   return box && [box.x, box.y, box.x2, box.y2].map((value) => Math.round(value * 1000) / 1000 + 0)
 }
 
@@ -63,13 +63,13 @@ describe('the box of a path', () => {
   test.each(['', ' ', 'hello', 'L10 10', '10 10', 'M', 'M5', 'M,5 5', 'z', 'M5 5', '<svg>', 'none'])(
     'is none where %j draws nothing',
     (path) => {
-      expect(boxOf(path)).toBeUndefined()
-      expect(ringsOf(path)).toEqual([])
+      expect(getBox(path)).toBeUndefined()
+      expect(getRings(path)).toEqual([])
     },
   )
 
   it('is none where there is no text', () => {
-    for (const path of [undefined, null, 5, {}, ['M0 0L1 1']]) expect(boxOf(path as unknown as string)).toBeUndefined()
+    for (const path of [undefined, null, 5, {}, ['M0 0L1 1']]) expect(getBox(path as unknown as string)).toBeUndefined()
   })
 })
 
@@ -89,8 +89,8 @@ describe('any path', () => {
   it('lies in its box, and touches its sides', () => {
     fc.assert(
       fc.property(path, (path) => {
-        const points = ringsOf(path).flat()
-        const box = boxOf(path)
+        const points = getRings(path).flat()
+        const box = getBox(path)
         if (!box) {
           expect(points).toEqual([])
           return
@@ -120,10 +120,10 @@ describe('any path', () => {
           fc.string(),
         ),
         (text) => {
-          const box = boxOf(text) ?? { x: 0 }
+          const box = getBox(text) ?? { x: 0 }
           expect(Object.values(box).every(Number.isFinite)).toBe(true)
           expect(
-            ringsOf(text)
+            getRings(text)
               .flat()
               .every(({ x, y }) => Number.isFinite(x + y)),
           ).toBe(true)
@@ -147,8 +147,8 @@ describe('any path', () => {
   ])('of a million characters %j is read to its end, and has no number that is none', (text, start) => {
     const long = start + text.repeat(1_000_000 / text.length)
     // Were it read again from each of them, it would take minutes.
-    expect(Object.values(boxOf(long) ?? {}).every(Number.isFinite)).toBe(true)
-    expect(ringsOf(long).every((ring) => ring.every(({ x, y }) => Number.isFinite(x + y)))).toBe(true)
+    expect(Object.values(getBox(long) ?? {}).every(Number.isFinite)).toBe(true)
+    expect(getRings(long).every((ring) => ring.every(({ x, y }) => Number.isFinite(x + y)))).toBe(true)
   })
 })
 
@@ -162,13 +162,13 @@ it('each county of a megabyte of them has a box', () => {
     `m${(random() + 9) * 99} 500${Array.from({ length: 30 }, () => `l${random().toFixed(1)},${random().toFixed(1)}`).join('')}z`
   const counties = Array.from({ length: 3144 }, county)
   expect(counties.join('').length).toBeGreaterThan(9e5)
-  const boxes = counties.flatMap((path) => boxOf(path) ?? [])
+  const boxes = counties.flatMap((path) => getBox(path) ?? [])
   expect(boxes).toHaveLength(3144)
   expect(boxes.filter(({ x, y, x2, y2 }) => !(x < x2 && y < y2))).toEqual([])
 })
 
 describe('a point is inside', () => {
-  const has = (path: string, x: number, y: number) => contains(ringsOf(path), x, y)
+  const has = (path: string, x: number, y: number) => contains(getRings(path), x, y)
   const square = 'M0 0H10V10H0Z'
 
   it('a ring, whichever way round it is', () => {
@@ -218,5 +218,5 @@ describe('a point is inside', () => {
 
 it('the middle of a box is half way between its sides', () => {
   const box: Box = { x: -10, y: 0, x2: 30, y2: 5 }
-  expect(centroidOf(box)).toEqual({ x: 10, y: 2.5 })
+  expect(getCentroid(box)).toEqual({ x: 10, y: 2.5 })
 })

@@ -1,7 +1,7 @@
 import type { Box, Point } from './types.ts'
-import { walk } from './walk.ts'
+import { parsePath } from './walk.ts'
 
-export { centroidOf } from './view.ts'
+export { getCentroid } from './view.ts'
 
 /** Where a cubic curve stands at t, on one axis. */
 const bezier = (a: number, b: number, c: number, d: number, t: number) => {
@@ -19,7 +19,7 @@ function turns(a: number, b: number, c: number, d: number): number[] {
 }
 
 /** The least box around what SVG path data draws, without its stroke; undefined where it draws nothing. */
-export function boxOf(path: string): Box | undefined {
+export function getBox(path: string): Box | undefined {
   const box = { x: Infinity, y: Infinity, x2: -Infinity, y2: -Infinity }
   let [px, py] = [0, 0]
   const take = (x: number, y: number) => {
@@ -33,7 +33,7 @@ export function boxOf(path: string): Box | undefined {
     px = x
     py = y
   }
-  walk(path, line, (x1, y1, x2, y2, x, y) => {
+  parsePath(path, line, (x1, y1, x2, y2, x, y) => {
     for (const t of [...turns(px, x1, x2, x), ...turns(py, y1, y2, y)]) {
       take(bezier(px, x1, x2, x, t), bezier(py, y1, y2, y, t))
     }
@@ -48,7 +48,7 @@ const FLATNESS = 0.05
 const PIECES = 64
 
 /** Corners of the rings that SVG path data fills, one ring for each subpath; the last corner joins the first. */
-export function ringsOf(path: string): Point[][] {
+export function getRings(path: string): Point[][] {
   const rings: Point[][] = []
   let ring: Point[] = []
   let [px, py] = [0, 0]
@@ -61,7 +61,7 @@ export function ringsOf(path: string): Point[][] {
     px = x
     py = y
   }
-  walk(path, line, (x1, y1, x2, y2, x, y) => {
+  parsePath(path, line, (x1, y1, x2, y2, x, y) => {
     const [fromX, fromY] = [px, py]
     const bend = Math.max(Math.hypot(px - 2 * x1 + x2, py - 2 * y1 + y2), Math.hypot(x1 - 2 * x2 + x, y1 - 2 * y2 + y))
     // The chord of a piece leaves a curve by at most an eighth of its second derivative (6 × bend) over pieces².

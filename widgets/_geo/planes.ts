@@ -4,13 +4,13 @@ import type { ProjectionName } from './types.ts'
 export type Pair = readonly [number, number]
 
 /** Degrees to a plane of any scale and back; NaN where the one has no other. */
-export type Plane = [to: (lat: number, lng: number) => Pair, from: (x: number, y: number) => Pair]
+export type ProjectionFunctions = [to: (lat: number, lng: number) => Pair, from: (x: number, y: number) => Pair]
 
 const RADIAN = Math.PI / 180
 
 /** Of the colatitude's half angle, which both conformal projections take: 0 at the north pole, 1 at the equator. */
 const half = (lat: number) => Math.tan((90 - lat) * (RADIAN / 2))
-const latOf = (half: number) => 90 - Math.atan(half) * (2 / RADIAN)
+const getLat = (half: number) => 90 - Math.atan(half) * (2 / RADIAN)
 
 /** Cone constant of Lambert's projection for the standard parallels 33° and 45° (Snyder 1987, equation 15-3). */
 const CONE = Math.log(Math.cos(33 * RADIAN) / Math.cos(45 * RADIAN)) / Math.log(half(33) / half(45))
@@ -37,7 +37,7 @@ const between = (table: number[], row: number) => {
 }
 
 /** Robinson's projection in the middle of `center` degrees of longitude. */
-const robinson = (center: number): Plane => [
+const robinson = (center: number): ProjectionFunctions => [
   (lat, lng) => {
     const row = Math.abs(lat) / 5
     const from = lng - center
@@ -60,16 +60,16 @@ const robinson = (center: number): Plane => [
 ]
 
 /** The projections by the names that configs use. Lambert's reference longitude is 0: another only turns the plane. */
-export const planes: Record<ProjectionName, Plane> = {
+export const PROJECTIONS: Record<ProjectionName, ProjectionFunctions> = {
   lambert: [
     (lat, lng) => {
       const radius = half(lat) ** CONE
       const angle = lng * RADIAN * CONE
       return [radius * Math.sin(angle), radius * Math.cos(angle)]
     },
-    (x, y) => [latOf(Math.hypot(x, y) ** (1 / CONE)), Math.atan2(x, y) / (RADIAN * CONE)],
+    (x, y) => [getLat(Math.hypot(x, y) ** (1 / CONE)), Math.atan2(x, y) / (RADIAN * CONE)],
   ],
-  mercator: [(lat, lng) => [lng * RADIAN, Math.log(half(lat))], (x, y) => [latOf(Math.exp(y)), x / RADIAN]],
+  mercator: [(lat, lng) => [lng * RADIAN, Math.log(half(lat))], (x, y) => [getLat(Math.exp(y)), x / RADIAN]],
   robinson: robinson(0),
   robinson_pacific: robinson(150),
   xy: [(y, x) => [x, y], (x, y) => [y, x]],

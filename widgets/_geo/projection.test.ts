@@ -5,13 +5,13 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { describe, expect, it, test } from 'vitest'
 import { golden } from './golden.fixture.ts'
-import { projectionOf } from './projection.ts'
+import { getProjection } from './projection.ts'
 import type { MapInfo, Place, Point } from './types.ts'
 
-type Info = Parameters<typeof projectionOf>[0]
+type Info = Parameters<typeof getProjection>[0]
 const [us, world, argentina] = golden as unknown as [Info, Info, Info]
 const use = (info: unknown) => {
-  const projection = projectionOf(info as Info)
+  const projection = getProjection(info as Info)
   if (!projection) throw new Error('no projection')
   return projection
 }
@@ -166,7 +166,7 @@ describe('a map info that is not as it should be', () => {
     ],
     ['control points without longitude', { ...us, proj_coordinates: control.map(({ lat, x, y }) => ({ lat, x, y })) }],
   ])('has no projection where it has %s', (_, info) => {
-    expect(projectionOf(info as Info)).toBeUndefined()
+    expect(getProjection(info as Info)).toBeUndefined()
   })
 
   test.each([undefined, null, {}, { lat: NaN, lng: 1 }, { lat: 1 }, { lat: '', lng: '' }, { lat: null, lng: [] }])(
@@ -206,7 +206,7 @@ describe('a map info that is not as it should be', () => {
     })
     fc.assert(
       fc.property(fc.oneof(anyInfo, fc.constantFrom(...golden)), anyPlace, anyPoint, (info, place, point) => {
-        const projection = projectionOf(info as Info)
+        const projection = getProjection(info as Info)
         const { x, y } = projection?.project(place as Place) ?? nothing
         const { lat, lng } = projection?.unproject(point as Point) ?? nowhere
         expect([Number.isFinite(x), Number.isFinite(lat)]).toEqual([Number.isFinite(y), Number.isFinite(lng)])

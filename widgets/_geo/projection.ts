@@ -1,5 +1,5 @@
-import { type Frame, frameOf } from './frame.ts'
-import { planes } from './planes.ts'
+import { type Frame, getFrame } from './frame.ts'
+import { PROJECTIONS } from './planes.ts'
 import type { ControlPoint, MapInfo, Place, Point, ProjectionName } from './types.ts'
 
 export interface Projection {
@@ -48,18 +48,18 @@ function readPoint(value: unknown): ControlPoint | undefined {
  *
  * @returns undefined where the projection is not known or fewer than two control points can be used
  */
-export function projectionOf(info: Pick<MapInfo, 'proj' | 'proj_coordinates' | 'proj_rules'>): Projection | undefined {
-  if (!Object.hasOwn(planes, info.proj ?? '')) return
-  const plane = planes[info.proj as ProjectionName]
+export function getProjection(info: Pick<MapInfo, 'proj' | 'proj_coordinates' | 'proj_rules'>): Projection | undefined {
+  if (!Object.hasOwn(PROJECTIONS, info.proj ?? '')) return
+  const plane = PROJECTIONS[info.proj as ProjectionName]
   const points = list(info.proj_coordinates).map(readPoint)
-  const main = frameOf(plane, points)
+  const main = getFrame(plane, points)
   if (!main) return
 
   const insets: { frame: Frame; holds: Condition }[] = []
   for (const rule of list(info.proj_rules)) {
     const { condition, points: indices } = { ...(rule as { condition?: unknown; points?: unknown }) }
     const holds = readCondition(condition)
-    const frame = frameOf(
+    const frame = getFrame(
       plane,
       list(indices).map((i) => points[number(i)]),
     )

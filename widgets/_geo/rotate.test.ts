@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { boxOf } from './path.ts'
+import { getBox } from './path.ts'
 import { rotateBox, rotatedPath, rotatePoint, turning } from './rotate.ts'
 import type { Box } from './types.ts'
 
@@ -25,8 +25,8 @@ it('a turned box holds the turned path', () => {
       fc.double({ min: -720, max: 720, noNaN: true }),
       (n, degrees) => {
         const path = `M${n.slice(0, 2)}C${n.slice(2)}`
-        const inner = boxOf(rotatedPath(path, degrees, centre)) as Box
-        const outer = rotateBox(boxOf(path) as Box, degrees, centre)
+        const inner = getBox(rotatedPath(path, degrees, centre)) as Box
+        const outer = rotateBox(getBox(path) as Box, degrees, centre)
         expect(inner.x).toBeGreaterThan(outer.x - 0.02)
         expect(inner.y).toBeGreaterThan(outer.y - 0.02)
         expect(inner.x2).toBeLessThan(outer.x2 + 0.02)

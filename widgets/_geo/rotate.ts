@@ -1,6 +1,6 @@
 import type { Box, Point } from './types.ts'
-import { centroidOf, unionOf } from './view.ts'
-import { walk } from './walk.ts'
+import { getCentroid, getUnion } from './view.ts'
+import { parsePath } from './walk.ts'
 
 /** Turns points clockwise about a centre. */
 function turner(degrees: number, { x: x0, y: y0 }: Point): (x: number, y: number) => Point {
@@ -16,7 +16,7 @@ export const rotatePoint = ({ x, y }: Point, degrees: number, centre: Point): Po
 export function rotateBox({ x, y, x2, y2 }: Box, degrees: number, centre: Point): Box {
   const turn = turner(degrees, centre)
   const corners = [turn(x, y), turn(x2, y), turn(x, y2), turn(x2, y2)]
-  return unionOf(corners.map((at) => ({ ...at, x2: at.x, y2: at.y }))) ?? { x, y, x2, y2 }
+  return getUnion(corners.map((at) => ({ ...at, x2: at.x, y2: at.y }))) ?? { x, y, x2, y2 }
 }
 
 /** SVG path data turned clockwise about a centre, to a hundredth of a map unit: lines and cubic curves. */
@@ -30,7 +30,7 @@ export function rotatedPath(path: string, degrees: number, centre: Point): strin
       text += `${i ? ' ' : ''}${Math.round(x * 100) / 100},${Math.round(y * 100) / 100}`
     }
   }
-  walk(
+  parsePath(
     path,
     (x, y, start) => write(start ? 'M' : 'L', x, y),
     (...numbers) => write('C', ...numbers),
@@ -49,7 +49,7 @@ interface Shape {
  * @returns what turns one more in place
  */
 export function turning(all: readonly Shape[], degrees: number): (shape: Shape) => void {
-  const middle = centroidOf(unionOf(all.map(({ box }) => box)) ?? { x: 0, y: 0, x2: 0, y2: 0 })
+  const middle = getCentroid(getUnion(all.map(({ box }) => box)) ?? { x: 0, y: 0, x2: 0, y2: 0 })
   const turn = (shape: Shape) => {
     const value = rotateBox(shape.box, degrees, middle)
     shape.path = rotatedPath(shape.path, degrees, middle)

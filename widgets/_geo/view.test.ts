@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { golden } from './golden.fixture.ts'
 import type { Box } from './types.ts'
-import { centroidOf, clampView, ratioOf, unionOf, viewOf, zoomAbout } from './view.ts'
+import { clampView, getCentroid, getRatio, getUnion, getView, zoomAbout } from './view.ts'
 
 const WIDTH = 900
 /** Rhode Island's label stands beside it, and a zoom shows both. */
@@ -25,14 +25,14 @@ describe.each(golden.map((map) => ({ ...map, full: map.initial_view as Box })))(
   const boxes: Record<string, Box> = { out: full, ...map.bboxes }
 
   test.each(Object.entries(map.views))('a zoom to %s shows what it did', (id, view) => {
-    const box = id === 'RI' ? (unionOf([map.bboxes[id as never], LABEL_OF_RI]) as Box) : (boxes[id] as Box)
-    const seen = id === 'out' ? viewOf(box, 1, full) : viewOf(box, 0.99, full)
+    const box = id === 'RI' ? (getUnion([map.bboxes[id as never], LABEL_OF_RI]) as Box) : (boxes[id] as Box)
+    const seen = id === 'out' ? getView(box, 1, full) : getView(box, 0.99, full)
     const given = [seen.x, seen.y, seen.x2 - seen.x, seen.y2 - seen.y].map((value) => value * scale)
     const [, , width, height] = view.viewBox
     given.forEach((value, i) => {
       expect(Math.abs(value - (view.viewBox[i] as number))).toBeLessThan(0.001 * (i % 2 ? height : width))
     })
-    if ('zoom_ratio' in view) expect(ratioOf(seen, full)).toBeCloseTo(view.zoom_ratio as number, 4)
+    if ('zoom_ratio' in view) expect(getRatio(seen, full)).toBeCloseTo(view.zoom_ratio as number, 4)
   })
 })
 
@@ -43,28 +43,28 @@ describe('a zoom to a box', () => {
     fc.assert(
       fc.property(box, box, fc.double({ min: 0.1, max: 1, noNaN: true }), (box, full, percentage) => {
         fc.pre(box.x2 - box.x > 1 && full.x2 - full.x > 1 && aspect(full) < 100 && aspect(full) > 0.01)
-        const view = viewOf(box, percentage, full)
+        const view = getView(box, percentage, full)
         inside(box, view)
         expect(aspect(view) / aspect(full)).toBeCloseTo(1, 4)
-        expect(centroidOf(view).x).toBeCloseTo(centroidOf(box).x, 4)
-        expect(centroidOf(view).y).toBeCloseTo(centroidOf(box).y, 4)
+        expect(getCentroid(view).x).toBeCloseTo(getCentroid(box).x, 4)
+        expect(getCentroid(view).y).toBeCloseTo(getCentroid(box).y, 4)
       }),
     )
   })
 
   it.each([0, -1, NaN, undefined])('fills the view where its share of it is %s', (percentage) => {
-    expect(viewOf(full, percentage as number, full)).toEqual(full)
+    expect(getView(full, percentage as number, full)).toEqual(full)
   })
 
   it('that is a point shows a view of some size', () => {
-    const view = viewOf({ x: 5, y: 5, x2: 5, y2: 5 }, 0.99, full)
+    const view = getView({ x: 5, y: 5, x2: 5, y2: 5 }, 0.99, full)
     expect(view.x2 - view.x).toBeGreaterThan(0)
     expect(aspect(view)).toBeCloseTo(aspect(full))
   })
 
   it('that is none shows the whole map', () => {
-    expect(viewOf({ x: NaN, y: 0, x2: 1, y2: 1 }, 0.99, full)).toEqual(full)
-    expect(viewOf({ x: 0, y: 0, x2: Infinity, y2: 1 }, 0.99, full)).toEqual(full)
+    expect(getView({ x: NaN, y: 0, x2: 1, y2: 1 }, 0.99, full)).toEqual(full)
+    expect(getView({ x: 0, y: 0, x2: Infinity, y2: 1 }, 0.99, full)).toEqual(full)
   })
 })
 
@@ -76,7 +76,7 @@ describe('zooming about a point', () => {
         const view = { x: 100, y: 100, x2: 350, y2: 254 }
         const [x, y] = [100 + 250 * across, 100 + 154 * down]
         const after = zoomAbout(view, full, factor, x, y)
-        expect(ratioOf(after, full)).toBeCloseTo(0.25 / factor)
+        expect(getRatio(after, full)).toBeCloseTo(0.25 / factor)
         expect((x - after.x) / (after.x2 - after.x)).toBeCloseTo(across)
         expect((y - after.y) / (after.y2 - after.y)).toBeCloseTo(down)
       }),
@@ -91,7 +91,7 @@ describe('zooming about a point', () => {
 
   it('stops at the whole map', () => {
     const out = zoomAbout({ x: 100, y: 100, x2: 600, y2: 408 }, full, 1 / 8, 300, 300)
-    expect(ratioOf(out, full)).toBeCloseTo(1)
+    expect(getRatio(out, full)).toBeCloseTo(1)
     const clamped = clampView(out, full)
     for (const key of ['x', 'y', 'x2', 'y2'] as const) expect(clamped[key]).toBeCloseTo(full[key])
   })
@@ -99,7 +99,7 @@ describe('zooming about a point', () => {
   it('stops somewhere on the way in', () => {
     let view: Box = full
     for (let i = 0; i < 200; i++) view = zoomAbout(view, full, 2, 300, 300)
-    expect(ratioOf(view, full)).toBeGreaterThan(0)
+    expect(getRatio(view, full)).toBeGreaterThan(0)
     expect(aspect(view)).toBeCloseTo(aspect(full), 3)
   })
 
@@ -127,7 +127,7 @@ describe('the box around boxes', () => {
   it('holds each of them, and no less', () => {
     fc.assert(
       fc.property(fc.array(box, { minLength: 1 }), (boxes) => {
-        const all = unionOf(boxes) as Box
+        const all = getUnion(boxes) as Box
         for (const one of boxes) inside(one, all)
         expect(boxes.some(({ x }) => x === all.x) && boxes.some(({ y2 }) => y2 === all.y2)).toBe(true)
       }),
@@ -136,7 +136,7 @@ describe('the box around boxes', () => {
 
   it('passes over what is no box', () => {
     const one = { x: 1, y: 2, x2: 3, y2: 4 }
-    expect(unionOf([undefined, { x: NaN, y: 0, x2: 9, y2: 9 }, one])).toEqual(one)
-    expect(unionOf([])).toBeUndefined()
+    expect(getUnion([undefined, { x: NaN, y: 0, x2: 9, y2: 9 }, one])).toEqual(one)
+    expect(getUnion([])).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { arc } from './arc.ts'
+import { arcToCubic } from './arc.ts'
 
 /** Draws to x, y in map units; `start`: the pen is put down there instead. */
 export type Line = (x: number, y: number, start: boolean) => void
@@ -15,7 +15,7 @@ const LARGEST = 3.4e38
  * Draws SVG path data (https://www.w3.org/TR/SVG2/paths.html#PathDataBNF) in absolute lines and cubic curves. As in
  * browsers, a mistake ends the path and what came before it is kept. Subpaths without a line draw nothing.
  */
-export function walk(path: string, line: Line, curve: Curve, close?: () => void): void {
+export function parsePath(path: string, line: Line, curve: Curve, close?: () => void): void {
   if (typeof path !== 'string') return
   let at = 0
   let mantissa = 0
@@ -118,7 +118,7 @@ export function walk(path: string, line: Line, curve: Curve, close?: () => void)
     drawing = true
     const toX = kind === 'v' ? x : kind === 'h' ? n[0] : (n[count - 2] as number)
     const toY = kind === 'h' ? y : (n[count - 1] as number)
-    if (isArc) arc(x, y, n, line, curve)
+    if (isArc) arcToCubic(x, y, n, line, curve)
     else if (kind === 'c' || kind === 's' || kind === 'q' || kind === 't') {
       const quadratic = kind === 'q' || kind === 't'
       // A smooth curve goes on as one of its own kind before it ended.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byField, PROBLEMS, refusalOf, sentenceOf } from './problem.ts'
+import { byField, getRefusal, getSentence, PROBLEMS } from './problem.ts'
 import type { Problem } from './request.ts'
 
 test.each<[Problem, string]>([
@@ -16,11 +16,11 @@ test.each<[Problem, string]>([
   [{ kind: 'status', status: 404 }, PROBLEMS.declined],
   [{ kind: 'status', status: 403, message: 'Log in first.' }, 'Log in first.'],
 ])('%j is said as a sentence', (problem, sentence) => {
-  expect(sentenceOf(problem)).toBe(sentence)
+  expect(getSentence(problem)).toBe(sentence)
 })
 
 test('an island’s own words take the place of ours', () => {
-  expect(sentenceOf({ kind: 'network' }, { ...PROBLEMS, network: 'Offline.' })).toBe('Offline.')
+  expect(getSentence({ kind: 'network' }, { ...PROBLEMS, network: 'Offline.' })).toBe('Offline.')
 })
 
 test('messages stand at the last part of their field’s name', () => {
@@ -35,10 +35,10 @@ test('messages stand at the last part of their field’s name', () => {
 })
 
 test('only a 422 with messages is a refusal', () => {
-  expect(refusalOf({ kind: 'status', status: 422, errors: { address: ['Too short.'] } })).toEqual({
+  expect(getRefusal({ kind: 'status', status: 422, errors: { address: ['Too short.'] } })).toEqual({
     address: 'Too short.',
   })
-  expect(refusalOf({ kind: 'status', status: 422, errors: {} })).toBeUndefined()
-  expect(refusalOf({ kind: 'network' })).toBeUndefined()
-  expect(refusalOf(undefined)).toBeUndefined()
+  expect(getRefusal({ kind: 'status', status: 422, errors: {} })).toBeUndefined()
+  expect(getRefusal({ kind: 'network' })).toBeUndefined()
+  expect(getRefusal(undefined)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ export const PROBLEMS = {
 const ABOUT_WHAT_WAS_SENT = new Set([400, 413, 415, 422])
 
 /** A problem as a sentence: what happened, and what to do. */
-export function sentenceOf(problem: Problem, texts: typeof PROBLEMS = PROBLEMS): string {
+export function getSentence(problem: Problem, texts: typeof PROBLEMS = PROBLEMS): string {
   if (problem.kind === 'aborted') return ''
   if (problem.kind !== 'status') return texts[problem.kind]
   const { status, message, errors, retryAfter } = problem
@@ -38,7 +38,7 @@ export function byField(errors: Record<string, string[]>): Record<string, string
 }
 
 /** A 422 as messages by field; nothing for any other problem, which has a sentence of its own. */
-export const refusalOf = (problem: Problem | undefined): Record<string, string> | undefined =>
+export const getRefusal = (problem: Problem | undefined): Record<string, string> | undefined =>
   problem?.kind === 'status' && problem.errors && Object.keys(problem.errors).length
     ? byField(problem.errors)
     : undefined

@@ -1,5 +1,5 @@
 import type { Answer } from './request.ts'
-import { within } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /**
  * A GET for a piece of a page. Like `request()` it never rejects, gives up after ten seconds, and takes an answer that is no
@@ -11,7 +11,7 @@ export function requestHtml(
   timeout = 10_000,
   accept = 'text/html',
 ): Promise<Answer<string>> {
-  return within(signal, timeout, async (either) => {
+  return withTimeout(signal, timeout, async (either) => {
     const response = await fetch(url, { headers: { accept }, signal: either })
     const data = await response.text()
     either.throwIfAborted()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { within } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Why a call has no answer that can be used. */
 export type Problem = { kind: 'aborted' | 'network' | 'timeout' | 'contract' } | StatusProblem
@@ -60,7 +60,7 @@ export function request<S extends z.ZodMiniType>(
     timeout = form ? 60_000 : 10_000,
   }: Options<S>,
 ): Promise<Answer<z.infer<S>>> {
-  return within(signal, timeout, async (either) => {
+  return withTimeout(signal, timeout, async (either) => {
     const ours = new URL(url, document.baseURI).origin === location.origin
     for (let again = false; ; again = true) {
       const known = ours && tokenFor(asks, again, either)
@@ -81,7 +81,7 @@ export function request<S extends z.ZodMiniType>(
       either.throwIfAborted()
       const json = parse(answer)
       if (!response.ok) {
-        const problem = statusOf(response, json)
+        const problem = getStatus(response, json)
         if (ours && !asks && !again && problem.status === 403 && problem.code === 'csrf') continue
         return { ok: false, problem }
       }
@@ -131,7 +131,7 @@ const told = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 })
 
-function statusOf(response: Response, json: unknown): StatusProblem {
+function getStatus(response: Response, json: unknown): StatusProblem {
   const { data } = z.safeParse(told, json)
   // Some calls say it in one word: {error: '…'}.
   const { error } = Object(json) as { error?: unknown }

@@ -11,18 +11,18 @@ export function pathAt(host: string, path: string): string {
 }
 
 /** The same of our own host. */
-export const atHost = (path: string): string => pathAt(hostUrl(), path)
+export const toHostUrl = (path: string): string => pathAt(hostUrl(), path)
 
 /** Addresses of our own host, by what they are for. */
-export const allAtHost = <Urls extends Record<string, string>>(paths: Urls): Urls =>
-  Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, atHost(path)])) as Urls
+export const toHostUrls = <Urls extends Record<string, string>>(paths: Urls): Urls =>
+  Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, toHostUrl(path)])) as Urls
 
 /** Whether an address has no place here: no page of another origin that matters lets itself be framed. */
-export const leavesFrame = (url: string): boolean =>
+export const isCrossOriginFrame = (url: string): boolean =>
   typeof window !== 'undefined' &&
   parent !== window &&
   URL.canParse(url, document.baseURI) &&
   new URL(url, document.baseURI).origin !== location.origin
 
 /** The `target` of links and forms to an address. */
-export const targetOf = (url: string): '_blank' | undefined => (leavesFrame(url) ? '_blank' : undefined)
+export const getTarget = (url: string): '_blank' | undefined => (isCrossOriginFrame(url) ? '_blank' : undefined)

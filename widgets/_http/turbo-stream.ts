@@ -1,5 +1,5 @@
 /** A piece of a Turbo stream: what is done with some HTML, and to which element of the page. */
-export interface Piece {
+export interface TurboStream {
   action: string
   target: string
   html: string
@@ -9,7 +9,7 @@ export interface Piece {
  * Pieces of a text of kind `text/vnd.turbo-stream.html`, as our host writes it. Read as text: browsers parse HTML safely only
  * where it is put, and templates inside streams are not in use.
  */
-export function piecesOf(text: string): Piece[] {
+export function parseTurboStreams(text: string): TurboStream[] {
   return [...text.matchAll(/<turbo-stream\b([^>]*)>\s*(?:<template>([\s\S]*?)<\/template>\s*)?<\/turbo-stream>/g)].map(
     ([, attributes = '', html = '']) => ({
       action: attribute(attributes, 'action'),
@@ -32,7 +32,7 @@ const ACTIONS: Record<string, (target: Element, content: DocumentFragment) => vo
 }
 
 /** Does what a piece says. What is appended under an id that is there already takes its place, as Turbo has it. */
-export function applyPiece({ action, target }: Piece, content: DocumentFragment): void {
+export function applyTurboStream({ action, target }: TurboStream, content: DocumentFragment): void {
   const element = document.getElementById(target)
   if (!element) return
   if (action === 'append' || action === 'prepend') {

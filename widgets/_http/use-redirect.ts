@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLeave } from './use-navigate.ts'
+import { useNavigate } from './use-navigate.ts'
 
 /** Milliseconds after which a page goes on by itself (growth document, section 9). */
 export const REDIRECT_DELAY = 3000
@@ -9,7 +9,7 @@ export const REDIRECT_DELAY = 3000
  * page says where it will go, and has a link for those who do not want to wait.
  */
 export function useRedirect(url: string | undefined, ms = REDIRECT_DELAY): void {
-  const { leave } = useLeave()
+  const { leave } = useNavigate()
   useEffect(() => {
     if (!url) return undefined
     const timer = setTimeout(() => leave(url), ms)

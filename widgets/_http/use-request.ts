@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStable } from '../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import type { Answer, Problem } from './request.ts'
 
 export interface Call<Args extends unknown[], T> {
@@ -23,7 +23,7 @@ export function useCall<Args extends unknown[], T>(
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const send = useStable(async (...args: Args) => {
+  const send = useEventCallback(async (...args: Args) => {
     if (running.current) return undefined
     const abort = new AbortController()
     running.current = abort
@@ -37,7 +37,7 @@ export function useCall<Args extends unknown[], T>(
     setState(answer.ok ? { busy: false } : { busy: false, problem: answer.problem })
     return answer
   })
-  const reset = useStable(() => {
+  const reset = useEventCallback(() => {
     running.current?.abort()
     running.current = undefined
     setState({ busy: false })

@@ -5,7 +5,7 @@ import type { Answer } from './request.ts'
  *
  *     return within(signal, 10_000, async (either) => read(await fetch(url, { signal: either })))
  */
-export async function within<T>(
+export async function withTimeout<T>(
   signal: AbortSignal | undefined,
   timeout: number,
   run: (signal: AbortSignal) => Promise<Answer<T>>,

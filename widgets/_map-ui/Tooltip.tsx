@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-export interface Tip {
+export interface TooltipData {
   id: string
   name: string
   note?: string | undefined
@@ -13,15 +13,15 @@ export interface Tip {
 const GAP = 12
 
 /** Shows a tip, moves it where it already says the same, or hides it. @returns whether it is about another shape now */
-export type ShowTip = (tip: Tip | undefined) => boolean
+export type ShowTooltip = (tip: TooltipData | undefined) => boolean
 
 /**
  * The card beside the pointer or the focused shape. It holds its own state, so that a pointer crossing the map draws nothing
  * but the card. What it says is in the shape's name too, so it is hidden from those who hear the page.
  */
-export function Tooltip({ handle, box }: { handle: { current: ShowTip }; box: RefObject<HTMLElement | null> }) {
-  const [tip, setTip] = useState<Tip>()
-  const now = useRef<Tip>(undefined)
+export function Tooltip({ handle, box }: { handle: { current: ShowTooltip }; box: RefObject<HTMLElement | null> }) {
+  const [tip, setTip] = useState<TooltipData>()
+  const now = useRef<TooltipData>(undefined)
   const card = useRef<HTMLDivElement>(null)
   const transform = useRef('')
   const move = () => {
@@ -56,5 +56,5 @@ function along(at: number, size: number): string {
 }
 
 /** @returns the `transform` of a card that belongs to a point of the map's box */
-const place = ({ x, y }: Tip, { clientWidth, clientHeight }: Element): string =>
+const place = ({ x, y }: TooltipData, { clientWidth, clientHeight }: Element): string =>
   `translate(${along(x, clientWidth)},${along(y, clientHeight)})`

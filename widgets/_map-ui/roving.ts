@@ -1,4 +1,4 @@
-import { type Direction, nearest } from '../_geo/nearest.ts'
+import { type Direction, nearestInDirection } from '../_geo/nearest.ts'
 
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: 'left',
@@ -17,19 +17,19 @@ export interface Place {
   leader?: readonly [number, number, number, number] | undefined
 }
 
-const pointOf = ({ leader, label }: Place): readonly [number, number] => (leader ? [leader[0], leader[1]] : label)
+const getPoint = ({ leader, label }: Place): readonly [number, number] => (leader ? [leader[0], leader[1]] : label)
 
 /** What is read of a key press. */
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>
 
 /** The id to go to for a key, or undefined when the key is not for moving. */
-export type Rove = (places: readonly Place[], event: Press, from: string) => string | undefined
+export type SpatialNavigation = (places: readonly Place[], event: Press, from: string) => string | undefined
 
 /**
  * Keyboard by geography for a map that is one tab stop: arrows go to the next shape in that direction, Home and End to the
  * first and last of the list, letters to the next name that starts so. One a map: it remembers what was typed.
  */
-export function roving(): Rove {
+export function createSpatialNavigation(): SpatialNavigation {
   let typed = { text: '', at: 0 }
   return (places, event, from) => {
     const { key } = event
@@ -37,7 +37,7 @@ export function roving(): Rove {
     if (event.ctrlKey || event.metaKey || event.altKey) return undefined
     const direction = ARROWS[key]
     if (direction) {
-      const to = nearest(places.map(pointOf), at, direction)
+      const to = nearestInDirection(places.map(getPoint), at, direction)
       return (places[to] ?? places[at])?.id
     }
     if (key === 'Home') return places[0]?.id

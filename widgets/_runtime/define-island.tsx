@@ -1,5 +1,5 @@
 // biome-ignore assist/source/organizeImports: it must run before what the others bring
-import { guard } from './clean-prototype.ts'
+import { assertCleanPrototype } from './clean-prototype.ts'
 import type * as z from 'zod/mini'
 import { type Drawn, drawIsland } from './render.tsx'
 import { checkProps } from './validate-props.ts'
@@ -16,7 +16,7 @@ export interface Definition<S extends z.ZodMiniObject> extends Drawn<z.infer<S>>
 export function defineIsland<S extends z.ZodMiniObject>(island: Definition<S>): Mount {
   return (element, given, context) => {
     const check = (raw: unknown) => checkProps(island.name, island.props, raw, (error) => context.fail('props', error))
-    guard()
+    assertCleanPrototype()
     const instance = drawIsland(island, element, check(given), context)
     const { update } = instance
     instance.update = (raw) => update(check(raw))

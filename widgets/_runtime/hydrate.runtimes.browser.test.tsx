@@ -4,7 +4,7 @@ import { contextFor, place } from '../_testing/open.ts'
 import { BUILD, type ProbeProps, probe, serverHtml } from '../_testing/probe.tsx'
 import { useIslandId } from './context.ts'
 import { signature } from './mount-root.ts'
-import { useLive } from './use-hydrated.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** Preact says it is React 18. */
 const REACT = Number.parseInt(version, 10) >= 19
@@ -44,7 +44,7 @@ test('our own server’s HTML, unaltered, is taken over node by node', () => {
   instance.unmount()
 })
 
-const Live = () => <p className="probe">{useLive() ? 'live' : 'as written'}</p>
+const Live = () => <p className="probe">{useHydrated() ? 'live' : 'as written'}</p>
 
 test.each([
   ['drawn anew', 'build-0'],

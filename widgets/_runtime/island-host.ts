@@ -1,7 +1,7 @@
-import type { IslandContext, IslandInstance, LateMount, Mount, Phase } from './types.ts'
+import type { AsyncMount, IslandContext, IslandInstance, Mount, Phase } from './types.ts'
 
 /** An island that stands where no loader looks after it. */
-export interface Kept {
+export interface IslandHost {
   /** Undefined until it is there, and after it was taken down. */
   readonly instance: IslandInstance | undefined
   /**
@@ -20,7 +20,11 @@ export interface Kept {
  *
  * @param context what the island gets; its `fail` hears of everything that goes wrong
  */
-export function keep(mount: Mount | LateMount, element: HTMLElement, context: Omit<IslandContext, 'signal'>): Kept {
+export function createIslandHost(
+  mount: Mount | AsyncMount,
+  element: HTMLElement,
+  context: Omit<IslandContext, 'signal'>,
+): IslandHost {
   let life: { abort: AbortController; instance?: IslandInstance } | undefined
   let wanted: Record<string, unknown> | undefined
   let settling: Promise<void> | undefined

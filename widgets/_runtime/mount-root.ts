@@ -1,7 +1,7 @@
 import { adopt } from './stylesheets.ts'
 
 /** Where an island draws, and the way back to what stood there before. */
-export interface Stage {
+export interface MountRoot {
   readonly container: Element
   /** The container holds our own server's HTML, unaltered: hydrate it instead of drawing. */
   readonly hydrate?: boolean
@@ -17,14 +17,20 @@ export interface Stage {
  * Opens the light DOM where our server wrote the HTML or the island wants it, a shadow root elsewhere.
  * @param build the island's build hash; only an element whose `data-plat-ssr` equals it is hydrated
  */
-export function openStage(element: HTMLElement, shadow: boolean, build: string, id: string, styles: string[]): Stage {
+export function openRoot(
+  element: HTMLElement,
+  shadow: boolean,
+  build: string,
+  id: string,
+  styles: string[],
+): MountRoot {
   const written = element.getAttribute('data-plat-ssr')
   return written === null && shadow
     ? shadowStage(element, styles)
     : lightStage(element, written === build && element.id === id, styles)
 }
 
-function shadowStage(element: HTMLElement, styles: string[]): Stage {
+function shadowStage(element: HTMLElement, styles: string[]): MountRoot {
   const [container, root] = inside(element, styles)
   return {
     container,
@@ -42,21 +48,21 @@ export function inside(element: Element, styles: string[]): [HTMLElement, Shadow
   return [container, root]
 }
 
-function lightStage(element: HTMLElement, current: boolean, styles: string[]): Stage {
+function lightStage(element: HTMLElement, current: boolean, styles: string[]): MountRoot {
   const altered = current && signature(element) !== element.getAttribute('data-plat-sum')
-  if (!current || altered) return { ...freshStage(element, styles), altered }
+  if (!current || altered) return { ...emptyRoot(element, styles), altered }
   // Hydrated nodes become the island's own and change with it, so the way back is a copy made before.
   return { ...stageOver(element, element.cloneNode(true)), hydrate: true }
 }
 
 /** The light DOM of an element that holds nothing of ours. */
-export function freshStage(element: HTMLElement, styles: string[]): Stage {
+export function emptyRoot(element: HTMLElement, styles: string[]): MountRoot {
   adopt(element, styles)
   return stageOver(element, element)
 }
 
 /** @param before whose children go back into the element */
-function stageOver(element: HTMLElement, before: Node): Stage {
+function stageOver(element: HTMLElement, before: Node): MountRoot {
   let kept: Node[] | null = [...before.childNodes]
   return {
     container: element,

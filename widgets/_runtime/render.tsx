@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Island } from './context.ts'
 import { Boundary } from './error-boundary.tsx'
 import hostStyles from './host.css?inline'
-import { freshStage, openStage, type Stage } from './mount-root.ts'
+import { emptyRoot, type MountRoot, openRoot } from './mount-root.ts'
 import tokens from './tokens.css?inline'
 import type { IslandContext, IslandInstance, Phase } from './types.ts'
 
@@ -30,7 +30,7 @@ export function drawIsland<P extends object>(
   context: IslandContext,
 ): IslandInstance<P> {
   const styles = [...(island.shadow ? [hostStyles] : []), tokens, ...island.styles]
-  const stage = openStage(element, island.shadow, island.build, context.id, styles)
+  const stage = openRoot(element, island.shadow, island.build, context.id, styles)
   if (stage.altered) {
     context.fail('mount', new Error('server HTML was altered'))
   }
@@ -51,7 +51,7 @@ export function drawIsland<P extends object>(
       // What it drew beside these since is gone anyway.
     }
     element.replaceChildren(...now)
-    instance = drawOn(freshStage(element, styles), island.component, element, last, context)
+    instance = drawOn(emptyRoot(element, styles), island.component, element, last, context)
     drawn = [...element.childNodes]
   })
   watch.observe(element, { attributeFilter: [STATE] })
@@ -73,7 +73,7 @@ export function drawIsland<P extends object>(
 
 /** The same on a stage that is open. @param hydrate left out where the stage never holds HTML of our server's */
 export function drawOn<P extends object>(
-  stage: Stage,
+  stage: MountRoot,
   Component: ComponentType<P>,
   element: HTMLElement,
   first: P,

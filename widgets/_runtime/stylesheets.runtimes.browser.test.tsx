@@ -5,7 +5,7 @@ import { adopt } from './stylesheets.ts'
 
 const RED = '.probe { color: rgb(255, 0, 0) }'
 const Label = () => <p className="probe">x</p>
-const colorOf = (root: Element | ShadowRoot) => getComputedStyle(root.querySelector('.probe') as Element).color
+const getColor = (root: Element | ShadowRoot) => getComputedStyle(root.querySelector('.probe') as Element).color
 
 test('a text is parsed once a page, however many roots adopt it', () => {
   const roots = [1, 2, 3].map(() => place().attachShadow({ mode: 'open' }))
@@ -28,7 +28,7 @@ test('in light DOM the document adopts it once for all islands, and no tag is ad
   const before = [document.adoptedStyleSheets.length, document.querySelectorAll('style,link,script').length]
   const css = '.probe { color: rgb(0, 0, 255) }'
   const islands = [1, 2].map(() => open(probe(Label, { styles: [css], shadow: false }), {}))
-  expect(islands.map(({ root }) => colorOf(root))).toEqual(['rgb(0, 0, 255)', 'rgb(0, 0, 255)'])
+  expect(islands.map(({ root }) => getColor(root))).toEqual(['rgb(0, 0, 255)', 'rgb(0, 0, 255)'])
   expect(document.adoptedStyleSheets).toHaveLength((before[0] as number) + 1)
   expect(document.querySelectorAll('style,link,script')).toHaveLength(before[1] as number)
 })
@@ -39,7 +39,7 @@ test('an island in light DOM inside of a shadow root of the page has its styles 
   const element = document.createElement('div')
   around.append(element)
   const instance = probe(Label, { styles: [css], shadow: false })(element, {}, contextFor(element).context)
-  expect(colorOf(element)).toBe('rgb(0, 128, 0)')
+  expect(getColor(element)).toBe('rgb(0, 128, 0)')
   expect(around.adoptedStyleSheets).toHaveLength(2)
   instance.unmount()
 })
@@ -49,7 +49,7 @@ test('an element that stands in no page yet has its styles when it comes into on
   const element = document.createElement('div')
   const instance = probe(Label, { styles: [css], shadow: false })(element, {}, contextFor(element).context)
   place().append(element)
-  expect(colorOf(element)).toBe('rgb(0, 0, 128)')
+  expect(getColor(element)).toBe('rgb(0, 0, 128)')
   instance.unmount()
 })
 

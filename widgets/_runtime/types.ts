@@ -45,7 +45,7 @@ export type Mount<Props = Record<string, unknown>> = (
 ) => IslandInstance<Props>
 
 /** The `mount` of an island that has to fetch something first: it touches the element only then. */
-export type LateMount = (...args: Parameters<Mount>) => Promise<IslandInstance>
+export type AsyncMount = (...args: Parameters<Mount>) => Promise<IslandInstance>
 
 /** Detail of `plat:error`. */
 export interface PlatErrorDetail {

@@ -28,7 +28,7 @@ export function checkProps<S extends PropsSchema>(
     const issue = result.error.issues[0] as z.core.$ZodIssue
     throw new PropsError(
       island,
-      `${fieldOf(issue.path as (string | number)[])} is ${shown(issue.input)}; expected ${expected(issue)}`,
+      `${getField(issue.path as (string | number)[])} is ${shown(issue.input)}; expected ${expected(issue)}`,
     )
   }
   const known = Object.keys(schema._zod.def.shape)
@@ -38,7 +38,7 @@ export function checkProps<S extends PropsSchema>(
   return result.data
 }
 
-function fieldOf(path: (string | number)[]): string {
+function getField(path: (string | number)[]): string {
   const [first, ...rest] = path
   if (first === undefined) return 'props'
   return `"${first}${rest.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')}"`

@@ -16,7 +16,7 @@ interface Click {
 }
 
 /** A builder with what its tests ask for again and again. The map in its preview is the loader's to mount, so none is. */
-export const builderOf =
+export const getBuilder =
   (mount: Mount, props: object | undefined) =>
   (more: Props = {}) => {
     const opened = open(mount, { ...props, ...more })

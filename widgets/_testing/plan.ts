@@ -1,7 +1,7 @@
-import type { Plan } from '../_charts/types.ts'
+import type { ChartSpec } from '../_charts/types.ts'
 
 /** All that a plan says, what is only asked for in the browser included. */
-export const wholeOf = (plan: Plan) => ({
+export const getWhole = (plan: ChartSpec) => ({
   ...plan,
   stops: plan.stops(),
   table: { ...plan.table, raw: plan.table.raw() },

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
-import { sentenceOf } from '../_http/problem.ts'
+import { getSentence } from '../_http/problem.ts'
 import { request } from '../_http/request.ts'
-import { useLive } from '../_runtime/use-hydrated.ts'
+import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { Combobox } from '../_ui/combobox/Combobox.tsx'
 import { useSuggestions } from '../_ui/combobox/use-suggestions.ts'
 import fields from '../_ui/field/fields.css?inline'
@@ -28,7 +28,7 @@ const schema = z.array(z.string())
 function TownForm({ chosen, sent }: { chosen: [string, string][]; sent: string[] }) {
   const [text, setText] = useState('')
   const [query, setQuery] = useState<string | null>(null)
-  const live = useLive()
+  const live = useHydrated()
   const suggestions = useSuggestions<string>({
     query,
     minLength: 3,
@@ -60,7 +60,7 @@ function TownForm({ chosen, sent }: { chosen: [string, string][]; sent: string[]
           setQuery(null)
         }}
         texts={TEXTS}
-        failure={suggestions.problem ? sentenceOf(suggestions.problem) : ''}
+        failure={suggestions.problem ? getSentence(suggestions.problem) : ''}
         live={live}
       />
       <button type="submit">Go</button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { piecesOf } from '../_http/turbo-stream.ts'
+import { parseTurboStreams } from '../_http/turbo-stream.ts'
 import { moved, nearestStep } from './double-slider/snap.ts'
 import { filterInPage } from './filter/filter-in-page.ts'
 import { slidesOver } from './sliding-menu/slide.ts'
@@ -50,10 +50,10 @@ describe('piecesOf', () => {
   test('every piece has its action, its target and its HTML', () => {
     const text = `<turbo-stream action="append" target="rows"><template><li id="a">A</li></template></turbo-stream>
       <turbo-stream target="more" action="remove"></turbo-stream>`
-    expect(piecesOf(text)).toEqual([
+    expect(parseTurboStreams(text)).toEqual([
       { action: 'append', target: 'rows', html: '<li id="a">A</li>' },
       { action: 'remove', target: 'more', html: '' },
     ])
-    expect(piecesOf('<p>Log in</p>')).toEqual([])
+    expect(parseTurboStreams('<p>Log in</p>')).toEqual([])
   })
 })

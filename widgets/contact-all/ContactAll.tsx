@@ -1,9 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Alerts } from '../_domain/contact/Alerts.tsx'
 import { SendFields } from '../_domain/contact/SendFields.tsx'
-import { alertsOf, unavailableOf } from '../_domain/contact/texts.ts'
+import { getAlerts, getUnavailable } from '../_domain/contact/texts.ts'
 import { type Contacted, useContact } from '../_domain/contact/use-contact.ts'
-import { type Asked, useContacted } from '../_domain/contact/use-heard.ts'
+import { type ContactPrompt, useContacted } from '../_domain/contact/use-heard.ts'
 import { useIsland } from '../_runtime/context.ts'
 import type { ContactAllProps } from './contract.ts'
 import { isSuccess, next, open, type States } from './model.ts'
@@ -37,13 +37,13 @@ export function ContactAll(props: ContactAllProps) {
     setAlerts([])
     const answer = await contact.send(ids)
     if (!answer?.ok) return
-    setAlerts(alertsOf(answer.data))
-    hear({ contacted: answer.data.successfully_contacted_business_ids, unavailable: unavailableOf(answer.data) })
+    setAlerts(getAlerts(answer.data))
+    hear({ contacted: answer.data.successfully_contacted_business_ids, unavailable: getUnavailable(answer.data) })
   }
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const wanted = businesses.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }))
-    const detail: Asked = { businesses: wanted, cta }
+    const detail: ContactPrompt = { businesses: wanted, cta }
     if (!emit('ask', detail, { cancelable: true })) event.preventDefault()
   }
 

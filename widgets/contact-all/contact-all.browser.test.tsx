@@ -25,13 +25,13 @@ const opened = (props: object = { member: true }) => {
     alert: () => form.element.querySelector('[role=alert]')?.textContent ?? '',
   }
 }
-const idsOf = (body: unknown) => (body as { business_lead: { business_ids: number[] } }).business_lead.business_ids
+const getIds = (body: unknown) => (body as { business_lead: { business_ids: number[] } }).business_lead.business_ids
 
 test('CONT-009 CONT-019 it becomes success when every available business has been contacted', async () => {
   const { press, call, state, done, events } = opened()
   await press()
   const held = await call(1)
-  expect([held.url, idsOf(held.body)]).toEqual([LEADS, [7, 8]])
+  expect([held.url, getIds(held.body)]).toEqual([LEADS, [7, 8]])
   held.answer(reply({ successfully_contacted_business_ids: [7, 8] }))
   await expect.poll(state).toBe('success')
   expect(done()?.textContent).toBe('All on this page contacted')
@@ -74,7 +74,7 @@ test('CONT-022 some that fail leave it as it is, and the next press asks the res
   expect(state()).toBe('request-contact')
   await press()
   const held = await call(2)
-  expect(idsOf(held.body)).toEqual([11])
+  expect(getIds(held.body)).toEqual([11])
   held.answer(reply({ successfully_contacted_business_ids: [11] }))
   await expect.poll(state).toBe('success')
   expect(alert()).toBe('')

@@ -1,9 +1,9 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { Alerts } from '../_domain/contact/Alerts.tsx'
 import { SendFields } from '../_domain/contact/SendFields.tsx'
-import { refusalOf } from '../_http/problem.ts'
+import { getRefusal } from '../_http/problem.ts'
 import { PhoneField } from '../_ui/phone-field/PhoneField.tsx'
-import { type FieldName, problemOf } from './model.ts'
+import { type FieldName, getProblem } from './model.ts'
 import { TextField } from './TextField.tsx'
 import { CONSENT } from './texts.ts'
 import type { Contact } from './use-form.ts'
@@ -29,7 +29,7 @@ export function ContactForm({ contact, live }: { contact: Contact; live: boolean
     onInput: (value: string) => contact.type(name, value),
     error: messages[name],
   })
-  const own = (name: FieldName) => ({ ...field(name), problem: problemOf(name, fields[name], words) })
+  const own = (name: FieldName) => ({ ...field(name), problem: getProblem(name, fields[name], words) })
   const base = [...(messages.base ? [messages.base] : []), ...alerts]
   return (
     <form ref={form} className="contact-modal-form" action={url} method="post" noValidate={live} onSubmit={submit}>
@@ -50,7 +50,12 @@ export function ContactForm({ contact, live }: { contact: Contact; live: boolean
         texts={{ invalidInBoth: words.needPhone, required: words.required }}
       />
       <TextField {...own('message')} label={words.message} hint={words.optional} rows={4} />
-      <Alerts alerts={base} problem={refusalOf(problem) ? undefined : problem} words={words} onRetry={() => submit()} />
+      <Alerts
+        alerts={base}
+        problem={getRefusal(problem) ? undefined : problem}
+        words={words}
+        onRetry={() => submit()}
+      />
       <p className="plat-hint contact-modal-consent">{CONSENT}</p>
       {/* Not disabled while it waits: that would take the focus away from whoever pressed it. */}
       <button type="submit" className="plat-button" aria-disabled={busy || undefined} aria-busy={busy || undefined}>

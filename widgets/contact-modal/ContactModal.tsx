@@ -1,5 +1,5 @@
 import { useAsked } from '../_domain/contact/use-heard.ts'
-import { useLive } from '../_runtime/use-hydrated.ts'
+import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { Dialog } from '../_ui/dialog/Dialog.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import type { ContactModalProps } from './contract.ts'
@@ -8,7 +8,7 @@ import { useForm } from './use-form.ts'
 
 /** The form of a contact request: in the page for the businesses that it names, else in a dialog for those that a button names. */
 export function ContactModal(props: ContactModalProps) {
-  const live = useLive()
+  const live = useHydrated()
   const contact = useForm(props)
   const { id, words, asked, result, turn } = contact
   const inPage = props.businesses !== undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begin, contactOf, listed, problemOf, sorted } from './model.ts'
+import { begin, getContact, getProblem, listed, sorted } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 test('the form begins with what the page gives, and what was typed before stands over it', () => {
@@ -37,17 +37,17 @@ test.each<[string, string, string | undefined]>([
   ['message', 'x'.repeat(5000), undefined],
   ['message', 'x'.repeat(5001), TEXTS.longMessage],
 ])('%s "%s" says %s', (name, value, problem) => {
-  expect(problemOf(name as 'message', value, TEXTS)).toBe(problem)
+  expect(getProblem(name as 'message', value, TEXTS)).toBe(problem)
 })
 
 test('CONT-003 what is sent has investor_name, investor_email, investor_phone and message, which may be left out', () => {
   const fields = { investor_name: ' Ann ', investor_email: ' a@b.co ', investor_phone: '(415) 555-0100', message: ' ' }
-  expect(contactOf(fields)).toEqual({
+  expect(getContact(fields)).toEqual({
     investor_name: 'Ann',
     investor_email: 'a@b.co',
     investor_phone: '(415) 555-0100',
   })
-  expect(contactOf({ ...fields, message: ' Hi ' }).message).toBe('Hi')
+  expect(getContact({ ...fields, message: ' Hi ' }).message).toBe('Hi')
 })
 
 test('messages of other fields are about the whole form', () => {

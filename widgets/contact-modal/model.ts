@@ -10,7 +10,7 @@ export type Fields = Record<FieldName, string>
 export type Messages = Partial<Record<FieldName | 'base', string>>
 
 export const FIELDS: readonly FieldName[] = ['investor_name', 'investor_email', 'investor_phone', 'message']
-export const LONGEST_MESSAGE = 5000
+export const MAX_MESSAGE_LENGTH = 5000
 
 /** The fields as they begin: what the page gives, and over it what was typed before the island came. */
 export function begin(given: ContactModalProps['contact'] = {}, typed: Partial<Fields> = {}): Fields {
@@ -18,28 +18,28 @@ export function begin(given: ContactModalProps['contact'] = {}, typed: Partial<F
   return {
     investor_name: value('investor_name'),
     investor_email: value('investor_email'),
-    investor_phone: phoneOf(value('investor_phone')),
+    investor_phone: getPhone(value('investor_phone')),
     message: value('message'),
   }
 }
 
 /** Formatted where that leaves nothing out: what came back as wrong has to stand there as it was typed. */
-function phoneOf(typed: string): string {
+function getPhone(typed: string): string {
   const digits = phoneDigits(typed)
   const whole = /^[\d\s().+-]*$/.test(typed) && digits === typed.replace(/\D/g, '').replace(/^1/, '')
   return digits && whole ? formatPhone(typed) : typed
 }
 
 /** What keeps a field from being sent. The phone says so itself (_kit/PhoneField.tsx). */
-export function problemOf(name: FieldName, value: string, texts: Texts): string | undefined {
-  if (name === 'message') return value.length > LONGEST_MESSAGE ? texts.longMessage : undefined
+export function getProblem(name: FieldName, value: string, texts: Texts): string | undefined {
+  if (name === 'message') return value.length > MAX_MESSAGE_LENGTH ? texts.longMessage : undefined
   if (!value.trim()) return texts.required
   if (name === 'investor_email' && !emailAddress(value)) return texts.needEmail
   return undefined
 }
 
 /** What is sent. */
-export function contactOf(fields: Fields): ContactInfo {
+export function getContact(fields: Fields): ContactInfo {
   const message = fields.message.trim()
   return {
     investor_name: fields.investor_name.trim(),

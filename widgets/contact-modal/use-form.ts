@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { alertsOf } from '../_domain/contact/texts.ts'
+import { getAlerts } from '../_domain/contact/texts.ts'
 import { useContact } from '../_domain/contact/use-contact.ts'
-import type { Asked } from '../_domain/contact/use-heard.ts'
-import { byField, refusalOf } from '../_http/problem.ts'
+import type { ContactPrompt } from '../_domain/contact/use-heard.ts'
+import { byField, getRefusal } from '../_http/problem.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { useStable } from '../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { typedIn } from '../_ui/field/early-input.ts'
 import type { ContactModalProps } from './contract.ts'
-import { begin, contactOf, FIELDS, type FieldName, type Fields, type Messages, sorted } from './model.ts'
+import { begin, FIELDS, type FieldName, type Fields, getContact, type Messages, sorted } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** What came of a request that reached somebody. */
@@ -23,23 +23,25 @@ export function useForm(props: ContactModalProps) {
   const words = { ...TEXTS, ...props.texts }
   const [fields, setFields] = useState(() => begin(props.contact, typedBefore(id)))
   const [messages, setMessages] = useState<Messages>(() => sorted(byField(props.errors ?? {})))
-  const [asked, setAsked] = useState<Asked | undefined>(props.businesses && { businesses: props.businesses, cta })
+  const [asked, setAsked] = useState<ContactPrompt | undefined>(
+    props.businesses && { businesses: props.businesses, cta },
+  )
   const [alerts, setAlerts] = useState<string[]>([])
   const [refusals, setRefusals] = useState(0)
   const [result, setResult] = useState<Result>()
   const call = useContact({ url, cta: asked?.cta || cta, formToken })
 
-  const submit = useStable(async () => {
+  const submit = useEventCallback(async () => {
     if (!asked || call.busy) return
     setAlerts([])
     setMessages({})
     const answer = await call.send(
       asked.businesses.map((each) => each.id),
-      contactOf(fields),
+      getContact(fields),
     )
     if (!answer) return
     if (!answer.ok) {
-      const refusal = refusalOf(answer.problem)
+      const refusal = getRefusal(answer.problem)
       if (refusal) {
         setMessages(sorted(refusal))
         setRefusals(refusals + 1)
@@ -48,8 +50,8 @@ export function useForm(props: ContactModalProps) {
     }
     const { successfully_contacted_business_ids: contacted } = answer.data
     const names = asked.businesses.filter((each) => contacted.includes(each.id)).map(({ name }) => name)
-    if (names.length) setResult({ names, alerts: alertsOf(answer.data) })
-    else setAlerts(alertsOf(answer.data))
+    if (names.length) setResult({ names, alerts: getAlerts(answer.data) })
+    else setAlerts(getAlerts(answer.data))
   })
 
   return {
@@ -73,7 +75,7 @@ export function useForm(props: ContactModalProps) {
       setMessages(({ [name]: _, ...others }) => others)
     },
     /** Begins for somebody else, or ends. */
-    turn(to: Asked | undefined) {
+    turn(to: ContactPrompt | undefined) {
       call.reset()
       setAlerts([])
       setMessages({})

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsland, useIslandId } from '../_runtime/context.ts'
-import { useStable } from '../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import type { CountyDetail, CountyMapApi, CountyMapProps, MetricDetail } from './contract.ts'
 import { Legend } from './Legend.tsx'
-import { layerOf } from './layer.ts'
+import { classify } from './layer.ts'
 import { linkTo } from './link.ts'
 import { Message } from './Message.tsx'
-import { planOf, ValueError, written } from './model.ts'
+import { resolveProps, ValueError, written } from './model.ts'
 import { isOnMap } from './places.ts'
 import { Stage, type StageHandle } from './Stage.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -19,7 +19,7 @@ export function CountyMap(props: CountyMapProps) {
   const { emit, fail, expose, fresh } = useIsland()
   const texts = { ...TEXTS, ...props.texts }
   const { status, records, retry } = useRecords(props.source)
-  const plan = useMemo(() => planOf(props, records, isOnMap), [props, records])
+  const plan = useMemo(() => resolveProps(props, records, isOnMap), [props, records])
   const names = useNames(props.source === undefined || status === 'ready')
   const [id, setId] = useState(props.metric)
   const [even, setEven] = useState(props.scale === 'quantile')
@@ -27,13 +27,13 @@ export function CountyMap(props: CountyMapProps) {
   /** What our server wrote answers nobody until scripts have come. */
   const [live, setLive] = useState(fresh)
   const metric = plan.metrics.find((one) => one.id === id) ?? plan.metrics[0]
-  const layer = useMemo(() => metric && layerOf(metric, even), [metric, even])
+  const layer = useMemo(() => metric && classify(metric, even), [metric, even])
   const told = useRef(new Set<string>())
   const stage = useRef<StageHandle>(undefined)
   const ids = { panel: useIslandId('panel'), tab: useIslandId('tab') }
   const ready = status === 'none' || status === 'ready'
 
-  const choose = useStable((next: string) => {
+  const choose = useEventCallback((next: string) => {
     if (next === metric?.id) return
     setId(next)
     setLit(undefined)
@@ -55,7 +55,7 @@ export function CountyMap(props: CountyMapProps) {
     }
   }, [plan])
 
-  const detailOf = useStable((fips: string): CountyDetail => {
+  const detailOf = useEventCallback((fips: string): CountyDetail => {
     const known = plan.known.get(fips)
     return {
       fips,
@@ -66,12 +66,12 @@ export function CountyMap(props: CountyMapProps) {
       url: linkTo(fips, props),
     }
   })
-  const wordsOf = useStable(({ value, msa, fips }: CountyDetail) => ({
+  const wordsOf = useEventCallback(({ value, msa, fips }: CountyDetail) => ({
     value: value === null || !metric ? texts.noData : written(value, metric),
     note: msa ?? (plan.known.get(fips) && props.source !== undefined ? texts.noMsa : ''),
   }))
-  const shown = useStable(() => metric?.id ?? '')
-  const show = useStable((next: string) => {
+  const shown = useEventCallback(() => metric?.id ?? '')
+  const show = useEventCallback((next: string) => {
     if (!plan.metrics.some((one) => one.id === next)) {
       throw new ValueError(
         `there is no metric "${next}"; expected ${plan.metrics.map((one) => one.id).join(', ')}`,

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react'
-import type { Layer } from './layer.ts'
-import { rangesOf } from './legend-words.ts'
+import type { Classification } from './layer.ts'
+import { formatRanges } from './legend-words.ts'
 import type { Texts } from './texts.ts'
 
 interface Props {
-  layer: Layer
+  layer: Classification
   texts: Texts
   live: boolean
   /** A range is pointed at, focused or held, or none. */
@@ -17,7 +17,7 @@ export const Legend = memo(function Legend({ layer, texts, live, onLight }: Prop
   const { ramp } = layer.metric
   return (
     <div className="county-map-legend" role="group" aria-label={texts.legend}>
-      {rangesOf(layer, texts).map((words, bucket) => (
+      {formatRanges(layer, texts).map((words, bucket) => (
         <button
           key={words}
           type="button"

@@ -1,8 +1,8 @@
 import { STEPS } from '../_geo/counties.ts'
 import { dissolve } from '../_geo/dissolve.ts'
 import type { CountyRecord } from './contract.ts'
-import { layerOf } from './layer.ts'
-import { planOf } from './model.ts'
+import { classify } from './layer.ts'
+import { resolveProps } from './model.ts'
 import { isOnMap } from './places.ts'
 import { shapes } from './worker/geometry.ts'
 import { NO_DATA } from './worker/shown.ts'
@@ -19,10 +19,10 @@ const CSS = `${rules(LIGHT, '#e2dfd7')}@media(prefers-color-scheme:dark){${rules
 
 /** The map as a picture of its own, for the first paint of our pages, pasted snippets and mails: one shape for each range. */
 export function Picture({ records, metric }: { records: readonly CountyRecord[]; metric?: string }) {
-  const { metrics } = planOf({ source: '' }, records, isOnMap)
+  const { metrics } = resolveProps({ source: '' }, records, isOnMap)
   const chosen = metrics.find(({ id }) => id === metric) ?? metrics[0]
   if (!chosen) return null
-  const layer = layerOf(chosen, false)
+  const layer = classify(chosen, false)
   const shapeOf = (bucket: number) =>
     shapes()
       .map((set, which) => {

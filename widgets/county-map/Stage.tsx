@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useStable } from '../_runtime/use-event-callback.ts'
-import { colorsOf } from './colors.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
+import { getColors } from './colors.ts'
 import type { CountyDetail } from './contract.ts'
-import type { Layer } from './layer.ts'
+import type { Classification } from './layer.ts'
 import { openScene, type Scene } from './scene.ts'
 import type { Texts } from './texts.ts'
-import { useLate } from './use-late.ts'
+import { useLazyControllers } from './use-late.ts'
 import { IDS } from './worker/geometry.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
 
@@ -15,7 +15,7 @@ export interface StageHandle {
 }
 
 interface Props {
-  layer: Layer
+  layer: Classification
   lit: number | undefined
   texts: Texts
   label: string
@@ -39,8 +39,8 @@ export function Stage(props: Props) {
   const [active, setActive] = useState<string>()
   /** A picture is in sight: until then the message stands. */
   const [isDrawn, setDrawn] = useState(false)
-  const latestLayer = useStable(() => layer)
-  const late = useLate(() => {
+  const latestLayer = useEventCallback(() => layer)
+  const late = useLazyControllers(() => {
     const [box, drawing] = [stage.current, scene.current]
     return box && drawing
       ? { stage: box, scene: drawing, layer: latestLayer, detailOf, wordsOf, wheel, texts }
@@ -71,7 +71,7 @@ export function Stage(props: Props) {
     const island = stage.current?.closest('.county-map')
     if (!ready || !island) return
     scene.current?.resize()
-    scene.current?.show(layer, colorsOf(island, layer.metric.ramp), lit, 'printing' in (island as HTMLElement).dataset)
+    scene.current?.show(layer, getColors(island, layer.metric.ramp), lit, 'printing' in (island as HTMLElement).dataset)
   }, [layer, lit, ready, late.redraws])
   // The card says what is true now: another metric, or the names of counties, may have come while it stands.
   useLayoutEffect(() => late.hands()?.refresh())
@@ -84,7 +84,7 @@ export function Stage(props: Props) {
     return () => document.removeEventListener('pointerdown', away)
   }, [])
 
-  const stop = active ?? (ready ? firstOf(layer) : undefined)
+  const stop = active ?? (ready ? getFirst(layer) : undefined)
   const showFocused = () => void late.fetchHands().then((hands) => stop && hands?.focus(stop))
   handle.current = {
     async find(fips, isFocused) {
@@ -164,7 +164,7 @@ export function Stage(props: Props) {
                 if (!detail.url && (key === 'Enter' || key === ' ')) late.hands()?.press(stop as string)
               }}
             >
-              {nameOf(detail, wordsOf(detail))}
+              {getName(detail, wordsOf(detail))}
             </a>
           </div>
         )}
@@ -183,10 +183,10 @@ export function Stage(props: Props) {
 const overControl = ({ target }: { target: EventTarget | null }) =>
   (target as Element).closest('.county-map-message') !== null
 
-const nameOf = ({ name }: CountyDetail, { value, note }: { value: string; note: string }) =>
+const getName = ({ name }: CountyDetail, { value, note }: { value: string; note: string }) =>
   [name, value, note].filter(Boolean).join(', ')
 
-const firstOf = ({ buckets }: Layer): string | undefined =>
+const getFirst = ({ buckets }: Classification): string | undefined =>
   IDS[0][
     Math.max(
       0,

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
 import type { CountyDetail, CountyMapProps } from './contract.ts'
-import type { Metric, Plan } from './model.ts'
+import type { Metric, ResolvedProps } from './model.ts'
 import { isOnMap } from './places.ts'
 import type { Texts } from './texts.ts'
 import type { FindProps } from './tools/Find.tsx'
@@ -9,7 +9,7 @@ import type { TableProps } from './tools/Table.tsx'
 
 interface Props {
   props: CountyMapProps
-  plan: Plan
+  plan: ResolvedProps
   /** The map's own names have come, which `detailOf` then says. */
   names: unknown
   metric: Metric
@@ -24,7 +24,7 @@ interface Props {
 interface Late {
   Find: ComponentType<FindProps>
   Table: ComponentType<TableProps>
-  save(plan: Plan, texts: Texts, detailOf: Props['detailOf']): void
+  save(plan: ResolvedProps, texts: Texts, detailOf: Props['detailOf']): void
 }
 
 /** What can be done with the map beside looking at it. The tools themselves are fetched when one is asked for. */

@@ -1,10 +1,10 @@
 /** Colours are levels 0 to 7 (requirement CTY-016). */
-export const LEVELS = 8
+export const RAMP_SIZE = 8
 
 /**
  * A value as a number: `4.2`, `"4.2"`, `"4.2%"`, `"1,234"`, `"$1,234"`. Null for what is no number, such as `""`, `"-"` and NaN.
  */
-export function numberOf(value: unknown): number | null {
+export function getNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string') return null
   const text = value
@@ -16,7 +16,7 @@ export function numberOf(value: unknown): number | null {
 }
 
 /** How many thresholds are less than or equal to a value: 0 to their number (decision A-36). */
-export function bucketOf(value: number, thresholds: readonly number[]): number {
+export function getBucket(value: number, thresholds: readonly number[]): number {
   let bucket = 0
   while (bucket < thresholds.length && value >= (thresholds[bucket] as number)) bucket++
   return bucket
@@ -26,14 +26,14 @@ export function bucketOf(value: number, thresholds: readonly number[]): number {
 const ALONE = 5
 
 /** The colour of a bucket where there are fewer than eight: spread over the whole ramp. */
-export const levelOf = (bucket: number, thresholds: number): number =>
-  thresholds ? Math.round((bucket * (LEVELS - 1)) / thresholds) : ALONE
+export const rampIndexFor = (bucket: number, thresholds: number): number =>
+  thresholds ? Math.round((bucket * (RAMP_SIZE - 1)) / thresholds) : ALONE
 
 /**
  * Thresholds that part values into groups as equal as ties allow, rounded to few digits where that moves nobody far.
  * @param values in any order; fewer come back where many are the same
  */
-export function quantiles(values: readonly number[], groups = LEVELS): number[] {
+export function quantiles(values: readonly number[], groups = RAMP_SIZE): number[] {
   const sorted = [...values].sort((a, b) => a - b)
   const cuts = Array.from({ length: groups - 1 }, (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / groups)])
   return [...new Set(cuts)].filter((cut): cut is number => cut !== undefined && cut > (sorted[0] as number))

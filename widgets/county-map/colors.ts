@@ -4,7 +4,7 @@ import type { Colors } from './worker/draw.ts'
  * Colours as the page resolves them: a canvas knows no custom properties, and light-dark() is settled by the element around.
  * The legend shows the buckets, a probe carries the others.
  */
-export function colorsOf(island: Element, ramp: readonly string[] | undefined): Colors {
+export function getColors(island: Element, ramp: readonly string[] | undefined): Colors {
   const probe = getComputedStyle(island.querySelector('.county-map-probe') as Element)
   return {
     // The page's own are as they are: the legend may not have taken them on yet.

@@ -1,13 +1,13 @@
-import { type Job, pictureOf } from './worker/draw.ts'
+import { getPicture, type Job } from './worker/draw.ts'
 import { HERE, IDS, type Sets, shapes } from './worker/geometry.ts'
-import { type Answer, type Ask, type Told, WORKER } from './worker/worker.ts'
+import { WORKER, type WorkerMessage, type WorkerRequest, type WorkerResponse } from './worker/worker.ts'
 
 /** The chunk that our build makes of the folder `worker/`; in one file with the rest of the island it is nothing for a worker. */
 const CHUNK = /\/county-map-worker\.[\w-]+\.js$/
 
-type Take = (answer: Answer) => void
+type Take = (answer: WorkerResponse) => void
 interface Waiting {
-  ask: Ask
+  ask: WorkerRequest
   take: Take
 }
 
@@ -19,8 +19,8 @@ const waiting = new Map<number, Waiting>()
 let known: Sets | undefined
 
 /** What the worker does, done by the page. */
-function answerHere({ id, job }: Ask): Answer {
-  return job ? { id, picture: pictureOf(job) } : { id, shapes: shapes() }
+function answerHere({ id, job }: WorkerRequest): WorkerResponse {
+  return job ? { id, picture: getPicture(job) } : { id, shapes: shapes() }
 }
 
 /** The page's policy allows no worker, or ours broke: from now on the page draws, and what was asked first. */
@@ -35,14 +35,14 @@ function refuse(): void {
 }
 
 /** Starts the worker, so that it is ready when the figures are. One a page, however many maps there are. */
-export function warmUp(): void {
+export function preload(): void {
   if (worker || refused) return
   try {
     // A worker has to be of the page's own origin: from another one it comes in through a line that imports it.
     const isOwn = new URL(HERE).origin === location.origin
     const line = isOwn ? '' : URL.createObjectURL(new Blob([`import "${HERE}"`], { type: 'text/javascript' }))
     worker = new Worker(line || HERE, { type: 'module', name: WORKER })
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
       const { take } = waiting.get(data.id) ?? {}
       waiting.delete(data.id)
       take?.(data)
@@ -57,8 +57,8 @@ export function warmUp(): void {
 }
 
 function ask(job: Job | undefined, take: Take): void {
-  warmUp()
-  const asked: Ask = job ? { id: ++count, job } : { id: ++count }
+  preload()
+  const asked: WorkerRequest = job ? { id: ++count, job } : { id: ++count }
   if (!worker) {
     take(answerHere(asked))
     return
@@ -68,9 +68,9 @@ function ask(job: Job | undefined, take: Take): void {
 }
 
 /** A map that wants pictures. @returns what ends it; with the last map the worker goes */
-export function openDrawer(): () => void {
+export function acquireRenderer(): () => void {
   maps++
-  warmUp()
+  preload()
   return () => {
     if (--maps || !worker) return
     worker.terminate()
@@ -80,25 +80,25 @@ export function openDrawer(): () => void {
 }
 
 /** Draws beside the page's own work where it may, else at once. */
-export const drawLater = (job: Job, take: (picture: ImageBitmap) => void): void =>
+export const render = (job: Job, take: (picture: ImageBitmap) => void): void =>
   ask(job, ({ picture }) => take(picture as ImageBitmap))
 
 /**
  * A canvas that the worker draws on by itself: then neither its picture nor what changes in it costs the page a frame.
  * @returns what tells the worker, false once nobody hears it any more; undefined where no worker may draw
  */
-export function openGlances(
+export function openTooltips(
   canvas: HTMLCanvasElement,
-): ((told: Omit<Told, 'glances' | 'canvas'>) => boolean) | undefined {
-  warmUp()
+): ((told: Omit<WorkerMessage, 'glances' | 'canvas'>) => boolean) | undefined {
+  preload()
   const mine = worker
   if (!mine || !canvas.transferControlToOffscreen) return undefined
   const glances = ++count
   const drawn = canvas.transferControlToOffscreen()
-  mine.postMessage({ glances, canvas: drawn } satisfies Told, [drawn])
+  mine.postMessage({ glances, canvas: drawn } satisfies WorkerMessage, [drawn])
   return (told) => {
     if (worker !== mine) return false
-    mine.postMessage({ glances, ...told } satisfies Told)
+    mine.postMessage({ glances, ...told } satisfies WorkerMessage)
     return true
   }
 }

@@ -1,14 +1,14 @@
-import { middleOf } from '../_geo/county-shape.ts'
+import { getMiddle } from '../_geo/county-shape.ts'
 import type { Place } from '../_map-ui/roving.ts'
-import type { Layer } from './layer.ts'
+import type { Classification } from './layer.ts'
 import type { Sets } from './worker/geometry.ts'
 import { isDrawn } from './worker/shown.ts'
 
 /** The counties of a picture for those who walk by keys: points in steps of the grid. */
-export function drawnPlaces(sets: Sets, layer: Layer, nameOf: (fips: string) => string): Place[] {
+export function getVisibleCounties(sets: Sets, layer: Classification, nameOf: (fips: string) => string): Place[] {
   return sets.flatMap((set, which) =>
     set.ids.flatMap((id, county): Place[] =>
-      isDrawn(layer, which as 0 | 1, county) ? [{ id, name: nameOf(id), label: middleOf(set, county) }] : [],
+      isDrawn(layer, which as 0 | 1, county) ? [{ id, name: nameOf(id), label: getMiddle(set, county) }] : [],
     ),
   )
 }

@@ -1,7 +1,7 @@
-import { idsOf } from '../_geo/counties.ts'
+import { getIds } from '../_geo/counties.ts'
 import data from '../_geo/generated/us-counties.ts'
 
-export const NEW_IDS = idsOf(data.newSet.ids)
+export const NEW_IDS = getIds(data.newSet.ids)
 
 /** Made-up values from 0 to `most`, the same each time; every fortieth county has none. */
 export function sample(ids: readonly string[], most = 40): Record<string, number> {

@@ -1,5 +1,5 @@
 import { boxOfCard } from './card.ts'
-import type { openGlances } from './drawer.ts'
+import type { openTooltips } from './drawer.ts'
 import type { Place } from './places.ts'
 import type { Scene } from './scene.ts'
 import type { Look } from './worker/glance.ts'
@@ -16,9 +16,9 @@ interface Glanced {
  * a message. Where no worker may draw, or would not set the words as the page does, `show` returns false: then the elements
  * do it, as they do whenever the pointer rests.
  */
-export function openGlancing(over: HTMLElement, card: HTMLElement, scene: Scene, signal: AbortSignal) {
+export function openOffscreenTooltip(over: HTMLElement, card: HTMLElement, scene: Scene, signal: AbortSignal) {
   let canvas: HTMLCanvasElement | undefined
-  let send: ReturnType<typeof openGlances>
+  let send: ReturnType<typeof openTooltips>
   let look: Look | undefined
   let seen: { colors: unknown; fonts: number } | undefined
   let isShown = false
@@ -42,7 +42,7 @@ export function openGlancing(over: HTMLElement, card: HTMLElement, scene: Scene,
     const { size: fonts } = document.fonts
     if (seen && seen.colors === colors && seen.fonts === fonts) return
     seen = { colors, fonts }
-    look = lookOf(card, colors?.ink ?? '', colors?.paper ?? '')
+    look = getLook(card, colors?.ink ?? '', colors?.paper ?? '')
     if (!look) return
     if (!canvas) start()
     send?.({ look })
@@ -81,7 +81,7 @@ export function openGlancing(over: HTMLElement, card: HTMLElement, scene: Scene,
 }
 
 /** The card's own styles, for a canvas; undefined where a worker would set its words in another way. */
-function lookOf(card: HTMLElement, ink: string, paper: string): Look | undefined {
+function getLook(card: HTMLElement, ink: string, paper: string): Look | undefined {
   const own = getComputedStyle(card)
   // With a border the page's colours are forced.
   if (isLoaded(own.fontFamily) || own.direction === 'rtl' || own.borderTopStyle !== 'none') return undefined
@@ -101,7 +101,7 @@ function lookOf(card: HTMLElement, ink: string, paper: string): Look | undefined
     paper,
     ground: own.backgroundColor,
     radius: Number.parseFloat(own.borderTopLeftRadius),
-    shadows: shadowsOf(own.boxShadow),
+    shadows: getShadows(own.boxShadow),
     inset: Number.parseFloat(own.paddingLeft),
     lines: [...card.children].map((line, i) => ({
       font: fonts[i] as string,
@@ -153,7 +153,7 @@ const bare = (family: string): string =>
     .toLowerCase()
 
 /** Of a computed `box-shadow`, which begins with the colour: the uppermost is its first and our last. */
-export function shadowsOf(text: string): Look['shadows'] {
+export function getShadows(text: string): Look['shadows'] {
   const list = [...text.matchAll(/(\S+\(.*?\)|\S+) (-?[\d.]+)px (-?[\d.]+)px ([\d.]+)px -?[\d.]+px(?! inset)/g)]
   return list
     .map(([, color, x, y, blur]) => ({ color: color as string, x: Number(x), y: Number(y), blur: Number(blur) }))

@@ -1,13 +1,13 @@
-import { middleOf } from '../_geo/county-shape.ts'
+import { getMiddle } from '../_geo/county-shape.ts'
 import { type Hit, hitTest } from '../_geo/hit.ts'
-import { roving } from '../_map-ui/roving.ts'
+import { createSpatialNavigation } from '../_map-ui/roving.ts'
 import { adopt } from '../_runtime/stylesheets.ts'
 import { openCard } from './card.ts'
 import type { CountyDetail } from './contract.ts'
-import { drawnPlaces } from './drawn.ts'
-import { openGlancing } from './glancing.ts'
+import { getVisibleCounties } from './drawn.ts'
+import { openOffscreenTooltip } from './glancing.ts'
 import styles from './hands.css?inline'
-import type { Layer } from './layer.ts'
+import type { Classification } from './layer.ts'
 import media from './media.css?inline'
 import type { Place } from './places.ts'
 import { hearRedraws } from './redraws.ts'
@@ -22,12 +22,12 @@ const REST_MS = 120
 /** How near a county is brought that was looked for. */
 const FOUND_ZOOM = 4
 
-export interface Holds {
+export interface PointerControllerOptions {
   sets: Sets
   placeOf(fips: string): Place | undefined
   stage: HTMLElement
   scene: Scene
-  layer(): Layer
+  layer(): Classification
   detailOf(fips: string): CountyDetail
   /** A county's value, and what stands under it in the card. */
   wordsOf(detail: CountyDetail): { value: string; note: string }
@@ -44,7 +44,7 @@ type At = Pick<MouseEvent, 'clientX' | 'clientY'>
 let hits: readonly Hit[] | undefined
 
 /** What somebody needs who comes to a map: which county it is, its card and ring, the way on, and the way by keys. */
-export function openHands(holds: Holds) {
+export function createPointerController(holds: PointerControllerOptions) {
   const { sets, placeOf, stage, scene, layer, detailOf, wordsOf, emit, zoom, redraw, signal } = holds
   adopt(stage, [styles, media])
   hearRedraws(stage.closest('.county-map') as HTMLElement, redraw, signal)
@@ -52,8 +52,8 @@ export function openHands(holds: Holds) {
   const over = stage.querySelector('.county-map-over') as HTMLElement
   const card = openCard(box)
   const ring = openRing(over, sets, scene, signal)
-  const glancing = openGlancing(over, box, scene, signal)
-  const rove = roving()
+  const glancing = openOffscreenTooltip(over, box, scene, signal)
+  const rove = createSpatialNavigation()
   signal.addEventListener('abort', () => clearTimeout(rest))
   // What has come by the pointer goes by a key, wherever the focus is (WCAG 1.4.13), until the pointer comes anew.
   document.addEventListener(
@@ -71,7 +71,7 @@ export function openHands(holds: Holds) {
   let glanced: string[] = []
   let rest = 0
   let touched: string | undefined
-  let walked: { layer: Layer; places: ReturnType<typeof drawnPlaces> } | undefined
+  let walked: { layer: Classification; places: ReturnType<typeof getVisibleCounties> } | undefined
 
   function pointIn({ clientX, clientY }: At): [number, number] {
     const { left, top, width } = stage.getBoundingClientRect()
@@ -92,7 +92,7 @@ export function openHands(holds: Holds) {
 
   function middle(fips: string): [number, number] | undefined {
     const place = placeOf(fips)
-    return place && middleOf(sets[place.set], place.county)
+    return place && getMiddle(sets[place.set], place.county)
   }
 
   function say(fips: string): void {
@@ -233,7 +233,7 @@ export function openHands(holds: Holds) {
     /** The county to go to for a key, or undefined where it is none for moving. */
     walk(event: KeyboardEvent, from: string): string | undefined {
       if (walked?.layer !== layer()) {
-        walked = { layer: layer(), places: drawnPlaces(sets, layer(), (fips) => detailOf(fips).name) }
+        walked = { layer: layer(), places: getVisibleCounties(sets, layer(), (fips) => detailOf(fips).name) }
       }
       return rove(walked.places, event, from)
     },
@@ -245,4 +245,4 @@ export function openHands(holds: Holds) {
   }
 }
 
-export type Hands = ReturnType<typeof openHands>
+export type PointerController = ReturnType<typeof createPointerController>

@@ -1,11 +1,11 @@
-import { bucketOf, levelOf, quantiles } from './buckets.ts'
+import { getBucket, quantiles, rampIndexFor } from './buckets.ts'
 import { isOld, type Metric } from './model.ts'
-import { placeOf } from './places.ts'
+import { countyIndexOf } from './places.ts'
 import { IDS } from './worker/geometry.ts'
 import { NO_DATA, NOT_DRAWN } from './worker/shown.ts'
 
 /** One picture: which bucket each county of both sets is in. */
-export interface Layer {
+export interface Classification {
   metric: Metric
   thresholds: readonly number[]
   /** By set: bucket of each county, NO_DATA, or NOT_DRAWN for the other vintage. */
@@ -22,7 +22,7 @@ const CONNECTICUT = IDS.map((ids) => ids.filter((id) => id.startsWith('09'))) as
 const ALASKA: [string[], string[]] = [['02063', '02066'], ['02261']]
 
 /** @param even as many counties in each bucket, instead of the metric's own ranges */
-export function layerOf(metric: Metric, even: boolean): Layer {
+export function classify(metric: Metric, even: boolean): Classification {
   const { values } = metric
   const thresholds = even
     ? quantiles(IDS.flatMap((ids) => ids.flatMap((id) => values.get(id) ?? [])))
@@ -31,7 +31,7 @@ export function layerOf(metric: Metric, even: boolean): Layer {
   const buckets = IDS.map((ids) =>
     Int8Array.from(ids, (id) => {
       const value = values.get(id)
-      return value === undefined ? NO_DATA : bucketOf(value, thresholds)
+      return value === undefined ? NO_DATA : getBucket(value, thresholds)
     }),
   ) as [Int8Array, Int8Array]
   for (const [pair, isOldDrawn] of [
@@ -39,11 +39,11 @@ export function layerOf(metric: Metric, even: boolean): Layer {
     [ALASKA, old.alaska],
   ] as const) {
     for (const id of pair[isOldDrawn ? 0 : 1]) {
-      const { set, county } = placeOf(id) as { set: 0 | 1; county: number }
+      const { set, county } = countyIndexOf(id) as { set: 0 | 1; county: number }
       buckets[set][county] = NOT_DRAWN
     }
   }
   const hasGaps = buckets.some((list) => list.includes(NO_DATA))
-  const levels = Array.from({ length: thresholds.length + 1 }, (_, bucket) => levelOf(bucket, thresholds.length))
+  const levels = Array.from({ length: thresholds.length + 1 }, (_, bucket) => rampIndexFor(bucket, thresholds.length))
   return { metric, thresholds, buckets, old, levels, hasGaps }
 }

@@ -1,9 +1,12 @@
-import type { Layer } from './layer.ts'
+import type { Classification } from './layer.ts'
 import { written } from './model.ts'
 import type { Texts } from './texts.ts'
 
 /** The ranges in words, lowest first: "under 0%", "0% to 2%" … "12% and over"; the value where there is but one. */
-export function rangesOf({ thresholds, metric }: Pick<Layer, 'thresholds' | 'metric'>, texts: Texts): string[] {
+export function formatRanges(
+  { thresholds, metric }: Pick<Classification, 'thresholds' | 'metric'>,
+  texts: Texts,
+): string[] {
   const words = thresholds.map((value) => written(value, metric, true))
   const fill = (text: string, values: Record<string, string>) =>
     text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)

@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
-import { bucketOf, numberOf, quantiles } from './buckets.ts'
+import { getBucket, getNumber, quantiles } from './buckets.ts'
 import type { CountyRecord } from './contract.ts'
-import { layerOf } from './layer.ts'
-import { rangesOf } from './legend-words.ts'
+import { classify } from './layer.ts'
+import { formatRanges } from './legend-words.ts'
 import { linkTo } from './link.ts'
 import { MARKET_METRICS } from './metrics.ts'
-import { planOf, written } from './model.ts'
+import { resolveProps, written } from './model.ts'
 import { countyNames } from './names.ts'
-import { ALL_IDS, isOnMap, placeOf } from './places.ts'
+import { ALL_IDS, countyIndexOf, isOnMap } from './places.ts'
 import { TEXTS } from './texts.ts'
-import { rowsOf } from './tools/rows.ts'
+import { getRows } from './tools/rows.ts'
 import { IDS } from './worker/geometry.ts'
 import { NO_DATA, NOT_DRAWN } from './worker/shown.ts'
 
@@ -24,10 +24,10 @@ const record = (fips: string, more: Partial<CountyRecord> = {}): CountyRecord =>
   unemployment: null,
   ...more,
 })
-const market = (records: CountyRecord[]) => planOf({ source: '/counties.json' }, records, isOnMap)
-const thresholdsOf = (id: string) => MARKET_METRICS.find((metric) => metric.id === id)?.thresholds
-const bucketAt = (layer: ReturnType<typeof layerOf>, fips: string) => {
-  const { set, county } = placeOf(fips) as { set: 0 | 1; county: number }
+const market = (records: CountyRecord[]) => resolveProps({ source: '/counties.json' }, records, isOnMap)
+const getThresholds = (id: string) => MARKET_METRICS.find((metric) => metric.id === id)?.thresholds
+const bucketAt = (layer: ReturnType<typeof classify>, fips: string) => {
+  const { set, county } = countyIndexOf(fips) as { set: 0 | 1; county: number }
   return layer.buckets[set][county]
 }
 
@@ -38,7 +38,7 @@ test.each([
   ['CTY-020', 'population', [0, 0.5, 1, 1.5, 2, 2.5, 3]],
   ['CTY-021', 'unemployment', [1, 2, 3, 4, 5, 6, 7]],
 ])('%s the thresholds of %s are %j', (_, id, expected) => {
-  expect(thresholdsOf(id)).toEqual(expected)
+  expect(getThresholds(id)).toEqual(expected)
 })
 
 it('CTY-016 colours are eight buckets, levels 0 to 7, of each metric', () => {
@@ -47,7 +47,7 @@ it('CTY-016 colours are eight buckets, levels 0 to 7, of each metric', () => {
     const ids = IDS[0].slice(0, 8)
     const plan = market(ids.map((fips, i) => record(fips, { [id]: values[i] })))
     const metric = plan.metrics.find((one) => one.id === id)
-    const layer = layerOf(metric as never, false)
+    const layer = classify(metric as never, false)
     expect(ids.map((fips) => bucketAt(layer, fips))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(layer.levels).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   }
@@ -63,7 +63,7 @@ describe('a bucket', () => {
     [12, 7],
     [900, 7],
   ])('of %d is %d: as many thresholds as are less than or equal', (value, bucket) => {
-    expect(bucketOf(value, thresholdsOf('appreciation') as number[])).toBe(bucket)
+    expect(getBucket(value, getThresholds('appreciation') as number[])).toBe(bucket)
   })
 
   test.each([
@@ -81,7 +81,7 @@ describe('a bucket', () => {
     [null, null],
     [true, null],
   ])('is of %j read as %j', (given, value) => {
-    expect(numberOf(given)).toBe(value)
+    expect(getNumber(given)).toBe(value)
   })
 })
 
@@ -89,7 +89,7 @@ it('quantiles part values into groups of one size', () => {
   const values = Array.from({ length: 800 }, (_, i) => i)
   const cuts = quantiles(values)
   const counts = new Array(8).fill(0)
-  for (const value of values) counts[bucketOf(value, cuts)]++
+  for (const value of values) counts[getBucket(value, cuts)]++
   expect(counts).toEqual(new Array(8).fill(100))
   expect(quantiles([1, 1, 1, 1, 2])).toEqual([2])
   expect(quantiles([])).toEqual([])
@@ -97,7 +97,7 @@ it('quantiles part values into groups of one size', () => {
 
 it('the words of the ranges are those of the thresholds', () => {
   const plan = market([])
-  expect(rangesOf(layerOf(plan.metrics[0] as never, false), TEXTS)).toEqual([
+  expect(formatRanges(classify(plan.metrics[0] as never, false), TEXTS)).toEqual([
     'under 0%',
     '0% to 2%',
     '2% to 4%',
@@ -124,7 +124,7 @@ describe('written', () => {
 
 describe('vintages', () => {
   const drawnIn = (values: Record<string, number>) =>
-    layerOf(planOf({ values }, undefined, isOnMap).metrics[0] as never, true)
+    classify(resolveProps({ values }, undefined, isOnMap).metrics[0] as never, true)
 
   it('the new set is drawn where it has figures', () => {
     const layer = drawnIn({ '09110': 1, '09001': 2, '02063': 1 })
@@ -149,10 +149,10 @@ describe('vintages', () => {
 })
 
 describe('what is wrong in the props', () => {
-  const errorsOf = (props: object) => planOf(props, undefined, isOnMap).errors.map(({ message }) => message)
+  const errorsOf = (props: object) => resolveProps(props, undefined, isOnMap).errors.map(({ message }) => message)
 
   it('is told once for all unknown codes, and the rest is drawn', () => {
-    const plan = planOf({ values: { '17031': 1, '99999': 2, abc: 3 } }, undefined, isOnMap)
+    const plan = resolveProps({ values: { '17031': 1, '99999': 2, abc: 3 } }, undefined, isOnMap)
     expect(plan.errors.map(({ message, ...error }) => [message, (error as { code?: string }).code])).toEqual([
       ['county-map: FIPS code "99999" and 1 more are not on the map', '99999,abc'],
     ])
@@ -163,7 +163,7 @@ describe('what is wrong in the props', () => {
     const records = ['60010', '66010', '69110', '72113', '78030'].map((fips) => record(fips, { unemployment: 6 }))
     const plan = market([...records, record('17031', { unemployment: 5 })])
     expect(plan.errors).toEqual([])
-    expect(rowsOf(plan, (fips) => ({ fips, name: '', msa: null, metric: '', value: null, url: '' }))).toHaveLength(6)
+    expect(getRows(plan, (fips) => ({ fips, name: '', msa: null, metric: '', value: null, url: '' }))).toHaveLength(6)
     expect(market([...records, record('71001'), record('72-113')]).errors.map(({ message }) => message)).toEqual([
       'county-map: FIPS code "71001" and 1 more are not on the map',
     ])
@@ -188,7 +188,7 @@ describe('what is wrong in the props', () => {
 })
 
 it('lost zeros and codes that were renamed are found', () => {
-  const { values } = planOf({ values: { '1001': 1, '46113': 2, '02270': 3 } }, undefined, isOnMap)
+  const { values } = resolveProps({ values: { '1001': 1, '46113': 2, '02270': 3 } }, undefined, isOnMap)
     .metrics[0] as never as {
     values: Map<string, number>
   }

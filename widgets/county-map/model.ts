@@ -1,4 +1,4 @@
-import { numberOf, quantiles } from './buckets.ts'
+import { getNumber, quantiles } from './buckets.ts'
 import type { CountyMapProps, CountyRecord, MetricProps } from './contract.ts'
 import { MARKET_METRICS } from './metrics.ts'
 
@@ -20,7 +20,7 @@ export interface Metric {
 /** What is known of counties: name and metro area, by FIPS. */
 export type Known = Map<string, { name: string; msa: string | null }>
 
-export interface Plan {
+export interface ResolvedProps {
   metrics: Metric[]
   known: Known
   errors: Error[]
@@ -44,7 +44,7 @@ const RENAMED: Record<string, string> = { '02270': '02158', '46113': '46102' }
 const TERRITORY = /^(6[069]|7[28])\d{3}$/
 
 /** Five digits: files lose leading zeros. Undefined for what is no FIPS code. */
-export function fipsOf(code: string): string | undefined {
+export function getFips(code: string): string | undefined {
   const digits = code.trim()
   if (!/^\d{4,5}$/.test(digits)) return undefined
   const fips = digits.padStart(5, '0')
@@ -55,20 +55,20 @@ export function fipsOf(code: string): string | undefined {
  * The tabs before their figures have come: what the server draws, and the browser with it.
  * @param isKnown whether a FIPS code is on the map, in either vintage
  */
-export function planOf(
+export function resolveProps(
   props: CountyMapProps,
   records: readonly CountyRecord[] | undefined,
   isKnown: (fips: string) => boolean,
-): Plan {
+): ResolvedProps {
   const errors: Error[] = []
   const unknown = new Set<string>()
   const known: Known = new Map()
   const add = (values: Map<string, number>, code: string, given: unknown, where: string) => {
     // Most are as they should be, and there are thousands.
     const isOnMap = isKnown(code)
-    const fips = isOnMap ? code : fipsOf(code)
+    const fips = isOnMap ? code : getFips(code)
     if (!isOnMap && !(fips && isKnown(fips))) unknown.add(code)
-    const value = numberOf(given)
+    const value = getNumber(given)
     if (value === null && typeof given === 'string' && !/^\s*(-|n\/?a|)\s*$/i.test(given)) {
       errors.push(new ValueError(`"${where}.${code}" is "${given}"; expected a number, with or without %`, code))
     }
@@ -77,11 +77,11 @@ export function planOf(
   const metrics = props.source === undefined ? own(props) : market(props)
   if (records) {
     for (const record of records) {
-      const fips = fipsOf(record.fips) ?? record.fips
+      const fips = getFips(record.fips) ?? record.fips
       known.set(fips, { name: record.county, msa: record.msa })
       if (!isKnown(fips) && !TERRITORY.test(fips)) unknown.add(record.fips)
       for (const { id, values } of metrics) {
-        const value = numberOf(record[id as keyof CountyRecord])
+        const value = getNumber(record[id as keyof CountyRecord])
         if (value !== null) values.set(fips, value)
       }
     }
@@ -93,7 +93,7 @@ export function planOf(
     if (!metric.thresholds.length) metric.thresholds = quantiles([...metric.values.values()])
   }
   for (const [code, name] of Object.entries(props.names ?? {})) {
-    const fips = fipsOf(code)
+    const fips = getFips(code)
     if (fips) known.set(fips, { name, msa: known.get(fips)?.msa ?? null })
     else unknown.add(code)
   }

@@ -6,10 +6,10 @@ const STATES =
 const POSTAL = new Map(STATES.match(/.{4}/g)?.map((pair) => [pair.slice(0, 2), pair.slice(2)]))
 
 /** `IA` for any code of a county there. */
-export const postalOf = (fips: string): string | undefined => POSTAL.get(fips.slice(0, 2))
+export const getPostal = (fips: string): string | undefined => POSTAL.get(fips.slice(0, 2))
 
 /** What a county's name lacks: Louisiana has parishes, some cities are no part of a county, Alaska has what it has. */
-function kindOf(fips: string): string {
+function getKind(fips: string): string {
   const state = fips.slice(0, 2)
   if (state === '22') return ' Parish'
   if (state === '02' || state === '11' || fips === '32510') return ''
@@ -25,6 +25,6 @@ export function countyNames(ids: readonly string[]): (fips: string) => string | 
   const order = new Map(ids.map((fips, i) => [fips, i]))
   return (fips) => {
     const at = order.get(fips)
-    return at === undefined ? undefined : `${names[at]}${kindOf(fips)}, ${postalOf(fips)}`
+    return at === undefined ? undefined : `${names[at]}${getKind(fips)}, ${getPostal(fips)}`
   }
 }

@@ -12,7 +12,7 @@ const places = new Map<string, number>()
 for (let i = 0; i < ALL_IDS.length; i++) places.set(ALL_IDS[i] as string, i)
 
 export const isOnMap = (fips: string): boolean => places.has(fips)
-export function placeOf(fips: string): Place | undefined {
+export function countyIndexOf(fips: string): Place | undefined {
   const at = places.get(fips)
   if (at === undefined) return undefined
   const old = at - IDS[0].length

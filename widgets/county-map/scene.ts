@@ -1,8 +1,8 @@
 import { STEPS } from '../_geo/counties.ts'
-import { drawLater, openDrawer, openGlances } from './drawer.ts'
-import type { Layer } from './layer.ts'
+import { acquireRenderer, openTooltips, render } from './drawer.ts'
+import type { Classification } from './layer.ts'
 import { type View, WHOLE } from './view.ts'
-import { type Colors, pictureOf } from './worker/draw.ts'
+import { type Colors, getPicture } from './worker/draw.ts'
 
 /** A gesture that rests so long is over: then the picture is drawn afresh. */
 const SHARPEN_MS = 140
@@ -27,7 +27,7 @@ interface Slot {
 
 /** The drawing of one map and its view: canvases that are moved as pictures, and drawn afresh when they rest. */
 export function openScene({ stage, base, sharp, onDrawn }: Parts) {
-  let layer: Layer | undefined
+  let layer: Classification | undefined
   let colors: Colors | undefined
   let lit: number | undefined
   let view = WHOLE
@@ -36,7 +36,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   let width = 0
   let timer = 0
   const slots = new Map([base, sharp].map((canvas): [HTMLCanvasElement, Slot] => [canvas, { isBusy: false }]))
-  const close = openDrawer()
+  const close = acquireRenderer()
 
   /** CSS pixels in a step of the grid, of the whole map. */
   const unit = () => width / (975 * STEPS)
@@ -71,11 +71,11 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
     const slot = slots.get(canvas) as Slot
     const send = () => {
       slot.isBusy = true
-      drawLater(job, take)
+      render(job, take)
     }
     slot.job = job
     slot.next = send
-    if (isNow) take(pictureOf(job))
+    if (isNow) take(getPicture(job))
     else if (!slot.isBusy) send()
   }
 
@@ -106,7 +106,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
 
   const scene = {
     /** By way of the scene: what is fetched late would bring a drawer and shapes of its own. */
-    openGlances,
+    openGlances: openTooltips,
     /** What lies above the picture has to move with it, and to take on its colours. */
     onPlaced: undefined as (() => void) | undefined,
     get colors() {
@@ -123,7 +123,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
       return view.k * unit()
     },
     /** Draws other figures, colours, or one range lit. @param isNow before this returns: paper does not wait */
-    show(nextLayer: Layer, nextColors: Colors, nextLit?: number, isNow = false): void {
+    show(nextLayer: Classification, nextColors: Colors, nextLit?: number, isNow = false): void {
       layer = nextLayer
       colors = nextColors
       lit = nextLit

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
 import { fetchShapes } from './drawer.ts'
-import type { Hands, Holds } from './hands.ts'
-import { placeOf } from './places.ts'
+import type { PointerController, PointerControllerOptions } from './hands.ts'
+import { countyIndexOf } from './places.ts'
 import { NEAREST } from './view.ts'
 import type { Zoom } from './zoom.ts'
 
-type Target = Omit<Holds, 'sets' | 'placeOf' | 'zoom' | 'emit' | 'redraw' | 'signal'> & {
+type Target = Omit<PointerControllerOptions, 'sets' | 'placeOf' | 'zoom' | 'emit' | 'redraw' | 'signal'> & {
   wheel: boolean
   texts: Record<string, string>
 }
@@ -15,30 +15,33 @@ type Target = Omit<Holds, 'sets' | 'placeOf' | 'zoom' | 'emit' | 'redraw' | 'sig
  * What a map needs when somebody comes to it: hands when the browser has a moment, zoom with the first pointer or focus.
  * `k` is how far it is zoomed in.
  */
-export function useLate(target: () => Target | undefined, ready: boolean) {
+export function useLazyControllers(target: () => Target | undefined, ready: boolean) {
   const { signal, emit } = useIsland()
   const [k, setK] = useState(1)
   const [redraws, setRedraws] = useState(0)
   const [gone] = useState(() => new AbortController())
-  const here = useRef<{ hands?: Hands; zoom?: Zoom }>({})
-  const coming = useRef<{ hands?: Promise<Hands | undefined>; zoom?: Promise<Zoom | undefined> }>({})
+  const here = useRef<{ hands?: PointerController; zoom?: Zoom }>({})
+  const coming = useRef<{ hands?: Promise<PointerController | undefined>; zoom?: Promise<Zoom | undefined> }>({})
   const isOver = () => gone.signal.aborted || signal.aborted
 
-  const fetchHands = (): Promise<Hands | undefined> => {
-    coming.current.hands ??= Promise.all([import('./hands.ts'), fetchShapes()]).then(([{ openHands }, sets]) => {
-      const found = target()
-      if (!found || isOver()) return undefined
-      here.current.hands = openHands({
-        ...found,
-        sets,
-        placeOf,
-        emit,
-        zoom: () => here.current.zoom,
-        redraw: () => setRedraws((count) => count + 1),
-        signal: gone.signal,
-      })
-      return here.current.hands
-    }, failed('hands'))
+  const fetchHands = (): Promise<PointerController | undefined> => {
+    coming.current.hands ??= Promise.all([import('./hands.ts'), fetchShapes()]).then(
+      ([{ createPointerController }, sets]) => {
+        const found = target()
+        if (!found || isOver()) return undefined
+        here.current.hands = createPointerController({
+          ...found,
+          sets,
+          placeOf: countyIndexOf,
+          emit,
+          zoom: () => here.current.zoom,
+          redraw: () => setRedraws((count) => count + 1),
+          signal: gone.signal,
+        })
+        return here.current.hands
+      },
+      failed('hands'),
+    )
     return coming.current.hands
   }
   const fetchZoom = (): Promise<Zoom | undefined> => {

@@ -12,13 +12,13 @@ interface State {
 }
 
 /** Milliseconds after which a source that says nothing has failed. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Fetched only by maps that ask: most pages give their own numbers. */
 async function ask(source: string, signal: AbortSignal): Promise<Answer<CountyRecord[]>> {
   try {
     const { request } = await import('../_http/request.ts')
-    return await request(source, { schema: sourceRecords, signal, timeout: PATIENCE_MS })
+    return await request(source, { schema: sourceRecords, signal, timeout: TIMEOUT_MS })
   } catch {
     return { ok: false, problem: { kind: 'network' } }
   }

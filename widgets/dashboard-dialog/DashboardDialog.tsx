@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
-import { useStable } from '../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { Dialog } from '../_ui/dialog/Dialog.tsx'
 import type { DashboardDialogProps } from './contract.ts'
 import { asksFor } from './model.ts'
@@ -17,7 +17,7 @@ export function DashboardDialog(props: DashboardDialogProps) {
   const words = { ...TEXTS, ...texts }
   const [open, setOpen] = useState(false)
 
-  const show = useStable(() => {
+  const show = useEventCallback(() => {
     if (anotherOpen()) return void emit('blocked', { name })
     setOpen(true)
     emit('open', { name })

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../_http/problem.ts'
+import { getSentence } from '../_http/problem.ts'
 import type { Problem } from '../_http/request.ts'
 import { requestHtml } from '../_http/request-html.ts'
 import { safeHtml } from '../_http/sanitize-html.ts'
@@ -52,7 +52,7 @@ export function Remote({ url, words }: { url: string; words: Texts }) {
       <div role="alert">
         {problem && (
           <p className="plat-problem">
-            {state === 'failed' && <span>{sentenceOf(problem, words)} </span>}
+            {state === 'failed' && <span>{getSentence(problem, words)} </span>}
             <button
               ref={again}
               type="button"

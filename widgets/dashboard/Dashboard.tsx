@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../_http/problem.ts'
+import { getSentence } from '../_http/problem.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { useStable } from '../_runtime/use-event-callback.ts'
-import { bring, calm, cardsOf, nameOf, titleOf } from './cards.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
+import { bring, calm, getCards, getName, getTitle } from './cards.ts'
 import type { DashboardProps } from './contract.ts'
 import { fill } from './model.ts'
 import { TEXTS } from './texts.ts'
@@ -19,7 +19,7 @@ export function Dashboard(props: DashboardProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...props.texts }
   const [said, say] = useState('')
-  const list = useStable(() => document.getElementById(props.list))
+  const list = useEventCallback(() => document.getElementById(props.list))
   const card = useCards(props, list, words, say)
   const last = useRef<HTMLElement>(undefined)
   const again = useRef<HTMLButtonElement>(null)
@@ -35,19 +35,19 @@ export function Dashboard(props: DashboardProps) {
   useDrag({ list, onDropped: (dropped) => settled(dropped) })
 
   const settled = (moved: HTMLElement) => {
-    const cards = cardsOf(list() as Element)
-    say(fill(words.down, { title: titleOf(moved), at: cards.indexOf(moved) + 1, of: cards.length }))
+    const cards = getCards(list() as Element)
+    say(fill(words.down, { title: getTitle(moved), at: cards.indexOf(moved) + 1, of: cards.length }))
     ordered(moved)
   }
 
   // The buttons that move a card a step work without scripts as well; with them the page stays.
-  const stepped = useStable((event: SubmitEvent) => {
+  const stepped = useEventCallback((event: SubmitEvent) => {
     const box = list() as HTMLElement
     const by = Number((event.target as HTMLElement).dataset.move)
     const moved = (event.target as HTMLElement).closest<HTMLElement>('[data-widget]')
     if (!by || !moved) return
     event.preventDefault()
-    const cards = cardsOf(box)
+    const cards = getCards(box)
     const to = cards.indexOf(moved) + by
     if (cards[to]) bring(box, moved, to)
     // At an end there is no such step any more.
@@ -64,7 +64,7 @@ export function Dashboard(props: DashboardProps) {
   useEffect(() => {
     const name = new URLSearchParams(location.search).get('highlight')
     const box = list()
-    const chosen = name && box ? cardsOf(box).find((each) => nameOf(each) === name) : undefined
+    const chosen = name && box ? getCards(box).find((each) => getName(each) === name) : undefined
     if (!chosen) return
     chosen.setAttribute('data-highlight', '')
     chosen.scrollIntoView({ block: 'center', behavior: calm() ? 'auto' : 'smooth' })
@@ -82,7 +82,7 @@ export function Dashboard(props: DashboardProps) {
       <div role="alert">
         {problem && (
           <p className="plat-problem">
-            {words.unkept} {sentenceOf(problem, words)}{' '}
+            {words.unkept} {getSentence(problem, words)}{' '}
             <button ref={again} type="button" className="plat-link" onClick={keep}>
               {words.retry}
             </button>

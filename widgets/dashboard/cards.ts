@@ -1,12 +1,12 @@
 /** The cards of a list, as our server writes them. */
-export const cardsOf = (list: Element): HTMLElement[] => [
+export const getCards = (list: Element): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>(':scope > [data-widget]'),
 ]
 
-export const nameOf = (card: HTMLElement): string => card.dataset.widget as string
-export const titleOf = (card: HTMLElement): string => card.dataset.title ?? nameOf(card)
-export const gripOf = (card: HTMLElement): HTMLElement | null => card.querySelector<HTMLElement>('[data-grip]')
-export const namesOf = (list: Element): string[] => cardsOf(list).map(nameOf)
+export const getName = (card: HTMLElement): string => card.dataset.widget as string
+export const getTitle = (card: HTMLElement): string => card.dataset.title ?? getName(card)
+export const getGrip = (card: HTMLElement): HTMLElement | null => card.querySelector<HTMLElement>('[data-grip]')
+export const getNames = (list: Element): string[] => getCards(list).map(getName)
 
 export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -15,10 +15,10 @@ export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)'
  * pointer that holds it and what plays in it are not lost.
  */
 export function bring(list: Element, card: HTMLElement, to: number): void {
-  const cards = cardsOf(list)
+  const cards = getCards(list)
   const from = cards.indexOf(card)
   if (from === to || from < 0) return
-  const before = boxesOf(cards)
+  const before = getBoxes(cards)
   if (to > from) card.before(...cards.slice(from + 1, to + 1))
   else card.after(...cards.slice(to, from))
   glide(
@@ -29,16 +29,16 @@ export function bring(list: Element, card: HTMLElement, to: number): void {
 
 /** Puts cards into an order; those that have no name in it keep their place at the end. */
 export function arrange(list: Element, names: readonly string[]): void {
-  const cards = cardsOf(list)
-  const before = boxesOf(cards)
-  const known = new Map(cards.map((card) => [nameOf(card), card]))
+  const cards = getCards(list)
+  const before = getBoxes(cards)
+  const known = new Map(cards.map((card) => [getName(card), card]))
   const wanted = names.flatMap((name) => known.get(name) ?? [])
   if (wanted.every((card, index) => cards[index] === card)) return
   list.prepend(...wanted)
   glide(cards, before)
 }
 
-const boxesOf = (cards: HTMLElement[]) =>
+const getBoxes = (cards: HTMLElement[]) =>
   new Map(cards.map((card) => [card, [card.offsetLeft, card.offsetTop] as const]))
 
 /** From where they were to where they are. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { sentenceOf } from '../_http/problem.ts'
+import { getSentence } from '../_http/problem.ts'
 import { requestHtml } from '../_http/request-html.ts'
 import { safeHtml } from '../_http/sanitize-html.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { useStable } from '../_runtime/use-event-callback.ts'
-import { gripOf, nameOf, titleOf } from './cards.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
+import { getGrip, getName, getTitle } from './cards.ts'
 import type { DashboardProps } from './contract.ts'
 import { fill } from './model.ts'
 import type { Texts } from './texts.ts'
@@ -22,13 +22,13 @@ export function useCards(
   /** @returns the card, or why there is none in words */
   const load = async (name: string): Promise<HTMLElement | string> => {
     const answer = await requestHtml(`${url}${encodeURIComponent(name)}`, signal)
-    if (!answer.ok) return sentenceOf(answer.problem, words)
+    if (!answer.ok) return getSentence(answer.problem, words)
     const nodes = await safeHtml(answer.data, () => import('../_map-ui/sanitize.ts')).catch(() => undefined)
     const card = nodes?.querySelector<HTMLElement>('[data-widget]')
     return card ? live(card, help) : words.contract
   }
 
-  const retry = useStable(async (event: MouseEvent) => {
+  const retry = useEventCallback(async (event: MouseEvent) => {
     const again = (event.target as Element).closest<HTMLElement>('[data-retry]')
     const old = again?.closest<HTMLElement>('[data-widget]')
     if (!again || !old || event.metaKey || event.ctrlKey) return
@@ -36,12 +36,12 @@ export function useCards(
     if (again.ariaBusy) return
     again.ariaBusy = 'true'
     again.textContent = words.trying
-    const fresh = await load(nameOf(old))
+    const fresh = await load(getName(old))
     if (signal.aborted) return
     if (typeof fresh !== 'string') {
       old.replaceWith(fresh)
       fresh.focus({ preventScroll: true })
-      return say(fill(fresh.querySelector('[data-retry]') ? words.server : words.shown, { title: titleOf(fresh) }))
+      return say(fill(fresh.querySelector('[data-retry]') ? words.server : words.shown, { title: getTitle(fresh) }))
     }
     again.ariaBusy = null
     again.textContent = words.retry
@@ -65,7 +65,7 @@ export function useCards(
 
 /** Shows what works with scripts alone, and where it is told how. */
 function live(card: HTMLElement, help: string): HTMLElement {
-  const grip = gripOf(card)
+  const grip = getGrip(card)
   grip?.setAttribute('aria-describedby', help)
   if (grip) grip.hidden = false
   return card

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useStable } from '../_runtime/use-event-callback.ts'
-import { arrange, bring, cardsOf, namesOf } from './cards.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
+import { arrange, bring, getCards, getNames } from './cards.ts'
 import { placeUnder } from './model.ts'
 
 interface Options {
@@ -17,12 +17,12 @@ const SCROLL = 10
 
 /** Order by pointer: a card follows the hand that holds its grip, and the others make room. */
 export function useDrag({ list, onDropped }: Options): void {
-  const start = useStable((down: PointerEvent) => {
+  const start = useEventCallback((down: PointerEvent) => {
     const box = list()
     const grip = (down.target as Element).closest('[data-grip]')
     const card = grip?.closest<HTMLElement>('[data-widget]')
     if (!box || !card || down.button !== 0) return
-    const before = namesOf(box)
+    const before = getNames(box)
     const { left, top } = card.getBoundingClientRect()
     const grab = { x: down.clientX - left, y: down.clientY - top }
     let at = { x: down.clientX, y: down.clientY }
@@ -53,11 +53,11 @@ export function useDrag({ list, onDropped }: Options): void {
         frame = requestAnimationFrame(scroll)
       }
       card.style.translate = '0px 0px'
-      const cards = cardsOf(box)
+      const cards = getCards(box)
       const to = placeUnder(
         at.x,
         at.y,
-        cards.map((each) => placeOf(each)),
+        cards.map((each) => getPlace(each)),
       )
       if (to >= 0) bring(box, card, to)
       follow()
@@ -74,7 +74,7 @@ export function useDrag({ list, onDropped }: Options): void {
     const up = (event: PointerEvent) => {
       if (event.pointerId !== down.pointerId) return
       end()
-      if (dragging && namesOf(box).join() !== before.join()) onDropped(card)
+      if (dragging && getNames(box).join() !== before.join()) onDropped(card)
     }
     const putBack = () => {
       end()
@@ -101,7 +101,7 @@ export function useDrag({ list, onDropped }: Options): void {
 }
 
 /** Where a card stands, whatever moves it at the moment. */
-function placeOf(card: HTMLElement) {
+function getPlace(card: HTMLElement) {
   const parent = (card.offsetParent ?? document.body).getBoundingClientRect()
   const left = parent.left + card.offsetLeft
   const top = parent.top + card.offsetTop

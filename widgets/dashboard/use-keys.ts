@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useStable } from '../_runtime/use-event-callback.ts'
-import { bring, cardsOf, gripOf, nameOf, namesOf, titleOf } from './cards.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
+import { bring, getCards, getGrip, getName, getNames, getTitle } from './cards.ts'
 import { fill, placeFor } from './model.ts'
 import type { Texts } from './texts.ts'
 
@@ -20,52 +20,52 @@ export function useKeys({ list, words, say, onOrdered }: Options): void {
   const held = useRef<{ card: HTMLElement; before: string[] }>(undefined)
 
   const tell = (text: string, card: HTMLElement) => {
-    const cards = cardsOf(card.parentElement as Element)
-    say(fill(text, { title: titleOf(card), at: cards.indexOf(card) + 1, of: cards.length }))
+    const cards = getCards(card.parentElement as Element)
+    say(fill(text, { title: getTitle(card), at: cards.indexOf(card) + 1, of: cards.length }))
   }
   const end = (card: HTMLElement, text: string) => {
     held.current = undefined
     card.removeAttribute('data-lifted')
-    gripOf(card)?.setAttribute('aria-pressed', 'false')
+    getGrip(card)?.setAttribute('aria-pressed', 'false')
     tell(text, card)
   }
-  const drop = useStable(() => {
+  const drop = useEventCallback(() => {
     const { card, before } = held.current ?? {}
     if (!card) return
     end(card, words.down)
-    if (namesOf(card.parentElement as Element).join() !== before?.join()) onOrdered(card)
+    if (getNames(card.parentElement as Element).join() !== before?.join()) onOrdered(card)
   })
   const lift = (card: HTMLElement) => {
-    held.current = { card, before: namesOf(card.parentElement as Element) }
+    held.current = { card, before: getNames(card.parentElement as Element) }
     card.setAttribute('data-lifted', 'keys')
-    gripOf(card)?.setAttribute('aria-pressed', 'true')
+    getGrip(card)?.setAttribute('aria-pressed', 'true')
     tell(words.lifted, card)
   }
 
-  const toggled = useStable((event: MouseEvent) => {
-    const card = cardOf(event)
+  const toggled = useEventCallback((event: MouseEvent) => {
+    const card = getCard(event)
     // A press of a pointer is a drag of no length; keys and other aids click without one.
     if (!card || event.detail) return
     if (held.current) drop()
     else lift(card)
   })
 
-  const pressed = useStable((event: KeyboardEvent) => {
-    const card = cardOf(event)
+  const pressed = useEventCallback((event: KeyboardEvent) => {
+    const card = getCard(event)
     const box = list()
     if (!card || !box || event.ctrlKey || event.metaKey || event.altKey) return
     const now = held.current
     if (event.key === 'Escape' && now) {
       event.preventDefault()
-      bring(box, now.card, now.before.indexOf(nameOf(now.card)))
+      bring(box, now.card, now.before.indexOf(getName(now.card)))
       end(now.card, words.back)
       return
     }
-    const cards = cardsOf(box)
+    const cards = getCards(box)
     const to = placeFor(event.key, cards.indexOf(card), cards.length)
     if (to === undefined) return
     event.preventDefault()
-    if (!now) return gripOf(cards[to] as HTMLElement)?.focus()
+    if (!now) return getGrip(cards[to] as HTMLElement)?.focus()
     bring(box, now.card, to)
     now.card.scrollIntoView({ block: 'nearest' })
     tell(words.at, now.card)
@@ -74,7 +74,7 @@ export function useKeys({ list, words, say, onOrdered }: Options): void {
   useEffect(() => {
     const box = list()
     if (!box) return
-    const left = (event: FocusEvent) => held.current && cardOf(event) === held.current.card && drop()
+    const left = (event: FocusEvent) => held.current && getCard(event) === held.current.card && drop()
     box.addEventListener('click', toggled)
     box.addEventListener('keydown', pressed)
     box.addEventListener('focusout', left)
@@ -87,5 +87,5 @@ export function useKeys({ list, words, say, onOrdered }: Options): void {
 }
 
 /** The card whose grip an event is of. */
-const cardOf = ({ target }: Event): HTMLElement | null =>
+const getCard = ({ target }: Event): HTMLElement | null =>
   (target as Element).closest('[data-grip]')?.closest<HTMLElement>('[data-widget]') ?? null

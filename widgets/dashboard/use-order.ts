@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { Problem } from '../_http/request.ts'
 import { request } from '../_http/request.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { useStable } from '../_runtime/use-event-callback.ts'
-import { arrange, cardsOf, nameOf, namesOf } from './cards.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
+import { arrange, getCards, getName, getNames } from './cards.ts'
 import { type DashboardProps, layout } from './contract.ts'
 
 /**
@@ -26,8 +26,8 @@ export function useOrder(
    * a newer wish than the answer.
    */
   const adopt = async (box: Element, names: string[]) => {
-    for (const each of cardsOf(box)) if (!names.includes(nameOf(each))) each.remove()
-    const known = namesOf(box)
+    for (const each of getCards(box)) if (!names.includes(getName(each))) each.remove()
+    const known = getNames(box)
     for (const name of names.filter((each) => !known.includes(each))) {
       const fresh = await card(name)
       if (fresh) box.append(fresh)
@@ -35,7 +35,7 @@ export function useOrder(
     if (!state.current.again && !box.querySelector('[data-lifted]')) arrange(box, names)
   }
 
-  const keep = useStable(async (): Promise<void> => {
+  const keep = useEventCallback(async (): Promise<void> => {
     const box = list()
     const now = state.current
     if (!box) return
@@ -44,14 +44,14 @@ export function useOrder(
     now.busy = true
     do {
       now.again = false
-      const body = { widgets: namesOf(box) }
+      const body = { widgets: getNames(box) }
       const answer = await request(order, { method: 'PUT', schema: layout, body, signal })
       if (signal.aborted) return
       if (answer.ok) onKept()
       setProblem(answer.ok ? undefined : answer.problem)
       if (!answer.ok) break
       emit('ordered', answer.data)
-      if (!now.again && answer.data.widgets.join() !== namesOf(box).join()) await adopt(box, answer.data.widgets)
+      if (!now.again && answer.data.widgets.join() !== getNames(box).join()) await adopt(box, answer.data.widgets)
     } while (now.again)
     now.busy = false
   })

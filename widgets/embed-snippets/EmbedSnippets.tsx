@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
 import type { EmbedSnippetsProps, MapOptions } from './contract.ts'
-import { type Snippet, snippetsOf } from './model.ts'
+import { getSnippets, type Snippet } from './model.ts'
 import { readMapQuery } from './query.ts'
 import { SnippetList } from './SnippetList.tsx'
 
@@ -23,11 +23,11 @@ export function EmbedSnippets(props: EmbedSnippetsProps) {
       const { all } = (event as CustomEvent<{ all: string[] }>).detail
       setOptions((now) => ({ ...now, highlight: all }))
     }
-    const onForm = () => form && setOptions((now) => ({ ...optionsOf(form, now), highlight: now.highlight }))
+    const onForm = () => form && setOptions((now) => ({ ...getOptions(form, now), highlight: now.highlight }))
     document.addEventListener('plat:state-map:select', onSelect)
     form?.addEventListener('input', onForm)
     // Whoever was quicker than this script has chosen something already.
-    if (form) setOptions((now) => ({ ...optionsOf(form, now), highlight: tickedIn(form, now.highlight) }))
+    if (form) setOptions((now) => ({ ...getOptions(form, now), highlight: tickedIn(form, now.highlight) }))
     return () => {
       document.removeEventListener('plat:state-map:select', onSelect)
       form?.removeEventListener('input', onForm)
@@ -44,12 +44,12 @@ export function EmbedSnippets(props: EmbedSnippetsProps) {
     const text = await copy(snippet.code, document.getElementById(`${id}-${snippet.id}`) as HTMLTextAreaElement)
     setCopied({ id: snippet.id, text })
   }
-  const snippets = snippetsOf({ ...props, options })
+  const snippets = getSnippets({ ...props, options })
   return <SnippetList id={id} snippets={snippets} copied={copied} onCopy={live ? onCopy : undefined} />
 }
 
 /** What the form says now; a title too long to use leaves things as they were. */
-function optionsOf(form: HTMLFormElement, now: MapOptions): MapOptions {
+function getOptions(form: HTMLFormElement, now: MapOptions): MapOptions {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && name !== 'state') query.append(name, value)

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { signature } from '../_runtime/mount-root.ts'
-import { largeText, linesOf } from '../_testing/large-text.ts'
+import { getLines, largeText } from '../_testing/large-text.ts'
 import { contextFor, focused, open, place } from '../_testing/open.ts'
 import { serverHtml } from '../_testing/probe.tsx'
 import { examples } from './examples.ts'
@@ -129,6 +129,6 @@ test('with letters twice as large the words of a button stay inside it', async (
   await expect.poll(() => root.querySelectorAll('button')).toHaveLength(3)
   for (const button of root.querySelectorAll('button')) {
     const room = button.clientWidth - 32
-    expect(Math.max(...linesOf(button).map(({ width }) => width))).toBeLessThanOrEqual(room + 1)
+    expect(Math.max(...getLines(button).map(({ width }) => width))).toBeLessThanOrEqual(room + 1)
   }
 })

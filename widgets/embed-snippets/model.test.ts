@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { examples } from './examples.ts'
-import { altOf, iframeOf, snippetsOf } from './model.ts'
+import { getAlt, getIframe, getSnippets } from './model.ts'
 import { DEFAULTS } from './query.ts'
 
 const common = { origin: 'https://plat.example', major: 'v1', names: { TX: 'Texas', CA: 'California' } }
-const codeOf = (options: Partial<typeof DEFAULTS>, id: string) =>
-  snippetsOf({ ...common, options: { ...DEFAULTS, ...options } }).find((snippet) => snippet.id === id)?.code
+const getCode = (options: Partial<typeof DEFAULTS>, id: string) =>
+  getSnippets({ ...common, options: { ...DEFAULTS, ...options } }).find((snippet) => snippet.id === id)?.code
 
 test('the form to paste and forget is the loader, and a picture in a link in the island', () => {
-  expect(codeOf({ highlight: ['TX'] }, 'script')).toBe(
+  expect(getCode({ highlight: ['TX'] }, 'script')).toBe(
     [
       '<script async crossorigin src="https://plat.example/embed/v1/loader.js"></script>',
       `<div data-plat="state-map" data-plat-props='{"highlight":["TX"]}'>`,
@@ -20,17 +20,17 @@ test('the form to paste and forget is the loader, and a picture in a link in the
 })
 
 test('a map without options needs no props', () => {
-  expect(codeOf({}, 'script')).toContain('<div data-plat="state-map">\n')
+  expect(getCode({}, 'script')).toContain('<div data-plat="state-map">\n')
 })
 
 test('the form with code listens, whether the loader is there yet or not, to what the map does', () => {
-  expect(codeOf({ select: 'many' }, 'events')).toContain("plat.on('state-map:select'")
-  expect(codeOf({}, 'events')).toContain("plat.on('state-map:hover'")
-  expect(codeOf({}, 'events')).toMatch(/loader\.js[\s\S]*window\.plat = window\.plat \|\| \[\]/)
+  expect(getCode({ select: 'many' }, 'events')).toContain("plat.on('state-map:select'")
+  expect(getCode({}, 'events')).toContain("plat.on('state-map:hover'")
+  expect(getCode({}, 'events')).toMatch(/loader\.js[\s\S]*window\.plat = window\.plat \|\| \[\]/)
 })
 
 test('the form without script is one sandboxed iframe of the map’s own ratio', () => {
-  expect(iframeOf('https://plat.example', { ...DEFAULTS, highlight: ['TX'], legend: true })).toBe(
+  expect(getIframe('https://plat.example', { ...DEFAULTS, highlight: ['TX'], legend: true })).toBe(
     '<iframe src="https://plat.example/embed/state-map?highlight=TX&amp;legend=1" width="975" height="610" ' +
       'style="border:0;width:100%;max-width:975px;height:auto;aspect-ratio:975/610" loading="lazy" title="US map" ' +
       'referrerpolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>',
@@ -38,13 +38,13 @@ test('the form without script is one sandboxed iframe of the map’s own ratio',
 })
 
 test('the picture says in words what it shows', () => {
-  expect(altOf({ ...DEFAULTS, highlight: ['TX', 'CA'], title: 'Our markets' }, common.names)).toBe(
+  expect(getAlt({ ...DEFAULTS, highlight: ['TX', 'CA'], title: 'Our markets' }, common.names)).toBe(
     'Our markets; Texas, California highlighted',
   )
 })
 
 test.each(Object.keys(examples))('the example "%s" has three forms', (name) => {
-  expect(snippetsOf((examples[name] as (typeof examples)[string]).props)).toHaveLength(3)
+  expect(getSnippets((examples[name] as (typeof examples)[string]).props)).toHaveLength(3)
 })
 
 /** What a browser makes of our attribute values. */
@@ -64,7 +64,7 @@ test('no title breaks out of its attribute', () => {
     fc.property(
       nasty.map((parts) => parts.join('')),
       (title) => {
-        const code = codeOf({ title }, 'script') as string
+        const code = getCode({ title }, 'script') as string
         const parts =
           /^<script async crossorigin src="[^"]*"><\/script>\n<div data-plat="state-map" data-plat-props='([^'<]*)'>\n {2}<a href="([^"<>]*)" style="display:block"><img src="([^"<>]*)" width="975" height="610" alt="([^"<>]*)" style="[^"<>]*"><\/a>\n<\/div>$/.exec(
             code,
@@ -74,7 +74,7 @@ test('no title breaks out of its attribute', () => {
         expect(JSON.parse(unescaped(props))).toEqual({ title })
         expect(new URL(unescaped(link)).searchParams.get('title')).toBe(title)
         expect(unescaped(alt)).toBe(title)
-        expect(codeOf({ title }, 'iframe')).toMatch(/^<iframe( [a-z]+="[^"<>]*")+><\/iframe>$/)
+        expect(getCode({ title }, 'iframe')).toMatch(/^<iframe( [a-z]+="[^"<>]*")+><\/iframe>$/)
       },
     ),
   )

@@ -1,5 +1,5 @@
 import type { EmbedSnippetsProps, MapOptions } from './contract.ts'
-import { propsOf, writeMapQuery } from './query.ts'
+import { getProps, writeMapQuery } from './query.ts'
 
 /** The box of the map, in CSS pixels; every form of it keeps this ratio. */
 export const BOX = { width: 975, height: 610 }
@@ -20,8 +20,8 @@ export const escapeHtml = (text: string): string =>
 const escapeJson = (json: string) => json.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')
 
 /** The three forms to paste, in order of preference. The loader stands first: it is small, and is asked for before the picture. */
-export function snippetsOf({ origin, major, options, names }: EmbedSnippetsProps): Snippet[] {
-  const div = divOf(origin, options, names)
+export function getSnippets({ origin, major, options, names }: EmbedSnippetsProps): Snippet[] {
+  const div = getDiv(origin, options, names)
   const loader = `<script async crossorigin src="${escapeHtml(`${origin}/embed/${major}/loader.js`)}"></script>`
   return [
     {
@@ -34,24 +34,24 @@ export function snippetsOf({ origin, major, options, names }: EmbedSnippetsProps
       id: 'events',
       title: 'With your own code',
       about: 'Your page hears what people do, and works on when the script is blocked.',
-      code: `${loader}\n${div}\n${queueOf(options)}`,
+      code: `${loader}\n${div}\n${getQueue(options)}`,
     },
     {
       id: 'iframe',
       title: 'Where no script is allowed',
       about: 'For site builders that keep iframes only.',
-      code: iframeOf(origin, options),
+      code: getIframe(origin, options),
     },
   ]
 }
 
-function divOf(origin: string, options: MapOptions, names: Record<string, string>): string {
+function getDiv(origin: string, options: MapOptions, names: Record<string, string>): string {
   const query = writeMapQuery(options)
-  const props = propsOf(options)
+  const props = getProps(options)
   const attribute = Object.keys(props).length ? ` data-plat-props='${escapeJson(JSON.stringify(props))}'` : ''
   const page = escapeHtml(`${origin}/maps/us${query}`)
   const picture = escapeHtml(`${origin}/embed/state-map.svg${query}`)
-  const alt = escapeHtml(altOf(options, names))
+  const alt = escapeHtml(getAlt(options, names))
   return [
     `<div data-plat="state-map"${attribute}>`,
     `  <a href="${page}" style="display:block"><img src="${picture}" width="${BOX.width}" height="${BOX.height}" alt="${alt}" style="${AS_WIDE}"></a>`,
@@ -63,12 +63,12 @@ function divOf(origin: string, options: MapOptions, names: Record<string, string
 export const AS_WIDE = 'display:block;width:100%;height:auto'
 
 /** What the picture shows, in words. */
-export function altOf({ title, highlight }: MapOptions, names: Record<string, string>): string {
+export function getAlt({ title, highlight }: MapOptions, names: Record<string, string>): string {
   const map = title || 'Map of US states'
   return highlight.length ? `${map}; ${highlight.map((code) => names[code] ?? code).join(', ')} highlighted` : map
 }
 
-function queueOf({ select }: MapOptions): string {
+function getQueue({ select }: MapOptions): string {
   const [event, detail] = select === 'none' ? ['hover', 'name'] : ['select', 'all']
   return [
     '<script>',
@@ -80,11 +80,11 @@ function queueOf({ select }: MapOptions): string {
 }
 
 /** The page for iframes; also what `/oembed` gives, in the size that was asked for. */
-export const iframeOf = (origin: string, options: MapOptions, size = BOX): string =>
-  frameOf(`${origin}/embed/state-map${writeMapQuery(options)}`, options.title || 'US map', size)
+export const getIframe = (origin: string, options: MapOptions, size = BOX): string =>
+  getFrame(`${origin}/embed/state-map${writeMapQuery(options)}`, options.title || 'US map', size)
 
 /** An iframe with a page of ours: as wide as there is room, up to its own width. */
-export function frameOf(url: string, title: string, { width, height }: typeof BOX): string {
+export function getFrame(url: string, title: string, { width, height }: typeof BOX): string {
   const attributes = [
     `src="${escapeHtml(url)}"`,
     `width="${width}" height="${height}"`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MapOptions } from './contract.ts'
-import { DEFAULTS, propsOf, readMapQuery, writeMapQuery } from './query.ts'
+import { DEFAULTS, getProps, readMapQuery, writeMapQuery } from './query.ts'
 
 const CODES = ['TX', 'CA', 'NY', 'PR', 'DC', 'AK']
 const read = (query: string) => readMapQuery(new URLSearchParams(query), (code) => CODES.includes(code))
@@ -49,7 +49,7 @@ describe('a value that cannot be used is named with its parameter and what was e
 
 test('defaults are written as nothing', () => {
   expect(writeMapQuery(DEFAULTS)).toBe('')
-  expect(propsOf(DEFAULTS)).toEqual({})
+  expect(getProps(DEFAULTS)).toEqual({})
 })
 
 test('options are written short and readable', () => {

@@ -58,7 +58,7 @@ export function readMapQuery(
       territories: flag('territories'),
       labels: flag('labels'),
       legend: flag('legend'),
-      title: titleOf(last('title')),
+      title: getTitle(last('title')),
       theme: word('theme', ['auto', 'light', 'dark'], 'auto'),
       select: word('select', ['none', 'one', 'many'], 'none'),
     },
@@ -66,7 +66,7 @@ export function readMapQuery(
   }
 }
 
-function titleOf(value = ''): string {
+function getTitle(value = ''): string {
   const title = value.trim()
   if (title.length > TITLE_LENGTH) throw new QueryError('title', title, `at most ${TITLE_LENGTH} characters`)
   if (UNWRITABLE.test(title))
@@ -76,7 +76,7 @@ function titleOf(value = ''): string {
 
 /** Writes the options that differ from the defaults: `?highlight=TX,CA&legend=1`, or nothing. */
 export function writeMapQuery(options: MapOptions): string {
-  const parts = Object.entries(propsOf(options)).map(([name, value]) => {
+  const parts = Object.entries(getProps(options)).map(([name, value]) => {
     if (Array.isArray(value)) return `${name}=${value.map(encodeURIComponent).join(',')}`
     return `${name}=${typeof value === 'boolean' ? Number(value) : encodeURIComponent(value)}`
   })
@@ -84,7 +84,7 @@ export function writeMapQuery(options: MapOptions): string {
 }
 
 /** Props for the island: only what differs from its defaults. */
-export function propsOf(options: MapOptions): Partial<MapOptions> {
+export function getProps(options: MapOptions): Partial<MapOptions> {
   const keys = Object.keys(DEFAULTS) as (keyof MapOptions)[]
   const changed = keys.filter((key) => String(options[key]) !== String(DEFAULTS[key]))
   return Object.fromEntries(changed.map((key) => [key, options[key]]))

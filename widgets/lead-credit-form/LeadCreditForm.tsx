@@ -1,24 +1,24 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
-import { useLive } from '../_runtime/use-hydrated.ts'
+import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { Banner } from '../_ui/banner/Banner.tsx'
 import { typedIn } from '../_ui/field/early-input.ts'
 import { describing, Field } from '../_ui/field/Field.tsx'
 import { FileUpload } from '../_ui/file-upload/FileUpload.tsx'
 import type { LeadCreditFormProps } from './contract.ts'
-import { REASONS, reasonOf } from './reasons.ts'
+import { getReason, REASONS } from './reasons.ts'
 import { TEXTS } from './texts.ts'
 import { useRequest } from './use-request.ts'
 
 /** Why a lead was none. Without scripts all fields are there; with them, those that the reason asks for. */
 export function LeadCreditForm(props: LeadCreditFormProps) {
   const { id } = useIsland()
-  const live = useLive()
+  const live = useHydrated()
   const words = { ...TEXTS, ...props.texts }
   const { url, done, errors, refusals, busy, clear, send } = useRequest(props, words)
   const [slug, setSlug] = useState(() => typedIn(`${id}-reason`) ?? props.reason ?? '')
   const [exact, setExact] = useState(() => typedIn(`${id}-additional`) ?? props.additional_reason ?? '')
-  const reason = live && slug ? reasonOf(slug) : undefined
+  const reason = live && slug ? getReason(slug) : undefined
   const box = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {

@@ -55,7 +55,7 @@ export const REASONS: readonly Reason[] = [
 export const UNKNOWN_REASON = 'Unable to find reason!'
 
 /** @throws Error of that sentence for a slug that no reason has (growth document, section 8) */
-export function reasonOf(slug: string): Reason {
+export function getReason(slug: string): Reason {
   const reason = REASONS.find((each) => each.slug === slug)
   if (!reason) throw new Error(UNKNOWN_REASON)
   return reason
@@ -69,8 +69,8 @@ export interface Wish {
 }
 
 /** What is missing, by field; both sides check by this. The reason has to be known. */
-export function missingOf({ reason: slug, additional_reason, files }: Wish): Record<string, string> {
-  const reason = reasonOf(slug)
+export function getMissing({ reason: slug, additional_reason, files }: Wish): Record<string, string> {
+  const reason = getReason(slug)
   const errors: Record<string, string> = {}
   if (reason.additional.length && !reason.additional.includes(additional_reason))
     errors.additional_reason = 'Choose what fits best.'

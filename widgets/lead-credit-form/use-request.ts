@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { byField, refusalOf, sentenceOf } from '../_http/problem.ts'
+import { byField, getRefusal, getSentence } from '../_http/problem.ts'
 import { request } from '../_http/request.ts'
 import { useCall } from '../_http/use-request.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { creditReply, type LeadCreditFormProps, type RequestedDetail } from './contract.ts'
-import { missingOf, reasonOf } from './reasons.ts'
+import { getMissing, getReason } from './reasons.ts'
 import type { Texts } from './texts.ts'
 
 /** The request with its call. */
@@ -33,10 +33,10 @@ export function useRequest({ page, lead, done: first, errors: given }: LeadCredi
       if (call.busy) return
       const slug = `${form.get('reason') ?? ''}`
       if (!slug) return refuse({ reason: words.noReason })
-      const { credited } = reasonOf(slug)
+      const { credited } = getReason(slug)
       const count = form.getAll('attachments').filter((file) => typeof file !== 'string' && file.size > 0).length
       const additional_reason = `${form.get('additional_reason') ?? ''}`
-      const missing = missingOf({ reason: slug, additional_reason, files: count })
+      const missing = getMissing({ reason: slug, additional_reason, files: count })
       if (Object.keys(missing).length) return refuse(missing)
       setErrors({})
       // Too many or too large: the field says so by itself.
@@ -44,7 +44,7 @@ export function useRequest({ page, lead, done: first, errors: given }: LeadCredi
       form.set('credited_reason', credited)
       const answer = await call.send(form)
       if (!answer) return
-      if (!answer.ok) return refuse(refusalOf(answer.problem) ?? { base: sentenceOf(answer.problem, words) })
+      if (!answer.ok) return refuse(getRefusal(answer.problem) ?? { base: getSentence(answer.problem, words) })
       const { state, sentence } = answer.data.credit
       setDone(sentence)
       emit('requested', { lead, state } satisfies RequestedDetail)

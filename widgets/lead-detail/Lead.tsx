@@ -3,7 +3,7 @@ import { phoneInWords } from '../_domain/leads/phone-in-words.ts'
 import { StatusSelect } from '../_domain/leads/StatusSelect.tsx'
 import { useIsland } from '../_runtime/context.ts'
 import type { Detail, LeadDetailProps } from './contract.ts'
-import { draftOf } from './drafts.ts'
+import { getDraft } from './drafts.ts'
 import { isClosed } from './model.ts'
 import { Notes } from './Notes.tsx'
 import { Review } from './Review.tsx'
@@ -31,7 +31,7 @@ export function Lead(props: Props) {
   const { page, user, base, first, words, dialog = false, token, typed, edited, error, memory } = props
   const { id } = useIsland()
   const { lead, invite, setStatus, setRead } = useLead(page, base, first.lead, !dialog && isClosed(first.lead.status))
-  const [draft] = useState(() => draftOf(user, first.lead.id, memory ?? new Map()))
+  const [draft] = useState(() => getDraft(user, first.lead.id, memory ?? new Map()))
   const url = `${base}/${lead.id}`
   const H = dialog ? 'h3' : 'h2'
   const tokenField = token && <input type="hidden" name="authenticity_token" value={token} />

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAddress } from '../_domain/leads/use-address.ts'
-import { sentenceOf } from '../_http/problem.ts'
+import { getSentence } from '../_http/problem.ts'
 import { type Problem, request } from '../_http/request.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { Dialog } from '../_ui/dialog/Dialog.tsx'
@@ -93,7 +93,7 @@ export function Modal({ page, user, base, words }: Props) {
         <Lead page={page} user={user} base={base} first={shown} words={words} memory={drafts} dialog />
       ) : problem ? (
         <p className="plat-problem" role="alert">
-          {sentenceOf(problem, words)}{' '}
+          {getSentence(problem, words)}{' '}
           <button type="button" className="plat-link" onClick={again}>
             {words.retry}
           </button>

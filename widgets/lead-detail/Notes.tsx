@@ -1,12 +1,12 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
-import { useLive } from '../_runtime/use-hydrated.ts'
+import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { Banner } from '../_ui/banner/Banner.tsx'
 import { typedIn } from '../_ui/field/early-input.ts'
 import { Field } from '../_ui/field/Field.tsx'
 import type { LeadDetailProps, Note } from './contract.ts'
 import type { Draft } from './drafts.ts'
-import { LONGEST } from './model.ts'
+import { MAX_LENGTH } from './model.ts'
 import { NoteItem } from './NoteItem.tsx'
 import type { Texts } from './texts.ts'
 import { type NoteError, useNotes } from './use-notes.ts'
@@ -29,7 +29,7 @@ interface Props {
 export function Notes(props: Props) {
   const { url, first, words, token, typed, edited, error: given, draft, heading: H } = props
   const { id } = useIsland()
-  const live = useLive()
+  const live = useHydrated()
   const { notes, error, busy, add, edit, remove } = useNotes(url, first, words, given)
   const [body, setBody] = useState(() => typedIn(`${id}-note`) ?? typed ?? '')
   const [brought, setBrought] = useState(false)
@@ -110,7 +110,7 @@ export function Notes(props: Props) {
             name="body"
             rows={3}
             required
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             autoComplete="off"
             value={body}
             onChange={({ currentTarget }) => write(currentTarget.value)}

@@ -14,7 +14,7 @@ export interface Draft {
  * shut or full, it is kept in `memory`.
  * @param member uuid
  */
-export function draftOf(member: string | undefined, lead: number, memory: Map<number, string>): Draft {
+export function getDraft(member: string | undefined, lead: number, memory: Map<number, string>): Draft {
   const mine = `${DRAFTS}${member} `
   const name = `${mine}lead-note ${lead}`
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {

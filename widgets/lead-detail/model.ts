@@ -2,7 +2,7 @@ import type { Status } from '../_domain/leads/contract.ts'
 import type { Note } from './contract.ts'
 
 /** Longest note, in UTF-16 units as `maxlength` counts them. */
-export const LONGEST = 5000
+export const MAX_LENGTH = 5000
 
 /** Statuses upon which an investor is asked for a review (core document, section 4). */
 const CLOSED: readonly string[] = ['closed', 'closed_won', 'closed_lost'] satisfies Status[]
@@ -11,7 +11,7 @@ export const isClosed = (status: string): boolean => CLOSED.includes(status)
 /** What is wrong with a note, by the sentence for it. */
 export function noteError(body: string, { blank, long }: { blank: string; long: string }): string | undefined {
   const tidy = body.trim()
-  return !tidy ? blank : tidy.length > LONGEST ? long : undefined
+  return !tidy ? blank : tidy.length > MAX_LENGTH ? long : undefined
 }
 
 /** The note in the HTML that the server answers with: the same that NoteItem draws. */

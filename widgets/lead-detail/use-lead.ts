@@ -3,7 +3,7 @@ import { changeStatus, markRead } from '../_domain/leads/calls.ts'
 import type { Lead, Status } from '../_domain/leads/contract.ts'
 import { request } from '../_http/request.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { useStable } from '../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { detail, type ReviewRequestedDetail } from './contract.ts'
 import { isClosed } from './model.ts'
 
@@ -17,7 +17,7 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
   const wish = useRef(first.status)
   const sending = useRef(false)
 
-  const took = useStable((status: Status) => {
+  const took = useEventCallback((status: Status) => {
     kept.current = status
     if (!isClosed(status)) return
     setInvite(true)
@@ -37,7 +37,7 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
   }, [])
 
   /** One call at a time, each with the newest wish: no answer can overtake another. */
-  const setStatus = useStable(async (status: Status) => {
+  const setStatus = useEventCallback(async (status: Status) => {
     wish.current = status
     setLead((now) => ({ ...now, status }))
     if (sending.current) return
@@ -73,7 +73,7 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
   /** The calls so far, what the server has said last, and how many were made. */
   const reading = useRef({ turn: Promise.resolve(), kept: first.read, count: 0 })
   /** One call after the other: what was said last is what the server hears last. */
-  const setRead = useStable((read: boolean) => {
+  const setRead = useEventCallback((read: boolean) => {
     const now = reading.current
     const mine = ++now.count
     setLead((lead) => ({ ...lead, read }))

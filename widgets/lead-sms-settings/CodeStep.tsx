@@ -3,7 +3,7 @@ import { phoneInWords } from '../_domain/leads/phone-in-words.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { typedIn } from '../_ui/field/early-input.ts'
 import { describing, Field } from '../_ui/field/Field.tsx'
-import { digitsOf } from './model.ts'
+import { getDigits } from './model.ts'
 import type { Settings } from './use-settings.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function CodeStep({ settings, token, live }: Props) {
           required
           autoComplete="one-time-code"
           value={code}
-          onChange={({ currentTarget }) => setCode(digitsOf(currentTarget.value))}
+          onChange={({ currentTarget }) => setCode(getDigits(currentTarget.value))}
           {...describing(`${id}-code`, hint, refused.code)}
         />
       </Field>

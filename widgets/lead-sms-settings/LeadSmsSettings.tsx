@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { phoneInWords } from '../_domain/leads/phone-in-words.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { useLive } from '../_runtime/use-hydrated.ts'
+import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { Banner } from '../_ui/banner/Banner.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import type { LeadSmsSettingsProps } from './contract.ts'
@@ -15,7 +15,7 @@ import { useSettings } from './use-settings.ts'
  */
 export function LeadSmsSettings(props: LeadSmsSettingsProps) {
   const { id } = useIsland()
-  const live = useLive()
+  const live = useHydrated()
   const settings = useSettings(props)
   const { words, state, refused, settingsUrl, busy } = settings
   const { on, step, saved, phone, asOf } = state

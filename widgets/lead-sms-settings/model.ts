@@ -50,4 +50,4 @@ export function next(state: State, change: Change): State {
 
 /** Length of a code (growth document, section 9). */
 export const CODE = /^\d{6}$/
-export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)
+export const getDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { urlsOver } from '../_http/merge-urls.ts'
-import { refusalOf, sentenceOf } from '../_http/problem.ts'
+import { getRefusal, getSentence } from '../_http/problem.ts'
 import { type Answer, type Problem, request } from '../_http/request.ts'
 import { useCall } from '../_http/use-request.ts'
 import { e164, isPhone } from '../_ui/phone-field/phone.ts'
@@ -44,9 +44,9 @@ export function useSettings(props: LeadSmsSettingsProps) {
     return answer.ok ? answer.data : undefined
   }
   const said = (problem: Problem, field?: { place: 'phone' | 'code'; name: string }) => {
-    const own = field && refusalOf(problem)?.[field.name]
+    const own = field && getRefusal(problem)?.[field.name]
     if (own) return { [field.place]: own }
-    const sentence = sentenceOf(problem, words)
+    const sentence = getSentence(problem, words)
     // While a number is entered there is no block: the field says it.
     return field?.place === 'phone' ? { phone: sentence } : { block: sentence }
   }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '../_domain/leads/use-address.ts'
-import { sentenceOf } from '../_http/problem.ts'
+import { getSentence } from '../_http/problem.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { useLive } from '../_runtime/use-hydrated.ts'
+import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { BatchBar } from './BatchBar.tsx'
 import type { LeadsListProps } from './contract.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { Frame } from './Frame.tsx'
-import { listUrl, NOTHING, placeIn, summaryOf, toggled } from './model.ts'
+import { getSummary, listUrl, NOTHING, placeIn, toggled } from './model.ts'
 import { NoLeads } from './NoLeads.tsx'
 import { PageSelect } from './PageSelect.tsx'
 import { Paging } from './Paging.tsx'
@@ -24,7 +24,7 @@ export function LeadsList(props: LeadsListProps) {
   const { page, user, list: first, filter: given = {}, from: begins = {}, pages = [], token, texts } = props
   const { id, emit } = useIsland()
   const words = { ...TEXTS, ...texts }
-  const live = useLive()
+  const live = useHydrated()
   const base = `/business/page/${page}/leads`
   const [selection, setSelection] = useState(NOTHING)
   const selecting = selection.all || selection.ids.size > 0
@@ -56,7 +56,7 @@ export function LeadsList(props: LeadsListProps) {
     setSaid(
       answer.ok
         ? (change.read ? words.didRead : words.didUnread).replace('{count}', answer.data.toLocaleString('en'))
-        : sentenceOf(answer.problem, words),
+        : getSentence(answer.problem, words),
     )
   }
   // Reloaded or handed on, the address shows the same list; Back takes a choice back.
@@ -125,11 +125,11 @@ export function LeadsList(props: LeadsListProps) {
         )}
         <div className="leads-list-said" ref={news} tabIndex={-1}>
           <p role="status" className={list.leads.length || loading || said ? undefined : 'plat-heard'}>
-            {loading ? words.loading : said || summaryOf(list, filter, words)}
+            {loading ? words.loading : said || getSummary(list, filter, words)}
           </p>
           {problem && (
             <p className="plat-problem" role="alert">
-              {sentenceOf(problem, words)}{' '}
+              {getSentence(problem, words)}{' '}
               <button type="button" className="plat-link" onClick={retry}>
                 {words.retry}
               </button>

@@ -1,4 +1,4 @@
-import { useLeave } from '../_http/use-navigate.ts'
+import { useNavigate } from '../_http/use-navigate.ts'
 import type { LeadsListProps } from './contract.ts'
 import type { Texts } from './texts.ts'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Choosing a business page goes to its leads; without scripts by a button. Whoever has one page has nothing to choose. */
 export function PageSelect({ id, page, pages, words }: Props) {
-  const { leaving, leave } = useLeave()
+  const { leaving, leave } = useNavigate()
   if (pages.length < 2) return null
   return (
     <form className="leads-list-page" action="/business/leads" method="get">

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PROBLEMS } from '../_http/problem.ts'
 import { frames, type Held } from '../_testing/fake-fetch.ts'
-import { BASE, LEADS, listOf, MANY, opened } from './testing/opened.ts'
+import { BASE, getList, LEADS, MANY, opened } from './testing/opened.ts'
 
 describe('status', () => {
   test('LEAD-012 a lead may be closed, closed and won, closed and lost', () => {
@@ -56,7 +56,7 @@ describe('status', () => {
     // The truth is asked for, in silence.
     const truth = await call(2)
     expect([truth.method, truth.url]).toEqual(['GET', BASE])
-    truth.answer({ ...listOf(1, 2, 3), total: 60, older: 1 })
+    truth.answer({ ...getList(1, 2, 3), total: 60, older: 1 })
     await frames()
     expect([select(2).value, text()]).toEqual(['contacted', before])
     said.mockRestore()
@@ -135,7 +135,7 @@ describe('read and unread', () => {
     const load = await call(2)
     // Of those that are looked for nobody has said that they are read.
     expect(isNew(3)).toBe(true)
-    load.answer({ ...listOf(2), total: 1 })
+    load.answer({ ...getList(2), total: 1 })
     first.answer({ action: 'unread', lead_ids: [2] })
     const batch = await call(3)
     expect(batch.body).toEqual({ company_id: 1, lead_ids: [], select_all: true, filter: {} })
@@ -143,7 +143,7 @@ describe('read and unread', () => {
     // What it means for this list only the server knows.
     const truth = await call(4)
     expect(truth.url).toBe(`${BASE}?status=contacted`)
-    truth.answer({ ...listOf(2), total: 1 })
+    truth.answer({ ...getList(2), total: 1 })
     await expect.poll(() => isNew(2)).toBe(false)
   })
 
@@ -170,7 +170,7 @@ describe('read and unread', () => {
     await field('Status').selectOptions('contacted')
     const load = await call(1)
     await userEvent.click(box(3))
-    load.answer({ ...listOf(2), total: 1 })
+    load.answer({ ...getList(2), total: 1 })
     await expect.poll(names).toEqual(['Bo Nguyen'])
     await expect.poll(() => [whole().checked, whole().indeterminate]).toEqual([false, false])
   })

@@ -4,7 +4,7 @@ import { save } from '../_http/save-file.ts'
 import { exportReply } from './contract.ts'
 
 /** Milliseconds until an answer is given up that does not begin, and after it a file that is not made. */
-const LONGEST = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Event of the channel (core document, section 7). */
 const EVENT = 'leads-channel:status'
@@ -19,7 +19,7 @@ export async function exportLeads(
   user: string | undefined,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const response = await answerOf(url, signal)
+  const response = await getAnswer(url, signal)
   if (response.status === 202) {
     const reply = exportReply.parse(await response.json())
     return ready(reply.url, user, signal)
@@ -40,9 +40,9 @@ function nameIn(disposition: string | null): string {
 }
 
 /** The answer, once it begins: a long file may take its time to come. */
-async function answerOf(url: string, signal: AbortSignal): Promise<Response> {
+async function getAnswer(url: string, signal: AbortSignal): Promise<Response> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), LONGEST)
+  const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
   try {
     return await fetch(url, {
       headers: { accept: 'text/csv, application/json' },
@@ -70,7 +70,7 @@ function ready(url: string, user: string | undefined, signal: AbortSignal): Prom
     },
     refused: () => reject(new Error('no channel')),
   })
-  const timer = setTimeout(() => reject(new Error('late')), LONGEST)
+  const timer = setTimeout(() => reject(new Error('late')), TIMEOUT_MS)
   signal.addEventListener('abort', reject)
   return promise.finally(() => {
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { frames } from '../_testing/fake-fetch.ts'
-import { BASE, LEADS, listOf, MANY, opened } from './testing/opened.ts'
+import { BASE, getList, LEADS, MANY, opened } from './testing/opened.ts'
 
 const HERE = location.pathname + location.search
 beforeEach(() => {
@@ -24,7 +24,7 @@ test('each choice is an entry of the history: Back takes it back, Forward makes 
   const { field, call, names, element } = opened()
   const before = history.length
   await field('Unread only').click()
-  ;(await call(1)).answer({ ...listOf(3), total: 1 })
+  ;(await call(1)).answer({ ...getList(3), total: 1 })
   await field('Status').selectOptions('contacted')
   ;(await call(2)).answer({ leads: [], total: 0 })
   await expect.poll(names).toEqual([])
@@ -36,7 +36,7 @@ test('each choice is an entry of the history: Back takes it back, Forward makes 
   await walk('back')
   const third = await call(3)
   expect([third.url, address()]).toEqual([`${BASE}?unread=1`, `${BASE}?utm_source=mail&unread=1`])
-  third.answer({ ...listOf(3), total: 1 })
+  third.answer({ ...getList(3), total: 1 })
   await expect.poll(names).toEqual(['Ann Smith'])
   expect(filters(element)).toEqual(['', '', true])
   await walk('back')
@@ -51,7 +51,7 @@ test('each choice is an entry of the history: Back takes it back, Forward makes 
 test('pages are entries, too', async () => {
   const { call, element } = opened()
   await userEvent.click(element.querySelector('nav a') as Element)
-  ;(await call(1)).answer({ ...listOf(1), total: 60, newer: 1 })
+  ;(await call(1)).answer({ ...getList(1), total: 60, newer: 1 })
   expect(address()).toBe(`${BASE}?utm_source=mail&older=1`)
   await walk('back')
   expect((await call(2)).url).toBe(BASE)
@@ -62,7 +62,7 @@ test('what is typed changes the entry that is there, and Back gives back the tex
   const before = history.length
   for (const [count, text] of ['a', 'an', 'ann'].entries()) {
     await userEvent.fill(search(), text)
-    ;(await call(count + 1)).answer(listOf(3))
+    ;(await call(count + 1)).answer(getList(3))
   }
   expect([address(), history.length]).toEqual([`${BASE}?utm_source=mail&q=ann`, before])
   await field('Status').selectOptions('closed')
@@ -90,10 +90,10 @@ test('beside another list of the same page it keeps to itself, and takes nothing
   await frames()
   const before = history.length
   await second.field('Unread only').click()
-  ;(await second.call(1)).answer({ ...listOf(3), total: 1 })
+  ;(await second.call(1)).answer({ ...getList(3), total: 1 })
   expect([address(), history.length]).toEqual([`${BASE}?utm_source=mail`, before])
   await first.field('Status').selectOptions('contacted')
-  ;(await second.call(2)).answer({ ...listOf(2), total: 1 })
+  ;(await second.call(2)).answer({ ...getList(2), total: 1 })
   expect(address()).toBe(`${BASE}?utm_source=mail&status=contacted`)
   await walk('back')
   await second.call(3)

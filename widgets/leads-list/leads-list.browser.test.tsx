@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { violationsIn } from '../_testing/axe.ts'
 import { frames } from '../_testing/fake-fetch.ts'
 import { writeForm } from '../_testing/form.ts'
-import { largeText, linesOf } from '../_testing/large-text.ts'
+import { getLines, largeText } from '../_testing/large-text.ts'
 import { examples } from './examples.ts'
 import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
@@ -115,6 +115,6 @@ test('with letters twice as large a name has its line, and the day stands under 
   largeText(280)
   const { row } = opened()
   const [name, day] = ['name a', 'received'].map((part) => row(3).querySelector(`.leads-list-${part}`) as Element)
-  expect(linesOf(name as Element)).toHaveLength(1)
+  expect(getLines(name as Element)).toHaveLength(1)
   expect(day?.getBoundingClientRect().top).toBeGreaterThanOrEqual(name?.getBoundingClientRect().bottom as number)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { patternsOf } from '../../host/leads/search.ts'
+import { getPatterns } from '../../host/leads/search.ts'
 import { examples } from './examples.ts'
-import { findsBeginnings, placeIn, summaryOf } from './model.ts'
+import { findsBeginnings, getSummary, placeIn } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 const leads = examples.leads?.props.list.leads ?? []
@@ -17,7 +17,7 @@ test.each([
   [{ leads: [] }, { q: 'a' }, 'No lead matches'],
   [{ leads: [], total: 0 }, {}, 'No leads yet'],
 ])('%j with %j is %s', (list, filter, sentence) => {
-  expect(summaryOf(list, filter, TEXTS)).toBe(sentence)
+  expect(getSummary(list, filter, TEXTS)).toBe(sentence)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   'a.e',
   'Å',
 ])('that %j finds beginnings alone is said as the server does it', (q) => {
-  const beginnings = patternsOf(q)?.some((pattern) => pattern.in === 'words') ?? false
+  const beginnings = getPatterns(q)?.some((pattern) => pattern.in === 'words') ?? false
   expect(findsBeginnings(q)).toBe(beginnings)
 })
 

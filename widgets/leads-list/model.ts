@@ -56,7 +56,7 @@ export function placeIn(query: URLSearchParams): { filter: Filter; from: From } 
 const PAGE = 25
 
 /** What is said of the list: how many leads there are, of a search as far as its own page tells. */
-export function summaryOf({ leads, total, older, newer }: LeadList, filter: Filter, words: Texts): string {
+export function getSummary({ leads, total, older, newer }: LeadList, filter: Filter, words: Texts): string {
   if (!leads.length) return filtered(filter) ? words.none : words.empty
   if (!filter.q) return total === undefined ? '' : counted(total, words)
   const count = older === undefined && newer === undefined ? `${leads.length}` : `${PAGE}+`

@@ -9,8 +9,8 @@ interface Work<C, T> {
 }
 
 /** Milliseconds until what could not be read is read again: twice as long each time. */
-const SOONEST = 2000
-const LATEST = 30_000
+const MIN_DELAY_MS = 2000
+const MAX_DELAY_MS = 30_000
 
 /**
  * Changes one after the other, in the order in which they were made: no answer can overtake another. After one that failed
@@ -37,7 +37,7 @@ export function makeQueue<C, T>({ send, catchUp, settled, waiting }: Work<C, T>)
   async function run() {
     if (running) return
     running = true
-    let wait = SOONEST
+    let wait = MIN_DELAY_MS
     while (!stopped && (changes.length || doubtful)) {
       const [change] = changes
       if (change === undefined) {
@@ -46,7 +46,7 @@ export function makeQueue<C, T>({ send, catchUp, settled, waiting }: Work<C, T>)
         doubtful = true
         if (stopped) break
         await pause(wait)
-        wait = Math.min(wait * 2, LATEST)
+        wait = Math.min(wait * 2, MAX_DELAY_MS)
         continue
       }
       stamp++

@@ -4,7 +4,7 @@ import { PROBLEMS } from '../_http/problem.ts'
 import { frames, type Held, stopClock } from '../_testing/fake-fetch.ts'
 import { focused } from '../_testing/open.ts'
 import { DELAY } from './model.ts'
-import { BASE, LEADS, listOf, opened } from './testing/opened.ts'
+import { BASE, getList, LEADS, opened } from './testing/opened.ts'
 
 describe('search', () => {
   test('LEAD-009 LEAD-010 the list is asked for with q once the text has rested for 100 ms', async () => {
@@ -23,7 +23,7 @@ describe('search', () => {
     pass(1)
     const { url } = await call(1)
     expect([DELAY, url]).toEqual([100, `${BASE}?q=ann`])
-    calls[0]?.answer(listOf(3))
+    calls[0]?.answer(getList(3))
     await expect.poll(names).toEqual(['Ann Smith'])
     expect(document.activeElement).toBe(search())
   })
@@ -38,7 +38,7 @@ describe('search', () => {
     await rested()
     expect(calls).toEqual([])
     await userEvent.fill(search(), 'ann')
-    ;(await call(1)).answer(listOf(3))
+    ;(await call(1)).answer(getList(3))
     await userEvent.fill(search(), 'ann ')
     await rested()
     expect(calls).toHaveLength(1)
@@ -52,9 +52,9 @@ describe('search', () => {
     await userEvent.fill(search(), 'bo')
     await call(1)
     await userEvent.fill(search(), 'carla')
-    ;(await call(2)).answer(listOf(1))
+    ;(await call(2)).answer(getList(1))
     await expect.poll(names).toEqual(['Carla Okafor'])
-    calls[0]?.answer(listOf(2))
+    calls[0]?.answer(getList(2))
     await frames()
     expect([names(), calls[0]?.aborted()]).toEqual([['Carla Okafor'], true])
   })
@@ -76,7 +76,7 @@ describe('search', () => {
     await expect.poll(() => button('Try again').query()).toBeNull()
     // The button took itself away, and the focus not with it.
     expect(focused()?.textContent).toBe('Looking for leads')
-    again.answer(listOf(3))
+    again.answer(getList(3))
     await expect.poll(names).toEqual(['Ann Smith'])
     expect(errors).toEqual([])
   })
@@ -84,15 +84,15 @@ describe('search', () => {
   test('filters and pages ask along with the text', async () => {
     const { search, field, call, element } = opened()
     await userEvent.fill(search(), 'ann')
-    ;(await call(1)).answer(listOf(3))
+    ;(await call(1)).answer(getList(3))
     await field('Status').selectOptions('closed')
     const second = await call(2)
     expect(second.url).toBe(`${BASE}?q=ann&status=closed`)
-    second.answer({ ...listOf(3), older: 3 })
+    second.answer({ ...getList(3), older: 3 })
     await field('Unread only').click()
     const third = await call(3)
     expect(third.url).toBe(`${BASE}?q=ann&status=closed&unread=1`)
-    third.answer({ ...listOf(3), older: 3 })
+    third.answer({ ...getList(3), older: 3 })
     await expect.poll(() => element.querySelector('nav a')).not.toBeNull()
     await userEvent.click(element.querySelector('nav a') as Element)
     expect((await call(4)).url).toBe(`${BASE}?q=ann&status=closed&unread=1&older=3`)

@@ -3,7 +3,7 @@ import { changeStatus, markRead } from '../_domain/leads/calls.ts'
 import type { Filter, Status } from '../_domain/leads/contract.ts'
 import { type Answer, type Problem, request } from '../_http/request.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { useStable } from '../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { type LeadList, type LeadUpdatedDetail, listReply } from './contract.ts'
 import { type Change, changed, type From, isKnown, listUrl, shown } from './model.ts'
 import { makeQueue } from './queue.ts'
@@ -102,7 +102,7 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
     }
   }, [])
 
-  const load = useStable(async (next: Place) => {
+  const load = useEventCallback(async (next: Place) => {
     loading.current?.abort()
     const abort = new AbortController()
     loading.current = abort
@@ -123,7 +123,7 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
   const asked = useRef(0)
   const holding = useRef(held)
   holding.current = held
-  const look = useStable(async () => {
+  const look = useEventCallback(async () => {
     if (document.hidden || holding.current || state.loading || state.problem || state.changes.length) return
     if (performance.now() - asked.current < FRESH) return
     asked.current = performance.now()
@@ -140,7 +140,7 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
   }, [])
 
   /** Somebody else on the page has changed a lead. */
-  const heard = useStable((change: Change) => {
+  const heard = useEventCallback((change: Change) => {
     queue.touch()
     setState((now) => ({ ...now, list: { ...now.list, leads: changed(now.list.leads, change) } }))
   })

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { MapClick } from './contract.ts'
 import type { MapDocument } from './document.ts'
 import { stateUnder, useMarks } from './marks.ts'
-import { beginningOf, previewOf } from './preview.ts'
+import { getBeginning, getPreview } from './preview.ts'
 import { useFit } from './use-fit.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function Preview({ doc, trying, holder, round, marked, onMapClick, onMapS
 
   // Shapes of one's own may be a megabyte: they stand in the element once, and the attribute says only what changes.
   const { info } = doc.base === 'own' ? doc : { info: undefined }
-  const beginning = beginningOf(doc)
+  const beginning = getBeginning(doc)
   useLayoutEffect(() => {
     const element = document.createElement('div')
     element.setAttribute('data-plat', 'map')
@@ -43,7 +43,7 @@ export function Preview({ doc, trying, holder, round, marked, onMapClick, onMapS
       script.append(JSON.stringify({ info }))
       element.append(script)
     }
-    element.setAttribute('data-plat-props', textOf(doc, trying))
+    element.setAttribute('data-plat-props', getText(doc, trying))
     map.current = element
     holder.current?.replaceChildren(element)
     return () => element.remove()
@@ -51,7 +51,7 @@ export function Preview({ doc, trying, holder, round, marked, onMapClick, onMapS
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      const text = textOf(doc, trying)
+      const text = getText(doc, trying)
       if (map.current && map.current.getAttribute('data-plat-props') !== text)
         map.current.setAttribute('data-plat-props', text)
     }, REST_MS)
@@ -81,7 +81,7 @@ export function Preview({ doc, trying, holder, round, marked, onMapClick, onMapS
   return <div ref={holder} className="map-builder-preview" />
 }
 
-function textOf(doc: MapDocument, trying: boolean): string {
-  const { data, info, ...rest } = previewOf(doc, trying)
+function getText(doc: MapDocument, trying: boolean): string {
+  const { data, info, ...rest } = getPreview(doc, trying)
   return JSON.stringify(doc.base === 'own' ? { data, ...rest } : { data, info, ...rest })
 }

@@ -1,10 +1,10 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
 import type { MapBuilderProps, MapClick } from './contract.ts'
-import { entryOf, type MapDocument, membersOf, type Section } from './document.ts'
+import { getEntry, getMembers, type MapDocument, type Section } from './document.ts'
 import type { HistoryAction } from './history.ts'
 import { recallDraft } from './keep.ts'
-import { statesOf } from './names.ts'
+import { getStates } from './names.ts'
 import { Preview } from './Preview.tsx'
 import { PANEL_OF, type PanelId, SECTION_OF } from './panels/list.ts'
 import { PanelList } from './panels/PanelList.tsx'
@@ -48,7 +48,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
   const names = useNames(doc.base, given.names, given.namesAt)
   const known = doc.base === 'own' || Object.keys(names[doc.base] ?? {}).length > 0
   const unknown = known ? undefined : chosen.state_specific
-  const states = useMemo(() => statesOf(doc, names, unknown), [doc, names[doc.base], unknown])
+  const states = useMemo(() => getStates(doc, names, unknown), [doc, names[doc.base], unknown])
   const words = useMemo(() => wordsFor(doc), [doc])
   const importing = useImport(doc, dispatch, say, given.names.us, keep)
   const choose = (section: Section, one: string) => {
@@ -63,7 +63,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
     if (placing) {
       event.preventDefault()
       const at = placeAt(detail, placing.section === 'locations')
-      const needsParent = placing.section === 'labels' && !entryOf(doc.data, 'labels', placing.id).parent_id
+      const needsParent = placing.section === 'labels' && !getEntry(doc.data, 'labels', placing.id).parent_id
       const parent = needsParent ? parentAt(detail, state) : {}
       dispatch({ type: 'place', ...placing, at: { ...at, ...parent } })
       place(undefined)
@@ -74,7 +74,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
     event.preventDefault()
     const region = panel === 'regions' && chosen.regions
     if (state && region) {
-      const out = membersOf(doc.data, region).includes(state)
+      const out = getMembers(doc.data, region).includes(state)
       dispatch({ type: 'member', region, state })
       say(`${nameOf(state)} ${out ? 'taken out' : 'added'}.`)
       return
@@ -83,7 +83,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
     const [type, one] = state && panel === 'states' ? (['state', state] as const) : [detail.type, detail.id]
     choose(SECTION_OF[type], one)
     open(PANEL_OF[type])
-    const name = type === 'state' ? nameOf(one) : entryOf(doc.data, SECTION_OF[type], one).name
+    const name = type === 'state' ? nameOf(one) : getEntry(doc.data, SECTION_OF[type], one).name
     say(`${name || one} chosen.`)
   }
 
@@ -132,7 +132,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
                 trying={trying}
                 holder={holder}
                 round={importing.count}
-                marked={trying ? [] : markedOf(doc.data, panel, chosen)}
+                marked={trying ? [] : getMarked(doc.data, panel, chosen)}
                 onMapClick={onMapClick}
                 onMapSays={importing.hear}
               />
@@ -155,9 +155,9 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
 }
 
 /** What the map outlines: the entry that the open panel shows. */
-function markedOf(data: MapDocument['data'], panel: string, chosen: Partial<Record<Section, string>>): string[] {
+function getMarked(data: MapDocument['data'], panel: string, chosen: Partial<Record<Section, string>>): string[] {
   const { state_specific: state, locations: location, regions: region } = chosen
   if (panel === 'states' && state) return [`state ${state}`]
   if (panel === 'locations' && location) return [`location ${location}`]
-  return panel === 'regions' && region ? membersOf(data, region).map((each) => `state ${each}`) : []
+  return panel === 'regions' && region ? getMembers(data, region).map((each) => `state ${each}`) : []
 }

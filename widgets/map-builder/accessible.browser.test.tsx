@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signature } from '../_runtime/mount-root.ts'
-import { builderOf } from '../_testing/builder.ts'
+import { getBuilder } from '../_testing/builder.ts'
 import { contextFor, place } from '../_testing/open.ts'
 import { serverHtml } from '../_testing/probe.tsx'
 import { examples } from './examples.ts'
@@ -10,7 +10,7 @@ import { Fallback } from './fallback.tsx'
 import { mount } from './index.ts'
 import { PANELS } from './panels/list.ts'
 
-const openBuilder = builderOf(mount, examples.builder?.props)
+const openBuilder = getBuilder(mount, examples.builder?.props)
 
 const look = async (element: Element) => {
   const { violations } = await axe.run(element, {

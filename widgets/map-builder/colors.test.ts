@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { colorIn, oddColorsOf, paintable } from './colors.ts'
-import { jsonOf, propsOf, snippetOf } from './export/snippet.ts'
+import { colorIn, getOddColors, paintable } from './colors.ts'
+import { getProps, getSnippet, toJson } from './export/snippet.ts'
 
 test.each<[unknown, string | undefined]>([
   ['#f00', '#f00'],
@@ -44,7 +44,7 @@ const painted = {
 }
 
 test('colors that are none are named by their place', () => {
-  expect(oddColorsOf(data).map(({ where, color }) => [where, color])).toEqual([
+  expect(getOddColors(data).map(({ where, color }) => [where, color])).toEqual([
     ['main_settings.state_color', undefined],
     ['main_settings.location_color', '#0f0'],
     ['state_specific.CA.color', '#f00'],
@@ -56,9 +56,9 @@ test('colors that are none are named by their place', () => {
 
 test('they are neither in the preview nor in the code, and stay in the file', () => {
   const doc = { base: 'us', data } as const
-  expect(propsOf(doc).data).toEqual(painted)
-  expect(snippetOf(doc, 'https://plat.example', 'v1')).toContain('highlight=CA,TX')
-  expect(JSON.parse(jsonOf(doc)).data).toEqual(data)
+  expect(getProps(doc).data).toEqual(painted)
+  expect(getSnippet(doc, 'https://plat.example', 'v1')).toContain('highlight=CA,TX')
+  expect(JSON.parse(toJson(doc)).data).toEqual(data)
   const sound = { base: 'us', data: painted } as const
   expect(paintable(sound)).toBe(sound)
 })

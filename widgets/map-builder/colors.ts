@@ -1,4 +1,4 @@
-import { type Action, change, type Entry, entriesOf, isEntry, type MapDocument, type Section } from './document.ts'
+import { type Action, change, type Entry, getEntries, isEntry, type MapDocument, type Section } from './document.ts'
 import { FIELDS, SETTINGS } from './fields.ts'
 
 /** Hexadecimal, by name or by function: what a browser that is not there to be asked would take. */
@@ -35,13 +35,13 @@ export interface OddColor {
   action: Action
 }
 
-const keysOf = (fields: { key: string; kind: string }[]) =>
+const getKeys = (fields: { key: string; kind: string }[]) =>
   fields.filter(({ kind }) => kind === 'color').map(({ key }) => key)
-const SETTING_KEYS = [...keysOf(Object.values(SETTINGS).flat()), 'location_color']
-const SECTIONS = (Object.keys(FIELDS) as Section[]).map((section) => [section, keysOf(FIELDS[section])] as const)
+const SETTING_KEYS = [...getKeys(Object.values(SETTINGS).flat()), 'location_color']
+const SECTIONS = (Object.keys(FIELDS) as Section[]).map((section) => [section, getKeys(FIELDS[section])] as const)
 
 /** The colors of a map that a browser would not paint as they are written. */
-export function oddColorsOf(data: Entry): OddColor[] {
+export function getOddColors(data: Entry): OddColor[] {
   const odd: OddColor[] = []
   const look = (entry: Entry, keys: string[], path: string, actionOf: (key: string, value: unknown) => Action) => {
     for (const key of keys) {
@@ -55,7 +55,7 @@ export function oddColorsOf(data: Entry): OddColor[] {
     look(data.main_settings, SETTING_KEYS, 'main_settings', (key, value) => ({ type: 'setting', key, value }))
   }
   for (const [section, keys] of SECTIONS) {
-    for (const [id, entry] of entriesOf(data, section))
+    for (const [id, entry] of getEntries(data, section))
       look(entry, keys, `${section}.${id}`, (key, value) => ({ type: 'field', section, id, key, value }))
   }
   return odd
@@ -63,4 +63,4 @@ export function oddColorsOf(data: Entry): OddColor[] {
 
 /** A map with colors that can be painted alone: what is none leaves the default. */
 export const paintable = (doc: MapDocument): MapDocument =>
-  oddColorsOf(doc.data).reduce((next, { action }) => change(next, action), doc)
+  getOddColors(doc.data).reduce((next, { action }) => change(next, action), doc)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Action, blank, change, entriesOf, entryOf, type MapDocument, settingOf } from './document.ts'
+import { type Action, blank, change, getEntries, getEntry, getSetting, type MapDocument } from './document.ts'
 import { begin, type History, STEPS, step } from './history.ts'
 
 const of = (data: object): MapDocument => ({ base: 'us', data: data as MapDocument['data'] })
@@ -74,11 +74,11 @@ describe('a change', () => {
 
 test('ids such as __proto__ are ids like others', () => {
   const { data } = change(of({}), field('__proto__', 'name', 'x'))
-  expect(entryOf(data, 'state_specific', '__proto__')).toEqual({ name: 'x' })
-  expect(entriesOf(data, 'state_specific').map(([id]) => id)).toEqual(['__proto__'])
+  expect(getEntry(data, 'state_specific', '__proto__')).toEqual({ name: 'x' })
+  expect(getEntries(data, 'state_specific').map(([id]) => id)).toEqual(['__proto__'])
   expect(({} as { name?: string }).name).toBeUndefined()
-  expect(entryOf({}, 'state_specific', 'constructor')).toEqual({})
-  expect(settingOf({}, '__proto__')).toBeUndefined()
+  expect(getEntry({}, 'state_specific', 'constructor')).toEqual({})
+  expect(getSetting({}, '__proto__')).toBeUndefined()
 })
 
 describe('undo and redo', () => {

@@ -80,18 +80,18 @@ const own = (object: unknown, key: string): unknown =>
   isEntry(object) && Object.hasOwn(object, key) ? object[key] : undefined
 
 /** `borders` is what older files call their lines. */
-export const partOf = (data: Entry, section: Section): string =>
+export const getPart = (data: Entry, section: Section): string =>
   section === 'lines' && !isEntry(own(data, 'lines')) && isEntry(own(data, 'borders')) ? 'borders' : section
 
 const heldBy = (data: Entry, section: Section): unknown =>
-  section === 'legend' ? own(own(data, 'legend'), 'entries') : own(data, partOf(data, section))
+  section === 'legend' ? own(own(data, 'legend'), 'entries') : own(data, getPart(data, section))
 
 /** Entries of a section with their ids, in the file's order; what is no entry (a stray text) is left out. */
-export const entriesOf = (data: Entry, section: Section): [id: string, entry: Entry][] =>
+export const getEntries = (data: Entry, section: Section): [id: string, entry: Entry][] =>
   Object.entries(heldBy(data, section) ?? {}).filter((pair): pair is [string, Entry] => isEntry(pair[1]))
 
 /** One entry's fields; an empty one where there is none yet. */
-export function entryOf(data: Entry, section: Section, id: string): Entry {
+export function getEntry(data: Entry, section: Section, id: string): Entry {
   const entry = own(heldBy(data, section), id)
   return isEntry(entry) ? entry : {}
 }
@@ -100,10 +100,10 @@ export function entryOf(data: Entry, section: Section, id: string): Entry {
 export const isThere = (data: Entry, section: Section, id: string): boolean => isEntry(own(heldBy(data, section), id))
 
 /** @param key of main_settings */
-export const settingOf = (data: Entry, key: string): unknown => own(own(data, 'main_settings'), key)
+export const getSetting = (data: Entry, key: string): unknown => own(own(data, 'main_settings'), key)
 
 /** The ids of a section, of what is no entry too. */
-export const idsOf = (data: Entry, section: Section): string[] => Object.keys(heldBy(data, section) ?? {})
+export const getIds = (data: Entry, section: Section): string[] => Object.keys(heldBy(data, section) ?? {})
 
 // Computed keys and spreads define, so an id such as __proto__ is a key like any other.
 const put = (object: unknown, key: string, value: unknown): Entry => {
@@ -116,7 +116,7 @@ const putEntry = (data: Entry, section: Section, id: string, entry: Entry | unde
   const held = put(heldBy(data, section), id, entry)
   return section === 'legend'
     ? put(data, 'legend', put(own(data, 'legend'), 'entries', Object.values(held)))
-    : put(data, partOf(data, section), held)
+    : put(data, getPart(data, section), held)
 }
 
 /** The document after a change. The one before is left as it was. */
@@ -138,11 +138,11 @@ export function change(doc: MapDocument, action: Action): MapDocument {
       return next(moved(data, action.region, action.state))
     case 'field': {
       const { section, id, key, value } = action
-      return next(putEntry(data, section, id, put(entryOf(data, section, id), key, value)))
+      return next(putEntry(data, section, id, put(getEntry(data, section, id), key, value)))
     }
     case 'place': {
       // A place in degrees and one in map units cannot both hold.
-      const { lat, lng, x, y, ...rest } = entryOf(data, action.section, action.id)
+      const { lat, lng, x, y, ...rest } = getEntry(data, action.section, action.id)
       return next(putEntry(data, action.section, action.id, { ...rest, ...action.at }))
     }
     case 'add':
@@ -157,15 +157,15 @@ export function change(doc: MapDocument, action: Action): MapDocument {
 }
 
 /** The states of a region; those of a stray value are none. */
-export const membersOf = (data: Entry, region: string): string[] => {
-  const { states } = entryOf(data, 'regions', region)
+export const getMembers = (data: Entry, region: string): string[] => {
+  const { states } = getEntry(data, 'regions', region)
   return Array.isArray(states) ? states.map(String) : []
 }
 
 function moved(data: Entry, region: string, state: string): Entry {
   let next = data
-  for (const [id, entry] of entriesOf(data, 'regions')) {
-    const states = membersOf(data, id)
+  for (const [id, entry] of getEntries(data, 'regions')) {
+    const states = getMembers(data, id)
     const inside = states.includes(state)
     if (!inside && id !== region) continue
     const now = inside ? states.filter((each) => each !== state) : [...states, state]

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { builderOf } from '../_testing/builder.ts'
+import { getBuilder } from '../_testing/builder.ts'
 import { examples } from './examples.ts'
-import { svgOf } from './export/picture.ts'
+import { toSvg } from './export/picture.ts'
 import { mount } from './index.ts'
 
-const openBuilder = builderOf(mount, examples.builder?.props)
+const openBuilder = getBuilder(mount, examples.builder?.props)
 
 const PANEL = 'Put it on your page'
 const SVG = `<svg viewBox="0 0 200 100" style="width:200px;height:100px;display:block" tabindex="0" class="map" aria-label="x">
@@ -174,5 +174,5 @@ test('a map without a viewBox gets one', () => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   document.body.append(svg)
   onTestFinished(() => svg.remove())
-  expect(svgOf(svg)).toContain('viewBox="0 0 ')
+  expect(toSvg(svg)).toContain('viewBox="0 0 ')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { builderOf } from '../_testing/builder.ts'
+import { getBuilder } from '../_testing/builder.ts'
 import { examples } from './examples.ts'
 import { mount } from './index.ts'
 
-const openBuilder = builderOf(mount, examples.builder?.props)
+const openBuilder = getBuilder(mount, examples.builder?.props)
 
 test('fields side by side stand level and are as high as others, whatever their names and mistakes', async () => {
   const { element, field, openPanel } = openBuilder()

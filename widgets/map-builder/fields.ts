@@ -180,7 +180,7 @@ export const FIELDS: Record<Section, Field[]> = {
 }
 
 /** The key under which the map data holds a setting: `pop_ups` wins over `popups` where both stand. */
-export const keyOf = (key: string, settings: Entry): string =>
+export const getKey = (key: string, settings: Entry): string =>
   key === 'popups' && Object.hasOwn(settings, 'pop_ups') ? 'pop_ups' : key
 
 /** Yes as configs say it: `yes` in any case, or true. */

@@ -1,4 +1,4 @@
-import { type Entry, entryOf, type MapDocument, membersOf, type Section, settingOf } from './document.ts'
+import { type Entry, getEntry, getMembers, getSetting, type MapDocument, type Section } from './document.ts'
 import { onMap } from './names.ts'
 
 /** Shapes of the US map that show only where `hide` is "no", whatever is said of all states. */
@@ -13,13 +13,13 @@ export function givenBy(doc: MapDocument, section: Section, [id, name]: [id: str
   }
   if (section !== 'regions') return {}
   // Without a color of its own a region is drawn as its states are.
-  const [first = ''] = membersOf(data, id)
-  const { color, hover_color } = entryOf(data, 'state_specific', first)
+  const [first = ''] = getMembers(data, id)
+  const { color, hover_color } = getEntry(data, 'state_specific', first)
   return { color: color || undefined, hover_color: hover_color || undefined }
 }
 
 /** Whether a state is not drawn. Words that are not "no" are a yes. */
 export function isHidden(data: Entry, { hide }: Entry, given: Entry): boolean {
-  const held = hide ?? given.hide ?? (settingOf(data, 'all_states_hidden') === 'yes' && 'yes')
+  const held = hide ?? given.hide ?? (getSetting(data, 'all_states_hidden') === 'yes' && 'yes')
   return !!held && held !== 'no'
 }

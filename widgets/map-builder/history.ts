@@ -31,7 +31,7 @@ export function step(history: History, action: HistoryAction): History {
       return next ? { past: [...past, now], now: next, future: rest, typing: '' } : history
     }
     default: {
-      const field = fieldOf(action)
+      const field = getField(action)
       const same = field !== '' && field === typing
       return {
         past: same ? past : [...past, now].slice(-STEPS),
@@ -43,7 +43,7 @@ export function step(history: History, action: HistoryAction): History {
   }
 }
 
-const fieldOf = (action: Action): string =>
+const getField = (action: Action): string =>
   action.type === 'setting' || action.type === 'legend'
     ? JSON.stringify([action.type, action.key])
     : action.type === 'title'

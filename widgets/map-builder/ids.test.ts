@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dependentsOf, freeId } from './ids.ts'
-import { freeName, titleOf } from './names.ts'
-import { needOf, wholeOf } from './unplaced.ts'
+import { freeId, getDependents } from './ids.ts'
+import { freeName, getTitle } from './names.ts'
+import { getNeed, getWhole } from './unplaced.ts'
 
 test('a free id is one that nothing has', () => {
   expect(freeId({}, 'locations')).toBe('0')
@@ -41,9 +41,9 @@ test.each([
 ])('a line %s says what it needs', (title, from, to, need) => {
   const one = line(from, to)
   const whole = { ...data, lines: { 0: one } }
-  expect(titleOf(whole, 'lines', '0', one)).toBe(title)
-  expect(needOf('lines', one, whole)).toBe(need)
-  expect(wholeOf(whole).lines).toEqual(need ? {} : { 0: one })
+  expect(getTitle(whole, 'lines', '0', one)).toBe(title)
+  expect(getNeed('lines', one, whole)).toBe(need)
+  expect(getWhole(whole).lines).toEqual(need ? {} : { 0: one })
 })
 
 test.each([
@@ -55,32 +55,34 @@ test.each([
 ])('a label of a %s %s says what it needs', (parent_type, parent_id, need) => {
   const label = { parent_type, parent_id }
   const whole = { ...data, labels: { 0: label } }
-  expect(needOf('labels', label, whole)).toBe(need)
-  expect(wholeOf(whole).labels).toEqual(need ? {} : { 0: label })
+  expect(getNeed('labels', label, whole)).toBe(need)
+  expect(getWhole(whole).labels).toEqual(need ? {} : { 0: label })
 })
 
 test('a label without a parent stays as the file has it', () => {
-  expect(needOf('labels', {}, data)).toBe('Not on the map yet: choose what it belongs to.')
-  expect(wholeOf({ labels: { 0: { pill: 'yes' } } }).labels).toEqual({ 0: { pill: 'yes' } })
+  expect(getNeed('labels', {}, data)).toBe('Not on the map yet: choose what it belongs to.')
+  expect(getWhole({ labels: { 0: { pill: 'yes' } } }).labels).toEqual({ 0: { pill: 'yes' } })
 })
 
 test('lines that an old file calls borders are dropped like others', () => {
-  expect(wholeOf({ ...data, borders: { 0: line('a', '7'), 1: line('a', 'b') } }).borders).toEqual({ 1: line('a', 'b') })
+  expect(getWhole({ ...data, borders: { 0: line('a', '7'), 1: line('a', 'b') } }).borders).toEqual({
+    1: line('a', 'b'),
+  })
 })
 
 test('what a removal takes along is counted', () => {
   const labels = { 0: { parent_type: 'location', parent_id: 'a' }, 1: { parent_id: 'a' } }
   const lines = { 0: line('a', 'b'), 1: line('b', 'a'), 2: line('b', '3') }
-  expect(dependentsOf({ ...data, lines, labels }, 'locations', 'a')).toEqual({ lines: 2, labels: 1 })
-  expect(dependentsOf({ ...data, lines, labels }, 'regions', 'a')).toEqual({ lines: 0, labels: 0 })
+  expect(getDependents({ ...data, lines, labels }, 'locations', 'a')).toEqual({ lines: 2, labels: 1 })
+  expect(getDependents({ ...data, lines, labels }, 'regions', 'a')).toEqual({ lines: 0, labels: 0 })
 })
 
 test('entries are told apart by their names', () => {
   const locations = { 0: { name: 'New <b>location</b>' }, 1: { name: 'New location 2' }, 5: {} }
   expect(freeName({ locations }, 'locations', 'New location')).toBe('New location 3')
   expect(freeName({}, 'locations', 'New location')).toBe('New location')
-  expect(titleOf({ locations }, 'locations', '5', {})).toBe('Location 6')
-  expect(titleOf({}, 'locations', 'home', {})).toBe('home')
+  expect(getTitle({ locations }, 'locations', '5', {})).toBe('Location 6')
+  expect(getTitle({}, 'locations', 'home', {})).toBe('home')
   const lines = { 0: line(), 4: line() }
-  expect(titleOf({ lines }, 'lines', '4', line())).toBe('New line 2')
+  expect(getTitle({ lines }, 'lines', '4', line())).toBe('New line 2')
 })

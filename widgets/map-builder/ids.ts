@@ -1,4 +1,4 @@
-import { type Entry, entriesOf, idsOf, type Section, settingOf } from './document.ts'
+import { type Entry, getEntries, getIds, getSetting, type Section } from './document.ts'
 
 export const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
@@ -6,29 +6,29 @@ const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
 
 /** The ids of the locations at the ends of a line, as far as they are given; none where it has a path of its own. */
-export const endsOf = ({ path, origin_location: from, destination_location: to }: Entry): string[] =>
+export const getEnds = ({ path, origin_location: from, destination_location: to }: Entry): string[] =>
   isGiven(path) ? [] : [from, to].filter(isGiven).map(String)
 
 /** What a label belongs to. */
-export function parentOf({ parent_type: type, parent_id: id }: Entry): [Section, id: string] | undefined {
+export function getParent({ parent_type: type, parent_id: id }: Entry): [Section, id: string] | undefined {
   if (!isGiven(id)) return undefined
   return [type === 'region' ? 'regions' : type === 'location' ? 'locations' : 'state_specific', String(id)]
 }
 
-const entriesIn = (data: Entry, section: Section) => entriesOf(data, section).map(([, entry]) => entry)
+const entriesIn = (data: Entry, section: Section) => getEntries(data, section).map(([, entry]) => entry)
 
 /** Every id of a section that something names, whether or not there is an entry of it. */
 function namedIn(data: Entry, section: Section): string[] {
   const named: unknown[] = entriesIn(data, 'labels').flatMap((label) => {
-    const [of, id] = parentOf(label) ?? []
+    const [of, id] = getParent(label) ?? []
     return of === section ? [id] : []
   })
   if (section === 'locations') {
-    named.push(...entriesIn(data, 'lines').flatMap(endsOf))
+    named.push(...entriesIn(data, 'lines').flatMap(getEnds))
     for (const { type, ids } of entriesIn(data, 'legend')) if (type !== 'state') named.push(...list(ids))
   }
   if (section === 'regions') {
-    named.push(settingOf(data, 'initial_zoom'))
+    named.push(getSetting(data, 'initial_zoom'))
     for (const { region, display_ids } of entriesIn(data, 'locations')) named.push(region, ...list(display_ids))
   }
   return named.filter(isGiven).map(String)
@@ -36,15 +36,15 @@ function namedIn(data: Entry, section: Section): string[] {
 
 /** An id that is nobody's: one more than the largest number. What named a removed entry would else be of the new one. */
 export function freeId(data: Entry, section: Section): string {
-  const numbers = [...idsOf(data, section), ...namedIn(data, section)].map(Number).filter(Number.isSafeInteger)
+  const numbers = [...getIds(data, section), ...namedIn(data, section)].map(Number).filter(Number.isSafeInteger)
   return String(Math.max(-1, ...numbers) + 1)
 }
 
 /** The lines and labels that an entry's removal leaves without a place. */
-export const dependentsOf = (data: Entry, section: Section, id: string) => ({
-  lines: section === 'locations' ? entriesIn(data, 'lines').filter((line) => endsOf(line).includes(id)).length : 0,
+export const getDependents = (data: Entry, section: Section, id: string) => ({
+  lines: section === 'locations' ? entriesIn(data, 'lines').filter((line) => getEnds(line).includes(id)).length : 0,
   labels: entriesIn(data, 'labels').filter((label) => {
-    const [of, parent] = parentOf(label) ?? []
+    const [of, parent] = getParent(label) ?? []
     return of === section && parent === id
   }).length,
 })

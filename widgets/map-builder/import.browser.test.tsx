@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { builderOf } from '../_testing/builder.ts'
+import { getBuilder } from '../_testing/builder.ts'
 import { examples } from './examples.ts'
 import { mount } from './index.ts'
 
-const openBuilder = builderOf(mount, examples.builder?.props)
+const openBuilder = getBuilder(mount, examples.builder?.props)
 
 const PANEL = 'Start from a map you have'
 const DATA = `var simplemaps_usmap_mapdata = {

@@ -4,7 +4,7 @@ import { type Base, isEntry, type MapDocument } from './document.ts'
  * The document between two visits of our own page: each tab has its own, and a new tab begins with the one that was changed
  * last. Embeds store nothing, so all of this does nothing without a name. Browsers may refuse storage, or have too little of it.
  */
-export const nameOf = (keep: string) => `plat:${keep}`
+export const getName = (keep: string) => `plat:${keep}`
 const BASES: Base[] = ['us', 'us-counties', 'world', 'own']
 
 const parsed = (text: string | null): MapDocument | undefined => {
@@ -15,15 +15,15 @@ const parsed = (text: string | null): MapDocument | undefined => {
 
 /** What was pasted and not read yet, of this tab alone. Longer is a file, and would take the room of the map itself. */
 const DRAFT_MAX = 200_000
-const draftOf = (keep: string) => `${nameOf(keep)}:draft`
+const getDraft = (keep: string) => `${getName(keep)}:draft`
 
 export const recallDraft = (keep: string | undefined): string =>
-  (keep && attempt(() => sessionStorage.getItem(draftOf(keep)))) || ''
+  (keep && attempt(() => sessionStorage.getItem(getDraft(keep)))) || ''
 
 export function rememberDraft(keep: string | undefined, text: string): void {
   if (!keep) return
-  if (text.length > DRAFT_MAX) attempt(() => sessionStorage.removeItem(draftOf(keep)))
-  else keepHere(draftOf(keep), text)
+  if (text.length > DRAFT_MAX) attempt(() => sessionStorage.removeItem(getDraft(keep)))
+  else keepHere(getDraft(keep), text)
 }
 
 /** @returns undefined where the browser refuses it */
@@ -44,7 +44,7 @@ function keepHere(name: string, text: string): void {
 /** @returns what was kept, if anything that is a document; from then on it is this tab's */
 export function recall(keep: string | undefined): MapDocument | undefined {
   if (!keep) return undefined
-  const name = nameOf(keep)
+  const name = getName(keep)
   const mine = attempt(() => parsed(sessionStorage.getItem(name)))
   if (mine) return mine
   const last = attempt(() => parsed(localStorage.getItem(name)))
@@ -55,7 +55,7 @@ export function recall(keep: string | undefined): MapDocument | undefined {
 /** @returns false where the browser refused to keep it for the next visit */
 export function remember(keep: string | undefined, doc: MapDocument): boolean {
   if (!keep) return true
-  const [name, text] = [nameOf(keep), JSON.stringify(doc)]
+  const [name, text] = [getName(keep), JSON.stringify(doc)]
   keepHere(name, text)
   return !!attempt(() => {
     localStorage.setItem(name, text)

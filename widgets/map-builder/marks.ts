@@ -18,7 +18,7 @@ export function stateUnder(event: Event): string | undefined {
  */
 export function useMarks(holder: RefObject<HTMLElement | null>, marked: string[]): void {
   const [sheet] = useState(() => new CSSStyleSheet())
-  const css = cssOf(marked)
+  const css = getCss(marked)
   useLayoutEffect(() => {
     const element = holder.current
     sheet.replaceSync(css)
@@ -32,7 +32,7 @@ export function useMarks(holder: RefObject<HTMLElement | null>, marked: string[]
   }, [holder, sheet, css])
 }
 
-function cssOf(marked: string[]): string {
+function getCss(marked: string[]): string {
   const selectors = marked.flatMap((key) => {
     const [, type = '', id = ''] = KEY.exec(key) ?? []
     return id ? `[data-type="${type}"][data-id="${CSS.escape(id)}"]` : []

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { builderOf } from '../_testing/builder.ts'
+import { getBuilder } from '../_testing/builder.ts'
 import { examples } from './examples.ts'
 import { mount } from './index.ts'
 
-const openBuilder = builderOf(mount, examples.builder?.props)
+const openBuilder = getBuilder(mount, examples.builder?.props)
 
 test('where the names do not come, what is clicked on the map is listed by its code and can be changed', async () => {
   const get = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'))

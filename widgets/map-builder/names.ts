@@ -1,20 +1,20 @@
 import {
   type Base,
   type Entry,
-  entriesOf,
-  entryOf,
+  getEntries,
+  getEntry,
   isEntry,
   isThere,
   type MapDocument,
   type Section,
 } from './document.ts'
-import { endsOf, isGiven } from './ids.ts'
+import { getEnds, isGiven } from './ids.ts'
 
 /**
  * Id → name of everything that the map has or its data names.
  * @param chosen an id that the map itself told, where its names are not known
  */
-export function statesOf(
+export function getStates(
   doc: MapDocument,
   names: Record<string, Record<string, string>>,
   chosen?: string,
@@ -24,11 +24,11 @@ export function statesOf(
   const known = (info?.names ?? names[doc.base] ?? {}) as Entry
   const ids = [
     info ? Object.keys(Object(info.paths)) : Object.keys(known),
-    entriesOf(doc.data, 'state_specific').map(([id]) => id),
+    getEntries(doc.data, 'state_specific').map(([id]) => id),
     chosen ? [chosen] : [],
   ]
   for (const id of ids.flat()) {
-    const own = plain(entryOf(doc.data, 'state_specific', id).name)
+    const own = plain(getEntry(doc.data, 'state_specific', id).name)
     const name = plain(Object.hasOwn(known, id) && known[id])
     all.set(id, own && own !== onMap(doc.base, name) ? own : name || id)
   }
@@ -40,7 +40,7 @@ export const onMap = (base: Base, name: string): string =>
   base === 'us-counties' ? name.replace(/, [A-Z]{2}$/, '') : name
 
 /** What an entry is called in a list. */
-export function titleOf(data: Entry, section: Section, id: string, entry: Entry): string {
+export function getTitle(data: Entry, section: Section, id: string, entry: Entry): string {
   if (section === 'lines' && !isGiven(entry.path)) return lineTitle(data, id, entry)
   // A number is nobody's word for it.
   return plain(entry.name) || (/^\d+$/.test(id) ? `${NOUNS[section]} ${Number(id) + 1}` : id)
@@ -61,18 +61,18 @@ function lineTitle(data: Entry, id: string, entry: Entry): string {
     const place = String(entry[key])
     if (!isGiven(entry[key])) return '…'
     return isThere(data, 'locations', place)
-      ? titleOf(data, 'locations', place, entryOf(data, 'locations', place))
+      ? getTitle(data, 'locations', place, getEntry(data, 'locations', place))
       : '(gone)'
   }
-  if (endsOf(entry).length) return `${end('origin_location')} – ${end('destination_location')}`
-  const begun = entriesOf(data, 'lines').filter(([, { path, ...line }]) => !isGiven(path) && !endsOf(line).length)
+  if (getEnds(entry).length) return `${end('origin_location')} – ${end('destination_location')}`
+  const begun = getEntries(data, 'lines').filter(([, { path, ...line }]) => !isGiven(path) && !getEnds(line).length)
   const at = begun.findIndex(([each]) => each === id)
   return at > 0 ? `New line ${at + 1}` : 'New line'
 }
 
 /** A name that no entry of the section has: with a number, where there is one of that name. */
 export function freeName(data: Entry, section: Section, name: string): string {
-  const taken = new Set(entriesOf(data, section).map(([, entry]) => plain(entry.name)))
+  const taken = new Set(getEntries(data, section).map(([, entry]) => plain(entry.name)))
   let free = name
   for (let i = 2; taken.has(free); i++) free = `${name} ${i}`
   return free

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { builderOf } from '../_testing/builder.ts'
+import { getBuilder } from '../_testing/builder.ts'
 import { examples } from './examples.ts'
 import { mount } from './index.ts'
 
-const openBuilder = builderOf(mount, examples.builder?.props)
+const openBuilder = getBuilder(mount, examples.builder?.props)
 
 const CA = { type: 'state', id: 'CA' } as const
 

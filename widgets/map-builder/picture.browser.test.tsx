@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { pngOf } from '../_ui/picture/picture.ts'
-import { svgOf } from './export/picture.ts'
+import { toPng } from '../_ui/picture/picture.ts'
+import { toSvg } from './export/picture.ts'
 
 /** A map of 200 × 100 units on so many pixels, with what else stands beside it. */
 function draw(shapes: string, { width = 200, beside = '' } = {}): SVGSVGElement {
@@ -10,7 +10,7 @@ function draw(shapes: string, { width = 200, beside = '' } = {}): SVGSVGElement 
   onTestFinished(() => holder.remove())
   return holder.firstElementChild as SVGSVGElement
 }
-const svgIn = (map: SVGSVGElement) => new DOMParser().parseFromString(svgOf(map), 'image/svg+xml')
+const svgIn = (map: SVGSVGElement) => new DOMParser().parseFromString(toSvg(map), 'image/svg+xml')
 const legend = (style: string, words: string) =>
   `<div class="map-legend" style="font:16px/20px serif;${style}">${words}</div>`
 
@@ -41,7 +41,7 @@ test('a legend in Arabic, and one word that is wider than its box, are in the pi
 test('what a zoomed map has below its edge does not come out under the legend', async () => {
   const beside = legend('width:200px;height:20px', 'West')
   const map = draw('<rect width="200" height="300" fill="rgb(255,0,0)"/>', { beside })
-  const picture = await createImageBitmap(await pngOf(svgOf(map)))
+  const picture = await createImageBitmap(await toPng(toSvg(map)))
   const canvas = new OffscreenCanvas(picture.width, picture.height)
   const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   pen.drawImage(picture, 0, 0)

@@ -1,6 +1,6 @@
 import type { MapClick } from './contract.ts'
-import { type Entry, isEntry, type MapDocument, settingOf } from './document.ts'
-import { propsOf } from './export/snippet.ts'
+import { type Entry, getSetting, isEntry, type MapDocument } from './document.ts'
+import { getProps } from './export/snippet.ts'
 
 // A click on any of them chooses it.
 const CLICKABLE = { click_state: true, click_region: true, click_location: true }
@@ -16,15 +16,15 @@ function inertly(value: unknown, more: Entry = {}): unknown {
  * Props of the preview. While its clicks choose what to change, they neither follow links nor zoom; while they are tried,
  * links open in a new tab, so that the builder is not left.
  */
-export function previewOf(doc: MapDocument, trying: boolean): Entry {
+export function getPreview(doc: MapDocument, trying: boolean): Entry {
   const { data } = doc
   const settings = isEntry(data.main_settings) ? data.main_settings : {}
-  if (trying) return propsOf({ ...doc, data: { ...data, main_settings: { ...settings, url_new_tab: 'yes' } } })
+  if (trying) return getProps({ ...doc, data: { ...data, main_settings: { ...settings, url_new_tab: 'yes' } } })
   const inert: Entry = { main_settings: { ...settings, state_url: '', location_url: '', all_states_zoomable: 'no' } }
   for (const section of ['state_specific', 'locations']) if (data[section]) inert[section] = inertly(data[section])
   // A region without a link zooms, unless it says that it does not.
   if (data.regions) inert.regions = inertly(data.regions, { zoomable: 'no' })
-  return { ...propsOf({ ...doc, data: { ...data, ...inert } }), hooks: CLICKABLE }
+  return { ...getProps({ ...doc, data: { ...data, ...inert } }), hooks: CLICKABLE }
 }
 
 const round = (amount: number, digits: number) => Number(amount.toFixed(digits))
@@ -42,5 +42,5 @@ export function parentAt({ type, id }: MapClick, state: string | undefined): Ent
 }
 
 /** Where the map begins, in one text. A map that stands there already goes nowhere when that changes. */
-export const beginningOf = ({ data }: MapDocument): string =>
-  JSON.stringify(['initial_zoom', 'initial_zoom_solo', 'fly_in_from'].map((key) => settingOf(data, key)))
+export const getBeginning = ({ data }: MapDocument): string =>
+  JSON.stringify(['initial_zoom', 'initial_zoom_solo', 'fly_in_from'].map((key) => getSetting(data, key)))

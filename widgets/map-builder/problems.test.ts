@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIELDS, type Field, SETTINGS } from './fields.ts'
-import { problemOf, typed } from './problems.ts'
+import { getProblem, typed } from './problems.ts'
 
 const all = [...Object.values(FIELDS), ...Object.values(SETTINGS)].flat() as Field[]
 const named = (key: string) => all.find((field) => field.key === key) as Field
@@ -49,14 +49,14 @@ test.each<[string, unknown, string | undefined]>([
   ['background_transparent', 'Yes', undefined],
   ['name', '<b>anything</b>', undefined],
   ['url', 'no', undefined],
-])('%s = %j', (key, value, problem) => expect(problemOf(named(key), value)).toBe(problem))
+])('%s = %j', (key, value, problem) => expect(getProblem(named(key), value)).toBe(problem))
 
 test('an empty field is never wrong', () => {
-  for (const field of all) for (const value of [undefined, '', null]) expect(problemOf(field, value)).toBeUndefined()
+  for (const field of all) for (const value of [undefined, '', null]) expect(getProblem(field, value)).toBeUndefined()
 })
 
 test('what a field says where it is empty would be right', () => {
-  for (const field of all) expect(problemOf(field, field.fallback), field.key).toBeUndefined()
+  for (const field of all) expect(getProblem(field, field.fallback), field.key).toBeUndefined()
 })
 
 test('nothing that is typed is lost on its way to a number', () => {

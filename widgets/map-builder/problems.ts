@@ -35,7 +35,7 @@ const list = (words: string[]) => words.map((word) => `“${word}”`).join(' or
  * What is wrong with a field's value, in one sentence that names what was given and what was expected; undefined where
  * nothing is. An empty value is never wrong: its default holds.
  */
-export function problemOf(field: Field, value: unknown): string | undefined {
+export function getProblem(field: Field, value: unknown): string | undefined {
   if (!isSet(value)) return undefined
   const wish = expected[field.kind]?.(value, field)
   return wish && `${field.label} is ${shown(value)}; expected ${wish}.`

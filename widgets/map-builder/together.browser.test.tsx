@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { builderOf } from '../_testing/builder.ts'
+import { getBuilder } from '../_testing/builder.ts'
 import { mount as mountMap } from '../map/index.ts'
 import { examples } from './examples.ts'
-import { mapIn, svgOf } from './export/picture.ts'
+import { mapIn, toSvg } from './export/picture.ts'
 import { TERRITORIES } from './given.ts'
 import { mount } from './index.ts'
 
-const openBuilder = builderOf(mount, examples.builder?.props)
+const openBuilder = getBuilder(mount, examples.builder?.props)
 
 /** In a western state, and not on its label. */
 const BESIDE = { position: { x: 14, y: 20 } }
@@ -48,7 +48,7 @@ test('with the real map: a click on a state chooses it, and its new color is on 
   await userEvent.fill(field('Color'), '#ff0000')
   await userEvent.tab()
   await expect.poll(() => getComputedStyle(shape('NV')).fill).toBe('rgb(255, 0, 0)')
-  const svg = svgOf(mapIn(element) as SVGSVGElement)
+  const svg = toSvg(mapIn(element) as SVGSVGElement)
   expect(svg).toContain('fill="rgb(255, 0, 0)"')
   expect(errors).toEqual([])
 })
@@ -174,8 +174,8 @@ test.each(['inside', 'outside'])('with the real map: its picture has the legend,
   await userEvent.selectOptions(field('Where it stands'), where)
   const drawing = () => mapIn(element) as SVGSVGElement
   await expect.poll(() => map().shadowRoot?.querySelector('.map-legend')?.textContent).toContain('Offices')
-  await expect.poll(() => svgOf(drawing())).toContain('rgb(255, 0, 0)')
-  const draw = () => new DOMParser().parseFromString(svgOf(drawing()), 'image/svg+xml').documentElement
+  await expect.poll(() => toSvg(drawing())).toContain('rgb(255, 0, 0)')
+  const draw = () => new DOMParser().parseFromString(toSvg(drawing()), 'image/svg+xml').documentElement
   const heightNow = () => Math.round(drawing().getBoundingClientRect().height)
   const tallerNow = () => Number(draw().getAttribute('height')) - heightNow()
   // The legend goes out of the drawing a moment after it has got its color.

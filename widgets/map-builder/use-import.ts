@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { oddColorsOf } from './colors.ts'
+import { getOddColors } from './colors.ts'
 import { BASES, type Base, change, type Entry, type MapDocument } from './document.ts'
 import type { HistoryAction } from './history.ts'
 import type { ReadError, Skipped } from './import/found.ts'
 import { guessBase } from './import/guess.ts'
 import { type Report, readMap } from './import/report.ts'
-import { textOf } from './import/text-of.ts'
+import { getText } from './import/text-of.ts'
 import { recallDraft, rememberDraft } from './keep.ts'
 import { shown } from './problems.ts'
 
@@ -70,7 +70,7 @@ export function useImport(
     let title: string | undefined
     for (const { name, text } of texts) {
       try {
-        const read = await readMap(typeof text === 'string' ? text : await textOf(text))
+        const read = await readMap(typeof text === 'string' ? text : await getText(text))
         data = read.data ?? data
         info = read.info ?? info
         family = read.report.family ?? family
@@ -91,7 +91,7 @@ export function useImport(
       dispatch({ type: 'import', data, info, family, title, base: base === 'own' ? undefined : base })
       setCount((now) => now + 1)
       rememberDraft(keep, '')
-      total.hint = base ? GUESSED[base] : hintOf(doc, info, family)
+      total.hint = base ? GUESSED[base] : getHint(doc, info, family)
       say('Imported. Undo brings back what you had.')
     } else say('Nothing was imported.')
     setOutcome(total)
@@ -111,7 +111,7 @@ export function useImport(
 
 /** What lacks only its sign gets it; what is no color stays, for its field to say so, and is not painted. */
 function withColors(data: Entry): [Entry, Skipped[]] {
-  const odd = oddColorsOf(data)
+  const odd = getOddColors(data)
   const meant = odd.filter(({ color }) => color !== undefined)
   const doc = meant.reduce((next, { action }) => change(next, action), { base: 'us', data } as MapDocument)
   const notes = odd.map(({ where, value, color }) => ({
@@ -131,7 +131,7 @@ const GUESSED: Partial<Record<Base, string>> = {
   own: 'Its ids are of no map that is built in; the shapes are in your map script, such as countrymap.js: paste or drop that too.',
 }
 
-function hintOf(doc: MapDocument, info: Entry | undefined, family: string | undefined): string | undefined {
+function getHint(doc: MapDocument, info: Entry | undefined, family: string | undefined): string | undefined {
   if (info || !family || Object.hasOwn(BASES, family)) return undefined
   if (doc.base === 'own' && doc.family === family) return undefined
   return `This is data for “${family}”, whose shapes are in the map script, such as ${family}.js: paste or drop that too.`

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { useStable } from '../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { begin, type History, type HistoryAction, step } from './history.ts'
-import { nameOf, recall, remember } from './keep.ts'
+import { getName, recall, remember } from './keep.ts'
 
 const REST_MS = 300
 
@@ -15,7 +15,7 @@ interface Told {
 /** The history of the document, kept between visits where the page gives it a name. */
 export function useKept(keep: string | undefined, told: Told): [History, (action: HistoryAction) => void] {
   const { onRefused } = told
-  const onOther = useStable(told.onOther)
+  const onOther = useEventCallback(told.onOther)
   const [history, dispatch] = useReducer(step, undefined, () => begin(recall(keep)))
   const { now } = history
   const latest = useRef(now)
@@ -44,7 +44,7 @@ export function useKept(keep: string | undefined, told: Told): [History, (action
   useEffect(() => {
     if (!keep) return undefined
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== nameOf(keep) || !newValue) return
+      if (key !== getName(keep) || !newValue) return
       onOther()
       removeEventListener('storage', onStorage)
     }

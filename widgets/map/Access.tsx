@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Hit, MapController } from './controller.ts'
 import type { Where } from './display.ts'
-import type { Visitor } from './faces.ts'
+import type { InteractionContext } from './faces.ts'
 import type { Texts } from './texts.ts'
 import type { MapModel } from './types.ts'
 
@@ -9,7 +9,7 @@ export interface AccessProps {
   model: MapModel
   controller: MapController
   where: Where
-  visitor: Visitor
+  visitor: InteractionContext
   texts: Texts
   /** Does what a click on an element does. @returns whether its link is to be followed */
   press(hit: Hit, event?: Event): boolean

@@ -1,15 +1,15 @@
 import type { Where } from './display.ts'
-import type { Face } from './faces.ts'
+import type { HitTarget } from './faces.ts'
 import { Labels } from './Labels.tsx'
 import { States } from './States.tsx'
-import { tool } from './tools.ts'
+import { getFeature } from './tools.ts'
 import type { MapModel } from './types.ts'
 import type { Parts } from './use-parts.ts'
 
 interface Props {
   model: MapModel
   where: Where
-  faces: ReadonlyMap<string, Face>
+  faces: ReadonlyMap<string, HitTarget>
   active: string | undefined
   title: string
   parts: Parts
@@ -22,8 +22,8 @@ export function Drawing({ model, where, faces, active, title, parts, svg }: Prop
   const [width, height] = [view.x2 - view.x, view.y2 - view.y]
   const common = { model, where, faces, active }
   // Where the map has any, the reader has asked for it.
-  const { Locations } = (model.locations.length && tool('spots')) || {}
-  const boxOf = model.locations.some(({ path }) => path) ? tool('paths')?.boxOf : undefined
+  const { Locations } = (model.locations.length && getFeature('spots')) || {}
+  const boxOf = model.locations.some(({ path }) => path) ? getFeature('paths')?.getBox : undefined
   const { Lines, leader } = parts.lines ?? {}
   const { Images } = parts.images ?? {}
   return (

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { boxOf, isLeftOut, opacityOf, parentOf, shows, shrink, type Where } from './display.ts'
+import { getBox, getOpacity, getParent, isLeftOut, shows, shrink, type Where } from './display.ts'
 import type { MapElement, MapLabel, MapModel } from './types.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function Labels({ model, where, fits, leader, over }: Props) {
   return (
     <g className="map-labels" aria-hidden="true">
       {model.labels.map((label) => {
-        const parent = parentOf(model, label)
+        const parent = getParent(model, label)
         if (!over === (label.parentType === 'location' && !label.line)) return null
         if (!parent || ('region' in parent && isLeftOut(model, parent))) return null
         const display = label.display === 'auto' ? { max: fits?.get(label.id) ?? 0, min: 0 } : label.display
@@ -29,7 +29,7 @@ export function Labels({ model, where, fits, leader, over }: Props) {
             key={label.id}
             label={label}
             parent={parent}
-            opacity={'region' in parent ? opacityOf(model, where, parent) : parent.opacity}
+            opacity={'region' in parent ? getOpacity(model, where, parent) : parent.opacity}
             leader={leader}
             scale={shrink(label.scale, label.scaleLimit, where.ratio)}
           />
@@ -54,7 +54,7 @@ const Label = memo(function Label({
   leader: Props['leader']
 }) {
   const { id, x, y, size, pill, anchor } = label
-  const [left, width, height] = boxOf(label)
+  const [left, width, height] = getBox(label)
   return (
     <g
       className={`sm_label sm_label_${id}${parent.inactive ? ' map-off' : ''}`}

@@ -1,16 +1,16 @@
 import { memo } from 'react'
 import type { Box } from '../_geo/types.ts'
-import { shows, sizeOf, type Where } from './display.ts'
-import type { Face } from './faces.ts'
+import { getSize, shows, type Where } from './display.ts'
+import type { HitTarget } from './faces.ts'
 import { Labels } from './Labels.tsx'
-import { attributesOf, Link, sameFace } from './States.tsx'
+import { getAttributes, Link, sameFace } from './States.tsx'
 import { SHAPES } from './shapes.ts'
 import type { MapLocation, MapModel } from './types.ts'
 
 interface Props {
   model: MapModel
   where: Where
-  faces: ReadonlyMap<string, Face>
+  faces: ReadonlyMap<string, HitTarget>
   active: string | undefined
   position: 'top' | 'bottom'
   /** Needed for shapes of the owner's. */
@@ -42,7 +42,7 @@ function Spots({ model, where, faces, active, position, boxOf }: Props) {
           <Location
             key={key}
             location={location}
-            size={sizeOf(model, location, where.ratio)}
+            size={getSize(model, location, where.ratio)}
             face={faces.get(key)}
             stop={key === active}
             newTab={settings.url_new_tab}
@@ -57,7 +57,7 @@ function Spots({ model, where, faces, active, position, boxOf }: Props) {
 interface LocationProps {
   location: MapLocation
   size: number
-  face: Face | undefined
+  face: HitTarget | undefined
   stop: boolean
   newTab: boolean
   boxOf: BoxOf | undefined
@@ -70,7 +70,7 @@ const Location = memo(
       className: `sm_location sm_location_${id}${location.inactive ? ' map-off' : ''}`,
       'data-type': 'location',
       'data-id': id,
-      ...attributesOf(face, stop),
+      ...getAttributes(face, stop),
     }
     const shape =
       type === 'image' ? (

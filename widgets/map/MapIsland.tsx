@@ -1,15 +1,15 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { centroidOf } from '../_geo/view.ts'
+import { getCentroid } from '../_geo/view.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { useStable } from '../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { Access } from './Access.tsx'
 import type { MapProps } from './contract.ts'
 import type { Hit } from './controller.ts'
 import { Drawing } from './Drawing.tsx'
 import { domEvents } from './dom-events.ts'
-import { acting, facesOf, keyOf, modeOf, speaks, type Visitor } from './faces.ts'
-import { hitOf } from './hit.ts'
-import { fetchTouch, haveRoving, haveTouch, haveZoom } from './late.ts'
+import { getKey, getMode, hasPopupContent, hitTargets, type InteractionContext, resolveRegion } from './faces.ts'
+import { getHit } from './hit.ts'
+import { fetchTouch, loadedRoving, loadedTouch, loadedZoom } from './late.ts'
 import type { Show, Shown } from './popup-card.ts'
 import { isCoarse } from './source.ts'
 import { TEXTS } from './texts.ts'
@@ -23,18 +23,18 @@ export function MapIsland(props: MapProps) {
   const { emit, expose } = useIsland()
   const texts = { ...TEXTS, ...props.texts }
   const [coarse] = useState(isCoarse)
-  const visitor: Visitor = { ...props, coarse }
+  const visitor: InteractionContext = { ...props, coarse }
   const map = useController(props, coarse)
   const { controller, model, where, tell, refs, doing } = map
   const { settings } = model
   const div = settings.div
   const faces = useMemo(
-    () => facesOf(model, where, visitor),
+    () => hitTargets(model, where, visitor),
     [model, where.target, where.ratio, map.count, props.hooks],
   )
   const [parts, put] = useParts(map)
   const [keyed, setKeyed] = useState(false)
-  const zoom = haveZoom()
+  const zoom = loadedZoom()
   const moving = { model, texts, controller }
   const { popupCard } = parts.touch ?? {}
   const card = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function MapIsland(props: MapProps) {
   /** Middle of an element, in CSS pixels of the window. */
   const middleOf = (hit: Hit) => {
     const element = elementOf(hit)
-    const { x, y } = element && 'box' in element ? centroidOf(element.box) : (element as MapLocation)
+    const { x, y } = element && 'box' in element ? getCentroid(element.box) : (element as MapLocation)
     return new DOMPoint(x, y).matrixTransform(refs.svg.getScreenCTM() ?? undefined)
   }
 
@@ -69,8 +69,9 @@ export function MapIsland(props: MapProps) {
     if (last) tell('out', last.hit)
     if (!open.current) display(undefined)
   }
-  const leave = useStable(leaveNow)
-  const light = (hit: Hit, before?: () => void) => haveTouch()?.lightUp(model, where, hit, controller.nodesOf, before)
+  const leave = useEventCallback(leaveNow)
+  const light = (hit: Hit, before?: () => void) =>
+    loadedTouch()?.highlight(model, where, hit, controller.nodesOf, before)
   const enter = (hit: Hit, event?: PointerEvent) => {
     const element = elementOf(hit)
     if (!element || element.inactive) return leaveNow()
@@ -88,19 +89,25 @@ export function MapIsland(props: MapProps) {
       if (hit.type === 'state') last.undo = light(hit, last.undo)
     }
     const now = elementOf(hit)
-    if (!open.current && controller.switches.popups && now && modeOf(now, visitor) === 'hover' && speaks(now)) {
+    if (
+      !open.current &&
+      controller.switches.popups &&
+      now &&
+      getMode(now, visitor) === 'hover' &&
+      hasPopupContent(now)
+    ) {
       display({ hit, element: now, mode: 'hover', at: event ?? middleOf(hit) })
     }
   }
-  const move = useStable((event: PointerEvent) => {
+  const move = useEventCallback((event: PointerEvent) => {
     if (event.buttons && event.pointerType === 'mouse') return
-    const hit = hitOf(event.target)
-    if (hit) enter(acting(model, where, hit), event)
+    const hit = getHit(event.target)
+    if (hit) enter(resolveRegion(model, where, hit), event)
     else leaveNow()
   })
   doing.popup = (hit, event) => {
     const element = elementOf(hit)
-    if (!element || !speaks(element) || !controller.switches.popups) return false
+    if (!element || !hasPopupContent(element) || !controller.switches.popups) return false
     const mouse = event as MouseEvent | undefined
     // One that is there already leads back to what it is filled for.
     opener.current = inPopup() ? null : (focusIn(refs.holder) ?? document.activeElement)
@@ -128,7 +135,7 @@ export function MapIsland(props: MapProps) {
     name: face.name,
     label: [face.at.x, face.at.y] as const,
   }))
-  const visitorOf = useStable(() => visitor)
+  const visitorOf = useEventCallback(() => visitor)
   const focus = useFocus(map, faces, enter)
 
   useLayoutEffect(() => {
@@ -201,11 +208,11 @@ export function MapIsland(props: MapProps) {
       )}
       onKeyDown={(event) => {
         setKeyed(true)
-        const from = hitOf(event.target)
+        const from = getHit(event.target)
         if (event.key === 'Escape' && !doing.closePopup() && back) void controller.back()
         if (!from || !refs.svg.contains(event.target as Node)) return
-        const face = faces.get(keyOf(from))
-        const to = haveRoving()?.(places, event.nativeEvent, keyOf(from))
+        const face = faces.get(getKey(from))
+        const to = loadedRoving()?.(places, event.nativeEvent, getKey(from))
         if (to) {
           focus.focusOn(to)
         } else if (face && (event.key === ' ' || (event.key === 'Enter' && face.act !== 'link'))) {
@@ -219,7 +226,7 @@ export function MapIsland(props: MapProps) {
       onBlur={(event) => {
         focus.onBlur(event)
         // What the pointer is on stays lit when its pop-up takes the focus.
-        if (hitOf(event.target) && over.current?.on === refs.svg) leave()
+        if (getHit(event.target) && over.current?.on === refs.svg) leave()
       }}
     >
       <div id={`${div}_background`} className="map-background" />

@@ -1,4 +1,4 @@
-import { boxOf } from '../_geo/path.ts'
+import { getBox } from '../_geo/path.ts'
 import { drawn, shows } from './display.ts'
 import { Labels } from './Labels.tsx'
 import { Locations } from './Locations.tsx'
@@ -7,12 +7,12 @@ import { Lines } from './parts/Lines.tsx'
 import { leader } from './parts/leader.tsx'
 import { fitsByEstimate } from './picture-fits.ts'
 import { withSafeImages } from './picture-images.ts'
-import { LEGEND, layoutOf, type PictureLayout } from './picture-layout.ts'
+import { getLayout, LEGEND, type PictureLayout } from './picture-layout.ts'
 import { States } from './States.tsx'
 import { SHAPES } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 import type { MapModel } from './types.ts'
-import { wordsOf } from './urls.ts'
+import { getWords } from './urls.ts'
 
 /** What the shapes of a family of maps are, where they are no states. */
 const SHAPES_OF: Record<string, string> = { world: 'Countries', county: 'Counties' }
@@ -32,7 +32,7 @@ interface Props {
  */
 export function MapPicture({ model: given, title = TEXTS.map }: Props) {
   const model = withSafeImages(given)
-  const layout = layoutOf(model)
+  const layout = getLayout(model)
   const { view, frame, where, width, height } = layout
   const { settings } = model
   const common = { model, where, faces: NOTHING, active: undefined }
@@ -56,11 +56,11 @@ export function MapPicture({ model: given, title = TEXTS.map }: Props) {
         />
       )}
       <Images model={model} />
-      <Locations boxOf={boxOf} {...common} position="bottom" />
+      <Locations boxOf={getBox} {...common} position="bottom" />
       <States {...common} scope={settings.div} images />
       <Lines model={model} />
       <Labels model={model} where={where} fits={fitsByEstimate(model)} leader={leader} />
-      <Locations boxOf={boxOf} {...common} position="top" />
+      <Locations boxOf={getBox} {...common} position="top" />
       <Legend {...layout} />
     </svg>
   )
@@ -81,7 +81,7 @@ function inWords(model: MapModel, where: PictureLayout['where']): string {
 }
 
 function listed(what: string, elements: readonly { name: string }[]): string {
-  const names = elements.slice(0, NAMES).flatMap(({ name }) => wordsOf(name.slice(0, 200)) || [])
+  const names = elements.slice(0, NAMES).flatMap(({ name }) => getWords(name.slice(0, 200)) || [])
   const more = elements.length - NAMES
   return names.length ? `${what}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.` : ''
 }

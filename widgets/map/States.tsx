@@ -1,14 +1,14 @@
 import { memo, type ReactNode, type SVGAttributes } from 'react'
 import { focusable } from '../_runtime/focusable.ts'
-import { borderUnit, drawn, opacityOf, patternId, type Where, wholeOf } from './display.ts'
-import type { Face } from './faces.ts'
+import { borderUnit, drawn, getOpacity, getWhole, patternId, type Where } from './display.ts'
+import type { HitTarget } from './faces.ts'
 import type { MapModel } from './types.ts'
-import { targetOf } from './urls.ts'
+import { getTarget } from './urls.ts'
 
 interface Props {
   model: MapModel
   where: Where
-  faces: ReadonlyMap<string, Face>
+  faces: ReadonlyMap<string, HitTarget>
   /** Key of the one shape in the tab order. */
   active: string | undefined
   /** Prefix of ids inside the drawing. */
@@ -34,8 +34,8 @@ export const States = memo(
       >
         {drawn(model, where).map((state) => {
           const key = `state ${state.id}`
-          const whole = wholeOf(model, where, state)
-          const opacity = opacityOf(model, where, state)
+          const whole = getWhole(model, where, state)
+          const opacity = getOpacity(model, where, state)
           const face = faces.get(key)
           // What the pointer changes of most states is their common colour: the browser does it sooner than a script.
           const isPlain =
@@ -56,7 +56,7 @@ export const States = memo(
               d={state.path}
               fill={images && state.image ? `url(#${patternId(scope, state.id)})` : state.color}
               {...own}
-              {...attributesOf(face, key === active)}
+              {...getAttributes(face, key === active)}
             />
           )
           return face?.act === 'link' ? (
@@ -79,11 +79,11 @@ export const States = memo(
 )
 
 /** Faces are made anew at every level; most say the same as before. */
-export const sameFace = (a: Face | undefined, b: Face | undefined): boolean =>
+export const sameFace = (a: HitTarget | undefined, b: HitTarget | undefined): boolean =>
   a?.name === b?.name && a?.act === b?.act && a?.href === b?.href
 
 /** What a shape is to those who hear it or come to it by key. */
-export const attributesOf = (face: Face | undefined, stop: boolean) =>
+export const getAttributes = (face: HitTarget | undefined, stop: boolean) =>
   face && face.act !== 'link'
     ? {
         role: face.act === 'tip' ? 'img' : 'button',
@@ -98,11 +98,21 @@ export const attributesOf = (face: Face | undefined, stop: boolean) =>
 const unfocusable = (node: Element | null) => node?.removeAttribute('tabindex')
 
 /** A shape that is a link, with everything that browsers offer for links. */
-export function Link({ face, stop, newTab, shape }: { face: Face; stop: boolean; newTab: boolean; shape: ReactNode }) {
+export function Link({
+  face,
+  stop,
+  newTab,
+  shape,
+}: {
+  face: HitTarget
+  stop: boolean
+  newTab: boolean
+  shape: ReactNode
+}) {
   return (
     <a
       href={face.href}
-      target={targetOf(face.href, newTab)}
+      target={getTarget(face.href, newTab)}
       rel="noopener"
       aria-label={face.name}
       data-face={face.key}

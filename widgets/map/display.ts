@@ -6,14 +6,14 @@ export interface Where {
   ratio: number
 }
 
-const idOf = (target: ZoomTarget) => ('id' in target ? target.id : '')
+const getId = (target: ZoomTarget) => ('id' in target ? target.id : '')
 
 /**
  * Whether something shows at a level. `out`, `region` and `state` mean that level only; ranges are of the zoom ratio.
  * @param ids show it only at the regions or states of these ids; empty: at all
  */
 export function shows(display: Display, ids: readonly string[], { target, ratio }: Where): boolean {
-  if (ids.length && !ids.includes(idOf(target))) return false
+  if (ids.length && !ids.includes(getId(target))) return false
   if (typeof display === 'object') return ratio <= display.max && ratio >= display.min
   return display === 'all' || display === target.level
 }
@@ -22,7 +22,7 @@ export function shows(display: Display, ids: readonly string[], { target, ratio 
 export const shrink = (scale: boolean, limit: number, ratio: number): number => (scale ? Math.max(ratio, limit) : 1)
 
 /** Map units of a location's size at a zoom ratio. */
-export const sizeOf = ({ view }: MapModel, { size, width, scale, scaleLimit }: MapLocation, ratio: number): number =>
+export const getSize = ({ view }: MapModel, { size, width, scale, scaleLimit }: MapLocation, ratio: number): number =>
   (width ?? ((Number(size) || 25) * (view.x2 - view.x)) / 1000) * shrink(scale, scaleLimit, ratio)
 
 /** Map units of a px of a map 800 px wide, in which borders are given, at a zoom ratio. */
@@ -35,12 +35,12 @@ export function faded(target: ZoomTarget, state: MapState): boolean {
 }
 
 /** What a state looks like and reacts like: at the level `out` its region does so for it. */
-export const wholeOf = ({ region }: MapModel, { target }: Where, state: MapState) =>
+export const getWhole = ({ region }: MapModel, { target }: Where, state: MapState) =>
   (target.level === 'out' && region(state.region ?? '')) || state
 
 /** Opacity of a state's fill at a level. */
-export const opacityOf = (model: MapModel, where: Where, state: MapState): number =>
-  faded(where.target, state) ? model.settings.adjacent_opacity : wholeOf(model, where, state).opacity
+export const getOpacity = (model: MapModel, where: Where, state: MapState): number =>
+  faded(where.target, state) ? model.settings.adjacent_opacity : getWhole(model, where, state).opacity
 
 /** With initial_zoom_solo all is left out but the states of the first region, or the first state. */
 export const isLeftOut = ({ initial, settings }: MapModel, state: MapState): boolean =>
@@ -59,14 +59,14 @@ const safe = (id: string) => id.replace(/\W/g, (sign) => `-${sign.charCodeAt(0)}
 export const patternId = (div: string, id: string, hover = ''): string => `${safe(div)}-image-${hover}${safe(id)}`
 
 /** The element that a label stands for, if it is drawn. */
-export const parentOf = (model: MapModel, { parentType, parentId }: MapLabel) => model[parentType](parentId)
+export const getParent = (model: MapModel, { parentType, parentId }: MapLabel) => model[parentType](parentId)
 
 /** About how wide a label's text is, in map units: letters of common fonts are 0.6 of their size on average. */
-export const widthOf = ({ text, size }: MapLabel): number => Math.max(text.length * 0.62, 1) * size
+export const getWidth = ({ text, size }: MapLabel): number => Math.max(text.length * 0.62, 1) * size
 
 /** Left edge, width and height of a label about its point: of its pill, else of its text. */
-export function boxOf(label: MapLabel): [left: number, width: number, height: number] {
-  const text = widthOf(label)
+export function getBox(label: MapLabel): [left: number, width: number, height: number] {
+  const text = getWidth(label)
   const width = label.pill ? (label.width ?? text * 1.45) : text
   const middle = label.anchor === 'start' ? text / 2 : label.anchor === 'end' ? -text / 2 : 0
   return [middle - width / 2, width, label.size * 1.2]

@@ -6,11 +6,11 @@ type Listener = (...args: unknown[]) => void
 test('a click before the mathematics are there is told when they are, and says where on the earth it was', async () => {
   // Tools that nobody has fetched yet, also where the test runs once more.
   vi.resetModules()
-  const { tool } = await import('./tools.ts')
+  const { getFeature } = await import('./tools.ts')
   const { domEvents } = await import('./dom-events.ts')
   const listeners = new Map<string, Listener>()
   const unproject = ({ x, y }: { x: number; y: number }) =>
-    tool('places') ? { lat: y / 10, lng: x / 10 } : { lat: Number.NaN, lng: Number.NaN }
+    getFeature('places') ? { lat: y / 10, lng: x / 10 } : { lat: Number.NaN, lng: Number.NaN }
   const controller = { on: (type: string, listener: Listener) => listeners.set(type, listener), model: { unproject } }
   const told: unknown[] = []
   const heard = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import type { Point } from '../_geo/types.ts'
 import type { ClickDetail, ElementDetail, ZoomDetail } from './contract.ts'
 import type { Hit, MapController } from './controller.ts'
-import { fetchTools, tool } from './tools.ts'
+import { fetchTools, getFeature } from './tools.ts'
 
 type Emit = (type: string, detail?: unknown) => unknown
 
@@ -25,13 +25,13 @@ export function domEvents(controller: MapController, emit: Emit): void {
     }
     const tell = () => emit('click', detail)
     // What reckons places comes with the pointer: a quick finger may be there before it.
-    if (tool('places')) tell()
+    if (getFeature('places')) tell()
     else void fetchTools().then(tell, tell)
   }
   on('click_xy', click)
   // A key has no place of its own: it means the middle of its element.
   on('preclick', (hit, event) => {
-    if (event && !(event instanceof MouseEvent)) click(middleOf(controller, hit), hit)
+    if (event && !(event instanceof MouseEvent)) click(getMiddle(controller, hit), hit)
   })
   for (const type of ['over', 'out', 'popup'] as const) {
     on(type, (hit) => {
@@ -47,7 +47,7 @@ export function domEvents(controller: MapController, emit: Emit): void {
 }
 
 /** In map units. */
-export function middleOf({ model }: MapController, { type, id }: Hit): Point {
+export function getMiddle({ model }: MapController, { type, id }: Hit): Point {
   if (type === 'location') {
     const { x, y } = model.location(id) as Point
     return { x, y }

@@ -1,19 +1,25 @@
-import { drawn, opacityOf, type Where } from './display.ts'
-import type { Dress, Nodes } from './hover.ts'
-import { neighboursOf } from './neighbours.ts'
+import { drawn, getOpacity, type Where } from './display.ts'
+import type { Nodes, StyleSetter } from './hover.ts'
+import { getNeighbours } from './neighbours.ts'
 import type { MapModel, MapState } from './types.ts'
 
 /** As white as labels may be, they are read on land that has faded: a halo in the state's color stands behind the letters. */
 const HALO = { 'paint-order': 'stroke', 'stroke-width': '.2em', 'stroke-linejoin': 'round' }
 
 /** Fades the neighbours of states that are lit up: fetched by the first pointer that rests. */
-export function fade(model: MapModel, where: Where, states: readonly MapState[], nodesOf: Nodes, dress: Dress): void {
-  for (const state of neighboursOf(states, drawn(model), model.view)) {
+export function fade(
+  model: MapModel,
+  where: Where,
+  states: readonly MapState[],
+  nodesOf: Nodes,
+  dress: StyleSetter,
+): void {
+  for (const state of getNeighbours(states, drawn(model), model.view)) {
     const { id, color } = state
     const [shape, ...labels] = nodesOf({ type: 'state', id })
     const dim = (node: SVGElement | null | undefined) => {
       dress(node, 'transition', 'fill-opacity var(--map-fade)')
-      dress(node, 'fill-opacity', Math.min(model.settings.adjacent_opacity, opacityOf(model, where, state)))
+      dress(node, 'fill-opacity', Math.min(model.settings.adjacent_opacity, getOpacity(model, where, state)))
     }
     dim(shape)
     for (const label of labels) {

@@ -20,7 +20,7 @@ export function nodesIn(svg: SVGSVGElement): Nodes {
 }
 
 /** The shape, link or label that an event happened on. */
-export function hitOf(target: EventTarget | null): Hit | undefined {
+export function getHit(target: EventTarget | null): Hit | undefined {
   const at = target as Element | null
   // Most often it is a shape itself: every move of the pointer comes by here.
   const own = at?.getAttribute?.('data-type')

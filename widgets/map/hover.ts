@@ -31,7 +31,7 @@ function wait(ms: number): void {
 
 export type Nodes = (hit: Hit) => SVGElement[]
 /** Gives a node a style, until what is lit up is taken back. */
-export type Dress = (node: SVGElement | null | undefined, name: string, value: string | number) => void
+export type StyleSetter = (node: SVGElement | null | undefined, name: string, value: string | number) => void
 
 /**
  * Lights an element up and fades its neighbours, by styles over the attributes of the drawing: leaving takes them away again.
@@ -39,9 +39,9 @@ export type Dress = (node: SVGElement | null | undefined, name: string, value: s
  * @param before how to take back what stays, of the same element
  * @returns how to take it back
  */
-export function lightUp(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes, before?: () => void): () => void {
+export function highlight(model: MapModel, where: Where, hit: Hit, nodesOf: Nodes, before?: () => void): () => void {
   const undo = before ? [before] : []
-  const dress: Dress = (node, name, value) => {
+  const dress: StyleSetter = (node, name, value) => {
     // What stays as it is costs nothing.
     if (!node || (node.getAttribute(name) ?? '1') === `${value}`) return
     const { style } = node

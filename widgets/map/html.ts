@@ -1,4 +1,4 @@
-import { wordsOf } from './urls.ts'
+import { getWords } from './urls.ts'
 
 type Sanitising = Element & { setHTML?(html: string, options?: object): void }
 
@@ -40,7 +40,7 @@ export function fillHtml<T extends Sanitising>(element: T, html: string, trusted
         if (latest.get(element) === html) element.replaceChildren(withoutIslands(html))
       },
       () => {
-        element.textContent = wordsOf(html)
+        element.textContent = getWords(html)
       },
     )
   }

@@ -1,7 +1,7 @@
 import build from 'virtual:build-hash'
-import { guard } from '../_runtime/clean-prototype.ts'
+import { assertCleanPrototype } from '../_runtime/clean-prototype.ts'
 import { drawIsland } from '../_runtime/render.tsx'
-import type { LateMount } from '../_runtime/types.ts'
+import type { AsyncMount } from '../_runtime/types.ts'
 import { checkProps } from '../_runtime/validate-props.ts'
 import { isMap } from './config/index.ts'
 import { type GivenProps, props as schema } from './contract.ts'
@@ -12,9 +12,9 @@ import styles from './styles.css?inline'
 const island = { component: MapIsland, styles: [styles], shadow: true, build }
 
 /** Fetches a built-in map where one is named; nothing on the page is touched before the map is read. */
-export const mount: LateMount = async (element, given, context) => {
-  guard()
-  const find = async (raw: Parameters<LateMount>[1]) => {
+export const mount: AsyncMount = async (element, given, context) => {
+  assertCleanPrototype()
+  const find = async (raw: Parameters<AsyncMount>[1]) => {
     const checked = checkProps('map', schema, raw, (error) => context.fail('props', error))
     // The very objects of the page, not copies: it may change them and ask for a refresh.
     const given = { ...checked, data: raw.data, info: raw.info } as GivenProps

@@ -1,9 +1,9 @@
-import type { Rove } from '../_map-ui/roving.ts'
+import type { SpatialNavigation } from '../_map-ui/roving.ts'
 
 /** What a map needs when somebody comes to it: fetched when the browser has time, or when it is needed. */
 interface Late {
   touch: typeof import('./touch.ts')
-  rove: Rove
+  rove: SpatialNavigation
   ring: typeof import('./ring.ts')
   zoom: typeof import('./zoom/zoom.ts')
 }
@@ -23,16 +23,19 @@ async function fetchLate<K extends keyof Late>(name: K, load: () => Promise<Late
 }
 
 /** Lighting up and pop-up, if they have come. */
-export const haveTouch = (): Late['touch'] | undefined => here.touch
+export const loadedTouch = (): Late['touch'] | undefined => here.touch
 export const fetchTouch = () => fetchLate('touch', () => import('./touch.ts'))
 
 /** Moving by keys, if it has come; whoever brings the focus into a map has it fetched. */
-export const haveRoving = (): Rove | undefined => here.rove
-export const fetchRoving = () => fetchLate('rove', () => import('../_map-ui/roving.ts').then(({ roving }) => roving()))
+export const loadedRoving = (): SpatialNavigation | undefined => here.rove
+export const fetchRoving = () =>
+  fetchLate('rove', () =>
+    import('../_map-ui/roving.ts').then(({ createSpatialNavigation }) => createSpatialNavigation()),
+  )
 
 /** The ring around what has the focus; until it has come the style sheet draws an outline. */
 export const fetchRing = () => fetchLate('ring', () => import('./ring.ts'))
 
 /** Moves and the buttons for them, if they have come: fetched only for maps that can zoom. */
-export const haveZoom = (): Late['zoom'] | undefined => here.zoom
+export const loadedZoom = (): Late['zoom'] | undefined => here.zoom
 export const fetchZoom = () => fetchLate('zoom', () => import('./zoom/zoom.ts'))

@@ -14,7 +14,7 @@ const open = (settings = {}, width = 800) => openMap(ZOOMABLE, { manual_zoom: 'y
 const boxes = (map: Opened, selector: string) => map.all(selector).map((node) => node.getBoundingClientRect())
 const buttons = (map: Opened) => boxes(map, '.map-nav')
 /** One box of all states. */
-function statesOf(map: Opened) {
+function getStates(map: Opened) {
   const all = boxes(map, '.sm_state')
   return { left: Math.min(...all.map(({ left }) => left)), top: Math.min(...all.map(({ top }) => top)) }
 }
@@ -56,7 +56,7 @@ describe('buttons', () => {
 
   test('a narrow map that has none has no row for them, and back alone stands where they would', async () => {
     const still = await openMap({}, {}, { width: 320 })
-    expect(still.find('.map-holder').getBoundingClientRect().top).toBe(statesOf(still).top)
+    expect(still.find('.map-holder').getBoundingClientRect().top).toBe(getStates(still).top)
     const zooming = await openMap(ZOOMABLE, {}, { width: 320 })
     await zooming.api.zoomTo({ level: 'manual', box: { x: 0, y: 0, x2: 100, y2: 50 } })
     await expect.poll(() => buttons(zooming)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { type Rings, shareBorder } from '../_geo/borders.ts'
-import { ringsOf } from '../_geo/path.ts'
+import { getRings } from '../_geo/path.ts'
 import type { Box } from '../_geo/types.ts'
 import type { MapState } from './types.ts'
 
@@ -19,12 +19,12 @@ const known = new WeakMap<Shape, WeakMap<Shape, boolean>>()
  *
  * @param states are no neighbours of their own, also where they have been drawn anew
  */
-export function neighboursOf<S extends Shape>(states: readonly S[], all: readonly S[], view: Box): S[] {
+export function getNeighbours<S extends Shape>(states: readonly S[], all: readonly S[], view: Box): S[] {
   const gap = (view.x2 - view.x) * GAP
   const own = new Set(states.map(({ id }) => id))
   const outlines = new Map<S, Rings>()
   const outlineOf = (state: S) => {
-    const outline = outlines.get(state) ?? ringsOf(state.path)
+    const outline = outlines.get(state) ?? getRings(state.path)
     outlines.set(state, outline)
     return outline
   }

@@ -1,7 +1,7 @@
 import { fitRatio } from '../_geo/fit-label.ts'
-import { ringsOf } from '../_geo/path.ts'
+import { getRings } from '../_geo/path.ts'
 import type { Point } from '../_geo/types.ts'
-import { parentOf, widthOf } from './display.ts'
+import { getParent, getWidth } from './display.ts'
 import type { MapModel, MapState } from './types.ts'
 
 /** Corners looked at for all labels together: a config may have thousands of labels in shapes of thousands of corners. */
@@ -19,17 +19,17 @@ export function fitsByEstimate(model: MapModel): Map<string, number> {
   let work = WORK
   for (const label of model.labels) {
     if (label.display !== 'auto' || label.hidden) continue
-    const parent = parentOf(model, label)
+    const parent = getParent(model, label)
     if (!parent) continue
     if (label.parentType !== 'state') {
       fits.set(label.id, 1)
       continue
     }
-    const rings = outlines.get(parent.id) ?? ringsOf((parent as MapState).path)
+    const rings = outlines.get(parent.id) ?? getRings((parent as MapState).path)
     outlines.set(parent.id, rings)
     work -= LOOKS * rings.reduce((sum, ring) => sum + ring.length, 0)
     if (work < 0) return fits
-    const width = label.pill ? (label.width ?? widthOf(label) * 1.45) : widthOf(label)
+    const width = label.pill ? (label.width ?? getWidth(label) * 1.45) : getWidth(label)
     const aside = label.anchor === 'start' ? width / 2 : label.anchor === 'end' ? -width / 2 : 0
     const box = { rings, x: label.x + aside, y: label.y, width, height: label.size * 1.2, scale: label.scale }
     const ratio = fitRatio(box)

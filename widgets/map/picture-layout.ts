@@ -1,7 +1,7 @@
 import type { Box } from '../_geo/types.ts'
 import type { Where } from './display.ts'
 import type { MapModel, ShapeName } from './types.ts'
-import { wordsOf } from './urls.ts'
+import { getWords } from './urls.ts'
 import { viewAt } from './view-at.ts'
 
 /** One line of a legend: a shape in a colour with words beside it, or words alone. */
@@ -34,7 +34,7 @@ export const LEGEND = { text: 14, line: 22, margin: 12, words: 60, lines: 40, ht
 const within = (length: number) => Math.min(Math.max(Math.round(length), LEAST), MOST)
 
 /** What a map shows when it is first seen. */
-export function layoutOf(model: MapModel): PictureLayout {
+export function getLayout(model: MapModel): PictureLayout {
   const { settings, initial } = model
   const view = viewAt(model, initial)
   const [across, down] = [view.x2 - view.x, view.y2 - view.y]
@@ -43,7 +43,7 @@ export function layoutOf(model: MapModel): PictureLayout {
   const tall = within(settings.height || (width * down) / across)
   // The map keeps its shape in a box of another: the wider of the two scales is the one that holds.
   const unit = Math.max(across / width, down / tall)
-  const legend = linesOf(model)
+  const legend = getLines(model)
   const room = legend.length * LEGEND.line * unit
   const margin = LEGEND.margin * unit
   const inside = settings.legend_position === 'inside'
@@ -60,12 +60,12 @@ export function layoutOf(model: MapModel): PictureLayout {
   }
 }
 
-function linesOf({ legend }: MapModel): LegendLine[] {
+function getLines({ legend }: MapModel): LegendLine[] {
   if (!legend) return []
   const lines = legend.html
-    ? wrapped(wordsOf(legend.html.slice(0, LEGEND.html))).map((words) => ({ words, mark: undefined }))
+    ? wrapped(getWords(legend.html.slice(0, LEGEND.html))).map((words) => ({ words, mark: undefined }))
     : legend.entries.map(({ name, shape, color }) => ({
-        words: short(wordsOf(name.slice(0, LEGEND.html))),
+        words: short(getWords(name.slice(0, LEGEND.html))),
         mark: { shape, color },
       }))
   const more = lines.length - LEGEND.lines

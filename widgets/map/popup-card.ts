@@ -2,12 +2,12 @@ import type { Point } from '../_geo/types.ts'
 import { adopt } from '../_runtime/stylesheets.ts'
 import type { Settings } from './config/settings.ts'
 import type { Hit, MapController } from './controller.ts'
-import { modeOf, speaks, type Visitor } from './faces.ts'
+import { getMode, hasPopupContent, type InteractionContext } from './faces.ts'
 import { fillHtml } from './html.ts'
 import styles from './popup.css?inline'
-import { inkOn, place, type Room, roomOf } from './popup-place.ts'
+import { getRoom, inkOn, place, type Room } from './popup-place.ts'
 import type { MapElement } from './types.ts'
-import { safeUrl, targetOf, wordsOf } from './urls.ts'
+import { getTarget, getWords, safeUrl } from './urls.ts'
 import { whenResized } from './when-resized.ts'
 
 /** What a pop-up shows. */
@@ -37,7 +37,7 @@ export type Show = (shown: Shown | undefined) => void
 export function popupCard(
   box: HTMLElement,
   controller: MapController,
-  visitorOf: () => Visitor,
+  visitorOf: () => InteractionContext,
   middleOf: (hit: Hit) => Point,
 ): Show {
   const { holder, signal, closePopup: close } = controller
@@ -75,7 +75,7 @@ export function popupCard(
       return
     }
     now = next
-    if (next) [room, at] = roomOf(holder, next.at)
+    if (next) [room, at] = getRoom(holder, next.at)
     // A pointer that comes from one shape to the next hides and shows it at once.
     if (!isDue) queueMicrotask(draw)
     isDue = true
@@ -87,10 +87,10 @@ export function popupCard(
     if (element === shown.element && room?.[0][0]) return
     const isClick = mode === 'click'
     const stays =
-      element && speaks(element) && (isClick || (!element.inactive && modeOf(element, visitorOf()) === mode))
+      element && hasPopupContent(element) && (isClick || (!element.inactive && getMode(element, visitorOf()) === mode))
     if (!stays) return void close()
     // What is under the pointer stays there; the other may have another place by now, and the page be scrolled.
-    if (isClick) [room, at] = roomOf(holder, middleOf(hit))
+    if (isClick) [room, at] = getRoom(holder, middleOf(hit))
     if (element !== shown.element) fill(Object.assign(shown, { element }), shown)
     put()
   }
@@ -127,7 +127,7 @@ export function popupCard(
     const parts: Element[] = []
     if (!element.hideName) parts.push(fillHtml(name, element.name, trusted))
     if (isClick) {
-      box.ariaLabel = wordsOf(element.name) || hit.id
+      box.ariaLabel = getWords(element.name) || hit.id
       parts.push(button)
     }
     if (element.description.trim()) parts.push(fillHtml(text, element.description, trusted))
@@ -136,7 +136,12 @@ export function popupCard(
     if (isClick && (url || descriptionMobile)) {
       if (descriptionMobile) fillHtml(words, descriptionMobile, trusted)
       else {
-        assign(link, { href: url, target: targetOf(url, settings.url_new_tab), rel: 'noopener', textContent: linkText })
+        assign(link, {
+          href: url,
+          target: getTarget(url, settings.url_new_tab),
+          rel: 'noopener',
+          textContent: linkText,
+        })
       }
       keep(more, [descriptionMobile ? words : link])
       parts.push(more)
@@ -174,8 +179,8 @@ export function popupCard(
     if (!element) return
     // What the page alone makes something of: nothing here says that it was heard.
     if (visitorOf().hooks?.[`click_${hit.type}`] && !element.url && now?.mode !== 'click')
-      controller.announce(wordsOf(element.name) || hit.id)
-    if (!element.description[LONG] || element.url || modeOf(element, visitorOf()) !== 'hover') return
+      controller.announce(getWords(element.name) || hit.id)
+    if (!element.description[LONG] || element.url || getMode(element, visitorOf()) !== 'hover') return
     if (!now || box.getBoundingClientRect().bottom >= innerHeight) controller.popup(hit, event)
   })
   if (visitorOf().coarse) import('./tap.ts').then((code) => code.tap(controller), reportError)
@@ -191,7 +196,7 @@ export function popupCard(
     const [[width]] = room
     // It was opened where nobody could see it, on no place.
     if (!width) return renew(now)
-    room = roomOf(holder, now.at)[0]
+    room = getRoom(holder, now.at)[0]
     const times = room[0][0] / width
     at = { x: at.x * times, y: at.y * times }
     put()
@@ -219,9 +224,9 @@ function keep(box: Element, parts: Element[]): void {
   if (parts.length !== there.length || parts.some((part, index) => part !== there[index])) box.replaceChildren(...parts)
 }
 
-const scaleFor = ({ coarse }: Visitor, settings: Settings) => (coarse ? settings.mobile_scaling : 1)
+const scaleFor = ({ coarse }: InteractionContext, settings: Settings) => (coarse ? settings.mobile_scaling : 1)
 
-function dress(box: HTMLElement, settings: Settings, visitor: Visitor): void {
+function dress(box: HTMLElement, settings: Settings, visitor: InteractionContext): void {
   // Not what was there before a refresh() either.
   if (settings.popup_nocss) box.removeAttribute('style')
   box.style.zoom = `${scaleFor(visitor, settings)}`

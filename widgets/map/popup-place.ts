@@ -15,7 +15,7 @@ export type Room = readonly [x: Span, y: Span]
  * To be asked before anything is drawn: afterwards it would cost a layout.
  * @returns the map's room, and the point in it; a page may draw them larger or smaller than they are
  */
-export function roomOf(holder: HTMLElement, { x, y }: Point): [Room, Point] {
+export function getRoom(holder: HTMLElement, { x, y }: Point): [Room, Point] {
   const { left, top, width, height } = holder.getBoundingClientRect()
   const times = width / holder.offsetWidth || 1
   const span = (size: number, start: number, screen: number): Span => [

@@ -1,5 +1,5 @@
-import { shrink, sizeOf } from './display.ts'
-import { leaderOf } from './parts/leader.tsx'
+import { getSize, shrink } from './display.ts'
+import { getLeader } from './parts/leader.tsx'
 import type { MapModel } from './types.ts'
 
 /** Draws what keeps its size on the screen for another zoom ratio: one frame of a move. What is shown at a level is left alone. */
@@ -14,7 +14,7 @@ export function rescale(svg: SVGSVGElement, model: MapModel, ratio: number): voi
     // A shape of the owner's has more behind its size.
     const before = node.getAttribute('transform')
     if (!location || !before) continue
-    node.setAttribute('transform', before.replace(/scale\([^)]*/, `scale(${sizeOf(model, location, ratio)}`))
+    node.setAttribute('transform', before.replace(/scale\([^)]*/, `scale(${getSize(model, location, ratio)}`))
   }
   const labels = new Map(model.labels.flatMap((label) => (label.scale ? [[label.id, label]] : [])))
   if (!labels.size) return
@@ -26,6 +26,6 @@ export function rescale(svg: SVGSVGElement, model: MapModel, ratio: number): voi
       'transform',
       `translate(${label.x} ${label.y})scale(${scale})${label.rotate ? `rotate(${label.rotate})` : ''}`,
     )
-    node.querySelector('.map-leader')?.setAttribute('d', leaderOf(label, scale))
+    node.querySelector('.map-leader')?.setAttribute('d', getLeader(label, scale))
   }
 }

@@ -1,8 +1,8 @@
 import { type BuiltinName, builtinOfFamily, loadBuiltin } from '../_geo/builtins.ts'
 import { CONTINENT, readMap } from './config/index.ts'
 import type { GivenProps, MapProps } from './contract.ts'
-import { fetchZoom, haveZoom } from './late.ts'
-import { fetchTools, wantsTools } from './tools.ts'
+import { fetchZoom, loadedZoom } from './late.ts'
+import { fetchTools, hasMissing } from './tools.ts'
 import type { MapModel, Oddity } from './types.ts'
 
 export { builtinOfFamily }
@@ -67,9 +67,9 @@ function read(props: MapProps): MapModel {
 export function readFirst(props: MapProps): Promise<unknown> | undefined {
   const { settings } = read(props)
   // What has come may ask for more: GeoJSON names its files only then.
-  if (wantsTools()) return fetchTools().then(() => readFirst(props))
+  if (hasMissing()) return fetchTools().then(() => readFirst(props))
   // One that flies in begins far away, and must not be seen near before.
-  return settings.fly_in_from > 0 && !haveZoom() ? fetchZoom() : undefined
+  return settings.fly_in_from > 0 && !loadedZoom() ? fetchZoom() : undefined
 }
 
 /** What readFirst() read, once. */

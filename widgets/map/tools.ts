@@ -19,7 +19,7 @@ const fetchers: { [K in keyof Tools]: () => Promise<Tools[K]> } = {
   places: () => import('../_geo/projection.ts'),
   paths: () => import('../_geo/path.ts'),
   turning: () => import('../_geo/rotate.ts'),
-  outlines: () => import('./config/outlines.ts').then(({ ready }) => ready(wanted)),
+  outlines: () => import('./config/outlines.ts').then(({ ready }) => ready(missing)),
   locations: () => import('./config/locations.ts'),
   spots: () => import('./Locations.tsx'),
   lines: () => import('./config/lines.ts'),
@@ -29,23 +29,23 @@ const fetchers: { [K in keyof Tools]: () => Promise<Tools[K]> } = {
 const here: Partial<Tools> = {}
 
 /** What has been asked for in vain. A tool adds itself where it has something under way. */
-export const wanted = new Set<keyof Tools>()
+export const missing = new Set<keyof Tools>()
 
 /** A tool if it is here. One that is not is fetched by the next fetchTools(): then what asked for it has to be done again. */
-export function tool<K extends keyof Tools>(name: K): Tools[K] | undefined {
-  if (!here[name]) wanted.add(name)
+export function getFeature<K extends keyof Tools>(name: K): Tools[K] | undefined {
+  if (!here[name]) missing.add(name)
   return here[name]
 }
 
 /** Tools that came with a script: its maps need not wait for them. */
-export const bringTools = (tools: Partial<Tools>): void => void Object.assign(here, tools)
+export const provideFeatures = (tools: Partial<Tools>): void => void Object.assign(here, tools)
 
 /** Whether something was asked for in vain. */
-export const wantsTools = (): boolean => wanted.size > 0
+export const hasMissing = (): boolean => missing.size > 0
 
 /** All of them, for whoever reads many maps and sends none of it: servers, tests. */
 export function fetchAllTools(): Promise<void> {
-  for (const name of Object.keys(fetchers) as (keyof Tools)[]) tool(name)
+  for (const name of Object.keys(fetchers) as (keyof Tools)[]) getFeature(name)
   return fetchTools()
 }
 
@@ -54,8 +54,8 @@ export function fetchAllTools(): Promise<void> {
  * @throws what an import throws; it is asked for again by whoever needs it
  */
 export async function fetchTools(): Promise<void> {
-  const names = [...wanted]
-  wanted.clear()
+  const names = [...missing]
+  missing.clear()
   await Promise.all(
     names.map(async (name) => {
       here[name] = (await fetchers[name]()) as never

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeUrl, wordsOf } from './urls.ts'
+import { getWords, safeUrl } from './urls.ts'
 
 test.each([
   ['Colorado', 'Colorado'],
@@ -11,7 +11,7 @@ test.each([
   ['<b>Texas</b><br>Utah', 'Texas Utah'],
   ['&nope; 3 < 4', '&nope; 3 < 4'],
   ['', ''],
-])('the words of %j are %j', (html, words) => expect(wordsOf(html)).toBe(words))
+])('the words of %j are %j', (html, words) => expect(getWords(html)).toBe(words))
 
 test('no link is none, whoever answers for it', () => {
   expect(safeUrl('')).toBe('')

@@ -10,13 +10,13 @@ export const safeUrl = (url: string, trusted?: boolean): string =>
   url && (trusted || SAFE.test(url.replace(/[\u0000-\u0020]/g, ''))) ? url : ''
 
 /** Where a link opens. One that only a trusted owner may have, as a script is, acts where it stands. */
-export const targetOf = (url: string, newTab: boolean): string =>
+export const getTarget = (url: string, newTab: boolean): string =>
   safeUrl(url) ? (newTab ? '_blank' : '_top') : '_self'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
 /** Words of an owner's HTML, for accessible names. Most names are words, and each expression costs a cold engine. */
-export const wordsOf = (html: string): string =>
+export const getWords = (html: string): string =>
   (/[<&]|\s\s|[^\S ]/.test(html)
     ? html
         .replace(/<[^<>]*>/g, ' ')

@@ -5,16 +5,16 @@ import { useIsland } from '../_runtime/context.ts'
 import { readMap, readState } from './config/index.ts'
 import type { MapProps } from './contract.ts'
 import type { Hit, MapController, MapEvents } from './controller.ts'
-import { keyOf } from './faces.ts'
+import { getKey } from './faces.ts'
 import { type Nodes, nodesIn } from './hit.ts'
-import { fetchZoom, haveZoom } from './late.ts'
+import { fetchZoom, loadedZoom } from './late.ts'
 import { takeFirst } from './source.ts'
 import { TEXTS } from './texts.ts'
-import { fetchTools, tool, wantsTools } from './tools.ts'
+import { fetchTools, getFeature, hasMissing } from './tools.ts'
 import type { MapModel, Oddity } from './types.ts'
 import { safeUrl } from './urls.ts'
 import { useIds } from './use-ids.ts'
-import { useLife } from './use-life.ts'
+import { useUnmountSignal } from './use-life.ts'
 import { viewAt } from './view-at.ts'
 
 interface Doing {
@@ -28,7 +28,7 @@ interface Doing {
 /** The model of the present props, the level that the map is at, and the controller over both. */
 export function useController(props: MapProps, coarse: boolean) {
   const { fail } = useIsland()
-  const signal = useLife()
+  const signal = useUnmountSignal()
   const told = useRef(new Set<string>())
   const [version, setVersion] = useState(0)
   // A model is read once: the one that mount() looked at, then anew with every refresh.
@@ -114,7 +114,7 @@ export function useController(props: MapProps, coarse: boolean) {
         now.ratio = (view.x2 - view.x) / (now.model.view.x2 - now.model.view.x)
         refs.svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.x2 - view.x} ${view.y2 - view.y}`)
         // A map that never moves has nothing to draw smaller.
-        haveZoom()?.rescale(refs.svg, now.model, now.ratio)
+        loadedZoom()?.rescale(refs.svg, now.model, now.ratio)
         tell('view', view)
       },
       setTarget(next) {
@@ -147,7 +147,7 @@ export function useController(props: MapProps, coarse: boolean) {
       },
       nodesOf(hit) {
         now.nodes ??= nodesIn(refs.svg)
-        return now.nodes.get(keyOf(hit)) ?? []
+        return now.nodes.get(getKey(hit)) ?? []
       },
       on(type, listener) {
         const all = listeners.get(type) ?? new Set()
@@ -183,12 +183,12 @@ export function useController(props: MapProps, coarse: boolean) {
   }, [model])
   useEffect(() => {
     // New data may need mathematics that the first did not.
-    if (wantsTools()) void fetchTools().then(() => self.controller.refresh(), reportError)
+    if (hasMissing()) void fetchTools().then(() => self.controller.refresh(), reportError)
   }, [model])
   useEffect(() => {
     // A click says where on the earth it was: whoever comes near may click.
     const near = () => {
-      tool('places')
+      getFeature('places')
       void fetchTools().catch(reportError)
     }
     self.refs.holder.addEventListener('pointerenter', near, { once: true, signal })

@@ -1,14 +1,14 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
-import { centroidOf } from '../_geo/view.ts'
+import { getCentroid } from '../_geo/view.ts'
 import type { Hit } from './controller.ts'
 import { faded } from './display.ts'
-import { type Face, keyOf } from './faces.ts'
-import { hitFrom, hitOf } from './hit.ts'
+import { getKey, type HitTarget } from './faces.ts'
+import { getHit, hitFrom } from './hit.ts'
 import { fetchRing, fetchRoving } from './late.ts'
 import type { useController } from './use-controller.ts'
 
 type Map = ReturnType<typeof useController>
-type Faces = ReadonlyMap<string, Face>
+type Faces = ReadonlyMap<string, HitTarget>
 
 /** The focus in the drawing: one stop for Tab, a ring, and somewhere to go when what had it has gone. */
 export function useFocus({ model, controller, refs, where }: Map, faces: Faces, onFocus: (hit: Hit) => void) {
@@ -25,18 +25,18 @@ export function useFocus({ model, controller, refs, where }: Map, faces: Faces, 
     const last = before.current
     before.current = { faces, where }
     const now = focusIn(refs.holder)
-    const shape = now && refs.svg.contains(now) && hitOf(now)
+    const shape = now && refs.svg.contains(now) && getHit(now)
     // Zooming has taken it away, or made it something that nobody can act on.
-    if (!held || (now && !(shape && !faces.has(keyOf(shape))))) return
-    const hit = hitOf(held)
+    if (!held || (now && !(shape && !faces.has(getKey(shape))))) return
+    const hit = getHit(held)
     const { target } = last.where
-    const at = (hit && last.faces.get(keyOf(hit))?.at) ?? centroidOf('box' in target ? target.box : model.view)
+    const at = (hit && last.faces.get(getKey(hit))?.at) ?? getCentroid('box' in target ? target.box : model.view)
     // What the zoom has left in the light comes first.
-    const dim = ({ hit }: Face) => {
+    const dim = ({ hit }: HitTarget) => {
       const state = hit.type === 'state' && model.state(hit.id)
       return state && faded(where.target, state) ? 1e9 : 0
     }
-    const far = (face: Face) => (face.at.x - at.x) ** 2 + (face.at.y - at.y) ** 2 + dim(face)
+    const far = (face: HitTarget) => (face.at.x - at.x) ** 2 + (face.at.y - at.y) ** 2 + dim(face)
     const [first, ...rest] = faces.values()
     const nearest = rest.reduce((best, face) => (best && far(face) < far(best) ? face : best), first)
     quiet.current = true
@@ -75,8 +75,8 @@ export function useFocus({ model, controller, refs, where }: Map, faces: Faces, 
     },
     onFocus({ target }: FocusEvent) {
       void fetchRoving()
-      const hit = hitOf(target)
-      const face = hit && faces.get(keyOf(hit))
+      const hit = getHit(target)
+      const face = hit && faces.get(getKey(hit))
       if (!face || !target.matches(':focus-visible')) return
       setActive(face.key)
       setRinged(face.key)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { useIsland } from '../_runtime/context.ts'
 
 /** Aborted when the map goes, whoever takes it down and however. */
-export function useLife(): AbortSignal {
+export function useUnmountSignal(): AbortSignal {
   const { signal } = useIsland()
   const life = useMemo(() => new AbortController(), [])
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isTrial } from './is-trial.ts'
-import { fetchTouch, haveTouch } from './late.ts'
+import { fetchTouch, loadedTouch } from './late.ts'
 import type { useController } from './use-controller.ts'
 
 /** What is fetched after the drawing, most of it only where a config uses it. */
@@ -19,7 +19,7 @@ export function useParts({
   controller,
   zooming,
 }: ReturnType<typeof useController>): [Parts, (part: Parts) => void] {
-  const [parts, setParts] = useState<Parts>({ touch: haveTouch() })
+  const [parts, setParts] = useState<Parts>({ touch: loadedTouch() })
   // What comes for a map that has gone would be kept for it until another one is drawn.
   const put = (part: Parts) => void (controller.signal.aborted || setParts((all) => ({ ...all, ...part })))
   // A part that does not come leaves the rest of the map as it is.
@@ -34,7 +34,7 @@ export function useParts({
     if (model.lines[0] || model.labels.some(({ line }) => line))
       bring(import('./parts/Lines.tsx').then((lines) => put({ lines })))
     if (model.labels.some(({ display }) => display === 'auto')) {
-      bring(import('./parts/fits.ts').then(({ fitsOf }) => put({ fits: fitsOf(model, controller.svg) })))
+      bring(import('./parts/fits.ts').then(({ getFits }) => put({ fits: getFits(model, controller.svg) })))
     }
     ;(window.requestIdleCallback ?? setTimeout)(() => {
       if (!parts.touch) void fetchTouch().then((touch) => put({ touch }))

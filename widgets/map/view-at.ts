@@ -1,9 +1,9 @@
 import type { Box } from '../_geo/types.ts'
-import { viewOf } from '../_geo/view.ts'
+import { getView } from '../_geo/view.ts'
 import type { MapModel, MapRegion, MapState, ZoomTarget } from './types.ts'
 
 /** The level of a region or a state: a state with its label's pill, where that stands beside it. */
-export const levelOf = (level: 'region' | 'state', element: MapRegion | MapState): ZoomTarget => ({
+export const getLevel = (level: 'region' | 'state', element: MapRegion | MapState): ZoomTarget => ({
   level,
   id: element.id,
   box: ('zoomBox' in element && element.zoomBox) || element.box,
@@ -14,5 +14,5 @@ export const levelOf = (level: 'region' | 'state', element: MapRegion | MapState
 export function viewAt({ view }: MapModel, target: ZoomTarget): Box {
   if (target.level === 'out') return view
   // A box that a config begins with may have any shape; the others have the map's own and stay as they are.
-  return viewOf(target.box, target.level === 'manual' ? 1 : target.zoomPercentage, view)
+  return getView(target.box, target.level === 'manual' ? 1 : target.zoomPercentage, view)
 }

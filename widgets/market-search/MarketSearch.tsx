@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../_http/problem.ts'
-import { atHost, pathAt, targetOf } from '../_http/to-host-url.ts'
-import { useLeave } from '../_http/use-navigate.ts'
+import { getSentence } from '../_http/problem.ts'
+import { getTarget, pathAt, toHostUrl } from '../_http/to-host-url.ts'
+import { useNavigate } from '../_http/use-navigate.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { useLive } from '../_runtime/use-hydrated.ts'
+import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { Combobox } from '../_ui/combobox/Combobox.tsx'
 import { useSuggestions } from '../_ui/combobox/use-suggestions.ts'
 import { typedIn } from '../_ui/field/early-input.ts'
@@ -15,14 +15,14 @@ import { TEXTS } from './texts.ts'
 /** A field that knows the markets: choosing one goes to its page, anything else to the list of markets. */
 export function MarketSearch({
   q,
-  url = atHost('/markets/search'),
-  page = atHost('/markets'),
+  url = toHostUrl('/markets/search'),
+  page = toHostUrl('/markets'),
   texts,
 }: MarketSearchProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...texts }
-  const live = useLive()
-  const { leaving, leave } = useLeave()
+  const live = useHydrated()
+  const { leaving, leave } = useNavigate()
   const [text, setText] = useState(() => typedIn(`${id}-q`) ?? q ?? '')
   /** What is asked for; nothing after a market was taken, until something is typed again. */
   const [query, setQuery] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export function MarketSearch({
       aria-label={words.region}
       action={page}
       method="get"
-      target={targetOf(page)}
+      target={getTarget(page)}
       onSubmit={() => {
         sent.current = true
       }}
@@ -81,7 +81,7 @@ export function MarketSearch({
           textOf={shownAs}
           onChoose={choose}
           texts={words}
-          failure={suggestions.problem ? sentenceOf(suggestions.problem, words) : ''}
+          failure={suggestions.problem ? getSentence(suggestions.problem, words) : ''}
           live={live}
           autoComplete="off"
           {...describing(`${id}-q`, words.hint, undefined)}

@@ -1,7 +1,7 @@
-import { dollars, say } from '../_charts/numbers.ts'
-import { moneyTicks, planFrom, wordsOf } from '../_charts/plan.ts'
-import { withAir } from '../_charts/scale.ts'
-import type { Plan, PlanError } from '../_charts/types.ts'
+import { formatDollars, say } from '../_charts/numbers.ts'
+import { getWords, moneyTicks, planFrom } from '../_charts/plan.ts'
+import { withHeadroom } from '../_charts/scale.ts'
+import type { ChartSpec, PlanError } from '../_charts/types.ts'
 import { PropsError } from '../_runtime/validate-props.ts'
 import type { MedianRentsProps } from './contract.ts'
 import { TEXTS } from './texts.ts'
@@ -11,8 +11,8 @@ const BEDS = [1, 2, 3, 4, 5]
 const AIR = 0.2
 
 /** Median rent by bedrooms as bars from zero. No data counts as 0: no bar, and the words "no data". */
-export function planOf(props: MedianRentsProps): Plan {
-  const texts = wordsOf(TEXTS, props)
+export function getChartSpec(props: MedianRentsProps): ChartSpec {
+  const texts = getWords(TEXTS, props)
   const plan = { ...planFrom(props, texts), errors: twice(props) }
   const given = new Map(props.rents.map(({ beds, value }) => [beds, value?.cents]))
   const bars = BEDS.map((beds, i) => {
@@ -23,14 +23,14 @@ export function planOf(props: MedianRentsProps): Plan {
       name,
       known,
       cents: known ?? 0,
-      text: known === undefined ? texts.noData : dollars(known),
+      text: known === undefined ? texts.noData : formatDollars(known),
       x: i / BEDS.length,
     }
   })
   const known = bars.filter((bar) => bar.known !== undefined)
   if (!known.length) return { ...plan, empty: texts.empty }
 
-  const y = withAir(bars.map(({ cents }) => cents))
+  const y = withHeadroom(bars.map(({ cents }) => cents))
   const width = 1 / BEDS.length
   const tone = (beds: number) => (beds === props.beds ? 'own' : 'plain')
   const barOf = ({ x, cents }: { x: number; cents: number }) => ({

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
-import { useLive } from '../_runtime/use-hydrated.ts'
+import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { type OnboardingProps, STEP_TYPES, type Step } from './contract.ts'
 import { nextStep, stepsFor, withDone } from './model.ts'
 import { StepForm } from './StepForm.tsx'
@@ -12,7 +12,7 @@ export function Onboarding(props: OnboardingProps) {
   const { flow, pro = false, url = '/onboardings/responses', page = '/onboarding', texts } = props
   const { id, emit } = useIsland()
   const words = { ...TEXTS, ...texts }
-  const live = useLive()
+  const live = useHydrated()
   const [steps, setSteps] = useState<Step[]>(props.steps)
   const [open, setOpen] = useState(props.open)
   const [said, setSaid] = useState('')

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { refusalOf, sentenceOf } from '../_http/problem.ts'
+import { getRefusal, getSentence } from '../_http/problem.ts'
 import { request } from '../_http/request.ts'
 import { useCall } from '../_http/use-request.ts'
 import { useIsland } from '../_runtime/context.ts'
@@ -36,7 +36,7 @@ export function StepForm({ flow, step, url, token, error, typed, words, onAnswer
     if (!came) return
     const skipped = answer === SKIPPED && step.skip === true
     if (came.ok) return onAnswered(came.data.onboarding.complete, skipped ? '' : answer, skipped)
-    const refusal = refusalOf(came.problem)
+    const refusal = getRefusal(came.problem)
     setTold(refusal?.response_value ?? Object.values(refusal ?? {})[0])
     if (refusal) box.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
   }
@@ -88,7 +88,7 @@ export function StepForm({ flow, step, url, token, error, typed, words, onAnswer
             {told}
           </p>
         )}
-        {problem && !refusalOf(problem) && <p className="plat-problem">{sentenceOf(problem, words)}</p>}
+        {problem && !getRefusal(problem) && <p className="plat-problem">{getSentence(problem, words)}</p>}
       </div>
       {step.skip && (
         <form method="post" action={url} onSubmit={(event) => send(event, SKIPPED)}>

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../_http/problem.ts'
+import { getSentence } from '../_http/problem.ts'
 import type { Problem as What } from '../_http/request.ts'
 import type { Search } from './use-search.ts'
 
@@ -15,7 +15,7 @@ export function Problem({ search: { messages, words }, problem, onRetry }: Props
       {messages.base && <p className="plat-problem">{messages.base}</p>}
       {problem && (
         <p className="plat-problem">
-          {sentenceOf(problem, words)}{' '}
+          {getSentence(problem, words)}{' '}
           <button type="button" className="plat-link" onClick={onRetry}>
             {words.retry}
           </button>

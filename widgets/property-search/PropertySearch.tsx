@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { AddressSuggestion } from '../_domain/addresses/calls.ts'
-import { sentenceOf } from '../_http/problem.ts'
-import { useLive } from '../_runtime/use-hydrated.ts'
+import { getSentence } from '../_http/problem.ts'
+import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { Combobox } from '../_ui/combobox/Combobox.tsx'
 import { useSuggestions } from '../_ui/combobox/use-suggestions.ts'
 import { Dialog } from '../_ui/dialog/Dialog.tsx'
@@ -15,7 +15,7 @@ import { useSearch } from './use-search.ts'
 
 /** An address, and what is known of it: the property, the location around it, or which of several was meant. */
 export function PropertySearch(props: PropertySearchProps) {
-  const live = useLive()
+  const live = useHydrated()
   const search = useSearch(props)
   const { id, words, urls, text, messages, refusals, choices } = search
   const input = useRef<HTMLInputElement>(null)
@@ -67,7 +67,7 @@ export function PropertySearch(props: PropertySearchProps) {
               if (by !== 'tab') search.submit(address)
             }}
             texts={words}
-            failure={suggestions.problem ? sentenceOf(suggestions.problem, words) : ''}
+            failure={suggestions.problem ? getSentence(suggestions.problem, words) : ''}
             live={live}
             inputRef={input}
             {...describing(field, words.hint, messages.address)}

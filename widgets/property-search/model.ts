@@ -22,7 +22,7 @@ export type Urls = typeof URLS
 export type Outcome = { url: string } | { choose: PropertySearchReply['suggestions'] } | undefined
 
 /** @returns nothing for an answer that leads nowhere: a match without its property, or nothing to choose from */
-export function outcomeOf(urls: Urls, { status, address, suggestions, id }: PropertySearchReply): Outcome {
+export function getOutcome(urls: Urls, { status, address, suggestions, id }: PropertySearchReply): Outcome {
   switch (status) {
     case 'found':
       return { url: locationsUrl(urls.locations, { address }) }

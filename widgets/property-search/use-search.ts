@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import type { AddressSuggestion } from '../_domain/addresses/calls.ts'
 import { urlsOver } from '../_http/merge-urls.ts'
-import { byField, refusalOf } from '../_http/problem.ts'
+import { byField, getRefusal } from '../_http/problem.ts'
 import type { Problem } from '../_http/request.ts'
-import { allAtHost } from '../_http/to-host-url.ts'
-import { useLeave } from '../_http/use-navigate.ts'
+import { toHostUrls } from '../_http/to-host-url.ts'
+import { useNavigate } from '../_http/use-navigate.ts'
 import { useCall } from '../_http/use-request.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { useStable } from '../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { typedIn } from '../_ui/field/early-input.ts'
 import { searchProperty, validateAddress } from './calls.ts'
 import type { PropertySearchProps } from './contract.ts'
-import { outcomeOf, URLS, validatedUrl } from './model.ts'
+import { getOutcome, URLS, validatedUrl } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** The search's state with its calls. */
 export function useSearch(props: PropertySearchProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...props.texts }
-  const urls = urlsOver(allAtHost(URLS), props.urls)
-  const { leaving, leave } = useLeave()
+  const urls = urlsOver(toHostUrls(URLS), props.urls)
+  const { leaving, leave } = useNavigate()
   const [text, setText] = useState(() => typedIn(`${id}-address`) ?? props.address ?? '')
   const [messages, setMessages] = useState(() => byField(props.errors ?? {}))
   /** How often something was refused: each time the focus goes back to the field. */
@@ -34,13 +34,13 @@ export function useSearch(props: PropertySearchProps) {
     setRefusals((now) => now + 1)
   }
   const refuseFor = (problem: Problem | undefined) => {
-    const said = refusalOf(problem)
+    const said = getRefusal(problem)
     if (said) refuse(said)
   }
   const unreadable = () => refuse({ base: words.contract })
 
   /** @param typed what stands in the field, where that has just changed */
-  const submit = useStable(async (typed: string = text) => {
+  const submit = useEventCallback(async (typed: string = text) => {
     if (search.busy || leaving) return
     const address = typed.trim()
     if (!address) return refuse({ address: words.needAddress })
@@ -48,12 +48,12 @@ export function useSearch(props: PropertySearchProps) {
     const answer = await search.send(address)
     if (!answer?.ok) return refuseFor(answer?.problem)
     const { status } = answer.data
-    const outcome = outcomeOf(urls, answer.data)
+    const outcome = getOutcome(urls, answer.data)
     if (outcome && 'choose' in outcome) setChoices(outcome.choose)
     else if (!outcome || !leave(outcome.url, { status })) unreadable()
   })
 
-  const choose = useStable(async (address: string) => {
+  const choose = useEventCallback(async (address: string) => {
     if (validation.busy || leaving) return
     setChosen(address)
     const answer = await validation.send(address)
@@ -74,8 +74,8 @@ export function useSearch(props: PropertySearchProps) {
     leaving: leaving !== undefined,
     busy: search.busy,
     choosing: validation.busy,
-    problem: refusalOf(search.problem) ? undefined : search.problem,
-    choosingProblem: refusalOf(validation.problem) ? undefined : validation.problem,
+    problem: getRefusal(search.problem) ? undefined : search.problem,
+    choosingProblem: getRefusal(validation.problem) ? undefined : validation.problem,
     submit,
     choose,
     type(typed: string) {

@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import { Chart } from '../_charts/Chart.tsx'
-import { wordsOf } from '../_charts/plan.ts'
+import { getWords } from '../_charts/plan.ts'
 import type { RentDistributionProps } from './contract.ts'
-import { planOf } from './model.ts'
+import { getChartSpec } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 export function RentDistributionChart(props: RentDistributionProps) {
-  const plan = useMemo(() => planOf(props), [props])
+  const plan = useMemo(() => getChartSpec(props), [props])
   return (
     <Chart
       name="rent-distribution-chart"
       plan={plan}
-      texts={wordsOf(TEXTS, props)}
+      texts={getWords(TEXTS, props)}
       theme={props.theme}
       untitled={props.title === ''}
     />

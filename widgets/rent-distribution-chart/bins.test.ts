@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { binsOf, singlesOf } from './bins.ts'
-import { type Quartiles, quartilesOf } from './quartiles.ts'
+import { getBins, getSingles } from './bins.ts'
+import { getQuartiles, type Quartiles } from './quartiles.ts'
 
-const bins = (values: number[]) => binsOf(values, quartilesOf(values) as Quartiles)
+const bins = (values: number[]) => getBins(values, getQuartiles(values) as Quartiles)
 const total = (list: { count: number }[]) => list.reduce((sum, { count }) => sum + count, 0)
 
 test.each<[string, number[], number, number, number]>([
@@ -15,10 +15,10 @@ test.each<[string, number[], number, number, number]>([
   ['two values', [1, 2], 1.25, 1.5, 1.75],
   ['by number, not by text', [100, 20, 3], 11.5, 20, 60],
 ])('quartiles of %s are those of type 7', (_, values, low, median, high) => {
-  expect(quartilesOf(values)).toEqual({ low, median, high })
+  expect(getQuartiles(values)).toEqual({ low, median, high })
 })
 
-test('nothing has no quartiles', () => expect(quartilesOf([])).toBeUndefined())
+test('nothing has no quartiles', () => expect(getQuartiles([])).toBeUndefined())
 
 test('every value is in one bin, bins are equally wide, round and next to each other', () => {
   const values = Array.from({ length: 500 }, (_, i) => 90_000 + ((i * 7919) % 500) * 333)
@@ -65,7 +65,7 @@ test('one mansion among flats does not press the flats into one bar', () => {
 })
 
 test('few values stand each by itself', () => {
-  expect(singlesOf([3, 1, 3])).toEqual([
+  expect(getSingles([3, 1, 3])).toEqual([
     { from: 1, to: 1, count: 1 },
     { from: 3, to: 3, count: 2 },
   ])

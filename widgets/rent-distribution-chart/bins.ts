@@ -11,7 +11,7 @@ export interface Bin {
 }
 
 /** So many that each can still be pointed at on a phone. */
-const MOST = 24
+const MAX_BINS = 24
 /** Interquartile ranges beyond the quartiles: what lies farther out is counted in the last bar (Tukey's outer fence). */
 const FENCE = 3
 
@@ -19,13 +19,13 @@ const FENCE = 3
  * Counts values in bins of a round width, by the rule of Freedman and Diaconis (1981), 2 × interquartile range ÷ ∛n. One mansion
  * among flats does not press all others into one bar: the end bars are open where values lie far out.
  */
-export function binsOf(values: readonly number[], { low, high }: Quartiles): Bin[] {
+export function getBins(values: readonly number[], { low, high }: Quartiles): Bin[] {
   const spread = high - low
-  const [least, most] = limitsOf(values)
+  const [least, most] = getLimits(values)
   const from = spread ? Math.max(least, low - FENCE * spread) : least
   const to = spread ? Math.min(most, high + FENCE * spread) : most
   const wish = spread ? (to - from) / ((2 * spread) / Math.cbrt(values.length)) : Math.sqrt(values.length)
-  const width = to > from ? stepOf(from, to, wish) : stepOf(0, to || 1, 20)
+  const width = to > from ? getStep(from, to, wish) : getStep(0, to || 1, 20)
   const first = Math.floor(from / width)
   const count = Math.max(1, Math.ceil(to / width) - first)
   const bins = Array.from({ length: count }, (_, i): Bin => {
@@ -42,14 +42,14 @@ export function binsOf(values: readonly number[], { low, high }: Quartiles): Bin
 }
 
 /** Every value by itself, with how often it is there: for few. */
-export function singlesOf(values: readonly number[]): Bin[] {
+export function getSingles(values: readonly number[]): Bin[] {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].sort(([a], [b]) => a - b).map(([value, count]) => ({ from: value, to: value, count }))
 }
 
 /** Smallest and largest. A call with ten thousand arguments is more than some browsers take. */
-function limitsOf(values: readonly number[]): [least: number, most: number] {
+function getLimits(values: readonly number[]): [least: number, most: number] {
   return values.reduce<[number, number]>(
     ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
     [Number.POSITIVE_INFINITY, 0],
@@ -57,11 +57,11 @@ function limitsOf(values: readonly number[]): [least: number, most: number] {
 }
 
 /** A round width with which the range has about as many bins as wished, and never too many. */
-function stepOf(from: number, to: number, wish: number): number {
-  for (let about = Math.min(MOST, Math.max(1, Math.round(wish))); ; about--) {
+function getStep(from: number, to: number, wish: number): number {
+  for (let about = Math.min(MAX_BINS, Math.max(1, Math.round(wish))); ; about--) {
     const step = tickIncrement(from, to, about)
     // Where a step is smaller than one, d3 gives its inverse, negative, so that no digit is lost.
     const width = step < 0 ? -1 / step : step
-    if (about <= 1 || Math.ceil(to / width) - Math.floor(from / width) <= MOST) return width
+    if (about <= 1 || Math.ceil(to / width) - Math.floor(from / width) <= MAX_BINS) return width
   }
 }

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 import { checkProps } from '../_runtime/validate-props.ts'
-import { wholeOf } from '../_testing/plan.ts'
+import { getWhole } from '../_testing/plan.ts'
 import { props, type RentDistributionProps } from './contract.ts'
 import { examples } from './examples.ts'
-import { planOf } from './model.ts'
+import { getChartSpec } from './model.ts'
 
 const rents = (...dollars: number[]) => dollars.map((each) => ({ cents: each * 100 }))
 const EIGHT = rents(1000, 1200, 1300, 1400, 1500, 1600, 1800, 2400)
 const check = (given: object) => checkProps('rent-distribution-chart', props, given, () => {})
-const of = (kind: string, given: RentDistributionProps) => planOf(given).marks.filter((mark) => mark.kind === kind)
+const of = (kind: string, given: RentDistributionProps) =>
+  getChartSpec(given).marks.filter((mark) => mark.kind === kind)
 const labels = (given: RentDistributionProps) =>
-  planOf(given).marks.flatMap((mark) => (mark.kind === 'label' ? [mark.text] : []))
+  getChartSpec(given).marks.flatMap((mark) => (mark.kind === 'label' ? [mark.text] : []))
 
 test('INS-003 the rents are a bar chart: one bar for each range that has any', () => {
   const bars = of('bar', { rents: EIGHT })
   expect(bars.length).toBeGreaterThan(2)
-  const plan = planOf({ rents: EIGHT })
+  const plan = getChartSpec({ rents: EIGHT })
   expect(plan.table.rows.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(8)
   expect(plan.y.at(0)).toEqual({ at: 1, text: '0' })
 })
@@ -26,7 +27,7 @@ test.each([1, 2, 3, 4, 5, 7, 19, 20, 400])(
     const given = { rents: [...rents(...Array(most).fill(1200)), ...rents(1000, 1100, 1300, 1400, 1500)] }
     const heights = of('bar', given).map((bar) => (bar.kind === 'bar' ? bar.y : 0))
     expect(Math.min(...heights)).toBeGreaterThan(0.05)
-    const texts = planOf(given).y.map(({ text }) => text)
+    const texts = getChartSpec(given).y.map(({ text }) => text)
     expect(texts.length).toBeGreaterThan(2)
     for (const text of texts) expect(text).toMatch(/^\d+$/)
     expect(new Set(texts).size).toBe(texts.length)
@@ -35,7 +36,7 @@ test.each([1, 2, 3, 4, 5, 7, 19, 20, 400])(
 
 test('INS-004 a band is shaded from the 25th to the 75th percentile, and called “Middle 50%”', () => {
   const given = { rents: EIGHT }
-  const plan = planOf(given)
+  const plan = getChartSpec(given)
   // Type 7 over eight values: 1,275 and 1,650.
   const [band] = of('band', given)
   const at = (dollars: number) => {
@@ -51,7 +52,7 @@ test('INS-004 a band is shaded from the 25th to the 75th percentile, and called 
 })
 
 test('INS-005 “Low” and “High” stand at the ends of the band, with their rents', () => {
-  const plan = planOf({ rents: EIGHT })
+  const plan = getChartSpec({ rents: EIGHT })
   const [band] = of('band', { rents: EIGHT })
   const label = (text: string) => plan.marks.find((mark) => mark.kind === 'label' && mark.text === text)
   if (band?.kind !== 'band') throw new Error('no band')
@@ -73,15 +74,15 @@ test.each<[string, Omit<RentDistributionProps, 'rents'>, number, string]>([
   ],
 ])('too few comparables, %s: no band, no Low and High, and a sentence', (_, more, count, sentence) => {
   const given = { ...more, rents: rents(...Array.from({ length: count }, (_, i) => 1000 + i * 50)) }
-  expect(planOf(given).lead).toBe(sentence)
+  expect(getChartSpec(given).lead).toBe(sentence)
   expect(of('band', given)).toEqual([])
   expect(labels(given)).toEqual([])
   expect(of('bar', given)).toHaveLength(count)
 })
 
 test('enough comparables are counted under the chart', () => {
-  expect(planOf({ rents: EIGHT, radiusMiles: 2 }).notes).toEqual(['8 comparables within 2 miles.'])
-  expect(planOf({ rents: EIGHT, count: 5210 }).notes).toEqual(['5,210 comparables.', 'Drawn from 8 of them.'])
+  expect(getChartSpec({ rents: EIGHT, radiusMiles: 2 }).notes).toEqual(['8 comparables within 2 miles.'])
+  expect(getChartSpec({ rents: EIGHT, count: 5210 }).notes).toEqual(['5,210 comparables.', 'Drawn from 8 of them.'])
 })
 
 test('a sample of four out of many is no thin chart', () => {
@@ -89,14 +90,14 @@ test('a sample of four out of many is no thin chart', () => {
 })
 
 test('no comparable: a frame that says so, and how far it was looked', () => {
-  expect(planOf({ rents: [], radiusMiles: 25 })).toMatchObject({
+  expect(getChartSpec({ rents: [], radiusMiles: 25 })).toMatchObject({
     empty: 'Not enough data',
     notes: ['0 comparables within 25 miles.'],
   })
 })
 
 test('the property’s own rent is a green line with its amount; far away it stands on a longer axis', () => {
-  const own = (dollars: number) => planOf({ rents: EIGHT, own: { cents: dollars * 100 } })
+  const own = (dollars: number) => getChartSpec({ rents: EIGHT, own: { cents: dollars * 100 } })
   expect(labels({ rents: EIGHT, own: { cents: 175_000 } })).toEqual(expect.arrayContaining(['This property', '$1,750']))
   expect(own(3000).marks.find((mark) => mark.kind === 'rule' && mark.tone === 'own')).toMatchObject({ x: 1 })
   expect(own(1750).table.rows.at(-1)).toEqual(['This property: $1,750', ''])
@@ -107,7 +108,7 @@ test.each<[string, number, number, string]>([
   ['below', 890, 0, 'This property: $890, too low for the chart.'],
 ])('the property’s own rent far %s all others is an arrow at that edge, and is said', (_, dollars, x, sentence) => {
   const given = { rents: rents(6000, 6100, 6200, 6200, 6300), own: { cents: dollars * 100 } }
-  const plan = planOf(given)
+  const plan = getChartSpec(given)
   expect(plan.marks.filter((mark) => 'tone' in mark && mark.tone === 'own' && mark.kind !== 'label')).toEqual([
     { kind: 'arrow', x, tone: 'own' },
   ])
@@ -122,7 +123,7 @@ test.each<[string, number[], string]>([
   ['are the same to the dollar', [1295, 1295.2, 1295.3, 1295, 1295], 'All rents are $1,295.'],
   ['are mostly the same', [900, 1295, 1295, 1295, 1295, 2000], 'Half or more of the rents are $1,295.'],
 ])('rents that %s are not between two amounts', (_, dollars, sentence) => {
-  expect(planOf({ rents: rents(...dollars) }).lead).toBe(sentence)
+  expect(getChartSpec({ rents: rents(...dollars) }).lead).toBe(sentence)
 })
 
 test.each<[string, object, string]>([
@@ -138,8 +139,8 @@ test.each<[string, object, string]>([
 test.each(Object.entries(examples))(
   '“%s” has no place outside of the chart and no number that is none',
   (_, { props: given }) => {
-    const plan = planOf(check(given))
-    expect(JSON.stringify(wholeOf(plan))).not.toMatch(/NaN|Infinity|null,"y"/)
+    const plan = getChartSpec(check(given))
+    expect(JSON.stringify(getWhole(plan))).not.toMatch(/NaN|Infinity|null,"y"/)
     for (const { at, bar } of plan.stops()) {
       expect(at >= 0 && at <= 1).toBe(true)
       if (bar) expect(bar.x >= -0.001 && bar.x + bar.width <= 1.001 && bar.y >= 0 && bar.y <= 1).toBe(true)

@@ -1,11 +1,11 @@
 import { nice, ticks } from 'd3-array'
-import { dollars, say, whole } from '../_charts/numbers.ts'
-import { moneyTicks, planFrom, wordsOf } from '../_charts/plan.ts'
-import { type Scale, scaleOf, withAir } from '../_charts/scale.ts'
-import type { Label, Mark, Plan } from '../_charts/types.ts'
-import { type Bin, binsOf, singlesOf } from './bins.ts'
+import { formatDollars, say, whole } from '../_charts/numbers.ts'
+import { getWords, moneyTicks, planFrom } from '../_charts/plan.ts'
+import { getScale, type Scale, withHeadroom } from '../_charts/scale.ts'
+import type { ChartSpec, Label, Mark } from '../_charts/types.ts'
+import { type Bin, getBins, getSingles } from './bins.ts'
 import type { RentDistributionProps } from './contract.ts'
-import { type Quartiles, quartilesOf } from './quartiles.ts'
+import { getQuartiles, type Quartiles } from './quartiles.ts'
 import { TEXTS } from './texts.ts'
 
 /** Fewer comparables than this say nothing about a range. */
@@ -15,26 +15,26 @@ const SLIM = 0.014
 /** Where each rent is there once, the bars are half as high as the plot: as a fence they would say nothing. */
 const LEAST_TOP = 2
 
-type Texts = ReturnType<typeof wordsOf<typeof TEXTS>>
+type Texts = ReturnType<typeof getWords<typeof TEXTS>>
 
 /** Rents of the comparables as bars, with the middle half shaded from Low (25th percentile) to High (75th). */
-export function planOf(props: RentDistributionProps): Plan {
-  const texts = wordsOf(TEXTS, props)
+export function getChartSpec(props: RentDistributionProps): ChartSpec {
+  const texts = getWords(TEXTS, props)
   const rents = props.rents.map(({ cents }) => cents)
   const count = Math.max(props.count ?? 0, rents.length)
   const plan = planFrom(props, texts)
-  const quartiles = quartilesOf(rents)
+  const quartiles = getQuartiles(rents)
   if (!quartiles) {
-    const words = props.radiusMiles ? [basisOf(count, props.radiusMiles, texts, false)] : []
+    const words = props.radiusMiles ? [getBasis(count, props.radiusMiles, texts, false)] : []
     return { ...plan, empty: texts.empty, notes: words }
   }
 
   const thin = count < (props.minCount ?? MIN_COUNT)
   const own = props.own?.cents
   const { low, high } = quartiles
-  const bins = thin ? singlesOf(rents) : binsOf(rents, quartiles)
+  const bins = thin ? getSingles(rents) : getBins(rents, quartiles)
   const [first, last] = [bins[0] as Bin, bins.at(-1) as Bin]
-  const x = axisOf(first.from, last.to, thin, own)
+  const x = getAxis(first.from, last.to, thin, own)
   const y = wholes(bins)
   const air = thin ? SLIM / 2 : 0
   const barOf = ({ from, to, count }: Bin) => ({
@@ -43,20 +43,20 @@ export function planOf(props: RentDistributionProps): Plan {
     width: x.place(to) - x.place(from) + 2 * air,
   })
   const bars = bins.filter((bin) => bin.count).map((bin): Mark => ({ kind: 'bar', ...barOf(bin), tone: 'plain' }))
-  const name = (bin: Bin) => nameOf(bin, texts)
+  const name = (bin: Bin) => getName(bin, texts)
   const beyond = own === undefined ? 0 : own < x.from ? -1 : own > x.to ? 1 : 0
-  const ownWords = { own: texts.own, rent: dollars(own ?? 0) }
+  const ownWords = { own: texts.own, rent: formatDollars(own ?? 0) }
   const ownRows = own === undefined ? [] : [say(texts.ownRent, ownWords)]
 
   return {
     ...plan,
-    lead: thin ? basisOf(count, props.radiusMiles, texts, true) : leadOf(rents, quartiles, texts),
+    lead: thin ? getBasis(count, props.radiusMiles, texts, true) : getLead(rents, quartiles, texts),
     x: moneyTicks(x).map(({ at, text }, i) => ({ at: 1 - at, text, wide: i % 2 === 1 })),
     y: y.ticks.map((each) => ({ at: 1 - y.place(each), text: whole(each) })),
     marks: [
       ...bars,
       ...(thin ? [] : [{ kind: 'band', x: x.place(low), width: x.place(high) - x.place(low) } as const]),
-      ...(thin ? [] : ends(x.place(low), x.place(high), texts, dollars(low), dollars(high))),
+      ...(thin ? [] : ends(x.place(low), x.place(high), texts, formatDollars(low), formatDollars(high))),
       ...(own === undefined ? [] : ownMarks(x.place(own), beyond, ownWords)),
     ],
     stops: () =>
@@ -68,7 +68,7 @@ export function planOf(props: RentDistributionProps): Plan {
         bar: barOf(bin),
       })),
     notes: [
-      ...(thin ? [] : [basisOf(count, props.radiusMiles, texts, false)]),
+      ...(thin ? [] : [getBasis(count, props.radiusMiles, texts, false)]),
       ...(count > rents.length ? [say(texts.sample, { count: whole(rents.length) })] : []),
       ...(beyond ? [say(beyond < 0 ? texts.tooLow : texts.tooHigh, ownWords)] : []),
     ],
@@ -84,14 +84,14 @@ export function planOf(props: RentDistributionProps): Plan {
 }
 
 /** Half of the rents, between what; rents that are the same to the dollar have no between. */
-function leadOf(rents: number[], { low, median, high }: Quartiles, texts: Texts): string {
-  const said = { low: dollars(low), high: dollars(high), median: dollars(median) }
+function getLead(rents: number[], { low, median, high }: Quartiles, texts: Texts): string {
+  const said = { low: formatDollars(low), high: formatDollars(high), median: formatDollars(median) }
   if (said.low !== said.high) return say(texts.lead, said)
-  return say(rents.every((cents) => dollars(cents) === said.median) ? texts.leadAll : texts.leadSame, said)
+  return say(rents.every((cents) => formatDollars(cents) === said.median) ? texts.leadAll : texts.leadSame, said)
 }
 
 /** “4 comparables within 2 miles; too few for a range”, or without the end where there are enough. */
-function basisOf(count: number, radius: number | undefined, texts: Texts, thin: boolean): string {
+function getBasis(count: number, radius: number | undefined, texts: Texts, thin: boolean): string {
   const comparables = count === 1 ? texts.comparable : say(texts.comparables, { count: whole(count) })
   const [plain, near] = thin ? [texts.thin, texts.thinNear] : [texts.basis, texts.basisNear]
   if (radius === undefined) return say(plain, { comparables })
@@ -99,28 +99,28 @@ function basisOf(count: number, radius: number | undefined, texts: Texts, thin: 
 }
 
 /** What a bar stands for: “$1,600 to $1,800”, or one rent. */
-function nameOf({ from, to, open }: Bin, texts: Texts): string {
-  if (from === to) return dollars(from)
+function getName({ from, to, open }: Bin, texts: Texts): string {
+  if (from === to) return formatDollars(from)
   const words = open === 'above' ? texts.above : open === 'below' ? texts.below : texts.range
-  return say(words, { from: dollars(from), to: dollars(to) })
+  return say(words, { from: formatDollars(from), to: formatDollars(to) })
 }
 
 /** From the first bar to the last, and on to the property's own rent unless that is far away. Single rents have air around. */
-function axisOf(from: number, to: number, single: boolean, own = from): Scale {
+function getAxis(from: number, to: number, single: boolean, own = from): Scale {
   const room = single ? (to - from) * 0.25 || to * 0.1 || 1 : 0
   const [start, end] = nice(Math.max(0, from - room), to + room, 10)
   const span = end - start
   const [left, right] = [own < start && start - own <= span ? own : start, own > end && own - end <= span ? own : end]
-  return scaleOf(left, right, ticks(left, right, 6))
+  return getScale(left, right, ticks(left, right, 6))
 }
 
 /** Counts have no fractions. */
 function wholes(bins: Bin[]): Scale {
-  const y = withAir(
+  const y = withHeadroom(
     bins.map(({ count }) => count),
     LEAST_TOP,
   )
-  return scaleOf(y.from, y.to, y.ticks.filter(Number.isInteger))
+  return getScale(y.from, y.to, y.ticks.filter(Number.isInteger))
 }
 
 /** Words at the ends of the band stand outside of it, so that they never meet however narrow it is. */

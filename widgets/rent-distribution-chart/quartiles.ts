@@ -8,7 +8,7 @@ export interface Quartiles {
 }
 
 /** @returns undefined for an empty list */
-export function quartilesOf(values: readonly number[]): Quartiles | undefined {
+export function getQuartiles(values: readonly number[]): Quartiles | undefined {
   if (!values.length) return undefined
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => quantileSorted(sorted, share) as number

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentenceOf } from '../_http/problem.ts'
+import { getSentence } from '../_http/problem.ts'
 import { Combobox } from '../_ui/combobox/Combobox.tsx'
 import { useSuggestions } from '../_ui/combobox/use-suggestions.ts'
 import { describing, Field } from '../_ui/field/Field.tsx'
@@ -45,7 +45,7 @@ export function PlaceStep({ estimator, live }: { estimator: Estimator; live: boo
               change({ type: 'chose', suggestion })
             }}
             texts={words}
-            failure={suggestions.problem ? sentenceOf(suggestions.problem, words) : ''}
+            failure={suggestions.problem ? getSentence(suggestions.problem, words) : ''}
             live={live}
             {...describing(address, words.addressHint, errors.address)}
           />

@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import { useLive } from '../_runtime/use-hydrated.ts'
+import { useHydrated } from '../_runtime/use-hydrated.ts'
 import type { RentEstimatorProps } from './contract.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { Modes } from './Modes.tsx'
@@ -14,7 +14,7 @@ import { ZipForm } from './ZipForm.tsx'
  * which draws the next step, and the others post.
  */
 export function RentEstimator(props: RentEstimatorProps) {
-  const live = useLive()
+  const live = useHydrated()
   const estimator = useEstimator(props)
   const { id, words, urls, state, submit, change } = estimator
   const { mode, step } = state

@@ -1,4 +1,4 @@
-import { targetOf } from '../_http/to-host-url.ts'
+import { getTarget } from '../_http/to-host-url.ts'
 import type { Estimator } from './use-estimator.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ export function Result({ estimator: { state, leaving, words, change }, headingLe
       <Heading>{words.stepResult}</Heading>
       <p role="status">{leaving ? words.opening : words.ready}</p>
       <p className="rent-estimator-ways">
-        <a className="plat-button" href={state.url} target={targetOf(state.url ?? '')}>
+        <a className="plat-button" href={state.url} target={getTarget(state.url ?? '')}>
           {words.see}
         </a>
         <button type="button" className="plat-link" onClick={() => change({ type: 'reopened' })}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../_http/problem.ts'
+import { getSentence } from '../_http/problem.ts'
 import type { Estimator } from './use-estimator.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function Send({ estimator, label, disabled, children }: Props) {
         {state.errors.base && <p className="plat-problem">{state.errors.base}</p>}
         {problem && (
           <p className="plat-problem">
-            {sentenceOf(problem, words)}{' '}
+            {getSentence(problem, words)}{' '}
             <button type="button" className="plat-link" onClick={submit}>
               {words.retry}
             </button>

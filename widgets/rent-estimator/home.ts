@@ -13,7 +13,7 @@ export const USUAL: Home = { beds: '3', baths: '2', structure_type: 'single_fami
 /** A place that an address may mean. */
 export type Place = Pick<LocationSuggestion, 'label' | 'home'>
 
-export const homesOf = (places: Place[]): Homes =>
+export const getHomes = (places: Place[]): Homes =>
   Object.fromEntries(
     places.flatMap(({ label, home }) =>
       home ? [[label, { ...home, beds: `${home.beds}`, baths: `${home.baths}` }]] : [],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { addressOf, type Kept, keptOf, readKept } from './kept.ts'
+import { getAddress, getKept, type Kept, readKept } from './kept.ts'
 import { begin, type Fields, next, type State } from './model.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
 
 const fresh = begin({}, {}, {})
 const kept = (fields: Partial<Fields>, more: Partial<Kept> = {}): Kept => ({
-  ...keptOf(fresh),
+  ...getKept(fresh),
   ...more,
   fields: { ...fresh.fields, ...fields },
 })
@@ -37,15 +37,15 @@ test.each<[what: string, kept: Kept, search: string]>([
     '?address=x&price=5&beds=4&baths=1.5&structure_type=condo',
   ],
 ])('the address says what may be sent: %s', (_, form, search) => {
-  expect(addressOf(form, `${PAGE}?mode=zip&zip_code=1&step=place`)).toBe(`/rent-estimator${search}`)
+  expect(getAddress(form, `${PAGE}?mode=zip&zip_code=1&step=place`)).toBe(`/rent-estimator${search}`)
 })
 
 test('what others have in the address stays there', () => {
-  expect(addressOf(kept({}), `${PAGE}?utm_source=mail&mode=zip#main`)).toBe('/rent-estimator?utm_source=mail#main')
+  expect(getAddress(kept({}), `${PAGE}?utm_source=mail&mode=zip#main`)).toBe('/rent-estimator?utm_source=mail#main')
 })
 
 test('behind an estimate there is the form that was sent', () => {
-  const of = (state: Partial<State>) => keptOf({ ...fresh, step: 'result', ...state }).step
+  const of = (state: Partial<State>) => getKept({ ...fresh, step: 'result', ...state }).step
   expect([of({ mode: 'address' }), of({ mode: 'zip' })]).toEqual(['details', 'place'])
 })
 

@@ -12,12 +12,17 @@ export interface Kept {
 }
 
 /** The form of a state; behind an estimate there is the form that was sent. */
-export function keptOf({ mode, step, fields, locations }: Pick<State, 'mode' | 'step' | 'fields' | 'locations'>): Kept {
-  return { mode, step: step === 'result' ? formOf(mode) : step, fields, locations }
+export function getKept({
+  mode,
+  step,
+  fields,
+  locations,
+}: Pick<State, 'mode' | 'step' | 'fields' | 'locations'>): Kept {
+  return { mode, step: step === 'result' ? getForm(mode) : step, fields, locations }
 }
 
 /** The step whose form is sent for the estimate. */
-export const formOf = (mode: State['mode']): Kept['step'] => (mode === 'zip' ? 'place' : 'details')
+export const getForm = (mode: State['mode']): Kept['step'] => (mode === 'zip' ? 'place' : 'details')
 
 /** Reads it from a history that others write into as well; undefined for anything else. */
 export function readKept(value: unknown, like: Fields): Kept | undefined {
@@ -36,7 +41,7 @@ const NAMES = ['mode', 'step', 'address', 'price', 'zip_code', 'beds', 'baths', 
  * The page's address for a form, as the server reads it (host/rent-estimator/asked.ts). It says what is whole enough to be
  * sent: half an address is nobody's to share. What is not the estimator's stays.
  */
-export function addressOf({ mode, step, fields, locations }: Kept, now: string): string {
+export function getAddress({ mode, step, fields, locations }: Kept, now: string): string {
   const url = new URL(now)
   for (const name of NAMES) url.searchParams.delete(name)
   const put = (...names: (keyof Fields)[]) => {

@@ -5,13 +5,13 @@ import {
   begin,
   canContinue,
   canSearch,
-  errorsOf,
   type Fields,
+  getErrors,
+  getVerification,
+  getZipSearch,
   next,
   type State,
   sorted,
-  verificationOf,
-  zipSearchOf,
 } from './model.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
 import { TEXTS } from './texts.ts'
@@ -30,7 +30,7 @@ const withFields = (fields: Partial<Fields>, more: Partial<State> = {}): State =
   ...more,
   fields: { ...fresh.fields, ...fields },
 })
-const wrong = (state: State) => errorsOf(state, 4, TEXTS)
+const wrong = (state: State) => getErrors(state, 4, TEXTS)
 
 describe('what may be pressed', () => {
   test.each([
@@ -182,7 +182,7 @@ describe('what is wrong', () => {
 describe('what is sent', () => {
   test('RENT-014 an area search has beds, baths, zip_code and structure_type', () => {
     expect(
-      zipSearchOf({ ...fresh.fields, zip_code: ' 60601 ', beds: '0', baths: '1.5', structure_type: 'condo' }),
+      getZipSearch({ ...fresh.fields, zip_code: ' 60601 ', beds: '0', baths: '1.5', structure_type: 'condo' }),
     ).toEqual({
       beds: 0,
       baths: 1.5,
@@ -193,13 +193,13 @@ describe('what is sent', () => {
 
   test('an address goes as the location that was chosen, with price in dollars', () => {
     const state = withFields({ address: '12 Oak', price: '$250,000', location: 'a' }, { locations: ['a'] })
-    expect(verificationOf(state)).toEqual({
+    expect(getVerification(state)).toEqual({
       address: 'a',
       beds: 3,
       baths: 2,
       structure_type: 'single_family',
       price: 250_000,
     })
-    expect(verificationOf({ ...state, locations: undefined }).address).toBe('12 Oak')
+    expect(getVerification({ ...state, locations: undefined }).address).toBe('12 Oak')
   })
 })

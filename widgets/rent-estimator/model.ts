@@ -1,8 +1,8 @@
 import { type AddressVerification, STRUCTURE_TYPES } from '../_domain/addresses/calls.ts'
 import type { LocationSuggestion, RentEstimatorProps, ZipSearchQuery } from './contract.ts'
-import { fieldsAt, type Homes, homesOf, type Place, USUAL } from './home.ts'
-import { formOf, type Kept } from './kept.ts'
-import { isZip, locationIsValid, priceOf, UNKNOWN_LOCATION } from './rules.ts'
+import { fieldsAt, getHomes, type Homes, type Place, USUAL } from './home.ts'
+import { getForm, type Kept } from './kept.ts'
+import { getPrice, isZip, locationIsValid, UNKNOWN_LOCATION } from './rules.ts'
 
 export type FieldName = 'address' | 'price' | 'zip_code' | 'beds' | 'baths' | 'structure_type' | 'location'
 export type Fields = Record<FieldName, string>
@@ -63,8 +63,8 @@ export function begin(props: RentEstimatorProps, typed: Partial<Fields>, message
   }
   const { mode = 'address', step = 'place' } = props
   const locations = props.locations?.map(({ label }) => label)
-  const homes = homesOf(props.locations ?? [])
-  const location = given.location ?? (locations ? locationOf(locations) : '')
+  const homes = getHomes(props.locations ?? [])
+  const location = given.location ?? (locations ? getLocation(locations) : '')
   return {
     mode,
     step,
@@ -100,8 +100,8 @@ export function next(state: State, change: Change): State {
       }
     case 'located': {
       const locations = change.places.map(({ label }) => label)
-      const location = locationOf(locations)
-      const homes = { ...state.homes, ...homesOf(change.places) }
+      const location = getLocation(locations)
+      const homes = { ...state.homes, ...getHomes(change.places) }
       return moved(state, {
         step: 'details',
         locations,
@@ -117,7 +117,7 @@ export function next(state: State, change: Change): State {
     case 'answered':
       return moved(state, { step: 'result', url: change.url })
     case 'reopened':
-      return { ...(change.still ? state : moved(state, {})), step: formOf(state.mode), url: undefined }
+      return { ...(change.still ? state : moved(state, {})), step: getForm(state.mode), url: undefined }
     case 'again': {
       const { beds, baths, structure_type } = state.fields
       return moved(state, { ...begin({}, { beds, baths, structure_type }, {}), mode: state.mode })
@@ -152,7 +152,7 @@ const moved = (state: State, more: Partial<State>): State => ({
 const formIn = ({ mode, step, locations }: Kept) => ({ mode, step, locations, chosen: undefined })
 
 /** One place is taken, of several one has to be chosen, and none is the text that says so. */
-const locationOf = ([first, ...more]: string[]): string =>
+const getLocation = ([first, ...more]: string[]): string =>
   first === undefined ? UNKNOWN_LOCATION : more.length ? '' : first
 
 /** A place that nothing is known of is said to be one at once. */
@@ -167,11 +167,11 @@ export const canSearch = ({ address, zip_code }: Fields): boolean => address.tri
 type Needs = Record<'needAddress' | 'needPrice' | 'needZip' | 'needLocation' | 'needChoice', string>
 
 /** What is wrong with what stands in the form that is sent. */
-export function errorsOf({ mode, step, fields, locations }: State, minLength: number, texts: Needs): Errors {
+export function getErrors({ mode, step, fields, locations }: State, minLength: number, texts: Needs): Errors {
   const errors: Errors = {}
   if (mode === 'address' && step === 'place') {
     if ([...fields.address.trim()].length < minLength) errors.address = texts.needAddress
-    if (priceOf(fields.price) === undefined) errors.price = texts.needPrice
+    if (getPrice(fields.price) === undefined) errors.price = texts.needPrice
     return errors
   }
   if (mode === 'zip' && !isZip(fields.zip_code)) errors.zip_code = texts.needZip
@@ -180,28 +180,28 @@ export function errorsOf({ mode, step, fields, locations }: State, minLength: nu
   }
   if (!BEDS.includes(fields.beds)) errors.beds = texts.needChoice
   if (!BATHS.includes(fields.baths)) errors.baths = texts.needChoice
-  if (!typeOf(fields)) errors.structure_type = texts.needChoice
+  if (!getType(fields)) errors.structure_type = texts.needChoice
   return errors
 }
 
-const typeOf = ({ structure_type }: Fields) => STRUCTURE_TYPES.find((type) => type === structure_type)
+const getType = ({ structure_type }: Fields) => STRUCTURE_TYPES.find((type) => type === structure_type)
 
 /** What `POST /insights/zip_searches` takes, of fields without errors. */
-export function zipSearchOf(fields: Fields): ZipSearchQuery['area_search'] {
+export function getZipSearch(fields: Fields): ZipSearchQuery['area_search'] {
   const { beds, baths, zip_code } = fields
-  const structure_type = typeOf(fields) ?? 'single_family'
+  const structure_type = getType(fields) ?? 'single_family'
   return { beds: Number(beds), baths: Number(baths), zip_code: zip_code.trim(), structure_type }
 }
 
 /** What `POST /insights/validated_addresses` takes, of fields without errors. */
-export function verificationOf({ fields, locations }: State): AddressVerification {
+export function getVerification({ fields, locations }: State): AddressVerification {
   const { beds, baths, address, location, price } = fields
-  const dollars = priceOf(price)
+  const dollars = getPrice(price)
   return {
     address: locations ? location : address.trim(),
     beds: Number(beds),
     baths: Number(baths),
-    structure_type: typeOf(fields) ?? 'single_family',
+    structure_type: getType(fields) ?? 'single_family',
     ...(dollars !== undefined && { price: dollars }),
   }
 }

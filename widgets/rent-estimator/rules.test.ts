@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isZip, locationIsValid, priceOf, UNKNOWN_LOCATION } from './rules.ts'
+import { getPrice, isZip, locationIsValid, UNKNOWN_LOCATION } from './rules.ts'
 
 test.each<[string, boolean]>([
   ['60601', true],
@@ -44,5 +44,5 @@ test.each<[string, number | undefined]>([
   ['a house', undefined],
   ['', undefined],
 ])('a price is dollars above zero: "%s"', (text, dollars) => {
-  expect(priceOf(text)).toBe(dollars)
+  expect(getPrice(text)).toBe(dollars)
 })

@@ -10,7 +10,7 @@ export const locationIsValid = (value: string): boolean => value.trim() !== '' &
 export const isZip = (text: string): boolean => /^[0-9]{5}$/.test(text.trim())
 
 /** Dollars of `250000`, `$250,000` or `250 000.50`; undefined for anything that is no price above zero. */
-export function priceOf(text: string): number | undefined {
+export function getPrice(text: string): number | undefined {
   const digits = text.trim().replace(/^\$\s*/, '')
   if (!/^(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d{1,2})?$/.test(digits)) return undefined
   const dollars = Number(digits.replace(/[, ]/g, ''))

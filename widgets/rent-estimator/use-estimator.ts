@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { urlsOver } from '../_http/merge-urls.ts'
-import { byField, refusalOf } from '../_http/problem.ts'
+import { byField, getRefusal } from '../_http/problem.ts'
 import type { Answer, Problem } from '../_http/request.ts'
-import { allAtHost } from '../_http/to-host-url.ts'
-import { useLeave } from '../_http/use-navigate.ts'
+import { toHostUrls } from '../_http/to-host-url.ts'
+import { useNavigate } from '../_http/use-navigate.ts'
 import { useCall } from '../_http/use-request.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { useStable } from '../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { typedIn } from '../_ui/field/early-input.ts'
 import { locate, MIN_LENGTH, searchAddress, searchZip, URLS } from './calls.ts'
 import type { RentEstimatorProps } from './contract.ts'
 import {
   begin,
   type Change,
-  errorsOf,
   type Fields,
+  getErrors,
+  getVerification,
+  getZipSearch,
   next,
   type State,
   sorted,
-  verificationOf,
-  zipSearchOf,
 } from './model.ts'
 import { TEXTS } from './texts.ts'
 import { useKept } from './use-kept.ts'
@@ -28,13 +28,13 @@ import { useKept } from './use-kept.ts'
 export function useEstimator(props: RentEstimatorProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...props.texts }
-  const urls = urlsOver(allAtHost(URLS), props.urls)
+  const urls = urlsOver(toHostUrls(URLS), props.urls)
   const [state, setState] = useState(() => {
     const mode = zipChecked(id) ? 'zip' : undefined
     return begin({ ...props, ...(mode && { mode }) }, typedBefore(id), byField(props.errors ?? {}))
   })
   const change = (what: Change) => setState((now) => next(now, what))
-  const { leaving, leave } = useLeave()
+  const { leaving, leave } = useNavigate()
   // A page that comes back as it was left (bfcache) has the form that was sent, not the way to where one has been.
   useEffect(() => {
     const shown = () => leaving !== undefined && change({ type: 'reopened', still: true })
@@ -62,14 +62,14 @@ export function useEstimator(props: RentEstimatorProps) {
   const search = useCall(
     (signal, now: State): Promise<Answer<string>> =>
       now.mode === 'zip'
-        ? searchZip(urls, zipSearchOf(now.fields), signal)
-        : searchAddress(urls, verificationOf(now), signal),
+        ? searchZip(urls, getZipSearch(now.fields), signal)
+        : searchAddress(urls, getVerification(now), signal),
   )
 
   /** Sends the form that is shown, unless something in it is wrong: then it says so there. */
-  const submit = useStable(async () => {
+  const submit = useEventCallback(async () => {
     if (lookup.busy || search.busy || leaving) return
-    const errors = errorsOf(state, MIN_LENGTH, words)
+    const errors = getErrors(state, MIN_LENGTH, words)
     if (Object.keys(errors).length) {
       lookup.reset()
       search.reset()
@@ -89,7 +89,7 @@ export function useEstimator(props: RentEstimatorProps) {
   })
   const ask = () => lookup.send(state.fields.address.trim())
   const refuse = (problem: Problem | undefined) => {
-    const messages = refusalOf(problem)
+    const messages = getRefusal(problem)
     if (messages) change({ type: 'refused', errors: sorted(messages) })
   }
   const stop = () => {
@@ -106,7 +106,7 @@ export function useEstimator(props: RentEstimatorProps) {
     busy: lookup.busy || search.busy,
     leaving: leaving !== undefined,
     /** Messages of a 422 stand beside their fields; every other problem has a sentence of its own. */
-    problem: refusalOf(problem) ? undefined : problem,
+    problem: getRefusal(problem) ? undefined : problem,
     submit,
     change(what: Change) {
       stop()

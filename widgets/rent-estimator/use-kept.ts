@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useStable } from '../_runtime/use-event-callback.ts'
-import { addressOf, type Kept, keptOf, readKept } from './kept.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
+import { getAddress, getKept, type Kept, readKept } from './kept.ts'
 import type { State } from './model.ts'
 
 /** Milliseconds that typing has to rest; Safari takes a hundred changes of its history in thirty seconds. */
@@ -34,28 +34,28 @@ export function useKept({ name, keep, page, state, onFound }: Options) {
   const latest = useRef(state)
   const saved = useRef(state)
   latest.current = state
-  const found = useStable((way: 'came' | 'walked') => {
+  const found = useEventCallback((way: 'came' | 'walked') => {
     const kept = readKept(entry()?.[name], latest.current.fields)
     if (!kept || (way === 'walked' && kept.step === latest.current.step)) return
     onFound(kept, way)
   })
 
-  const flush = useStable(() => {
+  const flush = useEventCallback(() => {
     if (!keep || saved.current === latest.current) return
-    const { step: before } = keptOf(saved.current)
-    const now = keptOf(latest.current)
+    const { step: before } = getKept(saved.current)
+    const now = getKept(latest.current)
     saved.current = latest.current
     const own = keep === 'address' && isPage(page)
     if (own && before === 'place' && now.step === 'details' && entry()?.[name]?.step !== 'details') {
       // What was typed a moment ago belongs to the first step, too.
       write('replaceState', { ...now, step: 'place' })
-      write('pushState', { ...now, added: true }, addressOf(now, location.href))
+      write('pushState', { ...now, added: true }, getAddress(now, location.href))
     } else {
       const { added } = readKept(entry()?.[name], now.fields) ?? {}
       write(
         'replaceState',
         { ...now, ...(added && now.step === 'details' && { added }) },
-        own && addressOf(now, location.href),
+        own && getAddress(now, location.href),
       )
     }
   })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { firstDays } from '../_charts/examples.ts'
 import { checkProps } from '../_runtime/validate-props.ts'
-import { wholeOf } from '../_testing/plan.ts'
+import { getWhole } from '../_testing/plan.ts'
 import { props } from './contract.ts'
 import { examples } from './examples.ts'
-import { planOf } from './model.ts'
+import { getChartSpec } from './model.ts'
 
 const check = (given: object) => checkProps('rent-history-chart', props, given, () => {})
 const history = (year: number, count: number, dollars: (i: number) => number = (i) => 1000 + i) =>
   firstDays(year, count).map((date, i) => ({ date, price: { cents: dollars(i) * 100 } }))
 
 test('INS-008 the chart shows 36 months: of a longer history the latest', () => {
-  const plan = planOf({ history: history(2020, 60) })
+  const plan = getChartSpec({ history: history(2020, 60) })
   expect(plan.stops()).toHaveLength(36)
   expect([plan.stops()[0]?.name, plan.stops().at(-1)?.name]).toEqual(['Jan 2022', 'Dec 2024'])
   expect(plan.table.rows).toHaveLength(36)
@@ -19,17 +19,17 @@ test('INS-008 the chart shows 36 months: of a longer history the latest', () => 
 })
 
 test('INS-008 the chart shows 36 months: of a shorter history its part of the axis', () => {
-  const plan = planOf({ history: history(2024, 12) })
+  const plan = getChartSpec({ history: history(2024, 12) })
   expect(plan.stops()[0]?.at).toBeCloseTo(24 / 35, 9)
   expect(plan.stops().at(-1)?.at).toBe(1)
   expect(plan.notes).toContain('12 of 36 months have a figure.')
-  expect(planOf({ history: history(2024, 1) }).notes).toContain('1 of 36 months has a figure.')
+  expect(getChartSpec({ history: history(2024, 1) }).notes).toContain('1 of 36 months has a figure.')
 })
 
 test('INS-012 a point has a date and price.cents', () => {
   const point = { date: '2024-05-01', price: { cents: 187_550 } }
   expect(check({ history: [point] }).history).toEqual([point])
-  expect(planOf({ history: [point] }).stops()[0]).toMatchObject({
+  expect(getChartSpec({ history: [point] }).stops()[0]).toMatchObject({
     name: 'May 2024',
     values: [{ label: 'Rent', value: '$1,876' }],
   })
@@ -41,11 +41,11 @@ test.each<[string, (i: number) => number, string]>([
   ['stayed', () => 1000, '$1,000 a month in Dec 2024, unchanged in 35 months.'],
   ['began at nothing', (i) => i, '$35 a month in Dec 2024.'],
 ])('a rent that %s is said in a sentence', (_, dollars, lead) => {
-  expect(planOf({ history: history(2022, 36, dollars) }).lead).toBe(lead)
+  expect(getChartSpec({ history: history(2022, 36, dollars) }).lead).toBe(lead)
 })
 
 test('one month is a dot with its amount', () => {
-  const plan = planOf({ history: history(2024, 1) })
+  const plan = getChartSpec({ history: history(2024, 1) })
   expect(plan.lead).toBe('$1,000 a month in Jan 2024.')
   expect(plan.marks.filter(({ kind }) => kind === 'dot').length).toBeGreaterThan(0)
   expect(plan.stops().map(({ at }) => at)).toEqual([1])
@@ -53,9 +53,9 @@ test('one month is a dot with its amount', () => {
 
 test('a month without a figure is a gap', () => {
   const holed = history(2022, 36).map((each, i) => (i === 10 ? { ...each, price: null } : each))
-  const line = planOf({ history: holed }).marks.find(({ kind }) => kind === 'line')
+  const line = getChartSpec({ history: holed }).marks.find(({ kind }) => kind === 'line')
   expect(line?.kind === 'line' && line.d.match(/M/g)).toHaveLength(2)
-  expect(planOf({ history: holed }).stops()).toHaveLength(35)
+  expect(getChartSpec({ history: holed }).stops()).toHaveLength(35)
 })
 
 test.each<[string, [date: string, dollars: number | null][], string, number]>([
@@ -118,7 +118,7 @@ test.each<[string, [date: string, dollars: number | null][], string, number]>([
     0,
   ],
 ])('%s: no line where there is no rent, and a dot where no line is', (_, entries, commands, dots) => {
-  const plan = planOf({
+  const plan = getChartSpec({
     history: entries.map(([date, dollars]) => ({ date, price: dollars === null ? null : { cents: dollars * 100 } })),
   })
   const line = plan.marks.find(({ kind }) => kind === 'line')
@@ -128,29 +128,29 @@ test.each<[string, [date: string, dollars: number | null][], string, number]>([
 })
 
 test('the period under the chart is that of the figures', () => {
-  expect(planOf({ history: history(2024, 12) }).origin).toBe('Jan 2024 – Dec 2024')
-  expect(planOf({ history: history(2024, 1) }).origin).toBe('Jan 2024')
-  expect(planOf({ history: history(2024, 12), period: 'last year' }).origin).toBe('last year')
+  expect(getChartSpec({ history: history(2024, 12) }).origin).toBe('Jan 2024 – Dec 2024')
+  expect(getChartSpec({ history: history(2024, 1) }).origin).toBe('Jan 2024')
+  expect(getChartSpec({ history: history(2024, 12), period: 'last year' }).origin).toBe('last year')
 })
 
 test('the note says where the axis starts as the axis does', () => {
-  const plan = planOf({ history: history(2025, 2, (i) => 1925 + i * 15) })
+  const plan = getChartSpec({ history: history(2025, 2, (i) => 1925 + i * 15) })
   expect(plan.y[0]?.text).toBe('$1,920')
   expect(plan.notes).toContain('The price axis starts at $1,920, not at zero.')
 })
 
 test('dates in any order draw the same; a month given twice is told, once', () => {
   const months = history(2022, 36)
-  expect(wholeOf(planOf({ history: months.toReversed() }))).toEqual(wholeOf(planOf({ history: months })))
-  const { errors } = planOf({ history: [...months, ...months.slice(0, 3)] })
+  expect(getWhole(getChartSpec({ history: months.toReversed() }))).toEqual(getWhole(getChartSpec({ history: months })))
+  const { errors } = getChartSpec({ history: [...months, ...months.slice(0, 3)] })
   expect(errors.map(({ message }) => message)).toEqual([
     'rent-history-chart: "history[36].date" is "2022-01-01" again; expected each month once, so the last of them counts; 3 entries are like that',
   ])
 })
 
 test('nothing to draw is said', () => {
-  expect(planOf({ history: [] }).empty).toBe('Not enough data')
-  expect(planOf({ history: [{ date: '2024-01-01', price: null }] }).empty).toBe('Not enough data')
+  expect(getChartSpec({ history: [] }).empty).toBe('Not enough data')
+  expect(getChartSpec({ history: [{ date: '2024-01-01', price: null }] }).empty).toBe('Not enough data')
 })
 
 test.each<[string, object, string]>([
@@ -172,8 +172,8 @@ test.each<[string, object, string]>([
 test.each(Object.entries(examples))(
   '“%s” has no place outside of the chart and no number that is none',
   (_, { props: given }) => {
-    const plan = planOf(check(given))
-    expect(JSON.stringify(wholeOf(plan))).not.toMatch(/NaN|Infinity|null,"y"/)
+    const plan = getChartSpec(check(given))
+    expect(JSON.stringify(getWhole(plan))).not.toMatch(/NaN|Infinity|null,"y"/)
     for (const stop of plan.stops()) expect(stop.at >= 0 && stop.at <= 1).toBe(true)
   },
 )

@@ -1,20 +1,20 @@
 import { monthText } from '../_charts/dates.ts'
-import { dollars, say } from '../_charts/numbers.ts'
+import { formatDollars, say } from '../_charts/numbers.ts'
 import { linePath } from '../_charts/path.ts'
 import {
   axisNotes,
-  lineOf,
-  lonelyDots,
+  getLine,
+  getPeriod,
+  getSeries,
+  getWords,
+  isolatedDots,
   moneyTicks,
-  periodOf,
   planFrom,
   rawRow,
-  seriesOf,
   timeTicks,
-  wordsOf,
 } from '../_charts/plan.ts'
-import { around, scaleOf } from '../_charts/scale.ts'
-import type { Mark, Plan } from '../_charts/types.ts'
+import { getScale, paddedDomain } from '../_charts/scale.ts'
+import type { ChartSpec, Mark } from '../_charts/types.ts'
 import type { RentHistoryProps } from './contract.ts'
 import { TEXTS } from './texts.ts'
 
@@ -22,13 +22,13 @@ import { TEXTS } from './texts.ts'
 export const MONTHS = 36
 
 /** Monthly rent over the 36 months up to the latest. Fewer months take their part of the axis, not all of it. */
-export function planOf(props: RentHistoryProps): Plan {
-  const texts = wordsOf(TEXTS, props)
+export function getChartSpec(props: RentHistoryProps): ChartSpec {
+  const texts = getWords(TEXTS, props)
   const {
     all,
     months: known,
     errors,
-  } = seriesOf('rent-history-chart', 'history', props.history, ({ price }) => price?.cents)
+  } = getSeries('rent-history-chart', 'history', props.history, ({ price }) => price?.cents)
   const latest = known.at(-1)
   const plan = { ...planFrom(props, texts), errors }
   if (!latest) return { ...plan, empty: texts.empty }
@@ -36,9 +36,9 @@ export function planOf(props: RentHistoryProps): Plan {
   const from = latest[0] - MONTHS + 1
   const isShown = ([month]: readonly [number, unknown]) => month >= from && month <= latest[0]
   const months = known.filter(isShown)
-  const x = scaleOf(from, latest[0], [])
-  const y = around(months.map(([, cents]) => cents))
-  const line = lineOf(all.filter(isShown), x, y)
+  const x = getScale(from, latest[0], [])
+  const y = paddedDomain(months.map(([, cents]) => cents))
+  const line = getLine(all.filter(isShown), x, y)
   const name = (month: number) => monthText(month, texts.months)
   const end = 1 - y.place(latest[1])
   // The end's value stands on the side that the line does not come from.
@@ -46,14 +46,14 @@ export function planOf(props: RentHistoryProps): Plan {
   const fell = before.some((cents) => cents > latest[1] + (y.to - y.from) * 0.06)
   const marks: Mark[] = [
     { kind: 'line', d: linePath(line), tone: 'own' },
-    ...lonelyDots(line, 'own'),
+    ...isolatedDots(line, 'own'),
     { kind: 'dot', x: 1, y: end, tone: 'own' },
     {
       kind: 'label',
       x: 1,
       y: end,
       dy: fell ? 24 : -12,
-      text: dollars(latest[1]),
+      text: formatDollars(latest[1]),
       tone: 'own',
       anchor: 'end',
       strong: true,
@@ -61,7 +61,7 @@ export function planOf(props: RentHistoryProps): Plan {
   ]
   return {
     ...plan,
-    lead: leadOf(months, texts),
+    lead: getLead(months, texts),
     x: timeTicks(x, texts),
     y: moneyTicks(y),
     marks,
@@ -69,7 +69,7 @@ export function planOf(props: RentHistoryProps): Plan {
       months.map(([month, cents]) => ({
         at: x.place(month),
         name: name(month),
-        values: [{ label: texts.rent, value: dollars(cents), tone: 'own' }],
+        values: [{ label: texts.rent, value: formatDollars(cents), tone: 'own' }],
         dots: [{ y: 1 - y.place(cents), tone: 'own' }],
       })),
     fromEnd: true,
@@ -79,21 +79,21 @@ export function planOf(props: RentHistoryProps): Plan {
         : []),
       ...axisNotes(y, texts),
     ],
-    origin: [plan.origin, props.period ? '' : periodOf(months[0]?.[0] ?? from, latest[0], texts)]
+    origin: [plan.origin, props.period ? '' : getPeriod(months[0]?.[0] ?? from, latest[0], texts)]
       .filter(Boolean)
       .join(' · '),
     table: {
       head: [texts.month, texts.rent],
-      rows: months.map(([month, cents]) => [name(month), dollars(cents)]),
+      rows: months.map(([month, cents]) => [name(month), formatDollars(cents)]),
       raw: () => months.map(([month, cents]) => rawRow(month, cents)),
     },
   }
 }
 
-function leadOf(months: [number, number][], texts: ReturnType<typeof wordsOf<typeof TEXTS>>): string {
+function getLead(months: [number, number][], texts: ReturnType<typeof getWords<typeof TEXTS>>): string {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return ''
-  const said = { price: dollars(last[1]), month: monthText(last[0], texts.months) }
+  const said = { price: formatDollars(last[1]), month: monthText(last[0], texts.months) }
   const count = last[0] - first[0]
   // From nothing, everything is endlessly more.
   if (!count || !first[1]) return say(texts.leadOne, said)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { columnsOf, labelPlace as placeOf } from './label-place.ts'
+import { getColumns, labelPlace as placeOf } from './label-place.ts'
 
 type Line = [number, number][]
 const labelPlace = (text: string, line: Line, others: Line[], taken: Parameters<typeof placeOf>[3] = []) =>
-  placeOf(text, columnsOf(line), others.map(columnsOf), taken)
+  placeOf(text, getColumns(line), others.map(getColumns), taken)
 
 const rising = Array.from({ length: 21 }, (_, i): [number, number] => [i / 20, 0.9 - i / 25])
 

@@ -27,10 +27,10 @@ const NEAR = 0.03
 /** Where a name may stand along its line, best first: at its end, at its start, between. */
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15]
 const COLUMNS = 48
-const columnOf = (x: number) => Math.max(0, Math.min(COLUMNS - 1, Math.floor(x * COLUMNS)))
+const getColumn = (x: number) => Math.max(0, Math.min(COLUMNS - 1, Math.floor(x * COLUMNS)))
 
 /** Reads a line once, for all the places that are tried. Points are in order from left to right. */
-export function columnsOf(points: Points): Columns {
+export function getColumns(points: Points): Columns {
   const columns: [number, number][] = []
   const put = (column: number, y: number) => {
     const found = columns[column]
@@ -39,10 +39,10 @@ export function columnsOf(points: Points): Columns {
     else if (y > found[1]) found[1] = y
   }
   points.forEach(([x, y], i) => {
-    const column = columnOf(x)
+    const column = getColumn(x)
     put(column, y)
     const [fromX, fromY] = points[i - 1] ?? [x, y]
-    for (let between = columnOf(fromX) + 1; between < column; between++)
+    for (let between = getColumn(fromX) + 1; between < column; between++)
       put(between, fromY + ((y - fromY) * ((between + 0.5) / COLUMNS - fromX)) / (x - fromX))
   })
   return columns
@@ -59,7 +59,7 @@ export function labelPlace(text: string, line: Columns, others: readonly Columns
   let least = Number.POSITIVE_INFINITY
   for (const along of ALONG) {
     for (const place of placesAt(along, width, line)) {
-      const cost = costOf(place, line, others, taken)
+      const cost = getCost(place, line, others, taken)
       if (cost >= least) continue
       least = cost
       best = place
@@ -76,7 +76,7 @@ function placesAt(along: number, width: number, line: Columns): Place[] {
   const right = left + width
   const x = anchor === 'end' ? right : anchor === 'start' ? left : left + width / 2
   let [top, bottom] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (let column = columnOf(left); column <= columnOf(right); column++) {
+  for (let column = getColumn(left); column <= getColumn(right); column++) {
     top = Math.min(top, line[column]?.[0] ?? top)
     bottom = Math.max(bottom, line[column]?.[1] ?? bottom)
   }
@@ -88,8 +88,8 @@ function placesAt(along: number, width: number, line: Columns): Place[] {
 }
 
 /** How much of the width is crossed, how far the name is from its line, and what must not be. */
-function costOf({ x, y, box }: Place, line: Columns, others: readonly Columns[], taken: readonly Box[]): number {
-  const [first, last] = [columnOf(box.left), columnOf(box.right)]
+function getCost({ x, y, box }: Place, line: Columns, others: readonly Columns[], taken: readonly Box[]): number {
+  const [first, last] = [getColumn(box.left), getColumn(box.right)]
   let crossed = 0
   for (const other of others) {
     for (let column = first; column <= last; column++) {
@@ -102,7 +102,7 @@ function costOf({ x, y, box }: Place, line: Columns, others: readonly Columns[],
   const hidden = taken.some(
     (one) => box.left < one.right && box.right > one.left && box.top < one.bottom && box.bottom > one.top,
   )
-  const here = line[columnOf(x)]
+  const here = line[getColumn(x)]
   // A name belongs where its line is.
   const far = here ? Math.min(Math.abs(y - here[0]), Math.abs(y - here[1])) : 0.4
   return (3 * crossed) / (last - first + 1) + outside * 10 + (hidden ? 4 : 0) + far * 3

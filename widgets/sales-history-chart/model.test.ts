@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { checkProps } from '../_runtime/validate-props.ts'
-import { wholeOf } from '../_testing/plan.ts'
+import { getWhole } from '../_testing/plan.ts'
 import type { SalesHistoryProps } from './contract.ts'
 import { props } from './contract.ts'
 import { examples } from './examples.ts'
-import { planOf } from './model.ts'
+import { getChartSpec } from './model.ts'
 
 const usd = (dollars: number) => ({ cents: dollars * 100 })
 const area = (...months: [string, number][]) =>
   months.map(([date, price]) => ({ date, median_sales_price: usd(price) }))
 const sale = (date: string, price: number) => ({ date, price: usd(price) })
-const lines = (given: SalesHistoryProps) => planOf(given).marks.filter((mark) => mark.kind === 'line')
+const lines = (given: SalesHistoryProps) => getChartSpec(given).marks.filter((mark) => mark.kind === 'line')
 const check = (given: object) => checkProps('sales-history-chart', props, given, () => {})
 const FULL = {
   sales: [sale('2024-02-10', 210_000)],
@@ -24,7 +24,7 @@ test('INS-001 the area median sale price is a dashed line', () => {
 })
 
 test('INS-002 the property’s own sale price is drawn too, in its own colour and not dashed', () => {
-  const plan = planOf(FULL)
+  const plan = getChartSpec(FULL)
   const dot = plan.marks.find((mark) => mark.kind === 'dot')
   expect(dot).toMatchObject({ tone: 'own', x: 0.5 })
   // 210,000 stands above the median of its month.
@@ -38,7 +38,7 @@ test('INS-009 a sale has a date and a price with cents', () => {
   expect(check({ sales: [{ date: '2024-02-10', price: { cents: 21_012_345 } }] }).sales).toEqual([
     { date: '2024-02-10', price: { cents: 21_012_345 } },
   ])
-  expect(planOf({ sales: [{ date: '2024-02-10', price: { cents: 21_012_345 } }] }).stops()[0]).toMatchObject({
+  expect(getChartSpec({ sales: [{ date: '2024-02-10', price: { cents: 21_012_345 } }] }).stops()[0]).toMatchObject({
     name: 'Feb 2024',
     values: [{ value: '$210,123' }],
   })
@@ -47,13 +47,16 @@ test('INS-009 a sale has a date and a price with cents', () => {
 test('INS-010 an entry of the area has a date and median_sales_price with cents', () => {
   const entry = { date: '2024-01-01', median_sales_price: { cents: 20_000_050 } }
   expect(check({ area: [entry] }).area).toEqual([entry])
-  expect(planOf({ area: [entry] }).stops()[0]).toMatchObject({ name: 'Jan 2024', values: [{ value: '$200,001' }] })
+  expect(getChartSpec({ area: [entry] }).stops()[0]).toMatchObject({
+    name: 'Jan 2024',
+    values: [{ value: '$200,001' }],
+  })
 })
 
 test('INS-011 the variant of insight pages has median_price.cents', () => {
   const entry = { date: '2024-01-01', median_price: { cents: 20_000_000 } }
   expect(check({ area: [entry] }).area).toEqual([entry])
-  expect(planOf({ area: [entry] }).stops()[0]?.values).toEqual([
+  expect(getChartSpec({ area: [entry] }).stops()[0]?.values).toEqual([
     { label: 'Area median', value: '$200,000', tone: 'median' },
   ])
 })
@@ -96,11 +99,11 @@ test.each<[string, object, string]>([
 })
 
 test('dates in any order draw the same', () => {
-  expect(wholeOf(planOf({ ...FULL, area: FULL.area.toReversed() }))).toEqual(wholeOf(planOf(FULL)))
+  expect(getWhole(getChartSpec({ ...FULL, area: FULL.area.toReversed() }))).toEqual(getWhole(getChartSpec(FULL)))
 })
 
 test('of a month given twice the last counts, and the page hears of it', () => {
-  const plan = planOf({ area: [...FULL.area, ...area(['2024-02-20', 999_000])] })
+  const plan = getChartSpec({ area: [...FULL.area, ...area(['2024-02-20', 999_000])] })
   expect(plan.stops()).toHaveLength(3)
   expect(plan.stops()[1]?.values[0]?.value).toBe('$999,000')
   expect(plan.errors.map(({ message, code }) => [code, message])).toEqual([
@@ -112,7 +115,7 @@ test('of a month given twice the last counts, and the page hears of it', () => {
 })
 
 test('two sales of one month are both drawn and both said', () => {
-  const plan = planOf({ sales: [sale('2024-01-02', 100_000), sale('2024-01-30', 120_000)] })
+  const plan = getChartSpec({ sales: [sale('2024-01-02', 100_000), sale('2024-01-30', 120_000)] })
   expect(plan.marks.filter(({ kind }) => kind === 'dot')).toHaveLength(2)
   expect(plan.stops().map(({ values }) => values.map(({ value }) => value))).toEqual([['$100,000', '$120,000']])
   expect(plan.table.rows).toEqual([
@@ -122,7 +125,7 @@ test('two sales of one month are both drawn and both said', () => {
 })
 
 test('months without a figure are a gap, not a bridge; a lone month is a dot', () => {
-  const plan = planOf({
+  const plan = getChartSpec({
     area: area(
       ['2023-01-01', 1],
       ['2023-02-01', 2],
@@ -140,7 +143,7 @@ test('months without a figure are a gap, not a bridge; a lone month is a dot', (
     area: [...area(['2023-12-01', 1], ['2024-01-01', 1]), nothing, ...area(['2024-03-01', 2], ['2024-04-01', 2])],
   })
   expect(broken[0]?.kind === 'line' && broken[0].d.match(/M/g)).toHaveLength(2)
-  const short = planOf({ area: [...area(['2024-01-01', 1]), nothing, ...area(['2024-03-01', 2])] }).marks
+  const short = getChartSpec({ area: [...area(['2024-01-01', 1]), nothing, ...area(['2024-03-01', 2])] }).marks
   expect(short.flatMap((mark) => (mark.kind === 'line' ? [mark.d.match(/[ML]/g)?.join('')] : []))).toEqual(['MM'])
   expect(short.filter(({ kind }) => kind === 'dot')).toHaveLength(2)
 })
@@ -151,27 +154,29 @@ test('an index of quarters is a line, not a row of gaps', () => {
 })
 
 test('the axis says where it starts unless that is zero', () => {
-  expect(planOf(FULL).notes).toEqual(['The price axis starts at $195k, not at zero.'])
-  expect(planOf({ sales: [sale('2020-01-01', 1000), sale('2021-01-01', 100_000)] }).notes).toEqual([])
+  expect(getChartSpec(FULL).notes).toEqual(['The price axis starts at $195k, not at zero.'])
+  expect(getChartSpec({ sales: [sale('2020-01-01', 1000), sale('2021-01-01', 100_000)] }).notes).toEqual([])
 })
 
 test('nothing to draw is said', () => {
   for (const given of [{}, { sales: [], area: [] }, { area: [{ date: '2024-01-01', median_price: null }] }])
-    expect(planOf(given)).toMatchObject({ empty: 'Not enough data', marks: [] })
+    expect(getChartSpec(given)).toMatchObject({ empty: 'Not enough data', marks: [] })
 })
 
 test('what is missing is said, and what was never asked for is not', () => {
-  expect(planOf({ ...FULL, sales: [] }).lead).toBe(
+  expect(getChartSpec({ ...FULL, sales: [] }).lead).toBe(
     'No sale of this property is on record. Area median: $204,000 in Mar 2024.',
   )
-  expect(planOf({ area: FULL.area }).lead).toBe('Area median: $204,000 in Mar 2024.')
-  expect(planOf({ ...FULL, area: [] }).lead).toBe('Last sold for $210,000 in Feb 2024. No area median for this time.')
-  expect(planOf({ sales: FULL.sales }).lead).toBe('Last sold for $210,000 in Feb 2024.')
+  expect(getChartSpec({ area: FULL.area }).lead).toBe('Area median: $204,000 in Mar 2024.')
+  expect(getChartSpec({ ...FULL, area: [] }).lead).toBe(
+    'Last sold for $210,000 in Feb 2024. No area median for this time.',
+  )
+  expect(getChartSpec({ sales: FULL.sales }).lead).toBe('Last sold for $210,000 in Feb 2024.')
 })
 
 test('source and period stand under it; the period is that of the dates', () => {
-  expect(planOf({ ...FULL, source: 'MLS' }).origin).toBe('Source: MLS · Jan 2024 – Mar 2024')
-  expect(planOf({ ...FULL, source: 'MLS', period: 'this winter' }).origin).toBe('Source: MLS · this winter')
+  expect(getChartSpec({ ...FULL, source: 'MLS' }).origin).toBe('Source: MLS · Jan 2024 – Mar 2024')
+  expect(getChartSpec({ ...FULL, source: 'MLS', period: 'this winter' }).origin).toBe('Source: MLS · this winter')
 })
 
 test('ten thousand months are as many stops', () => {
@@ -179,7 +184,7 @@ test('ten thousand months are as many stops', () => {
     { length: 10_000 },
     (_, i) => `${String(1000 + Math.floor(i / 12)).padStart(4, '0')}-${String((i % 12) + 1).padStart(2, '0')}-01`,
   )
-  const plan = planOf({
+  const plan = getChartSpec({
     area: area(...many.map((date, i): [string, number] => [date, i])),
     sales: many.map((date) => sale(date, 5)),
   })
@@ -189,8 +194,8 @@ test('ten thousand months are as many stops', () => {
 test.each(Object.entries(examples))(
   '“%s” has no place outside of the chart and no number that is none',
   (_, { props: given }) => {
-    const plan = planOf(check(given))
-    expect(JSON.stringify(wholeOf(plan))).not.toMatch(/NaN|Infinity|null,"y"/)
+    const plan = getChartSpec(check(given))
+    expect(JSON.stringify(getWhole(plan))).not.toMatch(/NaN|Infinity|null,"y"/)
     for (const stop of plan.stops()) {
       expect(stop.at >= 0 && stop.at <= 1).toBe(true)
       for (const { y } of stop.dots) expect(y >= 0 && y <= 1).toBe(true)

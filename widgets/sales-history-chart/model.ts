@@ -1,37 +1,37 @@
-import { monthOf, monthText } from '../_charts/dates.ts'
-import { dollars, say } from '../_charts/numbers.ts'
+import { getMonth, monthText } from '../_charts/dates.ts'
+import { formatDollars, say } from '../_charts/numbers.ts'
 import { linePath, stepPath } from '../_charts/path.ts'
 import {
   axisNotes,
-  lineOf,
-  lonelyDots,
+  getLine,
+  getPeriod,
+  getSeries,
+  getWords,
+  isolatedDots,
   moneyTicks,
-  periodOf,
   planFrom,
   rawRow,
-  seriesOf,
   timeTicks,
-  wordsOf,
 } from '../_charts/plan.ts'
-import { around, scaleOf } from '../_charts/scale.ts'
-import type { Mark, Plan, Stop } from '../_charts/types.ts'
+import { getScale, paddedDomain } from '../_charts/scale.ts'
+import type { ChartSpec, Mark, Stop } from '../_charts/types.ts'
 import type { SalesHistoryProps } from './contract.ts'
-import { columnsOf, labelPlace } from './label-place.ts'
+import { getColumns, labelPlace } from './label-place.ts'
 import { TEXTS } from './texts.ts'
 
 /** Characters of a label that fit on a phone. */
 const ROOM = 34
 
 type Median = NonNullable<SalesHistoryProps['area']>[number]
-const medianOf = (entry: Median) => (entry.median_sales_price ?? entry.median_price)?.cents
+const getMedian = (entry: Median) => (entry.median_sales_price ?? entry.median_price)?.cents
 
 /** The area's median as a dashed line, the property's own sales as green points with the price kept until the next. */
-export function planOf(props: SalesHistoryProps): Plan {
-  const texts = wordsOf(TEXTS, props)
+export function getChartSpec(props: SalesHistoryProps): ChartSpec {
+  const texts = getWords(TEXTS, props)
   const areaLabel = props.areaName ? say(texts.areaOf, { area: props.areaName }) : texts.area
-  const { all: given, months: area, errors } = seriesOf('sales-history-chart', 'area', props.area ?? [], medianOf)
+  const { all: given, months: area, errors } = getSeries('sales-history-chart', 'area', props.area ?? [], getMedian)
   const sales = (props.sales ?? [])
-    .map(({ date, price }): [number, number] => [monthOf(date), price.cents])
+    .map(({ date, price }): [number, number] => [getMonth(date), price.cents])
     .sort(([a], [b]) => a - b)
   const all = [...area, ...sales]
   const months = [...new Set(all.map(([month]) => month))].sort((a, b) => a - b)
@@ -39,9 +39,9 @@ export function planOf(props: SalesHistoryProps): Plan {
   const plan = { ...planFrom(props, texts), errors }
   if (from === undefined || to === undefined) return { ...plan, empty: texts.empty }
 
-  const x = from === to ? scaleOf(from - 6, to + 6, []) : scaleOf(from, to, [])
-  const y = around(all.map(([, cents]) => cents))
-  const areaLine = lineOf(given, x, y)
+  const x = from === to ? getScale(from - 6, to + 6, []) : getScale(from, to, [])
+  const y = paddedDomain(all.map(([, cents]) => cents))
+  const areaLine = getLine(given, x, y)
   const ownPoints = sales.map(([month, cents]): [number, number] => [x.place(month), 1 - y.place(cents)])
   const name = (month: number) => monthText(month, texts.months)
   const drawn = (line: typeof areaLine) =>
@@ -53,11 +53,11 @@ export function planOf(props: SalesHistoryProps): Plan {
 
   const marks: Mark[] = [
     ...(area.length ? [{ kind: 'line', d: linePath(areaLine), tone: 'median', dashed: true } as const] : []),
-    ...lonelyDots(areaLine, 'median'),
+    ...isolatedDots(areaLine, 'median'),
     ...(sales.length ? [{ kind: 'line', d: stepPath(ownPoints, 1), tone: 'own' } as const] : []),
     ...ownPoints.map(([at, height]): Mark => ({ kind: 'dot', x: at, y: height, tone: 'own' })),
   ]
-  const [areaColumns, ownColumns] = [columnsOf(drawn(areaLine)), columnsOf(steps)]
+  const [areaColumns, ownColumns] = [getColumns(drawn(areaLine)), getColumns(steps)]
   // A name longer than a phone is wide is in the sentence above.
   const areaShort = areaLabel.length > ROOM ? texts.area : areaLabel
   const areaPlace = labelPlace(areaShort, areaColumns, [ownColumns])
@@ -81,8 +81,8 @@ export function planOf(props: SalesHistoryProps): Plan {
       at: x.place(month),
       name: name(month),
       values: [
-        ...own.map((cents) => ({ label: texts.own, value: dollars(cents), tone: 'own' as const })),
-        ...(median === undefined ? [] : [{ label: areaLabel, value: dollars(median), tone: 'median' as const }]),
+        ...own.map((cents) => ({ label: texts.own, value: formatDollars(cents), tone: 'own' as const })),
+        ...(median === undefined ? [] : [{ label: areaLabel, value: formatDollars(median), tone: 'median' as const }]),
       ],
       dots: [
         ...(median === undefined ? [] : [{ y: 1 - y.place(median), tone: 'median' as const }]),
@@ -99,10 +99,10 @@ export function planOf(props: SalesHistoryProps): Plan {
     ...plan,
     lead: [
       lastSale
-        ? say(texts.leadSale, { price: dollars(lastSale[1]), month: name(lastSale[0]) })
+        ? say(texts.leadSale, { price: formatDollars(lastSale[1]), month: name(lastSale[0]) })
         : props.sales && texts.noSale,
       lastArea
-        ? say(texts.leadArea, { area: areaLabel, price: dollars(lastArea[1]), month: name(lastArea[0]) })
+        ? say(texts.leadArea, { area: areaLabel, price: formatDollars(lastArea[1]), month: name(lastArea[0]) })
         : props.area && texts.noArea,
     ]
       .filter(Boolean)
@@ -113,7 +113,7 @@ export function planOf(props: SalesHistoryProps): Plan {
     stops: () => months.map(stopOf),
     fromEnd: true,
     notes: axisNotes(y, texts),
-    origin: [plan.origin, props.period ? '' : periodOf(from, to, texts)].filter(Boolean).join(' · '),
+    origin: [plan.origin, props.period ? '' : getPeriod(from, to, texts)].filter(Boolean).join(' · '),
     table: {
       head: [texts.month, areaLabel, texts.own],
       rows: rows.map(({ month, median, cents }) => [name(month), money(median), money(cents)]),
@@ -122,4 +122,4 @@ export function planOf(props: SalesHistoryProps): Plan {
   }
 }
 
-const money = (cents: number | undefined) => (cents === undefined ? '' : dollars(cents))
+const money = (cents: number | undefined) => (cents === undefined ? '' : formatDollars(cents))

@@ -1,9 +1,9 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import { byField, refusalOf, sentenceOf } from '../_http/problem.ts'
-import { useLeave } from '../_http/use-navigate.ts'
+import { byField, getRefusal, getSentence } from '../_http/problem.ts'
+import { useNavigate } from '../_http/use-navigate.ts'
 import { useCall } from '../_http/use-request.ts'
 import { useIsland } from '../_runtime/context.ts'
-import { useLive } from '../_runtime/use-hydrated.ts'
+import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { describing, Field } from '../_ui/field/Field.tsx'
 import { useValidity } from '../_ui/field/use-validity.ts'
 import type { SignupFormProps } from './contract.ts'
@@ -38,7 +38,7 @@ export function AccountStep({
   ...given
 }: Props) {
   const { id } = useIsland()
-  const live = useLive()
+  const live = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const url = urls.signup ?? '/signup'
   const [errors, setErrors] = useState<Record<string, string>>(() => byField(given.errors ?? {}))
@@ -46,7 +46,7 @@ export function AccountStep({
   const base = given.errors?.base?.[0]
   const [problem, setProblem] = useState(base ?? '')
   const call = useCall((signal, body: object) => makeAccount(url, body, signal))
-  const { leaving, leave } = useLeave()
+  const { leaving, leave } = useNavigate()
   const busy = call.busy || leaving !== undefined
   const wrong = FIELDS.find((name) => errors[name])
   useLayoutEffect(() => {
@@ -60,10 +60,10 @@ export function AccountStep({
     const answer = await call.send({ ...person, email, ...(next && { next }) })
     if (!answer) return
     if (answer.ok) return void leave(answer.data.redirect_url)
-    const refused = refusalOf(answer.problem)
+    const refused = getRefusal(answer.problem)
     if (refused?.email) return onEmailRefused(refused.email)
     if (refused && FIELDS.some((name) => refused[name])) return setErrors(refused)
-    setProblem(sentenceOf(answer.problem, words))
+    setProblem(getSentence(answer.problem, words))
   }
   const short = person.password.length < SHORTEST ? words.short : undefined
   const lacks = {

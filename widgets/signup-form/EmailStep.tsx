@@ -1,12 +1,12 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import { byField, sentenceOf } from '../_http/problem.ts'
+import { byField, getSentence } from '../_http/problem.ts'
 import { useCall } from '../_http/use-request.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { takesMail } from '../_ui/email-field/check-email.ts'
 import { EmailField } from '../_ui/email-field/EmailField.tsx'
 import { emailProblem } from '../_ui/email-field/email.ts'
 import type { SignupFormProps } from './contract.ts'
-import { askForAccount, pathTo, requestOf } from './model.ts'
+import { askForAccount, getRequest, pathTo } from './model.ts'
 import type { Texts } from './texts.ts'
 import { useKnown } from './use-known.ts'
 
@@ -35,7 +35,7 @@ export function EmailStep(props: Props) {
     // Known since the field was left, or soon: no longer than 1.5 seconds.
     if (!(await takesMail(address, lookup, signal))) return { ok: true, data: false } as const
     if (signal.aborted) return { ok: false, problem: { kind: 'aborted' } } as const
-    return askForAccount(requests, requestOf(address, props.pageName ?? document.title, location.search), signal)
+    return askForAccount(requests, getRequest(address, props.pageName ?? document.title, location.search), signal)
   })
   useLayoutEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -51,7 +51,7 @@ export function EmailStep(props: Props) {
     const { problem } = answer
     const status = problem.kind === 'status' ? problem.status : 0
     const said = problem.kind === 'status' && problem.errors ? byField(problem.errors).email : undefined
-    const sentence = said ?? sentenceOf(problem, words)
+    const sentence = said ?? getSentence(problem, words)
     if (status === 409) setTaken(sentence)
     if (status === 409 || said) return onRefused(sentence)
     console.error('The account request failed', problem)

@@ -5,7 +5,7 @@ import { useSteps } from '../_ui/wizard/use-steps.ts'
 import { AccountStep, type Person } from './AccountStep.tsx'
 import type { SignupFormProps } from './contract.ts'
 import { EmailStep } from './EmailStep.tsx'
-import { addressOf, pathTo } from './model.ts'
+import { getAddress, pathTo } from './model.ts'
 import { TEXTS } from './texts.ts'
 
 /** Signing up in two steps; the browser's own way back leads from the second to the first. */
@@ -17,7 +17,7 @@ export function SignupForm(props: SignupFormProps) {
   const { step, next, back } = useSteps(`${id}-step`, 2, {
     onStep: () => setErrors(undefined),
     start: props.step === 'account' ? 1 : 0,
-    urlOf: props.addressed ? addressOf : undefined,
+    urlOf: props.addressed ? getAddress : undefined,
   })
   const atAccount = step === 1
   const [email, setEmail] = useState(() => typedIn(`${id}-email`) ?? props.email ?? '')

@@ -5,7 +5,7 @@ import { type AccountRequest, made, requested } from './contract.ts'
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 
 /** @param query of the page: `location.search` */
-export function requestOf(email: string, pageName: string, query: string): AccountRequest {
+export function getRequest(email: string, pageName: string, query: string): AccountRequest {
   const given = new URLSearchParams(query)
   const source = UTM.map((name) => [name, given.get(name)?.slice(0, 200)]).filter(([, value]) => value)
   return { account_requests: { email, page_name: pageName.slice(0, 200), ...Object.fromEntries(source) } }
@@ -15,7 +15,7 @@ export const askForAccount = (url: string, body: AccountRequest, signal: AbortSi
   request(url, { schema: requested, body, signal })
 
 /** Address of the page at a step, as `GET /signup` knows it. What else the address says stays. */
-export function addressOf(step: number): string {
+export function getAddress(step: number): string {
   const url = new URL(location.href)
   if (step) url.searchParams.set('step', '2')
   else url.searchParams.delete('step')

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStable } from '../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { isEmail } from '../_ui/email-field/check-email.ts'
 import { isKnown } from './model.ts'
 
@@ -10,8 +10,8 @@ export function useKnown(url: string, email: string) {
   const [known, setKnown] = useState<string>()
   useEffect(() => () => asking.current?.abort(), [])
 
-  const stop = useStable(() => asking.current?.abort())
-  const look = useStable(async () => {
+  const stop = useEventCallback(() => asking.current?.abort())
+  const look = useEventCallback(async () => {
     const asked = email.trim().toLowerCase()
     if (!isEmail(asked)) return
     const before = answers.current.get(asked)

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { isOnLand } from '../_geo/shapes.ts'
-import type { Plan } from './model.ts'
+import type { ResolvedProps } from './model.ts'
 
 interface Props {
-  plan: Plan
+  plan: ResolvedProps
   chosen: readonly string[]
 }
 

@@ -1,16 +1,16 @@
 import { memo } from 'react'
 import { focusable } from '../_runtime/focusable.ts'
-import type { Act, Plan } from './model.ts'
+import type { ClickAction, ResolvedProps } from './model.ts'
 import { SCALE } from './shapes.ts'
 
 interface Props {
-  plan: Plan
+  plan: ResolvedProps
   title: string
   chosen: readonly string[]
   mode: 'none' | 'one' | 'many'
   /** Word for a chosen or highlighted shape. */
   chosenText: string
-  actOf(id: string): Act
+  actOf(id: string): ClickAction
 }
 
 /** The states themselves: options of one listbox where they can be chosen, a list of links or buttons where not. */
@@ -44,7 +44,7 @@ export const Shapes = memo(function Shapes({ plan, title, chosen, mode, chosenTe
 /** Not a component: fifty of them more would cost a phone milliseconds. */
 function item(
   key: string,
-  act: Act,
+  act: ClickAction,
   link: string | undefined,
   common: Record<string, unknown>,
   drawn: { className: string; d: string },

@@ -1,13 +1,13 @@
 import { memo, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
-import type { Act, Plan } from './model.ts'
+import type { ClickAction, ResolvedProps } from './model.ts'
 
 interface Props {
-  plan: Plan
+  plan: ResolvedProps
   label: string
   chosen: readonly string[]
   mode: 'none' | 'one' | 'many'
-  actOf(id: string): Act
+  actOf(id: string): ClickAction
   onChoose(id: string): void
   onOpen(id: string): void
 }

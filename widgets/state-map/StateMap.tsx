@@ -9,23 +9,23 @@ import {
   useState,
 } from 'react'
 import { Popup } from '../_map-ui/Popup.tsx'
-import { roving } from '../_map-ui/roving.ts'
+import { createSpatialNavigation } from '../_map-ui/roving.ts'
 import { Tooltip } from '../_map-ui/Tooltip.tsx'
 import { useIsland } from '../_runtime/context.ts'
-import { useStable } from '../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import type { StateMapProps } from './contract.ts'
 import { Labels } from './Labels.tsx'
 import { Legend } from './Legend.tsx'
-import { actOf, planOf } from './model.ts'
+import { clickActionFor, resolveProps } from './model.ts'
 import { Shapes } from './Shapes.tsx'
 import { StateList } from './StateList.tsx'
 import { SCALE, SET } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 import { useChosen } from './use-chosen.ts'
 import { useColors } from './use-colors.ts'
-import { useTip } from './use-tip.ts'
+import { useTooltip } from './use-tip.ts'
 
-const idOf = (target: EventTarget) =>
+const getId = (target: EventTarget) =>
   (target as Element).closest('[data-id]')?.getAttribute('data-id') ??
   (target as Element).closest('[data-for]')?.getAttribute('data-for') ??
   undefined
@@ -36,7 +36,7 @@ export function StateMap(props: StateMapProps) {
   const title = props.title || texts.map || TEXTS.map
   const mode = props.select ?? 'none'
   const chosenText = mode === 'none' ? texts.lit : texts.chosen
-  const plan = useMemo(() => planOf(props, SET.shapes), [props])
+  const plan = useMemo(() => resolveProps(props, SET.shapes), [props])
   const colors = useColors(props.colors)
   useEffect(() => {
     for (const error of [...plan.errors, ...colors.errors]) {
@@ -55,11 +55,11 @@ export function StateMap(props: StateMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<SVGElement | null | undefined>(null)
   const told = useRef(new Set<string>())
-  const tip = useTip(plan, chosen, chosenText)
-  const [rove] = useState(roving)
+  const tip = useTooltip(plan, chosen, chosenText)
+  const [rove] = useState(createSpatialNavigation)
 
   const shapeOf = (id: string | undefined) => plan.shapes.find((shape) => shape.id === id)
-  const act = useCallback((id: string) => actOf(props, plan, id), [plan])
+  const act = useCallback((id: string) => clickActionFor(props, plan, id), [plan])
   const elementOf = (id: string) => box.current?.querySelector<SVGElement>(`[data-id="${id}"]`)
 
   const active = useRef<string>(undefined)
@@ -83,7 +83,7 @@ export function StateMap(props: StateMapProps) {
     tip.show(id, x * scale, y * scale)
   }
 
-  const press = useStable((id: string) => {
+  const press = useEventCallback((id: string) => {
     const what = act(id)
     setActive(id)
     if (what === 'select') choose(id)
@@ -97,11 +97,11 @@ export function StateMap(props: StateMapProps) {
   })
   const close = useCallback(() => {
     // The focus goes back to where it came from, unless the person has moved it elsewhere.
-    if (box.current?.contains(rootOf(box.current).activeElement)) opener.current?.focus()
+    if (box.current?.contains(getRoot(box.current).activeElement)) opener.current?.focus()
     setOpen(undefined)
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = idOf(event.target)
+    const from = getId(event.target)
     if (!from) return
     const to = rove(plan.shapes, event.nativeEvent, from)
     if (to) {
@@ -124,7 +124,7 @@ export function StateMap(props: StateMapProps) {
       data-theme={props.theme ?? 'auto'}
       ref={useCombined(box, colors.apply)}
       onFocus={(event) => {
-        const shape = shapeOf(idOf(event.target))
+        const shape = shapeOf(getId(event.target))
         if (!shape || !event.target.matches(':focus-visible')) return
         setActive(shape.id)
         setRinged(shape.id)
@@ -133,22 +133,22 @@ export function StateMap(props: StateMapProps) {
       onBlur={({ currentTarget, relatedTarget }) => {
         setRinged(undefined)
         // A state that gets the focus instead shows its own card, or has it under the pointer.
-        if (!currentTarget.contains(relatedTarget) || !idOf(relatedTarget as Element)) tip.show()
+        if (!currentTarget.contains(relatedTarget) || !getId(relatedTarget as Element)) tip.show()
       }}
     >
       <svg
         viewBox="0 0 975 610"
         onClick={(event) => {
-          const id = idOf(event.target)
+          const id = getId(event.target)
           if (!id) return
           const what = press(id)
           // A screen reader's click has no place of its own.
-          if (what !== 'details') event.clientX || event.clientY ? tip.show(id, ...pointOf(event)) : showAt(id)
+          if (what !== 'details') event.clientX || event.clientY ? tip.show(id, ...getPoint(event)) : showAt(id)
           const shape = elementOf(id)
           if (what === 'link' && !shape?.contains(event.target as Element))
             shape?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
         }}
-        onPointerMove={(event) => open || tip.show(idOf(event.target), ...pointOf(event))}
+        onPointerMove={(event) => open || tip.show(getId(event.target), ...getPoint(event))}
         onPointerLeave={(event) => event.pointerType === 'mouse' && tip.show()}
         onKeyDown={onKeyDown}
       >
@@ -197,13 +197,13 @@ export function StateMap(props: StateMapProps) {
 }
 
 /** Where a pointer is, in CSS pixels from the left top corner of the map's box; a page may draw them larger or smaller. */
-function pointOf({ currentTarget, clientX, clientY }: ReactMouseEvent<Element>): [number, number] {
+function getPoint({ currentTarget, clientX, clientY }: ReactMouseEvent<Element>): [number, number] {
   const { left, top, width } = currentTarget.getBoundingClientRect()
   const times = (currentTarget.parentElement as Element).clientWidth / width
   return [(clientX - left) * times, (clientY - top) * times]
 }
 
-const rootOf = (element: Element) => element.getRootNode() as Document | ShadowRoot
+const getRoot = (element: Element) => element.getRootNode() as Document | ShadowRoot
 
 function useCombined(box: { current: HTMLDivElement | null }, apply: (element: HTMLElement) => void) {
   return useCallback(

@@ -1,6 +1,6 @@
 import { isOnLand } from '../_geo/shapes.ts'
 import type { StateMapProps } from './contract.ts'
-import { planOf } from './model.ts'
+import { resolveProps } from './model.ts'
 import { SCALE, SET } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 
@@ -14,8 +14,8 @@ const INK: Pair = ['#1b2320', '#ecefeb']
  * Colours are attributes, since a strict content security policy refuses styles in HTML; a browser that does not know
  * light-dark() takes the colour of the group around.
  */
-export function Still(props: StateMapProps) {
-  const plan = planOf(props, SET.shapes)
+export function StaticStateMap(props: StateMapProps) {
+  const plan = resolveProps(props, SET.shapes)
   const lit = plan.shapes.filter(({ id }) => plan.highlight.includes(id))
   const dark = props.theme === 'dark'
   const plain = (pair: Pair) => pair[dark ? 1 : 0]

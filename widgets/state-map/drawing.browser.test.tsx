@@ -11,55 +11,55 @@ const STATES =
 const TERRITORIES = ['American Samoa', 'Guam', 'Northern Mariana Islands', 'Puerto Rico', 'Virgin Islands']
 
 const draw = (props: StateMapProps, light = false) => open(mount, props, { light })
-const namesOf = (root: ParentNode) =>
+const getNames = (root: ParentNode) =>
   [...root.querySelectorAll('[data-id]')].map((each) => each.getAttribute('aria-label'))
 /** The list is made when somebody comes near. */
-async function listOf(root: ParentNode) {
+async function getList(root: ParentNode) {
   root.querySelector('summary')?.focus()
   await expect.poll(() => root.querySelectorAll('.state-map-list li').length).toBeGreaterThan(50)
   return [...root.querySelectorAll('.state-map-list li')].map((each) => each.textContent)
 }
 // The pointer lies wherever a test left it.
 const LAND = '.state-map-shape:not(:hover, .state-map-chosen)'
-const styleOf = (root: ParentNode, selector: string) => getComputedStyle(root.querySelector(selector) as Element)
+const getStyle = (root: ParentNode, selector: string) => getComputedStyle(root.querySelector(selector) as Element)
 
 describe('what is on the map, and in the list beside it', () => {
   test('USM-001 all 50 states', async () => {
     const { root } = draw({})
-    expect(namesOf(root)).toEqual(expect.arrayContaining(STATES))
-    expect(await listOf(root)).toEqual(expect.arrayContaining(STATES))
+    expect(getNames(root)).toEqual(expect.arrayContaining(STATES))
+    expect(await getList(root)).toEqual(expect.arrayContaining(STATES))
     expect(STATES).toHaveLength(50)
   })
 
   test('USM-002 the District of Columbia', async () => {
     const { root } = draw({})
-    expect(namesOf(root)).toContain('District of Columbia')
-    expect(await listOf(root)).toContain('District of Columbia')
-    expect(namesOf(root)).toHaveLength(51)
+    expect(getNames(root)).toContain('District of Columbia')
+    expect(await getList(root)).toContain('District of Columbia')
+    expect(getNames(root)).toHaveLength(51)
   })
 
   test('USM-003 the five territories, when they are asked for', async () => {
     const { root } = draw({ territories: true })
-    expect(namesOf(root)).toEqual(expect.arrayContaining(TERRITORIES))
-    expect(await listOf(root)).toEqual(expect.arrayContaining(TERRITORIES))
-    expect(namesOf(root)).toHaveLength(56)
+    expect(getNames(root)).toEqual(expect.arrayContaining(TERRITORIES))
+    expect(await getList(root)).toEqual(expect.arrayContaining(TERRITORIES))
+    expect(getNames(root)).toHaveLength(56)
   })
 
   test('USM-004 no territory by default', async () => {
     const { root } = draw({})
-    expect([...namesOf(root), ...(await listOf(root))].filter((name) => TERRITORIES.includes(name as string))).toEqual(
-      [],
-    )
+    expect(
+      [...getNames(root), ...(await getList(root))].filter((name) => TERRITORIES.includes(name as string)),
+    ).toEqual([])
   })
 
   test('a highlighted territory is drawn, and only that one', async () => {
     const { root, reports } = draw({ highlight: ['GU'] })
-    expect((await listOf(root)).filter((name) => TERRITORIES.includes(name as string))).toEqual(['Guam'])
+    expect((await getList(root)).filter((name) => TERRITORIES.includes(name as string))).toEqual(['Guam'])
     expect(reports).toEqual([])
   })
 
   test('the list is in alphabetical order', async () => {
-    expect(await listOf(draw({ territories: true }).root)).toEqual(
+    expect(await getList(draw({ territories: true }).root)).toEqual(
       [...STATES, 'District of Columbia', ...TERRITORIES].sort(),
     )
   })
@@ -78,19 +78,19 @@ describe.each([
 ] as const)('in %s', (theme, color) => {
   test(`USM-006 chosen states are ${color}`, () => {
     const { root } = draw({ theme, highlight: ['TX'] })
-    expect(styleOf(root, '.state-map-shape[data-id="TX"]').fill).toBe('rgb(8, 159, 75)')
-    expect(styleOf(root, LAND).fill).not.toBe('rgb(8, 159, 75)')
+    expect(getStyle(root, '.state-map-shape[data-id="TX"]').fill).toBe('rgb(8, 159, 75)')
+    expect(getStyle(root, LAND).fill).not.toBe('rgb(8, 159, 75)')
   })
 
   test('they have an ink outline', () => {
     const { root } = draw({ theme, highlight: ['TX'] })
     const ink = theme === 'light' ? 'rgb(27, 35, 32)' : 'rgb(236, 239, 235)'
-    expect(styleOf(root, '.state-map-raised')).toMatchObject({ stroke: ink, strokeWidth: '1.5px' })
+    expect(getStyle(root, '.state-map-raised')).toMatchObject({ stroke: ink, strokeWidth: '1.5px' })
   })
 })
 
 test('USM-009 the fade of a state takes 0.1 s', () => {
-  const { transitionDuration, transitionProperty } = styleOf(draw({}).root, '.state-map-shape')
+  const { transitionDuration, transitionProperty } = getStyle(draw({}).root, '.state-map-shape')
   expect([transitionProperty, transitionDuration]).toEqual(['fill', '0.1s'])
 })
 
@@ -120,7 +120,7 @@ describe('props', () => {
   })
 
   test('highlighted states are said to be so', () => {
-    expect(namesOf(draw({ highlight: ['TX'] }).root)).toContain('Texas, highlighted')
+    expect(getNames(draw({ highlight: ['TX'] }).root)).toContain('Texas, highlighted')
   })
 
   test('an empty title is none', () => {
@@ -138,7 +138,7 @@ describe('props', () => {
   test('theme: light and dark by themselves, auto as the page', () => {
     const land = (theme: StateMapProps['theme'], page: string) => {
       document.documentElement.style.colorScheme = page
-      const { fill } = styleOf(draw({ theme }).root, LAND)
+      const { fill } = getStyle(draw({ theme }).root, LAND)
       document.documentElement.style.removeProperty('color-scheme')
       return fill
     }
@@ -149,7 +149,7 @@ describe('props', () => {
   })
 
   test('a theme of its own has its own paper, so that labels beside the land can be read on any page', () => {
-    const paper = (theme: StateMapProps['theme']) => styleOf(draw({ theme }).root, '.state-map').backgroundColor
+    const paper = (theme: StateMapProps['theme']) => getStyle(draw({ theme }).root, '.state-map').backgroundColor
     expect([paper('light'), paper('dark')]).toEqual(['rgb(251, 250, 247)', 'rgb(20, 23, 26)'])
     expect([paper('auto'), paper(undefined)]).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
   })
@@ -157,9 +157,9 @@ describe('props', () => {
   test('colors take the place of the design’s own', () => {
     const colors = { land: 'rgb(1, 2, 3)', chosen: 'rgb(4, 5, 6)', border: 'rgb(7, 8, 9)', hover: 'rgb(10, 11, 12)' }
     const { root, reports } = draw({ colors, highlight: ['TX'] })
-    expect(styleOf(root, LAND).fill).toBe(colors.land)
-    expect(styleOf(root, '[data-id="TX"]').fill).toBe(colors.chosen)
-    expect(styleOf(root, LAND).stroke).toBe(colors.border)
+    expect(getStyle(root, LAND).fill).toBe(colors.land)
+    expect(getStyle(root, '[data-id="TX"]').fill).toBe(colors.chosen)
+    expect(getStyle(root, LAND).stroke).toBe(colors.border)
     expect(reports).toEqual([])
   })
 
@@ -172,7 +172,7 @@ describe('props', () => {
         .toEqual([
           { phase: 'props', message: `state-map: "colors.land" is "${land}"; expected a CSS colour`, code: undefined },
         ])
-      expect(styleOf(root, LAND).fill).toBe('rgb(217, 214, 204)')
+      expect(getStyle(root, LAND).fill).toBe('rgb(217, 214, 204)')
     },
   )
 
@@ -196,7 +196,7 @@ describe('props', () => {
         { phase: 'props', message: 'State is not a valid state', code: 'QQ' },
       ])
     expect(root.querySelectorAll('.state-map-chosen')).toHaveLength(1)
-    expect(namesOf(root)).toHaveLength(51)
+    expect(getNames(root)).toHaveLength(51)
   })
 })
 

@@ -2,7 +2,7 @@ import OUTLINES from '../_geo/generated/letters.ts'
 import type { Letter } from '../_geo/letters.ts'
 import { isOnLand, type Shape } from '../_geo/shapes.ts'
 import type { StateMapProps } from './contract.ts'
-import { planOf } from './model.ts'
+import { resolveProps } from './model.ts'
 import { StateMap } from './StateMap.tsx'
 import { SCALE, SET } from './shapes.ts'
 import { TEXTS } from './texts.ts'
@@ -31,8 +31,8 @@ const CSS = {
  * The map as a picture of its own (`/embed/state-map.svg`): the fallback in a pasted snippet, and for feeds and mails. Its
  * labels are outlines: text would wait for a font, and cost a phone as much time as the rest of the picture.
  */
-export function Picture(props: StateMapProps) {
-  const plan = planOf(props, SET.shapes)
+export function StateMapSvg(props: StateMapProps) {
+  const plan = resolveProps(props, SET.shapes)
   const lit = (id: string) => plan.highlight.includes(id)
   const names = plan.shapes.filter(({ id }) => lit(id)).map(({ name }) => name)
   const leaders = plan.shapes.flatMap(({ leader }) =>

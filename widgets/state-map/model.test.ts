@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { StateMapProps } from './contract.ts'
-import { actOf, planOf, StateError, toggle } from './model.ts'
+import { clickActionFor, resolveProps, StateError, toggle } from './model.ts'
 import { SET, STATES } from './shapes.ts'
 
-const plan = (props: StateMapProps) => planOf(props, SET.shapes)
+const plan = (props: StateMapProps) => resolveProps(props, SET.shapes)
 const said = (props: StateMapProps) => plan(props).errors.map(({ message }) => message)
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
 
@@ -148,7 +148,7 @@ describe('what a click does', () => {
     ['choosing before all else, many', { ...all, select: 'many' }, 'CO', 'select'],
     ['nothing where the link was refused', { links: { TX: 'javascript:x' } }, 'TX', ''],
   ])('%s', (_, props, id, expected) => {
-    expect(actOf(props, plan(props), id)).toBe(expected)
+    expect(clickActionFor(props, plan(props), id)).toBe(expected)
   })
 })
 

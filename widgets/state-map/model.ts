@@ -13,13 +13,13 @@ export class StateError extends Error {
 }
 
 /** A code as pages write it: in any case, and scripts may give anything. */
-export const idOf = (code: string): string => `${code}`.trim().toUpperCase()
+export const getId = (code: string): string => `${code}`.trim().toUpperCase()
 
 /** What a click on a state does: choose it, open its details, follow its link, or nothing. */
-export type Act = 'select' | 'details' | 'link' | ''
+export type ClickAction = 'select' | 'details' | 'link' | ''
 
 /** The map as the props want it, with codes checked against the shapes. */
-export interface Plan {
+export interface ResolvedProps {
   /** Shapes to draw, in the order of the list. */
   shapes: Shape[]
   /** Highlighted codes, each once. */
@@ -33,11 +33,11 @@ export interface Plan {
 // Owners' configs come from forms and spreadsheets; a script in a link is never what was meant.
 const SAFE_URL = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i
 
-export function planOf(props: StateMapProps, all: readonly Shape[]): Plan {
+export function resolveProps(props: StateMapProps, all: readonly Shape[]): ResolvedProps {
   const byId = new Map(all.map((shape) => [shape.id, shape]))
   const errors: Error[] = []
   const known = (code: string) => {
-    const id = idOf(code)
+    const id = getId(code)
     if (byId.has(id)) return id
     errors.push(new StateError(code))
     return undefined
@@ -61,7 +61,7 @@ export function planOf(props: StateMapProps, all: readonly Shape[]): Plan {
   return { shapes, highlight, links, details: new Map(entriesOf(props.details)), errors }
 }
 
-export function actOf(props: StateMapProps, plan: Plan, id: string): Act {
+export function clickActionFor(props: StateMapProps, plan: ResolvedProps, id: string): ClickAction {
   if (props.select && props.select !== 'none') return 'select'
   if (plan.details.has(id)) return 'details'
   return plan.links.has(id) ? 'link' : ''

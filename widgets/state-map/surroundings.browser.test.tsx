@@ -17,7 +17,7 @@ async function draw(props: StateMapProps, width = 800) {
 
 type Drawn = Awaited<ReturnType<typeof draw>>
 /** The legend's sign is drawn by its border: backgrounds are left out on paper, and where colours are forced. */
-function signOf({ find }: Drawn) {
+function getSign({ find }: Drawn) {
   const { borderTopWidth, borderTopColor, borderLeftColor } = getComputedStyle(find('.state-map-legend'), '::before')
   expect(borderTopColor).toBe(borderLeftColor)
   expect(parseFloat(borderTopWidth)).toBeGreaterThanOrEqual(5)
@@ -28,9 +28,9 @@ describe('on paper', () => {
   test('the legend has the color of what it stands for', async () => {
     await emulate('print')
     const map = await draw(TEXAS)
-    expect(signOf(map)).toBe(getComputedStyle(map.find('.state-map-chosen')).fill)
+    expect(getSign(map)).toBe(getComputedStyle(map.find('.state-map-chosen')).fill)
     const own = await draw({ ...TEXAS, colors: { chosen: '#aa5500' } })
-    expect(signOf(own)).toBe('rgb(170, 85, 0)')
+    expect(getSign(own)).toBe('rgb(170, 85, 0)')
   })
 
   test.each(['auto', 'dark'] as const)('a dark map (%s) has dark words, since paper is white', async (theme) => {
@@ -50,7 +50,7 @@ describe('on paper', () => {
 test('in forced colors the legend has the color of what it stands for', async () => {
   await emulate('', { 'forced-colors': 'active' })
   const map = await draw(TEXAS)
-  expect(signOf(map)).toBe(getComputedStyle(map.find('.state-map-chosen')).fill)
+  expect(getSign(map)).toBe(getComputedStyle(map.find('.state-map-chosen')).fill)
 })
 
 test('in forced colors the card and the pop-up have an edge', async () => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
-import { useStable } from '../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import type { SelectDetail, StateMapApi } from './contract.ts'
-import { idOf, StateError, toggle } from './model.ts'
+import { getId, StateError, toggle } from './model.ts'
 
 interface Place {
   id: string
@@ -27,7 +27,7 @@ export function useChosen(highlight: readonly string[], mode: 'none' | 'one' | '
   const now = useRef(list)
   now.current = list
 
-  const choose = useStable((id: string) => {
+  const choose = useEventCallback((id: string) => {
     now.current = toggle(now.current, id, mode === 'one' ? 'one' : 'many')
     keep({ given, list: now.current })
     const name = places.find((place) => place.id === id)?.name ?? id
@@ -40,7 +40,7 @@ export function useChosen(highlight: readonly string[], mode: 'none' | 'one' | '
         return [...now.current]
       },
       select(code) {
-        const id = idOf(code)
+        const id = getId(code)
         if (!places.some((place) => place.id === id)) throw new StateError(code)
         if (!now.current.includes(id)) choose(id)
       },

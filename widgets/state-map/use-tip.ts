@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
-import type { ShowTip, Tip } from '../_map-ui/Tooltip.tsx'
+import type { ShowTooltip, TooltipData } from '../_map-ui/Tooltip.tsx'
 import { useIsland } from '../_runtime/context.ts'
 import type { HoverDetail } from './contract.ts'
-import type { Plan } from './model.ts'
+import type { ResolvedProps } from './model.ts'
 
 /**
  * The card beside a state and the `plat:state-map:hover` event. `show` takes a code and a point of the map's box in CSS
  * pixels; without a code it hides the card. What is said changes with the choice.
  */
-export function useTip(plan: Plan, chosen: readonly string[], chosenText: string) {
+export function useTooltip(plan: ResolvedProps, chosen: readonly string[], chosenText: string) {
   const { emit } = useIsland()
-  const handle = useRef<ShowTip>(() => false)
-  const last = useRef<Tip>(undefined)
+  const handle = useRef<ShowTooltip>(() => false)
+  const last = useRef<TooltipData>(undefined)
   /** What Escape has hidden stays so until the pointer or the focus has been elsewhere. */
   const hushed = useRef<string>(undefined)
   const show = (id?: string, x = 0, y = 0) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { request } from '../_http/request.ts'
-import { useLeave } from '../_http/use-navigate.ts'
+import { useNavigate } from '../_http/use-navigate.ts'
 import { useCall } from '../_http/use-request.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { Banner } from '../_ui/banner/Banner.tsx'
@@ -20,7 +20,7 @@ export function WidgetChooser({
   const words = { ...TEXTS, ...texts }
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<MessageDetail | undefined>(first)
-  const { leaving, leave } = useLeave()
+  const { leaving, leave } = useNavigate()
   const call = useCall((signal, name: string) =>
     request(url, { schema: selected, body: { widgets: { name } }, signal }),
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Fill, makeWorld, type World } from '../../_testing/access-world.ts'
 import { testDatabase } from '../../_testing/database.ts'
-import { addressOf, fill } from '../../_testing/fill-address.ts'
+import { fill, getAddress } from '../../_testing/fill-address.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { type AccessRow, type Cell, cellOf, ROLES, type Role } from './rules.ts'
+import { type AccessRow, type Cell, getCell, ROLES, type Role } from './rules.ts'
 import { ACCESS } from './table.ts'
 
 const db = await testDatabase()
@@ -43,7 +43,7 @@ test('every route answers visitor, member, other member, owner, other owner and 
     await db.pool.query('delete from rate_limits')
     for (const role of ROLES) {
       const { status, refused } = await ask(world, key, row, role)
-      const fault = faultOf(cellOf(row, role), status, refused)
+      const fault = getFault(getCell(row, role), status, refused)
       if (fault) wrong.push(`${key} as ${role}: ${fault}`)
       cells++
     }
@@ -53,7 +53,7 @@ test('every route answers visitor, member, other member, owner, other owner and 
 }, 120_000)
 
 test('PLAT-007 members use everything that is not reserved to businesses and administrators', () => {
-  const closed = Object.entries(ACCESS).filter(([, row]) => row.of !== 'account' && cellOf(row, 'member') !== 'yes')
+  const closed = Object.entries(ACCESS).filter(([, row]) => row.of !== 'account' && getCell(row, 'member') !== 'yes')
   expect(closed.length).toBeGreaterThan(10)
   expect(closed.filter(([key]) => !/^\w+ \/(business|admin)\//.test(key))).toEqual([])
 })
@@ -81,7 +81,7 @@ async function ask(world: World, key: string, row: AccessRow, role: Role) {
 
 async function send(world: World, key: string, role: Role, { params, query, body, headers, cookies, ...more }: Fill) {
   const [method = ''] = key.split(' ')
-  const url = addressOf(key, params)
+  const url = getAddress(key, params)
   const browser = await world.as(role)
   for (const [name, value] of cookies ?? []) browser.cookies.set(name, value)
   const whole = query ? `${url}?${new URLSearchParams(query)}` : url
@@ -95,7 +95,7 @@ async function send(world: World, key: string, role: Role, { params, query, body
   return { status: reply.statusCode, refused: refused.slice(0, 120) }
 }
 
-function faultOf(cell: Cell, status: number, said: string): string | undefined {
+function getFault(cell: Cell, status: number, said: string): string | undefined {
   if (cell !== 'yes') return status === cell ? undefined : `expected ${cell}, got ${status} ${said}`
   // A fault of ours, a limit, or a thing that is not there says nothing about rights.
   if (status < 400) return undefined

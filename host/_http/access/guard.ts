@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors.ts'
 import type { ViewerReader } from '../viewer.ts'
-import { type AccessRow, type AccessTable, cellOf, roleOf } from './rules.ts'
+import { type AccessRow, type AccessTable, getCell, getRole } from './rules.ts'
 
 /** What a route says for itself where it is no part of the table: routes of tests alone. */
 declare module 'fastify' {
@@ -14,17 +14,17 @@ declare module 'fastify' {
  * Looks up who asks, and refuses what the table refuses, before anything of the request's body is read.
  * @returns checks that every route has a row; called once all are there
  */
-export function guard(app: FastifyInstance, table: AccessTable, read: ViewerReader): () => void {
+export function authorize(app: FastifyInstance, table: AccessTable, read: ViewerReader): () => void {
   const known = new Set<string>()
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.access) return
-    for (const each of [method].flat()) known.add(keyOf(each, url))
+    for (const each of [method].flat()) known.add(getKey(each, url))
   })
   app.decorateRequest('viewer', undefined)
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request.routeOptions
     // Nothing is there: the answer is a page like any other, with the visitor's own header.
-    const row = url === undefined ? undefined : rowOf(table, request)
+    const row = url === undefined ? undefined : getRow(table, request)
     if (row?.file) return
     request.viewer = await read(request)
     if (row) return refuse(request, reply, row)
@@ -35,10 +35,10 @@ export function guard(app: FastifyInstance, table: AccessTable, read: ViewerRead
   }
 }
 
-const keyOf = (method: string, url: string) => `${method === 'HEAD' ? 'GET' : method} ${url}`
+const getKey = (method: string, url: string) => `${method === 'HEAD' ? 'GET' : method} ${url}`
 
-export function rowOf(table: AccessTable, { method, routeOptions }: FastifyRequest): AccessRow {
-  const row = table[keyOf(method, routeOptions.url as string)] ?? routeOptions.config.access
+export function getRow(table: AccessTable, { method, routeOptions }: FastifyRequest): AccessRow {
+  const row = table[getKey(method, routeOptions.url as string)] ?? routeOptions.config.access
   if (!row) throw new Error(`No row says who may: ${method} ${routeOptions.url}`)
   return row
 }
@@ -49,7 +49,7 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, row: AccessR
   const page = row.of === 'page' && /^\d{1,15}$/.test(id ?? '') ? Number(id) : undefined
   const mine =
     row.of === 'account' && viewer !== undefined && (await request.routeOptions.config.mine?.(request)) === true
-  const cell = cellOf(row, roleOf(row, viewer, page, mine))
+  const cell = getCell(row, getRole(row, viewer, page, mine))
   if (cell === 'yes') return undefined
   if (cell === 403) throw new HttpError('forbidden')
   if (cell === 404) throw new HttpError('not_found')

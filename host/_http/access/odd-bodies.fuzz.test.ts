@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { makeWorld } from '../../_testing/access-world.ts'
 import { testDatabase } from '../../_testing/database.ts'
-import { addressOf, fill } from '../../_testing/fill-address.ts'
-import { shapeOf } from '../../_testing/odd/bodies.ts'
+import { fill, getAddress } from '../../_testing/fill-address.ts'
+import { getShape } from '../../_testing/odd/bodies.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { API } from '../api/table.ts'
 import { ACCESS } from './table.ts'
@@ -14,10 +14,10 @@ const db = await testDatabase()
 const ROUTES = Object.keys(ACCESS).filter((key) => !/^GET|^OPTIONS| \/embed\//.test(key))
 
 /** Paths of all fields that a schema names. */
-const fieldsOf = (schema: z.ZodMiniType | undefined): string[][] =>
-  Object.entries(shapeOf(schema) ?? {}).flatMap(([name, inner]) => [
+const getFields = (schema: z.ZodMiniType | undefined): string[][] =>
+  Object.entries(getShape(schema) ?? {}).flatMap(([name, inner]) => [
     [name],
-    ...fieldsOf(inner).map((rest) => [name, ...rest]),
+    ...getFields(inner).map((rest) => [name, ...rest]),
   ])
 
 /** The body with another value in one place. */
@@ -32,13 +32,17 @@ test('what is no text and cannot become one is no fault of ours in any field', {
   const faults: string[] = []
   let asked = 0
   for (const key of ROUTES)
-    for (const path of fieldsOf(API[key]?.body))
+    for (const path of getFields(API[key]?.body))
       for (const odd of [{ toString: 1, valueOf: 1 }, [{ toString: 1, valueOf: 1 }], 'a\0\ud800'.padEnd(100_000)]) {
         await db.pool.query('delete from rate_limits')
         const role = key.includes('/admin/') ? 'admin' : 'owner'
         const { params, body } = await fill(world, key, { whose: world.people.owner, page: world.pages.owner })
         const browser = await world.as(role)
-        const reply = await browser.ask(key.split(' ')[0] as 'POST', addressOf(key, params), withField(body, path, odd))
+        const reply = await browser.ask(
+          key.split(' ')[0] as 'POST',
+          getAddress(key, params),
+          withField(body, path, odd),
+        )
         asked++
         if (reply.statusCode >= 500) faults.push(`${key} ${path.join('.')} ${JSON.stringify(odd).slice(0, 50)}`)
       }

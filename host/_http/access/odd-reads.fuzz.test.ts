@@ -1,3 +1,3 @@
-import { answersAll } from '../../_testing/odd/answers-all.ts'
+import { fuzzRoutes } from '../../_testing/odd/answers-all.ts'
 
-await answersAll('reads')
+await fuzzRoutes('reads')

@@ -1,12 +1,15 @@
 import { vi } from 'vitest'
-import { answersAll } from '../../_testing/odd/answers-all.ts'
+import { fuzzRoutes } from '../../_testing/odd/answers-all.ts'
 
 // How long answers about accounts take has tests of its own, and so has what it costs to hash a password.
-vi.mock('../../accounts/at-least.ts', () => ({ FLOOR: 0, atLeast: (work: () => Promise<unknown>) => work() }))
+vi.mock('../../accounts/at-least.ts', () => ({
+  MIN_RESPONSE_MS: 0,
+  withMinDuration: (work: () => Promise<unknown>) => work(),
+}))
 vi.mock('../../accounts/passwords/hash.ts', async (original) => {
   const { hash } = await import('@node-rs/argon2')
   const hashPassword = (password: string) => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 })
   return { ...(await original<object>()), hashPassword }
 })
 
-await answersAll('changes something')
+await fuzzRoutes('changes something')

@@ -42,7 +42,7 @@ export const ASKS: AccessRow = { ...OPEN, noToken: 'it changes nothing' }
  * @param page id of the business page in the address, for rows of pages
  * @param mine whether the thing is the viewer's own, for rows of accounts
  */
-export function roleOf(row: AccessRow, viewer: Viewer | undefined, page: number | undefined, mine: boolean): Role {
+export function getRole(row: AccessRow, viewer: Viewer | undefined, page: number | undefined, mine: boolean): Role {
   if (!viewer) return 'visitor'
   const owner = viewer.pages.length > 0
   if (row.of === 'account') {
@@ -58,4 +58,4 @@ export function roleOf(row: AccessRow, viewer: Viewer | undefined, page: number 
   return owner ? 'owner' : 'member'
 }
 
-export const cellOf = (row: AccessRow, role: Role): Cell => row.cells[ROLES.indexOf(role)] as Cell
+export const getCell = (row: AccessRow, role: Role): Cell => row.cells[ROLES.indexOf(role)] as Cell

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeWorld } from '../../_testing/access-world.ts'
 import { testDatabase } from '../../_testing/database.ts'
-import { addressOf, fill } from '../../_testing/fill-address.ts'
+import { fill, getAddress } from '../../_testing/fill-address.ts'
 import type { Browser } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { cellOf, ROLES, type Role } from './rules.ts'
+import { getCell, ROLES, type Role } from './rules.ts'
 import { ACCESS } from './table.ts'
 
 const db = await testDatabase()
@@ -17,7 +17,7 @@ test('every route that changes something wants a CSRF token, but for those that 
   const open: string[] = []
   let routes = 0
   for (const [key, row] of Object.entries(ACCESS)) {
-    const role = ROLES.find((each) => cellOf(row, each) === 'yes')
+    const role = ROLES.find((each) => getCell(row, each) === 'yes')
     if (!CHANGES.test(key) || row.noToken || !role) continue
     const whose = row.of === 'page' ? world.people.owner : world.people.member
     const { params } = await fill(world, key, { whose, page: world.pages.owner })
@@ -25,7 +25,7 @@ test('every route that changes something wants a CSRF token, but for those that 
     browsers.set(role, browser)
     const [method = ''] = key.split(' ')
     const headers = { 'x-csrf-token': 'none' }
-    const reply = await browser.ask(method as 'POST', addressOf(key, params), {}, { headers })
+    const reply = await browser.ask(method as 'POST', getAddress(key, params), {}, { headers })
     if (reply.statusCode !== 403 || reply.json().error.code !== 'csrf') open.push(`${key} answered ${reply.statusCode}`)
     routes++
   }

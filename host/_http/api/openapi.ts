@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { sessionCookieOf } from '../../accounts/auth.ts'
+import { getSessionCookie } from '../../accounts/auth.ts'
 import type { AccessRow, AccessTable } from '../access/rules.ts'
-import type { Site } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { changesNothing } from '../csrf.ts'
 import { type ApiRow, type ApiTable, errorReply, fieldErrors } from './rules.ts'
 
@@ -15,7 +15,7 @@ import { type ApiRow, type ApiTable, errorReply, fieldErrors } from './rules.ts'
  */
 export async function openApi(
   app: FastifyInstance,
-  site: Pick<Site, 'origin' | 'config'>,
+  site: Pick<AppContext, 'origin' | 'config'>,
   table: ApiTable,
   access: AccessTable,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function openApi(
     const [method = ''] = [route.method].flat()
     const call = `${method} ${route.url}`
     const row = table[call]
-    route.schema = row ? { ...schemaOf(row), ...securityOf(method, access[call]) } : { hide: true }
+    route.schema = row ? { ...getSchema(row), ...getSecurity(method, access[call]) } : { hide: true }
   })
   await app.register(swagger, {
     openapi: {
@@ -33,7 +33,7 @@ export async function openApi(
       info: { title: 'Plat', version: '1', description: 'What pages and islands of Plat call.' },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: sessionCookieOf(site) },
+          session: { type: 'apiKey', in: 'cookie', name: getSessionCookie(site) },
           csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN', description: 'From GET /session/csrf.' },
         },
       },
@@ -47,7 +47,7 @@ export async function openApi(
   })
 }
 
-function securityOf(method: string, row: AccessRow | undefined) {
+function getSecurity(method: string, row: AccessRow | undefined) {
   const wanted = {
     ...(row && row.cells[0] !== 'yes' && { session: [] }),
     ...(row && !row.noToken && !changesNothing(method) && { csrf: [] }),
@@ -55,7 +55,7 @@ function securityOf(method: string, row: AccessRow | undefined) {
   return Object.keys(wanted).length ? { security: [wanted] } : {}
 }
 
-function schemaOf({ summary, query, params, body, consumes, replies }: ApiRow): FastifySchema {
+function getSchema({ summary, query, params, body, consumes, replies }: ApiRow): FastifySchema {
   const response = Object.fromEntries(
     Object.entries(replies).map(([status, reply]) => [
       status,

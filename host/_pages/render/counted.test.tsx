@@ -3,10 +3,10 @@ import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { ofEveryIsland } from '../../_testing/every-island.tsx'
 import { signature } from '../signature.ts'
-import { counted } from './markup.ts'
+import { renderWithCounts } from './markup.ts'
 
 const read = (tree: ReactNode) => {
-  const { html, counts } = counted(tree)
+  const { html, counts } = renderWithCounts(tree)
   return { counts, read: signature(html) }
 }
 
@@ -73,8 +73,8 @@ test.each<[string, ReactNode]>([
 ])('%s: has to be read', (_, tree) => expect(read(tree).counts).toBeUndefined())
 
 test('a tree drawn within another is counted by itself, and one that fails leaves nothing behind', () => {
-  const Inner = () => <b>{counted(<i title="t">abc</i>).counts}</b>
-  expect(counted(<Inner />)).toEqual({ html: '<b>1.1.3</b>', counts: '1.0.5' })
+  const Inner = () => <b>{renderWithCounts(<i title="t">abc</i>).counts}</b>
+  expect(renderWithCounts(<Inner />)).toEqual({ html: '<b>1.1.3</b>', counts: '1.0.5' })
   const Fails = (): never => {
     throw new Error('no')
   }
@@ -83,8 +83,8 @@ test('a tree drawn within another is counted by itself, and one that fails leave
       <Fails />
     </table>
   )
-  expect(() => counted(failing)).toThrow('no')
-  expect(counted(<p>x</p>).counts).toBe('1.0.1')
+  expect(() => renderWithCounts(failing)).toThrow('no')
+  expect(renderWithCounts(<p>x</p>).counts).toBe('1.0.1')
 })
 
 test('any text, in an element and in an attribute', () => {

@@ -170,7 +170,7 @@ export const drawn = (tree: unknown): string => apart(tree, () => html)
  * The same, and what a browser will count in it: elements, attributes, and UTF-16 units of text, as `signature()` has them.
  * Undefined where it may count otherwise than was written, and the HTML has to be read.
  */
-export const counted = (tree: unknown): { html: string; counts: string | undefined } =>
+export const renderWithCounts = (tree: unknown): { html: string; counts: string | undefined } =>
   apart(tree, () => {
     // To a parser a carriage return is a line break, and no further one before a line feed.
     const isAsWritten = !isOdd && !html.includes('\r')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { elementsOf } from '../../_testing/well-formed.ts'
+import { getElements } from '../../_testing/well-formed.ts'
 import { svgFile } from './svg-file.ts'
 
 test('an attribute without a value has an empty one', () => {
@@ -54,7 +54,7 @@ test('whatever stands in it, it is well-formed', () => {
           </g>
         </svg>,
       )
-      expect(elementsOf(svg)).toEqual(['svg', 'title', 'g', 'path'])
+      expect(getElements(svg)).toEqual(['svg', 'title', 'g', 'path'])
     }),
     { numRuns: 500 },
   )

@@ -1,14 +1,14 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { e164, isPhone } from '../../../widgets/_ui/phone-field/phone.ts'
 import { inOneLine } from '../../_db/faults.ts'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { waitInWords } from '../../_http/consume-rate-limit.ts'
 import { readSecret } from '../../_http/secret.ts'
 import { addressBlock } from './address.ts'
 import { TRIES } from './limits.ts'
 import { endCode, forgetCodes, keepCode, takeTry, waitForTry } from './store.ts'
 
-type Part = Pick<Site, 'db' | 'config'> & { providers: Pick<Site['providers'], 'sms'> }
+type Part = Pick<AppContext, 'db' | 'config'> & { providers: Pick<AppContext['providers'], 'sms'> }
 
 interface Sending {
   /** What for, such as `lead_sms`: a code for one thing is none for another. */
@@ -39,7 +39,7 @@ export async function sendCode(site: Part, { purpose, userId, phone, address, no
   }
   const number = e164(phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const digest = digestOf(site, { purpose, userId, code })
+  const digest = getDigest(site, { purpose, userId, code })
   const kept = { purpose, subject: userId, phone: number, address: addressBlock(address), digest }
   const open = await keepCode(site.db, kept, now)
   if ('wait' in open) return { sent: false, why: 'too_many', message: tooMany(open.wait), retryAfter: open.wait }
@@ -69,7 +69,7 @@ interface Checking {
 /** Whether this is the code that was sent last. It is good once. */
 export async function checkCode(site: Part, { purpose, userId, code, now }: Checking): Promise<Checked> {
   const typed = code.replace(/[\s-]/g, '')
-  const digest = digestOf(site, { purpose, userId, code: typed })
+  const digest = getDigest(site, { purpose, userId, code: typed })
   const open = await takeTry(site.db, purpose, userId, now)
   if (open === undefined) return { right: false, why: 'none', message: 'Ask for a code first.' }
   const noTries = async (phone: string): Promise<Checked> => {
@@ -88,7 +88,7 @@ export async function checkCode(site: Part, { purpose, userId, code, now }: Chec
 const NO_TRIES = 'That was tried too often. Ask for a new code, or try again tomorrow.'
 
 /** A million codes are soon tried where only their hashes are kept; with a key that is no part of the database they are not. */
-const digestOf = ({ config }: Part, { purpose, userId, code }: { purpose: string; userId: string; code: string }) =>
+const getDigest = ({ config }: Part, { purpose, userId, code }: { purpose: string; userId: string; code: string }) =>
   createHmac('sha256', readSecret(config))
     .update(JSON.stringify(['phone-code', purpose, userId, code]))
     .digest()

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../_db/database.ts'
-import { onClient } from '../../_db/transactions.ts'
+import { withTransaction } from '../../_db/transactions.ts'
 import { DAY_MS, GOOD_FOR, LIMITS, type Limit, TRIES, TRIES_A_DAY } from './limits.ts'
 
 export interface NewCode {
@@ -25,7 +25,7 @@ type Counted = { phone: string; address?: string }
 type Asked = Pick<PoolClient, 'query'>
 
 const inTurn = <T>({ pool }: Database, keys: string[], work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  onClient(pool, async (client) => {
+  withTransaction(pool, async (client) => {
     // Always in one order, so that no two wait for each other.
     for (const key of [...keys].sort()) {
       await client.query('select pg_advisory_xact_lock(7521004, hashtext($1))', [key])
@@ -34,7 +34,7 @@ const inTurn = <T>({ pool }: Database, keys: string[], work: (client: PoolClient
   })
 
 /** What time it is for every copy of the host: their own clocks may be apart, and then a limit would be none. */
-async function clockOf(client: Asked): Promise<Date> {
+async function getClock(client: Asked): Promise<Date> {
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
   return (rows[0] as { now: Date }).now
 }
@@ -75,7 +75,7 @@ export function keepCode(
 ): Promise<{ expiresAt: Date } | { limit: Limit; wait: number }> {
   const keys = [`phone ${phone}`, `address ${address}`, `subject ${purpose} ${subject}`]
   return inTurn(db, keys, async (client) => {
-    const now = at ?? (await clockOf(client))
+    const now = at ?? (await getClock(client))
     const expiresAt = new Date(now.getTime() + GOOD_FOR)
     const refused = await reached(client, { phone, address }, now)
     if (refused) return refused
@@ -103,7 +103,7 @@ export function takeTry(
   at?: Date,
 ): Promise<OpenCode | { noTriesFor: string } | undefined> {
   return inTurn(db, [`subject ${purpose} ${subject}`], async (client) => {
-    const now = at ?? (await clockOf(client))
+    const now = at ?? (await getClock(client))
     const { rows } = await client.query<OpenCode & { expires_at: Date }>(
       `select id::text, phone, digest, expires_at, tries from phone_codes
         where purpose = $1 and subject = $2 and ended_at is null order by id desc limit 1`,
@@ -112,7 +112,7 @@ export function takeTry(
     const [code] = rows
     if (!code) return undefined
     const day = await triesOfDay(client, purpose, subject, code.phone, now)
-    if (code.tries >= TRIES || sumOf(day) >= TRIES_A_DAY) return { noTriesFor: code.phone }
+    if (code.tries >= TRIES || getSum(day) >= TRIES_A_DAY) return { noTriesFor: code.phone }
     await client.query('update phone_codes set tries = tries + 1 where id = $1', [code.id])
     return { ...code, tries: code.tries + 1, expired: code.expires_at <= now }
   })
@@ -133,7 +133,7 @@ async function triesOfDay(client: Asked, purpose: string, subject: string, phone
   return rows
 }
 
-const sumOf = (codes: Tried[]): number => codes.reduce((sum, { tries }) => sum + tries, 0)
+const getSum = (codes: Tried[]): number => codes.reduce((sum, { tries }) => sum + tries, 0)
 
 /** Seconds until a code can be tried again, where none are left: a new one has to be sent, and the day to have tries for it. */
 export async function waitForTry(
@@ -143,10 +143,10 @@ export async function waitForTry(
   phone: string,
   at?: Date,
 ): Promise<number> {
-  const now = at ?? (await clockOf(pool))
+  const now = at ?? (await getClock(pool))
   const day = await triesOfDay(pool, purpose, subject, phone, now)
   let wait = (await reached(pool, { phone }, now))?.wait ?? 1
-  for (let left = sumOf(day); left >= TRIES_A_DAY; ) {
+  for (let left = getSum(day); left >= TRIES_A_DAY; ) {
     const oldest = day.shift()
     if (!oldest) break
     left -= oldest.tries

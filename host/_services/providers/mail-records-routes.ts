@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 
 const MX = 15
 const NXDOMAIN = 3
 /** Seconds for which an answer is good, here and in browsers. */
 const KEPT = 3600
-const MOST = 5000
+const MAX_DOMAINS = 5000
 
 /**
  * `GET /mail_records/{domain}`: what the email field of a page asks. Our pages let browsers connect to nobody else, so the
  * host asks the resolver (DOH_URL). Where nobody knows, the domain takes mail.
  */
-export function mailRecordRoutes(app: FastifyInstance, { providers }: Site): void {
+export function mailRecordRoutes(app: FastifyInstance, { providers }: AppContext): void {
   const known = new Map<string, { exist: Promise<boolean>; until: number }>()
 
   /** By host: each may ask for itself, and a lost answer costs a question. */
@@ -21,7 +21,7 @@ export function mailRecordRoutes(app: FastifyInstance, { providers }: Site): voi
     const exist = providers.mailRecords.exist(domain)
     known.delete(domain)
     known.set(domain, { exist, until: Date.now() + KEPT * 1000 })
-    if (known.size > MOST) known.delete(known.keys().next().value as string)
+    if (known.size > MAX_DOMAINS) known.delete(known.keys().next().value as string)
     return exist
   }
 

@@ -6,7 +6,7 @@ import type { Mail } from './index.ts'
 import { putInOutbox } from './outbox-store.ts'
 
 /** Milliseconds: to connect, to be greeted, to be answered. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
@@ -47,9 +47,9 @@ export function smtpMailer(url: string, from: () => string): Mailer {
     url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     requireTLS: withPassword && !isLoopback(new URL(url).hostname),
     disableFileAccess: true,
     disableUrlAccess: true,

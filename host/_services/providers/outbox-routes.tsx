@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import type { Config } from '../../_http/config.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { isLoopback } from '../../_http/loopback.ts'
@@ -12,7 +12,7 @@ import { findMessage, readOutbox } from './outbox-store.ts'
 /** Messages hold what opens accounts: they are shown to whoever sits at the machine, and in production to nobody. */
 export const hasOutbox = ({ production, host }: Config): boolean => !production && isLoopback(host)
 
-export function outboxRoutes(app: FastifyInstance, site: Site): void {
+export function outboxRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   if (!hasOutbox(config)) return
   app.get('/dev/outbox', async (request, reply) => {

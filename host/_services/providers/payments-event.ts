@@ -34,20 +34,20 @@ type Json = Record<string, unknown>
 
 /** Reads an event of Stripe; undefined for kinds and subscriptions that are not our business. */
 export function readPaymentEvent(event: unknown): PaymentEvent | undefined {
-  const { id, type, created, data } = objectOf(event)
-  const it = objectOf(objectOf(data).object)
-  const at = momentOf(created)
+  const { id, type, created, data } = getObject(event)
+  const it = getObject(getObject(data).object)
+  const at = getMoment(created)
   if (!isName(id) || !at) return undefined
   const of = (ref: unknown, metadata: unknown) =>
-    isName(ref) ? { id, at, ref, ours: numberOf(objectOf(metadata)[OURS]) } : undefined
+    isName(ref) ? { id, at, ref, ours: getNumber(getObject(metadata)[OURS]) } : undefined
   switch (type) {
     case 'checkout.session.completed': {
       const base = of(it.subscription, it.metadata)
       if (!base) return undefined
       // Some ways to pay take days: then an invoice says when it is done.
       const settled = it.payment_status !== 'unpaid'
-      const paid = settled ? paymentOf(it.invoice, it.amount_total, it.currency, at) : undefined
-      const { card_last4: last4 } = objectOf(it.metadata)
+      const paid = settled ? getPayment(it.invoice, it.amount_total, it.currency, at) : undefined
+      const { card_last4: last4 } = getObject(it.metadata)
       return {
         ...base,
         kind: 'completed',
@@ -58,14 +58,14 @@ export function readPaymentEvent(event: unknown): PaymentEvent | undefined {
     }
     case 'invoice.paid':
     case 'invoice.payment_failed': {
-      const details = detailsOf(it)
+      const details = getDetails(it)
       const base = of(it.subscription ?? details.subscription, details.metadata)
       if (!base) return undefined
-      const period = periodOf(it)
+      const period = getPeriod(it)
       if (type === 'invoice.payment_failed')
-        return { ...base, kind: 'failed', period, payUrl: httpsOf(it.hosted_invoice_url) }
-      const paidAt = momentOf(objectOf(it.status_transitions).paid_at) ?? at
-      return { ...base, kind: 'paid', payment: paymentOf(it.id, it.amount_paid, it.currency, paidAt), period }
+        return { ...base, kind: 'failed', period, payUrl: getHttps(it.hosted_invoice_url) }
+      const paidAt = getMoment(getObject(it.status_transitions).paid_at) ?? at
+      return { ...base, kind: 'paid', payment: getPayment(it.id, it.amount_paid, it.currency, paidAt), period }
     }
     case 'customer.subscription.updated': {
       const base = of(it.id, it.metadata)
@@ -82,36 +82,36 @@ export function readPaymentEvent(event: unknown): PaymentEvent | undefined {
 }
 
 /** Of which subscription an invoice is: under `parent` since the versions of 2025, beside it before. */
-const detailsOf = (invoice: Json): Json =>
-  objectOf(objectOf(invoice.parent).subscription_details ?? invoice.subscription_details)
+const getDetails = (invoice: Json): Json =>
+  getObject(getObject(invoice.parent).subscription_details ?? invoice.subscription_details)
 
 /** Of the lines, the one that goes furthest: an invoice may also hold what was left of an earlier period. */
-function periodOf(invoice: Json): Period | undefined {
-  const { data } = objectOf(invoice.lines)
+function getPeriod(invoice: Json): Period | undefined {
+  const { data } = getObject(invoice.lines)
   const periods = (Array.isArray(data) ? data : []).flatMap((line) => {
-    const { start, end } = objectOf(objectOf(line).period)
-    const [from, to] = [momentOf(start), momentOf(end)]
+    const { start, end } = getObject(getObject(line).period)
+    const [from, to] = [getMoment(start), getMoment(end)]
     return from && to && to > from ? [{ start: from, end: to }] : []
   })
   return periods.toSorted((one, other) => other.end.getTime() - one.end.getTime())[0]
 }
 
-function paymentOf(ref: unknown, cents: unknown, currency: unknown, at: Date): Payment | undefined {
+function getPayment(ref: unknown, cents: unknown, currency: unknown, at: Date): Payment | undefined {
   const whole = typeof cents === 'number' && Number.isInteger(cents) && cents > 0 && cents < 2 ** 31
   return isName(ref) && whole && currency === 'usd' ? { ref, cents, at } : undefined
 }
 
-const objectOf = (value: unknown): Json =>
+const getObject = (value: unknown): Json =>
   typeof value === 'object' && value && !Array.isArray(value) ? (value as Json) : {}
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,255}$/.test(value)
 
-const numberOf = (value: unknown): number | undefined =>
+const getNumber = (value: unknown): number | undefined =>
   typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
 
 /** Seconds, up to the year 2100. */
-const momentOf = (value: unknown): Date | undefined =>
+const getMoment = (value: unknown): Date | undefined =>
   typeof value === 'number' && value > 0 && value < 4_102_444_800 ? new Date(value * 1000) : undefined
 
-const httpsOf = (value: unknown): string | undefined =>
+const getHttps = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length < 2000 && /^https:\/\/[\x21-\x7e]+$/.test(value) ? value : undefined

@@ -32,7 +32,7 @@ export function stripePayments(
     // Its pages may stand under a name of the account's own.
     leadsTo: 'https:',
     async checkout(order) {
-      const { status, answer } = await call('POST', 'checkout/sessions', sessionOf(order), `checkout-${order.id}`)
+      const { status, answer } = await call('POST', 'checkout/sessions', getSession(order), `checkout-${order.id}`)
       const { id, url: page } = answer
       if (status !== 200 || typeof id !== 'string' || !isPage(page)) throw refused('checkout', status)
       return { ref: id, url: page }
@@ -54,7 +54,7 @@ export function stripePayments(
   }
 }
 
-function sessionOf(order: CheckoutOrder): Record<string, string> {
+function getSession(order: CheckoutOrder): Record<string, string> {
   const { subscriptionId, email, name, priceCents, interval, successUrl, cancelUrl } = order
   const ours = String(subscriptionId)
   return {

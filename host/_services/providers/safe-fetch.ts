@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** Answers of services are short; a long one is a mistake. */
-const MOST = 65_536
+const MAX_BYTES = 65_536
 
 export type SafeFetch = (url: string | URL, ask: Ask) => Promise<Answer>
 
@@ -41,7 +41,7 @@ export function safeFetch(allowed: readonly string[]): SafeFetch {
       return { status: reply.status, json: parse(await short(reply)) }
     } catch (error) {
       if (error instanceof OutsideError) throw error
-      throw new OutsideError(`${target.origin} did not answer: ${reasonOf(error)}`)
+      throw new OutsideError(`${target.origin} did not answer: ${getReason(error)}`)
     }
   }
 }
@@ -52,7 +52,8 @@ async function short(reply: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of reply.body ?? []) {
     bytes += chunk.length
-    if (bytes > MOST) throw new OutsideError(`${new URL(reply.url).origin} answered with more than ${MOST} bytes`)
+    if (bytes > MAX_BYTES)
+      throw new OutsideError(`${new URL(reply.url).origin} answered with more than ${MAX_BYTES} bytes`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
@@ -67,7 +68,7 @@ function parse(text: string): unknown {
 }
 
 /** Without what was asked: addresses and bodies may hold what no log should. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { name, cause, message } = error as Error & { cause?: { code?: string; message?: string } }
   return name === 'TimeoutError' ? 'time is up' : (cause?.code ?? cause?.message ?? message)
 }

@@ -21,13 +21,13 @@ type Value = (name: string) => string | undefined
 /** @throws ConfigError; values of secrets are not repeated */
 export function readOutside(value: Value): Outside {
   return {
-    smtpUrl: smtpOf(value('SMTP_URL')),
-    mailFrom: fromOf(value('MAIL_FROM')),
-    sms: smsOf(value),
+    smtpUrl: getSmtp(value('SMTP_URL')),
+    mailFrom: getFrom(value('MAIL_FROM')),
+    sms: getSms(value),
     fraud: together(value, 'FRAUD_URL', 'FRAUD_KEY', (url, key) => ({ url: endpoint('FRAUD_URL', url), key })),
-    analytics: analyticsOf(value),
-    dohUrl: dohOf(value('DOH_URL')),
-    payments: paymentsOf(value),
+    analytics: getAnalytics(value),
+    dohUrl: getDoh(value('DOH_URL')),
+    payments: getPayments(value),
   }
 }
 
@@ -40,7 +40,7 @@ export function unsent({ smtpUrl, sms, payments }: Outside): string[] {
   ]
 }
 
-function smtpOf(value: string | undefined): string | undefined {
+function getSmtp(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
@@ -53,14 +53,14 @@ function smtpOf(value: string | undefined): string | undefined {
   return value
 }
 
-function fromOf(value: string | undefined): string | undefined {
+function getFrom(value: string | undefined): string | undefined {
   if (value !== undefined && !/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)) {
     throw new ConfigError('MAIL_FROM', value, 'an address such as Plat <no-reply@plat.example>')
   }
   return value
 }
 
-function smsOf(value: Value): Outside['sms'] {
+function getSms(value: Value): Outside['sms'] {
   const names = ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const
   const url = value('SMS_URL')
   if (url === undefined && names.every((name) => value(name) === undefined)) return undefined
@@ -73,18 +73,18 @@ function smsOf(value: Value): Outside['sms'] {
   return { url: endpoint('SMS_URL', url ?? 'https://api.twilio.com').replace(/\/$/, ''), account, token, from }
 }
 
-function analyticsOf(value: Value): Outside['analytics'] {
+function getAnalytics(value: Value): Outside['analytics'] {
   const [url, key] = [value('ANALYTICS_URL'), value('ANALYTICS_KEY')]
   if (url !== undefined) return { url: endpoint('ANALYTICS_URL', url), key }
   if (key !== undefined) throw new ConfigError('ANALYTICS_URL', '', 'an address, since ANALYTICS_KEY is set')
   return undefined
 }
 
-function dohOf(value: string | undefined): string | undefined {
+function getDoh(value: string | undefined): string | undefined {
   return value === undefined ? undefined : endpoint('DOH_URL', value)
 }
 
-function paymentsOf(value: Value): Outside['payments'] {
+function getPayments(value: Value): Outside['payments'] {
   const [key, webhookSecret] = [value('PAYMENTS_KEY'), value('PAYMENTS_WEBHOOK_SECRET')]
   const url = value('PAYMENTS_URL')
   if (url === undefined && key === undefined && webhookSecret === undefined) return undefined

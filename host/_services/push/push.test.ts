@@ -19,12 +19,12 @@ async function host() {
   return { app, origin }
 }
 
-const channelOf = (person: Person) => `private-leads-channel-${person.id}`
+const getChannel = (person: Person) => `private-leads-channel-${person.id}`
 
 async function listening({ app, origin }: Awaited<ReturnType<typeof host>>, person: Person, headers = {}) {
   const { cookies } = await signedIn(app, person)
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const stream = await openStream(`${origin}/push?channel=${channelOf(person)}`, { cookie, ...headers })
+  const stream = await openStream(`${origin}/push?channel=${getChannel(person)}`, { cookie, ...headers })
   onTestFinished(() => stream.close())
   return stream
 }
@@ -34,7 +34,7 @@ test('events raised on one host arrive at the other, each by itself and in order
   const person = await makePerson(db)
   const stream = await listening(other, person)
   for (let count = 0; count < 50; count++) {
-    await one.app.site.push.publish(channelOf(person), 'leads-channel:status', { count })
+    await one.app.site.push.publish(getChannel(person), 'leads-channel:status', { count })
     await vi.waitFor(() => expect(stream.heard).toHaveLength(count + 1), { interval: 1, timeout: 15_000 })
   }
   expect(stream.heard.map(({ data }) => (data as { count: number }).count)).toEqual(
@@ -46,7 +46,7 @@ test('events raised on one host arrive at the other, each by itself and in order
 test('a channel is heard by its owner alone', async () => {
   const { app, origin } = await host()
   const [owner, other] = [await makePerson(db), await makePerson(db)]
-  const url = `/push?channel=${channelOf(owner)}`
+  const url = `/push?channel=${getChannel(owner)}`
   expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(401)
   const browser = await signedIn(app, other)
   expect((await browser.get(url)).statusCode).toBe(403)
@@ -58,15 +58,15 @@ test('a channel is heard by its owner alone', async () => {
   expect((await browser.get('/push?channel[]=a')).statusCode).toBe(400)
   const stream = await listening({ app, origin }, owner)
   expect(stream.status).toBe(200)
-  await app.site.push.publish(channelOf(other), 'leads-channel:status', {})
-  await app.site.push.publish(channelOf(owner), 'leads-channel:status', { mine: true })
+  await app.site.push.publish(getChannel(other), 'leads-channel:status', {})
+  await app.site.push.publish(getChannel(owner), 'leads-channel:status', { mine: true })
   await vi.waitFor(() => expect(stream.heard.map(({ data }) => data)).toEqual([{ mine: true }]), 15_000)
 })
 
 test('a browser that comes back gets what it missed, and then what follows', async () => {
   const one = await host()
   const person = await makePerson(db)
-  const say = (word: string) => one.app.site.push.publish(channelOf(person), 'leads-channel:status', { word })
+  const say = (word: string) => one.app.site.push.publish(getChannel(person), 'leads-channel:status', { word })
   const first = await listening(one, person)
   await say('seen')
   await vi.waitFor(() => expect(first.heard).toHaveLength(1), 15_000)
@@ -101,7 +101,7 @@ test('where the listening connection is cut, streams end and come back, and noth
   const one = await host()
   const person = await makePerson(db)
   const stream = await listening(one, person)
-  const say = (word: string) => one.app.site.push.publish(channelOf(person), 'leads-channel:status', { word })
+  const say = (word: string) => one.app.site.push.publish(getChannel(person), 'leads-channel:status', { word })
   await say('before')
   await vi.waitFor(() => expect(stream.heard).toHaveLength(1), 15_000)
   await db.pool.query(
@@ -124,7 +124,7 @@ test('a stream whose session is over ends at the next sign of life', async () =>
   await one.app.site.push.beat()
   await ends.ended
   await vi.waitFor(() => expect(stays.text()).toMatch(/^:$/m), 15_000)
-  await one.app.site.push.publish(channelOf(here), 'leads-channel:status', { still: 'here' })
+  await one.app.site.push.publish(getChannel(here), 'leads-channel:status', { still: 'here' })
   await vi.waitFor(() => expect(stays.heard).toHaveLength(1), 15_000)
 })
 
@@ -134,7 +134,7 @@ test('what is said to many at once is heard in order, and old events are forgott
   const [near, far] = [await listening(one, person), await listening(other, person)]
   await Promise.all(
     Array.from({ length: 200 }, (_, count) =>
-      (count % 2 ? one : other).app.site.push.publish(channelOf(person), 'leads-channel:status', { count }),
+      (count % 2 ? one : other).app.site.push.publish(getChannel(person), 'leads-channel:status', { count }),
     ),
   )
   await vi.waitFor(() => expect([near.heard.length, far.heard.length]).toEqual([200, 200]), 15_000)
@@ -150,7 +150,7 @@ test('who asks for the head of a stream alone is not left waiting, and opens non
   const { app } = await host()
   const person = await makePerson(db)
   const browser = await signedIn(app, person)
-  const reply = await browser.ask('HEAD', `/push?channel=${channelOf(person)}`)
+  const reply = await browser.ask('HEAD', `/push?channel=${getChannel(person)}`)
   expect([reply.statusCode, app.site.push.streams.of(person.id)]).toEqual([404, 0])
 })
 
@@ -170,7 +170,7 @@ test('a browser that left while it was looked up who asks is not kept', async ()
   const { cookies } = await signedIn(app, person)
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const add = vi.spyOn(app.site.push.streams, 'add')
-  const leaving = get(`${origin}/push?channel=${channelOf(person)}`, { headers: { cookie }, agent: false })
+  const leaving = get(`${origin}/push?channel=${getChannel(person)}`, { headers: { cookie }, agent: false })
   leaving.on('error', () => {})
   await arrived
   leaving.destroy()
@@ -196,7 +196,7 @@ test('a browser that missed many events gets every one of them', async () => {
   await db.pool.query(
     `insert into push_events (channel, event, data)
      select $1, 'leads-channel:status', jsonb_build_object('count', count) from generate_series(1, 250) count`,
-    [channelOf(person)],
+    [getChannel(person)],
   )
   const stream = await listening(one, person, { 'last-event-id': '0' })
   await vi.waitFor(() => expect(stream.heard).toHaveLength(250), 15_000)

@@ -1,32 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { leadsChannel } from './channels.ts'
 import { readEventsAfter } from './store.ts'
 import type { Stream } from './streams.ts'
 
 /** Streams that one member may have open on one host. */
-const MOST = 6
+const MAX_STREAMS = 6
 
 /**
  * `GET /push?channel=`: server-sent events of one channel. A browser that comes back says which event it saw last and gets
  * those that followed, as far as they are still there; it reads its own state again all the same.
  */
-export function pushRoutes(app: FastifyInstance, site: Site): void {
+export function pushRoutes(app: FastifyInstance, site: AppContext): void {
   const { push, db } = site
   // Of a channel that is nobody's it is said that it is not there, to everybody.
   const mine = async (request: FastifyRequest) =>
-    request.viewer !== undefined && leadsChannel(channelOf(request), request.viewer) !== false
+    request.viewer !== undefined && leadsChannel(getChannel(request), request.viewer) !== false
   // A head without its stream would be waited for for ever.
   app.get('/push', { compress: false, exposeHeadRoute: false, config: { mine } }, async (request, reply) => {
-    const viewer = viewerOf(request)
-    const channel = channelOf(request)
+    const viewer = getViewer(request)
+    const channel = getChannel(request)
     const may = leadsChannel(channel, viewer)
     if (may === undefined) throw new HttpError('not_found', 'There is no such channel.')
     if (!may) throw new HttpError('forbidden')
-    if (push.streams.of(viewer.id) >= MOST) {
-      throw new HttpError('too_many', `${MOST} streams are open already. Close another window first.`, 30)
+    if (push.streams.of(viewer.id) >= MAX_STREAMS) {
+      throw new HttpError('too_many', `${MAX_STREAMS} streams are open already. Close another window first.`, 30)
     }
     if (site.stopping) throw new HttpError('unavailable')
     const seen = lastSeen(request)
@@ -58,7 +58,7 @@ export function pushRoutes(app: FastifyInstance, site: Site): void {
   })
 }
 
-function channelOf({ query }: FastifyRequest): string {
+function getChannel({ query }: FastifyRequest): string {
   const { channel } = query as { channel?: unknown }
   if (typeof channel === 'string' && /^[\w.:-]{1,100}$/.test(channel)) return channel
   const given = typeof channel === 'string' ? JSON.stringify(channel.slice(0, 100)) : typeof channel

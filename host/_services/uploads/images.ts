@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { turns } from '../semaphore.ts'
+import { createSemaphore } from '../semaphore.ts'
 
 export interface Drawn {
   type: 'image/png' | 'image/jpeg' | 'image/webp'
@@ -8,13 +8,13 @@ export interface Drawn {
 }
 
 /** Pixels of an image that we look at, either way; beyond that its memory is nobody's business but an attacker's. */
-const MOST = 8000
+const MAX_SIDE = 8000
 /** Pixels of what is kept, either way. */
 const KEPT = 4096
 const SECONDS = 10
 
 /** An image is hundreds of megabytes while it is drawn: two at a time, whoever else waits. */
-const drawing = turns(2)
+const drawing = createSemaphore(2)
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -41,9 +41,9 @@ export function redraw(bytes: Buffer): Promise<Drawn | undefined> {
 }
 
 async function draw(bytes: Buffer): Promise<Drawn | undefined> {
-  const image = sharp(bytes, { limitInputPixels: MOST * MOST, failOn: 'error', animated: false })
+  const image = sharp(bytes, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'error', animated: false })
   const { format, width, height } = await image.metadata()
-  if (Math.max(width, height) > MOST) return undefined
+  if (Math.max(width, height) > MAX_SIDE) return undefined
   const upright = image
     .timeout({ seconds: SECONDS })
     .autoOrient()

@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
-import { formOf, type Part, PDF, picture, sendForm, uploadSite } from '../../_testing/upload-form.ts'
+import { getForm, type Part, PDF, picture, sendForm, uploadSite } from '../../_testing/upload-form.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const db = await testDatabase()
 
 /** A PDF of exactly so many bytes. */
-const pdfOf = (size: number) => Buffer.from(PDF.replace('trailer', `${'\n'.repeat(size - PDF.length)}trailer`))
+const getPdf = (size: number) => Buffer.from(PDF.replace('trailer', `${'\n'.repeat(size - PDF.length)}trailer`))
 
 test('UI-029 all files together have 5,242,880 bytes at most, and not one more', async () => {
   const { ann } = await uploadSite(db)
-  expect((await sendForm(ann, [['a.pdf', pdfOf(5_242_880)]])).statusCode).toBe(200)
-  const one = pdfOf(2_621_440)
+  expect((await sendForm(ann, [['a.pdf', getPdf(5_242_880)]])).statusCode).toBe(200)
+  const one = getPdf(2_621_440)
   expect(
     (
       await sendForm(ann, [
@@ -21,10 +21,10 @@ test('UI-029 all files together have 5,242,880 bytes at most, and not one more',
     ).statusCode,
   ).toBe(200)
   for (const parts of [
-    [['a.pdf', pdfOf(5_242_881)]],
+    [['a.pdf', getPdf(5_242_881)]],
     [
       ['a.pdf', one],
-      ['b.pdf', pdfOf(2_621_441)],
+      ['b.pdf', getPdf(2_621_441)],
     ],
   ] as Part[][]) {
     const reply = await sendForm(ann, parts)
@@ -73,12 +73,12 @@ test('the token may be a field of the form or a header; without one nothing is d
   const { token } = (await ann.get('/session/csrf')).json()
   const one = await picture().png().toBuffer()
   const ask = (fields: Record<string, string>, header: string) => {
-    const { payload, headers } = formOf([['a.png', one]], fields)
+    const { payload, headers } = getForm([['a.png', one]], fields)
     return ann.post('/sent', payload, { headers: { ...headers, 'x-csrf-token': header } })
   }
   expect((await ask({}, token)).statusCode).toBe(200)
   expect((await ask({}, '')).statusCode).toBe(403)
-  const { payload, headers } = formOf([['a.png', one]], { authenticity_token: token })
+  const { payload, headers } = getForm([['a.png', one]], { authenticity_token: token })
   const cookie = [...ann.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const plain = await ann.app.inject({ method: 'POST', url: '/sent', payload, headers: { ...headers, cookie } })
   expect(plain.statusCode).toBe(200)
@@ -86,13 +86,13 @@ test('the token may be a field of the form or a header; without one nothing is d
 
 test('a route that does not ask for files takes none', async () => {
   const { ann } = await uploadSite(db)
-  const { payload, headers } = formOf([['a.png', 'x']])
+  const { payload, headers } = getForm([['a.png', 'x']])
   expect((await ann.post('/closed', payload, { headers })).statusCode).toBe(415)
 })
 
 test('a visitor is turned away before anything is read', async () => {
   const { app } = await uploadSite(db)
-  const { payload, headers } = formOf([['a.png', Buffer.alloc(5_000_000)]])
+  const { payload, headers } = getForm([['a.png', Buffer.alloc(5_000_000)]])
   const reply = await app.inject({
     method: 'POST',
     url: '/sent',

@@ -26,7 +26,7 @@ export interface SentFile {
 /** Bytes of all files of a form that are kept; what comes after them is counted and thrown away. */
 export const KEPT = 5_242_880
 /** Beyond this nobody waits for the end of it: the connection is closed. */
-const ENOUGH = 4 * KEPT
+const MAX_BYTES = 4 * KEPT
 const FILES = 20
 const FIELDS = 200
 /** Characters of all fields together, as much as a form without files may have. */
@@ -44,7 +44,7 @@ export async function multipartForms(app: FastifyInstance): Promise<void> {
       fieldSize: 262_144,
       fields: FIELDS,
       files: FILES,
-      fileSize: ENOUGH,
+      fileSize: MAX_BYTES,
       parts: FIELDS + FILES,
     },
   })
@@ -52,7 +52,7 @@ export async function multipartForms(app: FastifyInstance): Promise<void> {
     request.sentFiles = []
     if (!request.isMultipart()) return
     if (!request.routeOptions.config.uploads) throw new HttpError('unsupported')
-    if (Number(request.headers['content-length'] ?? 0) > ENOUGH) throw new HttpError('too_large')
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw new HttpError('too_large')
     try {
       await read(request)
     } catch (error) {
@@ -70,7 +70,7 @@ async function read(request: FastifyRequest): Promise<void> {
   let all = 0
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      const pair = `${encodeURIComponent(part.fieldname)}=${encodeURIComponent(textOf(part))}`
+      const pair = `${encodeURIComponent(part.fieldname)}=${encodeURIComponent(getText(part))}`
       text += pair.length
       if (text > TEXT) throw new HttpError('too_large')
       fields.push(pair)
@@ -81,7 +81,7 @@ async function read(request: FastifyRequest): Promise<void> {
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       size += chunk.length
       all += chunk.length
-      if (all > ENOUGH) throw new HttpError('too_large')
+      if (all > MAX_BYTES) throw new HttpError('too_large')
       left -= chunk.length
       if (left >= 0) chunks.push(chunk)
     }
@@ -97,7 +97,7 @@ async function read(request: FastifyRequest): Promise<void> {
   request.body = nestedNames(fields.join('&'))
 }
 
-function textOf({ value, fieldname, valueTruncated }: Extract<Multipart, { type: 'field' }>): string {
+function getText({ value, fieldname, valueTruncated }: Extract<Multipart, { type: 'field' }>): string {
   if (valueTruncated) throw new HttpError('too_large', `${fieldname} is longer than this server takes.`)
   // A part that calls itself JSON arrives as an object.
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { KEPT_FILE } from '../../_http/security.ts'
 import { disposition } from './names.ts'
@@ -8,7 +8,7 @@ import { findUpload, readBytes, type Upload } from './store.ts'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** A file that is nobody's script: never anything but what it says it is, and never with our pages' rights. */
-export function uploadRoutes(app: FastifyInstance, { db }: Site): void {
+export function uploadRoutes(app: FastifyInstance, { db }: AppContext): void {
   app.decorateRequest('upload')
   app.get(
     '/uploads/:id',

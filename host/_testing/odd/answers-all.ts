@@ -13,7 +13,7 @@ const SEED = 20_261
  * The test that each of some routes answers so many odd requests without a fault of ours.
  * @param which `changes something` or `reads`, as the name of the test has it
  */
-export async function answersAll(which: 'changes something' | 'reads'): Promise<void> {
+export async function fuzzRoutes(which: 'changes something' | 'reads'): Promise<void> {
   const db = await testDatabase()
   const many = fuzzRuns(10_000)
   const routes = Object.keys(ACCESS).filter((key) => /^(GET|OPTIONS) /.test(key) === (which === 'reads') && key !== DEV)

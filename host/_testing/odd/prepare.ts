@@ -2,7 +2,7 @@ import type { Database } from '../../_db/database.ts'
 import { ACCESS } from '../../_http/access/table.ts'
 import type { App } from '../../app.ts'
 import type { Fill, World } from '../access-world.ts'
-import { addressOf, fill } from '../fill-address.ts'
+import { fill, getAddress } from '../fill-address.ts'
 import type { Person } from '../people.ts'
 import type { Names } from './names.ts'
 import type { Asker, OddRequest } from './requests.ts'
@@ -33,26 +33,26 @@ export async function openLimits({ pool }: Database): Promise<void> {
 
 export async function prepare(site: Site, key: string): Promise<Prepared> {
   await openLimits(site.db)
-  const good = await fill(site.world, key, placeOf(site.world, 'owner'))
+  const good = await fill(site.world, key, getPlace(site.world, 'owner'))
   const names = await learn(site, key, good)
   await good.after?.()
   return { key, good, names }
 }
 
-const placeOf = (world: World, role: Asker): { whose: Person; page: number; asks?: Person } => {
+const getPlace = (world: World, role: Asker): { whose: Person; page: number; asks?: Person } => {
   if (role === 'visitor') return { whose: world.people.owner, page: world.pages.owner }
   return { whose: world.people[role], asks: world.people[role], page: world.pages.owner }
 }
 
 /** How many things a route gets for each who asks: several where it takes them away. */
-function manyOf(key: string): number {
+function getMany(key: string): number {
   // Without its session a request does not get as far as the route.
   if (key === 'DELETE /sessions/:id') return 40
   return key.startsWith('DELETE ') && key.includes(':') ? 3 : 1
 }
 
 /** For each who asks, things that are there. */
-export async function fillsOf(
+export async function getFills(
   { world }: Site,
   { key, good }: Prepared,
   drawn: OddRequest[],
@@ -63,7 +63,7 @@ export async function fillsOf(
     // Whoever is refused at the door needs nothing behind it.
     const anybodys = key.startsWith('GET ') && ACCESS[key]?.of !== 'account'
     if (role === 'visitor' || anybodys) made.push(good)
-    else while (made.length < manyOf(key)) made.push(await fill(world, key, placeOf(world, role)))
+    else while (made.length < getMany(key)) made.push(await fill(world, key, getPlace(world, role)))
     fills.set(role, made)
   }
   return fills
@@ -76,7 +76,7 @@ async function learn(site: Site, key: string, good: Fill): Promise<Names> {
     const browser = await site.world.as(key.includes('/admin/') ? 'admin' : 'owner')
     for (const [name, value] of good.cookies ?? []) browser.cookies.set(name, value)
     const query = round ? Object.fromEntries([...names.query].map((name) => [name, '1'])) : {}
-    const url = `${addressOf(key, good.params)}?${new URLSearchParams({ ...query, ...(round < 2 && good.query) })}`
+    const url = `${getAddress(key, good.params)}?${new URLSearchParams({ ...query, ...(round < 2 && good.query) })}`
     const method = key.split(' ')[0] as 'GET'
     const body =
       method === 'GET'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { type AccessRow, cellOf } from '../../_http/access/rules.ts'
+import { type AccessRow, getCell } from '../../_http/access/rules.ts'
 import { ACCESS } from '../../_http/access/table.ts'
 import { API } from '../../_http/api/table.ts'
-import { bodiesOf, onWire, shapeOf, WAYS } from './bodies.ts'
+import { getBodies, getShape, onWire, WAYS } from './bodies.ts'
 import type { Names } from './names.ts'
-import { oddText, textOf } from './values.ts'
+import { getText, oddText } from './values.ts'
 
 /** What all pages may be asked with. */
 const QUERY = ['page', 'next', 'utm_source', 'utm_x', '__proto__', 'a[b][c]', 'highlight']
@@ -16,7 +16,7 @@ export type Asker = (typeof ASKERS)[number]
 function askers(key: string): fc.Arbitrary<Asker> {
   const row = ACCESS[key] as AccessRow
   // Of accounts each is asked for what is one's own.
-  const inside = ASKERS.filter((each) => (row.of === 'account' ? each !== 'visitor' : cellOf(row, each) === 'yes'))
+  const inside = ASKERS.filter((each) => (row.of === 'account' ? each !== 'visitor' : getCell(row, each) === 'yes'))
   return fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...inside) },
     { weight: 1, arbitrary: fc.constantFrom(...ASKERS) },
@@ -64,13 +64,13 @@ const fewHeaders = fc.tuple(headers, fc.nat()).map(([all, pick]) => {
 })
 
 /** Odd requests of one route, in the order that a seed gives. */
-export function requestsOf(
+export function getRequests(
   key: string,
   { names, body: good, params }: { names: Names; body: object | undefined; params: number },
 ): fc.Arbitrary<OddRequest> {
   const { query: querySchema, body: bodySchema } = API[key] ?? {}
-  const queries = [...new Set([...QUERY, ...Object.keys(shapeOf(querySchema) ?? {}), ...names.query])]
-  const bodies = bodiesOf(
+  const queries = [...new Set([...QUERY, ...Object.keys(getShape(querySchema) ?? {}), ...names.query])]
+  const bodies = getBodies(
     bodySchema,
     good,
     [...names.body].filter((name) => !name.includes('[')),
@@ -106,5 +106,5 @@ export function requestsOf(
 
 export const shown = ({ role, query, headers: given, sent }: OddRequest, url: string): string =>
   `as ${role}: ${url.slice(0, 300)}${query ? '' : ' (its own query)'} ${JSON.stringify(given)} ${
-    sent ? `${sent.type} ${textOf(sent.payload.toString()).slice(0, 300)}` : ''
+    sent ? `${sent.type} ${getText(sent.payload.toString()).slice(0, 300)}` : ''
   }`

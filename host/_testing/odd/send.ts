@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Fill } from '../access-world.ts'
-import { addressOf } from '../fill-address.ts'
+import { getAddress } from '../fill-address.ts'
 import type { Site } from './prepare.ts'
 import { reasonMissing } from './reason.ts'
 import type { Asker, OddRequest } from './requests.ts'
@@ -25,14 +25,14 @@ export async function send(
   request: OddRequest,
 ): Promise<Answer> {
   const { role, filled, params, query, headers, sent } = request
-  const { cookie, token } = await sessionOf(site, sessions, role)
+  const { cookie, token } = await getSession(site, sessions, role)
   const mine = fills.get(role) as Fill[]
   const { params: given, query: own, cookies, stream } = mine[filled % mine.length] as Fill
   const [method = '', pattern = ''] = key.split(' ')
   let at = 0
   const path = params.some((each) => each !== null)
     ? pattern.replace(/:(\w+)/g, (_, name) => params[at++] ?? encodeURIComponent(String(given[name])))
-    : addressOf(key, given)
+    : getAddress(key, given)
   // What the fixture asks with stands beside it, but for the names that are said anew, and now and then for all.
   const kept = Object.entries(own ?? {}).filter(
     ([name]) => !query?.some(([odd]) => odd === name) && (!query || filled % 4),
@@ -66,10 +66,10 @@ export async function send(
   if (reply.statusCode === 401 && role !== 'visitor') sessions.delete(role)
   const took = site.tookIt.get(id) === key
   site.tookIt.delete(id)
-  return { status: reply.statusCode, ms, url, took, fault: faultOf(key, reply, body) }
+  return { status: reply.statusCode, ms, url, took, fault: getFault(key, reply, body) }
 }
 
-function faultOf(
+function getFault(
   key: string,
   { statusCode: status, headers }: LightMyRequestResponse,
   body: string,
@@ -81,7 +81,7 @@ function faultOf(
   return missing && `answered ${status} ${missing}`
 }
 
-export async function sessionOf({ world }: Site, sessions: Sessions, role: Asker) {
+export async function getSession({ world }: Site, sessions: Sessions, role: Asker) {
   const known = sessions.get(role)
   if (known) return known
   const browser = await world.as(role)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { changesBy, look } from './changes.ts'
 import { inTurn } from './in-turn.ts'
-import { fillsOf, openLimits, type Prepared, type Site } from './prepare.ts'
-import { type OddRequest, requestsOf, shown } from './requests.ts'
-import { type Sessions, send, sessionOf } from './send.ts'
+import { getFills, openLimits, type Prepared, type Site } from './prepare.ts'
+import { getRequests, type OddRequest, shown } from './requests.ts'
+import { getSession, type Sessions, send } from './send.ts'
 
 /** Requests between two looks at the database, and at once in flight. */
 const [CHUNK, AT_ONCE] = [200, 8]
@@ -28,7 +28,7 @@ export async function tryRoute(
   const { db } = site
   const { key, good, names } = prepared
   const result: Tried = { tried: 0, limited: 0, statuses: {}, faults: [] }
-  const requests = requestsOf(key, { names, body: good.body, params: key.match(/:\w+/g)?.length ?? 0 })
+  const requests = getRequests(key, { names, body: good.body, params: key.match(/:\w+/g)?.length ?? 0 })
   const sessions: Sessions = new Map()
   let size = CHUNK
   for (let sent = 0, turn = 0; result.faults.length < 5; turn++) {
@@ -38,9 +38,9 @@ export async function tryRoute(
     const drawn = fc.sample(requests, { seed: seed + turn, numRuns: Math.min(size, Math.max(10, left)) })
     sent += drawn.length
     const roles = new Set(drawn.map(({ role }) => role))
-    const fills = await fillsOf(site, prepared, drawn)
+    const fills = await getFills(site, prepared, drawn)
     const ready = async () => {
-      for (const role of roles) await sessionOf(site, sessions, role)
+      for (const role of roles) await getSession(site, sessions, role)
     }
     const ask = (request: OddRequest) => send(site, { key, sessions, fills }, request)
     await ready()

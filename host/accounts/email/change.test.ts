@@ -8,7 +8,7 @@ import { testApp } from '../../_testing/test-app.ts'
 const db = await testDatabase()
 const PASSWORD = 'quiet paper lines'
 
-const tokenOf = (link: string) => new URL(link, 'http://x').searchParams.get('token') as string
+const getToken = (link: string) => new URL(link, 'http://x').searchParams.get('token') as string
 const mails = async (to: string) => (await readOutbox(db, to)).filter(({ subject }) => subject?.includes('new email'))
 
 /** Somebody who has asked for another address. */
@@ -40,17 +40,17 @@ test.each([true, false])(
     const link = linkIn(mail)
     const asks = (await browser.page(link)).body
     expect(asks).toContain(`<strong>${to}</strong> in place of <strong>${person.email}</strong>`)
-    expect(await confirm(tokenOf(link))).toBe(303)
+    expect(await confirm(getToken(link))).toBe(303)
     expect(await settings()).not.toContain('Waiting for you')
   },
 )
 
 test('a change that is cancelled, or that another one took the place of, is over with its links', async () => {
   const { person, browser, settings, confirm } = await asked('first@example.com')
-  const first = tokenOf(linkIn(await mailTo(db, 'first@example.com', 'Confirm your new email')))
+  const first = getToken(linkIn(await mailTo(db, 'first@example.com', 'Confirm your new email')))
   await browser.form('/settings/email', { new_email: 'second@example.com', current_password: PASSWORD })
   expect(await settings()).not.toContain('first@example.com')
-  const second = tokenOf(linkIn(await mailTo(db, 'second@example.com', 'Confirm your new email')))
+  const second = getToken(linkIn(await mailTo(db, 'second@example.com', 'Confirm your new email')))
   const off = await browser.form('/settings/email/change', { _method: 'delete' })
   expect(off.headers.location).toBe('/settings?done=change-off')
   const page = await settings('?done=change-off')

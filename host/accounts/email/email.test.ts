@@ -7,7 +7,7 @@ import { testApp } from '../../_testing/test-app.ts'
 const db = await testDatabase()
 const PASSWORD = 'quiet paper lines'
 
-const emailOf = async (id: string) =>
+const getEmail = async (id: string) =>
   (await db.pool.query('select email, email_verified as ok from users where id = $1', [id])).rows[0]
 
 test('the mail is sent again, and its link confirms the address in any browser, once', async () => {
@@ -21,14 +21,14 @@ test('the mail is sent again, and its link confirms the address in any browser, 
   const link = linkIn(await mailTo(db, person.email, 'Confirm your email'))
   const other = new Browser(app)
   expect((await other.page(link)).body).toContain(`Is <strong>${person.email}</strong> yours?`)
-  expect(await emailOf(person.id)).toMatchObject({ ok: false })
+  expect(await getEmail(person.id)).toMatchObject({ ok: false })
   const token = new URL(link, 'http://x').searchParams.get('token') as string
   const confirmed = await other.form('/email/confirm', { token })
   expect(confirmed.headers.location).toBe('/login?confirmed=1&next=%2Fsettings')
   const login = (await other.page(confirmed.headers.location as string)).body
   expect(login).toContain('Your email is confirmed. Log in.')
   expect(login).toContain('name="next" value="/settings"')
-  expect(await emailOf(person.id)).toMatchObject({ ok: true })
+  expect(await getEmail(person.id)).toMatchObject({ ok: true })
   expect((await other.form('/email/confirm', { token })).statusCode).toBe(410)
   expect((await browser.page('/settings')).body).not.toContain('Not confirmed yet')
 })
@@ -43,10 +43,10 @@ test('an email changes with the password, and when the new address has answered'
   expect(wrong.body).toContain('value="New@example.com"')
   await browser.form('/settings/email', { new_email: 'New@example.com', current_password: PASSWORD })
   const link = linkIn(await mailTo(db, 'new@example.com', 'Confirm your new email'))
-  expect(await emailOf(person.id)).toMatchObject({ email: person.email })
+  expect(await getEmail(person.id)).toMatchObject({ email: person.email })
   const token = new URL(link, 'http://x').searchParams.get('token') as string
   expect((await browser.form('/email/confirm', { token })).headers.location).toBe('/settings?done=email')
-  expect(await emailOf(person.id)).toEqual({ email: 'new@example.com', ok: true })
+  expect(await getEmail(person.id)).toEqual({ email: 'new@example.com', ok: true })
   expect((await mailTo(db, person.email, 'was changed')).text).toContain(`new@example.com in place of ${person.email}`)
   expect((await browser.page('/settings')).body).not.toContain('Waiting for you')
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
-import { wantsPage } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { FormPage } from '../forms/FormPage.tsx'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
@@ -46,7 +46,7 @@ const ConfirmPage = ({ token, email, from }: { token: string; email: string; fro
  * The link in a mail that shows that an address is somebody's. Programs that look through mails open links; so the page asks,
  * and only its button uses the link up.
  */
-export function emailRoutes(app: FastifyInstance, site: Site): void {
+export function emailRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Confirm your email', body })
   const over = (reply: FastifyReply) =>
     send(reply.status(410), <OverPage again="/settings" words="Ask for a new mail" />)
@@ -72,18 +72,18 @@ export function emailRoutes(app: FastifyInstance, site: Site): void {
       !(await isGood(site, link, before.email)) ||
       (await confirmEmail(site.db, link.userId, link.email)) !== 'done'
     )
-      return wantsPage(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+      return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
     // Whoever changed it may not be who had the address before.
     if (before.email !== link.email) {
       await endOpenDoors(site.db, link.userId)
       await mailLater(site, { kind: 'changed', ...before, what: 'email', now: link.email })
     }
-    if (!wantsPage(request)) return reply.status(204).send()
+    if (!prefersHtml(request)) return reply.status(204).send()
     return reply.redirect(request.viewer ? '/settings?done=email' : CONFIRMED, 303)
   })
 }
 
 /** Another address than the one that they have counts while they want it: not once it is cancelled, nor with a new password. */
-async function isGood({ db }: Site, { userId, email }: EmailLink, has: string): Promise<boolean> {
+async function isGood({ db }: AppContext, { userId, email }: EmailLink, has: string): Promise<boolean> {
   return email === has || (await findChange(db, userId)) === email
 }

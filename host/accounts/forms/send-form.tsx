@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import fieldStyles from '../../../widgets/_ui/field/fields.css?inline'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import { busyScript } from './busy-script.ts'
 import styles from './form.css?inline'
@@ -14,7 +14,7 @@ interface Spec {
 }
 
 /** A page of somebody's account: nobody keeps a copy of it, and no search engine lists it. */
-export function sendForm(site: Site, reply: FastifyReply, spec: Spec): FastifyReply {
+export function sendForm(site: AppContext, reply: FastifyReply, spec: Spec): FastifyReply {
   reply.header('cache-control', 'no-store')
   return sendPage(site, reply, {
     title: spec.title,

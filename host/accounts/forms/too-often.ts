@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { wantsPage } from '../../_http/accepts.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
 import { type ErrorCode, HttpError } from '../../_http/errors.ts'
 
 /** Counts an attempt. A person who tries too often gets the form back, with what was typed and this sentence. */
-export const tooOften = (request: FastifyRequest, reply: FastifyReply, count: () => Promise<void>) =>
-  sayOnForm(request, reply, count, ['too_many'])
+export const rateLimitErrors = (request: FastifyRequest, reply: FastifyReply, count: () => Promise<void>) =>
+  withFormErrors(request, reply, count, ['too_many'])
 
 /**
  * Does what somebody asked for with a form; what went wrong and can be tried again is said on the form itself.
@@ -12,7 +12,7 @@ export const tooOften = (request: FastifyRequest, reply: FastifyReply, count: ()
  * @returns the sentence for the form, whose status is set; undefined where it is done
  * @throws HttpError where a script reads the answer, and for all else
  */
-export async function sayOnForm(
+export async function withFormErrors(
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<unknown>,
@@ -22,7 +22,7 @@ export async function sayOnForm(
     await work()
     return undefined
   } catch (error) {
-    if (!(error instanceof HttpError) || !codes.includes(error.code) || !wantsPage(request)) throw error
+    if (!(error instanceof HttpError) || !codes.includes(error.code) || !prefersHtml(request)) throw error
     reply.status(error.status)
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     return error.message

@@ -7,7 +7,7 @@ export type Purpose = 'email' | 'signup'
 /** Links that are too old are taken away at this share of the new ones. */
 const TIDY = 1 / 100
 
-const identifierOf = (purpose: Purpose, token: string) =>
+const getIdentifier = (purpose: Purpose, token: string) =>
   `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
 
 /** A link that works once. @returns its token, which is kept nowhere */
@@ -16,7 +16,7 @@ export async function makeLink({ pool }: Database, purpose: Purpose, value: obje
   if (Math.random() < TIDY) await pool.query("delete from verifications where expires_at < now() - interval '1 day'")
   await pool.query(
     `insert into verifications (identifier, value, expires_at) values ($1, $2, now() + make_interval(secs => $3))`,
-    [identifierOf(purpose, token), JSON.stringify(value), seconds],
+    [getIdentifier(purpose, token), JSON.stringify(value), seconds],
   )
   return token
 }
@@ -25,7 +25,7 @@ export async function makeLink({ pool }: Database, purpose: Purpose, value: obje
 export async function readLink<T>({ pool }: Database, purpose: Purpose, token: string): Promise<T | undefined> {
   const { rows } = await pool.query<{ value: string }>(
     'select value from verifications where identifier = $1 and expires_at > now()',
-    [identifierOf(purpose, token)],
+    [getIdentifier(purpose, token)],
   )
   return rows[0] && (JSON.parse(rows[0].value) as T)
 }
@@ -42,7 +42,7 @@ export async function endOpenDoors({ pool }: Database, userId: string): Promise<
 export async function takeLink<T>({ pool }: Database, purpose: Purpose, token: string): Promise<T | undefined> {
   const { rows } = await pool.query<{ value: string }>(
     'delete from verifications where identifier = $1 and expires_at > now() returning value',
-    [identifierOf(purpose, token)],
+    [getIdentifier(purpose, token)],
   )
   return rows[0] && (JSON.parse(rows[0].value) as T)
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wantsPage } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { isSecure } from '../../_http/config.ts'
 import { countRequest } from '../../_http/rate-limit-store.ts'
-import { atLeast } from '../at-least.ts'
+import { withMinDuration } from '../at-least.ts'
 import { codeCookie } from '../auth.ts'
-import { headersOf, outcomeOf, passCookies } from '../call-auth.ts'
+import { getHeaders, getOutcome, passCookies } from '../call-auth.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
-import { tooOften } from '../forms/too-often.ts'
+import { rateLimitErrors } from '../forms/too-often.ts'
 import { digest, take } from '../limits.ts'
 import { safePath } from '../safe-path.ts'
 import { deleteSessionByToken } from '../settings/session-store.ts'
-import { digitsOf, recoveryCodeOf } from '../two-factor/recovery-codes.ts'
+import { getDigits, getRecoveryCode } from '../two-factor/recovery-codes.ts'
 import { LoginCodePage } from '../two-factor/SetUpPages.tsx'
 import { readLock } from '../two-factor/two-factor-store.ts'
 import { wasUsed } from '../two-factor/used-codes.ts'
@@ -29,7 +29,7 @@ const TRIES = 5
 const WAITS = 20 * 60_000
 
 /** The second factor of a sign-in. */
-export function codeRoutes(app: FastifyInstance, site: Site): void {
+export function codeRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, given: Parameters<typeof LoginCodePage>[0]) =>
     sendForm(site, reply, { title: 'Enter your code', body: <LoginCodePage {...given} /> })
 
@@ -43,16 +43,16 @@ export function codeRoutes(app: FastifyInstance, site: Site): void {
     const typed = form.text('code', { blank: 'Enter the code.', max: 50 })
     if (form.ok) {
       const who = await whose(site, request)
-      const refused = await tooOften(request, reply, () => take(site, request, 'code', who))
+      const refused = await rateLimitErrors(request, reply, () => take(site, request, 'code', who))
       if (refused) return send(reply, { next, problem: refused })
-      const result = await atLeast(async () =>
+      const result = await withMinDuration(async () =>
         (await areTriesLeft(site, request)) ? check(site, request, reply, typed) : 'tries',
       )
       if (result === 'tries' || result === 'locked') {
         const seconds = result === 'locked' ? await readLock(site, who) : 1
         const message = result === 'locked' ? lockedFor(seconds) : AGAIN
         reply.status(429).header('retry-after', seconds).header('cache-control', 'no-store')
-        if (!wantsPage(request))
+        if (!prefersHtml(request))
           return reply.send({ error: { code: 'too_many', message }, errors: { base: [message] } })
         // Another code helps nobody here: the password comes first again.
         return result === 'locked'
@@ -60,12 +60,12 @@ export function codeRoutes(app: FastifyInstance, site: Site): void {
           : sendForm(site, reply, { title: 'Log in', body: <LoginPage next={next} problem={message} /> })
       }
       if (result === 'over')
-        return wantsPage(request) ? reply.redirect(OVER, 303) : sendErrors(reply, { base: [AGAIN] })
-      if (result === 'in') return wantsPage(request) ? reply.redirect(next, 303) : reply.send({ redirect_url: next })
+        return prefersHtml(request) ? reply.redirect(OVER, 303) : sendErrors(reply, { base: [AGAIN] })
+      if (result === 'in') return prefersHtml(request) ? reply.redirect(next, 303) : reply.send({ redirect_url: next })
       form.errors.code = [WRONG]
     }
     const { errors } = form
-    if (!wantsPage(request)) return sendErrors(reply, errors)
+    if (!prefersHtml(request)) return sendErrors(reply, errors)
     return send(reply.status(422), { next, errors })
   })
 }
@@ -78,8 +78,8 @@ const lockedFor = (seconds: number): string => {
 }
 
 /** Counted here, too: what comes after the last try is told from a sign-in that there never was. */
-async function areTriesLeft(site: Site, request: FastifyRequest): Promise<boolean> {
-  const cookie = waitingOf(site, request)
+async function areTriesLeft(site: AppContext, request: FastifyRequest): Promise<boolean> {
+  const cookie = getWaiting(site, request)
   if (!cookie) return true
   const { current } = await countRequest(site.db.pool, `account code-tries ${digest(cookie)}`, WAITS)
   return current <= TRIES
@@ -93,18 +93,18 @@ const REFUSALS: Record<string, 'wrong' | 'tries' | 'locked'> = {
 }
 
 async function check(
-  site: Site,
+  site: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   typed: string,
 ): Promise<'in' | 'wrong' | 'over' | 'tries' | 'locked'> {
   const { api } = site.auth
   const headers = onlyCode(site, request)
-  const digits = digitsOf(typed)
-  const outcome = await outcomeOf(
+  const digits = getDigits(typed)
+  const outcome = await getOutcome(
     digits
       ? api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
-      : api.verifyBackupCode({ body: { code: recoveryCodeOf(typed) }, headers, returnHeaders: true }),
+      : api.verifyBackupCode({ body: { code: getRecoveryCode(typed) }, headers, returnHeaders: true }),
   )
   if (!outcome.ok) return REFUSALS[outcome.code] ?? 'over'
   const { token, user } = outcome.data.response as { token: string; user: { id: string } }
@@ -118,20 +118,20 @@ async function check(
 }
 
 /** The cookie of this sign-in, `identifier.signature`. */
-const waitingOf = ({ config }: Site, { cookies }: FastifyRequest) => cookies[codeCookie(isSecure(config))] ?? ''
+const getWaiting = ({ config }: AppContext, { cookies }: FastifyRequest) => cookies[codeCookie(isSecure(config))] ?? ''
 
 /** Whose sign-in waits: codes are counted for the account, over however many sign-ins; without one, for who asks alone. */
-async function whose(site: Site, request: FastifyRequest): Promise<string> {
-  const cookie = waitingOf(site, request)
+async function whose(site: AppContext, request: FastifyRequest): Promise<string> {
+  const cookie = getWaiting(site, request)
   const { internalAdapter } = await site.auth.$context
   const waiting = cookie && (await internalAdapter.findVerificationValue(cookie.slice(0, cookie.lastIndexOf('.'))))
   return waiting ? waiting.value : cookie || request.ip
 }
 
 /** A session of before has nothing to say here: only the cookie of this sign-in is shown, the one that was counted. */
-function onlyCode(site: Site, request: FastifyRequest): Headers {
-  const headers = headersOf(request)
-  const cookie = waitingOf(site, request)
+function onlyCode(site: AppContext, request: FastifyRequest): Headers {
+  const headers = getHeaders(request)
+  const cookie = getWaiting(site, request)
   headers.set('cookie', cookie && `${codeCookie(isSecure(site.config))}=${encodeURIComponent(cookie)}`)
   return headers
 }

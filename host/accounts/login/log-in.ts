@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
-import { isShutOut } from '../../demo/logins.ts'
+import type { AppContext } from '../../_http/app-context.ts'
+import { isDemoLoginBlocked } from '../../demo/logins.ts'
 import { deleteSession, readHash } from '../account-store.ts'
 import { codeCookie } from '../auth.ts'
-import { headersOf, outcomeOf, passCookies } from '../call-auth.ts'
+import { getHeaders, getOutcome, passCookies } from '../call-auth.ts'
 import { hashPassword, passwordFits } from '../passwords/hash.ts'
 import { openSession } from '../session-cookies.ts'
 
 /** @returns `code` where a second factor is asked for first */
 export async function logIn(
-  site: Site,
+  site: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   body: { email: string; password: string },
 ): Promise<'in' | 'code' | 'wrong'> {
-  if (!(await isRight(site, body)) || (await isShutOut(site, body.email))) return 'wrong'
-  const headers = headersOf(request)
+  if (!(await isRight(site, body)) || (await isDemoLoginBlocked(site, body.email))) return 'wrong'
+  const headers = getHeaders(request)
   // What another sign-in in this browser left behind is of no use to this one.
   headers.delete('cookie')
-  const outcome = await outcomeOf(site.auth.api.signInEmail({ body, headers, returnHeaders: true }))
+  const outcome = await getOutcome(site.auth.api.signInEmail({ body, headers, returnHeaders: true }))
   if (!outcome.ok) return 'wrong'
   if ('twoFactorRedirect' in outcome.data.response) {
     passCookies(reply, outcome.data.headers, [codeCookie(true), codeCookie(false)])
@@ -36,7 +36,7 @@ let nobodys: Promise<string> | undefined
  * One look-up and one hash, whoever has the address. better-auth asks once more where there is an account, which shows as
  * soon as the host is so busy that answers come after the floor (../at-least.ts).
  */
-async function isRight({ db }: Site, { email, password }: { email: string; password: string }): Promise<boolean> {
+async function isRight({ db }: AppContext, { email, password }: { email: string; password: string }): Promise<boolean> {
   nobodys ??= hashPassword(randomUUID())
   const none = await nobodys
   const hash = await readHash(db, email)
@@ -44,7 +44,7 @@ async function isRight({ db }: Site, { email, password }: { email: string; passw
 }
 
 /** A session of a moment ago takes the place of the one that this browser had. */
-export async function startSession(site: Site, { viewer }: FastifyRequest, reply: FastifyReply, token: string) {
+export async function startSession(site: AppContext, { viewer }: FastifyRequest, reply: FastifyReply, token: string) {
   if (viewer) await deleteSession(site.db, viewer.id, viewer.session.id)
   await openSession(site, reply, token)
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { wantsPage } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { deleteSession } from '../account-store.ts'
-import { atLeast } from '../at-least.ts'
+import { withMinDuration } from '../at-least.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
-import { tooOften } from '../forms/too-often.ts'
+import { rateLimitErrors } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
 import { safePath } from '../safe-path.ts'
 import { clearSession } from '../session-cookies.ts'
@@ -18,7 +18,7 @@ const HOME = '/dashboard'
 /** One sentence for every reason, so that it says nothing of who has an account. */
 export const WRONG = 'This email and this password don’t go together. Check both and try again.'
 
-export function loginRoutes(app: FastifyInstance, site: Site): void {
+export function loginRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, given: LoginGiven) =>
     sendForm(site, reply, { title: 'Log in', body: <LoginPage {...given} /> })
 
@@ -43,17 +43,17 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
     }
     if (!form.ok) {
       const { errors } = form
-      return wantsPage(request) ? send(reply.status(422), { ...again, errors }) : sendErrors(reply, errors)
+      return prefersHtml(request) ? send(reply.status(422), { ...again, errors }) : sendErrors(reply, errors)
     }
-    const refused = await tooOften(request, reply, () => take(site, request, 'login', email))
+    const refused = await rateLimitErrors(request, reply, () => take(site, request, 'login', email))
     if (refused) return send(reply, { ...again, problem: refused })
-    const result = await atLeast(() => logIn(site, request, reply, { email, password }))
+    const result = await withMinDuration(() => logIn(site, request, reply, { email, password }))
     if (result === 'wrong') {
-      if (!wantsPage(request)) return sendErrors(reply, { base: [WRONG] })
+      if (!prefersHtml(request)) return sendErrors(reply, { base: [WRONG] })
       return send(reply.status(422), { ...again, problem: WRONG })
     }
     const where = result === 'code' ? `/login/code?${new URLSearchParams({ next })}` : next
-    return wantsPage(request) ? reply.redirect(where, 303) : reply.send({ redirect_url: where })
+    return prefersHtml(request) ? reply.redirect(where, 303) : reply.send({ redirect_url: where })
   })
 
   app.post('/logout', async (request, reply) => {
@@ -62,6 +62,6 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
     clearSession(site, reply)
     // Back would show pages of the member from the browser's own cache to whoever sits there next.
     reply.header('clear-site-data', '"cache"')
-    return wantsPage(request) ? reply.redirect('/', 303) : reply.status(204).send()
+    return prefersHtml(request) ? reply.redirect('/', 303) : reply.status(204).send()
   })
 }

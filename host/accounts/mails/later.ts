@@ -1,4 +1,4 @@
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 
 /** What a mail is about. Links are made when it is sent: the queue holds no token. */
 export type AccountMail =
@@ -16,6 +16,6 @@ export type Change = 'password' | 'email' | 'factor' | 'factor-off' | 'recovery'
 export const MAIL_JOB = 'account_mail'
 
 /** Sends it soon, however slow the mail server is, and also if this host stops now. */
-export async function mailLater({ jobs }: Pick<Site, 'jobs'>, mail: AccountMail): Promise<void> {
+export async function mailLater({ jobs }: Pick<AppContext, 'jobs'>, mail: AccountMail): Promise<void> {
   await jobs.send(MAIL_JOB, mail)
 }

@@ -1,4 +1,4 @@
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import type { Mail } from '../../_services/providers/index.ts'
 import { findAccount } from '../account-store.ts'
 import { findChange, WAITS } from '../email/change-store.ts'
@@ -13,15 +13,15 @@ import { changedMail, changeMail, existsMail, finishMail, movedMail, resetMail, 
 const DAY = 86_400
 
 /** Sends what `mailLater()` put aside. */
-export function accountMailWork(site: Site): void {
+export function accountMailWork(site: AppContext): void {
   site.jobs.work<AccountMail>(MAIL_JOB, async (job) => {
-    const mail = await mailOf(site, job)
+    const mail = await getMail(site, job)
     if (mail) await site.providers.mail.send(mail)
   })
 }
 
 /** Nothing for addresses that belong to nobody: nobody is told so. */
-async function mailOf(site: Site, job: AccountMail): Promise<Mail | undefined> {
+async function getMail(site: AppContext, job: AccountMail): Promise<Mail | undefined> {
   const { db } = site
   const origin = site.origin()
   switch (job.kind) {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
-import { wantsPage } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
-import { atLeast } from '../at-least.ts'
-import { outcomeOf } from '../call-auth.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
+import { withMinDuration } from '../at-least.ts'
+import { getOutcome } from '../call-auth.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
-import { tooOften } from '../forms/too-often.ts'
+import { rateLimitErrors } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
 import { endOpenDoors } from '../links/link-store.ts'
 import { mailLater } from '../mails/later.ts'
@@ -18,7 +18,7 @@ import { AskPage, NewPage, OverPage, SentPage } from './ResetPages.tsx'
 import { readResetLink } from './reset-links.ts'
 
 /** A new password by a link in a mail. */
-export function resetRoutes(app: FastifyInstance, site: Site): void {
+export function resetRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'New password', body })
   const over = (reply: FastifyReply) =>
     send(reply.status(410), <OverPage again="/password/reset" words="Ask for a new link" />)
@@ -31,14 +31,14 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     const typed = form.typed('email')
     const { errors } = form
     if (!form.ok) {
-      if (!wantsPage(request)) return sendErrors(reply, errors)
+      if (!prefersHtml(request)) return sendErrors(reply, errors)
       return send(reply.status(422), <AskPage email={typed} errors={errors} />)
     }
-    const refused = await tooOften(request, reply, () => take(site, request, 'reset', email))
+    const refused = await rateLimitErrors(request, reply, () => take(site, request, 'reset', email))
     if (refused) return send(reply, <AskPage email={typed} problem={refused} />)
     // Whether there is such an account is found out when the mail is due, by nobody who waits for it.
-    await atLeast(() => mailLater(site, { kind: 'reset', email }))
-    return wantsPage(request) ? reply.redirect('/password/reset/sent', 303) : reply.status(202).send({})
+    await withMinDuration(() => mailLater(site, { kind: 'reset', email }))
+    return prefersHtml(request) ? reply.redirect('/password/reset/sent', 303) : reply.status(202).send({})
   })
 
   app.get('/password/reset/sent', async (_, reply) => send(reply, <SentPage />))
@@ -55,21 +55,21 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     const token = form.text('token', { max: 100 })
     const newPassword = form.secret('password', 'Enter a new password.')
     const userId = token ? await readResetLink(site, token) : undefined
-    if (!userId) return wantsPage(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+    if (!userId) return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
     const person = await findPerson(site.db, userId)
     const problem = form.errors.password ? undefined : passwordProblem(newPassword, person)
     if (problem) form.errors.password = [problem]
     const { errors } = form
     if (!form.ok) {
-      if (!wantsPage(request)) return sendErrors(reply, errors)
+      if (!prefersHtml(request)) return sendErrors(reply, errors)
       return send(reply.status(422), <NewPage token={token} errors={errors} />)
     }
-    const outcome = await outcomeOf(site.auth.api.resetPassword({ body: { token, newPassword } }))
+    const outcome = await getOutcome(site.auth.api.resetPassword({ body: { token, newPassword } }))
     if (!outcome.ok)
-      return wantsPage(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+      return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
     await endOpenDoors(site.db, userId)
     if (person) await mailLater(site, { kind: 'changed', ...person, what: 'password' })
     clearSession(site, reply)
-    return wantsPage(request) ? reply.redirect('/login?changed=1', 303) : reply.status(204).send()
+    return prefersHtml(request) ? reply.redirect('/login?changed=1', 303) : reply.status(204).send()
   })
 }

@@ -3,7 +3,7 @@ import { FormField } from '../forms/FormField.tsx'
 import type { Errors } from '../forms/read-form.ts'
 import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'
 
-export interface AccountGiven {
+export interface AccountFormValues {
   errors?: Errors
   /** What stood in the fields. */
   typed?: Record<string, string>
@@ -11,7 +11,7 @@ export interface AccountGiven {
   problem?: string
 }
 
-interface Props extends AccountGiven {
+interface Props extends AccountFormValues {
   viewer: Viewer
   /** The address that they want to log in with, until its owner says that it is theirs. */
   waits?: string | undefined

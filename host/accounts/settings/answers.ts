@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { wantsPage } from '../../_http/accepts.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
 import type { Errors } from '../forms/read-form.ts'
 import { sendErrors } from '../forms/send-form.tsx'
 
@@ -21,7 +21,10 @@ const DONE = {
 type Done = keyof typeof DONE
 
 /** @param addresses by what was done, where the mail about it goes; nothing is said of one that goes nowhere any more */
-export const doneOf = (query: unknown, addresses: { [what in Done]?: string | undefined } = {}): string | undefined => {
+export const getDone = (
+  query: unknown,
+  addresses: { [what in Done]?: string | undefined } = {},
+): string | undefined => {
   const { done: what } = Object(query) as { done?: unknown }
   if (typeof what !== 'string' || !Object.hasOwn(DONE, what)) return undefined
   const words = DONE[what as Done]
@@ -32,7 +35,7 @@ export const doneOf = (query: unknown, addresses: { [what in Done]?: string | un
 }
 
 export const answerDone = (request: FastifyRequest, reply: FastifyReply, path: string, done: Done) =>
-  wantsPage(request) ? reply.redirect(`${path}?done=${done}`, 303) : reply.status(204).send()
+  prefersHtml(request) ? reply.redirect(`${path}?done=${done}`, 303) : reply.status(204).send()
 
 /** The page again with what is wrong, or the errors by themselves. */
 export function answerErrors(
@@ -41,7 +44,7 @@ export function answerErrors(
   errors: Errors,
   page: () => Promise<FastifyReply> | FastifyReply,
 ): Promise<FastifyReply> | FastifyReply {
-  if (!wantsPage(request)) return sendErrors(reply, errors)
+  if (!prefersHtml(request)) return sendErrors(reply, errors)
   reply.status(422)
   return page()
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
-import { viewerOf } from '../../_http/viewer.ts'
-import { headersOf, outcomeOf } from '../call-auth.ts'
+import type { AppContext } from '../../_http/app-context.ts'
+import { getViewer } from '../../_http/viewer.ts'
+import { getHeaders, getOutcome } from '../call-auth.ts'
 import type { FormRead } from '../forms/read-form.ts'
 import { take } from '../limits.ts'
 import { stillStands } from './session-store.ts'
@@ -9,12 +9,17 @@ import { stillStands } from './session-store.ts'
 export const WRONG_PASSWORD = 'This is not your password.'
 
 /** What matters is changed by whoever knows the password, and not by whoever found the browser open. */
-export async function checkPassword(site: Site, request: FastifyRequest, form: FormRead, field: string): Promise<void> {
+export async function checkPassword(
+  site: AppContext,
+  request: FastifyRequest,
+  form: FormRead,
+  field: string,
+): Promise<void> {
   const password = form.secret(field, 'Enter your password.')
   if (form.errors[field]) return
-  const viewer = viewerOf(request)
+  const viewer = getViewer(request)
   await take(site, request, 'password', viewer.id)
-  const call = site.auth.api.verifyPassword({ body: { password }, headers: headersOf(request) })
-  const outcome = await outcomeOf(call, stillStands(site.db, viewer))
+  const call = site.auth.api.verifyPassword({ body: { password }, headers: getHeaders(request) })
+  const outcome = await getOutcome(call, stillStands(site.db, viewer))
   if (!outcome.ok) form.errors[field] = [WRONG_PASSWORD]
 }

@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wantsPage } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { checkCode, sendCode } from '../../_services/phone-verification/index.ts'
 import { readAwaited } from '../../_services/phone-verification/store.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { setPhone } from './account-store.ts'
-import { answerDone, answerErrors, doneOf } from './answers.ts'
+import { answerDone, answerErrors, getDone } from './answers.ts'
 import { type PhoneGiven, PhonePage } from './PhonePage.tsx'
 import styles from './settings.css?inline'
 
 const PURPOSE = 'phone'
 
 /** A number counts once a code that was sent to it came back. */
-export function phoneRoutes(app: FastifyInstance, site: Site): void {
+export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, given: Partial<PhoneGiven> = {}) => {
-    const { id, phone } = viewerOf(request)
+    const { id, phone } = getViewer(request)
     const awaited = given.sent ? await readAwaited(site.db, PURPOSE, id) : undefined
     return sendForm(site, reply, {
       title: 'Phone',
       styles,
-      body: <PhonePage phone={phone} awaited={awaited} done={doneOf(request.query)} {...given} />,
+      body: <PhonePage phone={phone} awaited={awaited} done={getDone(request.query)} {...given} />,
     })
   }
 
@@ -35,16 +35,16 @@ export function phoneRoutes(app: FastifyInstance, site: Site): void {
     const { errors } = form
     if (!form.ok)
       return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed: form.typed('phone') }))
-    const { id } = viewerOf(request)
+    const { id } = getViewer(request)
     const result = await sendCode(site, { purpose: PURPOSE, userId: id, phone, address: request.ip })
     if (result.sent)
-      return wantsPage(request) ? reply.redirect('/settings/phone?sent=1', 303) : reply.status(202).send({})
+      return prefersHtml(request) ? reply.redirect('/settings/phone?sent=1', 303) : reply.status(202).send({})
     if (result.why === 'phone') {
       errors.phone = [result.message]
       return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed: phone }))
     }
     reply.status(result.why === 'too_many' ? 429 : 503).header('retry-after', result.retryAfter ?? 60)
-    if (wantsPage(request)) return send(request, reply, { problem: result.message, typed: phone, sent: true })
+    if (prefersHtml(request)) return send(request, reply, { problem: result.message, typed: phone, sent: true })
     const code = result.why === 'too_many' ? 'too_many' : 'unavailable'
     return reply.send({ error: { code, message: result.message } })
   })
@@ -52,7 +52,7 @@ export function phoneRoutes(app: FastifyInstance, site: Site): void {
   app.post('/settings/phone/code', async (request, reply) => {
     const form = new FormRead(request.body)
     const code = form.text('code', { blank: 'Enter the code.', max: 20 })
-    const { id } = viewerOf(request)
+    const { id } = getViewer(request)
     if (form.ok) {
       const result = await checkCode(site, { purpose: PURPOSE, userId: id, code })
       if (result.right) {
@@ -63,17 +63,17 @@ export function phoneRoutes(app: FastifyInstance, site: Site): void {
       if (result.why === 'tries') {
         const { errors } = form
         reply.status(429).header('retry-after', result.retryAfter)
-        if (wantsPage(request)) return send(request, reply, { errors, sent: true })
+        if (prefersHtml(request)) return send(request, reply, { errors, sent: true })
         return reply.send({ error: { code: 'too_many', message: result.message }, errors })
       }
     }
     const { errors } = form
-    if (!wantsPage(request)) return sendErrors(reply, errors)
+    if (!prefersHtml(request)) return sendErrors(reply, errors)
     return send(request, reply.status(422), { errors, sent: true })
   })
 
   app.delete('/settings/phone', async (request, reply) => {
-    await setPhone(site.db, viewerOf(request).id, null)
+    await setPhone(site.db, getViewer(request).id, null)
     return answerDone(request, reply, '/settings/phone', 'phone-off')
   })
 }

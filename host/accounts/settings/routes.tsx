@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import type { AppContext } from '../../_http/app-context.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { askForChange, cancelChange, findChange, prolongChange } from '../email/change-store.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'
-import { tooOften } from '../forms/too-often.ts'
+import { rateLimitErrors } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
-import { type AccountGiven, AccountPage } from './AccountPage.tsx'
+import { type AccountFormValues, AccountPage } from './AccountPage.tsx'
 import { rename } from './account-store.ts'
-import { answerDone, answerErrors, doneOf } from './answers.ts'
+import { answerDone, answerErrors, getDone } from './answers.ts'
 import { checkPassword } from './check-password.ts'
 import styles from './settings.css?inline'
 
 /** Name and email. */
-export function settingsRoutes(app: FastifyInstance, site: Site): void {
-  const send = async (request: FastifyRequest, reply: FastifyReply, given: AccountGiven = {}) => {
-    const viewer = viewerOf(request)
+export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply, given: AccountFormValues = {}) => {
+    const viewer = getViewer(request)
     const waits = await findChange(site.db, viewer.id)
-    const done = doneOf(request.query, { mail: viewer.emailVerified ? undefined : viewer.email, change: waits })
+    const done = getDone(request.query, { mail: viewer.emailVerified ? undefined : viewer.email, change: waits })
     return sendForm(site, reply, {
       title: 'Settings',
       styles,
@@ -26,7 +26,7 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
     })
   }
   const mayMail = (request: FastifyRequest, reply: FastifyReply) =>
-    tooOften(request, reply, () => take(site, request, 'verification', viewerOf(request).id))
+    rateLimitErrors(request, reply, () => take(site, request, 'verification', getViewer(request).id))
 
   app.get('/settings', async (request, reply) => send(request, reply))
 
@@ -36,12 +36,12 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
     const { errors } = form
     const typed = { name: form.typed('name') }
     if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
-    await rename(site.db, viewerOf(request).id, name)
+    await rename(site.db, getViewer(request).id, name)
     return answerDone(request, reply, '/settings', 'name')
   })
 
   app.post('/settings/email/verification', async (request, reply) => {
-    const viewer = viewerOf(request)
+    const viewer = getViewer(request)
     const problem = await mayMail(request, reply)
     if (problem) return send(request, reply, { problem })
     if (!viewer.emailVerified) await mailLater(site, { kind: 'verify', userId: viewer.id, email: viewer.email })
@@ -50,12 +50,12 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
 
   // The same answer whoever has the address already.
   app.post('/settings/email', async (request, reply) => {
-    const viewer = viewerOf(request)
+    const viewer = getViewer(request)
     const form = new FormRead(request.body)
     const email = form.email('new_email')
     if (email && email === viewer.email) form.errors.new_email = ['This is your email already.']
     const typed = { new_email: form.typed('new_email') }
-    const problem = await tooOften(request, reply, async () => {
+    const problem = await rateLimitErrors(request, reply, async () => {
       await checkPassword(site, request, form, 'current_password')
       if (form.ok) await take(site, request, 'verification', viewer.id)
     })
@@ -68,7 +68,7 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
   })
 
   app.post('/settings/email/change', async (request, reply) => {
-    const { id: userId } = viewerOf(request)
+    const { id: userId } = getViewer(request)
     const problem = await mayMail(request, reply)
     if (problem) return send(request, reply, { problem })
     const email = await findChange(site.db, userId)
@@ -80,7 +80,7 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
   })
 
   app.delete('/settings/email/change', async (request, reply) => {
-    await cancelChange(site.db, viewerOf(request).id)
+    await cancelChange(site.db, getViewer(request).id)
     return answerDone(request, reply, '/settings', 'change-off')
   })
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wantsPage } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { deleteSession } from '../account-store.ts'
-import { headersOf, outcomeOf } from '../call-auth.ts'
+import { getHeaders, getOutcome } from '../call-auth.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
@@ -12,7 +12,7 @@ import { mailLater } from '../mails/later.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { clearSession, openSession } from '../session-cookies.ts'
 import { hasSecondFactor } from './account-store.ts'
-import { answerDone, answerErrors, doneOf } from './answers.ts'
+import { answerDone, answerErrors, getDone } from './answers.ts'
 import { WRONG_PASSWORD } from './check-password.ts'
 import { type SecurityGiven, SecurityPage } from './SecurityPage.tsx'
 import { listSessions, ownsSession, stillStands } from './session-store.ts'
@@ -25,24 +25,24 @@ export type SendSecurity = (
 ) => Promise<FastifyReply>
 
 /** Password, second factor and sessions on one page. */
-export const securityPage = (site: Site): SendSecurity => {
+export const securityPage = (site: AppContext): SendSecurity => {
   return async (request, reply, given = {}) => {
-    const { id, session } = viewerOf(request)
+    const { id, session } = getViewer(request)
     const now = new Date()
     const [sessions, secondFactor] = await Promise.all([listSessions(site.db, id, now), hasSecondFactor(site.db, id)])
-    const whole = { sessions, secondFactor, now, current: session.id, done: doneOf(request.query), ...given }
+    const whole = { sessions, secondFactor, now, current: session.id, done: getDone(request.query), ...given }
     return sendForm(site, reply, { title: 'Security', styles, body: <SecurityPage {...whole} /> })
   }
 }
 
 const SAME_PASSWORD = 'The two passwords are the same. Choose a new one.'
 
-export function securityRoutes(app: FastifyInstance, site: Site): void {
+export function securityRoutes(app: FastifyInstance, site: AppContext): void {
   const send = securityPage(site)
   app.get('/settings/security', (request, reply) => send(request, reply))
 
   app.post('/settings/password', async (request, reply) => {
-    const viewer = viewerOf(request)
+    const viewer = getViewer(request)
     const form = new FormRead(request.body)
     const currentPassword = form.secret('current_password', 'Enter your password.')
     const newPassword = form.secret('password', 'Enter a new password.')
@@ -53,8 +53,8 @@ export function securityRoutes(app: FastifyInstance, site: Site): void {
     if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
     await take(site, request, 'password', viewer.id)
     const body = { currentPassword, newPassword, revokeOtherSessions: true }
-    const call = site.auth.api.changePassword({ body, headers: headersOf(request) })
-    const outcome = await outcomeOf(call, stillStands(site.db, viewer))
+    const call = site.auth.api.changePassword({ body, headers: getHeaders(request) })
+    const outcome = await getOutcome(call, stillStands(site.db, viewer))
     if (!outcome.ok) {
       errors.current_password = [WRONG_PASSWORD]
       return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
@@ -69,10 +69,10 @@ export function securityRoutes(app: FastifyInstance, site: Site): void {
     viewer !== undefined && ownsSession(site.db, viewer.id, (params as { id: string }).id)
 
   app.delete<{ Params: { id: string } }>('/sessions/:id', { config: { mine } }, async (request, reply) => {
-    const { id, session } = viewerOf(request)
+    const { id, session } = getViewer(request)
     await deleteSession(site.db, id, request.params.id)
     if (request.params.id !== session.id) return answerDone(request, reply, '/settings/security', 'session')
     clearSession(site, reply)
-    return wantsPage(request) ? reply.redirect('/', 303) : reply.status(204).send()
+    return prefersHtml(request) ? reply.redirect('/', 303) : reply.status(204).send()
   })
 }

@@ -24,7 +24,7 @@ async function member(app: Awaited<ReturnType<typeof testApp>>) {
   return { person, login }
 }
 
-const idsOf = async (userId: string) =>
+const getIds = async (userId: string) =>
   (await db.pool.query('select id from sessions where user_id = $1 order by created_at', [userId])).rows.map(
     ({ id }) => id as string,
   )
@@ -36,14 +36,14 @@ test('PLAT-008 a signed-in user disconnects another session', async () => {
   const page = (await here.page('/settings/security')).body
   expect(page.match(/Firefox on Linux/g)).toHaveLength(3)
   expect(page.match(/This one/g)).toHaveLength(1)
-  const [, other] = await idsOf(person.id)
+  const [, other] = await getIds(person.id)
   // As the form of the page does it.
   const reply = await here.form(`/sessions/${other}`, { _method: 'delete' })
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/settings/security?done=session'])
   expect((await there.get('/settings')).statusCode).toBe(401)
   expect((await here.get('/settings')).statusCode).toBe(200)
   const third = await login()
-  const [, last] = await idsOf(person.id)
+  const [, last] = await getIds(person.id)
   expect((await here.delete(`/sessions/${last}`)).statusCode).toBe(204)
   expect((await third.get('/settings')).statusCode).toBe(401)
 })
@@ -52,7 +52,7 @@ test('nobody ends the session of somebody else, or learns that there is one', as
   const app = await testApp({ database: db.url })
   const [one, other] = [await makePerson(db), await makePerson(db)]
   const [browser, victim] = [await signedIn(app, one), await signedIn(app, other)]
-  const [id] = await idsOf(other.id)
+  const [id] = await getIds(other.id)
   for (const asked of [id, '00000000-0000-4000-8000-000000000000', 'x', '%00'])
     expect((await browser.delete(`/sessions/${asked}`)).statusCode).toBe(404)
   expect((await victim.get('/settings')).statusCode).toBe(200)
@@ -69,7 +69,7 @@ test('a new login gets a session of its own, whatever the browser brought along'
   const fixed = new Browser(app)
   for (const [name, value] of before) fixed.cookies.set(name, value)
   expect((await fixed.get('/settings')).statusCode).toBe(401)
-  expect(await idsOf(person.id)).toHaveLength(1)
+  expect(await getIds(person.id)).toHaveLength(1)
 })
 
 test('after logging out the cookie is worth nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../_db/database.ts'
 import type { Viewer } from '../../_http/viewer.ts'
-import { LONGEST } from '../session-ends.ts'
+import { MAX_SESSION_MS } from '../session-ends.ts'
 
 export interface OpenSession {
   id: string
@@ -17,7 +17,7 @@ export async function listSessions({ pool }: Database, userId: string, now: Date
     `select id, ip_address as "ipAddress", user_agent as "userAgent", created_at as "createdAt", updated_at as "updatedAt"
       from sessions where user_id = $1 and expires_at > $2 and created_at > $3
       order by updated_at desc, id limit 100`,
-    [userId, now, new Date(now.getTime() - LONGEST)],
+    [userId, now, new Date(now.getTime() - MAX_SESSION_MS)],
   )
   return rows
 }

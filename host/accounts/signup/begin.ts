@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { TEXTS } from '../../../widgets/signup-form/texts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { findAccount } from '../account-store.ts'
-import { atLeast } from '../at-least.ts'
+import { withMinDuration } from '../at-least.ts'
 import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'
 import { tellOwner } from '../mails/quota.ts'
-import { rememberBegun, rememberTaken } from './begun.ts'
+import { rememberTakenEmail, savePendingSignup } from './begun.ts'
 import { type AccountRequest, keepRequest } from './request-store.ts'
 
 export const CONFLICT = TEXTS.taken
@@ -35,24 +35,24 @@ interface Begun {
 }
 
 /** The first step of the signup, which is counted before. What is wrong with the fields is in `form`. */
-export async function begin(site: Site, reply: FastifyReply, body: unknown): Promise<Begun> {
+export async function begin(site: AppContext, reply: FastifyReply, body: unknown): Promise<Begun> {
   const form = new FormRead(body)
   const asked = readRequest(form, Object(body))
   if (form.ok && !(await site.providers.mailRecords.exist(asked.email.split('@')[1] ?? '')))
     form.errors.email = [INVALID_EMAIL]
   if (!form.ok) return { form, asked, conflict: false }
   const secret = site.config.accountDisclosure === 'private'
-  const exists = secret ? await atLeast(() => keep(site, asked)) : await keep(site, asked)
+  const exists = secret ? await withMinDuration(() => keep(site, asked)) : await keep(site, asked)
   if (exists && !secret) {
-    rememberTaken(site, reply, asked.email)
+    rememberTakenEmail(site, reply, asked.email)
     return { form, asked, conflict: true }
   }
-  rememberBegun(site, reply, asked.email)
+  savePendingSignup(site, reply, asked.email)
   return { form, asked, conflict: false }
 }
 
 /** @returns whether an account has the address */
-async function keep(site: Site, asked: AccountRequest): Promise<boolean> {
+async function keep(site: AppContext, asked: AccountRequest): Promise<boolean> {
   if (!(await findAccount(site.db, asked.email))) {
     await keepRequest(site.db, asked)
     return false

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { isSecure } from '../../_http/config.ts'
 
 const NAME = 'signup'
@@ -15,13 +15,14 @@ interface Begun {
 }
 
 /** This browser asked for an account with this address: the second step belongs to it. Signed, and read by no script. */
-export const rememberBegun = (site: Site, reply: FastifyReply, email: string): void => remember(site, reply, { email })
+export const savePendingSignup = (site: AppContext, reply: FastifyReply, email: string): void =>
+  remember(site, reply, { email })
 
 /** This browser was told that an account has this address. */
-export const rememberTaken = (site: Site, reply: FastifyReply, email: string): void =>
+export const rememberTakenEmail = (site: AppContext, reply: FastifyReply, email: string): void =>
   remember(site, reply, { email, taken: true })
 
-function remember({ config }: Site, reply: FastifyReply, begun: Omit<Begun, 'until'>): void {
+function remember({ config }: AppContext, reply: FastifyReply, begun: Omit<Begun, 'until'>): void {
   const value = JSON.stringify({ ...begun, until: Date.now() + LASTS * 1000 })
   reply.setCookie(NAME, Buffer.from(value).toString('base64url'), {
     path: '/',
@@ -34,7 +35,7 @@ function remember({ config }: Site, reply: FastifyReply, begun: Omit<Begun, 'unt
 }
 
 /** The address with which this browser began a signup in the last half hour. */
-export function begunWith(request: FastifyRequest): string | undefined {
+export function startPendingSignup(request: FastifyRequest): string | undefined {
   const begun = read(request)
   return begun?.taken ? undefined : begun?.email
 }
@@ -55,4 +56,4 @@ function read(request: FastifyRequest): Begun | undefined {
   }
 }
 
-export const forgetBegun = (reply: FastifyReply): FastifyReply => reply.clearCookie(NAME, { path: '/' })
+export const clearPendingSignup = (reply: FastifyReply): FastifyReply => reply.clearCookie(NAME, { path: '/' })

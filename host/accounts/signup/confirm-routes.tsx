@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
-import { wantsPage } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { findAccount } from '../account-store.ts'
 import { FormField } from '../forms/FormField.tsx'
 import { FormPage } from '../forms/FormPage.tsx'
@@ -52,7 +52,7 @@ const ConfirmPage = ({ token, email, errors = {} }: { token: string; email: stri
  * Where the signup tells nobody who has an account, the account is made by the link of a mail, for whoever knows the
  * password: somebody who signs up with another person's address gets nothing by that person's click.
  */
-export function confirmRoutes(app: FastifyInstance, site: Site): void {
+export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Finish your account', body })
   const over = (reply: FastifyReply) => send(reply.status(410), <OverPage again="/signup" words="Sign up again" />)
 
@@ -68,13 +68,13 @@ export function confirmRoutes(app: FastifyInstance, site: Site): void {
     const form = new FormRead(request.body)
     const [token, password] = [form.text('token', { max: 100 }), form.secret('password', 'Enter your password.')]
     const pending = await readLink<Pending>(site.db, 'signup', token)
-    const gone = () => (wantsPage(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] }))
+    const gone = () => (prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] }))
     if (!pending) return gone()
     if (form.ok && !(await passwordFits(pending.hash, password)))
       form.errors.password = ['This is not the password that you chose.']
     const { errors } = form
     if (!form.ok) {
-      if (!wantsPage(request)) return sendErrors(reply, errors)
+      if (!prefersHtml(request)) return sendErrors(reply, errors)
       return send(reply.status(422), <ConfirmPage token={token} email={pending.email} errors={errors} />)
     }
     const { email, name } = pending
@@ -83,7 +83,7 @@ export function confirmRoutes(app: FastifyInstance, site: Site): void {
     if (taken) return gone()
     const account = await findAccount(site.db, email)
     if (account) await confirmEmail(site.db, account.id, email)
-    return wantsPage(request)
+    return prefersHtml(request)
       ? reply.redirect('/dashboard', 303)
       : reply.status(201).send({ redirect_url: '/dashboard' })
   })

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { findAccount } from '../account-store.ts'
-import { atLeast } from '../at-least.ts'
-import { databaseAway, headersOf, outcomeOf } from '../call-auth.ts'
+import { withMinDuration } from '../at-least.ts'
+import { databaseAway, getHeaders, getOutcome } from '../call-auth.ts'
 import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'
-import { tooOften } from '../forms/too-often.ts'
+import { rateLimitErrors } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { openSession } from '../session-cookies.ts'
 import { CONFLICT } from './begin.ts'
-import { forgetBegun, rememberTaken } from './begun.ts'
+import { clearPendingSignup, rememberTakenEmail } from './begun.ts'
 import { keepPending } from './pending-store.ts'
 import { finishRequest } from './request-store.ts'
 
@@ -26,7 +26,7 @@ interface Account {
  * where a person asks too often
  */
 export async function finish(
-  site: Site,
+  site: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ form: FormRead; mailed: boolean; refused?: string | undefined }> {
@@ -37,27 +37,27 @@ export async function finish(
   if (problem) form.errors.password = [problem]
   const mailed = site.config.accountDisclosure === 'private'
   if (!form.ok) return { form, mailed }
-  const refused = await tooOften(request, reply, () => take(site, request, 'signup'))
+  const refused = await rateLimitErrors(request, reply, () => take(site, request, 'signup'))
   if (refused) return { form, mailed, refused }
-  if (mailed) await atLeast(() => askByMail(site, { name, email, password }))
+  if (mailed) await withMinDuration(() => askByMail(site, { name, email, password }))
   else {
     const refusal = await open(site, request, reply, { name, email, password })
     if (refusal) form.errors.email = [refusal]
-    if (refusal === CONFLICT) rememberTaken(site, reply, email)
+    if (refusal === CONFLICT) rememberTakenEmail(site, reply, email)
     if (!refusal) await mailLaterTo(site, email)
   }
-  if (form.ok) forgetBegun(reply)
+  if (form.ok) clearPendingSignup(reply)
   return { form, mailed }
 }
 
 /** The account, and its first session. @returns why not, as a sentence */
 export async function open(
-  site: Site,
+  site: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   body: Account,
 ): Promise<string | undefined> {
-  const outcome = await outcomeOf(site.auth.api.signUpEmail({ body, headers: headersOf(request) }))
+  const outcome = await getOutcome(site.auth.api.signUpEmail({ body, headers: getHeaders(request) }))
   if (!outcome.ok) {
     if (outcome.code === 'INVALID_EMAIL') return INVALID_EMAIL
     // Of two at once the second is told only that it failed.
@@ -69,13 +69,13 @@ export async function open(
   return undefined
 }
 
-async function mailLaterTo(site: Site, email: string): Promise<void> {
+async function mailLaterTo(site: AppContext, email: string): Promise<void> {
   const account = await findAccount(site.db, email)
   if (account) await mailLater(site, { kind: 'verify', userId: account.id, email })
 }
 
 /** Whether somebody has the address is found out when the mail is due: whoever waits here waits as long for every one. */
-async function askByMail(site: Site, { name, email, password }: Account): Promise<void> {
+async function askByMail(site: AppContext, { name, email, password }: Account): Promise<void> {
   const hash = await hashPassword(password)
   await mailLater(site, { kind: 'finish', id: await keepPending(site.db, { email, name, hash }) })
 }

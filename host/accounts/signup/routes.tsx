@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wantsPage } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { findAccount } from '../account-store.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
-import { tooOften } from '../forms/too-often.ts'
+import { rateLimitErrors } from '../forms/too-often.ts'
 import { take } from '../limits.ts'
 import { safePath } from '../safe-path.ts'
 import { begin, CONFLICT, SOURCE } from './begin.ts'
-import { begunWith, typedAtSignup } from './begun.ts'
+import { startPendingSignup, typedAtSignup } from './begun.ts'
 import { finish } from './finish.ts'
 import { findRequest } from './request-store.ts'
 import { type SignupGiven, SignupPage } from './SignupPage.tsx'
@@ -17,7 +17,7 @@ import { type SignupGiven, SignupPage } from './SignupPage.tsx'
 const HOME = '/dashboard'
 
 /** Signing up: an email, then a name and a password. */
-export function signupRoutes(app: FastifyInstance, site: Site): void {
+export function signupRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, given: SignupGiven) =>
     sendForm(site, reply, {
       title: given.step === 1 ? 'Sign up' : 'Create your account',
@@ -28,9 +28,9 @@ export function signupRoutes(app: FastifyInstance, site: Site): void {
     const { query } = request
     const next = safePath(query.next, '')
     if (request.viewer) return reply.redirect(next || HOME, 303)
-    const email = begunWith(request)
+    const email = startPendingSignup(request)
     if (query.step === '2' && email) return send(reply, { step: 2, email, next })
-    return send(reply, { step: 1, email: typedAtSignup(request) ?? '', next, source: sourceOf(query) })
+    return send(reply, { step: 1, email: typedAtSignup(request) ?? '', next, source: getSource(query) })
   })
 
   // Without scripts: the first step's form.
@@ -38,15 +38,15 @@ export function signupRoutes(app: FastifyInstance, site: Site): void {
     const body = Object(request.body) as Record<string, unknown>
     const next = safePath(body.next, '')
     const back = { step: 1, email: typed(body.email), next } as const
-    const refused = await tooOften(request, reply, () => take(site, request, 'accountRequest'))
-    if (refused) return send(reply, { ...back, source: sourceOf(body), errors: { base: [refused] } })
+    const refused = await rateLimitErrors(request, reply, () => take(site, request, 'accountRequest'))
+    if (refused) return send(reply, { ...back, source: getSource(body), errors: { base: [refused] } })
     const { form, asked, conflict } = await begin(site, reply, body)
     if (conflict) form.errors.email = [CONFLICT]
     const { errors } = form
     if (!form.ok)
       return send(reply.status(conflict ? 409 : 422), {
         ...back,
-        source: sourceOf(asked as unknown as Record<string, unknown>),
+        source: getSource(asked as unknown as Record<string, unknown>),
         errors,
       })
     return reply.redirect(`/signup?${new URLSearchParams({ step: '2', ...(next && { next }) })}`, 303)
@@ -80,21 +80,21 @@ export function signupRoutes(app: FastifyInstance, site: Site): void {
     const { errors } = form
     const where = mailed ? '/signup/sent' : next
     if (form.ok)
-      return wantsPage(request) ? reply.redirect(where, 303) : reply.status(201).send({ redirect_url: where })
-    if (!wantsPage(request)) return sendErrors(reply, errors)
+      return prefersHtml(request) ? reply.redirect(where, 303) : reply.status(201).send({ redirect_url: where })
+    if (!prefersHtml(request)) return sendErrors(reply, errors)
     return send(reply.status(422), { ...back, step: errors.email ? 1 : 2, errors })
   })
 }
 
 /** Whether an account was asked for with an address, and not finished; where that is nobody's business, the one who asked. */
-async function isKnown(site: Site, request: FastifyRequest, email: string): Promise<boolean> {
-  if (site.config.accountDisclosure === 'private') return begunWith(request) === email
+async function isKnown(site: AppContext, request: FastifyRequest, email: string): Promise<boolean> {
+  if (site.config.accountDisclosure === 'private') return startPendingSignup(request) === email
   return (await findRequest(site.db, email)) !== undefined && !(await findAccount(site.db, email))
 }
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '')
 
-function sourceOf(query: Record<string, unknown>): Record<string, string> {
+function getSource(query: Record<string, unknown>): Record<string, string> {
   const given = SOURCE.map((name) => [name, query[name]]).filter(([, value]) => typeof value === 'string' && value)
   return Object.fromEntries(given.map(([name, value]) => [name, (value as string).slice(0, 200)]))
 }

@@ -12,13 +12,13 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /** What was typed as it was given out: in small letters, parted in the middle. */
-export function recoveryCodeOf(typed: string): string {
+export function getRecoveryCode(typed: string): string {
   const bare = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   return `${bare.slice(0, HALF)}-${bare.slice(HALF)}`
 }
 
 /** The six digits of an app, or undefined for something else. */
-export function digitsOf(typed: string): string | undefined {
+export function getDigits(typed: string): string | undefined {
   const bare = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(bare) ? bare : undefined
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
-import { wantsPage } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { viewerOf } from '../../_http/viewer.ts'
-import { sessionCookieOf } from '../auth.ts'
-import { databaseAway, headersOf, outcomeOf } from '../call-auth.ts'
+import { getViewer } from '../../_http/viewer.ts'
+import { getSessionCookie } from '../auth.ts'
+import { databaseAway, getHeaders, getOutcome } from '../call-auth.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
@@ -18,7 +18,7 @@ import { securityPage } from '../settings/security-routes.tsx'
 import { stillStands } from '../settings/session-store.ts'
 import { tokenIn } from '../token-in.ts'
 import { otpauthUri } from './otpauth.ts'
-import { digitsOf } from './recovery-codes.ts'
+import { getDigits } from './recovery-codes.ts'
 import { CodesPage, KeyPage, StartPage } from './SetUpPages.tsx'
 import styles from './two-factor.css?inline'
 import { pendingSecret } from './two-factor-store.ts'
@@ -28,19 +28,19 @@ const SECURITY = '/settings/security'
 const WRONG_CODE = 'This is not the code of now. Enter the one that the app shows.'
 
 /** Setting up the second factor: password, key and first code, recovery codes. */
-export function setUpRoutes(app: FastifyInstance, site: Site): void {
+export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
   const { api } = site.auth
   const send = (reply: FastifyReply, body: ReactNode) =>
     sendForm(site, reply, { title: 'Two-step login', styles, body })
   const sendSecurity = securityPage(site)
 
   app.get('/settings/two-factor', async (request, reply) => {
-    if (await hasSecondFactor(site.db, viewerOf(request).id)) return reply.redirect(SECURITY, 303)
+    if (await hasSecondFactor(site.db, getViewer(request).id)) return reply.redirect(SECURITY, 303)
     return send(reply, <StartPage />)
   })
 
   app.post('/settings/two-factor', async (request, reply) => {
-    const { id } = viewerOf(request)
+    const { id } = getViewer(request)
     if (await hasSecondFactor(site.db, id)) return reply.redirect(SECURITY, 303)
     const form = new FormRead(request.body)
     await checkPassword(site, request, form, 'current_password')
@@ -48,34 +48,37 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
     if (!form.ok) return answerErrors(request, reply, errors, () => send(reply, <StartPage errors={errors} />))
     const password = form.secret('current_password', '')
     await done(
-      api.enableTwoFactor({ body: { password }, headers: headersOf(request) }),
-      stillStands(site.db, viewerOf(request)),
+      api.enableTwoFactor({ body: { password }, headers: getHeaders(request) }),
+      stillStands(site.db, getViewer(request)),
     )
-    if (wantsPage(request)) return reply.redirect('/settings/two-factor/code', 303)
+    if (prefersHtml(request)) return reply.redirect('/settings/two-factor/code', 303)
     const secret = await pendingSecret(site, id)
     // Sent twice at once: the other one has put its own key there, or is about to.
     if (!secret) throw new HttpError('conflict', 'That was begun twice at once. Begin once more.')
-    return reply.header('cache-control', 'no-store').send({ uri: otpauthUri(secret, viewerOf(request).email) })
+    return reply.header('cache-control', 'no-store').send({ uri: otpauthUri(secret, getViewer(request).email) })
   })
 
   app.get('/settings/two-factor/code', async (request, reply) => {
-    const { id, email } = viewerOf(request)
+    const { id, email } = getViewer(request)
     const secret = await pendingSecret(site, id)
     if (!secret) return reply.redirect('/settings/two-factor', 303)
     return send(reply, <KeyPage uri={otpauthUri(secret, email)} />)
   })
 
   app.post('/settings/two-factor/code', async (request, reply) => {
-    const { id, email, name } = viewerOf(request)
+    const { id, email, name } = getViewer(request)
     const secret = await pendingSecret(site, id)
     if (!secret) return reply.redirect('/settings/two-factor', 303)
     const form = new FormRead(request.body)
     const typed = form.text('code', { blank: 'Enter the code.', max: 20 })
     await take(site, request, 'code', id)
-    const body = { code: digitsOf(typed) ?? '' }
-    const headers = headersOf(request)
+    const body = { code: getDigits(typed) ?? '' }
+    const headers = getHeaders(request)
     const outcome = form.ok
-      ? await outcomeOf(api.verifyTOTP({ body, headers, returnHeaders: true }), stillStands(site.db, viewerOf(request)))
+      ? await getOutcome(
+          api.verifyTOTP({ body, headers, returnHeaders: true }),
+          stillStands(site.db, getViewer(request)),
+        )
       : undefined
     if (!outcome?.ok) {
       form.errors.code ??= [WRONG_CODE]
@@ -84,17 +87,17 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
       return answerErrors(request, reply, errors, page)
     }
     await wasUsed(site, id, body.code)
-    await openSession(site, reply, tokenIn(outcome.data.headers, sessionCookieOf(site)))
+    await openSession(site, reply, tokenIn(outcome.data.headers, getSessionCookie(site)))
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: id } })
     await mailLater(site, { kind: 'changed', email, name, what: 'factor' })
-    return answerCodes(reply, backupCodes, wantsPage(request))
+    return answerCodes(reply, backupCodes, prefersHtml(request))
   })
 
   const answerCodes = (reply: FastifyReply, codes: string[], page: boolean) =>
     page ? send(reply, <CodesPage codes={codes} />) : reply.header('cache-control', 'no-store').send({ codes })
 
   app.post('/settings/two-factor/recovery', async (request, reply) => {
-    const { id, email, name } = viewerOf(request)
+    const { id, email, name } = getViewer(request)
     const form = new FormRead(request.body)
     if (!(await hasSecondFactor(site.db, id))) return reply.redirect(SECURITY, 303)
     await checkPassword(site, request, form, 'recovery_password')
@@ -102,26 +105,26 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
     if (!form.ok) return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
     const password = form.secret('recovery_password', '')
     const { backupCodes } = await done(
-      api.generateBackupCodes({ body: { password }, headers: headersOf(request) }),
-      stillStands(site.db, viewerOf(request)),
+      api.generateBackupCodes({ body: { password }, headers: getHeaders(request) }),
+      stillStands(site.db, getViewer(request)),
     )
     await mailLater(site, { kind: 'changed', email, name, what: 'recovery' })
-    return answerCodes(reply, backupCodes, wantsPage(request))
+    return answerCodes(reply, backupCodes, prefersHtml(request))
   })
 
   app.delete('/settings/two-factor', async (request, reply) => {
-    const { id, email, name } = viewerOf(request)
+    const { id, email, name } = getViewer(request)
     const form = new FormRead(request.body)
     const password = form.secret('factor_password', 'Enter your password.')
     await take(site, request, 'password', id)
-    const call = () => api.disableTwoFactor({ body: { password }, headers: headersOf(request), returnHeaders: true })
-    const outcome = form.ok ? await outcomeOf(call(), stillStands(site.db, viewerOf(request))) : undefined
+    const call = () => api.disableTwoFactor({ body: { password }, headers: getHeaders(request), returnHeaders: true })
+    const outcome = form.ok ? await getOutcome(call(), stillStands(site.db, getViewer(request))) : undefined
     if (!outcome?.ok) {
       form.errors.factor_password ??= [WRONG_PASSWORD]
       const { errors } = form
       return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
     }
-    await openSession(site, reply, tokenIn(outcome.data.headers, sessionCookieOf(site)))
+    await openSession(site, reply, tokenIn(outcome.data.headers, getSessionCookie(site)))
     await mailLater(site, { kind: 'changed', email, name, what: 'factor-off' })
     return answerDone(request, reply, SECURITY, 'factor-off')
   })
@@ -129,7 +132,7 @@ export function setUpRoutes(app: FastifyInstance, site: Site): void {
 
 /** What cannot be refused any more: the password was looked at before. */
 async function done<T>(call: Promise<T>, stands?: () => Promise<boolean>): Promise<T> {
-  const outcome = await outcomeOf(call, stands)
+  const outcome = await getOutcome(call, stands)
   if (!outcome.ok) throw databaseAway()
   return outcome.data
 }

@@ -1,8 +1,8 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 
 /** The key of a second factor that waits for its first code. */
-export async function pendingSecret({ db, auth }: Site, userId: string): Promise<string | undefined> {
+export async function pendingSecret({ db, auth }: AppContext, userId: string): Promise<string | undefined> {
   const { rows } = await db.pool.query<{ secret: string }>(
     `select f.secret from two_factors f join users u on u.id = f.user_id
       where f.user_id = $1 and not f.verified and not u.two_factor_enabled`,
@@ -14,7 +14,7 @@ export async function pendingSecret({ db, auth }: Site, userId: string): Promise
 }
 
 /** Seconds for which no code of a member is looked at, after too many wrong ones in a row. */
-export async function readLock({ db }: Site, userId: string): Promise<number> {
+export async function readLock({ db }: AppContext, userId: string): Promise<number> {
   const { rows } = await db.pool.query<{ seconds: number }>(
     `select ceil(extract(epoch from locked_until - now()))::integer as seconds from two_factors
       where user_id = $1 and locked_until > now()`,

@@ -5,7 +5,7 @@ import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { totp } from '../../_testing/totp.ts'
 import { base32, qrPath } from './otpauth.ts'
-import { digitsOf, makeRecoveryCodes, recoveryCodeOf } from './recovery-codes.ts'
+import { getDigits, getRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 
 const db = await testDatabase()
 const PASSWORD = 'quiet paper lines'
@@ -176,7 +176,7 @@ test('without a login that began there is nothing to enter a code for', async ()
 })
 
 test('codes are read as people type them', () => {
-  expect(['123 456', '123-456', ' 123456', '12345', 'abcdef'].map(digitsOf)).toEqual([
+  expect(['123 456', '123-456', ' 123456', '12345', 'abcdef'].map(getDigits)).toEqual([
     '123456',
     '123456',
     '123456',
@@ -185,7 +185,7 @@ test('codes are read as people type them', () => {
   ])
   const codes = makeRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
-  for (const code of codes) expect(recoveryCodeOf(` ${code.toUpperCase().replace('-', '')} `)).toBe(code)
+  for (const code of codes) expect(getRecoveryCode(` ${code.toUpperCase().replace('-', '')} `)).toBe(code)
 })
 
 test.each([

@@ -3,12 +3,12 @@ import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Part } from '../../accounts/settings/SettingsFrame.tsx'
 import { KINDS } from '../words.ts'
 import { type Choices, LongControl, RadioControl, SelectControl, TextControl } from './controls.tsx'
-import { type BusinessFields, type Errors, FIELDS, type Typed } from './fields.ts'
+import { type BusinessFields, type Errors, FIELDS, type FormValues } from './fields.ts'
 
 export interface ListingGiven {
   errors?: Errors
   /** What stands in the fields. */
-  typed: Typed
+  typed: FormValues
   /** What is wrong with the whole; it has the focus already. */
   problem?: string | undefined
 }

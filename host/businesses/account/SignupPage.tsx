@@ -1,6 +1,6 @@
 import { Said } from '../../accounts/forms/FormPage.tsx'
 import { ListingForm, type ListingGiven } from './ListingForm.tsx'
-import { MOST_BUSINESSES } from './limits.ts'
+import { MAX_BUSINESSES } from './limits.ts'
 
 export interface SignupGiven extends ListingGiven {
   /** Companies that are theirs already. */
@@ -9,7 +9,7 @@ export interface SignupGiven extends ListingGiven {
 
 /** A member lists a company, and owns its page from then on. */
 export function SignupPage({ owned, ...given }: SignupGiven) {
-  const full = owned >= MOST_BUSINESSES
+  const full = owned >= MAX_BUSINESSES
   return (
     <div className="settings">
       <div className="head">
@@ -25,4 +25,4 @@ export function SignupPage({ owned, ...given }: SignupGiven) {
   )
 }
 
-export const FULL = `You own ${MOST_BUSINESSES} companies, which is as many as one member can have.`
+export const FULL = `You own ${MAX_BUSINESSES} companies, which is as many as one member can have.`

@@ -20,7 +20,7 @@ const bindings = ({ name, hint, error, focus, required }: Control) => ({
   ...describing(name, hint, error),
   ...(focus && { autoFocus: true }),
 })
-const maxOf = (name: string) => (MAX as Record<string, number>)[name]
+const getMax = (name: string) => (MAX as Record<string, number>)[name]
 
 interface TextProps extends Control {
   type?: 'text' | 'email' | 'tel'
@@ -40,7 +40,7 @@ export function TextControl({ type = 'text', autoComplete = 'off', inputMode, ..
         inputMode={inputMode}
         autoComplete={autoComplete}
         defaultValue={value}
-        maxLength={maxOf(name)}
+        maxLength={getMax(name)}
         className="plat-input"
       />
     </Field>
@@ -55,7 +55,7 @@ export function LongControl(control: Control) {
         {...bindings(control)}
         // The first line break behind the tag is none of the text.
         defaultValue={value.startsWith('\n') ? `\n${value}` : value}
-        maxLength={maxOf(name)}
+        maxLength={getMax(name)}
         rows={6}
         className="plat-input listing-long"
       />

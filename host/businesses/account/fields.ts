@@ -3,7 +3,7 @@ import { storedPhone } from '../../contact/order.ts'
 import { isObject, Reader } from '../../contact/reader.ts'
 import { BUSINESS_KINDS } from '../schema.ts'
 import { type Kind, stateName } from '../words.ts'
-import { LONGEST, websiteOf } from './website.ts'
+import { getWebsite, MAX_LENGTH } from './website.ts'
 
 /** What an owner says of a business. */
 export interface BusinessFields {
@@ -26,7 +26,7 @@ export interface BusinessFields {
 type Field = keyof BusinessFields
 export type Errors = Record<string, string[]>
 /** What stands in the fields of a form. */
-export type Typed = Record<Field, string>
+export type FormValues = Record<Field, string>
 
 export const FIELDS = [
   'name',
@@ -41,7 +41,7 @@ export const FIELDS = [
 ] as const satisfies readonly Field[]
 
 /** In characters, as the fields of the form count them. */
-export const MAX = { name: 200, description: 5000, city: 100, email: 254, phone: 30, website: LONGEST } as const
+export const MAX = { name: 200, description: 5000, city: 100, email: 254, phone: 30, website: MAX_LENGTH } as const
 
 const EXPECTED = {
   email: 'an email address, such as ann@example.com',
@@ -75,7 +75,7 @@ const READ: { [F in Field]: (reader: Reader, errors: Errors) => BusinessFields[F
   description: (reader) => reader.text('description', MAX.description).trim(),
   email: (reader) => optional(reader, 'email', emailAddress),
   phone: (reader) => optional(reader, 'phone', storedPhone),
-  website: (reader) => optional(reader, 'website', websiteOf),
+  website: (reader) => optional(reader, 'website', getWebsite),
   city: (reader) => reader.line('city', MAX.city),
   state(reader) {
     const typed = reader.line('state', 40)
@@ -91,25 +91,25 @@ const READ: { [F in Field]: (reader: Reader, errors: Errors) => BusinessFields[F
   },
 }
 
-export interface Given<F> {
+export interface FormInput<F> {
   fields: F
   errors: Errors
   /** Of the fields that were given. */
-  typed: Partial<Typed>
+  typed: Partial<FormValues>
 }
 
 /** A whole business; what is not given is empty, and it takes new clients. */
-export const readWhole = (body: unknown): Given<BusinessFields> => read(body, FIELDS) as Given<BusinessFields>
+export const readWhole = (body: unknown): FormInput<BusinessFields> => read(body, FIELDS) as FormInput<BusinessFields>
 
 /** Changes of a business: the fields that are given, and no others. */
-export function readChanges(body: unknown): Given<Partial<BusinessFields>> {
+export function readChanges(body: unknown): FormInput<Partial<BusinessFields>> {
   const named = isObject(body) ? FIELDS.filter((field) => Object.hasOwn(body, field) && body[field] !== undefined) : []
   const given = read(body, named)
   if (!named.length) given.errors.base = [`Nothing was given to change; expected one of ${FIELDS.join(', ')}.`]
   return given
 }
 
-function read(body: unknown, names: readonly Field[]): Given<Partial<BusinessFields>> {
+function read(body: unknown, names: readonly Field[]): FormInput<Partial<BusinessFields>> {
   const errors: Errors = {}
   const reader = new Reader(body, errors)
   return {

@@ -1,2 +1,2 @@
 /** Businesses that one member may own. Said in docs/operating.md; how fast they come is in host/accounts/limits.ts. */
-export const MOST_BUSINESSES = 20
+export const MAX_BUSINESSES = 20

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { formOf } from '../../_testing/upload-form.ts'
+import { getForm } from '../../_testing/upload-form.ts'
 
 const db = await testDatabase()
 
@@ -78,10 +78,10 @@ test.each(KINDS)(
     expect((await browser.post(`${url}/lead_sms`)).json()).toMatchObject({ active: true })
     expect((await browser.put(`${url}/lead_sms`, { active: false })).json()).toMatchObject({ active: false })
 
-    const { payload, headers } = formOf([], { reason: 'mismatched', additional_reason: 'Owner occupied' })
+    const { payload, headers } = getForm([], { reason: 'mismatched', additional_reason: 'Owner occupied' })
     const unproven = await browser.post(`${one}/credit`, payload, { headers })
     expect([unproven.statusCode, Object.keys(unproven.json().errors)]).toEqual([422, ['attachments']])
-    const spam = formOf([], { reason: 'spam' })
+    const spam = getForm([], { reason: 'spam' })
     const credit = await browser.post(`${one}/credit`, spam.payload, { headers: spam.headers })
     expect([credit.statusCode, credit.json().credit.state]).toEqual([201, 'auto'])
 

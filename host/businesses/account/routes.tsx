@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
 import { formatPhone } from '../../../widgets/_ui/phone-field/phone.ts'
-import { wantsPage } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { tooOften } from '../../accounts/forms/too-often.ts'
+import { rateLimitErrors } from '../../accounts/forms/too-often.ts'
 import { take } from '../../accounts/limits.ts'
 import settingsStyles from '../../accounts/settings/settings.css?inline'
 import { countMail } from '../email/limits.ts'
 import { mailLink } from '../email/mail.ts'
 import { businessEmailRoutes } from '../email/routes.tsx'
-import { waitingOf, withEmail } from '../email/rules.ts'
-import { type BusinessFields, type Errors, FIELDS, readChanges, readWhole, type Typed } from './fields.ts'
-import { MOST_BUSINESSES } from './limits.ts'
+import { getWaiting, withEmail } from '../email/rules.ts'
+import { type BusinessFields, type Errors, FIELDS, type FormValues, readChanges, readWhole } from './fields.ts'
+import { MAX_BUSINESSES } from './limits.ts'
 import styles from './listing.css?inline'
 import { SettingsPage } from './SettingsPage.tsx'
 import { FULL, SignupPage } from './SignupPage.tsx'
@@ -32,21 +32,21 @@ const DONE: Record<string, string> = {
   email: 'The email is confirmed. News of new leads goes to it from now on.',
 }
 
-const EMPTY = { ...Object.fromEntries(FIELDS.map((field) => [field, ''])), accepting: 'true' } as Typed
+const EMPTY = { ...Object.fromEntries(FIELDS.map((field) => [field, ''])), accepting: 'true' } as FormValues
 
 /** Listing a business, and the settings of its page. */
-export function businessAccountRoutes(app: FastifyInstance, site: Site): void {
+export function businessAccountRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   businessEmailRoutes(app, site)
   const css = inputStyles + settingsStyles + styles
   interface Given {
     errors?: Errors
-    typed?: Partial<Typed>
+    typed?: Partial<FormValues>
     problem?: string | undefined
   }
 
   function sendSignup(request: FastifyRequest, reply: FastifyReply, { typed, ...given }: Given = {}) {
-    const { email, phone, pages } = viewerOf(request)
+    const { email, phone, pages } = getViewer(request)
     // The first company is reached where its owner is, unless they say otherwise.
     const own = pages.length ? {} : { email, phone: phone ? formatPhone(phone) : '' }
     return sendForm(site, reply, {
@@ -59,27 +59,27 @@ export function businessAccountRoutes(app: FastifyInstance, site: Site): void {
   app.get(SIGNUP, (request, reply) => sendSignup(request, reply))
 
   app.post(SIGNUP, async (request, reply) => {
-    const { id: ownerId, email: own, emailVerified } = viewerOf(request)
+    const { id: ownerId, email: own, emailVerified } = getViewer(request)
     const { fields, errors, typed } = readWhole(request.body)
     const refuse = (given: Given) => {
-      if (!wantsPage(request)) return sendErrors(reply, given.errors ?? {})
+      if (!prefersHtml(request)) return sendErrors(reply, given.errors ?? {})
       return sendSignup(request, reply.status(422), { ...given, typed })
     }
     if (Object.keys(errors).length) return refuse({ errors })
     const ownerEmail = emailVerified ? own : null
-    const waits = waitingOf(withEmail(fields.email, { email: null, confirmedEmail: null, ownerEmail }))
-    const problem = await tooOften(request, reply, async () => {
+    const waits = getWaiting(withEmail(fields.email, { email: null, confirmedEmail: null, ownerEmail }))
+    const problem = await rateLimitErrors(request, reply, async () => {
       await take(site, request, 'businessSignup', ownerId)
       if (waits) await countMail(site, { address: waits, member: ownerId })
     })
     if (problem) return sendSignup(request, reply, { problem, typed })
     const id = await addBusiness(db, ownerId, fields, {
-      most: MOST_BUSINESSES,
+      most: MAX_BUSINESSES,
       mailing: waits ? mailingOf(ownerId) : undefined,
     })
     if (id === undefined) return refuse({ errors: { base: [FULL] }, problem: FULL })
     const url = `/business/page/${id}`
-    if (wantsPage(request)) return reply.redirect(`${url}/settings?done=listed`, 303)
+    if (prefersHtml(request)) return reply.redirect(`${url}/settings?done=listed`, 303)
     return reply.status(201).header('location', url).header('cache-control', 'no-store').send({ id, url })
   })
 
@@ -89,7 +89,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: Site): void {
     return sendForm(site, reply, {
       title: `Settings of ${business.name}`,
       styles: css,
-      body: <SettingsPage business={business} done={said} {...given} typed={{ ...typedOf(business), ...typed }} />,
+      body: <SettingsPage business={business} done={said} {...given} typed={{ ...getTyped(business), ...typed }} />,
     })
   }
 
@@ -99,32 +99,32 @@ export function businessAccountRoutes(app: FastifyInstance, site: Site): void {
     const business = await ownBusiness(request)
     const { fields, errors, typed } = readChanges(request.body)
     if (Object.keys(errors).length) {
-      if (!wantsPage(request)) return sendErrors(reply, errors)
+      if (!prefersHtml(request)) return sendErrors(reply, errors)
       return sendSettings(reply.status(422), business, { errors, typed, problem: errors.base?.[0] })
     }
-    const { id: viewerId } = viewerOf(request)
+    const { id: viewerId } = getViewer(request)
     const another = fields.email !== undefined && fields.email !== business.email
-    const waits = another ? waitingOf(withEmail(fields.email ?? null, business)) : undefined
+    const waits = another ? getWaiting(withEmail(fields.email ?? null, business)) : undefined
     const problem = waits && (await tooOftenMailed(request, reply, business.id, waits))
     if (problem) return sendSettings(reply, business, { problem, typed })
     // What two change at once may be another address than was counted: no mail goes to that one.
     const changed = await changeBusiness(db, business.id, fields, waits ? mailingOf(viewerId) : undefined)
     if (!changed) throw new HttpError('not_found')
     const url = `/business/page/${changed.id}`
-    if (wantsPage(request)) return reply.redirect(`${url}/settings?done=saved`, 303)
+    if (prefersHtml(request)) return reply.redirect(`${url}/settings?done=saved`, 303)
     const { demo: _, confirmedEmail: __, ownerEmail: ___, ...own } = changed
-    const email_waits = waitingOf(changed) !== undefined
+    const email_waits = getWaiting(changed) !== undefined
     return reply.header('cache-control', 'no-store').send({ ...own, email_waits, url })
   })
 
   app.post(`${PAGE}/email/verification`, async (request, reply) => {
     const business = await ownBusiness(request)
-    const waits = waitingOf(business)
+    const waits = getWaiting(business)
     const problem = waits && (await tooOftenMailed(request, reply, business.id, waits))
     if (problem) return sendSettings(reply, business, { problem })
-    if (waits) await mailLink(site, { businessId: business.id, email: waits, askedBy: viewerOf(request).id })
+    if (waits) await mailLink(site, { businessId: business.id, email: waits, askedBy: getViewer(request).id })
     const done = waits ? '?done=mail' : ''
-    if (!wantsPage(request)) return reply.status(204).send()
+    if (!prefersHtml(request)) return reply.status(204).send()
     return reply.redirect(`/business/page/${business.id}/settings${done}`, 303)
   })
 
@@ -133,7 +133,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: Site): void {
 
   /** Counts a mail to the address of a company that is there already. */
   const tooOftenMailed = (request: FastifyRequest, reply: FastifyReply, company: number, address: string) =>
-    tooOften(request, reply, () => countMail(site, { company, address, member: viewerOf(request).id }))
+    rateLimitErrors(request, reply, () => countMail(site, { company, address, member: getViewer(request).id }))
 
   /** The business of the address; the guard has looked whose it is. @throws HttpError 404 */
   async function ownBusiness({ params }: FastifyRequest): Promise<OwnBusiness> {
@@ -145,7 +145,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: Site): void {
 }
 
 /** What is kept, as it stands in the fields. */
-const typedOf = (fields: BusinessFields): Typed => ({
+const getTyped = (fields: BusinessFields): FormValues => ({
   name: fields.name,
   kind: fields.kind,
   description: fields.description,

@@ -1,11 +1,11 @@
 /** Longest address that is taken, as it was typed. */
-export const LONGEST = 300
+export const MAX_LENGTH = 300
 
 /**
  * The address of a company's own site; https where nothing else is said. Undefined for what is no site of the web: other
  * schemes, passwords, and names that only one network knows.
  */
-export function websiteOf(typed: string): string | undefined {
+export function getWebsite(typed: string): string | undefined {
   const whole = typed.includes('://') ? typed : `https://${typed}`
   if (!URL.canParse(whole)) return undefined
   const url = new URL(whole)

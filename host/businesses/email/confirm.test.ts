@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { mailTo } from '../../_testing/mails.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
-import { linkTo, makeCompany, newAddress, tokenOf } from './_testing/company.ts'
+import { getToken, linkTo, makeCompany, newAddress } from './_testing/company.ts'
 
 const db = await testDatabase()
 const URL_OF = '/business/email'
@@ -39,7 +39,7 @@ test('a new address waits until somebody at it opens the link of a mail and pres
   }
   expect(await company.addresses()).toEqual([email, null])
 
-  const pressed = await stranger.form(URL_OF, { token: tokenOf(link) })
+  const pressed = await stranger.form(URL_OF, { token: getToken(link) })
   expect([pressed.statusCode, pressed.headers.location]).toEqual([303, '/business/email?done=1'])
   expect((await stranger.page('/business/email?done=1')).body).toContain('The email is confirmed')
   expect(await company.addresses()).toEqual([email, email])
@@ -54,7 +54,7 @@ test('whoever keeps the company goes back to its settings from the link', async 
   const company = await makeCompany(db)
   const email = newAddress()
   await company.browser.patch(company.page, { email })
-  const reply = await company.browser.form(URL_OF, { token: tokenOf(await linkTo(db, email)) })
+  const reply = await company.browser.form(URL_OF, { token: getToken(await linkTo(db, email)) })
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `${company.page}/settings?done=email`])
   expect((await company.browser.page(`${company.page}/settings?done=email`)).body).toContain('The email is confirmed.')
 })
@@ -117,7 +117,7 @@ test('the email of a company that is listed gets the link; the names in a mail a
     expect.stringMatching(/^https:\/\/plat\.example\/business\/email\?token=[\w-]{43}$/),
   ])
   const link = await linkTo(db, email)
-  expect((await new Browser(browser.app).post(URL_OF, { token: tokenOf(link) })).statusCode).toBe(204)
+  expect((await new Browser(browser.app).post(URL_OF, { token: getToken(link) })).statusCode).toBe(204)
   expect((await browser.page(listed.headers.location as string)).body).not.toContain('Waiting for')
 })
 

@@ -1,5 +1,5 @@
-import type { Site } from '../../_http/app-context.ts'
-import { countOrRefuse } from '../../_http/consume-rate-limit.ts'
+import type { AppContext } from '../../_http/app-context.ts'
+import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
 import { digest } from '../../accounts/limits.ts'
 
 /** Mails with a link to confirm a company's email, in so many seconds. Said in docs/operating.md. */
@@ -19,11 +19,11 @@ type Whose = Partial<Record<keyof typeof MAILS, string | number>>
  * Counts one mail.
  * @throws HttpError 429 with the seconds to wait
  */
-export async function countMail({ db }: Pick<Site, 'db'>, whose: Whose): Promise<void> {
+export async function countMail({ db }: Pick<AppContext, 'db'>, whose: Whose): Promise<void> {
   for (const [name, limit] of Object.entries(MAILS)) {
     const one = whose[name as keyof typeof MAILS]
     if (one === undefined) continue
-    await countOrRefuse(
+    await consumeRateLimit(
       db.pool,
       `business mail ${name} ${digest(String(one))}`,
       limit,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../_db/database.ts'
-import { onClient, withinOf } from '../../_db/transactions.ts'
+import { transactionOf, withTransaction } from '../../_db/transactions.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
-import { type Addresses, waitingOf } from './rules.ts'
+import { type Addresses, getWaiting } from './rules.ts'
 
 /** Seconds for which a link is good. */
 const LASTS = 86_400
@@ -26,7 +26,7 @@ export interface MadeLink {
   askedBy: string | null
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const getHash = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * A link that confirms this address of a company; those before it end.
@@ -41,7 +41,7 @@ export async function makeEmailLink(
       "delete from business_email_links where used_at is null and expires_at < now() - interval '30 days'",
     )
   }
-  return onClient(pool, async (client) => {
+  return withTransaction(pool, async (client) => {
     // The company first, here and wherever its links change: then nobody waits for each other.
     const { rows } = await client.query<Addresses & Omit<MadeLink, 'token'>>(
       `select b.email, b.confirmed_email as "confirmedEmail", case when u.email_verified then u.email end as "ownerEmail",
@@ -50,13 +50,13 @@ export async function makeEmailLink(
       [businessId, askedBy],
     )
     const [business] = rows
-    if (!business || waitingOf(business) !== email) return undefined
+    if (!business || getWaiting(business) !== email) return undefined
     const token = randomBytes(32).toString('base64url')
-    await endEmailLinks(withinOf(client), businessId)
+    await endEmailLinks(transactionOf(client), businessId)
     await client.query(
       `insert into business_email_links (token_hash, business_id, email, expires_at)
        values ($1, $2, $3, now() + make_interval(secs => $4))`,
-      [hashOf(token), businessId, email, LASTS],
+      [getHash(token), businessId, email, LASTS],
     )
     return { token, businessName: business.businessName, askedBy: business.askedBy }
   })
@@ -78,14 +78,14 @@ export async function readEmailLink({ pool }: Database, token: string): Promise<
          when l.used_at is not null then 'used' when l.ended_at is not null then 'newer'
          when l.expires_at <= now() then 'old' else 'good' end as state
      from business_email_links l join businesses b on b.id = l.business_id where l.token_hash = $1`,
-    [hashOf(token)],
+    [getHash(token)],
   )
   return rows[0] && { ...rows[0], businessId: Number(rows[0].businessId) }
 }
 
 /** Uses a link that is good, and confirms its address. @returns whether it was: of two who come at once, one's is */
 export const takeEmailLink = ({ pool }: Database, token: string, businessId: number): Promise<boolean> =>
-  onClient(pool, async (client) => {
+  withTransaction(pool, async (client) => {
     await client.query('select from businesses where id = $1 for no key update', [businessId])
     const { rowCount } = await client.query(
       `with used as (
@@ -94,7 +94,7 @@ export const takeEmailLink = ({ pool }: Database, token: string, businessId: num
            and l.used_at is null and l.ended_at is null and l.expires_at > now()
          returning l.business_id, l.email)
        update businesses b set confirmed_email = used.email from used where b.id = used.business_id`,
-      [hashOf(token), businessId],
+      [getHash(token), businessId],
     )
     return rowCount === 1
   })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser } from '../../_testing/people.ts'
-import { linksTo, linkTo, makeCompany, newAddress, tokenOf } from './_testing/company.ts'
+import { getToken, linksTo, linkTo, makeCompany, newAddress } from './_testing/company.ts'
 
 const db = await testDatabase()
 const URL_OF = '/business/email'
@@ -15,7 +15,7 @@ async function waiting(email = newAddress()) {
   const company = await makeCompany(db)
   await company.browser.patch(company.page, { email })
   const link = await linkTo(db, email)
-  return { ...company, email, link, token: tokenOf(link), visitor: new Browser(company.app) }
+  return { ...company, email, link, token: getToken(link), visitor: new Browser(company.app) }
 }
 
 test('of ten presses of one link at once one confirms', async () => {
@@ -38,9 +38,9 @@ test('the newest link alone counts, and the two of them are one confirmation', a
   expect(oldest).toBe(first)
   const over = await visitor.page(first)
   expect([over.statusCode, over.body.includes('A newer link was mailed since')]).toEqual([410, true])
-  expect((await visitor.form(URL_OF, { token: tokenOf(first) })).statusCode).toBe(410)
+  expect((await visitor.form(URL_OF, { token: getToken(first) })).statusCode).toBe(410)
   expect(await addresses()).toEqual([email, null])
-  expect((await visitor.form(URL_OF, { token: tokenOf(newest) })).statusCode).toBe(303)
+  expect((await visitor.form(URL_OF, { token: getToken(newest) })).statusCode).toBe(303)
   for (const each of [newest, first]) {
     const { statusCode, body } = await visitor.page(each)
     expect([statusCode, body.includes('This email is confirmed already')]).toEqual([410, true])
@@ -70,7 +70,7 @@ test('another address ends the links to the one before, also where it comes back
   expect((await visitor.form(URL_OF, { token })).statusCode).toBe(410)
   expect(await addresses()).toEqual([email, null])
   // What was typed in between gets nothing to confirm any more.
-  const pressed = await visitor.form(URL_OF, { token: tokenOf(between) })
+  const pressed = await visitor.form(URL_OF, { token: getToken(between) })
   expect([pressed.statusCode, await addresses()]).toEqual([410, [email, null]])
   // Also where no newer link takes its place.
   await browser.patch(page, { email: null })

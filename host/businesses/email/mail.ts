@@ -1,4 +1,4 @@
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
 import type { Mail } from '../../_services/providers/index.ts'
 import { type MadeLink, makeEmailLink } from './link-store.ts'
@@ -14,19 +14,19 @@ interface Asked {
 const JOB = 'business_email'
 
 /** Sends the link soon, however slow the mail server is; within a transaction, if that commits. */
-export async function mailLink({ jobs }: Pick<Site, 'jobs'>, asked: Asked, within?: Transaction): Promise<void> {
+export async function mailLink({ jobs }: Pick<AppContext, 'jobs'>, asked: Asked, within?: Transaction): Promise<void> {
   await jobs.send(JOB, asked, within && { within })
 }
 
 /** Sends what `mailLink()` put aside, unless the address waits no more. */
-export function businessMailWork(site: Site): void {
+export function businessMailWork(site: AppContext): void {
   site.jobs.work<Asked>(JOB, async (asked) => {
     const made = await makeEmailLink(site.db, asked)
-    if (made) await site.providers.mail.send(mailOf(asked.email, made, site.origin()))
+    if (made) await site.providers.mail.send(getMail(asked.email, made, site.origin()))
   })
 }
 
-function mailOf(to: string, { token, businessName, askedBy }: MadeLink, origin: string): Mail {
+function getMail(to: string, { token, businessName, askedBy }: MadeLink, origin: string): Mail {
   const paragraphs = [
     `${askedBy === null ? 'Somebody' : harmless(askedBy)} asked that news of new leads for ${harmless(businessName)} goes to this address, ${to}.`,
     'If you want that, open this link and confirm it. It works once, within a day.',

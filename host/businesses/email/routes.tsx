@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
-import { wantsPage } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
 import { ConfirmPage, DonePage, OverPage, UnknownPage } from './ConfirmPages.tsx'
@@ -13,7 +13,7 @@ import { businessMailWork } from './mail.ts'
 const PATH = '/business/email'
 
 /** The link of a mail by which somebody says that news of a company's leads may go to their address. */
-export function businessEmailRoutes(app: FastifyInstance, site: Site): void {
+export function businessEmailRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   businessMailWork(site)
 
@@ -26,25 +26,25 @@ export function businessEmailRoutes(app: FastifyInstance, site: Site): void {
   app.get(PATH, async (request, reply) => {
     const { token, done } = Object(request.query) as Record<string, unknown>
     if (done === '1') return send(reply, <DonePage />)
-    const link = await find(tokenOf(token))
+    const link = await find(getToken(token))
     if (!link) return send(reply.status(404), <UnknownPage />)
     if (link.state === 'good') return send(reply, <ConfirmPage link={link} token={token as string} />)
     return send(reply.status(410), <OverPage link={link} own={mine(request, link.businessId)} />)
   })
 
   app.post(PATH, { config: { rateLimit: PRESSES } }, async (request, reply) => {
-    const token = tokenOf((Object(request.body) as Record<string, unknown>).token)
+    const token = getToken((Object(request.body) as Record<string, unknown>).token)
     const link = await find(token)
     if (!token || !link) {
-      if (wantsPage(request)) return send(reply.status(404), <UnknownPage />)
+      if (prefersHtml(request)) return send(reply.status(404), <UnknownPage />)
       throw new HttpError('not_found', 'This link is not known.')
     }
     const own = mine(request, link.businessId)
     if (await takeEmailLink(db, token, link.businessId)) {
       const next = own ? `/business/page/${link.businessId}/settings?done=email` : `${PATH}?done=1`
-      return wantsPage(request) ? reply.redirect(next, 303) : reply.status(204).send()
+      return prefersHtml(request) ? reply.redirect(next, 303) : reply.status(204).send()
     }
-    if (!wantsPage(request)) return sendErrors(reply, { token: ['This link works no more.'] })
+    if (!prefersHtml(request)) return sendErrors(reply, { token: ['This link works no more.'] })
     // What it was a moment ago may be another's press since.
     const now = (await find(token)) ?? link
     return send(reply.status(410), <OverPage link={now} own={own} />)
@@ -52,5 +52,5 @@ export function businessEmailRoutes(app: FastifyInstance, site: Site): void {
 }
 
 /** What can be the token of a link of ours. */
-const tokenOf = (given: unknown): string | undefined =>
+const getToken = (given: unknown): string | undefined =>
   typeof given === 'string' && /^[\w-]{43}$/.test(given) ? given : undefined

@@ -15,7 +15,7 @@ const made = await db.drizzle
     { message: 'Of markets alone.', path: '/markets' },
   ])
   .returning({ id: banners.id, message: banners.message })
-const idOf = (message: string) => made.find((each) => each.message.startsWith(message))?.id as number
+const getId = (message: string) => made.find((each) => each.message.startsWith(message))?.id as number
 
 const host = () => testApp({ database: db.url })
 const shown = (html: string) =>
@@ -34,7 +34,7 @@ test('UI-052 UI-053 POST of a form with its id puts it away for that member, on 
   const app = await host()
   const person = await makePerson(db)
   const browser = await signedIn(app, person)
-  const reply = await browser.post('/banners/ignore', new URLSearchParams({ id: String(idOf('Read')) }).toString(), {
+  const reply = await browser.post('/banners/ignore', new URLSearchParams({ id: String(getId('Read')) }).toString(), {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect([reply.statusCode, reply.body]).toEqual([204, ''])
@@ -46,7 +46,7 @@ test('UI-052 UI-053 POST of a form with its id puts it away for that member, on 
 test.each(['//elsewhere.example/x', '/\\elsewhere.example', ':443//elsewhere.example'])(
   'a page of ours at %s leads to no other site',
   async (path) => {
-    const reply = await new Browser(await host()).ask('POST', '/banners/ignore', `id=${idOf('Read')}`, {
+    const reply = await new Browser(await host()).ask('POST', '/banners/ignore', `id=${getId('Read')}`, {
       headers: {
         accept: 'text/html',
         'content-type': 'application/x-www-form-urlencoded',
@@ -61,7 +61,7 @@ test.each(['//elsewhere.example/x', '/\\elsewhere.example', ':443//elsewhere.exa
 test('a visitor’s browser remembers it by cookie, and the form without scripts goes back to the page', async () => {
   const app = await host()
   const browser = new Browser(app)
-  const reply = await browser.ask('POST', '/banners/ignore', `id=${idOf('Read')}`, {
+  const reply = await browser.ask('POST', '/banners/ignore', `id=${getId('Read')}`, {
     headers: {
       accept: 'text/html',
       'content-type': 'application/x-www-form-urlencoded',
@@ -76,7 +76,7 @@ test('a visitor’s browser remembers it by cookie, and the form without scripts
     secure: true,
   })
   expect(shown((await browser.page('/')).body)).toEqual([])
-  const elsewhere = await browser.ask('POST', '/banners/ignore', `id=${idOf('Read')}`, {
+  const elsewhere = await browser.ask('POST', '/banners/ignore', `id=${getId('Read')}`, {
     headers: {
       accept: 'text/html',
       'content-type': 'application/x-www-form-urlencoded',

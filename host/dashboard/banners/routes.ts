@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { isSecure } from '../../_http/config.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { safePath } from '../../accounts/safe-path.ts'
@@ -19,7 +19,7 @@ declare module 'fastify' {
 const YEAR = 31_536_000
 
 /** Banners above pages, and the way to put one away: by member, or by a visitor's browser. */
-export function bannerRoutes(app: FastifyInstance, { db, config }: Site): void {
+export function bannerRoutes(app: FastifyInstance, { db, config }: AppContext): void {
   const shown = bannersFor(db)
   const secure = isSecure(config)
 
@@ -45,7 +45,7 @@ export function bannerRoutes(app: FastifyInstance, { db, config }: Site): void {
         secure,
         maxAge: YEAR,
       })
-    return wantsJson(request) ? reply.status(204).send() : reply.redirect(backOf(request), 303)
+    return prefersJson(request) ? reply.status(204).send() : reply.redirect(getBack(request), 303)
   })
 }
 
@@ -54,7 +54,7 @@ const isPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' && routeOptions.url !== undefined && (headers.accept?.includes('text/html') ?? false)
 
 /** The page that the form stood on, if it is one of ours. */
-function backOf({ headers, host }: FastifyRequest): string {
+function getBack({ headers, host }: FastifyRequest): string {
   const from = URL.canParse(headers.referer ?? '') ? new URL(headers.referer as string) : undefined
   return from?.host === host ? safePath(from.pathname + from.search, '/') : '/'
 }

@@ -6,7 +6,7 @@ import { type Banner, readBanners, readIgnored } from './store.ts'
 /** Milliseconds for which this copy believes what banners there are; most of the time there is none, and no page should pay. */
 const KEPT = 5000
 /** Milliseconds that a page waits for its banners. */
-const PATIENCE = 250
+const TIMEOUT_MS = 250
 
 export const COOKIE = 'ignored_banners'
 
@@ -32,7 +32,7 @@ export function bannersFor(db: Database): (request: FastifyRequest) => Promise<B
   return (request) => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<Banner[]>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE, [])
+      timer = setTimeout(resolve, TIMEOUT_MS, [])
     })
     return Promise.race([find(request).catch(() => []), late]).finally(() => clearTimeout(timer))
   }

@@ -53,4 +53,4 @@ export const DIALOGS: readonly DialogSpec[] = [
   },
 ]
 
-export const dialogOf = (name: string): DialogSpec | undefined => DIALOGS.find((dialog) => dialog.name === name)
+export const getDialog = (name: string): DialogSpec | undefined => DIALOGS.find((dialog) => dialog.name === name)

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../_db/database.ts'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { isPro, viewerOf } from '../../_http/viewer.ts'
+import { getViewer, isPro } from '../../_http/viewer.ts'
 import { safePath } from '../../accounts/safe-path.ts'
-import { givenText } from '../given.ts'
+import { getString } from '../given.ts'
 import type { KeepState } from './KeepForm.tsx'
-import { isKept, type Keeping, keep, LIMITS, letGo, PRO_LIMITS } from './store.ts'
+import { isSaved, type Keeping, keep, LIMITS, PRO_LIMITS, unsave } from './store.ts'
 
 interface Kind {
   what: Keeping
@@ -43,7 +43,7 @@ const KINDS: readonly Kind[] = [
 ]
 
 /** Following a market and saving a property, from their own pages. */
-export function keepingRoutes(app: FastifyInstance, { db }: Site): void {
+export function savedRoutes(app: FastifyInstance, { db }: AppContext): void {
   for (const { what, path, verb, id: form, unknown, full } of KINDS) {
     const idOf = ({ params }: FastifyRequest) => {
       const { id } = params as { id: string }
@@ -52,15 +52,15 @@ export function keepingRoutes(app: FastifyInstance, { db }: Site): void {
     }
     app.post(`${path}:id/${verb}`, async (request, reply) => {
       const id = idOf(request)
-      const outcome = await keep(db, what, viewerOf(request).id, id)
+      const outcome = await keep(db, what, getViewer(request).id, id)
       if (outcome === 'unknown') throw new HttpError('not_found', unknown)
       if (outcome === 'full') throw fullError(full, isPro(request.viewer))
-      return wantsJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)
+      return prefersJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)
     })
     app.delete(`${path}:id/${verb}`, async (request, reply) => {
       const id = idOf(request)
-      await letGo(db, what, viewerOf(request).id, id)
-      return wantsJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)
+      await unsave(db, what, getViewer(request).id, id)
+      return prefersJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)
     })
   }
 }
@@ -73,16 +73,16 @@ function fullError(full: Kind['full'], pro: boolean): HttpError {
 
 /** The page that a form stands on, with what was asked of it; of other places nothing is taken. */
 function backTo({ body }: FastifyRequest, page: string): string {
-  const next = safePath(givenText(body, 'next'), page)
+  const next = safePath(getString(body, 'next'), page)
   return next.startsWith(`${page}?`) ? next : page
 }
 
 /** For the page of a market or a property. */
-export async function keepState(
+export async function savedState(
   db: Database,
   what: Keeping,
   { viewer, url }: Pick<FastifyRequest, 'viewer' | 'url'>,
   id: string | number,
 ): Promise<KeepState> {
-  return { viewer, at: url, kept: viewer !== undefined && (await isKept(db, what, viewer.id, id)) }
+  return { viewer, at: url, kept: viewer !== undefined && (await isSaved(db, what, viewer.id, id)) }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../_db/database.ts'
-import { onClient } from '../../_db/transactions.ts'
+import { withTransaction } from '../../_db/transactions.ts'
 
 /** Most that one member keeps of each. What was kept with Pro stays when Pro has ended. */
 export const LIMITS = { markets: 50, properties: 200 } as const
@@ -16,7 +16,12 @@ const TABLES = {
 
 export type Keeping = keyof typeof TABLES
 
-export async function isKept({ pool }: Database, what: Keeping, userId: string, id: string | number): Promise<boolean> {
+export async function isSaved(
+  { pool }: Database,
+  what: Keeping,
+  userId: string,
+  id: string | number,
+): Promise<boolean> {
   const { table, column } = TABLES[what]
   const { rowCount } = await pool.query(`select from ${table} where user_id = $1 and ${column} = $2`, [userId, id])
   return rowCount === 1
@@ -25,7 +30,7 @@ export async function isKept({ pool }: Database, what: Keeping, userId: string, 
 /** Twice is once. Of two at once the second sees what the first has put there. */
 export function keep({ pool }: Database, what: Keeping, userId: string, id: string | number): Promise<Kept> {
   const { table, column, of, key } = TABLES[what]
-  return onClient(pool, async (client) => {
+  return withTransaction(pool, async (client) => {
     await client.query('select from users where id = $1 for no key update', [userId])
     const { rows } = await client.query<{ known: boolean; full: boolean }>(
       `with thing as (select ${key} as id from ${of} where ${key} = $2),
@@ -42,7 +47,7 @@ export function keep({ pool }: Database, what: Keeping, userId: string, id: stri
   })
 }
 
-export async function letGo({ pool }: Database, what: Keeping, userId: string, id: string | number): Promise<void> {
+export async function unsave({ pool }: Database, what: Keeping, userId: string, id: string | number): Promise<void> {
   const { table, column } = TABLES[what]
   await pool.query(`delete from ${table} where user_id = $1 and ${column} = $2`, [userId, id])
 }

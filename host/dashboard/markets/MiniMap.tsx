@@ -1,8 +1,8 @@
-import { outlineOf } from './outlines.ts'
+import { getOutline } from './outlines.ts'
 
 /** The state with the county marked, drawn by the server: a picture, no map to use. Its words stand beside it. */
 export function MiniMap({ fips }: { fips: string }) {
-  const outline = outlineOf(fips)
+  const outline = getOutline(fips)
   if (!outline) return <span className="mini-map" />
   const { viewBox, state, county, dot } = outline
   return (

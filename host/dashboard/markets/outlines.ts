@@ -27,14 +27,14 @@ export function countySets(): CountySet[] {
 }
 
 /** A county in its state, as path data small enough to stand in a page; undefined where it is on no map. */
-export function outlineOf(fips: string): Outline | undefined {
+export function getOutline(fips: string): Outline | undefined {
   const set = countySets().find(({ ids }) => ids.includes(fips))
   if (!set) return undefined
   const which = `${countySets().indexOf(set)} ${fips.slice(0, 2)}`
   let state = states.get(which)
   if (!state) {
     const counties = set.ids.flatMap((id, at) => (id.startsWith(fips.slice(0, 2)) ? [at] : []))
-    const box = boxOf(set.boxes, counties)
+    const box = getBox(set.boxes, counties)
     const [left, top, right, bottom] = box
     const cell = Math.max(1, Math.max(right - left, bottom - top) / CELLS)
     state = { cell, box, path: dissolve(set, counties, cell) }
@@ -42,7 +42,7 @@ export function outlineOf(fips: string): Outline | undefined {
   }
   const { cell, path, box } = state
   const at = set.ids.indexOf(fips)
-  const [left, top, right, bottom] = boxOf(set.boxes, [at]).map((edge) => edge / cell) as unknown as Box
+  const [left, top, right, bottom] = getBox(set.boxes, [at]).map((edge) => edge / cell) as unknown as Box
   const small = Math.max(right - left, bottom - top) < SMALL
   const round = (value: number) => Math.round(value * 10) / 10
   const edges = box.map((edge) => Math.round(edge / cell)) as unknown as Box
@@ -56,7 +56,7 @@ export function outlineOf(fips: string): Outline | undefined {
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
-function boxOf(boxes: Int16Array, counties: number[]): Box {
+function getBox(boxes: Int16Array, counties: number[]): Box {
   const edges = (side: number) => counties.map((county) => boxes[county * 4 + side] as number)
   return [Math.min(...edges(0)), Math.min(...edges(1)), Math.max(...edges(2)), Math.max(...edges(3))]
 }

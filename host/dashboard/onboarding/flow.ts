@@ -95,7 +95,7 @@ const STEPS: Record<StepType, readonly Made[]> = {
 }
 
 /** All steps, their choices as they are today. */
-export function stepsOf(timeZone: string, now = new Date()): Omit<Step, 'done' | 'value'>[] {
+export function getSteps(timeZone: string, now = new Date()): Omit<Step, 'done' | 'value'>[] {
   return Object.entries(STEPS).flatMap(([type, steps]) =>
     steps.map((step) => ({
       ...step,

@@ -4,7 +4,7 @@ import { nextStep } from '../../../widgets/onboarding/model.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { stepsOf, webinars } from './flow.ts'
+import { getSteps, webinars } from './flow.ts'
 
 const db = await testDatabase()
 
@@ -34,7 +34,8 @@ const ALL: [type: string, key: string, value: string][] = [
 ]
 
 test('DASH-013 steps are first, additional and proUser, each with names', () => {
-  const named = (type: string) => stepsOf('America/New_York').flatMap((step) => (step.type === type ? [step.name] : []))
+  const named = (type: string) =>
+    getSteps('America/New_York').flatMap((step) => (step.type === type ? [step.name] : []))
   expect(named('first')).toEqual(['Complete profile', 'Choose goals', 'Set location'])
   expect(named('additional')).toEqual(['Introduce yourself', 'Follow a forum', 'Run a calculator'])
   expect(named('proUser')).toEqual(['Claim perks', 'Book onboarding webinar'])

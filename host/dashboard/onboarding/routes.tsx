@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OnboardingProps, Step } from '../../../widgets/onboarding/contract.ts'
 import { nextStep } from '../../../widgets/onboarding/model.ts'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
-import { isPro, viewerOf } from '../../_http/viewer.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
+import { getViewer, isPro } from '../../_http/viewer.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import styles from '../dashboard.css?inline'
-import { given, givenText } from '../given.ts'
+import { getString, given } from '../given.ts'
 import { FLOW } from './flow.ts'
 import { OnboardingPage } from './OnboardingPage.tsx'
 import { readSteps } from './onboarding.ts'
@@ -14,7 +14,7 @@ import { checkResponse } from './rules.ts'
 import { writeName, writeResponse } from './store.ts'
 
 /** The onboarding flow: its page, and the answers to its steps. */
-export function onboardingRoutes(app: FastifyInstance, site: Site): void {
+export function onboardingRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
 
   const send = (reply: FastifyReply, steps: Step[], pro: boolean, more: Partial<OnboardingProps>) =>
@@ -35,35 +35,35 @@ export function onboardingRoutes(app: FastifyInstance, site: Site): void {
     })
 
   app.get('/onboarding', async (request, reply) => {
-    const viewer = viewerOf(request)
+    const viewer = getViewer(request)
     const pro = isPro(viewer)
     const steps = await readSteps(site, viewer)
     const next = nextStep(steps, pro)
-    const wished = steps.find(({ key, done }) => done && key === givenText(request.query, 'step'))
+    const wished = steps.find(({ key, done }) => done && key === getString(request.query, 'step'))
     const open = (wished ?? next)?.key
     return send(reply, steps, pro, { ...(open && { open }) })
   })
 
   app.post('/onboardings/responses', async (request, reply) => {
-    const viewer = viewerOf(request)
+    const viewer = getViewer(request)
     const pro = isPro(viewer)
     const steps = await readSteps(site, viewer)
-    const checked = checkResponse(bodyOf(request), steps, pro)
+    const checked = checkResponse(getBody(request), steps, pro)
     if ('errors' in checked) {
       reply.status(422).header('cache-control', 'no-store')
-      if (wantsJson(request)) return reply.send({ errors: checked.errors })
-      const key = givenText(request.body, 'response_key')
+      if (prefersJson(request)) return reply.send({ errors: checked.errors })
+      const key = getString(request.body, 'response_key')
       const own = steps.find((step) => step.key === key && (step.done || step.key === nextStep(steps, pro)?.key))
       return send(reply, steps, pro, {
         ...((own ?? nextStep(steps, pro)) && { open: (own ?? nextStep(steps, pro))?.key }),
         error: Object.values(checked.errors)[0]?.[0],
-        ...(own && { typed: givenText(request.body, 'response_value')?.slice(0, 2000) }),
+        ...(own && { typed: getString(request.body, 'response_value')?.slice(0, 2000) }),
       })
     }
     const { answer } = checked
     await writeResponse(db, viewer.id, answer)
     if (answer.response_key === 'complete-profile') await writeName(db, viewer.id, answer.response_value)
-    if (!wantsJson(request)) return reply.redirect('/onboarding', 303)
+    if (!prefersJson(request)) return reply.redirect('/onboarding', 303)
     const after = steps.map((step) => (step.key === answer.response_key ? { ...step, done: true } : step))
     const next = nextStep(after, pro)
     return reply.send({
@@ -77,4 +77,4 @@ export function onboardingRoutes(app: FastifyInstance, site: Site): void {
 
 const FIELDS = ['onboardings_flow_id', 'step_type', 'response_key', 'response_value'] as const
 
-const bodyOf = ({ body }: FastifyRequest) => Object.fromEntries(FIELDS.map((name) => [name, given(body, name)]))
+const getBody = ({ body }: FastifyRequest) => Object.fromEntries(FIELDS.map((name) => [name, given(body, name)]))

@@ -7,17 +7,17 @@ import { FLOW } from './flow.ts'
 export type Errors = Record<string, string[]>
 
 /** What came, before it is known to be anything. */
-export type Given = { [name in keyof Response]?: unknown }
+export type FormInput = { [name in keyof Response]?: unknown }
 
 /** Characters. The line is a name, which the signup and the settings take no longer either. */
-export const LONGEST = { line: 100, long: 2000, choice: 200, done: 200 }
+export const MAX_LENGTH = { line: 100, long: 2000, choice: 200, done: 200 }
 
 /**
  * Whether somebody may answer so now: the step that is next, or one that was answered before (growth document, section 4;
  * ASVS 2.3.1: steps are gone through in their order).
  */
 export function checkResponse(
-  given: Given,
+  given: FormInput,
   steps: readonly Step[],
   pro: boolean,
 ): { answer: Response } | { errors: Errors } {
@@ -64,7 +64,8 @@ function wrongValue(step: Step, value: unknown): string | undefined {
   const tidy = tidied(step, value)
   if (tidy === SKIPPED && step.skip) return undefined
   if (step.away) return 'This step cannot be done yet. Leave it out.'
-  if (tidy.length > LONGEST[step.input]) return `Use at most ${LONGEST[step.input].toLocaleString('en-US')} characters.`
+  if (tidy.length > MAX_LENGTH[step.input])
+    return `Use at most ${MAX_LENGTH[step.input].toLocaleString('en-US')} characters.`
   if (step.input === 'choice')
     return step.choices?.some((choice) => choice.value === tidy) ? undefined : 'Choose one of those in the list.'
   if (!tidy) return step.input === 'done' ? '"response_value" is empty; expected done or skipped.' : 'Enter something.'

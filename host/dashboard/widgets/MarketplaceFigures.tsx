@@ -1,5 +1,5 @@
 import type { BusinessFigures } from '../store.ts'
-import { dollars } from './words.ts'
+import { formatDollars } from './words.ts'
 
 /** What the listing of a business brings, and what it costs. */
 export function MarketplaceFigures({ figures }: { figures: BusinessFigures }) {
@@ -7,8 +7,8 @@ export function MarketplaceFigures({ figures }: { figures: BusinessFigures }) {
   return (
     <>
       <dl className="dash-tiles">
-        <Tile name="Leads, 30 days" value={recent.toLocaleString('en-US')} note={changeOf(recent, before)} />
-        <Tile name="Spent, 30 days" value={dollars(recentCents)} note={priceOf(figures)} />
+        <Tile name="Leads, 30 days" value={recent.toLocaleString('en-US')} note={getChange(recent, before)} />
+        <Tile name="Spent, 30 days" value={formatDollars(recentCents)} note={getPrice(figures)} />
         <Tile
           name="Leads in all"
           value={leads.toLocaleString('en-US')}
@@ -40,13 +40,13 @@ const Tile = ({ name, value, note }: { name: string; value: string; note: string
 )
 
 /** What one lead costs; that it costs nothing is of no interest before there is one. */
-function priceOf({ leadCostCents, leads }: BusinessFigures): string {
-  if (leadCostCents) return `${dollars(leadCostCents)} a lead`
+function getPrice({ leadCostCents, leads }: BusinessFigures): string {
+  if (leadCostCents) return `${formatDollars(leadCostCents)} a lead`
   return leads ? 'leads are free' : 'no leads yet'
 }
 
 /** "4 more than in the 30 days before" */
-function changeOf(recent: number, before: number): string {
+function getChange(recent: number, before: number): string {
   const change = recent - before
   if (!change) return 'as many as in the 30 before'
   return `${Math.abs(change).toLocaleString('en-US')} ${change > 0 ? 'more' : 'fewer'} than in the 30 before`

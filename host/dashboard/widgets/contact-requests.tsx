@@ -2,7 +2,7 @@ import { KINDS, type Kind } from '../../businesses/words.ts'
 import { readContactRequests } from '../../contact/requests-store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
-import { dayInWords } from './words.ts'
+import { formatDay } from './words.ts'
 
 const SHOWN = 4
 
@@ -21,7 +21,7 @@ export const contactRequests: Widget = async ({ site, viewer }) => {
           <li key={leadId}>
             <a href={`/business/page/${businessId}`}>{businessName}</a>
             <p className="dash-quiet">
-              {KINDS[kind as Kind].one} · asked on {dayInWords(createdAt, site.config.siteTz)}
+              {KINDS[kind as Kind].one} · asked on {formatDay(createdAt, site.config.siteTz)}
             </p>
           </li>
         ))}

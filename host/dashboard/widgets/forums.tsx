@@ -2,7 +2,7 @@ import { type Followed, readFollowed } from '../../forums/follows/store.ts'
 import { permalink, topicPath } from '../../forums/paths.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
-import { dayInWords } from './words.ts'
+import { formatDay } from './words.ts'
 
 const SHOWN = 5
 
@@ -23,7 +23,7 @@ export const forums: Widget = async ({ site, viewer }) => {
               {topic.title}
             </a>
             <p className="dash-quiet">
-              {[newOf(topic), topic.forum, dayInWords(topic.lastPostAt, site.config.siteTz)]
+              {[getNew(topic), topic.forum, formatDay(topic.lastPostAt, site.config.siteTz)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -45,5 +45,5 @@ const wayTo = (topic: Followed): string =>
   topic.firstUnreadId === undefined ? topicPath(topic) : permalink(topic, topic.firstUnreadId)
 
 /** "1 new reply" */
-const newOf = ({ unread }: Followed): string =>
+const getNew = ({ unread }: Followed): string =>
   unread ? `${unread.toLocaleString('en-US')} new ${unread === 1 ? 'reply' : 'replies'}` : ''

@@ -2,7 +2,7 @@ import { STATUSES } from '../../../widgets/_domain/leads/contract.ts'
 import { readBusinessNames, readRecentLeads } from '../store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
-import { dayInWords } from './words.ts'
+import { formatDay } from './words.ts'
 
 const SHOWN = 5
 
@@ -29,7 +29,7 @@ export const leads: Widget = async ({ site, viewer }) => {
               {unread && <span className="plat-heard"> (unread)</span>}
             </a>
             <p className="dash-quiet">
-              {[STATUSES[status], dayInWords(createdAt, site.config.siteTz), several ? business : '']
+              {[STATUSES[status], formatDay(createdAt, site.config.siteTz), several ? business : '']
                 .filter(Boolean)
                 .join(' · ')}
             </p>

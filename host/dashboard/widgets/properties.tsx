@@ -1,6 +1,6 @@
-import { moneyOf, monthInWords } from '../../insights/months.ts'
+import { formatCents, monthInWords } from '../../insights/months.ts'
 import { propertyPath } from '../../insights/paths.ts'
-import { bathsOf, bedsOf } from '../../rent-estimator/words.ts'
+import { formatBaths, formatBeds } from '../../rent-estimator/words.ts'
 import { readSavedProperties, type SavedProperty } from '../store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
@@ -21,7 +21,7 @@ export const properties: Widget = async ({ site, viewer }) => {
         {rows.map((property) => (
           <li key={property.id}>
             <a href={propertyPath(property.id)}>{property.address}</a>
-            <p className="dash-quiet">{factsOf(property)}</p>
+            <p className="dash-quiet">{getFacts(property)}</p>
           </li>
         ))}
       </ul>
@@ -36,12 +36,12 @@ export const properties: Widget = async ({ site, viewer }) => {
 }
 
 /** "3 beds · 2 baths · 1,480 sq ft · sold Mar 2019 for $310,000" */
-function factsOf({ beds, baths, squareFeet, soldOn, soldCents }: SavedProperty): string {
+function getFacts({ beds, baths, squareFeet, soldOn, soldCents }: SavedProperty): string {
   return [
-    beds >= 5 ? `${beds} beds` : bedsOf(beds),
-    baths >= 4 ? `${baths} baths` : bathsOf(baths),
+    beds >= 5 ? `${beds} beds` : formatBeds(beds),
+    baths >= 4 ? `${baths} baths` : formatBaths(baths),
     squareFeet === null ? '' : `${squareFeet.toLocaleString('en-US')} sq ft`,
-    soldOn && soldCents !== null ? `sold ${monthInWords(soldOn)} for ${moneyOf(soldCents)}` : '',
+    soldOn && soldCents !== null ? `sold ${monthInWords(soldOn)} for ${formatCents(soldCents)}` : '',
   ]
     .filter(Boolean)
     .join(' · ')

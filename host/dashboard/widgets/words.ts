@@ -1,5 +1,5 @@
 /** "Mar 3", with the year where it is another one than today's. */
-export function dayInWords(date: Date, timeZone: string, now = new Date()): string {
+export function formatDay(date: Date, timeZone: string, now = new Date()): string {
   const year = (of: Date) => of.toLocaleDateString('en-US', { timeZone, year: 'numeric' })
   return date.toLocaleDateString('en-US', {
     timeZone,
@@ -10,7 +10,7 @@ export function dayInWords(date: Date, timeZone: string, now = new Date()): stri
 }
 
 /** Whole dollars, or cents where there are some. */
-export const dollars = (cents: number): string =>
+export const formatDollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', {
     style: 'currency',
     currency: 'USD',

@@ -1,5 +1,5 @@
 /** What a person reads of a page: without tags, and without the props of islands. */
-export const wordsOf = (html: string): string =>
+export const getWords = (html: string): string =>
   html
     .replace(/<(style|script|svg)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--.*?-->/g, '')
@@ -9,7 +9,7 @@ export const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
 
 /** House number and street of each row of the list, in its order. */
-export const rowsOf = (html: string): string[] =>
+export const getRows = (html: string): string[] =>
   [...html.matchAll(/<th scope="row"><a href="\/insights\/properties\/\d+">([^<,]+)/g)].map(
     ([, street]) => street as string,
   )

@@ -1,6 +1,6 @@
 import { stateName } from '../../businesses/words.ts'
 import type { RentBasis } from '../schema.ts'
-import { dollarsOf, rentToPriceOf } from '../words.ts'
+import { formatDollars, formatRentToPrice } from '../words.ts'
 import type { Listing } from './store.ts'
 
 interface Props {
@@ -17,13 +17,13 @@ export function ForSale({ listing, state, zip }: Props) {
     <section className="for-sale" aria-labelledby="for-sale">
       <h2 id="for-sale">{status === 'pending' ? 'Sale pending' : 'For sale'}</h2>
       <p className="for-sale-price">
-        {dollarsOf(price)} <span>since {DAY.format(new Date(listedOn))}</span>
+        {formatDollars(price)} <span>since {DAY.format(new Date(listedOn))}</span>
       </p>
       <p>
         {rent === null || rentToPrice === null || rentBasis === null
           ? `Rent to price is not known: there is neither a rent of its own nor a median of homes with as many bedrooms in ZIP ${zip}.`
-          : `Rent to price ${rentToPriceOf(rentToPrice)}: ${basisOf(rentBasis, zip)}, ${dollarsOf(rent)} a month.`}
-        {pricePerSquareFoot !== null && ` ${dollarsOf(pricePerSquareFoot)} a square foot.`}
+          : `Rent to price ${formatRentToPrice(rentToPrice)}: ${getBasis(rentBasis, zip)}, ${formatDollars(rent)} a month.`}
+        {pricePerSquareFoot !== null && ` ${formatDollars(pricePerSquareFoot)} a square foot.`}
       </p>
       <p>
         <a href={`/bigger_deals?${new URLSearchParams({ q: state })}`}>More deals in {stateName(state) ?? state}</a>
@@ -32,7 +32,7 @@ export function ForSale({ listing, state, zip }: Props) {
   )
 }
 
-const basisOf = (basis: RentBasis, zip: string): string =>
+const getBasis = (basis: RentBasis, zip: string): string =>
   basis === 'own' ? 'its own last rent' : `the median of homes with as many bedrooms in ZIP ${zip}`
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

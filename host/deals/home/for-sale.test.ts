@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { addDealTown } from '../_testing/deals.ts'
-import { wordsOf } from '../_testing/reading.ts'
+import { getWords } from '../_testing/reading.ts'
 
 const db = await testDatabase()
 const ids = await addDealTown(db)
@@ -17,23 +17,23 @@ test('the page of a property that is for sale says the price, since when, what r
   await db.pool.query('update deals set listed_on = $1', [SINCE])
   const { statusCode, body } = await page(0)
   expect(statusCode).toBe(200)
-  expect(wordsOf(body)).toContain(
+  expect(getWords(body)).toContain(
     'For sale $250,000 since Nov 3, 2026 Rent to price 0.75%: its own last rent, $1,875 a month. $167 a square foot. More deals in Illinois',
   )
   expect(body).toContain('href="/bigger_deals?q=IL"')
 })
 
 test('a rent of the ZIP code is said to be one, and that none is known too', async () => {
-  expect(wordsOf((await page(1)).body)).toContain(
+  expect(getWords((await page(1)).body)).toContain(
     'Rent to price 0.50%: the median of homes with as many bedrooms in ZIP 62704, $1,000 a month.',
   )
-  expect(wordsOf((await page(13)).body)).toContain(
+  expect(getWords((await page(13)).body)).toContain(
     'Rent to price is not known: there is neither a rent of its own nor a median of homes with as many bedrooms in ZIP',
   )
 })
 
 test('a pending sale is said; a home that is sold, or was never listed, is not for sale', async () => {
-  expect(wordsOf((await page(2)).body)).toContain('Sale pending $210,000 since')
+  expect(getWords((await page(2)).body)).toContain('Sale pending $210,000 since')
   for (const at of [3, 4]) {
     const { body } = await page(at)
     expect(body).not.toContain('for-sale')

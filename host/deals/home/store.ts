@@ -15,7 +15,7 @@ export interface Listing {
 }
 
 /** Undefined where the property is not for sale, or is sold. */
-export async function listingOf({ pool }: Database, propertyId: number): Promise<Listing | undefined> {
+export async function getListing({ pool }: Database, propertyId: number): Promise<Listing | undefined> {
   const { rows } = await pool.query<Listing>(
     `select status, asking_price as price, listed_on::text as "listedOn", monthly_rent as rent, rent_basis as "rentBasis",
         rent_to_price as "rentToPrice", price_per_square_foot as "pricePerSquareFoot"

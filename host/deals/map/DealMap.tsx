@@ -1,10 +1,10 @@
 import { useContext } from 'react'
-import { Drawing } from '../../_pages/island.tsx'
+import { RenderContext } from '../../_pages/island.tsx'
 import { raw } from '../../_pages/raw.ts'
 import { jsonBlock } from '../../maps-embed/MapSlot.tsx'
 import type { Sort } from '../search/asked.ts'
 import { RESULTS } from '../search/Results.tsx'
-import { countOf, FIRST } from '../words.ts'
+import { FIRST, formatCount } from '../words.ts'
 import type { PlacedMap } from './placed.ts'
 
 /** CSS pixels of a picture 1,000 wide. */
@@ -15,12 +15,12 @@ const RADIUS = 8
  * for those without scripts.
  */
 export function DealMap({ map, total, sort }: { map: PlacedMap; total: number; sort: Sort }) {
-  useContext(Drawing).used.add('map')
+  useContext(RenderContext).used.add('map')
   const { base, config, picture, points, outside } = map
   return (
     <section className="deals-map" aria-labelledby="deals-map">
       <h2 id="deals-map">On the map</h2>
-      <p className="deals-how">{shownOf(points.length, outside, total, sort)}</p>
+      <p className="deals-how">{getShown(points.length, outside, total, sort)}</p>
       {points.length > 1 && (
         <a className="deals-skip" href={`#${RESULTS}`}>
           Skip the points of the map
@@ -46,11 +46,11 @@ export function DealMap({ map, total, sort }: { map: PlacedMap; total: number; s
   )
 }
 
-function shownOf(shown: number, outside: number, total: number, sort: Sort): string {
+function getShown(shown: number, outside: number, total: number, sort: Sort): string {
   const lead = 'Each point leads to its property, and the list below has them all.'
   if (!shown) return 'None of these lies on the map of the states. They are in the list below.'
   if (shown === total) return lead
-  const some = `${countOf(shown)} of ${countOf(total)} deals`
+  const some = `${formatCount(shown)} of ${formatCount(total)} deals`
   if (shown + outside === total) return `${some}; the rest lies outside this map. ${lead}`
   return `${some}: ${FIRST[sort]}. ${lead}`
 }

@@ -1,6 +1,6 @@
 import { loadBuiltin } from '../../../widgets/_geo/builtins.ts'
 import { readMap } from '../../../widgets/map/config/index.ts'
-import { layoutOf } from '../../../widgets/map/picture-layout.ts'
+import { getLayout } from '../../../widgets/map/picture-layout.ts'
 import { fetchAllTools } from '../../../widgets/map/tools.ts'
 import type { MapModel } from '../../../widgets/map/types.ts'
 import { drawMap } from '../../maps-embed/draw-map.tsx'
@@ -54,7 +54,7 @@ export interface Base {
 const bases = new Map<string, Promise<Base>>()
 
 /** Made once for each beginning: the whole, or a state that the map draws. */
-export async function baseOf(state: string | undefined): Promise<Base> {
+export async function getBase(state: string | undefined): Promise<Base> {
   const key = state ?? ''
   const made = bases.get(key) ?? makeBase(state)
   bases.set(key, made)
@@ -66,15 +66,15 @@ async function makeBase(state: string | undefined): Promise<Base> {
   await fetchAllTools()
   const model = readMap({ data: baseConfig(state).data, info: await loadBuiltin('us') }, () => {})
   if (!model) throw new Error('the built-in map cannot be read')
-  const { frame, width, height, unit } = layoutOf(model)
+  const { frame, width, height, unit } = getLayout(model)
   const edges = [frame.x, frame.y, frame.x2 - frame.x, frame.y2 - frame.y]
   return { model, viewBox: edges.map((edge) => Number(edge.toFixed(3))).join(' '), width, height, unit }
 }
 
 /** The state where it is one that the map draws: territories are on none of our maps of the states. */
-export async function startOf(state: string | undefined): Promise<string | undefined> {
+export async function getStart(state: string | undefined): Promise<string | undefined> {
   if (!state) return undefined
-  return (await baseOf(undefined)).model.state(state) ? state : undefined
+  return (await getBase(undefined)).model.state(state) ? state : undefined
 }
 
 /** A picture has no page around it: its own root says that it takes either scheme, and the page's is used. */
@@ -82,8 +82,8 @@ const SCHEMES = '<style>:root{color-scheme:light dark}</style>'
 
 const pictures = new Map<string, Promise<string>>()
 
-/** The land as a picture. @param state as {@link startOf} gives it */
-export async function pictureOf(state: string | undefined): Promise<string> {
+/** The land as a picture. @param state as {@link getStart} gives it */
+export async function getPicture(state: string | undefined): Promise<string> {
   const key = state ?? ''
   const made =
     pictures.get(key) ?? drawMap(baseConfig(state)).then(({ svg }) => svg.replace(/<svg[^>]*>/, `$&${SCHEMES}`))

@@ -3,7 +3,7 @@ import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { addProperties } from '../../properties/_testing/properties.ts'
 import { addDeals, addDealTown } from '../_testing/deals.ts'
-import { rowsOf, wordsOf } from '../_testing/reading.ts'
+import { getRows, getWords } from '../_testing/reading.ts'
 
 const db = await testDatabase()
 const ids = await addDealTown(db)
@@ -40,17 +40,17 @@ test('SRCH-040 the page with an area answers with a turbo-stream that puts its r
   expect(body).toMatch(
     /^<turbo-stream action="replace" target="deals-results"><template><section id="deals-results".*<\/section><\/template><\/turbo-stream>$/s,
   )
-  expect(rowsOf(body)).toEqual(['5 Far Rd'])
+  expect(getRows(body)).toEqual(['5 Far Rd'])
   expect(body).not.toContain('data-plat')
   const page = await get(HAWAII)
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain('id="deals-results"')
-  expect(rowsOf(page.body)).toEqual(['5 Far Rd'])
+  expect(getRows(page.body)).toEqual(['5 Far Rd'])
 })
 
 test('the area stands as a chip that can be taken away, and goes along with the form and the pages', async () => {
   const { body } = await get(`${HAWAII}&beds=3`)
-  expect(wordsOf(body)).toContain('In the map’s area × Remove this filter')
+  expect(getWords(body)).toContain('In the map’s area × Remove this filter')
   expect(body).toMatch(/<a [^>]*href="\/bigger_deals\?beds=3"[^>]*>In the map’s area/)
   expect(body).toMatch(
     /<input[^>]*type="hidden"[^>]*name="min_longitude"[^>]*value="-161"|<input[^>]*name="min_longitude"[^>]*value="-161"/,
@@ -62,14 +62,14 @@ test('the area stands as a chip that can be taken away, and goes along with the 
 test('an area with nothing in it says so, with a way to the rest', async () => {
   const { statusCode, body } = await get('min_latitude=0&max_latitude=1&min_longitude=0&max_longitude=1', STREAM)
   expect(statusCode).toBe(200)
-  expect(wordsOf(body)).toContain('No deal fits all of that. Search without the map’s area 5 deals')
+  expect(getWords(body)).toContain('No deal fits all of that. Search without the map’s area 5 deals')
 })
 
 test('an area may lie across the date line', async () => {
   const [id] = await addProperties(db, [{ address: '1 Edge Rd, Honolulu, HI 96815', latitude: 52, longitude: 179.5 }])
   await addDeals(db, [{ propertyId: id as number, price: 70_000 }])
   const { body } = await get('min_latitude=15&max_latitude=60&min_longitude=170&max_longitude=-150')
-  expect(rowsOf(body).sort()).toEqual(['1 Edge Rd', '5 Far Rd'])
+  expect(getRows(body).sort()).toEqual(['1 Edge Rd', '5 Far Rd'])
   await db.pool.query('delete from properties where id = $1', [id])
 })
 
@@ -84,11 +84,11 @@ test.each([
 ])('an area of %s is a 422 in words, on the page, in a stream and for scripts', async (search, said) => {
   const page = await get(`${search}&q=HI`)
   expect(page.statusCode).toBe(422)
-  expect(wordsOf(page.body)).toContain(said)
+  expect(getWords(page.body)).toContain(said)
   expect(page.body).toMatch(/<a href="\/bigger_deals\?q=HI">Search without it<\/a>/)
   const stream = await get(search, STREAM)
   expect(stream.statusCode).toBe(422)
-  expect(wordsOf(stream.body)).toContain(said)
+  expect(getWords(stream.body)).toContain(said)
   const { statusCode, json } = await get(search, 'application/json', '/bigger_deals/points.json')
   expect(statusCode).toBe(422)
   expect(Object.values(json().errors).flat().join()).toContain(said)

@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { MAP_PICTURE } from '../../_http/security.ts'
 import { pictureLifetime, sendPicture } from '../../embed/send-picture.ts'
 import { queryText } from '../../insights/fields.ts'
 import { propertyPath } from '../../insights/paths.ts'
-import { askedOf } from '../search/asked.ts'
+import { parseSearchQuery } from '../search/asked.ts'
 import { searchDeals } from '../search/search.ts'
-import { pictureOf, startOf } from './base.ts'
+import { getPicture, getStart } from './base.ts'
 
 /** The land of the map, and its points for scripts. */
-export function mapRoutes(app: FastifyInstance, { db, config }: Site): void {
+export function mapRoutes(app: FastifyInstance, { db, config }: AppContext): void {
   app.get('/bigger_deals/map.svg', { helmet: MAP_PICTURE, compress: false }, async (request, reply) => {
     const state = queryText(request.query, 'state')
-    const start = await startOf(state)
+    const start = await getStart(state)
     if (state && !start)
       throw new HttpError('bad_parameter', `"state" is "${state.slice(0, 20)}"; expected the two letters of a state.`)
-    return sendPicture(request, reply, await pictureOf(start), pictureLifetime(config.dev))
+    return sendPicture(request, reply, await getPicture(start), pictureLifetime(config.dev))
   })
 
   app.get('/bigger_deals/points.json', async ({ query }, reply) => {
-    const asked = askedOf(query)
+    const asked = parseSearchQuery(query)
     const { points, total } = await searchDeals(db, asked, { timeZone: config.siteTz, list: false })
     reply.header('cache-control', 'private, no-cache')
     const errors = Object.entries(asked.errors)

@@ -8,7 +8,7 @@ import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { addProperties } from '../../properties/_testing/properties.ts'
 import { addDeals, addDealTown } from '../_testing/deals.ts'
-import { wordsOf } from '../_testing/reading.ts'
+import { getWords } from '../_testing/reading.ts'
 
 const db = await testDatabase()
 const ids = await addDealTown(db)
@@ -18,16 +18,16 @@ async function get(url: string, accept = 'text/html') {
 }
 
 /** What the island of a page is given, and the picture under it. */
-function mapOf(html: string) {
+function getMap(html: string) {
   const [, json = '', land = '', svg = ''] =
     /data-plat="map"[^>]*><script type="application\/json">(.*?)<\/script>(<img.*?>)(<svg.*?<\/svg>)/s.exec(html) ?? []
   return { given: JSON.parse(json), json, land, svg }
 }
-const linksOf = (svg: string) =>
+const getLinks = (svg: string) =>
   [...svg.matchAll(/<a href="([^"]+)"><title>([^<]*)<\/title><circle/g)].map(([, href, title]) => [href, title])
 
 /** As the browser reads it. */
-async function modelOf(given: { data: object }) {
+async function getModel(given: { data: object }) {
   await fetchAllTools()
   const odd: string[] = []
   const model = readMap({ data: given.data, info: await loadBuiltin('us') }, ({ message }) => odd.push(message))
@@ -37,16 +37,16 @@ async function modelOf(given: { data: object }) {
 
 test('SRCH-036 there is a property search with a map, and its points are the properties that are found', async () => {
   const { body } = await get('/bigger_deals')
-  const { given, svg } = mapOf(body)
+  const { given, svg } = getMap(body)
   checkProps('map', props, given, (unknown) => {
     throw unknown
   })
-  const { model, odd } = await modelOf(given)
+  const { model, odd } = await getModel(given)
   expect(odd).toEqual([])
   expect(model.initial).toEqual({ level: 'out' })
-  expect(model.locations.map(({ name, description, url }) => [url, `${name}: ${description}`])).toEqual(linksOf(svg))
+  expect(model.locations.map(({ name, description, url }) => [url, `${name}: ${description}`])).toEqual(getLinks(svg))
   // The newest is drawn last, above the others.
-  expect(linksOf(svg)).toEqual([
+  expect(getLinks(svg)).toEqual([
     [`/insights/properties/${ids[13]}`, '21 Oak Ave, Springfield: $90,000 · 3 beds'],
     [`/insights/properties/${ids[1]}`, '2 Elm St, Springfield: $199,900 · rent $1,000 · 3 beds'],
     [`/insights/properties/${ids[0]}`, '1 Elm St, Springfield: $250,000 · rent $1,875 · 3 beds'],
@@ -59,7 +59,7 @@ test('SRCH-036 there is a property search with a map, and its points are the pro
 })
 
 test('the picture stands under the points, and may be kept', async () => {
-  const { land, svg } = mapOf((await get('/bigger_deals')).body)
+  const { land, svg } = getMap((await get('/bigger_deals')).body)
   const [, href = ''] = /<img src="([^"]+)" alt\b/.exec(land) ?? []
   expect(href).toBe('/bigger_deals/map.svg')
   const picture = await get(href, 'image/*')
@@ -71,10 +71,10 @@ test('the picture stands under the points, and may be kept', async () => {
 
 test('with a place of one state the map begins there, and its neighbors are faded', async () => {
   for (const q of ['IL', 'Springfield, IL', '62704']) {
-    const { given, land, svg } = mapOf((await get(`/bigger_deals?q=${encodeURIComponent(q)}`)).body)
-    const { model } = await modelOf(given)
+    const { given, land, svg } = getMap((await get(`/bigger_deals?q=${encodeURIComponent(q)}`)).body)
+    const { model } = await getModel(given)
     expect(model.initial).toMatchObject({ level: 'state', id: 'IL' })
-    expect(linksOf(svg)).toHaveLength(4)
+    expect(getLinks(svg)).toHaveLength(4)
     expect(land).toContain('<img src="/bigger_deals/map.svg?state=IL"')
   }
   const { body } = await get('/bigger_deals/map.svg?state=IL')
@@ -103,13 +103,13 @@ test('at most 250 points, the first by the order, in 40 KB; the page says how ma
     many.map((propertyId, index) => ({ propertyId, price: 1_000_000 - index * 1000, rent: 4000 })),
   )
   const { body } = await get('/bigger_deals?q=MA&sort=price')
-  const { json, svg } = mapOf(body)
+  const { json, svg } = getMap(body)
   expect(json.length).toBeLessThanOrEqual(41_800)
-  const shown = linksOf(svg)
+  const shown = getLinks(svg)
   expect(shown.length).toBeGreaterThan(200)
   expect(shown.length).toBeLessThanOrEqual(250)
   expect(shown.at(-1)?.[0]).toBe(`/insights/properties/${many.at(-1)}`)
-  expect(wordsOf(body)).toContain(`${shown.length} of 300 deals: those with the lowest price.`)
+  expect(getWords(body)).toContain(`${shown.length} of 300 deals: those with the lowest price.`)
   const points = (await get('/bigger_deals/points.json?q=MA&sort=price', 'application/json')).json()
   expect([points.total, points.items.length]).toEqual([300, 250])
   await db.pool.query('delete from properties where id = any($1)', [many])
@@ -121,7 +121,7 @@ test('deals that lie on no map of the states are in the list, and the page says 
   ])
   await addDeals(db, [{ propertyId: id as number, price: 100_000 }])
   const { body } = await get('/bigger_deals?q=MA')
-  expect(wordsOf(body)).toContain('None of these lies on the map of the states. They are in the list below.')
+  expect(getWords(body)).toContain('None of these lies on the map of the states. They are in the list below.')
   expect(body).toContain('1 Nowhere Rd')
   await db.pool.query('delete from properties where id = $1', [id])
 })
@@ -135,7 +135,7 @@ test('where some lie outside the map, the page does not say that the others are 
     db,
     added.map((propertyId) => ({ propertyId, price: 100_000 })),
   )
-  const said = wordsOf((await get('/bigger_deals?q=MA')).body)
+  const said = getWords((await get('/bigger_deals?q=MA')).body)
   expect(said).toContain('1 of 2 deals; the rest lies outside this map. Each point leads to its property')
   expect(said).not.toContain('the newest')
   await db.pool.query('delete from properties where id = any($1)', [added])

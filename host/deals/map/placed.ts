@@ -2,8 +2,8 @@ import type { Point } from '../../../widgets/_geo/types.ts'
 import { propertyPath } from '../../insights/paths.ts'
 import type { MapConfig } from '../../maps-embed/map-config.ts'
 import type { Deal } from '../search/store.ts'
-import { bedsOf, dollarsOf } from '../words.ts'
-import { type Base, baseConfig, baseOf, startOf } from './base.ts'
+import { formatBeds, formatDollars } from '../words.ts'
+import { type Base, baseConfig, getBase, getStart } from './base.ts'
 
 /** A deal's point on the map, in map units. */
 export interface PlacedPoint {
@@ -27,7 +27,7 @@ export interface PlacedMap {
 }
 
 /** Bytes of the points in the island's props: a page is no place for more. */
-const MOST = 40_960
+const MAX_POINTS = 40_960
 
 interface Where {
   title: string
@@ -40,8 +40,8 @@ interface Where {
  * last, above the others.
  */
 export async function placeDeals(deals: readonly Deal[], { title, state }: Where): Promise<PlacedMap> {
-  const start = await startOf(state)
-  const base = await baseOf(start)
+  const start = await getStart(state)
+  const base = await getBase(start)
   const { view } = base.model
   const placed: { point: PlacedPoint; location: object }[] = []
   let size = 0
@@ -52,10 +52,10 @@ export async function placeDeals(deals: readonly Deal[], { title, state }: Where
       outside++
       continue
     }
-    const one = placedOf(deal, { x, y })
+    const one = getPlaced(deal, { x, y })
     // With its key.
     size += Buffer.byteLength(JSON.stringify(one.location)) + 7
-    if (size > MOST) break
+    if (size > MAX_POINTS) break
     placed.unshift(one)
   }
   const config = baseConfig(start)
@@ -70,9 +70,9 @@ export async function placeDeals(deals: readonly Deal[], { title, state }: Where
   }
 }
 
-function placedOf({ id, streetAddress, city, latitude, longitude, price, rent, beds }: Deal, { x, y }: Point) {
+function getPlaced({ id, streetAddress, city, latitude, longitude, price, rent, beds }: Deal, { x, y }: Point) {
   const name = `${streetAddress}, ${city}`
-  const about = [dollarsOf(price), rent === null ? '' : `rent ${dollarsOf(rent)}`, bedsOf(beds)]
+  const about = [formatDollars(price), rent === null ? '' : `rent ${formatDollars(rent)}`, formatBeds(beds)]
     .filter(Boolean)
     .join(' · ')
   const url = propertyPath(id)

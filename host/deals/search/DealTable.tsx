@@ -1,7 +1,7 @@
 import { FigureTable } from '../../_pages/FigureTable.tsx'
 import { propertyPath } from '../../insights/paths.ts'
 import { TYPE_NAMES } from '../../rent-estimator/words.ts'
-import { BASES, countOf, dollarsOf, rentToPriceOf } from '../words.ts'
+import { BASES, formatCount, formatDollars, formatRentToPrice } from '../words.ts'
 import type { Deal } from './store.ts'
 
 const COLUMNS = ['Address', 'Price', 'Rent a month', 'Rent to price', 'Beds', 'Baths', 'Sq ft', 'Days listed']
@@ -31,16 +31,17 @@ function Row({ deal }: { deal: Deal }) {
         <a href={propertyPath(id)}>{address}</a> <small>{TYPE_NAMES[deal.structureType]}</small>
       </th>
       <td className="figure-main">
-        {dollarsOf(price)} {pricePerSquareFoot !== null && <small>{dollarsOf(pricePerSquareFoot)} a sq ft</small>}
+        {formatDollars(price)}{' '}
+        {pricePerSquareFoot !== null && <small>{formatDollars(pricePerSquareFoot)} a sq ft</small>}
       </td>
       <td data-what="Rent">
-        {rent === null ? 'not known' : dollarsOf(rent)} {rentBasis && <small>{BASES[rentBasis]}</small>}
+        {rent === null ? 'not known' : formatDollars(rent)} {rentBasis && <small>{BASES[rentBasis]}</small>}
       </td>
-      <td data-of="rent to price">{rentToPrice === null ? '–' : rentToPriceOf(rentToPrice)}</td>
+      <td data-of="rent to price">{rentToPrice === null ? '–' : formatRentToPrice(rentToPrice)}</td>
       {deal.beds === 0 ? <td>studio</td> : <td data-of={deal.beds === 1 ? 'bed' : 'beds'}>{deal.beds}</td>}
       <td data-of={deal.baths === 1 ? 'bath' : 'baths'}>{deal.baths}</td>
-      <td data-of="sq ft">{deal.squareFeet === null ? '–' : countOf(deal.squareFeet)}</td>
-      <td data-of={deal.days === 1 ? 'day listed' : 'days listed'}>{countOf(deal.days)}</td>
+      <td data-of="sq ft">{deal.squareFeet === null ? '–' : formatCount(deal.squareFeet)}</td>
+      <td data-of={deal.days === 1 ? 'day listed' : 'days listed'}>{formatCount(deal.days)}</td>
     </tr>
   )
 }

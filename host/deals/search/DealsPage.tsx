@@ -5,7 +5,7 @@ import { Results } from './Results.tsx'
 import type { Found } from './search.ts'
 import type { Suggested } from './suggested.ts'
 
-export const headingOf = ({ place }: Found): string => (place ? `Deals in ${place.name}` : 'Bigger deals')
+export const getHeading = ({ place }: Found): string => (place ? `Deals in ${place.name}` : 'Bigger deals')
 
 interface Props {
   found: Found
@@ -20,7 +20,7 @@ export function DealsPage({ found, map, suggested }: Props) {
   return (
     <div className="deals">
       <div className="head">
-        <h1>{headingOf(found)}</h1>
+        <h1>{getHeading(found)}</h1>
         <p className="lead">Homes for sale, each with what it would rent for.</p>
       </div>
       <Filters asked={found.asked} suggested={suggested} />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { describing, Field } from '../../../widgets/_ui/field/Field.tsx'
 import { STRUCTURE_TYPES } from '../../properties/schema.ts'
 import { TYPE_NAMES } from '../../rent-estimator/words.ts'
-import { dealsOf, SORT_NAMES } from '../words.ts'
-import { type Asked, FIELDS, type FieldName, SORTS } from './asked.ts'
+import { formatDeals, SORT_NAMES } from '../words.ts'
+import { FIELDS, type FieldName, type SearchQuery, SORTS } from './asked.ts'
 import { BOUNDS } from './bounds.ts'
 import type { Suggested } from './suggested.ts'
 
@@ -19,7 +19,7 @@ const ORDERS: Choices = SORTS.map((sort) => [sort, SORT_NAMES[sort]])
 const PLACES = 'deals-places'
 
 /** The search as a form that needs no script. The map's area goes along until it is taken away. */
-export function Filters({ asked, suggested }: { asked: Asked; suggested: readonly Suggested[] }) {
+export function Filters({ asked, suggested }: { asked: SearchQuery; suggested: readonly Suggested[] }) {
   const { typed, errors, bounds } = asked
   const first = FIELDS.find((name) => errors[name])
   const field = (name: FieldName, label: string, control: (bound: object) => ReactNode) => {
@@ -69,7 +69,7 @@ export function Filters({ asked, suggested }: { asked: Asked; suggested: readonl
         {/* The browser's own suggestions: they need no script. */}
         <datalist id={PLACES}>
           {suggested.map(({ name, deals }) => (
-            <option key={name} value={name} label={dealsOf(deals)} />
+            <option key={name} value={name} label={formatDeals(deals)} />
           ))}
         </datalist>
       </form>

@@ -1,8 +1,8 @@
-import { type Asked, dealsPath } from './asked.ts'
-import { type DealPlace, MOST } from './place.ts'
+import { dealsPath, type SearchQuery } from './asked.ts'
+import { type DealPlace, MAX_PLACES } from './place.ts'
 
 interface Props {
-  asked: Asked
+  asked: SearchQuery
   place: DealPlace
   /** Its counties that have deals. */
   counties: readonly string[]
@@ -13,25 +13,25 @@ interface Props {
 /** What else the name of a place may mean: each by itself, where there is something. */
 export function Named({ asked, place, counties, empty }: Props) {
   const { kind, name, each } = place
-  const towns = `${name} is in ${each.length} states${each.length === MOST ? ' or more' : ''}. Search in one:`
+  const towns = `${name} is in ${each.length} states${each.length === MAX_PLACES ? ' or more' : ''}. Search in one:`
   const also = `Or search in ${counties.length === 1 ? 'the' : 'a'} county:`
   return (
     <>
       {!empty && each.length > 1 && <Choices lead={towns} names={each} asked={asked} />}
       {counties.length > 0 && (
-        <Choices lead={kind === 'county' ? leadOf(place) : also} names={counties} asked={asked} />
+        <Choices lead={kind === 'county' ? getLead(place) : also} names={counties} asked={asked} />
       )}
     </>
   )
 }
 
-const leadOf = ({ name, until, counties }: DealPlace): string =>
+const getLead = ({ name, until, counties }: DealPlace): string =>
   until === undefined
     ? `${counties.length} counties are called ${name}. Those with deals:`
     : `${name} was a county until ${until}. These are the deals of what took its place:`
 
 /** Names as links that search there, with the rest of what was asked for. */
-export function Choices({ lead, names, asked }: { lead: string; names: readonly string[]; asked: Asked }) {
+export function Choices({ lead, names, asked }: { lead: string; names: readonly string[]; asked: SearchQuery }) {
   return (
     <p className="deals-towns">
       {lead}{' '}

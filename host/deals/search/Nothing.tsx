@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { STATES } from '../../../widgets/state-map/shapes.ts'
-import { dealsOf, milesOf } from '../words.ts'
-import { type Asked, dealsPath, isFiltered } from './asked.ts'
+import { formatDeals, formatMiles } from '../words.ts'
+import { dealsPath, isFiltered, type SearchQuery } from './asked.ts'
 import type { DealPlace } from './place.ts'
 import { asksMore, type Ways } from './ways.ts'
 
 const NAMES = new Map(STATES.map(({ id, name }) => [id as string, name]))
-const nameOf = (state: string) => NAMES.get(state) ?? state
+const getName = (state: string) => NAMES.get(state) ?? state
 
 interface Props {
-  asked: Asked
+  asked: SearchQuery
   place: DealPlace | undefined
   ways: Ways
 }
@@ -31,7 +31,7 @@ export function Nothing({ asked, place, ways: found }: Props) {
   const ways = [
     [dealsPath(asked, { bounds: null, page: 1 }), 'Search without the map’s area', withoutBounds],
     [`/bigger_deals?${new URLSearchParams({ q: asked.typed.q })}`, `See all deals in ${place?.name}`, inPlace],
-    [at(state?.state ?? ''), `Search in all of ${nameOf(state?.state ?? '')}`, state?.deals ?? 0],
+    [at(state?.state ?? ''), `Search in all of ${getName(state?.state ?? '')}`, state?.deals ?? 0],
     ['/bigger_deals', 'See all deals', all],
   ] as const
   return (
@@ -42,13 +42,13 @@ export function Nothing({ asked, place, ways: found }: Props) {
           <p>{`The nearest ${towns.length ? 'places' : 'states'} with ${more ? 'deals that fit the rest' : 'deals'}:`}</p>
           <ul className="deals-near">
             {towns.map(({ name, deals, miles }) => (
-              <Way key={name} href={at(name)} about={`${dealsOf(deals)}, ${milesOf(miles)}`}>
+              <Way key={name} href={at(name)} about={`${formatDeals(deals)}, ${formatMiles(miles)}`}>
                 {name}
               </Way>
             ))}
             {states.map(({ state, deals }) => (
-              <Way key={state} href={at(state)} about={dealsOf(deals)}>
-                {nameOf(state)}
+              <Way key={state} href={at(state)} about={formatDeals(deals)}>
+                {getName(state)}
               </Way>
             ))}
           </ul>
@@ -56,7 +56,7 @@ export function Nothing({ asked, place, ways: found }: Props) {
       )}
       <ul className="deals-ways">
         {ways.filter(leads).map(([href, name, deals]) => (
-          <Way key={href} href={href} about={dealsOf(deals)}>
+          <Way key={href} href={href} about={formatDeals(deals)}>
             {name}
           </Way>
         ))}

@@ -1,6 +1,6 @@
 import { PageLinks } from '../../_pages/PageLinks.tsx'
-import { countOf, dealsOf } from '../words.ts'
-import { type Asked, dealsPath, FIELDS, lastPageOf, PAGE_SIZE } from './asked.ts'
+import { formatCount, formatDeals } from '../words.ts'
+import { dealsPath, FIELDS, getLastPage, PAGE_SIZE, type SearchQuery } from './asked.ts'
 import { DealTable } from './DealTable.tsx'
 import { Choices, Named } from './Named.tsx'
 import { Nothing } from './Nothing.tsx'
@@ -15,7 +15,7 @@ export function Results({ asked, place, deals, total, counties, ways, meant = []
   return (
     <section id={RESULTS} className="deals-results" aria-labelledby="deals-count" tabIndex={-1}>
       <div className="deals-bar">
-        <h2 id="deals-count">{spanOf(asked, total)}</h2>
+        <h2 id="deals-count">{getSpan(asked, total)}</h2>
         {asked.bounds && (
           <a className="plat-chip deals-chip" href={dealsPath(asked, { bounds: null, page: 1 })}>
             In the map’s area <span aria-hidden="true">×</span>
@@ -26,21 +26,21 @@ export function Results({ asked, place, deals, total, counties, ways, meant = []
       {ways && <Nothing asked={asked} place={place} ways={ways} />}
       {place && <Named asked={asked} place={place} counties={counties} empty={total === 0} />}
       {!ways && <DealTable deals={deals} />}
-      <PageLinks page={asked.page} last={lastPageOf(total)} at={(page) => dealsPath(asked, { page })} />
+      <PageLinks page={asked.page} last={getLastPage(total)} at={(page) => dealsPath(asked, { page })} />
     </section>
   )
 }
 
-function spanOf({ page }: Asked, total: number): string {
+function getSpan({ page }: SearchQuery, total: number): string {
   if (total === 0) return 'No deals'
-  if (total <= PAGE_SIZE) return dealsOf(total)
+  if (total <= PAGE_SIZE) return formatDeals(total)
   const first = (page - 1) * PAGE_SIZE + 1
   const last = Math.min(total, first + PAGE_SIZE - 1)
-  return `${first === last ? '' : `${countOf(first)}–`}${countOf(last)} of ${countOf(total)} deals`
+  return `${first === last ? '' : `${formatCount(first)}–`}${formatCount(last)} of ${formatCount(total)} deals`
 }
 
 /** Where the deals would stand if everything that was asked for could be used. */
-function Wrong({ asked, meant }: { asked: Asked; meant: readonly string[] }) {
+function Wrong({ asked, meant }: { asked: SearchQuery; meant: readonly string[] }) {
   const { errors } = asked
   const fields: readonly string[] = FIELDS
   // What has no field on the page is said here.

@@ -1,8 +1,8 @@
 import { text } from '../../../widgets/_domain/text.ts'
-import { priceOf } from '../../../widgets/rent-estimator/rules.ts'
+import { getPrice } from '../../../widgets/rent-estimator/rules.ts'
 import { given } from '../../dashboard/given.ts'
 import { STRUCTURE_TYPES, type StructureType } from '../../properties/schema.ts'
-import { BOUNDS, type Bounds, boundsOf } from './bounds.ts'
+import { BOUNDS, type Bounds, getBounds } from './bounds.ts'
 
 /** Deals on one page of the list. */
 export const PAGE_SIZE = 20
@@ -16,7 +16,7 @@ export type Sort = (typeof SORTS)[number]
 export const FIELDS = ['q', 'min_price', 'max_price', 'beds', 'baths', 'structure_type', 'sort'] as const
 export type FieldName = (typeof FIELDS)[number]
 
-export interface Asked {
+export interface SearchQuery {
   /** What was typed and chosen, to be shown again. */
   typed: Record<FieldName, string>
   /** Dollars. */
@@ -36,7 +36,7 @@ export interface Asked {
 const DOLLARS = 'Enter a price in dollars, such as $250,000.'
 
 /** What the query of `/bigger_deals` asks for. What cannot be used is in `errors`, each by its field. */
-export function askedOf(query: unknown): Asked {
+export function parseSearchQuery(query: unknown): SearchQuery {
   const errors: Record<string, string> = {}
   const value = (name: string): string => {
     const raw = given(query, name) ?? ''
@@ -46,7 +46,7 @@ export function askedOf(query: unknown): Asked {
     // Shown again as far as it can be.
     return typeof raw === 'string' ? raw.slice(0, 200).replaceAll('\0', '').toWellFormed() : ''
   }
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, value(name)])) as Asked['typed']
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, value(name)])) as SearchQuery['typed']
   const number = (name: 'beds' | 'baths', form: RegExp, expected: string): number | undefined => {
     if (!typed[name] || errors[name]) return undefined
     if (form.test(typed[name])) return Number(typed[name])
@@ -60,7 +60,7 @@ export function askedOf(query: unknown): Asked {
   const price = (name: 'min_price' | 'max_price'): number | undefined => {
     // Nothing is cheaper than nothing: a minimum of 0 asks for no minimum.
     if (!typed[name] || errors[name] || (name === 'min_price' && /^\$? ?0+$/.test(typed[name]))) return undefined
-    const dollars = priceOf(typed[name])
+    const dollars = getPrice(typed[name])
     if (dollars === undefined) errors[name] = DOLLARS
     return dollars
   }
@@ -75,8 +75,8 @@ export function askedOf(query: unknown): Asked {
     baths: number('baths', /^[1-4](\.5)?$/, 'Choose 1 to 4.'),
     structureType: one('structure_type', STRUCTURE_TYPES),
     sort: one('sort', SORTS) ?? 'newest',
-    page: pageOf(value('page'), errors),
-    bounds: boundsOf(
+    page: getPage(value('page'), errors),
+    bounds: getBounds(
       Object.fromEntries(BOUNDS.map((name) => [name, value(name)])) as Record<keyof Bounds, string>,
       errors,
     ),
@@ -84,7 +84,7 @@ export function askedOf(query: unknown): Asked {
   }
 }
 
-function pageOf(value: string, errors: Asked['errors']): number {
+function getPage(value: string, errors: SearchQuery['errors']): number {
   // How many there are is known when they have been counted: beyond the last that is offered all numbers are one.
   if (/^[1-9]\d*$/.test(value)) return Math.min(Number(value), LAST_PAGE + 1)
   if (value) errors.page = `The page is “${value.slice(0, 20)}”; expected a whole number, such as 2.`
@@ -92,14 +92,14 @@ function pageOf(value: string, errors: Asked['errors']): number {
 }
 
 /** The last page of so many deals. */
-export const lastPageOf = (total: number): number => Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)))
+export const getLastPage = (total: number): number => Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)))
 
 /** Whether anything but the order is asked for. */
-export const isFiltered = ({ typed, bounds }: Asked): boolean =>
+export const isFiltered = ({ typed, bounds }: SearchQuery): boolean =>
   bounds !== undefined || FIELDS.some((name) => name !== 'sort' && typed[name] !== '')
 
 /** The address of the same search with some of it changed. `null` takes something away. */
-export function dealsPath(asked: Asked, change: { page?: number; bounds?: null; q?: string } = {}): string {
+export function dealsPath(asked: SearchQuery, change: { page?: number; bounds?: null; q?: string } = {}): string {
   const { typed, page } = asked
   const bounds = change.bounds === null ? undefined : asked.bounds
   const query = new URLSearchParams()

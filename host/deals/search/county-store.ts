@@ -30,7 +30,7 @@ export async function countyNames(
 }
 
 /** The largest first, as far as it is known how large they are. */
-export async function countiesOf({ pool }: Database, fips: readonly string[]): Promise<CountyRow[]> {
+export async function getCounties({ pool }: Database, fips: readonly string[]): Promise<CountyRow[]> {
   const { rows } = await pool.query<CountyRow>(
     `select ${COLUMNS} from counties c left join market_sizes s using (fips) where c.fips = any($1)
       order by s.size desc nulls last, c.state, c.name`,

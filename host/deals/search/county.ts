@@ -1,17 +1,17 @@
 import type { Database } from '../../_db/database.ts'
 import { countyName } from '../../markets/publish.ts'
-import { kinOf } from '../../markets/succession.ts'
+import { getKin } from '../../markets/succession.ts'
 import { withoutSuffix } from '../../markets/terms.ts'
 import type { AddressParts } from '../../properties/parts.ts'
 import { searchText } from '../../properties/rules.ts'
-import { type CountyRow, countiesOf, countyNames } from './county-store.ts'
+import { type CountyRow, countyNames, getCounties } from './county-store.ts'
 import type { DealPlace, NamedZips } from './place.ts'
 
 /** What nobody says of a town. */
 const KINDS = / (county|parish|borough|census area|municipality|municipio|planning region)$/
 
 /** The words of a county as they are compared: "La Salle" is LaSalle. */
-const keyOf = (text: string) => text.replaceAll(' ', '')
+const getKey = (text: string) => text.replaceAll(' ', '')
 
 /** Whether the words say that a county is meant: "cook county", "orleans parish", "cook co" before a state. */
 export const saysCounty = ({ words, state }: AddressParts): boolean =>
@@ -24,13 +24,13 @@ export async function countiesNamed(db: Database, { words, state, number }: Addr
   const typed = state ? said.replace(/ co$/, ' county') : said
   if (!typed || number) return []
   const names = await countyNames(db, typed.charAt(0), state)
-  const key = keyOf(typed)
+  const key = getKey(typed)
   const meant = names.filter(({ name }) => {
     const text = searchText(name)
-    return keyOf(text) === key || keyOf(withoutSuffix(text)) === key
+    return getKey(text) === key || getKey(withoutSuffix(text)) === key
   })
   const rows = meant.length
-    ? await countiesOf(
+    ? await getCounties(
         db,
         meant.map(({ fips }) => fips),
       )
@@ -39,7 +39,7 @@ export async function countiesNamed(db: Database, { words, state, number }: Addr
   return today.length ? today : rows
 }
 
-export const zipsOf = (county: CountyRow): NamedZips => ({ name: countyName(county), zips: county.zips })
+export const getZips = (county: CountyRow): NamedZips => ({ name: countyName(county), zips: county.zips })
 
 /** Counties as a place where deals are looked for; undefined for none. */
 export async function withCounties(db: Database, rows: readonly CountyRow[]): Promise<DealPlace | undefined> {
@@ -56,9 +56,9 @@ export async function withCounties(db: Database, rows: readonly CountyRow[]): Pr
   if (rows.length === 1 && until === null)
     return { ...whole, name: countyName(first), state, zips: first.zips, counties: [] }
   if (rows.length === 1 && until !== null) {
-    const heirs = await countiesOf(db, kinOf(first.fips).became)
+    const heirs = await getCounties(db, getKin(first.fips).became)
     const zips = heirs.flatMap((heir) => heir.zips)
-    return { ...whole, name: countyName(first), state, zips, counties: heirs.map(zipsOf), until }
+    return { ...whole, name: countyName(first), state, zips, counties: heirs.map(getZips), until }
   }
   return {
     ...whole,
@@ -66,6 +66,6 @@ export async function withCounties(db: Database, rows: readonly CountyRow[]): Pr
     name: rows.every((row) => row.name === name) ? name : name.slice(0, withoutSuffix(name.toLowerCase()).length),
     state: rows.every((row) => row.state === state) ? state : undefined,
     zips: rows.flatMap((row) => row.zips),
-    counties: rows.map(zipsOf),
+    counties: rows.map(getZips),
   }
 }

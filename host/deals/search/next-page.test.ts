@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from '../../../widgets/_http/turbo-stream.ts'
+import { parseTurboStreams } from '../../../widgets/_http/turbo-stream.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { addProperties } from '../../properties/_testing/properties.ts'
 import { addDeals } from '../_testing/deals.ts'
-import { rowsOf } from '../_testing/reading.ts'
+import { getRows } from '../_testing/reading.ts'
 
 const STREAM = 'text/vnd.turbo-stream.html'
 const db = await testDatabase()
@@ -24,15 +24,15 @@ test('UI-050 the link to the next page is answered with a turbo-stream that our 
   const get = (url: string, accept: string) => app.inject({ url, headers: { accept } })
   const nextOf = (html: string) => /<a[^>]*href="([^"]+)"[^>]*>Next</.exec(html)?.[1]?.replaceAll('&amp;', '&')
   const first = (await get('/bigger_deals?sort=price', 'text/html')).body
-  const found = rowsOf(first)
+  const found = getRows(first)
   let next = nextOf(first)
   while (next) {
     const { statusCode, headers, body } = await get(next, STREAM)
     expect([statusCode, headers['content-type']]).toEqual([200, `${STREAM}; charset=utf-8`])
-    const [piece, ...more] = piecesOf(body)
+    const [piece, ...more] = parseTurboStreams(body)
     expect(more).toEqual([])
     expect(piece).toMatchObject({ action: 'replace', target: 'deals-results' })
-    found.push(...rowsOf(body))
+    found.push(...getRows(body))
     next = nextOf(body)
   }
   expect(found).toEqual(streets)

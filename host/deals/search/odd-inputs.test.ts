@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { addDealTown } from '../_testing/deals.ts'
-import { rowsOf, wordsOf } from '../_testing/reading.ts'
+import { getRows, getWords } from '../_testing/reading.ts'
 import { FIELDS } from './asked.ts'
 import { BOUNDS } from './bounds.ts'
 
@@ -16,25 +16,25 @@ async function get(search: string, accept = 'text/html', path = '/bigger_deals',
   return reply
 }
 type TestApp = Awaited<ReturnType<typeof testApp>>
-const inputOf = (html: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+const getInput = (html: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
 
 test('a minimum over the maximum is said beside the field, with both kept and the cursor there', async () => {
   const { statusCode, body } = await get('min_price=$300,000&max_price=200000&q=IL&beds=2')
   expect(statusCode).toBe(422)
-  const minimum = inputOf(body, 'min_price')
+  const minimum = getInput(body, 'min_price')
   expect(minimum).toContain('value="$300,000"')
   expect(minimum).toContain('aria-invalid="true"')
   expect(minimum).toContain('aria-describedby="deals-min-price-error"')
   expect(minimum).toMatch(/autofocus/i)
   expect(body).toContain('The minimum is above the maximum. Lower it, or raise the maximum.')
-  expect(inputOf(body, 'max_price')).toContain('value="200000"')
-  expect(inputOf(body, 'q')).toContain('value="IL"')
-  expect(rowsOf(body)).toEqual([])
+  expect(getInput(body, 'max_price')).toContain('value="200000"')
+  expect(getInput(body, 'q')).toContain('value="IL"')
+  expect(getRows(body)).toEqual([])
   expect(body.match(/autofocus/gi)).toHaveLength(1)
 })
 
 test('a minimum that is the maximum is a price', async () => {
-  expect(rowsOf((await get('min_price=90000&max_price=90000')).body)).toEqual(['21 Oak Ave'])
+  expect(getRows((await get('min_price=90000&max_price=90000')).body)).toEqual(['21 Oak Ave'])
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   const { statusCode, body } = await get(String(new URLSearchParams({ [name]: value, beds: '3' })))
   expect(statusCode).toBe(422)
   expect(body).toContain(said)
-  const input = inputOf(body, name)
+  const input = getInput(body, name)
   expect(input).toContain('aria-invalid')
   expect(input).toContain(`value="${value.slice(0, 200)}"`)
   expect(body).toContain('>see all deals</a>')
@@ -135,8 +135,8 @@ test.each(['q[]=IL', 'q[a]=IL', 'min_price[]=1', 'sort[]=price', 'page[]=2', 'q=
 test('NUL is refused beside the field, and what was typed around it is kept', async () => {
   const { statusCode, body } = await get('q=Spring%00field')
   expect(statusCode).toBe(422)
-  expect(inputOf(body, 'q')).toContain('value="Springfield"')
-  expect(wordsOf(body)).toContain('Expected text without NUL')
+  expect(getInput(body, 'q')).toContain('value="Springfield"')
+  expect(getWords(body)).toContain('Expected text without NUL')
 })
 
 test('with the database away the page says so in words', async () => {

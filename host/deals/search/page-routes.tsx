@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { renderToString } from 'react-dom/server'
 import chipStyles from '../../../widgets/_ui/chip/chip.css?inline'
 import fieldStyles from '../../../widgets/_ui/field/fields.css?inline'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import figureStyles from '../../_pages/figures.css?inline'
 import { searchScript } from '../../_pages/search-script.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import mapStyles from '../map/deal-map.css?inline'
 import { placeDeals } from '../map/placed.ts'
-import { countOf } from '../words.ts'
-import { askedOf, dealsPath, isFiltered, lastPageOf } from './asked.ts'
-import { DealsPage, headingOf } from './DealsPage.tsx'
+import { formatCount } from '../words.ts'
+import { dealsPath, getLastPage, isFiltered, parseSearchQuery } from './asked.ts'
+import { DealsPage, getHeading } from './DealsPage.tsx'
 import styles from './deals.css?inline'
 import { RESULTS, Results } from './Results.tsx'
 import { type Found, searchDeals } from './search.ts'
@@ -19,26 +19,26 @@ import { suggestions } from './suggested.ts'
 const STREAM = 'text/vnd.turbo-stream.html'
 
 /** The search: as a page, and as a stream that puts its results anew. */
-export function searchRoutes(app: FastifyInstance, site: Site): void {
+export function searchRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const suggest = suggestions(db)
   app.get('/bigger_deals', async ({ query, headers }, reply) => {
     const stream = headers.accept?.includes(STREAM) ?? false
-    const asked = askedOf(query)
+    const asked = parseSearchQuery(query)
     const found = await searchDeals(db, asked, { timeZone: config.siteTz, map: !stream })
     // One address, two forms: neither may be taken for the other by whoever keeps answers.
     reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-cache')
     const wrong = Object.keys(asked.errors).length > 0
     if (wrong) reply.status(422)
     // A page that was there yesterday: the last one is.
-    const last = lastPageOf(found.total)
+    const last = getLastPage(found.total)
     if (!wrong && asked.page > last) return reply.redirect(dealsPath(asked, { page: last }), 303)
-    if (stream) return reply.type(`${STREAM}; charset=utf-8`).send(streamOf(found))
-    const title = headingOf(found)
+    if (stream) return reply.type(`${STREAM}; charset=utf-8`).send(getStream(found))
+    const title = getHeading(found)
     const map = found.total ? await placeDeals(found.points, { title, state: found.place?.state }) : undefined
     return sendPage(site, reply, {
       title,
-      description: summaryOf(found),
+      description: getSummary(found),
       canonical: dealsPath(asked),
       place: '/bigger_deals',
       ...((wrong || isFiltered(asked) || asked.sort !== 'newest') && { robots: 'noindex' }),
@@ -49,10 +49,10 @@ export function searchRoutes(app: FastifyInstance, site: Site): void {
   })
 }
 
-function summaryOf({ place, total, asked }: Found): string {
-  const homes = total === 1 ? '1 home' : total ? `${countOf(total)} homes` : 'No homes'
+function getSummary({ place, total, asked }: Found): string {
+  const homes = total === 1 ? '1 home' : total ? `${formatCount(total)} homes` : 'No homes'
   return `${homes} for sale${place ? ` in ${place.name}` : ''}${asked.bounds ? ' in the map’s area' : ''}, with asking price, rent estimate and rent to price.`
 }
 
-const streamOf = (found: Found): string =>
+const getStream = (found: Found): string =>
   `<turbo-stream action="replace" target="${RESULTS}"><template>${renderToString(<Results {...found} />)}</template></turbo-stream>`

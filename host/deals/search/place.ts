@@ -2,16 +2,16 @@ import { STATES } from '../../../widgets/state-map/shapes.ts'
 import type { Database } from '../../_db/database.ts'
 import type { Point } from '../../properties/grid.ts'
 import { locate } from '../../properties/locate.ts'
-import { partsOf } from '../../properties/parts.ts'
+import { getParts } from '../../properties/parts.ts'
 import { type Place, placeOfZip, townsNamed } from '../../properties/places-store.ts'
 import { searchText } from '../../properties/rules.ts'
-import { countiesNamed, saysCounty, withCounties, zipsOf } from './county.ts'
+import { countiesNamed, getZips, saysCounty, withCounties } from './county.ts'
 
 /**
  * Places of one name that are offered. Of towns no more are looked for: those in the states where the name has most ZIP codes
  * (places-store.ts).
  */
-export const MOST = 12
+export const MAX_PLACES = 12
 
 export interface NamedZips {
   name: string
@@ -51,17 +51,17 @@ const BY_TEXT = new Map(
  * `TX`, `Texas`, `Cook County, IL`, `Springfield`, `Springfield, IL`, `62704`. What may be both is a town, unless it says that it
  * is a county; undefined: nothing of this name is known.
  */
-export async function placeOf(db: Database, typed: string): Promise<DealPlace | undefined> {
+export async function getPlace(db: Database, typed: string): Promise<DealPlace | undefined> {
   const state = BY_TEXT.get(searchText(typed))
   if (state)
     return { kind: 'state', name: state.name, state: state.id, zips: undefined, each: [], counties: [], middles: [] }
-  const parts = partsOf(typed)
+  const parts = getParts(typed)
   if (parts.zip) return withZip(await placeOfZip(db, parts.zip))
   const counties = await countiesNamed(db, parts)
   if (counties.length && saysCounty(parts)) return withCounties(db, counties)
   const named = await townsNamed(db, parts.words.join(' '), parts.state)
   const today = counties.filter(({ until }) => until === null)
-  if (named.length) return withTowns(named, today.map(zipsOf))
+  if (named.length) return withTowns(named, today.map(getZips))
   if (counties.length) return withCounties(db, counties)
   // Who types a whole address means its town.
   const { place, towns } = parts.words.length ? await locate(db, parts) : { place: undefined, towns: [] }
@@ -69,33 +69,33 @@ export async function placeOf(db: Database, typed: string): Promise<DealPlace | 
 }
 
 const withZip = (place: Place | undefined): DealPlace | undefined =>
-  place && { ...aloneOf(place), kind: 'zip', name: `ZIP ${place.zips[0]}, ${townOf(place)}` }
+  place && { ...getAlone(place), kind: 'zip', name: `ZIP ${place.zips[0]}, ${getTown(place)}` }
 
 function withTowns(towns: Place[], counties: NamedZips[] = []): DealPlace | undefined {
   const [first] = towns
   if (!first) return undefined
-  if (towns.length === 1) return { ...aloneOf(first), counties }
+  if (towns.length === 1) return { ...getAlone(first), counties }
   const zips = towns.flatMap((town) => town.zips)
   return {
     kind: 'town',
     name: first.city,
     state: undefined,
     zips,
-    each: towns.map(townOf),
+    each: towns.map(getTown),
     counties,
-    middles: towns.map(middleOf),
+    middles: towns.map(getMiddle),
   }
 }
 
-const aloneOf = (town: Place): DealPlace => ({
+const getAlone = (town: Place): DealPlace => ({
   kind: 'town',
-  name: townOf(town),
+  name: getTown(town),
   state: town.state,
   zips: town.zips,
   each: [],
   counties: [],
-  middles: [middleOf(town)],
+  middles: [getMiddle(town)],
 })
 
-const middleOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
-const townOf = ({ city, state }: Place) => `${city}, ${state}`
+const getMiddle = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
+const getTown = ({ city, state }: Place) => `${city}, ${state}`

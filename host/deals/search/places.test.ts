@@ -5,7 +5,7 @@ import { recomputeMetrics } from '../../markets/metrics-store.ts'
 import { counties, zips } from '../../markets/schema.ts'
 import { addProperties } from '../../properties/_testing/properties.ts'
 import { addDeals, addDealTown } from '../_testing/deals.ts'
-import { rowsOf, wordsOf } from '../_testing/reading.ts'
+import { getRows, getWords } from '../_testing/reading.ts'
 
 const db = await testDatabase()
 await addDealTown(db)
@@ -63,7 +63,7 @@ async function open(url: string) {
 }
 const get = (query: Record<string, string>) => open(`/bigger_deals?${new URLSearchParams(query)}`)
 /** Links after which something is said, or none: `[href, text, what is said]`. */
-const waysOf = (html: string) =>
+const getWays = (html: string) =>
   [...html.matchAll(/<li><a href="([^"]+)">([^<]+)<\/a> <small>([^<]+)<\/small><\/li>/g)].map(
     ([, href, name, about]) => `${name}: ${about} (${href?.replaceAll('&amp;', '&')})`,
   )
@@ -88,8 +88,8 @@ test.each([
 ])('%j are the deals in %s', async (q, name, found) => {
   const { statusCode, body } = await get({ q })
   expect(statusCode).toBe(200)
-  expect(wordsOf(body.match(/<h1>.*?<\/h1>/)?.[0].replaceAll('&#x27;', "'") ?? '').trim()).toBe(`Deals in ${name}`)
-  expect(rowsOf(body)).toEqual(found)
+  expect(getWords(body.match(/<h1>.*?<\/h1>/)?.[0].replaceAll('&#x27;', "'") ?? '').trim()).toBe(`Deals in ${name}`)
+  expect(getRows(body)).toEqual(found)
 })
 
 test('the map of a county begins at its state, and its points are those of the county', async () => {
@@ -102,9 +102,9 @@ test('the map of a county begins at its state, and its points are those of the c
 
 test('a county that several states have is searched in all of them, and each that has deals is offered by itself', async () => {
   const { body } = await get({ q: 'christian county', beds: '1' })
-  expect(rowsOf(body)).toEqual([TAYLOR])
+  expect(getRows(body)).toEqual([TAYLOR])
   // That of Kentucky has none.
-  expect(wordsOf(body)).toContain(
+  expect(getWords(body)).toContain(
     '2 counties are called Christian County. Those with deals: Christian County, IL Address',
   )
   expect(body).toContain('href="/bigger_deals?q=Christian+County%2C+IL&amp;beds=1"')
@@ -112,16 +112,16 @@ test('a county that several states have is searched in all of them, and each tha
 
 test('what may be a town and a county is the town, and the county is offered', async () => {
   const { body } = await get({ q: 'Christian' })
-  expect(wordsOf(body)).toContain('No home is listed for sale in Christian, MN.')
-  expect(wordsOf(body)).toContain('Or search in the county: Christian County, IL ')
+  expect(getWords(body)).toContain('No home is listed for sale in Christian, MN.')
+  expect(getWords(body)).toContain('Or search in the county: Christian County, IL ')
   expect(body).not.toContain('Christian County, KY')
   expect(body).toContain('href="/bigger_deals?q=Christian+County%2C+IL"')
 })
 
 test('a county of before has the deals of what took its place, and says so', async () => {
   const { body } = await get({ q: 'Valdez-Cordova Census Area' })
-  expect(rowsOf(body)).toEqual(['1 Valdez Rd'])
-  expect(wordsOf(body)).toContain(
+  expect(getRows(body)).toEqual(['1 Valdez Rd'])
+  expect(getWords(body)).toContain(
     'Valdez-Cordova Census Area, AK was a county until 2018. These are the deals of what took its place: Chugach Census Area, AK Address',
   )
 })
@@ -129,8 +129,8 @@ test('a county of before has the deals of what took its place, and says so', asy
 test('a place without deals leads to the nearest towns that have some, to its state and to all', async () => {
   const { statusCode, body } = await get({ q: 'Carlinville, IL' })
   expect(statusCode).toBe(200)
-  expect(wordsOf(body)).toContain('No home is listed for sale in Carlinville, IL. The nearest places with deals:')
-  expect(waysOf(body)).toEqual([
+  expect(getWords(body)).toContain('No home is listed for sale in Carlinville, IL. The nearest places with deals:')
+  expect(getWays(body)).toEqual([
     'Taylorville, IL: 1 deal, 36 miles away (/bigger_deals?q=Taylorville%2C+IL)',
     'Springfield, IL: 4 deals, 37 miles away (/bigger_deals?q=Springfield%2C+IL)',
     'Saint Louis, MO: 1 deal, 48 miles away (/bigger_deals?q=Saint+Louis%2C+MO)',
@@ -139,13 +139,13 @@ test('a place without deals leads to the nearest towns that have some, to its st
   ])
   for (const [, href = ''] of body.matchAll(/<li><a href="([^"]+)">/g)) {
     const there = await open(href.replaceAll('&amp;', '&'))
-    expect(rowsOf(there.body), href).not.toEqual([])
+    expect(getRows(there.body), href).not.toEqual([])
   }
 })
 
 test('so does a county, from its middle; far from all of them there are the state and all', async () => {
-  expect(waysOf((await get({ q: 'Macoupin County' })).body)[0]).toMatch(/^Taylorville, IL: 1 deal, \d+ miles away/)
-  expect(waysOf((await get({ q: 'Yellowstone County' })).body)).toEqual(['See all deals: 8 deals (/bigger_deals)'])
+  expect(getWays((await get({ q: 'Macoupin County' })).body)[0]).toMatch(/^Taylorville, IL: 1 deal, \d+ miles away/)
+  expect(getWays((await get({ q: 'Yellowstone County' })).body)).toEqual(['See all deals: 8 deals (/bigger_deals)'])
 })
 
 test('of a name that no place of has deals none is offered, but what is around them', async () => {
@@ -157,14 +157,14 @@ test('of a name that no place of has deals none is offered, but what is around t
     ])
   const { body } = await get({ q: 'Brighton' })
   expect(body).not.toContain('Brighton%2C')
-  expect(waysOf(body)[0]).toBe('Saint Louis, MO: 1 deal, 28 miles away (/bigger_deals?q=Saint+Louis%2C+MO)')
+  expect(getWays(body)[0]).toBe('Saint Louis, MO: 1 deal, 28 miles away (/bigger_deals?q=Saint+Louis%2C+MO)')
 })
 
 test('where the state has none either, no way leads there; a state leads to those around it', async () => {
-  expect(waysOf((await get({ q: '01103' })).body)).toEqual(['See all deals: 8 deals (/bigger_deals)'])
+  expect(getWays((await get({ q: '01103' })).body)).toEqual(['See all deals: 8 deals (/bigger_deals)'])
   const { body } = await get({ q: 'Kentucky' })
-  expect(wordsOf(body)).toContain('No home is listed for sale in Kentucky. The nearest states with deals:')
-  expect(waysOf(body)).toEqual([
+  expect(getWords(body)).toContain('No home is listed for sale in Kentucky. The nearest states with deals:')
+  expect(getWays(body)).toEqual([
     'Missouri: 1 deal (/bigger_deals?q=MO)',
     'Illinois: 5 deals (/bigger_deals?q=IL)',
     'Alaska: 1 deal (/bigger_deals?q=AK)',
@@ -175,14 +175,14 @@ test('where the state has none either, no way leads there; a state leads to thos
 
 test('what else was asked for goes along to places where it fits, and a place without any is not offered', async () => {
   const { body } = await get({ q: 'Taylorville, IL', structure_type: 'condo' })
-  expect(wordsOf(body)).toContain('No deal fits all of that. The nearest places with deals that fit the rest:')
-  expect(waysOf(body)).toEqual([
+  expect(getWords(body)).toContain('No deal fits all of that. The nearest places with deals that fit the rest:')
+  expect(getWays(body)).toEqual([
     'Springfield, IL: 1 deal, 24 miles away (/bigger_deals?q=Springfield%2C+IL&structure_type=condo)',
     'See all deals in Taylorville, IL: 1 deal (/bigger_deals?q=Taylorville%2C+IL)',
     'Search in all of Illinois: 1 deal (/bigger_deals?q=IL&structure_type=condo)',
     'See all deals: 8 deals (/bigger_deals)',
   ])
-  expect(waysOf((await get({ q: 'Carlinville, IL', max_price: '1' })).body)).toEqual([
+  expect(getWays((await get({ q: 'Carlinville, IL', max_price: '1' })).body)).toEqual([
     'See all deals: 8 deals (/bigger_deals)',
   ])
 })
@@ -203,14 +203,14 @@ test('the field suggests states and counties where homes are for sale, without a
     ['Christian County, IL', '1 deal'],
     ['St. Louis city, MO', '1 deal'],
   ])
-  for (const [q = ''] of offered) expect(rowsOf((await get({ q })).body), q).not.toEqual([])
+  for (const [q = ''] of offered) expect(getRows((await get({ q })).body), q).not.toEqual([])
 })
 
 test('a name that is not known says which may be meant, with the rest of what was asked for', async () => {
   const { statusCode, body } = await get({ q: 'Sangamonn Cuonty', beds: '2' })
   expect(statusCode).toBe(422)
   expect(body).toContain('Enter a state, a county, a city or a ZIP code.')
-  expect(wordsOf(body)).toContain('Did you mean: Sangamon County, IL')
+  expect(getWords(body)).toContain('Did you mean: Sangamon County, IL')
   expect(body).toContain('href="/bigger_deals?q=Sangamon+County%2C+IL&amp;beds=2"')
   expect((await get({ q: 'qqqq zzzz' })).body).not.toContain('Did you mean')
 })

@@ -5,7 +5,7 @@ import { testApp } from '../../_testing/test-app.ts'
 import { zips } from '../../markets/schema.ts'
 import { addProperties } from '../../properties/_testing/properties.ts'
 import { addDeals, addDealTown } from '../_testing/deals.ts'
-import { rowsOf, wordsOf } from '../_testing/reading.ts'
+import { getRows, getWords } from '../_testing/reading.ts'
 
 const db = await testDatabase()
 const ids = await addDealTown(db)
@@ -25,7 +25,7 @@ test('SRCH-001 bigger deals is a search of properties for sale, whole for visito
   expect(page.cookies).toEqual([])
   expect(page.body).toContain('<h1>Bigger deals</h1>')
   expect(page.body).toMatch(/<form [^>]*action="\/bigger_deals" method="get"/)
-  expect(rowsOf(page.body)).toEqual(NEWEST)
+  expect(getRows(page.body)).toEqual(NEWEST)
   expect(page.body).toContain('<meta name="description" content="5 homes for sale, with asking price')
   expect(page.body).not.toContain('noindex')
 })
@@ -33,13 +33,13 @@ test('SRCH-001 bigger deals is a search of properties for sale, whole for visito
 test('a row has price, rent and where it comes from, rent to price, rooms, area and days, and leads to its property', async () => {
   const { body } = await get({ q: '62704', sort: 'price' })
   expect(body).toContain(`<a href="/insights/properties/${ids[1]}">2 Elm St, Springfield, IL 62704</a>`)
-  expect(wordsOf(body)).toContain(
+  expect(getWords(body)).toContain(
     '2 Elm St, Springfield, IL 62704 Single family $199,900 $133 a sq ft $1,000 ZIP median 0.50% 3 2 1,500 10',
   )
-  expect(wordsOf(body)).toContain(
+  expect(getWords(body)).toContain(
     '1 Elm St, Springfield, IL 62704 Single family $250,000 $167 a sq ft $1,875 its last rent 0.75%',
   )
-  expect(wordsOf(body)).toContain(
+  expect(getWords(body)).toContain(
     '21 Oak Ave, Springfield, IL 62704 Condo $90,000 $60 a sq ft not known – 3 2 1,500 30',
   )
 })
@@ -73,7 +73,7 @@ test.each([
 ] as [Record<string, string>, string[]][])('%j finds %j', async (query, found) => {
   const { statusCode, body } = await get(query)
   expect(statusCode).toBe(200)
-  expect(rowsOf(body)).toEqual(found)
+  expect(getRows(body)).toEqual(found)
 })
 
 test('what was asked for stands in the form and in the heading; filtered pages are not for search engines', async () => {
@@ -95,8 +95,8 @@ test('where figures stand in one line their words agree with them: 1 day, 3 days
 
 test('a town of several states is searched in all of them, and each is offered by itself', async () => {
   const { body } = await get({ q: 'Springfield', beds: '3' })
-  expect(rowsOf(body)).toEqual([ELM1, ELM2, OAK21])
-  expect(wordsOf(body)).toContain('Springfield is in 2 states. Search in one: Springfield, IL Springfield, MA')
+  expect(getRows(body)).toEqual([ELM1, ELM2, OAK21])
+  expect(getWords(body)).toContain('Springfield is in 2 states. Search in one: Springfield, IL Springfield, MA')
   expect(body).toContain('href="/bigger_deals?q=Springfield%2C+IL&amp;beds=3"')
 })
 
@@ -112,7 +112,7 @@ test.each([
   async (query, said, ways) => {
     const { statusCode, body } = await get(query)
     expect(statusCode).toBe(200)
-    expect(wordsOf(body)).toContain(said)
+    expect(getWords(body)).toContain(said)
     for (const way of ways) expect(body).toContain(`>${way}</a>`)
     expect(body).not.toContain('data-plat="map"')
   },
@@ -132,13 +132,13 @@ test('the list comes in pages of twenty, which keep what was asked for', async (
     many.map((propertyId, index) => ({ propertyId, price: 300_000 + index * 1000 })),
   )
   const first = await get({ q: 'MA', sort: 'price' })
-  expect(rowsOf(first.body)).toHaveLength(20)
-  expect(wordsOf(first.body)).toContain('1–20 of 41 deals')
+  expect(getRows(first.body)).toHaveLength(20)
+  expect(getWords(first.body)).toContain('1–20 of 41 deals')
   expect(first.body).toContain('href="/bigger_deals?q=MA&amp;sort=price&amp;page=2"')
   const last = await get({ q: 'MA', sort: 'price', page: '3' })
-  expect(rowsOf(last.body)).toEqual(['41 Pine Ct'])
-  expect(wordsOf(last.body)).toContain('41 of 41 deals')
-  expect(wordsOf(last.body)).not.toContain('–41')
+  expect(getRows(last.body)).toEqual(['41 Pine Ct'])
+  expect(getWords(last.body)).toContain('41 of 41 deals')
+  expect(getWords(last.body)).not.toContain('–41')
   const beyond = await get({ q: 'MA', sort: 'price', page: '4' })
   expect([beyond.statusCode, beyond.headers.location]).toEqual([303, '/bigger_deals?q=MA&sort=price&page=3'])
   await db.pool.query('delete from properties where id = any($1)', [many])
@@ -149,10 +149,10 @@ test('a listing follows its property: rooms change with it, and it goes with it'
   await addDeals(db, [{ propertyId: id as number, price: 500_000 }])
   await db.pool.query('update properties set beds = 4, square_feet = 1000 where id = $1', [id])
   const { body } = await get({ q: 'HI', beds: '4', sort: 'price' })
-  expect(rowsOf(body)).toEqual(['77 Moved Ln', FAR])
-  expect(wordsOf(body)).toContain('$500,000 $500 a sq ft')
+  expect(getRows(body)).toEqual(['77 Moved Ln', FAR])
+  expect(getWords(body)).toContain('$500,000 $500 a sq ft')
   await db.pool.query('delete from properties where id = $1', [id])
-  expect(rowsOf((await get({ q: 'HI' })).body)).toEqual([FAR])
+  expect(getRows((await get({ q: 'HI' })).body)).toEqual([FAR])
 })
 
 test('made-up listings are said to be so', async () => {
@@ -168,7 +168,7 @@ test('with nothing for sale anywhere the page says so', async () => {
   await db.pool.query("update deals set status = 'sold' where status = 'active'")
   const { statusCode, body } = await get()
   expect(statusCode).toBe(200)
-  expect(wordsOf(body)).toContain('No home is listed for sale yet. Look up an address instead')
+  expect(getWords(body)).toContain('No home is listed for sale yet. Look up an address instead')
   await db.pool.query("update deals set status = 'active' where property_id = any($1)", [
     [0, 1, 12, 13, 16].map((at) => ids[at]),
   ])
@@ -190,5 +190,5 @@ test('a name that many states have is searched in twelve, and the page says that
   await addDeals(db, [{ propertyId: id as number, price: 100_000 }])
   const { statusCode, body } = await get({ q: 'fairview' })
   expect(statusCode).toBe(200)
-  expect(wordsOf(body)).toContain('Fairview is in 12 states or more. Search in one: Fairview, AL')
+  expect(getWords(body)).toContain('Fairview is in 12 states or more. Search in one: Fairview, AL')
 })

@@ -1,14 +1,14 @@
 import type { Database } from '../../_db/database.ts'
-import { type Asked, PAGE_SIZE } from './asked.ts'
-import { type DealPlace, placeOf } from './place.ts'
+import { PAGE_SIZE, type SearchQuery } from './asked.ts'
+import { type DealPlace, getPlace } from './place.ts'
 import { countDeals, type Deal, type Filter, findDeals } from './store.ts'
-import { countiesWith, placesLike, type Ways, waysFrom } from './ways.ts'
+import { countiesWith, findAlternatives, placesLike, type Ways } from './ways.ts'
 
 /** Points that a map shows at most. */
-export const MOST_POINTS = 250
+export const MAX_POINTS = 250
 
 export interface Found {
-  asked: Asked
+  asked: SearchQuery
   /** What `q` means; undefined where nothing was asked, or nothing of that name is known. */
   place: DealPlace | undefined
   /** Of the one page that was asked for. */
@@ -30,12 +30,12 @@ export interface Found {
  */
 export async function searchDeals(
   db: Database,
-  asked: Asked,
+  asked: SearchQuery,
   { timeZone, list = true, map = true }: { timeZone: string; list?: boolean; map?: boolean },
 ): Promise<Found> {
   const { q } = asked.typed
   const unreadable = asked.errors.q !== undefined
-  const place = q && !unreadable ? await placeOf(db, q) : undefined
+  const place = q && !unreadable ? await getPlace(db, q) : undefined
   if (q && !place) asked.errors.q ??= `We know no place called “${q}”. Enter a state, a county, a city or a ZIP code.`
   if (Object.keys(asked.errors).length) {
     const meant = list && q && !place && !unreadable ? await placesLike(db, q) : []
@@ -46,9 +46,9 @@ export async function searchDeals(
   const [total, deals, points, counties] = await Promise.all([
     countDeals(db, filter),
     list ? findDeals(db, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, timeZone }) : [],
-    map ? findDeals(db, filter, { sort, limit: MOST_POINTS, offset: 0, timeZone }) : [],
+    map ? findDeals(db, filter, { sort, limit: MAX_POINTS, offset: 0, timeZone }) : [],
     list && place ? countiesWith(db, filter, place) : [],
   ])
   const found = { asked, place, deals, points, total, counties }
-  return list && total === 0 ? { ...found, ways: await waysFrom(db, asked, place) } : found
+  return list && total === 0 ? { ...found, ways: await findAlternatives(db, asked, place) } : found
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../_db/database.ts'
 import type { StructureType } from '../../properties/schema.ts'
 import type { RentBasis } from '../schema.ts'
-import type { Asked, Sort } from './asked.ts'
+import type { SearchQuery, Sort } from './asked.ts'
 import type { DealPlace } from './place.ts'
 
 /** A property for sale, as a list shows it. Money in dollars. */
@@ -29,7 +29,7 @@ export interface Deal {
   demo: boolean
 }
 
-export type Filter = Pick<Asked, 'minPrice' | 'maxPrice' | 'beds' | 'baths' | 'structureType' | 'bounds'> & {
+export type Filter = Pick<SearchQuery, 'minPrice' | 'maxPrice' | 'beds' | 'baths' | 'structureType' | 'bounds'> & {
   place: DealPlace | undefined
 }
 

@@ -10,7 +10,7 @@ export interface Suggested {
 }
 
 /** Counties that the field knows: a page is no place for three thousand. */
-const MOST_COUNTIES = 100
+const MAX_COUNTIES = 100
 /** Milliseconds for which the counts of a list are good enough. */
 const FRESH = 300_000
 
@@ -33,7 +33,7 @@ export function suggestions(db: Database): () => Promise<Suggested[]> {
 }
 
 async function read(db: Database): Promise<Suggested[]> {
-  const { states, counties } = await placesWithDeals(db, MOST_COUNTIES)
+  const { states, counties } = await placesWithDeals(db, MAX_COUNTIES)
   return [
     ...states.map(({ state, deals }) => ({ name: NAMES.get(state) ?? state, deals })),
     ...counties.map((county) => ({ name: countyName(county), deals: county.deals })),

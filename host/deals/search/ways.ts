@@ -1,8 +1,8 @@
 import type { Database } from '../../_db/database.ts'
 import { searchMarkets } from '../../markets/search.ts'
-import { type Asked, FIELDS } from './asked.ts'
+import { FIELDS, type SearchQuery } from './asked.ts'
 import { type NearTown, type StateDeals, statesNear, townsNear, zipsWithDeals } from './near-store.ts'
-import { type DealPlace, MOST } from './place.ts'
+import { type DealPlace, MAX_PLACES } from './place.ts'
 import { countDeals, type Filter } from './store.ts'
 
 /** As far as one drives to look at a home, and as many towns and states as are offered. */
@@ -10,7 +10,7 @@ const NEAR = { miles: 100, limit: 4 }
 /** Names that are offered for one that is not known. */
 const MEANT = 4
 /** Characters up to which a name is looked for among those that are like it. */
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 /** Where there are deals, when there are none where they were looked for: each of them leads to some. */
 export interface Ways {
@@ -26,7 +26,7 @@ export interface Ways {
 }
 
 /** Whether more than a place is asked for. */
-export const asksMore = ({ typed, bounds }: Asked): boolean =>
+export const asksMore = ({ typed, bounds }: SearchQuery): boolean =>
   bounds !== undefined || FIELDS.some((name) => name !== 'q' && name !== 'sort' && typed[name] !== '')
 
 const ANYTHING: Filter = {
@@ -40,12 +40,12 @@ const ANYTHING: Filter = {
 }
 
 /** The ways on from a search that finds nothing. */
-export async function waysFrom(db: Database, asked: Asked, place: DealPlace | undefined): Promise<Ways> {
+export async function findAlternatives(db: Database, asked: SearchQuery, place: DealPlace | undefined): Promise<Ways> {
   const filter: Filter = { ...asked, place: undefined, bounds: undefined }
   const { state, zips, middles = [] } = place ?? {}
   const [towns, inState, states, withoutBounds, inPlace, all] = await Promise.all([
     middles.length ? townsNear(db, filter, middles, NEAR) : [],
-    state && zips ? countDeals(db, { ...filter, place: stateOf(state) }) : 0,
+    state && zips ? countDeals(db, { ...filter, place: getState(state) }) : 0,
     state && !zips ? statesNear(db, filter, state, NEAR.limit) : [],
     asked.bounds ? countDeals(db, { ...filter, place }) : 0,
     place && asksMore(asked) ? countDeals(db, { ...ANYTHING, place }) : 0,
@@ -61,7 +61,7 @@ export async function waysFrom(db: Database, asked: Asked, place: DealPlace | un
   }
 }
 
-const stateOf = (state: string): DealPlace => ({
+const getState = (state: string): DealPlace => ({
   kind: 'state',
   name: state,
   state,
@@ -76,12 +76,12 @@ export async function countiesWith(db: Database, filter: Filter, { counties }: D
   const zips = counties.flatMap((county) => county.zips)
   const found = zips.length ? await zipsWithDeals(db, filter, zips) : new Set()
   const some = counties.filter((county) => county.zips.some((zip) => found.has(zip)))
-  return some.slice(0, MOST).map(({ name }) => name)
+  return some.slice(0, MAX_PLACES).map(({ name }) => name)
 }
 
 /** Places that are called like one that is not known: "Chicago, IL" for "Chicgo". */
 export async function placesLike(db: Database, typed: string): Promise<string[]> {
-  if (typed.length > LONGEST) return []
+  if (typed.length > MAX_LENGTH) return []
   const found = await searchMarkets(db, typed)
   const names = found
     // Counties of before are found, and have no deals.

@@ -1,31 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { isObject } from '../../contact/reader.ts'
 import { showTopic } from '../topic/show-topic.tsx'
 import { readTopic } from '../topic/store.ts'
-import { readBegun } from '../writing/fields.ts'
+import { parseDraft } from '../writing/fields.ts'
 import { saveDraft } from './store.ts'
 
 /** Whether a form brings along what stands in the reply form (Ask.tsx). */
 export const carries = (request: FastifyRequest): boolean =>
-  !wantsJson(request) && isObject(request.body) && request.body.body !== undefined
+  !prefersJson(request) && isObject(request.body) && request.body.body !== undefined
 
 /**
  * Keeps what stood in the reply form beside the button that was pressed, before anything is done about the button.
  * @returns true where it cannot be kept and is answered: with the page, all that was typed, and what is wrong with it
  */
 export async function keepCarried(
-  site: Site,
+  site: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   topicId: number,
 ): Promise<boolean> {
   if (!carries(request)) return false
-  const { draft, errors, typed } = readBegun(request.body)
+  const { draft, errors, typed } = parseDraft(request.body)
   if (!Object.keys(errors).length) {
-    await saveDraft(site.db, viewerOf(request).id, topicId, draft)
+    await saveDraft(site.db, getViewer(request).id, topicId, draft)
     return false
   }
   const topic = await readTopic(site.db, topicId)

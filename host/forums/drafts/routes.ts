@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { queryNumber } from '../given.ts'
 import { RATES } from '../limits.ts'
 import { topicPath } from '../paths.ts'
-import { topicOf } from '../topic/routes.tsx'
+import { getTopic } from '../topic/routes.tsx'
 import { showTopic } from '../topic/show-topic.tsx'
 import { NO_TOPIC } from '../writing/create.ts'
-import { readBegun } from '../writing/fields.ts'
+import { parseDraft } from '../writing/fields.ts'
 import { forgetDraft, saveDraft } from './store.ts'
 
 const PATH = '/forums/:id/topics/:slug/draft'
 
 /** Keeping a reply that was begun, also on the way to a quote, and throwing it away. */
-export function draftRoutes(app: FastifyInstance, site: Site): void {
+export function draftRoutes(app: FastifyInstance, site: AppContext): void {
   const config = { rateLimit: RATES.draft }
 
   app.post(PATH, { config }, async (request, reply) => {
-    const topic = await topicOf(site, request)
+    const topic = await getTopic(site, request)
     if (topic.removed) throw new HttpError('not_found', NO_TOPIC)
     // Before anything is kept: a number that is none is refused.
     const query = new URLSearchParams()
@@ -28,19 +28,19 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
       const value = queryNumber(request.query, name)
       if (value !== undefined) query.set(name, String(value))
     }
-    const { draft, errors, typed } = readBegun(request.body)
+    const { draft, errors, typed } = parseDraft(request.body)
     if (Object.keys(errors).length) {
-      if (wantsJson(request)) return sendErrors(reply, errors)
+      if (prefersJson(request)) return sendErrors(reply, errors)
       return showTopic(site, request, reply.status(422), topic, { ...typed, errors })
     }
-    await saveDraft(site.db, viewerOf(request).id, topic.id, draft)
-    if (wantsJson(request)) return reply.status(204).send()
+    await saveDraft(site.db, getViewer(request).id, topic.id, draft)
+    if (prefersJson(request)) return reply.status(204).send()
     return reply.redirect(`${topicPath(topic)}${query.size ? `?${query}` : ''}#reply`, 303)
   })
 
   app.delete(PATH, { config }, async (request, reply) => {
-    const topic = await topicOf(site, request)
-    await forgetDraft(site.db.pool, viewerOf(request).id, topic.id)
-    return wantsJson(request) ? reply.status(204).send() : reply.redirect(`${topicPath(topic)}#reply`, 303)
+    const topic = await getTopic(site, request)
+    await forgetDraft(site.db.pool, getViewer(request).id, topic.id)
+    return prefersJson(request) ? reply.status(204).send() : reply.redirect(`${topicPath(topic)}#reply`, 303)
   })
 }

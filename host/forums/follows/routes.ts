@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { keepCarried } from '../drafts/carried.ts'
 import { RATES } from '../limits.ts'
 import { topicPath } from '../paths.ts'
-import { topicOf } from '../topic/routes.tsx'
+import { getTopic } from '../topic/routes.tsx'
 import { NO_TOPIC } from '../writing/create.ts'
 import { follow, unfollow } from './store.ts'
 
 /** Following a topic: its new replies stand on the dashboard. */
-export function followRoutes(app: FastifyInstance, site: Site): void {
+export function followRoutes(app: FastifyInstance, site: AppContext): void {
   const config = { rateLimit: RATES.follow }
   const path = '/forums/:id/topics/:slug/follow'
   const answer = async (request: FastifyRequest, reply: FastifyReply, set: typeof follow) => {
-    const topic = await topicOf(site, request)
+    const topic = await getTopic(site, request)
     if (topic.removed && set === follow) throw new HttpError('not_found', NO_TOPIC)
     if (await keepCarried(site, request, reply, topic.id)) return reply
-    await set(site.db.pool, viewerOf(request).id, topic.id)
-    return wantsJson(request) ? reply.status(204).send() : reply.redirect(topicPath(topic), 303)
+    await set(site.db.pool, getViewer(request).id, topic.id)
+    return prefersJson(request) ? reply.status(204).send() : reply.redirect(topicPath(topic), 303)
   }
   app.post(path, { config }, (request, reply) => answer(request, reply, follow))
   app.delete(path, { config }, (request, reply) => answer(request, reply, unfollow))

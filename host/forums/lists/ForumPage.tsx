@@ -4,14 +4,14 @@ import { LAST_PAGE, PAGES } from '../limits.ts'
 import { forumPath } from '../paths.ts'
 import { WithEstimator } from '../WithEstimator.tsx'
 import { MADE_UP } from '../words.ts'
-import { type Asked, forumPagePath, SORTS, type Sort } from './asked.ts'
+import { forumPagePath, type SearchQuery, SORTS, type Sort } from './asked.ts'
 import type { Forum, TopicRow } from './store.ts'
 import { TopicList } from './TopicList.tsx'
 
 interface Props {
   forum: Forum
   topics: readonly TopicRow[]
-  asked: Asked
+  asked: SearchQuery
   timeZone: string
   /** Whether somebody is signed in. */
   member: boolean
@@ -19,7 +19,7 @@ interface Props {
   done?: string | undefined
 }
 
-export const lastPageOf = ({ topics }: Pick<Forum, 'topics'>): number =>
+export const getLastPage = ({ topics }: Pick<Forum, 'topics'>): number =>
   Math.min(LAST_PAGE, Math.max(1, Math.ceil(topics / PAGES.topics)))
 
 /** The topics of one forum. */
@@ -50,7 +50,7 @@ export function ForumPage({ forum, topics, asked, timeZone, member, done }: Prop
           <TopicList topics={topics} timeZone={timeZone} level={2} />
           <PageLinks
             page={asked.page}
-            last={lastPageOf(forum)}
+            last={getLastPage(forum)}
             at={(page) => forumPagePath(forum.id, { ...asked, page })}
           />
         </>

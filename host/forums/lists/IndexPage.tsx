@@ -1,7 +1,7 @@
-import { dayInWords } from '../../dashboard/widgets/words.ts'
+import { formatDay } from '../../dashboard/widgets/words.ts'
 import { forumPath, topicPath } from '../paths.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
-import { countOf, MADE_UP, repliesOf } from '../words.ts'
+import { formatCount, formatReplies, MADE_UP } from '../words.ts'
 import type { ForumRow, TopicRow } from './store.ts'
 import { TopicList } from './TopicList.tsx'
 
@@ -26,7 +26,7 @@ export function IndexPage({ forums, recent, timeZone }: Props) {
           No forum has been opened here yet. Once there is one, its topics stand on this page.
         </p>
       )}
-      {categoriesOf(forums).map(([category, members]) => (
+      {getCategories(forums).map(([category, members]) => (
         <section key={category} className="forum-group">
           <h2>{category}</h2>
           <ul className="forum-list">
@@ -55,8 +55,8 @@ const ForumLine = ({ forum, timeZone }: { forum: ForumRow; timeZone: string }) =
       <p>{forum.about}</p>
     </div>
     <p className="forum-figures">
-      <span>{countOf(forum.topics, 'topic', 'topics')}</span>
-      <span>{repliesOf(forum.replies)}</span>
+      <span>{formatCount(forum.topics, 'topic', 'topics')}</span>
+      <span>{formatReplies(forum.replies)}</span>
     </p>
     <p className="forum-latest">
       {forum.latest ? (
@@ -64,7 +64,7 @@ const ForumLine = ({ forum, timeZone }: { forum: ForumRow; timeZone: string }) =
           <a href={topicPath(forum.latest)} dir="auto">
             {forum.latest.title}
           </a>
-          <time dateTime={forum.latest.lastPostAt.toISOString()}>{dayInWords(forum.latest.lastPostAt, timeZone)}</time>
+          <time dateTime={forum.latest.lastPostAt.toISOString()}>{formatDay(forum.latest.lastPostAt, timeZone)}</time>
         </>
       ) : (
         'Nothing yet'
@@ -74,7 +74,7 @@ const ForumLine = ({ forum, timeZone }: { forum: ForumRow; timeZone: string }) =
 )
 
 /** In the order in which they come. */
-function categoriesOf(forums: readonly ForumRow[]): [string, ForumRow[]][] {
+function getCategories(forums: readonly ForumRow[]): [string, ForumRow[]][] {
   const groups = new Map<string, ForumRow[]>()
   for (const forum of forums) groups.set(forum.category, [...(groups.get(forum.category) ?? []), forum])
   return [...groups]

@@ -1,6 +1,6 @@
-import { dayInWords } from '../../dashboard/widgets/words.ts'
+import { formatDay } from '../../dashboard/widgets/words.ts'
 import { forumPath, topicPath } from '../paths.ts'
-import { countOf, GONE, repliesOf } from '../words.ts'
+import { DELETED_MEMBER, formatCount, formatReplies } from '../words.ts'
 import type { TopicRow } from './store.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export const TopicList = ({ topics, timeZone, withForum = false, level = 3 }: Pr
               )}
             </Heading>
             <p>
-              {topic.author ?? GONE}, {dayInWords(topic.createdAt, timeZone)}
+              {topic.author ?? DELETED_MEMBER}, {formatDay(topic.createdAt, timeZone)}
               {withForum && (
                 <>
                   {' '}
@@ -42,10 +42,10 @@ export const TopicList = ({ topics, timeZone, withForum = false, level = 3 }: Pr
             </p>
           </div>
           <p className="topic-figures">
-            <span>{repliesOf(topic.replies)}</span>
-            <span>{countOf(topic.votes, 'vote', 'votes')}</span>
+            <span>{formatReplies(topic.replies)}</span>
+            <span>{formatCount(topic.votes, 'vote', 'votes')}</span>
             <span>
-              Last post <time dateTime={topic.lastPostAt.toISOString()}>{dayInWords(topic.lastPostAt, timeZone)}</time>
+              Last post <time dateTime={topic.lastPostAt.toISOString()}>{formatDay(topic.lastPostAt, timeZone)}</time>
             </span>
           </p>
         </li>

@@ -14,7 +14,7 @@ export const SORTS = {
 
 export type Sort = keyof typeof SORTS
 
-export interface Asked {
+export interface SearchQuery {
   sort: Sort
   page: number
 }
@@ -23,7 +23,7 @@ export interface Asked {
  * What the query of `/forums/:id` asks for.
  * @throws HttpError 422 that names what cannot be used
  */
-export function askedOf(query: unknown): Asked {
+export function parseSearchQuery(query: unknown): SearchQuery {
   const sort = queryText(query, 'sort')?.trim() || 'activity'
   if (!Object.hasOwn(SORTS, sort))
     throw new HttpError(
@@ -34,7 +34,7 @@ export function askedOf(query: unknown): Asked {
 }
 
 /** The address of a page of a forum. */
-export function forumPagePath(id: number, { sort, page }: Asked): string {
+export function forumPagePath(id: number, { sort, page }: SearchQuery): string {
   const query = new URLSearchParams({
     ...(sort !== 'activity' && { sort }),
     ...(page > 1 && { page: String(page) }),

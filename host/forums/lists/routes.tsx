@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { queryText } from '../../insights/fields.ts'
 import { idIn } from '../given.ts'
@@ -7,8 +7,8 @@ import { PAGES } from '../limits.ts'
 import { sendSearch } from '../search/send-search.tsx'
 import { sendForumPage } from '../send.tsx'
 import { NO_FORUM } from '../writing/create.ts'
-import { askedOf, forumPagePath } from './asked.ts'
-import { ForumPage, lastPageOf } from './ForumPage.tsx'
+import { forumPagePath, parseSearchQuery } from './asked.ts'
+import { ForumPage, getLastPage } from './ForumPage.tsx'
 import { IndexPage } from './IndexPage.tsx'
 import { type Forum, readForum, readForums, readRecent, readTopics } from './store.ts'
 
@@ -16,7 +16,7 @@ import { type Forum, readForum, readForums, readRecent, readTopics } from './sto
 const DONE: Record<string, string> = { removed: 'The topic is removed.' }
 
 /** The list of forums, and the topics of each. */
-export function listRoutes(app: FastifyInstance, site: Site): void {
+export function listRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
 
   app.get('/forums', async ({ query }, reply) => {
@@ -32,11 +32,11 @@ export function listRoutes(app: FastifyInstance, site: Site): void {
   })
 
   app.get<{ Params: { id: string } }>('/forums/:id', async ({ params, query, viewer }, reply) => {
-    const asked = askedOf(query)
-    const forum = await forumOf(site, params.id)
+    const asked = parseSearchQuery(query)
+    const forum = await getForum(site, params.id)
     // A page that was there yesterday: the last one is.
-    if (asked.page > lastPageOf(forum))
-      return reply.redirect(forumPagePath(forum.id, { ...asked, page: lastPageOf(forum) }), 303)
+    if (asked.page > getLastPage(forum))
+      return reply.redirect(forumPagePath(forum.id, { ...asked, page: getLastPage(forum) }), 303)
     const topics = await readTopics(db, forum.id, {
       sort: asked.sort,
       limit: PAGES.topics,
@@ -63,7 +63,7 @@ export function listRoutes(app: FastifyInstance, site: Site): void {
 }
 
 /** @throws HttpError 404 */
-export async function forumOf({ db }: Site, text: string): Promise<Forum> {
+export async function getForum({ db }: AppContext, text: string): Promise<Forum> {
   const id = idIn(text)
   const forum = id === undefined ? undefined : await readForum(db, id)
   if (!forum)

@@ -80,7 +80,7 @@ export async function readTopics(
      join forums f on f.id = t.forum_id left join users u on u.id = t.author_id order by ${order}`,
     [forum, limit, offset],
   )
-  return rows.map(rowOf)
+  return rows.map(getRow)
 }
 
 /** Topics of all forums, those with the newest posts first. */
@@ -91,7 +91,7 @@ export async function readRecent({ pool }: Database, limit: number): Promise<Top
      join forums f on f.id = t.forum_id left join users u on u.id = t.author_id order by ${ORDERS.activity}`,
     [limit],
   )
-  return rows.map(rowOf)
+  return rows.map(getRow)
 }
 
-const rowOf = (row: TopicRow & { author: string | null }): TopicRow => ({ ...row, author: row.author ?? undefined })
+const getRow = (row: TopicRow & { author: string | null }): TopicRow => ({ ...row, author: row.author ?? undefined })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlOf, plainly, quoteOf } from './markdown.ts'
+import { getQuote, plainly, toHtml } from './markdown.ts'
 
 /** Elements and attributes of some HTML; what is escaped is text. */
 const tags = (html: string) =>
@@ -20,7 +20,7 @@ test.each([
   ['    indented', '<p>indented</p>'],
   ['[a]: https://example.com', '<p>[a]: <a href'],
 ])('%j is drawn with %j', (body, expected) => {
-  expect(htmlOf(body)).toContain(expected)
+  expect(toHtml(body)).toContain(expected)
 })
 
 const HOSTILE = [
@@ -57,7 +57,7 @@ const HOSTILE = [
 ]
 
 test.each(HOSTILE)('%j has no effect', (body) => {
-  for (const [name, rest] of tags(htmlOf(body))) {
+  for (const [name, rest] of tags(toHtml(body))) {
     expect(['p', 'a', 'strong', 'em', 's', 'br', 'code', 'pre', 'blockquote']).toContain(name)
     expect(rest).not.toMatch(/(^|\s)on\w+\s*=\s*(?!&quot;)/i)
     const [, href] = / href="([^"]*)"/.exec(rest as string) ?? []
@@ -96,23 +96,23 @@ test.each<[string, string]>([
   ['emphasis that never ends', whole('**a*')],
   ['links that never end', whole('[a](https://b.c/"')],
 ])('20,000 characters of %s are drawn, and do not become many more', (_, body) => {
-  expect(htmlOf(body).length).toBeLessThan(600_000)
+  expect(toHtml(body).length).toBeLessThan(600_000)
 })
 
 test('quotes in quotes are drawn to a depth, and none of their words are lost', () => {
-  const html = htmlOf(`${'> '.repeat(40)}the end`)
+  const html = toHtml(`${'> '.repeat(40)}the end`)
   expect(html).toContain('the end')
   expect(html.match(/<blockquote>/g)).toHaveLength(6)
 })
 
 test('a quote names who wrote it, and leaves out what that quotes', () => {
-  expect(quoteOf('Ann', '> **Bob** wrote:\n> No.\n\nYes.\n\nReally.', 100)).toBe(
+  expect(getQuote('Ann', '> **Bob** wrote:\n> No.\n\nYes.\n\nReally.', 100)).toBe(
     '> **Ann** wrote:\n>\n> Yes.\n>\n> Really.\n\n',
   )
 })
 
 test('a name of signs is a name, and a long post is cut between characters', () => {
-  const html = htmlOf(quoteOf('**x** [a](https://evil.example) <b>', '💥'.repeat(20), 3))
+  const html = toHtml(getQuote('**x** [a](https://evil.example) <b>', '💥'.repeat(20), 3))
   expect(html).toContain('**x** [a](https://evil.example) &lt;b&gt;')
   expect(html).toContain('<p>💥💥💥 …</p>')
   expect(html).not.toContain('<a ')

@@ -26,7 +26,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, _, renderer) => {
 }
 
 /** The HTML of a post: safe to stand in any page, whatever was typed. */
-export const htmlOf = (body: string): string => markdown.render(body.replace(DEEP_QUOTE, '> '.repeat(QUOTES)))
+export const toHtml = (body: string): string => markdown.render(body.replace(DEEP_QUOTE, '> '.repeat(QUOTES)))
 
 /**
  * Some words of a post without the signs of its quotes, bold words and links. A part of a post has halves of them, which stay as
@@ -47,7 +47,7 @@ const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>()#+\-.!|~&
  * that quotes do not grow.
  * @param most code points of the post
  */
-export function quoteOf(author: string, body: string, most: number): string {
+export function getQuote(author: string, body: string, most: number): string {
   const own = body
     .split('\n')
     .filter((line) => !/^\s{0,3}>/.test(line))

@@ -1,9 +1,9 @@
 import { PageLinks } from '../../_pages/PageLinks.tsx'
-import { dayInWords } from '../../dashboard/widgets/words.ts'
+import { formatDay } from '../../dashboard/widgets/words.ts'
 import { Crumbs } from '../Crumbs.tsx'
 import { LIMITS, PAGES } from '../limits.ts'
 import { forumPath, permalink } from '../paths.ts'
-import { countOf, GONE } from '../words.ts'
+import { DELETED_MEMBER, formatCount } from '../words.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { type Found, type Hit, MARKS } from './store.ts'
 
@@ -32,7 +32,7 @@ export function SearchPage({ q, page, found, timeZone }: Props) {
           <p className="forum-count" role="status">
             {total >= LIMITS.matches
               ? `${total.toLocaleString('en-US')} and more posts; here are the newest, those that fit best first.`
-              : countOf(total, 'post fits.', 'posts fit.')}
+              : formatCount(total, 'post fits.', 'posts fit.')}
           </p>
           <ol className="forum-hits">
             {hits.map((hit) => (
@@ -68,7 +68,8 @@ const HitLine = ({ hit: { topic, postId, author, createdAt, snippet }, timeZone 
     </h2>
     <p dir="auto">{marked(snippet)}</p>
     <p className="forum-hit-by">
-      {author ?? GONE}, {dayInWords(createdAt, timeZone)} in <a href={forumPath(topic.forumId)}>{topic.forum}</a>
+      {author ?? DELETED_MEMBER}, {formatDay(createdAt, timeZone)} in{' '}
+      <a href={forumPath(topic.forumId)}>{topic.forum}</a>
     </p>
   </li>
 )

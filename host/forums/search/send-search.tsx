@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { queryNumber } from '../given.ts'
 import { LIMITS, PAGES } from '../limits.ts'
 import { sendForumPage } from '../send.tsx'
@@ -10,7 +10,12 @@ import { searchPosts } from './store.ts'
  * The page of `/forums?q=`.
  * @throws HttpError 422 for a page that is none
  */
-export async function sendSearch(site: Site, reply: FastifyReply, q: string, query: unknown): Promise<FastifyReply> {
+export async function sendSearch(
+  site: AppContext,
+  reply: FastifyReply,
+  q: string,
+  query: unknown,
+): Promise<FastifyReply> {
   const { db, config } = site
   const page = queryNumber(query, 'page', LIMITS.matches / PAGES.found) ?? 1
   const found = await searchPosts(db, q, { limit: PAGES.found, offset: (page - 1) * PAGES.found })

@@ -1,10 +1,10 @@
 import type { Viewer } from '../../_http/viewer.ts'
 import { raw } from '../../_pages/raw.ts'
 import { CarryButton } from '../drafts/Ask.tsx'
-import { htmlOf } from '../markdown/markdown.ts'
+import { toHtml } from '../markdown/markdown.ts'
 import { permalink, topicPath } from '../paths.ts'
-import { momentInWords } from '../when.ts'
-import { GONE, STONES } from '../words.ts'
+import { formatDateTime } from '../when.ts'
+import { DELETED_MEMBER, REMOVED_LABELS } from '../words.ts'
 import { PostTools } from './PostTools.tsx'
 import type { Author, Post, Topic } from './store.ts'
 import { VoteForm } from './VoteForm.tsx'
@@ -30,7 +30,7 @@ export function PostView({ post, topic, viewer, timeZone, highlighted, page, car
   if (post.removedBy)
     return (
       <li id={`post_${id}`} className={`${classes} post-stone`}>
-        <p>{STONES[post.removedBy]}</p>
+        <p>{REMOVED_LABELS[post.removedBy]}</p>
       </li>
     )
   return (
@@ -38,18 +38,18 @@ export function PostView({ post, topic, viewer, timeZone, highlighted, page, car
       <article aria-labelledby={`post_${id}_by`}>
         <header>
           <p id={`post_${id}_by`} className="post-by">
-            <b dir="auto">{author?.name ?? GONE}</b>
+            <b dir="auto">{author?.name ?? DELETED_MEMBER}</b>
             <Roles author={author} began={author !== undefined && author.id === topic.authorId} />
           </p>
           <p className="post-when">
             <a href={link} title="Link to this post">
-              <time dateTime={createdAt.toISOString()}>{momentInWords(createdAt, timeZone)}</time>
+              <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt, timeZone)}</time>
             </a>
-            {editedAt && <span title={momentInWords(editedAt, timeZone)}>edited</span>}
+            {editedAt && <span title={formatDateTime(editedAt, timeZone)}>edited</span>}
           </p>
         </header>
         {/* The one text of members that is HTML: made by a renderer that knows none of theirs (markdown.ts). */}
-        <div className="post-body" dir="auto" {...raw(htmlOf(post.body))} />
+        <div className="post-body" dir="auto" {...raw(toHtml(post.body))} />
         <footer>
           <VoteForm post={post} viewer={viewer} carries={carries} />
           {viewer && !topic.closed && (
@@ -58,7 +58,7 @@ export function PostView({ post, topic, viewer, timeZone, highlighted, page, car
               look="plat-link post-tool"
             >
               <span>
-                Quote<span className="heard"> {author?.name ?? GONE}</span>
+                Quote<span className="heard"> {author?.name ?? DELETED_MEMBER}</span>
               </span>
             </CarryButton>
           )}

@@ -1,6 +1,6 @@
 import { Crumbs } from '../Crumbs.tsx'
 import { forumPath } from '../paths.ts'
-import { STONES } from '../words.ts'
+import { REMOVED_LABELS } from '../words.ts'
 import type { Topic } from './store.ts'
 
 /** Where a topic was of which nothing is left. */
@@ -9,7 +9,7 @@ export const RemovedPage = ({ topic }: { topic: Topic }) => (
     <Crumbs forum={{ id: topic.forumId, name: topic.forum }} />
     <section className="narrow">
       <h1>This topic is gone</h1>
-      <p className="lead">{STONES[topic.removedBy ?? 'unknown']}</p>
+      <p className="lead">{REMOVED_LABELS[topic.removedBy ?? 'unknown']}</p>
       <p>
         <a className="button" href={forumPath(topic.forumId)}>
           Other topics of {topic.forum}

@@ -4,7 +4,7 @@ import { CarryButton, REPLY_FORM } from '../drafts/Ask.tsx'
 import { DraftSaid } from '../drafts/DraftSaid.tsx'
 import { topicPath } from '../paths.ts'
 import { BodyField, FollowBox, PostedAs } from '../writing/BodyField.tsx'
-import { CLOSED, keyOf } from '../writing/create.ts'
+import { CLOSED, getKey } from '../writing/create.ts'
 import type { Errors } from '../writing/fields.ts'
 import type { Topic } from './store.ts'
 
@@ -75,7 +75,7 @@ export function ReplyForm({ topic, page, author, given, at }: Props) {
         method="post"
         action={`${path}/replies`}
         data-draft={`topic ${topic.id}`}
-        data-key={keyOf(given.formToken)}
+        data-key={getKey(given.formToken)}
         data-posted={draft.posted.join(' ')}
         data-quote={draft.quote || undefined}
         data-given={draft.given || undefined}

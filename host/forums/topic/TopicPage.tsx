@@ -2,9 +2,9 @@ import type { Viewer } from '../../_http/viewer.ts'
 import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { ReplyByEnter } from '../drafts/Ask.tsx'
-import { pageOf, topicPagePath } from '../paths.ts'
+import { getPage, topicPagePath } from '../paths.ts'
 import { WithEstimator } from '../WithEstimator.tsx'
-import { repliesOf } from '../words.ts'
+import { formatReplies } from '../words.ts'
 import { PostView } from './PostView.tsx'
 import { hasForm, ReplyForm, type ReplyGiven } from './ReplyForm.tsx'
 import type { Post, Topic } from './store.ts'
@@ -28,7 +28,7 @@ export interface TopicView {
 
 /** A topic: what was asked, and what was answered. */
 export function TopicPage({ topic, posts, page, highlighted, viewer, reply, timeZone, at, ...follow }: TopicView) {
-  const pages = { page, last: pageOf(topic.posts), at: (each: number) => topicPagePath(topic, each) }
+  const pages = { page, last: getPage(topic.posts), at: (each: number) => topicPagePath(topic, each) }
   const carries = viewer !== undefined && hasForm(topic, reply)
   return (
     <WithEstimator stands={topic.rentEstimator}>
@@ -36,7 +36,7 @@ export function TopicPage({ topic, posts, page, highlighted, viewer, reply, time
       <div className="head">
         <h1 dir="auto">{topic.title}</h1>
         <p className="lead">
-          {repliesOf(topic.replies)}
+          {formatReplies(topic.replies)}
           {topic.closed && ' · Closed'}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../_http/viewer.ts'
 import { Ask } from '../drafts/Ask.tsx'
-import { GONE } from '../words.ts'
+import { DELETED_MEMBER } from '../words.ts'
 import type { Post } from './store.ts'
 
 /** How many have voted for a post, as the button that does; on one's own, and for visitors, as a figure. */
@@ -25,7 +25,9 @@ export function VoteForm({ post, viewer, carries }: { post: Post; viewer: Viewer
         <path d="M8 3l5.5 8h-11z" />
       </svg>
       <span>{figure}</span>
-      <span className="heard">{voted ? ' Take your vote back' : ` Vote for this post of ${author?.name ?? GONE}`}</span>
+      <span className="heard">
+        {voted ? ' Take your vote back' : ` Vote for this post of ${author?.name ?? DELETED_MEMBER}`}
+      </span>
     </Ask>
   )
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { topicIdIn } from '../given.ts'
 import { topicPath } from '../paths.ts'
@@ -8,9 +8,9 @@ import { showTopic } from './show-topic.tsx'
 import { readTopic, type Topic } from './store.ts'
 
 /** The page of a topic. */
-export function topicRoutes(app: FastifyInstance, site: Site): void {
+export function topicRoutes(app: FastifyInstance, site: AppContext): void {
   app.get('/forums/:id/topics/:slug', async (request, reply) => {
-    const topic = await topicOf(site, request)
+    const topic = await getTopic(site, request)
     const [path = '', query] = request.url.split(/\?(.*)/s)
     // A title that has changed, another forum, or words that somebody has typed.
     if (path !== topicPath(topic)) {
@@ -26,7 +26,7 @@ export function topicRoutes(app: FastifyInstance, site: Site): void {
  * The topic of an address: the number decides, whatever words follow.
  * @throws HttpError 404
  */
-export async function topicOf({ db }: Site, { params }: FastifyRequest): Promise<Topic> {
+export async function getTopic({ db }: AppContext, { params }: FastifyRequest): Promise<Topic> {
   const id = topicIdIn((params as { slug: string }).slug)
   const topic = id === undefined ? undefined : await readTopic(db, id)
   if (!topic)

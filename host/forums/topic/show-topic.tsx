@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { readLayout } from '../../dashboard/layout-store.ts'
 import { type Draft, readDraft, readPosted } from '../drafts/store.ts'
 import { isFollowed, markSeen } from '../follows/store.ts'
 import { queryNumber } from '../given.ts'
 import { LIMITS, PAGES } from '../limits.ts'
-import { quoteOf } from '../markdown/markdown.ts'
-import { pageOf, topicPagePath, topicPath } from '../paths.ts'
+import { getQuote } from '../markdown/markdown.ts'
+import { getPage, topicPagePath, topicPath } from '../paths.ts'
 import { sendTopicPage } from '../send.tsx'
-import { GONE } from '../words.ts'
+import { DELETED_MEMBER } from '../words.ts'
 import { RemovedPage } from './RemovedPage.tsx'
 import type { ReplyGiven } from './ReplyForm.tsx'
-import { placeOf, readPosts, readQuoted, type Topic } from './store.ts'
+import { getPlace, readPosts, readQuoted, type Topic } from './store.ts'
 import { TopicPage } from './TopicPage.tsx'
 
 /**
@@ -21,7 +21,7 @@ import { TopicPage } from './TopicPage.tsx'
  * @throws HttpError 422 that names what of the query cannot be used
  */
 export async function showTopic(
-  site: Site,
+  site: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   topic: Topic,
@@ -36,11 +36,11 @@ export async function showTopic(
       body: <RemovedPage topic={topic} />,
     })
   }
-  const last = pageOf(topic.posts)
+  const last = getPage(topic.posts)
   const highlight = queryNumber(query, 'highlight_post')
-  const place = highlight === undefined ? undefined : await placeOf(db, topic.id, highlight)
+  const place = highlight === undefined ? undefined : await getPlace(db, topic.id, highlight)
   // A form that comes back stands below the newest posts.
-  const page = typed ? last : place === undefined ? (queryNumber(query, 'page') ?? 1) : pageOf(place)
+  const page = typed ? last : place === undefined ? (queryNumber(query, 'page') ?? 1) : getPage(place)
   if (page > last) return reply.redirect(topicPagePath(topic, last), 303)
   const [from, to] = [(page - 1) * PAGES.posts + 1, page * PAGES.posts]
   const quote = viewer && !typed ? await quotedIn(site, topic, queryNumber(query, 'quote')) : NO_QUOTE
@@ -87,9 +87,11 @@ interface Quote {
 const NO_QUOTE: Quote = { text: '', id: '' }
 
 /** A post of the topic as a quote. */
-async function quotedIn({ db }: Site, topic: Topic, post: number | undefined): Promise<Quote> {
+async function quotedIn({ db }: AppContext, topic: Topic, post: number | undefined): Promise<Quote> {
   const quoted = post === undefined ? undefined : await readQuoted(db, topic.id, post)
-  return quoted ? { text: quoteOf(quoted.author ?? GONE, quoted.body, LIMITS.quote), id: String(post) } : NO_QUOTE
+  return quoted
+    ? { text: getQuote(quoted.author ?? DELETED_MEMBER, quoted.body, LIMITS.quote), id: String(post) }
+    : NO_QUOTE
 }
 
 /** What the form begins with: what was begun before, and under it a quote that was asked for, once. */

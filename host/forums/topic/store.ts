@@ -85,7 +85,7 @@ export async function readPosts(
 }
 
 /** Where a post of a topic stands; undefined where it is no post of it. */
-export async function placeOf({ pool }: Database, topic: number, post: number): Promise<number | undefined> {
+export async function getPlace({ pool }: Database, topic: number, post: number): Promise<number | undefined> {
   const { rows } = await pool.query<{ place: number }>('select place from posts where id = $1 and topic_id = $2', [
     post,
     topic,

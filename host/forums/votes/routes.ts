@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { carries, keepCarried } from '../drafts/carried.ts'
 import { idIn } from '../given.ts'
 import { RATES } from '../limits.ts'
@@ -14,19 +14,19 @@ import { setVote } from './store.ts'
 const OWN = 'This post is your own: others vote for it.'
 
 /** A member's vote for a post of somebody else. */
-export function voteRoutes(app: FastifyInstance, site: Site): void {
+export function voteRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   const config = { rateLimit: RATES.vote }
   const answer = async (request: FastifyRequest, reply: FastifyReply, voted: boolean) => {
     const id = idIn((request.params as { id: string }).id)
     const post = id !== undefined && carries(request) ? await readPost(db, id) : undefined
     if (post && (await keepCarried(site, request, reply, post.topic.id))) return reply
-    const vote = id === undefined ? 'unknown' : await setVote(db, id, viewerOf(request).id, voted)
+    const vote = id === undefined ? 'unknown' : await setVote(db, id, getViewer(request).id, voted)
     if (id === undefined || vote === 'unknown') throw new HttpError('not_found', NO_POST)
     if (vote === 'own') throw new HttpError('unprocessable', OWN)
     const { votes, topic, place } = vote
     reply.header('cache-control', 'no-store')
-    return wantsJson(request) ? reply.send({ votes, voted }) : reply.redirect(postPath(topic, { id, place }), 303)
+    return prefersJson(request) ? reply.send({ votes, voted }) : reply.redirect(postPath(topic, { id, place }), 303)
   }
   app.post('/posts/:id/vote', { config }, (request, reply) => answer(request, reply, true))
   app.delete('/posts/:id/vote', { config }, (request, reply) => answer(request, reply, false))

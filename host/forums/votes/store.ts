@@ -1,5 +1,5 @@
 import type { Database } from '../../_db/database.ts'
-import { onClient } from '../../_db/transactions.ts'
+import { withTransaction } from '../../_db/transactions.ts'
 import type { TopicAddress } from '../paths.ts'
 
 export interface Voted {
@@ -14,7 +14,7 @@ export type Vote = Voted | 'unknown' | 'own'
 
 /** Gives a member's vote to a post, or takes it back; twice is once. */
 export const setVote = ({ pool }: Database, post: number, user: string, voted: boolean): Promise<Vote> =>
-  onClient(pool, async (client) => {
+  withTransaction(pool, async (client) => {
     const { rows } = await client.query(
       `select p.place, p.author_id = $2 as own, t.id::float8 as id, t.forum_id::float8 as "forumId", t.slug
        from posts p join topics t on t.id = p.topic_id where p.id = $1 and p.removed_at is null`,

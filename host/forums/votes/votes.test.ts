@@ -13,7 +13,7 @@ async function talk() {
   const reply = await makeReply(db, topic.id, ann.id)
   return { app, bo, topic, reply, asAnn: await signedIn(app, ann), asBo: await signedIn(app, bo) }
 }
-const votesOf = async (topic: number) =>
+const getVotes = async (topic: number) =>
   (
     await db.pool.query(
       'select t.votes, p.votes as first from topics t join posts p on p.topic_id = t.id and p.place = 1 where t.id = $1',
@@ -26,7 +26,7 @@ test('FORUM-052 FORUM-053 POST and DELETE to the vote URL give a vote and take i
   const url = `/posts/${topic.postId}/vote`
   expect((await asBo.post(url)).json()).toEqual({ votes: 1, voted: true })
   expect((await asBo.post(url)).json()).toEqual({ votes: 1, voted: true })
-  expect(await votesOf(topic.id)).toEqual({ votes: 1, first: 1 })
+  expect(await getVotes(topic.id)).toEqual({ votes: 1, first: 1 })
   expect((await asBo.delete(url)).json()).toEqual({ votes: 0, voted: false })
   expect((await asBo.delete(url)).json()).toEqual({ votes: 0, voted: false })
   const forged = await asBo.post(url, undefined, { headers: { 'x-csrf-token': 'none' } })
@@ -43,7 +43,7 @@ test('a form votes and goes back to the post, whose button then takes the vote b
     new RegExp(`action="/posts/${reply}/vote"[\\s\\S]*?name="_method" value="delete"[\\s\\S]*?<b>1</b> Vote<`),
   )
   // A reply's votes are not its topic's.
-  expect(await votesOf(topic.id)).toEqual({ votes: 0, first: 0 })
+  expect(await getVotes(topic.id)).toEqual({ votes: 0, first: 0 })
 })
 
 test('one’s own post has no button, and takes no vote of its author', async () => {
@@ -57,12 +57,12 @@ test('one vote a member, however many are sent at once; and as many as there are
   const { app, asBo, topic } = await talk()
   const url = `/posts/${topic.postId}/vote`
   await Promise.all(Array.from({ length: 15 }, () => asBo.post(url)))
-  expect(await votesOf(topic.id)).toEqual({ votes: 1, first: 1 })
+  expect(await getVotes(topic.id)).toEqual({ votes: 1, first: 1 })
   const others = await Promise.all(Array.from({ length: 8 }, async () => signedIn(app, await makePerson(db))))
   await Promise.all(others.map((each) => each.post(url)))
-  expect(await votesOf(topic.id)).toEqual({ votes: 9, first: 9 })
+  expect(await getVotes(topic.id)).toEqual({ votes: 9, first: 9 })
   await Promise.all([...others, asBo, asBo].map((each) => each.delete(url)))
-  expect(await votesOf(topic.id)).toEqual({ votes: 0, first: 0 })
+  expect(await getVotes(topic.id)).toEqual({ votes: 0, first: 0 })
 })
 
 test.each(['0', 'x', '99999999999', '9'.repeat(30), '%00'])('there is no post %s to vote for', async (id) => {

@@ -4,7 +4,7 @@ import { Said } from '../../accounts/forms/FormPage.tsx'
 import { DraftSaid } from '../drafts/DraftSaid.tsx'
 import { LIMITS } from '../limits.ts'
 import { BodyField, FollowBox, PostedAs } from './BodyField.tsx'
-import { keyOf } from './create.ts'
+import { getKey } from './create.ts'
 import type { Errors } from './fields.ts'
 
 export interface FormGiven {
@@ -63,7 +63,7 @@ export function TopicForm({
         method="post"
         action={action}
         data-draft={draft}
-        data-key={formToken ? keyOf(formToken) : 'sent'}
+        data-key={formToken ? getKey(formToken) : 'sent'}
         data-edits={patch}
         data-given={given.problem !== undefined || given.errors !== undefined || undefined}
       >

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { postPath } from '../paths.ts'
 import { NO_POST } from './own.ts'
@@ -8,7 +8,7 @@ import { readPost } from './post-store.ts'
 
 /** To whoever has written a post: the way to it, or for a script what it is. */
 export async function sendWritten(
-  { db }: Site,
+  { db }: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { postId, status }: { postId: number; status: 200 | 201 },
@@ -17,7 +17,7 @@ export async function sendWritten(
   if (!post) throw new HttpError('not_found', NO_POST)
   const url = postPath(post.topic, post)
   reply.header('cache-control', 'no-store')
-  if (!wantsJson(request)) return reply.redirect(url, 303)
+  if (!prefersJson(request)) return reply.redirect(url, 303)
   if (status === 201) reply.header('location', url)
   return reply.status(status).send({ id: post.id, topic_id: post.topic.id, url })
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../_db/database.ts'
-import { onClient } from '../../_db/transactions.ts'
-import { slugOf } from '../paths.ts'
+import { withTransaction } from '../../_db/transactions.ts'
+import { toSlug } from '../paths.ts'
 
 /** Changes a post. @returns false where it is not there, or was removed */
 export async function changePost({ pool }: Database, id: number, body: string): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function changePost({ pool }: Database, id: number, body: string): 
 
 /** Changes a topic's title and first post. @returns the post's id; undefined where it is not there, or was removed */
 export const changeTopic = ({ pool }: Database, id: number, title: string, body: string): Promise<number | undefined> =>
-  onClient(pool, async (client) => {
+  withTransaction(pool, async (client) => {
     await client.query('select from topics where id = $1 for no key update', [id])
     const { rows } = await client.query<{ id: number }>(
       `update posts set title = $2, body = $3,
@@ -24,7 +24,7 @@ export const changeTopic = ({ pool }: Database, id: number, title: string, body:
       [id, title, body],
     )
     if (!rows[0]) return undefined
-    await client.query('update topics set title = $2, slug = $3 where id = $1', [id, title, slugOf(title)])
+    await client.query('update topics set title = $2, slug = $3 where id = $1', [id, title, toSlug(title)])
     return rows[0].id
   })
 
@@ -33,7 +33,7 @@ export type Removed = 'removed' | 'empty' | 'unknown'
 
 /** Removes a post; a second time changes nothing. What was written stays, and nobody is shown it. */
 export const removePost = ({ pool }: Database, id: number, by: string): Promise<Removed> =>
-  onClient(pool, async (client) => {
+  withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ topic: string }>('select topic_id as topic from posts where id = $1', [id])
     const topic = rows[0]?.topic
     if (!topic) return 'unknown'

@@ -7,7 +7,7 @@ import { readTopic } from '../topic/store.ts'
 
 const db = await testDatabase()
 const one = async (text: string, values: unknown[]) => (await db.pool.query(text, values)).rows[0]
-const countsOf = (forum: number) => one('select topics, replies from forums where id = $1', [forum])
+const getCounts = (forum: number) => one('select topics, replies from forums where id = $1', [forum])
 
 /** A topic of Ann's with a reply of Bo's, and browsers of both, of an administrator and of a visitor. */
 async function talk() {
@@ -77,9 +77,9 @@ test('a removed reply leaves a stone in its place, and is counted no longer', as
   expect(body).toMatch(new RegExp(`id="post_${reply}"[^>]*><p>Removed by its author\\.`))
   expect(body).not.toContain('The seller does.')
   expect(body).toContain('0 replies')
-  expect(await countsOf(forum)).toEqual({ topics: 1, replies: 0 })
+  expect(await getCounts(forum)).toEqual({ topics: 1, replies: 0 })
   expect((await asBo.delete(`/posts/${reply}`)).statusCode).toBe(204)
-  expect(await countsOf(forum)).toEqual({ topics: 1, replies: 0 })
+  expect(await getCounts(forum)).toEqual({ topics: 1, replies: 0 })
   expect((await asBo.patch(`/posts/${reply}`, { body: 'Back again.' })).statusCode).toBe(404)
   expect((await asBo.post(`/posts/${reply}/vote`)).statusCode).toBe(404)
   expect((await asBo.page(`${topic.path}?quote=${reply}`)).body).not.toContain('The seller does.')
@@ -88,7 +88,7 @@ test('a removed reply leaves a stone in its place, and is counted no longer', as
 test('a removal sent ten times at once counts once', async () => {
   const { asBo, reply, forum } = await talk()
   await Promise.all(Array.from({ length: 10 }, () => asBo.delete(`/posts/${reply}`)))
-  expect(await countsOf(forum)).toEqual({ topics: 1, replies: 0 })
+  expect(await getCounts(forum)).toEqual({ topics: 1, replies: 0 })
 })
 
 test('a topic whose author removes it stays for its replies; without any it is gone', async () => {
@@ -106,7 +106,7 @@ test('a topic whose author removes it stays for its replies; without any it is g
   expect(list.body).not.toContain('A leaking roof')
   const page = await visitor.page(topic.path)
   expect([page.statusCode, page.body.includes('Removed by its author.')]).toEqual([410, true])
-  expect(await countsOf(forum)).toEqual({ topics: 0, replies: 0 })
+  expect(await getCounts(forum)).toEqual({ topics: 0, replies: 0 })
   expect((await asBo.post(`${topic.path}/replies`, { body: 'x' })).statusCode).toBe(404)
   // Nothing could be sent there, so the page gives back what was typed, whatever is wrong with it.
   const long = `I had typed ${'so '.repeat(7000)}much`

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { keepCarried } from '../drafts/carried.ts'
 import { idIn } from '../given.ts'
@@ -10,14 +10,14 @@ import { closeTopic } from './change-store.ts'
 import { NO_TOPIC } from './create.ts'
 
 /** Closing a topic to replies and opening it again, by administrators. */
-export function closeRoutes(app: FastifyInstance, site: Site): void {
+export function closeRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   const answer = async (request: FastifyRequest, reply: FastifyReply, closed: boolean) => {
     const id = idIn((request.params as { id: string }).id)
     const topic = id === undefined ? undefined : await readTopic(db, id)
     if (topic && (await keepCarried(site, request, reply, topic.id))) return reply
     if (!topic || !(await closeTopic(db, topic.id, closed))) throw new HttpError('not_found', NO_TOPIC)
-    return wantsJson(request) ? reply.status(204).send() : reply.redirect(topicPath(topic), 303)
+    return prefersJson(request) ? reply.status(204).send() : reply.redirect(topicPath(topic), 303)
   }
   app.post('/admin/topics/:id/closed', (request, reply) => answer(request, reply, true))
   app.delete('/admin/topics/:id/closed', (request, reply) => answer(request, reply, false))

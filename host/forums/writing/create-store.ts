@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { slugOf } from '../paths.ts'
+import { toSlug } from '../paths.ts'
 
 /** What is made: a post in its topic. */
 export interface Made {
@@ -21,7 +21,7 @@ export async function insertTopic(
        insert into posts (topic_id, place, author_id, title, body, demo)
        select id, 1, author_id, $3, $5, demo from topic returning id, topic_id)
      select id::float8 as "postId", topic_id::float8 as "topicId" from post`,
-    [forumId, authorId, title, slugOf(title), body],
+    [forumId, authorId, title, toSlug(title), body],
   )
   const [made] = rows
   if (made) await client.query('update forums set topics = topics + 1 where id = $1', [forumId])

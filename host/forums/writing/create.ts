@@ -7,14 +7,14 @@ import { forgetDraft } from '../drafts/store.ts'
 import { follow, unfollow } from '../follows/store.ts'
 import { LIMITS } from '../limits.ts'
 import { insertReply, insertTopic } from './create-store.ts'
-import type { Written } from './fields.ts'
+import type { PostInput } from './fields.ts'
 import { claimForm, findForm, forgetForms, keepPost, type SentForm } from './form-store.ts'
 
 /** Where something is written: a new topic of a forum, or a reply to a topic. */
 export type Place = { forumId: number } | { topicId: number }
 
 interface Given {
-  written: Written
+  written: PostInput
   /** uuid */
   userId: string
   place: Place
@@ -54,7 +54,7 @@ export async function write(db: Database, given: Given): Promise<number> {
   })
 }
 
-async function insert(client: PoolClient, place: Place, { title, body, quotedId }: Written, authorId: string) {
+async function insert(client: PoolClient, place: Place, { title, body, quotedId }: PostInput, authorId: string) {
   if ('forumId' in place) {
     const made = await insertTopic(client, { forumId: place.forumId, authorId, title, body })
     if (!made) throw new HttpError('not_found', NO_FORUM)
@@ -77,6 +77,6 @@ function sameAs({ bodyHash, postId }: SentForm, sent: Buffer): number {
 }
 
 /** By which a page knows a form again once it was sent: nothing that could be sent in the form's place. */
-export const keyOf = (formToken: string): string => sha256(formToken).toString('hex').slice(0, 16)
+export const getKey = (formToken: string): string => sha256(formToken).toString('hex').slice(0, 16)
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { RATES } from '../limits.ts'
 import { postPath, topicPath } from '../paths.ts'
 import { sendTopicPage } from '../send.tsx'
-import { topicOf } from '../topic/routes.tsx'
+import { getTopic } from '../topic/routes.tsx'
 import { readPosts, type Topic } from '../topic/store.ts'
 import { sendWritten } from './answers.ts'
 import { changePost, changeTopic } from './change-store.ts'
-import { readWritten } from './fields.ts'
-import { NO_POST, ownPost, ownTopic, postOf } from './own.ts'
+import { parsePostForm } from './fields.ts'
+import { getPost, NO_POST, ownPost, ownTopic } from './own.ts'
 import type { OnePost } from './post-store.ts'
 import { type FormGiven, TopicForm } from './TopicForm.tsx'
 
 const TOPIC = '/forums/:id/topics/:slug'
 
 /** Changing what one has written. */
-export function editRoutes(app: FastifyInstance, site: Site): void {
+export function editRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   const ofTopic = { config: { mine: ownTopic(site), rateLimit: RATES.change } }
   const ofPost = { config: { mine: ownPost(site), rateLimit: RATES.change } }
@@ -58,7 +58,7 @@ export function editRoutes(app: FastifyInstance, site: Site): void {
   }
 
   app.get(`${TOPIC}/edit`, ofTopic, async (request, reply) => {
-    const topic = await topicOf(site, request)
+    const topic = await getTopic(site, request)
     const [first] = await readPosts(db, topic.id, { from: 1, to: 1, viewer: undefined })
     if (!first || first.removedBy) throw new HttpError('not_found', NO_POST)
     const path = topicPath(topic)
@@ -66,10 +66,10 @@ export function editRoutes(app: FastifyInstance, site: Site): void {
   })
 
   app.patch(TOPIC, ofTopic, async (request, reply) => {
-    const topic = await topicOf(site, request)
-    const { written, errors, typed } = readWritten(request.body, ['title', 'body'])
+    const topic = await getTopic(site, request)
+    const { written, errors, typed } = parsePostForm(request.body, ['title', 'body'])
     if (Object.keys(errors).length) {
-      if (wantsJson(request)) return sendErrors(reply, errors)
+      if (prefersJson(request)) return sendErrors(reply, errors)
       const path = topicPath(topic)
       return send(reply.status(422), topic, path, path, { title: typed.title, body: typed.body, errors })
     }
@@ -79,7 +79,7 @@ export function editRoutes(app: FastifyInstance, site: Site): void {
   })
 
   app.get('/posts/:id/edit', ofPost, async (request, reply) => {
-    const { id, place, topic, body, removed } = await postOf(site, request)
+    const { id, place, topic, body, removed } = await getPost(site, request)
     if (removed) throw new HttpError('not_found', NO_POST)
     // The first post is changed together with its title.
     if (place === 1) return reply.redirect(`${topicPath(topic)}/edit`, 303)
@@ -87,10 +87,10 @@ export function editRoutes(app: FastifyInstance, site: Site): void {
   })
 
   app.patch('/posts/:id', ofPost, async (request, reply) => {
-    const { id, place, topic } = await postOf(site, request)
-    const { written, errors, typed } = readWritten(request.body, ['body'])
+    const { id, place, topic } = await getPost(site, request)
+    const { written, errors, typed } = parsePostForm(request.body, ['body'])
     if (Object.keys(errors).length) {
-      if (wantsJson(request)) return sendErrors(reply, errors)
+      if (prefersJson(request)) return sendErrors(reply, errors)
       const back = postPath(topic, { id, place })
       return send(reply.status(422), topic, `/posts/${id}`, back, { title: '', body: typed.body, errors })
     }

@@ -2,13 +2,13 @@ import { isStorable } from '../../../widgets/_domain/text.ts'
 import { Reader } from '../../contact/reader.ts'
 import type { Draft } from '../drafts/store.ts'
 import { DRAFTS, LIMITS } from '../limits.ts'
-import { countOf } from '../words.ts'
+import { formatCount } from '../words.ts'
 
 /** Field → sentences, as a 422 answers. */
 export type Errors = Record<string, string[]>
 
 /** What stands in the fields of a form. */
-export interface Typed {
+export interface FormValues {
   title: string
   body: string
   follow: boolean
@@ -17,7 +17,7 @@ export interface Typed {
 }
 
 /** What somebody wrote. */
-export interface Written {
+export interface PostInput {
   /** Empty where none was asked for. */
   title: string
   body: string
@@ -27,17 +27,17 @@ export interface Written {
   formToken: string | undefined
 }
 
-export interface Given {
-  written: Written
+export interface FormInput {
+  written: PostInput
   errors: Errors
-  typed: Typed
+  typed: FormValues
 }
 
 /** What can be seen: neither space nor a sign without a shape. */
 const VISIBLE = /[^\s\p{Z}\p{Cf}\p{Cc}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** Reads what was written, JSON or form. @param parts what the form has besides its token */
-export function readWritten(body: unknown, parts: readonly ('title' | 'body')[]): Given {
+export function parsePostForm(body: unknown, parts: readonly ('title' | 'body')[]): FormInput {
   const errors: Errors = {}
   const reader = new Reader(body, errors)
   const title = parts.includes('title') ? checked(reader, errors, 'title') : ''
@@ -45,8 +45,8 @@ export function readWritten(body: unknown, parts: readonly ('title' | 'body')[])
   const formToken = reader.line('form_token', 100) || undefined
   if (formToken && !/^[\w-]{16,}$/.test(formToken))
     reader.refuse('form_token', formToken, '16 to 100 letters, digits, hyphens or underscores')
-  const follow = followOf(reader)
-  const quotedId = quotedOf(reader)
+  const follow = getFollow(reader)
+  const quotedId = getQuoted(reader)
   return {
     written: { title, body: text, follow, quotedId, formToken },
     errors,
@@ -55,7 +55,7 @@ export function readWritten(body: unknown, parts: readonly ('title' | 'body')[])
 }
 
 /** The id of the quoted post, if one is. */
-function quotedOf(reader: Reader): number | undefined {
+function getQuoted(reader: Reader): number | undefined {
   const given = reader.given('quoted_post_id')
   const quoted = typeof given === 'number' ? String(given) : reader.line('quoted_post_id', 40)
   if (!quoted) return undefined
@@ -65,17 +65,17 @@ function quotedOf(reader: Reader): number | undefined {
 }
 
 /** Reads a reply that was begun: as much of it as there is, of a length that can be kept. */
-export function readBegun(body: unknown): { draft: Draft; errors: Errors; typed: Typed } {
+export function parseDraft(body: unknown): { draft: Draft; errors: Errors; typed: FormValues } {
   const errors: Errors = {}
   const reader = new Reader(body, errors)
   const text = reader.text('body', Number.POSITIVE_INFINITY)
-  const length = lengthOf(text)
+  const length = getLength(text)
   if (length > DRAFTS.length)
     errors.body = [
-      `The text has ${countOf(length, 'character', 'characters')}; drafts are kept up to ${DRAFTS.length.toLocaleString('en')}.`,
+      `The text has ${formatCount(length, 'character', 'characters')}; drafts are kept up to ${DRAFTS.length.toLocaleString('en')}.`,
     ]
-  const follow = followOf(reader)
-  const quotedId = quotedOf(reader)
+  const follow = getFollow(reader)
+  const quotedId = getQuoted(reader)
   const typed = { title: '', body: reader.shown('body'), follow, quoted: String(quotedId ?? '') }
   return { draft: { body: text, follow, quotedId }, errors, typed }
 }
@@ -93,24 +93,24 @@ function checked(reader: Reader, errors: Errors, name: 'title' | 'body'): string
   const { least, most } = LIMITS[name]
   if (!VISIBLE.test(value)) errors[name] = [WORDS[name].blank]
   else {
-    const length = lengthOf(value)
+    const length = getLength(value)
     const wrong =
       length < least ? `at least ${least}` : length > most ? `at most ${most.toLocaleString('en')}` : undefined
     if (wrong)
-      errors[name] = [`${WORDS[name].of} has ${countOf(length, 'character', 'characters')}; expected ${wrong}.`]
+      errors[name] = [`${WORDS[name].of} has ${formatCount(length, 'character', 'characters')}; expected ${wrong}.`]
   }
   return value
 }
 
 /** In code points, as the database counts. */
-const lengthOf = (text: string): number => {
+const getLength = (text: string): number => {
   let count = 0
   for (const _ of text) count++
   return count
 }
 
 /** A form says 0 and, where the box is checked, 1 behind it. Who says nothing follows. */
-function followOf(reader: Reader): boolean {
+function getFollow(reader: Reader): boolean {
   const given = reader.given('follow')
   const value = Array.isArray(given) && given.length <= 2 ? given.at(-1) : given
   if (value === undefined || value === null || value === true || value === '1' || value === 'true') return true

@@ -1,30 +1,30 @@
 import type { FastifyRequest } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { idIn } from '../given.ts'
-import { topicOf } from '../topic/routes.tsx'
+import { getTopic } from '../topic/routes.tsx'
 import { type OnePost, readPost } from './post-store.ts'
 
 export const NO_POST = 'There is no such post. It may have been removed.'
 
 /** For the guard: whether the post of the address is the viewer's. @throws HttpError 404 */
 export const ownPost =
-  (site: Site) =>
+  (site: AppContext) =>
   async (request: FastifyRequest): Promise<boolean> => {
-    const { authorId } = await postOf(site, request)
+    const { authorId } = await getPost(site, request)
     return authorId !== null && authorId === request.viewer?.id
   }
 
 /** For the guard: whether the topic of the address is the viewer's. @throws HttpError 404 */
 export const ownTopic =
-  (site: Site) =>
+  (site: AppContext) =>
   async (request: FastifyRequest): Promise<boolean> => {
-    const { authorId } = await topicOf(site, request)
+    const { authorId } = await getTopic(site, request)
     return authorId !== undefined && authorId === request.viewer?.id
   }
 
 /** The post of an address. @throws HttpError 404 */
-export async function postOf({ db }: Site, { params }: FastifyRequest): Promise<OnePost> {
+export async function getPost({ db }: AppContext, { params }: FastifyRequest): Promise<OnePost> {
   const id = idIn((params as { id: string }).id)
   const post = id === undefined ? undefined : await readPost(db, id)
   if (!post) throw new HttpError('not_found', NO_POST)

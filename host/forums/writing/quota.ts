@@ -1,14 +1,14 @@
 import type { On } from '../../_db/database.ts'
-import { countOrRefuse } from '../../_http/consume-rate-limit.ts'
+import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
 import { QUOTAS } from '../limits.ts'
 
 /**
  * Counts what a member writes, in the transaction in which it is written.
  * @throws HttpError 429 with the seconds to wait
  */
-export async function countWritten(on: On, kind: keyof typeof QUOTAS, user: string): Promise<void> {
+export async function consumePostQuota(on: On, kind: keyof typeof QUOTAS, user: string): Promise<void> {
   const { max, what, span } = QUOTAS[kind]
-  await countOrRefuse(
+  await consumeRateLimit(
     on,
     `forum ${kind} ${user}`,
     QUOTAS[kind],

@@ -1,38 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { keepCarried } from '../drafts/carried.ts'
 import { RATES } from '../limits.ts'
 import { forumPath, postPath } from '../paths.ts'
-import { topicOf } from '../topic/routes.tsx'
+import { getTopic } from '../topic/routes.tsx'
 import { readPosts } from '../topic/store.ts'
 import { removePost } from './change-store.ts'
-import { NO_POST, ownPost, ownTopic, postOf } from './own.ts'
+import { getPost, NO_POST, ownPost, ownTopic } from './own.ts'
 import type { OnePost } from './post-store.ts'
 
 /** Removing what one has written; administrators remove what others have, too. */
-export function removeRoutes(app: FastifyInstance, site: Site): void {
+export function removeRoutes(app: FastifyInstance, site: AppContext): void {
   const remove = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { id, place, topic }: Pick<OnePost, 'id' | 'place' | 'topic'>,
   ) => {
     if (await keepCarried(site, request, reply, topic.id)) return reply
-    const removed = await removePost(site.db, id, viewerOf(request).id)
+    const removed = await removePost(site.db, id, getViewer(request).id)
     if (removed === 'unknown') throw new HttpError('not_found', NO_POST)
-    if (wantsJson(request)) return reply.status(204).send()
+    if (prefersJson(request)) return reply.status(204).send()
     const gone = `${forumPath(topic.forumId)}?done=removed`
     return reply.redirect(removed === 'empty' ? gone : postPath(topic, { id, place }), 303)
   }
 
   const ofPost = { config: { mine: ownPost(site), rateLimit: RATES.change } }
-  app.delete('/posts/:id', ofPost, async (request, reply) => remove(request, reply, await postOf(site, request)))
+  app.delete('/posts/:id', ofPost, async (request, reply) => remove(request, reply, await getPost(site, request)))
 
   const ofTopic = { config: { mine: ownTopic(site), rateLimit: RATES.change } }
   app.delete('/forums/:id/topics/:slug', ofTopic, async (request, reply) => {
-    const topic = await topicOf(site, request)
+    const topic = await getTopic(site, request)
     const [first] = await readPosts(site.db, topic.id, { from: 1, to: 1, viewer: undefined })
     if (!first) throw new HttpError('not_found', NO_POST)
     return remove(request, reply, { id: first.id, place: 1, topic })

@@ -1,38 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import type { On } from '../../_db/database.ts'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
-import { sayOnForm } from '../../accounts/forms/too-often.ts'
-import { topicOf } from '../topic/routes.tsx'
+import { withFormErrors } from '../../accounts/forms/too-often.ts'
+import { getTopic } from '../topic/routes.tsx'
 import { showTopic } from '../topic/show-topic.tsx'
 import { sendWritten } from './answers.ts'
 import { NO_TOPIC, write } from './create.ts'
-import { readWritten } from './fields.ts'
-import { countWritten } from './quota.ts'
+import { parsePostForm } from './fields.ts'
+import { consumePostQuota } from './quota.ts'
 
 /** `POST …/replies`: a form goes on to the reply, or comes back with what is wrong with it. */
-export function replyRoutes(app: FastifyInstance, site: Site): void {
+export function replyRoutes(app: FastifyInstance, site: AppContext): void {
   app.post('/forums/:id/topics/:slug/replies', async (request, reply) => {
-    const topic = await topicOf(site, request)
+    const topic = await getTopic(site, request)
     if (topic.removed) throw new HttpError('not_found', NO_TOPIC)
-    const { id: userId } = viewerOf(request)
-    const { written, errors, typed } = readWritten(request.body, ['body'])
+    const { id: userId } = getViewer(request)
+    const { written, errors, typed } = parsePostForm(request.body, ['body'])
     const again = (wrong: { errors?: typeof errors; problem?: string }) =>
       showTopic(site, request, reply, topic, { ...typed, ...wrong })
     if (Object.keys(errors).length) {
-      if (wantsJson(request)) return sendErrors(reply, errors)
+      if (prefersJson(request)) return sendErrors(reply, errors)
       reply.status(422)
       return again({ errors })
     }
     let postId = 0
     const work = async () => {
-      const count = (on: On) => countWritten(on, 'reply', userId)
+      const count = (on: On) => consumePostQuota(on, 'reply', userId)
       postId = await write(site.db, { written, userId, place: { topicId: topic.id }, count })
     }
-    const problem = await sayOnForm(request, reply, work, ['too_many', 'conflict'])
+    const problem = await withFormErrors(request, reply, work, ['too_many', 'conflict'])
     return problem === undefined ? sendWritten(site, request, reply, { postId, status: 201 }) : again({ problem })
   })
 }

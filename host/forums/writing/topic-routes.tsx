@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { On } from '../../_db/database.ts'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
-import { sayOnForm } from '../../accounts/forms/too-often.ts'
+import { withFormErrors } from '../../accounts/forms/too-often.ts'
 import { Crumbs } from '../Crumbs.tsx'
-import { forumOf } from '../lists/routes.tsx'
+import { getForum } from '../lists/routes.tsx'
 import type { Forum } from '../lists/store.ts'
 import { forumPath } from '../paths.ts'
 import { sendTopicPage } from '../send.tsx'
 import { sendWritten } from './answers.ts'
 import { write } from './create.ts'
-import { readWritten } from './fields.ts'
-import { countWritten } from './quota.ts'
+import { parsePostForm } from './fields.ts'
+import { consumePostQuota } from './quota.ts'
 import { type FormGiven, TopicForm } from './TopicForm.tsx'
 
 /** Beginning a topic. */
-export function newTopicRoutes(app: FastifyInstance, site: Site): void {
+export function newTopicRoutes(app: FastifyInstance, site: AppContext): void {
   const sendNew = (reply: FastifyReply, forum: Forum, given: FormGiven) =>
     sendTopicPage(site, reply, {
       title: `New topic in ${forum.name}`,
@@ -30,7 +30,7 @@ export function newTopicRoutes(app: FastifyInstance, site: Site): void {
             heading="New topic"
             action={`${forumPath(forum.id)}/topics`}
             formToken={randomUUID()}
-            author={viewerOf(reply.request).name}
+            author={getViewer(reply.request).name}
             draft={`new ${forum.id}`}
             given={given}
             submit="Post"
@@ -41,23 +41,23 @@ export function newTopicRoutes(app: FastifyInstance, site: Site): void {
     })
 
   app.get<{ Params: { id: string } }>('/forums/:id/topics/new', async ({ params }, reply) =>
-    sendNew(reply, await forumOf(site, params.id), { title: '', body: '', follow: true }),
+    sendNew(reply, await getForum(site, params.id), { title: '', body: '', follow: true }),
   )
 
   app.post<{ Params: { id: string } }>('/forums/:id/topics', async (request, reply) => {
-    const forum = await forumOf(site, request.params.id)
-    const { id: userId } = viewerOf(request)
-    const { written, errors, typed } = readWritten(request.body, ['title', 'body'])
+    const forum = await getForum(site, request.params.id)
+    const { id: userId } = getViewer(request)
+    const { written, errors, typed } = parsePostForm(request.body, ['title', 'body'])
     if (Object.keys(errors).length) {
-      if (wantsJson(request)) return sendErrors(reply, errors)
+      if (prefersJson(request)) return sendErrors(reply, errors)
       return sendNew(reply.status(422), forum, { ...typed, errors })
     }
     let postId = 0
     const work = async () => {
-      const count = (on: On) => countWritten(on, 'topic', userId)
+      const count = (on: On) => consumePostQuota(on, 'topic', userId)
       postId = await write(site.db, { written, userId, place: { forumId: forum.id }, count })
     }
-    const problem = await sayOnForm(request, reply, work, ['too_many', 'conflict'])
+    const problem = await withFormErrors(request, reply, work, ['too_many', 'conflict'])
     return problem === undefined
       ? sendWritten(site, request, reply, { postId, status: 201 })
       : sendNew(reply, forum, { ...typed, problem })

@@ -12,7 +12,7 @@ async function member(given = {}) {
   const person = await makePerson(db, { name: 'Mia Member', ...given })
   return { app, person, browser: await signedIn(app, person) }
 }
-const fieldOf = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] as string
+const getField = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] as string
 
 test('FORUM-002 members begin a topic and reply to it, with forms alone', async () => {
   const { browser } = await member()
@@ -23,7 +23,7 @@ test('FORUM-002 members begin a topic and reply to it, with forms alone', async 
     title: '  Which   roof lasts? ',
     body: 'Metal\r\nor shingles?',
     follow: '1',
-    form_token: fieldOf(form.body, 'form_token'),
+    form_token: getField(form.body, 'form_token'),
   })
   expect(made.statusCode).toBe(303)
   const at = String(made.headers.location)
@@ -33,7 +33,7 @@ test('FORUM-002 members begin a topic and reply to it, with forms alone', async 
   expect(page.body).toContain('Which roof lasts?')
   const replied = await browser.form(`${at.replace(/#.*/, '')}/replies`, {
     body: 'Metal, by **far**.',
-    form_token: fieldOf(page.body, 'form_token'),
+    form_token: getField(page.body, 'form_token'),
   })
   expect(replied.statusCode).toBe(303)
   expect((await browser.page(at.replace(/#.*/, ''))).body).toContain('Metal, by <strong>far</strong>.')
@@ -148,7 +148,7 @@ test('the form of one member is not that of another; and other text in a sent fo
   expect(other.statusCode).toBe(409)
   expect(other.body).toContain('You sent this form before')
   expect(other.body).toContain('>Something else.</textarea>')
-  const again = fieldOf(other.body, 'form_token')
+  const again = getField(other.body, 'form_token')
   expect(again).not.toBe(form_token)
   const sent = await first.browser.form(`${topic.path}/replies`, { body: 'Something else.', form_token: again })
   expect(sent.statusCode).toBe(303)

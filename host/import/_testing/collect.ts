@@ -31,7 +31,7 @@ export interface Collected {
   notes: string[]
 }
 
-export const sourceOf = (name: string) => {
+export const getSource = (name: string) => {
   const source = SOURCES.find((one) => one.name === name)
   if (!source) throw new Error(`no source ${name}`)
   return source
@@ -47,7 +47,7 @@ export async function collectFile(
   const file = await openTables(path)
   try {
     const facts = { name: basename(path), written: new Date('2026-03-01'), vintage }
-    const { table, layout } = findTable(sourceOf(name), file.tables, facts)
+    const { table, layout } = findTable(getSource(name), file.tables, facts)
     const sink = new Collector(known)
     const tally = await readRows(table, layout, sink)
     const values: Record<string, number> = {}

@@ -5,7 +5,7 @@ import type { Row } from './table.ts'
 export const SPACES = '  '
 
 /** Longer rows are no rows; what is read must not fill the memory. */
-const LONGEST = 8_388_608
+const MAX_LENGTH = 8_388_608
 
 /**
  * Reads rows of delimited text that comes in pieces. Knows quoted fields with doubled quotes and line ends inside (RFC 4180)
@@ -28,7 +28,7 @@ export class DelimitedParser {
       throw new Fault('a zero byte: this is no text', this.line, this.rest.split(this.delimiter).length)
     }
     this.read(this.rest + text, false, rows)
-    if (this.rest.length > LONGEST) throw new Fault('the line has more than 8 million characters', this.line)
+    if (this.rest.length > MAX_LENGTH) throw new Fault('the line has more than 8 million characters', this.line)
   }
 
   end(rows: Row[]): void {

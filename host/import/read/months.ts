@@ -1,11 +1,11 @@
 /** A month as a number that counts up: year × 12 + (month − 1). */
 export type Month = number
 
-export const monthOf = (year: number, month = 1): Month => year * 12 + month - 1
-export const yearOf = (month: Month): number => Math.floor(month / 12)
+export const getMonth = (year: number, month = 1): Month => year * 12 + month - 1
+export const getYear = (month: Month): number => Math.floor(month / 12)
 
 /** "2022-01" */
-export const shortMonth = (month: Month): string => `${yearOf(month)}-${String((month % 12) + 1).padStart(2, '0')}`
+export const shortMonth = (month: Month): string => `${getYear(month)}-${String((month % 12) + 1).padStart(2, '0')}`
 
 const TEXTS: string[] = []
 
@@ -47,7 +47,7 @@ export function parseMonth(text: string): Month | undefined {
     const month = named ? NAMES.indexOf(m.slice(0, 3).toLowerCase()) + 1 : Number(m)
     if (named && month === 0) return undefined
     const year = y.length === 2 ? Number(y) + (Number(y) < 70 ? 2000 : 1900) : Number(y)
-    return isDate(year, month, d === undefined ? 1 : Number(d)) ? monthOf(year, month) : Number.NaN
+    return isDate(year, month, d === undefined ? 1 : Number(d)) ? getMonth(year, month) : Number.NaN
   }
   return undefined
 }

@@ -43,12 +43,12 @@ export async function textTables(text: AsyncIterable<string>, progress: Table['p
     about: `parted by ${name}`,
     kind: 'text',
     head: headRows(head, delimiter, ended),
-    rows: () => rowsOf(all(), delimiter),
+    rows: () => getRows(all(), delimiter),
     progress,
   }))
 }
 
-async function* rowsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Row[]> {
+async function* getRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Row[]> {
   const parser = new DelimitedParser(delimiter)
   for await (const piece of text) {
     const rows: Row[] = []

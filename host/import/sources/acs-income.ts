@@ -1,7 +1,7 @@
 import { countyCode, digits } from '../read/codes.ts'
-import { monthOf } from '../read/months.ts'
+import { getMonth } from '../read/months.ts'
 import { cellAt, type Row } from '../read/table.ts'
-import { ABOVE_ZERO, numberAt, outcomeOf, refusal, unknownCounty } from './cells.ts'
+import { ABOVE_ZERO, getOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
 import { findHeader, firstLineAfter } from './header.ts'
 import { type FileFacts, NO_VALUE, type Sink, type Source, skip, unmatched } from './source.ts'
 import { yearOfFile } from './vintage.ts'
@@ -39,8 +39,8 @@ export const acsIncome: Source = {
         if (value === undefined) return NO_VALUE
         const refused = refusal(value, 'the median income', ABOVE_ZERO)
         if (refused) return unmatched(refused)
-        const result = sink.value('median_household_income', 'county', fips, monthOf(year), value)
-        return outcomeOf([result], `county ${fips}`)
+        const result = sink.value('median_household_income', 'county', fips, getMonth(year), value)
+        return getOutcome([result], `county ${fips}`)
       },
     }
   },

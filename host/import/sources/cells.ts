@@ -36,7 +36,7 @@ export function unknownZip(zip: string | undefined, shown: string): Outcome {
 }
 
 /** What became of a row from what became of its values. */
-export function outcomeOf(results: ReturnType<Sink['value']>[], what: string): Outcome {
+export function getOutcome(results: ReturnType<Sink['value']>[], what: string): Outcome {
   if (results.includes('other')) return unmatched(`${what} stands in an earlier row with other values; the first stay`)
   return results.every((result) => result === 'same') ? REPEATED : undefined
 }

@@ -1,7 +1,7 @@
 import { countyCode, digits } from '../read/codes.ts'
 import { parseMonth, shortMonth } from '../read/months.ts'
 import { cellAt, type Row } from '../read/table.ts'
-import { outcomeOf, unknownCounty } from './cells.ts'
+import { getOutcome, unknownCounty } from './cells.ts'
 import { findHeader, firstLineAfter } from './header.ts'
 import { NO_VALUE, type Source, unmatched } from './source.ts'
 import { yearOfFile } from './vintage.ts'
@@ -44,7 +44,7 @@ export const censusCbsa: Source = {
         if (cbsa === undefined) return unmatched(`no CBSA code: "${shown}"`)
         const metro = at.type < 0 || !/^micro/i.test(cellAt(row, at.type))
         const facts = { cbsa, msa: metro ? cellAt(row, at.title) : null }
-        return outcomeOf([sink.county(fips, facts)], `county ${fips}`)
+        return getOutcome([sink.county(fips, facts)], `county ${fips}`)
       },
     }
   },

@@ -1,6 +1,6 @@
 import { Fault } from '../fault.ts'
 import { countyCode, digits } from '../read/codes.ts'
-import { isYear, monthOf, yearOf } from '../read/months.ts'
+import { getMonth, getYear, isYear } from '../read/months.ts'
 import { cellAt, type Row } from '../read/table.ts'
 import { numberAt, refusal, unknownCounty } from './cells.ts'
 import { findHeader, firstLineAfter, plainName, twice } from './header.ts'
@@ -24,7 +24,7 @@ export const censusPopulation: Source = {
     return {
       firstLine: firstLineAfter(head, index),
       width: row.cells.length,
-      vintage: () => String(yearOf(columns.at(-1)?.month ?? 0)),
+      vintage: () => String(getYear(columns.at(-1)?.month ?? 0)),
       read(row, sink) {
         const level = digits(cellAt(row, at.level), 3)
         if (level !== '050') return skip(LEVELS[level ?? ''] ?? `not a county (SUMLEV ${cellAt(row, at.level)})`)
@@ -34,9 +34,9 @@ export const censusPopulation: Source = {
         const months: number[] = []
         const values: number[] = []
         for (const { at, month } of columns) {
-          const value = numberAt(row, at, `population of ${yearOf(month)}`)
+          const value = numberAt(row, at, `population of ${getYear(month)}`)
           if (value === undefined) continue
-          const refused = refusal(value, `the population of ${yearOf(month)}`, 0)
+          const refused = refusal(value, `the population of ${getYear(month)}`, 0)
           if (refused) return unmatched(refused)
           months.push(month)
           values.push(value)
@@ -57,7 +57,7 @@ function yearColumns(row: Row): { at: number; month: number }[] {
     if (!isYear(year)) continue
     const first = columns.get(year)
     if (first) throw twice(row, first.at, at)
-    columns.set(year, { at, month: monthOf(year, JULY) })
+    columns.set(year, { at, month: getMonth(year, JULY) })
   }
   if (!columns.size) throw new Fault('the header has no column POPESTIMATE20YY', row.line, row.cells.length)
   return [...columns.values()].sort((a, b) => a.month - b.month)

@@ -1,8 +1,8 @@
 import { Fault, quote } from '../fault.ts'
 import { digits } from '../read/codes.ts'
-import { isYear, type Month, monthOf, yearOf } from '../read/months.ts'
+import { getMonth, getYear, isYear, type Month } from '../read/months.ts'
 import { cellAt } from '../read/table.ts'
-import { ABOVE_ZERO, numberAt, outcomeOf, refusal, unknownCounty, unknownZip } from './cells.ts'
+import { ABOVE_ZERO, getOutcome, numberAt, refusal, unknownCounty, unknownZip } from './cells.ts'
 import { findHeader, firstLineAfter } from './header.ts'
 import { NO_VALUE, type Source, unmatched } from './source.ts'
 
@@ -22,7 +22,7 @@ export const fhfaHpi: Source = {
     return {
       firstLine: firstLineAfter(head, index),
       width: row.cells.length,
-      vintage: () => (latest ? String(yearOf(latest)) : ''),
+      vintage: () => (latest ? String(getYear(latest)) : ''),
       read(row, sink) {
         const shown = cellAt(row, at.area)
         const area = digits(shown, 5)
@@ -34,8 +34,8 @@ export const fhfaHpi: Source = {
         if (value === undefined) return NO_VALUE
         const refused = refusal(value, 'the index', ABOVE_ZERO)
         if (refused) return unmatched(refused)
-        latest = Math.max(latest, monthOf(year))
-        return outcomeOf([sink.value('hpi', kind, area, monthOf(year), value)], `${kind} ${area} in ${year}`)
+        latest = Math.max(latest, getMonth(year))
+        return getOutcome([sink.value('hpi', kind, area, getMonth(year), value)], `${kind} ${area} in ${year}`)
       },
     }
   },

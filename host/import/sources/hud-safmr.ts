@@ -1,5 +1,5 @@
 import { digits } from '../read/codes.ts'
-import { monthOf } from '../read/months.ts'
+import { getMonth } from '../read/months.ts'
 import { cellAt } from '../read/table.ts'
 import { ABOVE_ZERO, numberAt, refusal, unknownZip } from './cells.ts'
 import { findHeader, firstLineAfter, type Names } from './header.ts'
@@ -65,7 +65,7 @@ export const hudSafmr: Source = {
       finish(sink) {
         for (const [zip, { values }] of zips)
           for (const [beds, value] of values.entries())
-            if (value !== undefined) sink.series(`safmr_${beds}`, 'zip', zip, [monthOf(year)], [value])
+            if (value !== undefined) sink.series(`safmr_${beds}`, 'zip', zip, [getMonth(year)], [value])
         notes.forEach(sink.note)
       },
     }

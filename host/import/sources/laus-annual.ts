@@ -1,10 +1,10 @@
 import { Fault, quote } from '../fault.ts'
 import { countyCode, digits } from '../read/codes.ts'
-import { isYear, type Month, monthOf, parseMonth, shortMonth, yearOf } from '../read/months.ts'
+import { getMonth, getYear, isYear, type Month, parseMonth, shortMonth } from '../read/months.ts'
 import { cellAt, type Row } from '../read/table.ts'
-import { numberAt, outcomeOf, refusal, unknownCounty } from './cells.ts'
+import { getOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
 import { findHeader, firstLineAfter } from './header.ts'
-import { areaTypeOf, LEVELS, type Measure, MONTHLY } from './laus-terms.ts'
+import { getAreaType, LEVELS, type Measure, MONTHLY } from './laus-terms.ts'
 import { type Layout, NO_VALUE, type Sink, skip, unmatched } from './source.ts'
 
 type Columns = Record<'code' | 'state' | 'county' | 'period' | Measure, number>
@@ -22,10 +22,10 @@ export function annualLayout(head: readonly Row[]): Layout | undefined {
   return {
     firstLine,
     width,
-    vintage: () => (latest === 0 ? '' : monthly ? shortMonth(latest) : String(yearOf(latest))),
+    vintage: () => (latest === 0 ? '' : monthly ? shortMonth(latest) : String(getYear(latest))),
     read(row, sink) {
       const code = cellAt(row, at.code)
-      const other = areaTypeOf(code)
+      const other = getAreaType(code)
       if (other) return skip(other)
       const [state, county] = [cellAt(row, at.state), cellAt(row, at.county)]
       const fips = countyCode(state, county) ?? digits(/^CN(\d{5})/.exec(code)?.[1] ?? '', 5)
@@ -46,7 +46,10 @@ export function annualLayout(head: readonly Row[]): Layout | undefined {
       const results = values.map(({ measure, value }): ReturnType<Sink['value']> => {
         return sink.value(name(measure), 'county', fips, period.month, value)
       })
-      return outcomeOf(results, `county ${fips} in ${period.annual ? yearOf(period.month) : shortMonth(period.month)}`)
+      return getOutcome(
+        results,
+        `county ${fips} in ${period.annual ? getYear(period.month) : shortMonth(period.month)}`,
+      )
     },
   }
 }
@@ -55,7 +58,7 @@ export function annualLayout(head: readonly Row[]): Layout | undefined {
 function periodAt(row: Row, column: number): { month: Month; annual: boolean } {
   const text = cellAt(row, column).replace(/(?<=\d)\s*\(?p\)?$/i, '')
   const year = digits(text, 4)
-  if (year !== undefined && isYear(Number(year))) return { month: monthOf(Number(year)), annual: true }
+  if (year !== undefined && isYear(Number(year))) return { month: getMonth(Number(year)), annual: true }
   const month = parseMonth(text)
   if (month === undefined || Number.isNaN(month))
     throw new Fault(`${quote(text)} is no year and no month`, row.line, column + 1)

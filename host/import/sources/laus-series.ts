@@ -1,9 +1,9 @@
 import { Fault, quote } from '../fault.ts'
-import { isYear, type Month, monthOf, shortMonth, yearOf } from '../read/months.ts'
+import { getMonth, getYear, isYear, type Month, shortMonth } from '../read/months.ts'
 import { cellAt, type Row } from '../read/table.ts'
-import { numberAt, outcomeOf, refusal, unknownCounty } from './cells.ts'
+import { getOutcome, numberAt, refusal, unknownCounty } from './cells.ts'
 import { findHeader, firstLineAfter } from './header.ts'
-import { areaTypeOf, type Measure, MONTHLY } from './laus-terms.ts'
+import { getAreaType, type Measure, MONTHLY } from './laus-terms.ts'
 import { type Layout, NO_VALUE, type Outcome, skip, unmatched } from './source.ts'
 
 const MEASURES: Record<string, Measure | undefined> = {
@@ -55,11 +55,11 @@ export function seriesLayout(head: readonly Row[]): Layout | undefined {
       const refused = refusal(value, measure.replace('_', ' '), 0, measure === 'unemployment_rate' ? 100 : undefined)
       if (refused) return unmatched(refused)
       const annual = month === 13
-      const period = monthOf(year, annual ? 1 : month)
-      latest = Math.max(latest, annual ? monthOf(year, 12) : period)
+      const period = getMonth(year, annual ? 1 : month)
+      latest = Math.max(latest, annual ? getMonth(year, 12) : period)
       const result = sink.value(annual ? measure : MONTHLY[measure], 'county', fips, period, value)
       if (result === 'new') return undefined
-      return outcomeOf([result], `county ${fips} in ${annual ? yearOf(period) : shortMonth(period)}`)
+      return getOutcome([result], `county ${fips} in ${annual ? getYear(period) : shortMonth(period)}`)
     },
   }
 }
@@ -70,7 +70,7 @@ function readId(id: string, known: (fips: string) => boolean): Series {
   const measure = MEASURES[code]
   const series = (outcome: Outcome): Series => ({ outcome, fips, measure: measure ?? 'unemployment_rate' })
   if (adjusted === undefined) return series(unmatched(`no LAUS series: ${quote(id)}`))
-  const other = areaTypeOf(area)
+  const other = getAreaType(area)
   if (other) return series(skip(other))
   if (adjusted === 'S') return series(skip('seasonally adjusted'))
   if (!measure) return series(skip(`another measure (${code})`))

@@ -27,7 +27,7 @@ const AREA_TYPES: Record<string, string> = {
 }
 
 /** What a LAUS area code is about if not a county; undefined for a county and for what is no code. */
-export function areaTypeOf(code: string): string | undefined {
+export function getAreaType(code: string): string | undefined {
   const type = /^([A-Z]{2})\d{6,13}$/.exec(code)?.[1]
   if (type === undefined || type === 'CN') return undefined
   return AREA_TYPES[type] ?? `not a county (area type ${type})`

@@ -39,7 +39,7 @@ function zillow(name: string, measure: string, about: string, most: number): Sou
           const type = cellAt(row, at.type).toLowerCase()
           const kind = KINDS[type]
           if (!kind) return skip(`region type ${type || '(none)'}`)
-          const area = kind === 'zip' ? zipOf(row, at.region, sink) : countyOf(row, at, sink)
+          const area = kind === 'zip' ? getZip(row, at.region, sink) : getCounty(row, at, sink)
           return typeof area === 'string' ? take(row, area, kind, columns, sink) : area
         },
       }
@@ -63,12 +63,12 @@ function zillow(name: string, measure: string, about: string, most: number): Sou
   }
 }
 
-function zipOf(row: Row, at: number, sink: Sink): string | Outcome {
+function getZip(row: Row, at: number, sink: Sink): string | Outcome {
   const zip = digits(cellAt(row, at), 5)
   return zip !== undefined && sink.places.zip(zip) ? zip : unknownZip(zip, cellAt(row, at))
 }
 
-function countyOf(row: Row, at: { state: number; county: number; region: number }, sink: Sink): string | Outcome {
+function getCounty(row: Row, at: { state: number; county: number; region: number }, sink: Sink): string | Outcome {
   const [state, county] = [cellAt(row, at.state), cellAt(row, at.county)]
   const fips = countyCode(state, county)
   return fips !== undefined && sink.places.county(fips) ? fips : unknownCounty(fips, `${state} ${county}`)

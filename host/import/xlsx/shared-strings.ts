@@ -3,7 +3,7 @@ import { readXml, unescapeText } from './xml.ts'
 import type { Archive } from './zip.ts'
 
 /** A workbook of 50 MB has fewer; a zip bomb has more. */
-const MOST = 100_000_000
+const MAX_LENGTH = 100_000_000
 
 /** The strings that cells name by number. Phonetic readings are left out. */
 export async function readSharedStrings(archive: Archive, path: string): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function readSharedStrings(archive: Archive, path: string): Promise
       else if (name === 'rPh') phonetic = false
       else if (name === 'si') {
         length += text.length
-        if (length > MOST) throw new Fault('the workbook holds more text than a table can have')
+        if (length > MAX_LENGTH) throw new Fault('the workbook holds more text than a table can have')
         strings.push(unescapeText(text))
       }
     },

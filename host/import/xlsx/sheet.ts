@@ -32,7 +32,7 @@ export async function* sheetRows(book: Book, path: string, told: (bytes: number)
         cells = []
         column = -1
       } else if (name === 'c') {
-        column = r ? columnOf(r, line) : column + 1
+        column = r ? getColumn(r, line) : column + 1
         if (column >= COLUMNS) throw new Fault(`the cell ${r} lies outside of every sheet`, line)
         type = t ?? 'n'
         style = Number(s ?? 0)
@@ -60,7 +60,7 @@ export async function* sheetRows(book: Book, path: string, told: (bytes: number)
   }
 }
 
-function columnOf(reference: string, line: number): number {
+function getColumn(reference: string, line: number): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0]
   if (letters === undefined) throw new Fault(`${reference} is no cell`, line)
   let column = 0

@@ -18,7 +18,7 @@ export async function readLooks(archive: Archive, path: string): Promise<Look[]>
       const id = Number(attributes.numFmtId)
       if (name === 'numFmt') codes.set(id, attributes.formatCode ?? '')
       else if (name === 'cellXfs') inCells = true
-      else if (name === 'xf' && inCells) looks.push(lookOf(id, codes.get(id)))
+      else if (name === 'xf' && inCells) looks.push(getLook(id, codes.get(id)))
     },
     close(name) {
       if (name === 'cellXfs') inCells = false
@@ -27,7 +27,7 @@ export async function readLooks(archive: Archive, path: string): Promise<Look[]>
   return looks
 }
 
-function lookOf(id: number, code: string | undefined): Look {
+function getLook(id: number, code: string | undefined): Look {
   if (code === undefined) return isBuiltInDate(id) ? 'date' : undefined
   // Text in quotes, escaped characters, colours and conditions are no part of what is shown of the number.
   const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '').toLowerCase()

@@ -17,14 +17,14 @@ const HEAD_ROWS = 100
 export async function openWorkbook(file: string): Promise<{ tables: Table[]; close(): void }> {
   const archive = await openArchive(file)
   try {
-    return { tables: await tablesOf(archive), close: () => archive.close() }
+    return { tables: await getTables(archive), close: () => archive.close() }
   } catch (error) {
     archive.close()
     throw error
   }
 }
 
-async function tablesOf(archive: Archive): Promise<Table[]> {
+async function getTables(archive: Archive): Promise<Table[]> {
   if (!archive.has('[Content_Types].xml'))
     throw new Fault('this is a zip archive, not a workbook: unpack it and give the file that is in it')
   const main = (await relations(archive, '')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'

@@ -8,12 +8,12 @@ const first = (n: number) => FIRST_NAMES[n % FIRST_NAMES.length] as string
 const last = (n: number) => LAST_NAMES[n % LAST_NAMES.length] as string
 const letters = (n: number) => String.fromCharCode(97 + (n % 26), 97 + ((n * 11) % 26))
 const number = (n: number) => String((n * 61) % 25_000).padStart(6, '0')
-const oneOf =
+const getOne =
   (...queries: string[]): Kind =>
   (n) => ({ q: queries[n % queries.length] as string })
 
 /** What people type into a list of the leads of host/demo/many-leads.ts, `count` of them, and what else may be typed. */
-export const kindsOf = (count: number): Kind[] => [
+export const getKinds = (count: number): Kind[] => [
   // Names, their beginnings, addresses, numbers, words of messages, and what nobody is called.
   (n) => ({ q: last(n) }),
   (n) => ({ q: `${first(n)} ${last(n * 7)}` }),
@@ -28,9 +28,9 @@ export const kindsOf = (count: number): Kind[] => [
   (n) => ({ q: `512200${number(n)}`.slice(0, 1 + (n % 8)) }),
   (n) => ({ q: `${first(n).slice(0, 3)} ${letters(n)}` }),
   // Signs alone, signs beside a letter, and short words beside one that everybody has.
-  oneOf('--', '%%', '@', '...', "'"),
-  oneOf('.e', '-b', "o'", "o'n", "o' sh", '.1', '_a', 'a.e', '(4'),
-  oneOf('example zz', 'many zz', 'e zz', 'zz many example', 'm q', 'a b c d e f g'),
+  getOne('--', '%%', '@', '...', "'"),
+  getOne('.e', '-b', "o'", "o'n", "o' sh", '.1', '_a', 'a.e', '(4'),
+  getOne('example zz', 'many zz', 'e zz', 'zz many example', 'm q', 'a b c d e f g'),
   // Narrowed down.
   (n) => ({ q: 'many', ...(n % 2 ? { unread: '1' } : { status: 'closed' }) }),
   (n) => ({ q: first(n), unread: '1' }),
@@ -40,4 +40,4 @@ export const kindsOf = (count: number): Kind[] => [
 /** What is asked where few leads are unread, and those are old. */
 export const fewUnread: Kind[] = ['many', '', 'zz', '.e', 'call', '--'].map((q) => () => ({ q, unread: '1' }))
 
-export const queryOf = (asked: Asked): string => new URLSearchParams(asked).toString()
+export const getQuery = (asked: Asked): string => new URLSearchParams(asked).toString()

@@ -3,7 +3,7 @@ import type { testDatabase } from '../../_testing/database.ts'
 import { makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { stripeService } from './stripe.ts'
-import { subscriptionsOf } from './subscriptions.ts'
+import { getSubscriptions } from './subscriptions.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
@@ -22,7 +22,7 @@ export async function stripeMember(db: TestDatabase) {
 export async function beginPaying(db: TestDatabase, plan = 'pro-monthly') {
   const all = await stripeMember(db)
   const reply = await all.browser.form('/subscriptions', { plan, form_token: randomUUID() })
-  const [row] = await subscriptionsOf(db, all.person)
+  const [row] = await getSubscriptions(db, all.person)
   const sub = `sub_${process.pid}x${++subs}`
   return { ...all, reply, told: { sub, ours: row?.id as number } }
 }

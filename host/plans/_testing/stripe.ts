@@ -1,4 +1,4 @@
-import { signatureOf } from '../../_services/providers/payments-signature.ts'
+import { getSignature } from '../../_services/providers/payments-signature.ts'
 import { httpService } from '../../_testing/http-service.ts'
 import type { App } from '../../app.ts'
 
@@ -46,7 +46,7 @@ export function sendEvent(app: App, event: object, { secret = SECRET, now = new 
     payload: sent ?? body,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'stripe-signature': signature ?? signatureOf(Buffer.from(body), secret, now),
+      'stripe-signature': signature ?? getSignature(Buffer.from(body), secret, now),
     },
   })
 }

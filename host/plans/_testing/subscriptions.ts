@@ -57,7 +57,7 @@ export async function newCheckout({ pool }: Database, { id }: { id: string }, pl
 }
 
 /** What is known of the subscriptions of a member, the oldest first. */
-export async function subscriptionsOf({ pool }: Database, { id }: { id: string }) {
+export async function getSubscriptions({ pool }: Database, { id }: { id: string }) {
   const { rows } = await pool.query<{
     id: number
     plan: string
@@ -75,7 +75,7 @@ export async function subscriptionsOf({ pool }: Database, { id }: { id: string }
   return rows
 }
 
-export async function levelsOf({ pool }: Database, { id }: { id: string }): Promise<string[]> {
+export async function getLevels({ pool }: Database, { id }: { id: string }): Promise<string[]> {
   const { rows } = await pool.query<{ levels: string[] }>(
     'select subscription_levels as levels from users where id = $1',
     [id],

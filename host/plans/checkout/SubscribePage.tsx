@@ -2,7 +2,7 @@ import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Said } from '../../accounts/forms/FormPage.tsx'
 import { PlanFeatures } from '../PlanFeatures.tsx'
 import type { PaidPlan } from '../plan.ts'
-import { BILLED, dayOf, money, NOT_SOLD, priceOf } from '../words.ts'
+import { BILLED, formatDay, formatPrice, money, NOT_SOLD } from '../words.ts'
 
 interface Props {
   plan: PaidPlan
@@ -24,7 +24,7 @@ export function SubscribePage({ plan, renews, timeZone, formToken, sold, unliste
     <section className="subscribe">
       <p className="eyebrow">For {audience === 'investor' ? 'investors' : 'businesses'}</p>
       <h1>
-        {name}, {priceOf(plan)}
+        {name}, {formatPrice(plan)}
       </h1>
       <Said problem={sold ? undefined : NOT_SOLD} />
       {unlisted && (
@@ -41,7 +41,7 @@ export function SubscribePage({ plan, renews, timeZone, formToken, sold, unliste
         </dd>
         <dt>Renews</dt>
         <dd>
-          On {dayOf(renews, timeZone)} at the same price, then each {interval}, until you cancel
+          On {formatDay(renews, timeZone)} at the same price, then each {interval}, until you cancel
         </dd>
         <dt>To cancel</dt>
         <dd>In your settings, under Subscription, at any time. What is paid for stays yours to its end</dd>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onClient } from '../../_db/transactions.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { withTransaction } from '../../_db/transactions.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import type { Payments } from '../../_services/providers/payments.ts'
@@ -26,7 +26,7 @@ export function haveAlready({ name }: Pick<PaidPlan, 'name'>): HttpError {
   return error
 }
 
-type Begin = Pick<Site, 'db' | 'origin'> & { payments: Payments; log(error: unknown): void }
+type Begin = Pick<AppContext, 'db' | 'origin'> & { payments: Payments; log(error: unknown): void }
 
 /**
  * Begins to pay for a plan. The same form sent again, also at the same time, is the same checkout.
@@ -38,7 +38,7 @@ type Begin = Pick<Site, 'db' | 'origin'> & { payments: Payments; log(error: unkn
 export async function beginCheckout(site: Begin, viewer: Viewer, plan: PaidPlan, formToken: string): Promise<string> {
   const { db, payments } = site
   const tokenHash = createHash('sha256').update(formToken).digest()
-  const { checkout, stale, mine } = await onClient(db.pool, async (client) => {
+  const { checkout, stale, mine } = await withTransaction(db.pool, async (client) => {
     await lockMember(client, viewer.id)
     const known = await findByForm(client, viewer.id, tokenHash)
     if (known) return { checkout: known, stale: [], mine: false }
@@ -56,7 +56,7 @@ export async function beginCheckout(site: Begin, viewer: Viewer, plan: PaidPlan,
   if (over || checkout.provider !== payments.name)
     throw new HttpError('conflict', 'This form was sent before and is too old now. Load the page to begin anew.')
   const until = mine ? 0 : checkout.createdAt.getTime() + ANSWER
-  return checkout.url ?? (await answered(site, viewer, tokenHash, until)) ?? pageOf(site, viewer, plan, checkout)
+  return checkout.url ?? (await answered(site, viewer, tokenHash, until)) ?? getPage(site, viewer, plan, checkout)
 }
 
 /** The same form a moment ago may be waiting for the provider's answer: two calls for one thing would be in each other's way. */
@@ -69,7 +69,7 @@ async function answered({ db }: Begin, { id }: Viewer, tokenHash: Buffer, until:
   return undefined
 }
 
-async function pageOf(
+async function getPage(
   { db, payments, origin, log }: Begin,
   { id: userId, email }: Viewer,
   { id: planId, name, priceCents, interval }: PaidPlan,
@@ -87,7 +87,7 @@ async function pageOf(
       60,
     )
   })
-  const { url, status } = await onClient(db.pool, async (client) => {
+  const { url, status } = await withTransaction(db.pool, async (client) => {
     await lockMember(client, userId)
     return keepPage(client, id, page)
   })

@@ -4,7 +4,7 @@ import { testDatabase } from '../../_testing/database.ts'
 import { mailTo } from '../../_testing/mails.ts'
 import { type Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { levelsOf, newSubscription, paidBy, subscriptionsOf } from '../_testing/subscriptions.ts'
+import { getLevels, getSubscriptions, newSubscription, paidBy } from '../_testing/subscriptions.ts'
 
 const db = await testDatabase()
 const CARD = { card_name: 'Ann Example', card_number: '4242 4242 4242 4242', card_expiry: '12/40', card_cvc: '123' }
@@ -63,7 +63,7 @@ test('one form sent ten times at once is one checkout; a card form sent five tim
   const paid = await Promise.all(Array.from({ length: 5 }, () => browser.post(url, CARD)))
   expect(paid.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(204))
   expect(await paidBy(db, person)).toEqual([2900])
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'active' }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'active' }])
   // The form from before leads to what was bought with it.
   expect((await browser.post('/subscriptions', form)).json()).toEqual({ url: '/settings/subscription' })
 })
@@ -84,7 +84,7 @@ test('another plan begun takes the place of the one that was not paid', async ()
   const late = await browser.form(monthly, CARD)
   expect([late.statusCode, late.body.includes('This payment is over')]).toEqual([409, true])
   await browser.form(annual, CARD)
-  expect(await subscriptionsOf(db, person)).toMatchObject([
+  expect(await getSubscriptions(db, person)).toMatchObject([
     { plan: 'pro-monthly', status: 'ended' },
     { plan: 'pro-annual', status: 'active' },
   ])
@@ -99,7 +99,7 @@ test('whoever has Pro is told so instead of being charged again; Business goes b
   const post = await browser.post('/subscriptions', { plan: 'pro-annual', form_token: randomUUID() })
   expect([post.statusCode, post.json().error.message]).toEqual([409, 'You have Pro already. Nothing was charged.'])
   await browser.form(await toPayment(browser, 'business-monthly'), CARD)
-  expect(await levelsOf(db, person)).toEqual(['business', 'pro'])
+  expect(await getLevels(db, person)).toEqual(['business', 'pro'])
 })
 
 test('a declined card keeps what was typed, but never the number or the code', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { wantsJson } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersJson } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { FormRead } from '../../accounts/forms/read-form.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
 import { queryText } from '../../insights/fields.ts'
@@ -21,7 +21,7 @@ import { hasLive } from './store.ts'
 const OFTEN = { max: 60, timeWindow: 600_000 }
 
 /** What is bought, and the way to where it is paid. */
-export function checkoutRoutes(app: FastifyInstance, site: Site): void {
+export function checkoutRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const { payments } = site.providers
 
@@ -53,14 +53,14 @@ export function checkoutRoutes(app: FastifyInstance, site: Site): void {
     const id = form.text('plan', { blank: 'Choose a plan.', max: 50 })
     const token = form.text('form_token', { max: 200 })
     if (!form.ok) {
-      if (wantsJson(request)) return sendErrors(reply, form.errors)
+      if (prefersJson(request)) return sendErrors(reply, form.errors)
       throw new HttpError('unprocessable', Object.values(form.errors).flat().join(' '))
     }
     const plan = await planOf(id)
     if (!payments) throw wayTo(new HttpError('not_implemented', NOT_SOLD))
     const log = (error: unknown) => request.log.error(error)
-    const url = await beginCheckout({ ...site, payments, log }, viewerOf(request), plan, token || randomUUID())
-    if (wantsJson(request)) return reply.header('cache-control', 'no-store').send({ url })
+    const url = await beginCheckout({ ...site, payments, log }, getViewer(request), plan, token || randomUUID())
+    if (prefersJson(request)) return reply.header('cache-control', 'no-store').send({ url })
     return reply.redirect(url, 303)
   })
 

@@ -21,20 +21,20 @@ const SELECT = `select c.id, c.subscription_id as "subscriptionId", s.plan_id as
     c.created_at as "createdAt"
   from checkouts c join subscriptions s on s.id = c.subscription_id`
 
-const checkoutOf = (row: Row | undefined): Checkout | undefined =>
+const getCheckout = (row: Row | undefined): Checkout | undefined =>
   row && { ...row, subscriptionId: Number(row.subscriptionId) }
 
 /** What this form of a member began before. */
 export async function findByForm(on: On, userId: string, tokenHash: Buffer): Promise<Checkout | undefined> {
   const { rows } = await on.query<Row>(`${SELECT} where c.user_id = $1 and c.token_hash = $2`, [userId, tokenHash])
-  return checkoutOf(rows[0])
+  return getCheckout(rows[0])
 }
 
 /** @param id as it stands in an address: anything */
 export async function findCheckout({ pool }: Database, userId: string, id: string): Promise<Checkout | undefined> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined
   const { rows } = await pool.query<Row>(`${SELECT} where c.user_id = $1 and c.id = $2`, [userId, id])
-  return checkoutOf(rows[0])
+  return getCheckout(rows[0])
 }
 
 /** One after the other for each member. */
@@ -83,7 +83,7 @@ export async function addCheckout(
        null as url, created_at as "createdAt"`,
     [userId, planId, audience, provider, tokenHash],
   )
-  return checkoutOf(rows[0]) as Checkout
+  return getCheckout(rows[0]) as Checkout
 }
 
 /** The first answer stays. @returns the page that it is paid on, and how the subscription stands */

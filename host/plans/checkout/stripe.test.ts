@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import type { App } from '../../app.ts'
 import { beginPaying, stripeMember } from '../_testing/stripe-member.ts'
-import { subscriptionsOf } from '../_testing/subscriptions.ts'
+import { getSubscriptions } from '../_testing/subscriptions.ts'
 
 const db = await testDatabase()
 
@@ -46,7 +46,7 @@ test('one form sent at once five times asks the provider once', async () => {
     new Set(['https://checkout.stripe.com/c/pay/cs_test_1#fid']),
   )
   expect(stripe.state.sessions.size).toBe(1)
-  expect(await subscriptionsOf(db, person)).toHaveLength(1)
+  expect(await getSubscriptions(db, person)).toHaveLength(1)
 })
 
 /** As if the provider thought about each checkout. */
@@ -100,7 +100,7 @@ test('another begun while the provider thinks: the page of the first is closed, 
   ])
   expect(second.json().url).toContain('cs_test_2')
   expect(stripe.calls()).toContain('POST /v1/checkout/sessions/cs_test_1/expire')
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'ended' }, { status: 'incomplete' }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'ended' }, { status: 'incomplete' }])
 })
 
 test('a provider that does not answer is said in words, and the same form may be sent again', async () => {
@@ -119,7 +119,7 @@ test('a provider that does not answer is said in words, and the same form may be
   expect(app.logged.splice(0).join()).not.toContain('CANARY')
   stripe.state.broken = false
   expect((await browser.post('/subscriptions', form)).json().url).toContain('cs_test_1')
-  expect(await subscriptionsOf(db, person)).toHaveLength(1)
+  expect(await getSubscriptions(db, person)).toHaveLength(1)
   // Another begun in its place: the first cannot be paid any more.
   await browser.post('/subscriptions', { ...form, form_token: randomUUID() })
   expect(stripe.calls()).toContain('POST /v1/checkout/sessions/cs_test_1/expire')

@@ -4,7 +4,7 @@ import { Browser, makePerson } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { DEMO_PASSWORD, PAUL } from '../../demo/people.ts'
 import { seedPeople } from '../../demo/seed-people.ts'
-import { levelsOf, paidBy, subscriptionsOf } from '../_testing/subscriptions.ts'
+import { getLevels, getSubscriptions, paidBy } from '../_testing/subscriptions.ts'
 import { runRenewals } from '../renewals/run.ts'
 import { seedSubscription } from './seed.ts'
 
@@ -15,11 +15,11 @@ test('Paul of the demo world pays for Pro since seven months, and sees it in his
   await db.pool.query("insert into level_grants (user_id, level) values ($1, 'pro')", [PAUL.id])
   await seedSubscription(db, PAUL)
   await seedSubscription(db, PAUL)
-  const [only, ...more] = await subscriptionsOf(db, PAUL)
+  const [only, ...more] = await getSubscriptions(db, PAUL)
   expect([only, more]).toEqual([expect.objectContaining({ plan: 'pro-monthly', status: 'active', last4: '4242' }), []])
   expect(only?.end?.getTime()).toBeGreaterThan(Date.now() + 15 * 86_400_000)
   expect(await paidBy(db, PAUL)).toEqual(Array(7).fill(2900))
-  expect(await levelsOf(db, PAUL)).toEqual(['pro'])
+  expect(await getLevels(db, PAUL)).toEqual(['pro'])
   const app = await testApp({ database: db.url })
   const browser = new Browser(app)
   await browser.form('/login', { email: PAUL.email, password: DEMO_PASSWORD })
@@ -36,7 +36,7 @@ test('Paul of the demo world pays for Pro since seven months, and sees it in his
 test('nobody of one’s own is given a subscription', async () => {
   const ann = await makePerson(db)
   await seedSubscription(db, ann)
-  expect(await subscriptionsOf(db, ann)).toEqual([])
+  expect(await getSubscriptions(db, ann)).toEqual([])
 })
 
 test.each(['2026-03-31', '2026-08-09', '2028-03-09', '2026-01-01', '2026-12-31'])(

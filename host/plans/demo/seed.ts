@@ -1,5 +1,5 @@
 import type { Database } from '../../_db/database.ts'
-import { onClient } from '../../_db/transactions.ts'
+import { withTransaction } from '../../_db/transactions.ts'
 import { localInvoice, localSubscription } from '../../_services/providers/payments-local.ts'
 import { periodEndAfter } from '../period.ts'
 import { isPaid } from '../plan.ts'
@@ -23,7 +23,7 @@ export async function seedSubscription(db: Database, { id: userId }: { id: strin
   const { interval, priceCents } = plan
   const starts = startsBefore(new Date(Math.floor((made.getTime() - BEGUN) / 1000) * 1000))
   const [first, last] = [starts[0] as Date, starts.at(-1) as Date]
-  await onClient(db.pool, async (client) => {
+  await withTransaction(db.pool, async (client) => {
     if (!(await lockDemoMember(client, userId)) || (await hasAny(client, userId))) return
     const end = periodEndAfter(first, interval, new Date(last.getTime() + DAY))
     const id = await addSubscription(client, userId, { plan, begun: first, start: last, end })

@@ -2,15 +2,15 @@ import { FormField } from '../../accounts/forms/FormField.tsx'
 import { FormPage } from '../../accounts/forms/FormPage.tsx'
 import { subscribePath } from '../checkout/begin.ts'
 import type { PaidPlan } from '../plan.ts'
-import { money, priceOf } from '../words.ts'
+import { formatPrice, money } from '../words.ts'
 import { type CardErrors, TEST_CARDS } from './card.ts'
-import type { Typed } from './declined.ts'
+import type { FormValues } from './declined.ts'
 
 interface Props {
   id: string
   plan: PaidPlan
   /** Of the fields that are shown again: neither number nor code. */
-  typed?: Typed
+  typed?: FormValues
   errors?: CardErrors
 }
 
@@ -25,7 +25,7 @@ export function DevCheckoutPage({ id, plan, typed, errors = {} }: Props) {
       title={`Pay for ${plan.name}`}
       lead={
         <>
-          {priceOf(plan)}. No payment service is set up, so this machine plays one, for invented cards. Never type a
+          {formatPrice(plan)}. No payment service is set up, so this machine plays one, for invented cards. Never type a
           real one: any other number is declined.
         </>
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardErrors, isDeclined, last4Of, TEST_CARDS } from './card.ts'
+import { cardErrors, getLast4, isDeclined, TEST_CARDS } from './card.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const good = { name: 'Ann Example', number: '4242 4242 4242 4242', expiry: '12/27', cvc: '123' }
@@ -40,5 +40,5 @@ test('numbers that are named on the page do what is said there; any other is dec
   expect(Object.keys(TEST_CARDS).map(isDeclined)).toEqual([false, false, true].sort(() => 0))
   expect(isDeclined('5555 5555 5555 4444')).toBe(true)
   expect(isDeclined('constructor')).toBe(true)
-  expect(last4Of('4242-4242-4242-4242')).toBe('4242')
+  expect(getLast4('4242-4242-4242-4242')).toBe('4242')
 })

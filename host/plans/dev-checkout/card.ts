@@ -22,11 +22,11 @@ export const LATER_DECLINED = '0341'
 export function cardErrors({ name, number, expiry, cvc }: Card, now: Date): CardErrors {
   const errors: CardErrors = {}
   if (!name.trim()) errors.card_name = ['Enter the name on the card.']
-  const digits = digitsOf(number)
+  const digits = getDigits(number)
   if (!number.trim()) errors.card_number = ['Enter the number of the card.']
   else if (!/^\d{12,19}$/.test(digits) || !luhn(digits))
     errors.card_number = ['This is no number of a card. Check it for a digit that is missing or mistyped.']
-  const until = expiryOf(expiry)
+  const until = getExpiry(expiry)
   if (!expiry.trim()) errors.card_expiry = ['Enter the month and year until which the card is good.']
   else if (!until) errors.card_expiry = ['Enter month and year as MM/YY, such as 04/31.']
   else if (until <= now) errors.card_expiry = ['This card has expired.']
@@ -39,13 +39,13 @@ export const DECLINED = 'This card was declined. Nothing was charged. Use anothe
 
 /** Whether a number that can be one is declined: all of them are but those that are named to go through. */
 export function isDeclined(number: string): boolean {
-  const digits = digitsOf(number) as keyof typeof TEST_CARDS
+  const digits = getDigits(number) as keyof typeof TEST_CARDS
   return !Object.hasOwn(TEST_CARDS, digits) || TEST_CARDS[digits] === 'is declined'
 }
 
-export const last4Of = (number: string): string => digitsOf(number).slice(-4)
+export const getLast4 = (number: string): string => getDigits(number).slice(-4)
 
-const digitsOf = (number: string): string => number.replace(/[\s-]/g, '')
+const getDigits = (number: string): string => number.replace(/[\s-]/g, '')
 
 /** The check digit of ISO/IEC 7812-1. */
 function luhn(digits: string): boolean {
@@ -57,7 +57,7 @@ function luhn(digits: string): boolean {
 }
 
 /** The first moment after the month that is named, in UTC. */
-function expiryOf(text: string): Date | undefined {
+function getExpiry(text: string): Date | undefined {
   const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d\d)\s*$/.exec(text) ?? []
   return month && year ? new Date(Date.UTC(2000 + Number(year), Number(month), 1)) : undefined
 }

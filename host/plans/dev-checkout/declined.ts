@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { isSecure } from '../../_http/config.ts'
 
 /** What stood in the fields of a card that was declined, but for number and code, which are kept nowhere. */
-export interface Typed {
+export interface FormValues {
   card_name: string
   card_expiry: string
 }
@@ -14,7 +14,7 @@ const PATH = '/dev/checkout'
 const LASTS = 600
 
 /** For the page that comes next, so that no form stands in the browser's way back. Signed, and read by no script. */
-export function keepTyped({ config }: Site, reply: FastifyReply, typed: Typed): void {
+export function keepTyped({ config }: AppContext, reply: FastifyReply, typed: FormValues): void {
   reply.setCookie(NAME, Buffer.from(JSON.stringify(typed)).toString('base64url'), {
     path: PATH,
     httpOnly: true,
@@ -25,10 +25,10 @@ export function keepTyped({ config }: Site, reply: FastifyReply, typed: Typed): 
   })
 }
 
-export function readTyped(request: FastifyRequest): Typed {
+export function readTyped(request: FastifyRequest): FormValues {
   const cookie = request.cookies[NAME]
   const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
-  let kept: Partial<Record<keyof Typed, unknown>> = {}
+  let kept: Partial<Record<keyof FormValues, unknown>> = {}
   try {
     if (valid && value) kept = Object(JSON.parse(Buffer.from(value, 'base64url').toString()))
   } catch {

@@ -10,20 +10,20 @@ interface Bill {
 }
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
-const invoiceOf = ({ subscriptionId, start }: Bill) => localInvoice(subscriptionId, start)
+const getInvoice = ({ subscriptionId, start }: Bill) => localInvoice(subscriptionId, start)
 
 /** What has the same name each time that the same is said: said twice it is one. */
-const nameOf = (kind: string, bill: Bill) => `local_event_${kind}_${bill.subscriptionId}_${seconds(bill.start)}`
+const getName = (kind: string, bill: Bill) => `local_event_${kind}_${bill.subscriptionId}_${seconds(bill.start)}`
 
 /** An event of the provider on this machine, in the words of Stripe, about one period of a subscription. */
 function event(kind: string, type: string, bill: Bill, at: Date, object: object): object {
-  return { id: nameOf(kind, bill), type, created: seconds(at), data: { object } }
+  return { id: getName(kind, bill), type, created: seconds(at), data: { object } }
 }
 
 const invoice = (bill: Bill) => {
   const { subscriptionId, priceCents, start, end } = bill
   return {
-    id: invoiceOf(bill),
+    id: getInvoice(bill),
     currency: 'usd',
     amount_paid: priceCents,
     parent: {
@@ -45,7 +45,7 @@ export const completedEvent = (bill: Bill, at: Date, last4: string): object =>
   event('completed', 'checkout.session.completed', bill, at, {
     subscription: localSubscription(bill.subscriptionId),
     payment_status: 'paid',
-    invoice: invoiceOf(bill),
+    invoice: getInvoice(bill),
     amount_total: bill.priceCents,
     currency: 'usd',
     metadata: { [OURS]: String(bill.subscriptionId), card_last4: last4 },

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wantsPage } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { hasOutbox } from '../../_services/providers/outbox-routes.tsx'
 import { FormRead } from '../../accounts/forms/read-form.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
@@ -12,9 +12,9 @@ import { raiseEvent } from '../events/receive.ts'
 import { periodEndAfter } from '../period.ts'
 import { isPaid, type PaidPlan } from '../plan.ts'
 import { findPlan } from '../plan-store.ts'
-import { type CardErrors, cardErrors, DECLINED, isDeclined, last4Of } from './card.ts'
+import { type CardErrors, cardErrors, DECLINED, getLast4, isDeclined } from './card.ts'
 import { DevCheckoutPage } from './DevCheckoutPage.tsx'
-import { forgetTyped, keepTyped, readTyped, type Typed } from './declined.ts'
+import { type FormValues, forgetTyped, keepTyped, readTyped } from './declined.ts'
 import styles from './dev-checkout.css?inline'
 import { completedEvent, paidEvent } from './events.ts'
 
@@ -23,14 +23,14 @@ type Req = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, 
 const PATH = '/dev/checkout/:id'
 
 /** Where invented cards pay: on a machine of one's own, while no payment service is set up. */
-export function devCheckoutRoutes(app: FastifyInstance, site: Site): void {
+export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   if (!hasOutbox(config)) return
   const find = ({ viewer, params }: FastifyRequest) =>
     viewer && findCheckout(db, viewer.id, (params as { id: string }).id)
   const mine = async (request: FastifyRequest) => (await find(request)) !== undefined
 
-  function send(reply: FastifyReply, plan: PaidPlan, id: string, typed?: Typed, errors?: CardErrors) {
+  function send(reply: FastifyReply, plan: PaidPlan, id: string, typed?: FormValues, errors?: CardErrors) {
     const body = <DevCheckoutPage id={id} plan={plan} {...(typed && { typed })} {...(errors && { errors })} />
     return sendForm(site, reply, { title: `Pay for ${plan.name}`, styles, body })
   }
@@ -44,7 +44,7 @@ export function devCheckoutRoutes(app: FastifyInstance, site: Site): void {
 
   app.post(PATH, { config: { mine } }, async (request: Req, reply) => {
     const open = await openCheckout(request)
-    const done = () => (wantsPage(request) ? reply.redirect(`${SETTINGS}?done=begun`, 303) : reply.status(204).send())
+    const done = () => (prefersHtml(request) ? reply.redirect(`${SETTINGS}?done=begun`, 303) : reply.status(204).send())
     if (!open) return done()
     const form = new FormRead(request.body)
     const card = {
@@ -58,16 +58,16 @@ export function devCheckoutRoutes(app: FastifyInstance, site: Site): void {
     const typed = { card_name: form.typed('card_name'), card_expiry: form.typed('card_expiry') }
     const { id } = open.checkout
     if (Object.keys(errors).length) {
-      if (!wantsPage(request)) return sendErrors(reply, errors as Record<string, string[]>)
+      if (!prefersHtml(request)) return sendErrors(reply, errors as Record<string, string[]>)
       return send(reply.status(422), open.plan, id, typed, errors)
     }
     if (isDeclined(card.number)) {
-      if (!wantsPage(request)) return sendErrors(reply, { card_number: [DECLINED] })
+      if (!prefersHtml(request)) return sendErrors(reply, { card_number: [DECLINED] })
       keepTyped(site, reply, typed)
       return reply.redirect(`/dev/checkout/${id}?declined=1`, 303)
     }
     forgetTyped(reply)
-    await pay(open.checkout, open.plan, last4Of(card.number))
+    await pay(open.checkout, open.plan, getLast4(card.number))
     return done()
   })
 
@@ -82,7 +82,7 @@ export function devCheckoutRoutes(app: FastifyInstance, site: Site): void {
 
   /** Undefined once it is paid. @throws HttpError 404; 409 where something else was begun in its place */
   async function openCheckout(request: Req): Promise<{ checkout: Checkout; plan: PaidPlan } | undefined> {
-    viewerOf(request)
+    getViewer(request)
     const checkout = await find(request)
     const plan = checkout && (await findPlan(db, checkout.planId))
     if (!plan || !isPaid(plan) || checkout.provider !== 'local' || site.providers.payments?.name !== 'local')

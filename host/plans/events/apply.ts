@@ -1,5 +1,5 @@
-import { withinOf } from '../../_db/transactions.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { transactionOf } from '../../_db/transactions.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import type { PaymentEvent } from '../../_services/providers/payments-event.ts'
 import { hasLive } from '../checkout/store.ts'
 import { mailLater } from '../mails/work.ts'
@@ -15,7 +15,11 @@ import { findSubscription, lockSubscription, noteEvent, writeFacts, writePayment
 export type Applied = 'applied' | 'known' | 'strange' | { refund: string }
 
 /** Applies word of a provider once: subscription, ledger, levels and what has to follow, all in one transaction. */
-export function applyEvent(site: Pick<Site, 'db' | 'jobs'>, provider: string, event: PaymentEvent): Promise<Applied> {
+export function applyEvent(
+  site: Pick<AppContext, 'db' | 'jobs'>,
+  provider: string,
+  event: PaymentEvent,
+): Promise<Applied> {
   return withJobs(site, async (client) => {
     const id = await findSubscription(client, provider, event)
     const before = id === undefined ? undefined : await lockSubscription(client, id)
@@ -32,7 +36,7 @@ export function applyEvent(site: Pick<Site, 'db' | 'jobs'>, provider: string, ev
     }
     await writeFacts(client, before.id, facts)
     const added = payment !== undefined && (await writePayment(client, provider, before.id, payment))
-    const within = withinOf(client)
+    const within = transactionOf(client)
     if (mail) await mailLater(site, within, { kind: mail, subscriptionId: before.id }, event.id)
     if (facts.unsaid && !before.unsaid) await sayLater(site, within, before.id)
     return twice || (vain && added) ? { refund: payment?.ref ?? event.ref } : 'applied'

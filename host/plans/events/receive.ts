@@ -1,10 +1,10 @@
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { readPaymentEvent } from '../../_services/providers/payments-event.ts'
-import { signatureFits, signatureOf } from '../../_services/providers/payments-signature.ts'
+import { getSignature, signatureFits } from '../../_services/providers/payments-signature.ts'
 import { type Applied, applyEvent } from './apply.ts'
 
-type Receiver = Pick<Site, 'db' | 'jobs' | 'providers'>
+type Receiver = Pick<AppContext, 'db' | 'jobs' | 'providers'>
 
 /**
  * Takes an event as it came, checks who signed it, and applies it.
@@ -23,7 +23,7 @@ export async function receiveEvent(site: Receiver, body: Buffer, signature: unkn
 /** An event of the provider on this machine, on the way that those of any other take. */
 export function raiseEvent(site: Receiver, event: object): Promise<Applied | 'ignored'> {
   const body = Buffer.from(JSON.stringify(event))
-  return receiveEvent(site, body, signatureOf(body, site.providers.payments?.eventSecret ?? '', new Date()))
+  return receiveEvent(site, body, getSignature(body, site.providers.payments?.eventSecret ?? '', new Date()))
 }
 
 function parsed(body: Buffer): unknown {

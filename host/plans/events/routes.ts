@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { receiveEvent } from './receive.ts'
 
 /** Bytes; the largest events of Stripe, with many lines, stay below. */
 const LARGEST = 262_144
 
 /** Where the payment service tells what was paid, what failed, and what has ended. */
-export function eventRoutes(app: FastifyInstance, site: Site): void {
+export function eventRoutes(app: FastifyInstance, site: AppContext): void {
   const bodies = new WeakMap<FastifyRequest, Buffer[]>()
   app.post(
     '/payments/events',

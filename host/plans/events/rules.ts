@@ -72,8 +72,8 @@ export function afterEvent(before: Facts, event: PaymentEvent): Outcome {
     const paid = event.kind === 'completed' || event.kind === 'paid'
     return { facts: { ...facts, unsaid: before.unsaid || paid }, payment, mail: undefined, vain: paysOn(before, facts) }
   }
-  if (facts.status !== 'ended') facts.status = statusOf(facts)
-  return { facts, payment, mail: mailOf(before, facts), vain: false }
+  if (facts.status !== 'ended') facts.status = getStatus(facts)
+  return { facts, payment, mail: getMail(before, facts), vain: false }
 }
 
 const guess = ({ interval }: Facts, at: Date) => periodEndAfter(at, interval, at)
@@ -104,12 +104,12 @@ function end(facts: Facts, at: Date): void {
 const paysOn = (before: Facts, { periodEnd, endedAt }: Facts) =>
   periodEnd !== null && endedAt !== null && periodEnd > endedAt && (!before.periodEnd || periodEnd > before.periodEnd)
 
-function statusOf(facts: Facts): Facts['status'] {
+function getStatus(facts: Facts): Facts['status'] {
   if (!facts.providerRef || !facts.periodEnd) return 'incomplete'
   return owes(facts) ? 'past_due' : 'active'
 }
 
-function mailOf(before: Facts, { status, cancelAtPeriodEnd }: Facts): MailKind | undefined {
+function getMail(before: Facts, { status, cancelAtPeriodEnd }: Facts): MailKind | undefined {
   if (before.status === 'incomplete') return status === 'active' ? 'begun' : undefined
   if (status === 'ended') return before.cancelAtPeriodEnd ? undefined : 'ended'
   if (status === 'past_due' && before.status === 'active') return 'failed'

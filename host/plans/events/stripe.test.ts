@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { signatureOf } from '../../_services/providers/payments-signature.ts'
+import { getSignature } from '../../_services/providers/payments-signature.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { mailTo } from '../../_testing/mails.ts'
 import { makePerson } from '../../_testing/people.ts'
 import { completed, deleted, invoice, SECRET, sendEvent, stripeEvent, updated } from '../_testing/stripe.ts'
 import { beginPaying, stripeMember } from '../_testing/stripe-member.ts'
-import { levelsOf, newSubscription, paidBy, subscriptionsOf } from '../_testing/subscriptions.ts'
+import { getLevels, getSubscriptions, newSubscription, paidBy } from '../_testing/subscriptions.ts'
 import { runRenewals } from '../renewals/run.ts'
 
 const db = await testDatabase()
@@ -27,13 +27,13 @@ test('what was paid is there in whatever order it is told, and each payment once
       const reply = await sendEvent(app, events[at] as object)
       expect([reply.statusCode, reply.json()]).toEqual([200, { received: true }])
     }
-    expect(await subscriptionsOf(db, person)).toMatchObject([
+    expect(await getSubscriptions(db, person)).toMatchObject([
       { status: 'active', end: new Date((now + 30 * DAY) * 1000) },
     ])
     expect(await paidBy(db, person)).toEqual([2900])
     expect((await browser.page('/settings/subscription')).body).toContain('Renews on')
     expect(browser.cookies.get('identity')).toBeDefined()
-    expect(await levelsOf(db, person)).toEqual(['pro'])
+    expect(await getLevels(db, person)).toEqual(['pro'])
   }
 })
 
@@ -51,14 +51,14 @@ test('a payment that fails is told once, with the way to pay; paid, it goes on',
   const { app, person, browser, told } = await begun()
   await sendEvent(app, invoice('paid', told, 1, now - 30 * DAY, now))
   await sendEvent(app, invoice('payment_failed', told, 2, now, now + 30 * DAY))
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'past_due' }])
-  expect(await levelsOf(db, person)).toEqual(['pro'])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'past_due' }])
+  expect(await getLevels(db, person)).toEqual(['pro'])
   const mail = await mailTo(db, person.email, 'did not go through')
   expect(mail.text).toContain('https://invoice.stripe.com/i/acct_1/test')
   const page = await browser.page('/settings/subscription')
   expect(page.body).toContain('href="https://invoice.stripe.com/i/acct_1/test"')
   await sendEvent(app, invoice('paid', told, 2, now, now + 30 * DAY))
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'active' }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'active' }])
   expect(await paidBy(db, person)).toEqual([2900, 2900])
 })
 
@@ -66,15 +66,15 @@ test('cancelled at the provider, it says so here; deleted there, the level is go
   const { app, person, told } = await begun()
   await sendEvent(app, invoice('paid', told, 1, now - DAY, now + 29 * DAY))
   await sendEvent(app, updated(told, now, true))
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ cancelled: true, status: 'active' }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ cancelled: true, status: 'active' }])
   await mailTo(db, person.email, 'Pro is cancelled')
   // Word from before is late.
   await sendEvent(app, updated(told, now - 60, false))
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ cancelled: true }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ cancelled: true }])
   await sendEvent(app, deleted(told, now + 29 * DAY))
   await sendEvent(app, updated(told, now + 30 * DAY, false))
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'ended' }])
-  expect(await levelsOf(db, person)).toEqual([])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'ended' }])
+  expect(await getLevels(db, person)).toEqual([])
 })
 
 test('what was paid for in another window besides ends at once, there and here, and is said to who runs the host', async () => {
@@ -86,7 +86,7 @@ test('what was paid for in another window besides ends at once, there and here, 
     [person.id, `${told.sub}y`],
   )
   await sendEvent(app, completed(told, now))
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'ended' }, { status: 'active' }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'ended' }, { status: 'active' }])
   expect(await paidBy(db, person)).toEqual([2900])
   await expect.poll(stripe.calls, { timeout: 10_000 }).toContain(`DELETE /v1/subscriptions/${told.sub}`)
   await sendEvent(app, invoice('paid', told, 1, now, now + 30 * DAY))
@@ -98,7 +98,7 @@ test('a checkout that is paid though another was begun in its place ends, and it
   await browser.post('/subscriptions', { plan: 'pro-annual', form_token: randomUUID() })
   await sendEvent(app, completed(told, now - 60))
   await sendEvent(app, invoice('paid', told, 1, now - 60, now + 30 * DAY))
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'ended' }, { status: 'incomplete' }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'ended' }, { status: 'incomplete' }])
   expect(await paidBy(db, person)).toEqual([2900])
   await expect.poll(stripe.calls, { timeout: 10_000 }).toContain(`DELETE /v1/subscriptions/${told.sub}`)
   expect(app.logged.splice(0)).toEqual([expect.stringContaining(`in_${told.sub}_1`)])
@@ -108,9 +108,9 @@ test('a checkout whose payment takes days ends at the provider, too, when anothe
   const { stripe, app, browser, person, told } = await begun()
   const { data, ...event } = completed(told, now)
   await sendEvent(app, { ...event, data: { object: { ...data.object, payment_status: 'unpaid' } } })
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'incomplete' }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'incomplete' }])
   await browser.post('/subscriptions', { plan: 'pro-annual', form_token: randomUUID() })
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'ended', unsaid: true }, { unsaid: false }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'ended', unsaid: true }, { unsaid: false }])
   await db.pool.query("update subscriptions set updated_at = now() - interval '2 hours' where id = $1", [told.ours])
   await runRenewals(app.site)
   await expect.poll(stripe.calls, { timeout: 10_000 }).toContain(`DELETE /v1/subscriptions/${told.sub}`)
@@ -139,16 +139,16 @@ test.each([
   const { app, person, told } = await begun()
   const reply = await sendEvent(app, completed(told, now), how)
   expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad_request'])
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'incomplete' }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'incomplete' }])
 })
 
 test('an event signed a moment ago with one of two secrets, and with spaces in its body, is taken', async () => {
   const { app, person, told } = await begun()
   const body = JSON.stringify(completed(told, now), null, 2).replace('2900', '2900 ')
-  const good = signatureOf(Buffer.from(body), SECRET, new Date(Date.now() - 240_000))
+  const good = getSignature(Buffer.from(body), SECRET, new Date(Date.now() - 240_000))
   const signature = good.replace(',', `,v0=x,v1=${'a'.repeat(64)},`)
   expect((await sendEvent(app, {}, { sent: body, signature })).statusCode).toBe(200)
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'active' }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'active' }])
 })
 
 test.each<[string, unknown]>([
@@ -184,11 +184,11 @@ test('over a connection, in pieces and without a length, an event is taken to th
       duplex: 'half',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     } as RequestInit)
-  const signature = signatureOf(body, SECRET, new Date())
+  const signature = getSignature(body, SECRET, new Date())
   // In the middle of a character.
   const cut = body.indexOf('☃') + 1
   expect((await send([body.subarray(0, cut), body.subarray(cut)], signature)).status).toBe(200)
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'active' }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'active' }])
   const large = await send(
     Array.from({ length: 8 }, () => Buffer.alloc(50_000, ' ')),
     signature,

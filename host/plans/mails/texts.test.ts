@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailOf, type Told } from './texts.ts'
+import { getMail, type Told } from './texts.ts'
 
 const place = { origin: 'https://plat.example', timeZone: 'America/New_York' }
 const told: Told = {
@@ -16,7 +16,7 @@ const told: Told = {
 }
 
 test('a receipt says what was paid, when, and when it renews', () => {
-  const { to, subject, text } = mailOf('begun', told, place)
+  const { to, subject, text } = getMail('begun', told, place)
   expect([to, subject]).toEqual(['ann@example.com', 'Receipt: Pro at Plat'])
   expect(text).toContain('Hello Ann,')
   expect(text).toContain('$29.50 a month, billed monthly.')
@@ -26,21 +26,21 @@ test('a receipt says what was paid, when, and when it renews', () => {
 })
 
 test('a receipt before the payment is known says the rest', () => {
-  expect(mailOf('begun', { ...told, paid: null }, place).text).not.toContain('Paid on')
+  expect(getMail('begun', { ...told, paid: null }, place).text).not.toContain('Paid on')
 })
 
 test('a payment that failed has the way to pay, where there is one', () => {
-  expect(mailOf('failed', { ...told, payUrl: 'https://pay.example/1' }, place).text).toContain('https://pay.example/1')
-  expect(mailOf('failed', told, place).text).toContain('nothing more is charged')
+  expect(getMail('failed', { ...told, payUrl: 'https://pay.example/1' }, place).text).toContain('https://pay.example/1')
+  expect(getMail('failed', told, place).text).toContain('nothing more is charged')
 })
 
 test('a cancellation says until when it goes on', () => {
-  const { subject, text } = mailOf('cancelled', told, place)
+  const { subject, text } = getMail('cancelled', told, place)
   expect(subject).toBe('Pro is cancelled')
   expect(text).toContain('It stays yours until November 30, 2026')
 })
 
 test('a subject is one line', () => {
   for (const kind of ['begun', 'failed', 'cancelled', 'ended'] as const)
-    expect(mailOf(kind, told, place).subject).not.toMatch(/[\r\n]/)
+    expect(getMail(kind, told, place).subject).not.toMatch(/[\r\n]/)
 })

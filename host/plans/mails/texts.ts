@@ -1,7 +1,7 @@
 import type { Mail } from '../../_services/providers/index.ts'
 import type { MailKind } from '../events/rules.ts'
 import type { Interval } from '../plan.ts'
-import { BILLED, dayOf, money, priceOf } from '../words.ts'
+import { BILLED, formatDay, formatPrice, money } from '../words.ts'
 
 /** What mails about a subscription say. */
 export interface Told {
@@ -26,11 +26,11 @@ const TEXTS: Record<MailKind, (told: Told, place: Place) => { subject: string; p
   begun: ({ planName, interval, priceCents, periodEnd, paid }, { timeZone }) => ({
     subject: `Receipt: ${planName} at Plat`,
     paragraphs: [
-      `${planName} is yours from now on: ${priceOf({ priceCents, interval })}, billed ${BILLED[interval]}.`,
-      ...(paid ? [`Paid on ${dayOf(paid.at, timeZone)}: ${money(paid.cents)} (USD). Reference: ${paid.ref}`] : []),
+      `${planName} is yours from now on: ${formatPrice({ priceCents, interval })}, billed ${BILLED[interval]}.`,
+      ...(paid ? [`Paid on ${formatDay(paid.at, timeZone)}: ${money(paid.cents)} (USD). Reference: ${paid.ref}`] : []),
       ...(periodEnd
         ? [
-            `It renews on ${dayOf(periodEnd, timeZone)} at the same price, until you cancel. Until then you can cancel at any time.`,
+            `It renews on ${formatDay(periodEnd, timeZone)} at the same price, until you cancel. Until then you can cancel at any time.`,
           ]
         : []),
     ],
@@ -48,7 +48,7 @@ const TEXTS: Record<MailKind, (told: Told, place: Place) => { subject: string; p
     subject: `${planName} is cancelled`,
     paragraphs: [
       periodEnd
-        ? `It stays yours until ${dayOf(periodEnd, timeZone)}, which is paid for. Nothing more is charged.`
+        ? `It stays yours until ${formatDay(periodEnd, timeZone)}, which is paid for. Nothing more is charged.`
         : 'Nothing more is charged.',
       'If you change your mind before then, resume it in your settings.',
     ],
@@ -62,7 +62,7 @@ const TEXTS: Record<MailKind, (told: Told, place: Place) => { subject: string; p
 }
 
 /** One mail of a subscription. */
-export function mailOf(kind: MailKind, told: Told, place: Place): Mail {
+export function getMail(kind: MailKind, told: Told, place: Place): Mail {
   const { subject, paragraphs } = TEXTS[kind](told, place)
   const text = [
     `Hello ${told.name},`,

@@ -1,8 +1,8 @@
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
 import type { MailKind } from '../events/rules.ts'
 import { readTold } from './store.ts'
-import { mailOf } from './texts.ts'
+import { getMail } from './texts.ts'
 
 interface PlanMail {
   kind: MailKind
@@ -16,7 +16,7 @@ const LATER = 2
 
 /** Puts a mail aside, in the transaction of what it tells of. @param cause of it: one mail each */
 export async function mailLater(
-  { jobs }: Pick<Site, 'jobs'>,
+  { jobs }: Pick<AppContext, 'jobs'>,
   within: Transaction,
   mail: PlanMail,
   cause: string,
@@ -25,12 +25,12 @@ export async function mailLater(
   await jobs.send(JOB, mail, { singletonKey: `${mail.kind} ${mail.subscriptionId} ${cause}`, within, ...later })
 }
 
-export function planMailWork(site: Site): void {
+export function planMailWork(site: AppContext): void {
   site.jobs.work<PlanMail>(JOB, async ({ kind, subscriptionId }) => {
     const told = await readTold(site.db, subscriptionId)
     if (!told) return
     // Paid meanwhile: that it was not would be no news.
     if (kind === 'failed' && told.status !== 'past_due') return
-    await site.providers.mail.send(mailOf(kind, told, { origin: site.origin(), timeZone: site.config.siteTz }))
+    await site.providers.mail.send(getMail(kind, told, { origin: site.origin(), timeZone: site.config.siteTz }))
   })
 }

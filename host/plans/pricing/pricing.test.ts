@@ -13,12 +13,12 @@ async function visitor(env: Record<string, string> = {}) {
   return { app, browser: new Browser(app) }
 }
 
-const namesOf = (body: string) => [...body.matchAll(/<h2>([^<]+)/g)].map(([, name]) => name)
+const getNames = (body: string) => [...body.matchAll(/<h2>([^<]+)/g)].map(([, name]) => name)
 
 test('GROW-001 there are investor and business subscription plans', async () => {
   const { browser } = await visitor()
-  expect(namesOf((await browser.page('/pricing?for=investor')).body)).toEqual(['Free', 'Pro'])
-  expect(namesOf((await browser.page('/pricing?for=business')).body)).toEqual(['Listed', 'Business'])
+  expect(getNames((await browser.page('/pricing?for=investor')).body)).toEqual(['Free', 'Pro'])
+  expect(getNames((await browser.page('/pricing?for=business')).body)).toEqual(['Listed', 'Business'])
 })
 
 test('GROW-002 there is a pro tier with monthly or annual billing', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import chipStyles from '../../../widgets/_ui/chip/chip.css?inline'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import { queryText } from '../../insights/fields.ts'
@@ -11,10 +11,10 @@ import { BILLINGS, PricingPage, pricingPath } from './PricingPage.tsx'
 import styles from './pricing.css?inline'
 
 /** What there is to be had, and for how much. */
-export function pricingRoutes(app: FastifyInstance, site: Site): void {
+export function pricingRoutes(app: FastifyInstance, site: AppContext): void {
   app.get('/pricing', async ({ query, viewer }, reply) => {
-    const audience = oneOf(query, 'for', AUDIENCES, 'investor')
-    const billing = oneOf(query, 'billing', BILLINGS, 'annual')
+    const audience = getOne(query, 'for', AUDIENCES, 'investor')
+    const billing = getOne(query, 'billing', BILLINGS, 'annual')
     const plans = await readPlans(site.db, audience)
     return sendPage(site, reply, {
       title: audience === 'investor' ? 'Plans for investors' : 'Plans for businesses',
@@ -35,7 +35,7 @@ export function pricingRoutes(app: FastifyInstance, site: Site): void {
 }
 
 /** @throws HttpError 422 that names what cannot be used */
-function oneOf<T extends string>(query: unknown, name: string, words: readonly T[], otherwise: T): T {
+function getOne<T extends string>(query: unknown, name: string, words: readonly T[], otherwise: T): T {
   const value = queryText(query, name)?.trim() || otherwise
   const known = words.find((each) => each === value)
   if (known === undefined)

@@ -8,7 +8,7 @@ export interface Word {
 }
 
 /** What a provider has yet to hear of a subscription. */
-export async function readUnsaid({ pool }: Database, id: number): Promise<Word | undefined> {
+export async function readUnsynced({ pool }: Database, id: number): Promise<Word | undefined> {
   const { rows } = await pool.query<Word>(
     `select provider, provider_ref as ref, status, cancel_at_period_end as "cancelAtPeriodEnd"
      from subscriptions where id = $1 and unsaid`,
@@ -18,7 +18,7 @@ export async function readUnsaid({ pool }: Database, id: number): Promise<Word |
 }
 
 /** It was said, unless it is another by now. */
-export async function markSaid({ pool }: Database, id: number, { status, cancelAtPeriodEnd }: Word): Promise<void> {
+export async function markSynced({ pool }: Database, id: number, { status, cancelAtPeriodEnd }: Word): Promise<void> {
   await pool.query(
     'update subscriptions set unsaid = false where id = $1 and status = $2 and cancel_at_period_end = $3',
     [id, status, cancelAtPeriodEnd],

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { runRenewals } from './run.ts'
 
 const JOB = 'plan-renewals'
 const MINUTE = 60_000
 
 /** Once a minute, on whichever copy of the host takes it: one waits or runs at a time. */
-export function renewalJob(app: FastifyInstance, site: Site): void {
+export function renewalJob(app: FastifyInstance, site: AppContext): void {
   site.jobs.work(JOB, () => runRenewals(site), { retries: 0, patience: 600, keep: 600 })
   let timer: NodeJS.Timeout | undefined
   const ask = () => {

@@ -5,7 +5,7 @@ import { mailTo } from '../../_testing/mails.ts'
 import { makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { stripeService } from '../_testing/stripe.ts'
-import { levelsOf, newSubscription, paidBy, subscriptionsOf } from '../_testing/subscriptions.ts'
+import { getLevels, getSubscriptions, newSubscription, paidBy } from '../_testing/subscriptions.ts'
 import { withJobs } from '../_testing/with-jobs.ts'
 import { runRenewals } from './run.ts'
 
@@ -47,7 +47,7 @@ test('a plan renews each month for its price, however often and on however many 
   const paid = await paidBy(db, person)
   expect(paid.length).toBeGreaterThanOrEqual(6)
   expect(paid.length).toBeLessThanOrEqual(8)
-  const [row] = await subscriptionsOf(db, person)
+  const [row] = await getSubscriptions(db, person)
   expect(row?.status).toBe('active')
   expect(row?.end?.getTime()).toBeGreaterThan(daysOn(32 + 155).getTime())
   const { rows } = await db.pool.query(
@@ -64,13 +64,13 @@ test('a card that is declined at renewal leaves a week; then the plan ends', asy
   const { app, person } = await subscriber('4000000000000341')
   await runRenewals(app.site, daysOn(32))
   await runRenewals(app.site, daysOn(33))
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'past_due', last4: '0341' }])
-  expect(await levelsOf(db, person)).toEqual(['pro'])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'past_due', last4: '0341' }])
+  expect(await getLevels(db, person)).toEqual(['pro'])
   await mailTo(db, person.email, 'A payment for Pro did not go through')
   await runRenewals(app.site, daysOn(38))
-  expect(await levelsOf(db, person)).toEqual(['pro'])
+  expect(await getLevels(db, person)).toEqual(['pro'])
   await runRenewals(app.site, daysOn(40))
-  expect(await levelsOf(db, person)).toEqual([])
+  expect(await getLevels(db, person)).toEqual([])
   expect(await paidBy(db, person)).toEqual([2900])
   await mailTo(db, person.email, 'Pro has ended')
 })
@@ -91,9 +91,9 @@ test('what others renew is left to them; past due for seven days it ends here, a
   await owing(fresh, 'sub_fresh', 6)
   await owing(unpaid, 'sub_unpaid', 8)
   await Promise.all([runRenewals(app.site), runRenewals(app.site)])
-  expect(await subscriptionsOf(db, late)).toMatchObject([{ status: 'active' }])
-  expect(await subscriptionsOf(db, fresh)).toMatchObject([{ status: 'past_due' }])
-  expect(await subscriptionsOf(db, unpaid)).toMatchObject([{ status: 'ended' }])
+  expect(await getSubscriptions(db, late)).toMatchObject([{ status: 'active' }])
+  expect(await getSubscriptions(db, fresh)).toMatchObject([{ status: 'past_due' }])
+  expect(await getSubscriptions(db, unpaid)).toMatchObject([{ status: 'ended' }])
   await expect.poll(stripe.calls, { timeout: 10_000 }).toEqual(['DELETE /v1/subscriptions/sub_unpaid'])
 })
 
@@ -120,7 +120,7 @@ test('one that cannot be ended keeps nobody else waiting, and who is asked again
   await refuseUpdates(broken as number)
   stripe.state.broken = true
   for (let run = 0; run < 3; run++) await expect(runRenewals(app.site)).rejects.toThrow('refused')
-  expect(await subscriptionsOf(db, people[1])).toMatchObject([{ status: 'ended' }])
+  expect(await getSubscriptions(db, people[1])).toMatchObject([{ status: 'ended' }])
   const { rows } = await db.pool.query(
     "select count(*)::int from pgboss.job where name = 'payments-word' and (data ->> 'id')::bigint = $1",
     [unsaid],
@@ -144,7 +144,7 @@ test('what was paid with invented cards ends where a real service is set up', as
   const app = await testApp({ own: true, database: db.url, env: stripe.env })
   await withJobs(app)
   await runRenewals(app.site)
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'ended' }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'ended' }])
   expect(stripe.calls()).toEqual([])
 })
 

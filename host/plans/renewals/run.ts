@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { withinOf } from '../../_db/transactions.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { transactionOf } from '../../_db/transactions.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { LATER_DECLINED } from '../dev-checkout/card.ts'
 import { failedEvent, paidEvent } from '../dev-checkout/events.ts'
 import { raiseEvent } from '../events/receive.ts'
@@ -12,11 +12,11 @@ import { sayAgain, sayLater } from '../provider-word/work.ts'
 import { withJobs } from '../with-jobs.ts'
 import { type Due, listDue, listUnpaid } from './store.ts'
 
-type On = Pick<Site, 'db' | 'jobs' | 'providers'>
+type On = Pick<AppContext, 'db' | 'jobs' | 'providers'>
 
 const DAY = 86_400_000
 /** How long somebody whose payment failed keeps what they had. */
-export const PATIENCE = 7 * DAY
+export const MAX_WAIT_MS = 7 * DAY
 const AT_ONCE = 100
 /** Rounds of one run: periods that a machine has slept through are made up for one after the other. */
 const ROUNDS = 120
@@ -33,7 +33,7 @@ export async function runRenewals(site: On, now = new Date()): Promise<void> {
     for (const each of due) await settle(site, each, now).catch((error) => failed.set(each.id, error))
     if (!due.length) break
   }
-  const since = new Date(now.getTime() - PATIENCE)
+  const since = new Date(now.getTime() - MAX_WAIT_MS)
   for (const id of await listUnpaid(site.db, since, 10 * AT_ONCE))
     await endIf(
       site,
@@ -71,7 +71,7 @@ async function endIf(site: On, id: number, now: Date, over: (it: Locked) => bool
     if (!it || it.status === 'ended' || it.status === 'incomplete' || !over(it)) return
     // One that was cancelled the provider ends by itself; hearing it again does no harm.
     await writeFacts(client, id, { ...it, status: 'ended', endedAt: now, unsaid: true })
-    const within = withinOf(client)
+    const within = transactionOf(client)
     await sayLater(site, within, id)
     if (!it.cancelAtPeriodEnd) await mailLater(site, within, { kind: 'ended', subscriptionId: id }, randomUUID())
   })

@@ -1,7 +1,7 @@
 import { CsrfField } from '../../_pages/CsrfField.tsx'
-import { dayOf } from '../words.ts'
+import { formatDay } from '../words.ts'
 import type { OwnSubscription } from './store.ts'
-import { LONGEST, REASONS } from './survey.ts'
+import { MAX_LENGTH, REASONS } from './survey.ts'
 
 interface Props extends OwnSubscription {
   timeZone: string
@@ -17,7 +17,7 @@ export function CancelPage({ id, planName, status, periodEnd, timeZone }: Props)
       <h1>Cancel {planName}?</h1>
       <p className="lead">
         {goesOn
-          ? `It stays yours until ${dayOf(periodEnd, timeZone)}, which is paid for. Then it ends, and nothing more is charged.`
+          ? `It stays yours until ${formatDay(periodEnd, timeZone)}, which is paid for. Then it ends, and nothing more is charged.`
           : 'Its last payment did not go through, so it ends at once, and nothing more is charged.'}{' '}
         What you have kept stays.
       </p>
@@ -38,7 +38,7 @@ export function CancelPage({ id, planName, status, periodEnd, timeZone }: Props)
               id="other-reason"
               name="cancellation_survey[other_reason]"
               rows={3}
-              maxLength={LONGEST}
+              maxLength={MAX_LENGTH}
               className="plat-input"
             />
           </div>

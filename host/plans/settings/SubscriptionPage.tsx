@@ -1,5 +1,5 @@
 import { Part, SettingsForm, SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx'
-import { BILLED, dayOf, money, priceOf } from '../words.ts'
+import { BILLED, formatDay, formatPrice, money } from '../words.ts'
 import type { LedgerLine, OwnSubscription } from './store.ts'
 
 interface Props {
@@ -45,9 +45,9 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
   return (
     <Part
       title={planName}
-      about={`${priceOf(each)}, billed ${BILLED[interval]}${last4 ? `, to the card that ends in ${last4}` : ''}.`}
+      about={`${formatPrice(each)}, billed ${BILLED[interval]}${last4 ? `, to the card that ends in ${last4}` : ''}.`}
     >
-      <p className="settings-is">{standOf(each, timeZone)}</p>
+      <p className="settings-is">{getStand(each, timeZone)}</p>
       {status === 'past_due' && payUrl && (
         <a className="button" href={payUrl}>
           Pay now
@@ -68,13 +68,13 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
   )
 }
 
-function standOf(
+function getStand(
   { planName, priceCents, status, periodEnd, cancelAtPeriodEnd }: OwnSubscription,
   timeZone: string,
 ): string {
   if (status === 'past_due')
     return `The last payment of ${money(priceCents)} did not go through. Unless it is paid within seven days of the first try, ${planName} ends.`
-  const day = periodEnd ? dayOf(periodEnd, timeZone) : ''
+  const day = periodEnd ? formatDay(periodEnd, timeZone) : ''
   return cancelAtPeriodEnd
     ? `Cancelled. It stays yours until ${day}, and nothing more is charged.`
     : `Renews on ${day} for ${money(priceCents)}.`
@@ -97,7 +97,7 @@ const Ledger = ({ payments, timeZone }: Pick<Props, 'payments' | 'timeZone'>) =>
         {payments.map(({ id, at, planName, ref, cents }) => (
           <tr key={id}>
             <td>
-              <time dateTime={at.toISOString()}>{dayOf(at, timeZone)}</time>
+              <time dateTime={at.toISOString()}>{formatDay(at, timeZone)}</time>
             </td>
             <td>{planName}</td>
             <td className="ledger-ref">{ref}</td>

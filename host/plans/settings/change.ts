@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { withinOf } from '../../_db/transactions.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { transactionOf } from '../../_db/transactions.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { type Locked, lockSubscription, writeFacts } from '../events/store.ts'
 import { mailLater } from '../mails/work.ts'
 import { sayLater } from '../provider-word/work.ts'
 import { withJobs } from '../with-jobs.ts'
 import { keepSurvey } from './store.ts'
-import type { surveyOf } from './survey.ts'
+import type { getSurvey } from './survey.ts'
 
-type On = Pick<Site, 'db' | 'jobs'>
+type On = Pick<AppContext, 'db' | 'jobs'>
 
 /**
  * Cancels: what is paid for goes on to its end; what is not ends now. It is done when this returns, whatever the provider
  * says of it: it hears by a job. Twice is once.
  * @throws HttpError 409 for one that was never paid or has ended
  */
-export function cancel(site: On, id: number, survey: ReturnType<typeof surveyOf>): Promise<void> {
+export function cancel(site: On, id: number, survey: ReturnType<typeof getSurvey>): Promise<void> {
   return withJobs(site, async (client) => {
-    const before = liveOf(await lockSubscription(client, id))
+    const before = getLive(await lockSubscription(client, id))
     if (before.cancelAtPeriodEnd) return
     const now = new Date()
     const unpaid = before.status === 'past_due'
@@ -26,7 +26,7 @@ export function cancel(site: On, id: number, survey: ReturnType<typeof surveyOf>
     const said = { cancelAtPeriodEnd: true, cancelSaidAt: now, unsaid: true }
     await writeFacts(client, id, { ...before, ...said, ...(unpaid && over) })
     if (survey) await keepSurvey(client, id, survey)
-    const within = withinOf(client)
+    const within = transactionOf(client)
     await sayLater(site, within, id)
     await mailLater(site, within, { kind: unpaid ? 'ended' : 'cancelled', subscriptionId: id }, randomUUID())
   })
@@ -35,16 +35,16 @@ export function cancel(site: On, id: number, survey: ReturnType<typeof surveyOf>
 /** Takes a cancellation back. @throws HttpError 409 where there is none, or its period is over */
 export function resume(site: On, id: number): Promise<void> {
   return withJobs(site, async (client) => {
-    const before = liveOf(await lockSubscription(client, id))
+    const before = getLive(await lockSubscription(client, id))
     if (!before.cancelAtPeriodEnd) return
     const now = new Date()
     if (!before.periodEnd || before.periodEnd <= now) throw gone()
     await writeFacts(client, id, { ...before, cancelAtPeriodEnd: false, cancelSaidAt: now, unsaid: true })
-    await sayLater(site, withinOf(client), id)
+    await sayLater(site, transactionOf(client), id)
   })
 }
 
-function liveOf(found: Locked | undefined): Locked {
+function getLive(found: Locked | undefined): Locked {
   if (found?.status === 'active' || found?.status === 'past_due') return found
   throw gone()
 }

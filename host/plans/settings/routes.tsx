@@ -1,34 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
-import { wantsPage } from '../../_http/accepts.ts'
-import type { Site } from '../../_http/app-context.ts'
+import { prefersHtml } from '../../_http/accepts.ts'
+import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { viewerOf } from '../../_http/viewer.ts'
+import { getViewer } from '../../_http/viewer.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
 import settingsStyles from '../../accounts/settings/settings.css?inline'
-import { givenText } from '../../dashboard/given.ts'
+import { getString } from '../../dashboard/given.ts'
 import { CancelPage } from './CancelPage.tsx'
 import { cancel, resume } from './change.ts'
 import { SubscriptionPage } from './SubscriptionPage.tsx'
 import { findOwn, isWaiting, listLive, listPayments } from './store.ts'
 import styles from './subscription.css?inline'
-import { surveyOf } from './survey.ts'
+import { getSurvey } from './survey.ts'
 
 type Req = FastifyRequest<{ Params: { id: string } }>
 
 const PATH = '/settings/subscription'
 
 /** A member's own subscriptions: how they stand, what was paid, and the way out. */
-export function subscriptionSettings(app: FastifyInstance, site: Site): void {
+export function subscriptionSettings(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const mine = async ({ viewer, params }: FastifyRequest) =>
     viewer !== undefined && (await findOwn(db, viewer.id, (params as { id: string }).id)) !== undefined
   const own = { config: { mine } }
 
   app.get(PATH, async (request, reply) => {
-    const { id, subscriptionLevels } = viewerOf(request)
+    const { id, subscriptionLevels } = getViewer(request)
     const [live, payments, waiting] = await Promise.all([listLive(db, id), listPayments(db, id), isWaiting(db, id)])
-    const done = doneOf(givenText(request.query, 'done'), live.length > 0, waiting)
+    const done = getDone(getString(request.query, 'done'), live.length > 0, waiting)
     return sendForm(site, reply, {
       title: 'Subscription',
       styles: settingsStyles + styles,
@@ -58,7 +58,7 @@ export function subscriptionSettings(app: FastifyInstance, site: Site): void {
 
   app.delete('/subscriptions/:id', own, async (request: Req, reply) => {
     const { id } = await ownOf(request)
-    await cancel(site, id, surveyOf(request.body))
+    await cancel(site, id, getSurvey(request.body))
     return answer(request, reply, 'cancelled')
   })
 
@@ -70,17 +70,17 @@ export function subscriptionSettings(app: FastifyInstance, site: Site): void {
 
   /** The guard has looked whose it is. @throws HttpError 404 */
   async function ownOf(request: Req) {
-    const found = await findOwn(db, viewerOf(request).id, request.params.id)
+    const found = await findOwn(db, getViewer(request).id, request.params.id)
     if (!found) throw new HttpError('not_found')
     return found
   }
 }
 
 const answer = (request: FastifyRequest, reply: FastifyReply, done: string) =>
-  wantsPage(request) ? reply.redirect(`${PATH}?done=${done}`, 303) : reply.status(204).send()
+  prefersHtml(request) ? reply.redirect(`${PATH}?done=${done}`, 303) : reply.status(204).send()
 
 /** What happened, by the word that the page is given in its address. */
-function doneOf(done: string | undefined, live: boolean, waiting: boolean): string | undefined {
+function getDone(done: string | undefined, live: boolean, waiting: boolean): string | undefined {
   if (done === 'cancelled') return 'It is cancelled. A mail says so, too.'
   if (done === 'resumed') return 'It goes on, and renews as before.'
   if (done !== 'begun') return undefined

@@ -5,7 +5,7 @@ import { mailTo } from '../../_testing/mails.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { stripeService } from '../_testing/stripe.ts'
-import { levelsOf, newSubscription, paidBy, subscriptionsOf } from '../_testing/subscriptions.ts'
+import { getLevels, getSubscriptions, newSubscription, paidBy } from '../_testing/subscriptions.ts'
 import { withJobs } from '../_testing/with-jobs.ts'
 import { runRenewals } from '../renewals/run.ts'
 
@@ -47,10 +47,10 @@ test('one press and one page cancel; the level stays to the end of what is paid 
   expect(await surveys(id)).toEqual([])
 
   await runRenewals(app.site, new Date(Date.now() + 19 * DAY))
-  expect(await levelsOf(db, person)).toEqual(['pro'])
+  expect(await getLevels(db, person)).toEqual(['pro'])
   await runRenewals(app.site, new Date(Date.now() + 21 * DAY))
-  expect(await levelsOf(db, person)).toEqual([])
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'ended' }])
+  expect(await getLevels(db, person)).toEqual([])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'ended' }])
   await browser.page('/settings/subscription')
   const identity = JSON.parse(Buffer.from(browser.cookies.get('identity') ?? '', 'base64url').toString())
   expect(identity.subscription_levels).toEqual([])
@@ -88,7 +88,7 @@ test.each<[string, unknown, object[]]>([
 ])('nothing in the survey keeps anybody from cancelling: %s', async (_, cancellation_survey, kept) => {
   const { browser, person, id } = await member()
   expect((await browser.delete(`/subscriptions/${id}`, { cancellation_survey })).statusCode).toBe(204)
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ cancelled: true, status: 'active' }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ cancelled: true, status: 'active' }])
   expect(await surveys(id)).toEqual(kept)
 })
 
@@ -106,7 +106,7 @@ test('cancelled five times at once it is cancelled once, with one mail; resumed,
   expect([resumed.statusCode, resumed.headers.location]).toEqual([303, '/settings/subscription?done=resumed'])
   expect((await browser.post(`/subscriptions/${id}/resume`)).statusCode).toBe(204)
   await runRenewals(app.site, new Date(Date.now() + 6 * DAY))
-  const [row] = await subscriptionsOf(db, person)
+  const [row] = await getSubscriptions(db, person)
   expect(row).toMatchObject({ status: 'active', cancelled: false })
   expect(row?.end?.getTime()).toBeGreaterThan(Date.now() + 6 * DAY)
   expect(await paidBy(db, person)).toEqual([2900])
@@ -141,7 +141,7 @@ test('one whose payment failed ends at once when it is cancelled', async () => {
   expect((await browser.page('/settings/subscription')).body).toContain('did not go through')
   expect((await browser.page(`/subscriptions/${id}/cancel`)).body).toContain('ends at once')
   expect((await browser.delete(`/subscriptions/${id}`)).statusCode).toBe(204)
-  expect(await levelsOf(db, person)).toEqual([])
+  expect(await getLevels(db, person)).toEqual([])
 })
 
 test('a subscription is nobody else’s', async () => {
@@ -155,7 +155,7 @@ test('a subscription is nobody else’s', async () => {
     expect((await browser.page('/settings/subscription')).body).not.toContain(`/subscriptions/${id}/`)
   }
   expect((await new Browser(app).delete(`/subscriptions/${id}`)).statusCode).toBe(401)
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ status: 'active', cancelled: false }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ status: 'active', cancelled: false }])
 })
 
 test.each(['0', '-1', 'x', '%00', '99999999999', '9'.repeat(30), '1e3', '1.5'])(
@@ -173,11 +173,11 @@ test('a provider that is away keeps nobody from cancelling; it hears when it is 
   const ref = `sub_${randomUUID().replaceAll('-', '')}`
   const { app, browser, person, id } = await member({ provider: 'stripe', ref }, stripe.env)
   expect((await browser.delete(`/subscriptions/${id}`)).statusCode).toBe(204)
-  expect(await subscriptionsOf(db, person)).toMatchObject([{ cancelled: true, unsaid: true }])
+  expect(await getSubscriptions(db, person)).toMatchObject([{ cancelled: true, unsaid: true }])
   await expect.poll(() => stripe.asked.length, { timeout: 10_000 }).toBeGreaterThan(0)
   stripe.state.broken = false
   await expect
-    .poll(async () => (await subscriptionsOf(db, person))[0]?.unsaid, { timeout: 20_000, interval: 200 })
+    .poll(async () => (await getSubscriptions(db, person))[0]?.unsaid, { timeout: 20_000, interval: 200 })
     .toBe(false)
   expect(stripe.calls().at(-1)).toBe(`POST /v1/subscriptions/${ref} cancel_at_period_end=true`)
   await browser.post(`/subscriptions/${id}/resume`)
@@ -190,12 +190,12 @@ test('a provider that is away keeps nobody from cancelling; it hears when it is 
 test('levels that somebody was given stay, whatever becomes of those that are paid for', async () => {
   const { app, person, browser } = await member({ plan: 'business-monthly', cancelAtPeriodEnd: true, to: 1 })
   await db.pool.query("insert into level_grants (user_id, level) values ($1, 'pro')", [person.id])
-  expect(await levelsOf(db, person)).toEqual(['business', 'pro'])
+  expect(await getLevels(db, person)).toEqual(['business', 'pro'])
   await runRenewals(app.site, new Date(Date.now() + 2 * DAY))
-  expect(await levelsOf(db, person)).toEqual(['pro'])
+  expect(await getLevels(db, person)).toEqual(['pro'])
   expect((await browser.page('/settings/subscription')).body).toContain('You have Pro, and pay nothing for it.')
   await db.pool.query('delete from level_grants where user_id = $1', [person.id])
-  expect(await levelsOf(db, person)).toEqual([])
+  expect(await getLevels(db, person)).toEqual([])
 })
 
 test('whoever pays for nothing is led to the plans', async () => {

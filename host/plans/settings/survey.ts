@@ -1,5 +1,5 @@
 import { isStorable } from '../../../widgets/_domain/text.ts'
-import { given, givenText } from '../../dashboard/given.ts'
+import { getString, given } from '../../dashboard/given.ts'
 
 export const REASONS = {
   too_expensive: 'It costs too much',
@@ -9,16 +9,16 @@ export const REASONS = {
   other: 'Another reason',
 } as const
 
-export const LONGEST = 1000
+export const MAX_LENGTH = 1000
 
 /**
  * Why somebody cancels, as far as they say so. Nothing in it keeps anybody from cancelling: what cannot be used is not kept.
  */
-export function surveyOf(body: unknown): { reason: string; other: string | undefined } | undefined {
+export function getSurvey(body: unknown): { reason: string; other: string | undefined } | undefined {
   const survey = given(body, 'cancellation_survey')
-  const reason = givenText(survey, 'cancellation_reason')
+  const reason = getString(survey, 'cancellation_reason')
   if (reason === undefined || !Object.hasOwn(REASONS, reason)) return undefined
-  const text = givenText(survey, 'other_reason')?.replaceAll('\r\n', '\n').trim() ?? ''
-  const other = reason === 'other' && text && isStorable(text) ? text.slice(0, LONGEST).toWellFormed() : undefined
+  const text = getString(survey, 'other_reason')?.replaceAll('\r\n', '\n').trim() ?? ''
+  const other = reason === 'other' && text && isStorable(text) ? text.slice(0, MAX_LENGTH).toWellFormed() : undefined
   return { reason, other }
 }

@@ -20,7 +20,7 @@ export interface TestProperty {
 /** Adds properties by their addresses, `12 Main St[, Apt 4], Springfield, IL 62704`; returns their ids. */
 export async function addProperties(db: Database, list: (string | TestProperty)[]): Promise<number[]> {
   const given = list.map((each) => (typeof each === 'string' ? { address: each } : each) as TestProperty)
-  const rows = await db.drizzle.insert(properties).values(given.map(rowOf)).returning({ id: properties.id })
+  const rows = await db.drizzle.insert(properties).values(given.map(getRow)).returning({ id: properties.id })
   const ids = rows.map(({ id }) => id)
   const rents = given.flatMap(({ rents, lastMonth = '2026-10-01' }, index) =>
     rents ? [{ propertyId: ids[index] as number, lastMonth, rentCents: rents }] : [],
@@ -30,7 +30,7 @@ export async function addProperties(db: Database, list: (string | TestProperty)[
   return ids
 }
 
-function rowOf({ address, latitude = 39.8, longitude = -89.6, beds = 3, baths = 2, ...rest }: TestProperty) {
+function getRow({ address, latitude = 39.8, longitude = -89.6, beds = 3, baths = 2, ...rest }: TestProperty) {
   const [line = '', ...parts] = address.split(', ')
   const [state = '', zip = ''] = (parts.pop() ?? '').split(' ')
   const city = parts.pop() ?? ''

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { decodeCounties, STEPS } from '../../../widgets/_geo/counties.ts'
 import { brotliSize } from '../../build/brotli.ts'
 import { depth, ringArea } from '../polygon.ts'
-import { projectionOf } from '../projections.ts'
+import { getProjection } from '../projections.ts'
 import type { Point } from '../types.ts'
 import { countyData, countyModules } from './module.ts'
 
@@ -11,7 +11,7 @@ const data = countyData()
 const sets = { new: decodeCounties(data.newSet), old: decodeCounties(data.oldSet) }
 type Set = (typeof sets)['new']
 
-function ringsOf({ points, rings, first, ids }: Set, id: string): Point[][] {
+function getRings({ points, rings, first, ids }: Set, id: string): Point[][] {
   const i = ids.indexOf(id)
   const own = Array.from({ length: (first[i + 1] ?? 0) - (first[i] ?? 0) }, (_, n) => (first[i] as number) + n)
   return own.map((ring) => {
@@ -20,8 +20,8 @@ function ringsOf({ points, rings, first, ids }: Set, id: string): Point[][] {
   })
 }
 
-const areaOf = (set: Set, ids: string[]) =>
-  ids.flatMap((id) => ringsOf(set, id)).reduce((sum, ring) => sum + Math.abs(ringArea(ring)), 0)
+const getArea = (set: Set, ids: string[]) =>
+  ids.flatMap((id) => getRings(set, id)).reduce((sum, ring) => sum + Math.abs(ringArea(ring)), 0)
 const inState = (set: Set, state: string) => set.ids.filter((id) => id.startsWith(state))
 
 describe('the counties of 2023', () => {
@@ -43,8 +43,8 @@ describe('the counties of 2023', () => {
     ['12087', 24.71, -81.1],
     ['51600', 38.85, -77.3],
   ])('%s holds its town', (id, lat, lng) => {
-    const at = projectionOf('main', { type: 'Sphere' } as never)([lng, lat]) as Point
-    expect(depth(ringsOf(sets.new, id), at.map((v) => v * STEPS) as Point)).toBeGreaterThan(-STEPS)
+    const at = getProjection('main', { type: 'Sphere' } as never)([lng, lat]) as Point
+    expect(depth(getRings(sets.new, id), at.map((v) => v * STEPS) as Point)).toBeGreaterThan(-STEPS)
   })
 })
 
@@ -54,12 +54,12 @@ describe('the counties as they were', () => {
   })
 
   it('cover Connecticut as its regions do, to the point', () => {
-    const [was, is] = [areaOf(sets.old, inState(sets.old, '09')), areaOf(sets.new, inState(sets.new, '09'))]
+    const [was, is] = [getArea(sets.old, inState(sets.old, '09')), getArea(sets.new, inState(sets.new, '09'))]
     expect(Math.abs(was / is - 1)).toBeLessThan(1e-9)
   })
 
   it('have the corners of the regions along every border of the state', () => {
-    const corners = new Set(inState(sets.new, '09').flatMap((id) => ringsOf(sets.new, id).flat().map(String)))
+    const corners = new Set(inState(sets.new, '09').flatMap((id) => getRings(sets.new, id).flat().map(String)))
     const { coasts, points } = sets.old
     const along = coasts.flatMap((from, n) => (n % 2 ? [] : [...points.subarray(from, coasts[n + 1])]))
     for (let n = 0; n < along.length; n += 2) {
@@ -70,7 +70,7 @@ describe('the counties as they were', () => {
   })
 
   it('have Valdez-Cordova where its two parts are', () => {
-    expect(areaOf(sets.old, ['02261'])).toBeCloseTo(areaOf(sets.new, ['02063', '02066']), 6)
+    expect(getArea(sets.old, ['02261'])).toBeCloseTo(getArea(sets.new, ['02063', '02066']), 6)
   })
 
   test.each([
@@ -79,15 +79,15 @@ describe('the counties as they were', () => {
     ['09009', 41.4, -72.93],
     ['09011', 41.45, -72.1],
   ])('%s holds its town', (id, lat, lng) => {
-    const at = projectionOf('main', { type: 'Sphere' } as never)([lng, lat]) as Point
-    expect(depth(ringsOf(sets.old, id), at.map((v) => v * STEPS) as Point)).toBeGreaterThan(0)
+    const at = getProjection('main', { type: 'Sphere' } as never)([lng, lat]) as Point
+    expect(depth(getRings(sets.old, id), at.map((v) => v * STEPS) as Point)).toBeGreaterThan(0)
   })
 })
 
 describe.each(Object.entries(sets))('the %s set', (_, set) => {
   it('draws every county as land within the box', () => {
     for (const id of set.ids) {
-      expect(areaOf(set, [id]), id).toBeGreaterThan(0)
+      expect(getArea(set, [id]), id).toBeGreaterThan(0)
       const i = set.ids.indexOf(id) * 4
       const [left, top, right, bottom] = [...set.boxes.subarray(i, i + 4)] as [number, number, number, number]
       expect(left >= 0 && top >= 0 && right <= 975 * STEPS && bottom <= 610 * STEPS, id).toBe(true)

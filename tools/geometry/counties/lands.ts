@@ -2,7 +2,7 @@ import { type AtlasLand, atlasLands } from '../infos/atlas-lands.ts'
 import { withFallsChurch } from '../infos/counties.ts'
 import { boxOfLand } from '../infos/source.ts'
 import type { Land } from '../infos/topology.ts'
-import { projectionOf } from '../projections.ts'
+import { getProjection } from '../projections.ts'
 import { states, territories } from '../states.ts'
 import type { Point } from '../types.ts'
 
@@ -15,7 +15,7 @@ const drawn = states.filter(({ id }) => !territories.includes(id))
 function projected(lands: AtlasLand[]): (Land & { name: string })[] {
   return drawn
     .flatMap(({ id, fips }) => {
-      const project = projectionOf(id, { type: 'Sphere' } as never)
+      const project = getProjection(id, { type: 'Sphere' } as never)
       const place = (point: Point) => (project(point) as Point).map((v) => v * FINER) as Point
       return lands
         .filter((land) => land.id.startsWith(fips))

@@ -1,7 +1,7 @@
-import { type CountyData, idsOf } from '../../../widgets/_geo/counties.ts'
+import { type CountyData, getIds } from '../../../widgets/_geo/counties.ts'
 import { encoded } from '../infos/encode.ts'
 import { type GridArc, generalized, type Level } from '../infos/generalize.ts'
-import { arcsOf } from '../infos/topology.ts'
+import { getArcs } from '../infos/topology.ts'
 import { newLands, oldConnecticut } from './lands.ts'
 import { oldArcs } from './vintage.ts'
 
@@ -12,16 +12,16 @@ const level: Level = { weight: 2.5, step: 5, island: 8, reach: 4, whole: 200, fi
 export function countyData() {
   const lands = newLands()
   const old = oldConnecticut()
-  const lines = generalized(arcsOf(lands), level)
+  const lines = generalized(getArcs(lands), level)
   const idsOf = (all: { id: string }[]) => [...new Set(all.map(({ id }) => id))].sort()
   return {
     names: new Map([...lands, ...old, { id: '02261', name: 'Valdez-Cordova' }].map(({ id, name }) => [id, name])),
-    newSet: setOf(idsOf(lands), lines),
-    oldSet: setOf(['02261', ...idsOf(old)], oldArcs(lines, old, level.step)),
+    newSet: getSet(idsOf(lands), lines),
+    oldSet: getSet(['02261', ...idsOf(old)], oldArcs(lines, old, level.step)),
   }
 }
 
-function setOf(ids: string[], arcs: GridArc[]): CountyData {
+function getSet(ids: string[], arcs: GridArc[]): CountyData {
   const shapes = ids.map((id) => ({ id, name: '' }))
   const { names, rings, lines, picks, starts, steps } = encoded({ name: '', shapes, arcs, facts: {} }, arcs, level.step)
   return { ids: names.replaceAll(' ', ''), rings, lines, picks, starts, steps }
@@ -30,7 +30,7 @@ function setOf(ids: string[], arcs: GridArc[]): CountyData {
 /** The modules by file name: shapes, and names, which a page may have of its own. Plain ASCII, whatever charset it is. */
 export function countyModules(): Record<string, string> {
   const { names, newSet, oldSet } = countyData()
-  const ids = [newSet, oldSet].flatMap(({ ids }) => idsOf(ids))
+  const ids = [newSet, oldSet].flatMap(({ ids }) => getIds(ids))
   const shapes = `{\n  newSet: ${parsed(newSet)},\n  oldSet: ${parsed(oldSet)},\n}`
   return {
     'us-counties.ts': `import { type CountyData, idsOf } from '../counties.ts';\n\nexport default ${shapes} as { newSet: CountyData; oldSet: CountyData };\n`,

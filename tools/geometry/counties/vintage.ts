@@ -1,6 +1,6 @@
 import { type GridArc, TENTHS } from '../infos/generalize.ts'
-import { arcsOf, type Land } from '../infos/topology.ts'
-import { linesOf } from '../join-arcs.ts'
+import { getArcs, type Land } from '../infos/topology.ts'
+import { getLines } from '../join-arcs.ts'
 import { depth } from '../polygon.ts'
 import { joinRings } from '../rings.ts'
 import type { Point } from '../types.ts'
@@ -32,9 +32,9 @@ function around(lines: GridArc[], id: string, isPart: (id: string) => boolean): 
 }
 
 function connecticut(outline: GridArc[], lands: Land[], step: number): GridArc[] {
-  const rings = joinRings(linesOf(outline, '09'))
+  const rings = joinRings(getLines(outline, '09'))
   const corners = rings.flat()
-  const inner = arcsOf(lands).filter(({ right }) => right)
+  const inner = getArcs(lands).filter(({ right }) => right)
   const ends = inner.flatMap(({ points }) => [String(points[0]), String(points.at(-1))])
   const isOnOutline = (point: Point) => ends.filter((end) => end === String(point)).length === 1
   const onGrid = (point: Point): Point => point.map((v) => Math.round((v * TENTHS) / step) * step) as Point
@@ -43,16 +43,16 @@ function connecticut(outline: GridArc[], lands: Land[], step: number): GridArc[]
       ...arc,
       fine: false,
       points: points
-        .map((point) => (isOnOutline(point) ? nearestOf(corners, onGrid(point)) : onGrid(point)))
+        .map((point) => (isOnOutline(point) ? getNearest(corners, onGrid(point)) : onGrid(point)))
         .filter((point, i, all) => String(point) !== String(all[i - 1])),
     }),
   )
   const meetings = new Set(borders.flatMap(({ points }) => [String(points[0]), String(points.at(-1))]))
   const pieces = rings.flatMap((ring) => parted(ring, meetings))
-  return [...pieces.map((points): GridArc => ({ left: ownerOf(points, lands), fine: false, points })), ...borders]
+  return [...pieces.map((points): GridArc => ({ left: getOwner(points, lands), fine: false, points })), ...borders]
 }
 
-function nearestOf(points: Point[], [x, y]: Point): Point {
+function getNearest(points: Point[], [x, y]: Point): Point {
   const away = ([px, py]: Point) => Math.hypot(px - x, py - y)
   return points.reduce((a, b) => (away(b) < away(a) ? b : a))
 }
@@ -68,7 +68,7 @@ function parted(ring: Point[], meetings: Set<string>): Point[][] {
 }
 
 /** Whose coast or foreign border it is: the land in which its middle lies deepest. */
-function ownerOf(piece: Point[], lands: Land[]): string {
+function getOwner(piece: Point[], lands: Land[]): string {
   const i = Math.max(1, Math.floor(piece.length / 2))
   const [a, b] = [piece[i - 1] as Point, piece[i] as Point]
   const middle: Point = [(a[0] + b[0]) / 2 / TENTHS, (a[1] + b[1]) / 2 / TENTHS]

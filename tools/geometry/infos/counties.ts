@@ -3,7 +3,7 @@ import type { Box, Point } from '../types.ts'
 import { type AtlasLand, atlasLands } from './atlas-lands.ts'
 import { placer } from './place.ts'
 import { boxOfLand, type Source, withinBoxes } from './source.ts'
-import { arcsOf, type Land } from './topology.ts'
+import { getArcs, type Land } from './topology.ts'
 
 const facts: Source['facts'] = {
   map_name: 'county',
@@ -100,7 +100,7 @@ export function counties(): Source {
       region: String(drawnStates.findIndex(({ fips }) => id.startsWith(fips))),
     })),
     regions: drawnStates.map(({ id, name }) => [id, name]),
-    arcs: arcsOf(withinBoxes(lands, known, 8)),
+    arcs: getArcs(withinBoxes(lands, known, 8)),
     facts,
   }
 }

@@ -16,7 +16,7 @@ export function crossings(arcs: Arc[]): Set<number> {
   arcs.forEach(({ points }, arc) => {
     for (let i = 1; i < points.length; i++) {
       const step: Step = { a: points[i - 1] as Point, b: points[i] as Point, arc }
-      for (const cell of cellsOf(step)) {
+      for (const cell of getCells(step)) {
         const others = cells.get(cell)
         if (!others) cells.set(cell, [step])
         else {
@@ -33,7 +33,7 @@ export function crossings(arcs: Arc[]): Set<number> {
   return found
 }
 
-function cellsOf({ a, b }: Step): number[] {
+function getCells({ a, b }: Step): number[] {
   const cells: number[] = []
   const [x0, x1] = [Math.min(a[0], b[0]), Math.max(a[0], b[0])].map((v) => Math.floor(v / CELL)) as [number, number]
   const [y0, y1] = [Math.min(a[1], b[1]), Math.max(a[1], b[1])].map((v) => Math.floor(v / CELL)) as [number, number]

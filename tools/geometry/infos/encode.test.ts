@@ -6,7 +6,7 @@ import { readPath } from '../read-path.ts'
 import type { Point } from '../types.ts'
 import { encoded } from './encode.ts'
 import type { Source } from './source.ts'
-import { arcsOf, type Land } from './topology.ts'
+import { getArcs, type Land } from './topology.ts'
 
 const SIZE = 6
 const cell = (x: number, y: number): Point[] => [
@@ -24,7 +24,7 @@ it('any chequered country comes back as it was: corners of four, holes, enclaves
       const lands = owners.flatMap((id, i): Land[] =>
         id ? [{ id, rings: [cell(i % SIZE, Math.floor(i / SIZE))] }] : [],
       )
-      const arcs = arcsOf(lands).map((arc) => ({
+      const arcs = getArcs(lands).map((arc) => ({
         ...arc,
         fine: false,
         points: arc.points.map(([x, y]): Point => [x * 10, y * 10]),

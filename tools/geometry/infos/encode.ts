@@ -59,7 +59,7 @@ function streams(ids: string[], arcs: GridArc[], step: number): Streams {
   }
   let grid: Point = [0, 0]
   for (const id of ids) {
-    const rings = ringsOf(sides.get(id) as Line[])
+    const rings = getRings(sides.get(id) as Line[])
     out.rings += digits(rings.length)
     for (const ring of rings) {
       const isKnown = ({ arc, points }: Line) => open.get(String(points[0]))?.some((line) => line.arc === arc) ?? false
@@ -99,7 +99,7 @@ const first = ({ points }: Line) => String(points[0])
 const last = ({ points }: Line) => String(points.at(-1))
 
 /** Joins lines into rings; a ring ends where it first comes back to its start. Rings without land are left out. */
-function ringsOf(lines: Line[]): Line[][] {
+function getRings(lines: Line[]): Line[][] {
   const rest = new Set(lines)
   const rings: Line[][] = []
   for (const line of rest) {

@@ -1,6 +1,6 @@
 import { planarTriangleArea, presimplify } from 'topojson-simplify'
-import { isIsland, linesOf } from '../join-arcs.ts'
-import { boxOf, ringArea } from '../polygon.ts'
+import { getLines, isIsland } from '../join-arcs.ts'
+import { getBox, ringArea } from '../polygon.ts'
 import { joinRings } from '../rings.ts'
 import { turn } from '../simplify.ts'
 import { withoutSpecks } from '../specks.ts'
@@ -36,7 +36,7 @@ const [FINER, ROUNDS] = [10, 40]
 
 /** Fewer points, on a grid, so that no line crosses another and no shape is lost. */
 export function generalized(atlas: Arc[], { weight, step, island, reach, whole, fine }: Level): GridArc[] {
-  const areas = areasOf(atlas)
+  const areas = getAreas(atlas)
   const care = (id: string) => Math.max(1, Math.sqrt(whole / (areas.get(id) as number)))
   const arcs = withoutSpecks(atlas, (id) => island / care(id), farthest(reach))
   const small = (id: string) => (areas.get(id) as number) < fine
@@ -74,7 +74,7 @@ export function generalized(atlas: Arc[], { weight, step, island, reach, whole, 
 const sum = (rings: Point[][]) => rings.reduce((all, ring) => all + Math.abs(ringArea(ring)), 0)
 
 /** Arcs by the shapes on their sides. */
-function sidesOf(arcs: Arc[]): Map<string, number[]> {
+function getSides(arcs: Arc[]): Map<string, number[]> {
   const sides = new Map<string, number[]>()
   arcs.forEach(({ left, right }, i) => {
     for (const id of right ? [left, right] : [left]) sides.set(id, [...(sides.get(id) ?? []), i])
@@ -82,27 +82,27 @@ function sidesOf(arcs: Arc[]): Map<string, number[]> {
   return sides
 }
 
-export function ringsOf(arcs: Arc[]): Map<string, Point[][]> {
-  const rings = [...sidesOf(arcs)].map(([id, indices]) => {
+export function getRings(arcs: Arc[]): Map<string, Point[][]> {
+  const rings = [...getSides(arcs)].map(([id, indices]) => {
     const own = indices.map((i) => arcs[i] as Arc).filter(({ points }) => points.length > 1)
-    return [id, joinRings(linesOf(own, id)).filter((ring) => ringArea(ring) !== 0)] as const
+    return [id, joinRings(getLines(own, id)).filter((ring) => ringArea(ring) !== 0)] as const
   })
   return new Map(rings)
 }
 
-const areasOf = (arcs: Arc[]) => new Map([...ringsOf(arcs)].map(([id, rings]) => [id, sum(rings)]))
+const getAreas = (arcs: Arc[]) => new Map([...getRings(arcs)].map(([id, rings]) => [id, sum(rings)]))
 
 /** Arcs of the shapes of which nothing is left. */
 function lost(arcs: Arc[]): number[] {
-  const areas = areasOf(arcs)
-  return [...sidesOf(arcs)].flatMap(([id, indices]) => (areas.get(id) ? [] : indices))
+  const areas = getAreas(arcs)
+  return [...getSides(arcs)].flatMap(([id, indices]) => (areas.get(id) ? [] : indices))
 }
 
 const farthest = (reach: number) => (rings: Point[][], least: number) => {
   const saved = new Set<Point[]>()
-  let [x, y, x2, y2] = boxOf(rings.filter((ring, i) => !i || Math.abs(ringArea(ring)) >= least).flat())
+  let [x, y, x2, y2] = getBox(rings.filter((ring, i) => !i || Math.abs(ringArea(ring)) >= least).flat())
   for (const ring of rings) {
-    const [left, top, right, bottom] = boxOf(ring)
+    const [left, top, right, bottom] = getBox(ring)
     if (Math.max(x - left, y - top, right - x2, bottom - y2) <= reach) continue
     saved.add(ring)
     ;[x, y, x2, y2] = [Math.min(x, left), Math.min(y, top), Math.max(x2, right), Math.max(y2, bottom)]
@@ -132,7 +132,7 @@ function islets(arcs: Arc[], belongs: (id: string) => boolean): Set<Arc> {
 
 /** What is drawn of an island smaller than the grid: the cells that it lies in. */
 function square(ring: Point[], step: number): Point[] {
-  const [x, y, x2, y2] = boxOf(ring).map((v, i) => {
+  const [x, y, x2, y2] = getBox(ring).map((v, i) => {
     const cells = (v * TENTHS) / step
     return (i < 2 ? Math.floor(cells) : Math.ceil(cells)) * step
   }) as Box

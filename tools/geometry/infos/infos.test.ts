@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { decodeInfo } from '../../../widgets/_geo/builtin.ts'
 import { golden } from '../../../widgets/_geo/golden.fixture.ts'
-import { projectionOf } from '../../../widgets/_geo/projection.ts'
+import { getProjection } from '../../../widgets/_geo/projection.ts'
 import type { Box, MapInfo } from '../../../widgets/_geo/types.ts'
 import { brotliSize } from '../../build/brotli.ts'
-import { boxOf, depth, ringArea } from '../polygon.ts'
+import { depth, getBox, ringArea } from '../polygon.ts'
 import { readPath } from '../read-path.ts'
 import { infoData, infoModules } from './modules.ts'
 import { boxes, excess } from './source.ts'
@@ -13,11 +13,11 @@ import { boxes, excess } from './source.ts'
 const data = infoData()
 const infos = Object.fromEntries(Object.entries(data).map(([name, one]) => [name, decodeInfo(one)]))
 const [us, world, counties] = ['us', 'world', 'us-counties'].map((name) => infos[name]) as [MapInfo, MapInfo, MapInfo]
-const ringsOf = ({ paths }: MapInfo, id: string) => readPath(paths[id] ?? '', 1)
+const getRings = ({ paths }: MapInfo, id: string) => readPath(paths[id] ?? '', 1)
 const boxIn = ({ state_bbox_array: all }: MapInfo, id: string) => all?.[id] as Box
 const numbers = ({ x, y, x2, y2 }: Box) => [x, y, x2, y2] as const
 const place = (info: MapInfo, lat: number, lng: number): [number, number] => {
-  const { x, y } = projectionOf(info)?.project({ lat, lng }) ?? { x: NaN, y: NaN }
+  const { x, y } = getProjection(info)?.project({ lat, lng }) ?? { x: NaN, y: NaN }
   return [x, y]
 }
 
@@ -46,7 +46,7 @@ describe.each(Object.entries(infos))('%s', (name, info) => {
   it('has a path of relative lines for every id, with one decimal at most', () => {
     for (const [id, path] of Object.entries(info.paths)) {
       expect(path, id).toMatch(/^(M-?\d+(\.\d)?,-?\d+(\.\d)?l-?\d+(\.\d)?([,-]\d+(\.\d)?|,-\d+(\.\d)?)+z)+$/)
-      for (const ring of ringsOf(info, id)) expect(Math.abs(ringArea(ring)), id).toBeGreaterThan(0)
+      for (const ring of getRings(info, id)) expect(Math.abs(ringArea(ring)), id).toBeGreaterThan(0)
     }
   })
 
@@ -54,7 +54,7 @@ describe.each(Object.entries(infos))('%s', (name, info) => {
     expect(Object.keys(info.names ?? {})).toEqual(Object.keys(info.paths))
     for (const id of Object.keys(info.paths)) {
       expect(info.names?.[id], id).toBeTruthy()
-      const drawn = boxOf(ringsOf(info, id).flat())
+      const drawn = getBox(getRings(info, id).flat())
       numbers(boxIn(info, id)).forEach((v, i) => {
         expect(v, id).toBeCloseTo(drawn[i] as number, 5)
       })
@@ -72,7 +72,7 @@ describe.each(Object.entries(infos))('%s', (name, info) => {
   it('has most borders in common with a neighbour, point by point', () => {
     const count = new Map<string, number>()
     for (const id of Object.keys(info.paths)) {
-      for (const ring of ringsOf(info, id)) {
+      for (const ring of getRings(info, id)) {
         ring.forEach((point, i) => {
           const next = ring[(i + 1) % ring.length] as [number, number]
           const step = [point, next].map((p) => p.map((v) => v.toFixed(1)).join()).sort()
@@ -101,7 +101,7 @@ describe('the US', () => {
     expect(labels.CA).toEqual({ parent_id: 'CA', x: 79, y: 285 })
     for (const id of ['TX', 'CO', 'NV', 'PA', 'AK']) {
       const { x, y } = labels[id] as { x: number; y: number }
-      expect(depth(ringsOf(us, id), [x, y]), id).toBeGreaterThan(0)
+      expect(depth(getRings(us, id), [x, y]), id).toBeGreaterThan(0)
     }
   })
 
@@ -112,7 +112,7 @@ describe('the US', () => {
     ['PR', 18.2, -66.5],
     ['NY', 42.65, -73.76],
   ])('%s holds its town', (id, lat, lng) => {
-    expect(depth(ringsOf(us, id), place(us, lat, lng))).toBeGreaterThan(0)
+    expect(depth(getRings(us, id), place(us, lat, lng))).toBeGreaterThan(0)
   })
 })
 
@@ -134,7 +134,7 @@ describe('the world', () => {
     ['IC', 28.3, -16.55],
     ['LS', -29.5, 28.2],
   ])('%s holds what belongs to it', (id, lat, lng) => {
-    expect(depth(ringsOf(world, id), place(world, lat, lng))).toBeGreaterThan(0)
+    expect(depth(getRings(world, id), place(world, lat, lng))).toBeGreaterThan(0)
   })
 
   it('has its six regions', () => {
@@ -173,7 +173,7 @@ describe('the counties', () => {
     ['02020', 61.2, -149.5],
     ['15003', 21.45, -158],
   ])('%s holds its town', (id, lat, lng) => {
-    expect(depth(ringsOf(counties, id), place(counties, lat, lng))).toBeGreaterThan(0)
+    expect(depth(getRings(counties, id), place(counties, lat, lng))).toBeGreaterThan(0)
   })
 })
 

@@ -1,4 +1,4 @@
-import { projectionOf } from '../../../widgets/_geo/projection.ts'
+import { getProjection } from '../../../widgets/_geo/projection.ts'
 import type { MapInfo } from '../../../widgets/_geo/types.ts'
 import type { Point } from '../types.ts'
 
@@ -11,7 +11,7 @@ export function placer(
   points = [0, 1, 2],
 ): (point: Point) => Point {
   const chosen = points.map((i) => proj_coordinates[i] as (typeof proj_coordinates)[number])
-  const projection = projectionOf({ proj: proj as string, proj_coordinates: chosen })
+  const projection = getProjection({ proj: proj as string, proj_coordinates: chosen })
   return ([lng, lat]) => {
     const { x, y } = projection?.project({ lat, lng }) ?? { x: NaN, y: NaN }
     return [x, y]

@@ -14,7 +14,7 @@ export interface Land {
  * The lines between and around pieces of land, each once. Points that neighbours share must be equal to the last digit.
  * Pieces of one id that touch become one.
  */
-export function arcsOf(lands: Land[]): Arc[] {
+export function getArcs(lands: Land[]): Arc[] {
   const geometries = lands.map(({ rings }) => ({ type: 'Polygon' as const, coordinates: rings.map(wound) }))
   const { arcs, objects } = topology({ all: { type: 'GeometryCollection', geometries } } as never)
   const lines = arcs as Point[][]

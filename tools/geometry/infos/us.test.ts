@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectionOf } from '../../../widgets/_geo/projection.ts'
+import { getProjection } from '../../../widgets/_geo/projection.ts'
 import { us } from './us.ts'
 
 /** Control points with as many digits as the places that they are of. */
@@ -21,7 +21,7 @@ const EXACT = [
 test('the short control points lay every outline where exact ones do, to 0.02 units, and find back the same places', () => {
   const { facts, arcs } = us()
   const [short, exact] = [facts, { ...facts, proj_coordinates: EXACT as typeof facts.proj_coordinates }].map(
-    projectionOf,
+    getProjection,
   )
   if (!short || !exact) throw new Error('no projection')
   const places = arcs.flatMap(({ points }) => points).map(([x, y]) => ({ x, y, place: exact.unproject({ x, y }) }))

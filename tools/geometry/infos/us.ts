@@ -3,7 +3,7 @@ import type { Box, Point } from '../types.ts'
 import { atlasLands } from './atlas-lands.ts'
 import { placer } from './place.ts'
 import { boxes, boxOfLand, type Source, withinBoxes } from './source.ts'
-import { arcsOf, type Land } from './topology.ts'
+import { getArcs, type Land } from './topology.ts'
 
 const facts: Source['facts'] = {
   map_name: 'us',
@@ -121,7 +121,7 @@ export function us(): Source {
   return {
     name: 'us',
     shapes: states,
-    arcs: arcsOf(withinBoxes(lands, known)),
+    arcs: getArcs(withinBoxes(lands, known)),
     facts,
     labels: states.map(({ id }) => {
       const [, x, y, pill] = places.get(id) as string[]

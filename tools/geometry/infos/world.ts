@@ -3,7 +3,7 @@ import type { Box, Point } from '../types.ts'
 import { type AtlasLand, atlasLands } from './atlas-lands.ts'
 import { placer } from './place.ts'
 import { boxes, boxOfLand, excess, MARGIN, type Source, withinBoxes } from './source.ts'
-import { arcsOf, type Land } from './topology.ts'
+import { getArcs, type Land } from './topology.ts'
 import { countries } from './world-names.ts'
 
 const facts: Source['facts'] = {
@@ -66,7 +66,7 @@ const ids = new Set(countries.map(({ id }) => id))
 const kept = (land: Land) => ids.has(land.id) && (land.id in known || boxOfLand(land)[0] > 0)
 
 /** Numeric codes are aliases of regions in Unicode's locale data. */
-const isoOf = ({ id, name }: AtlasLand) => {
+const getIso = ({ id, name }: AtlasLand) => {
   const iso = id ? (new Intl.Locale(`und-${id}`).region as string) : name
   return joined[iso] ?? iso
 }
@@ -74,16 +74,16 @@ const isoOf = ({ id, name }: AtlasLand) => {
 function drawn(file: string): Land[] {
   return atlasLands(file, 'countries')
     .map((land): Land => {
-      const id = isoOf(land)
+      const id = getIso(land)
       const project = (point: Point) => place(eastward.includes(id) ? east(point) : point)
       return { id, rings: land.rings.map((ring) => ring.map(project)) }
     })
     .filter((land) => Math.abs(ringArea(land.rings[0] as Point[])) > 0.001)
-    .map((land) => ({ ...land, id: partOf(land) }))
+    .map((land) => ({ ...land, id: getPart(land) }))
     .filter(kept)
 }
 
-function partOf(land: Land): string {
+function getPart(land: Land): string {
   const box = boxOfLand(land)
   if (land.id === 'RU' && excess(box, crimea) < 0) return 'UA'
   const away = (id: string) => excess(box, known[id] as Box)
@@ -101,7 +101,7 @@ export function world(): Source {
     name: 'world',
     shapes: countries,
     regions,
-    arcs: arcsOf(withinBoxes([...lands, ...islands], known)),
+    arcs: getArcs(withinBoxes([...lands, ...islands], known)),
     facts,
   }
 }

@@ -32,7 +32,7 @@ type VitestReport = {
 /** A file that could not even be loaded has no tests; it counts as one that failed, under its own name. */
 function readVitest(report: VitestReport): TestResult[] {
   return report.testResults.flatMap((file): TestResult[] => {
-    const tests = file.assertionResults.map((test) => ({ name: test.fullName, status: statusOf(test.status) }))
+    const tests = file.assertionResults.map((test) => ({ name: test.fullName, status: getStatus(test.status) }))
     const broken = file.status === 'failed' && !tests.some((test) => test.status === 'failed')
     return broken ? [...tests, { name: file.name, status: 'failed' }] : tests
   })
@@ -54,12 +54,12 @@ function readPlaywright(report: { suites: PlaywrightSuite[]; errors?: { message?
 function walk(suite: PlaywrightSuite, above: string[]): TestResult[] {
   const titles = [...above, suite.title]
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map((test) => ({ name: [...titles, spec.title].join(' '), status: statusOf(test.status) })),
+    spec.tests.map((test) => ({ name: [...titles, spec.title].join(' '), status: getStatus(test.status) })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => walk(inner, titles))]
 }
 
-function statusOf(word: string): TestResult['status'] {
+function getStatus(word: string): TestResult['status'] {
   if (['passed', 'expected'].includes(word)) return 'passed'
   return ['failed', 'unexpected', 'flaky'].includes(word) ? 'failed' : 'skipped'
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { sentenceOf } from '../../_http/problem.ts'
+import { getSentence } from '../../_http/problem.ts'
 import type { Problem } from '../../_http/request.ts'
 import type { CONTACT_TEXTS } from './texts.ts'
 
@@ -28,7 +28,7 @@ export function Alerts({ alerts, problem, words, onRetry }: Props) {
       ))}
       {problem && (
         <p className="plat-problem">
-          {sentenceOf(problem, words)}{' '}
+          {getSentence(problem, words)}{' '}
           <button type="button" className="plat-link" onClick={retry}>
             {words.retry}
           </button>

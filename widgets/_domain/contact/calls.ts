@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Answer, request } from '../../_http/request.ts'
 import { fraudToken } from './fraud-token.ts'
-import { googleData, marketingOf } from './marketing.ts'
+import { getMarketing, googleData } from './marketing.ts'
 
 /** Whom a business calls back. */
 export const contactInfo = z.object({
@@ -56,7 +56,7 @@ export const contactReply = z.object({
 })
 export type ContactReply = z.infer<typeof contactReply>
 
-export interface Order {
+export interface ContactRequest {
   businessIds: number[]
   contact?: ContactInfo | undefined
   cta: string
@@ -66,13 +66,17 @@ export interface Order {
 
 /** Where somebody came from, as the page knows it now. It is read once for each request: tries of one say the same. */
 export const cameFrom = () => ({
-  marketing: marketingOf(location.search),
+  marketing: getMarketing(location.search),
   google: googleData(document.cookie, location.search),
 })
 export type From = ReturnType<typeof cameFrom>
 
 /** Asks businesses to call. */
-export async function requestContact(url: string, order: Order, signal: AbortSignal): Promise<Answer<ContactReply>> {
+export async function requestContact(
+  url: string,
+  order: ContactRequest,
+  signal: AbortSignal,
+): Promise<Answer<ContactReply>> {
   const body: z.infer<typeof contactBody> = {
     ...order.from.marketing,
     business_lead: {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { reply } from '../../_testing/contact.ts'
-import { googleData, marketingOf } from './marketing.ts'
-import { alertsOf, OVER_THRESHOLD, unavailableOf } from './texts.ts'
+import { getMarketing, googleData } from './marketing.ts'
+import { getAlerts, getUnavailable, OVER_THRESHOLD } from './texts.ts'
 
 test('CONT-016 query parameters that begin with itm or utm go along, and no others', () => {
-  expect(marketingOf('?utm_source=a&itm_x=b&itm=c&utmost=d&q=e&UTM_source=f&not_utm=g')).toEqual({
+  expect(getMarketing('?utm_source=a&itm_x=b&itm=c&utmost=d&q=e&UTM_source=f&not_utm=g')).toEqual({
     utm_source: 'a',
     itm_x: 'b',
     itm: 'c',
     utmost: 'd',
   })
-  expect(marketingOf('')).toEqual({})
+  expect(getMarketing('')).toEqual({})
 })
 
 test('CONT-004 gclid and cid come from the page’s cookies, gclid from its address first; without them they are empty', () => {
@@ -28,14 +28,14 @@ test('an answer says each thing once, in the documents’ words, and codes that 
     [4, 'toString'],
   ]
   const answer = reply({ failed_to_contact_businesses: failed, over_leads_threshold: true })
-  expect(alertsOf(answer)).toEqual([
+  expect(getAlerts(answer)).toEqual([
     'A company below is temporarily not accepting new clients and therefore unavailable',
     'Could not send contact request, please try again',
     'toString',
     OVER_THRESHOLD,
   ])
-  expect(unavailableOf(answer)).toEqual([1, 2])
-  expect(alertsOf(reply({}))).toEqual([])
+  expect(getUnavailable(answer)).toEqual([1, 2])
+  expect(getAlerts(reply({}))).toEqual([])
 })
 
 test('CONT-026 the alert at the limit, to the letter', () => {

@@ -4,7 +4,7 @@ interface Page {
 }
 
 /** Longest that a request waits for the fraud check, in milliseconds. */
-const PATIENCE = 1000
+const TIMEOUT_MS = 1000
 
 /** A token of the fraud check for one request; one of our own where the page has none, or it does not answer. */
 export async function fraudToken(): Promise<string> {
@@ -18,7 +18,7 @@ export const newToken = (): string =>
 async function theirs(): Promise<string> {
   try {
     const asked = (window as Page).Castle?.createRequestToken?.()
-    const late = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE, ''))
+    const late = new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MS, ''))
     return asked === undefined ? '' : String(await Promise.race([asked, late]))
   } catch {
     return ''

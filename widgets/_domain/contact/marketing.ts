@@ -1,5 +1,5 @@
 /** What of a page's query goes along with a request: parameters that begin with itm or utm. */
-export function marketingOf(query: string): Record<string, string> {
+export function getMarketing(query: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => /^(itm|utm)/.test(name)))
 }
 

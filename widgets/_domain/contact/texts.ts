@@ -25,7 +25,7 @@ export const CONTACT_TEXTS = {
 }
 
 /** What an answer has to say, each sentence once. */
-export function alertsOf({ over_leads_threshold, failed_to_contact_businesses }: ContactReply): string[] {
+export function getAlerts({ over_leads_threshold, failed_to_contact_businesses }: ContactReply): string[] {
   const failures = failed_to_contact_businesses.map(
     ([, code]) => (Object.hasOwn(FAILURES, code) && FAILURES[code]) || code,
   )
@@ -33,5 +33,5 @@ export function alertsOf({ over_leads_threshold, failed_to_contact_businesses }:
 }
 
 /** Businesses that an answer says are unavailable. */
-export const unavailableOf = ({ failed_to_contact_businesses }: ContactReply): number[] =>
+export const getUnavailable = ({ failed_to_contact_businesses }: ContactReply): number[] =>
   failed_to_contact_businesses.filter(([, code]) => code === 'business_unavailable').map(([id]) => id)

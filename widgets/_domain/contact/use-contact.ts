@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import type { Answer, Problem } from '../../_http/request.ts'
 import { useCall } from '../../_http/use-request.ts'
 import { useIsland } from '../../_runtime/context.ts'
-import { useStable } from '../../_runtime/use-event-callback.ts'
-import { type ContactInfo, type ContactReply, cameFrom, type Order, requestContact } from './calls.ts'
+import { useEventCallback } from '../../_runtime/use-event-callback.ts'
+import { type ContactInfo, type ContactReply, type ContactRequest, cameFrom, requestContact } from './calls.ts'
 import { trackLeads } from './conversions.ts'
 import { newToken } from './fraud-token.ts'
-import { unavailableOf } from './texts.ts'
+import { getUnavailable } from './texts.ts'
 
 /** Detail of `plat:<island>:contacted`: what an answer said of businesses. Every island of contact requests hears it. */
 export interface Contacted {
@@ -28,29 +28,31 @@ interface Options {
 export function useContact({ url = '/business_leads', cta = '', formToken }: Options) {
   const { emit } = useIsland()
   const first = useRef(formToken)
-  const open = useRef<{ body: string; order: Order }>(undefined)
-  const call = useCall((signal, order: Order) => requestContact(url, order, signal))
-  const send = useStable(async (ids: number[], contact?: ContactInfo): Promise<Answer<ContactReply> | undefined> => {
-    if (call.busy) return undefined
-    const body = JSON.stringify([ids, contact])
-    if (open.current?.body !== body)
-      open.current = {
-        body,
-        order: { businessIds: ids, contact, cta, formToken: first.current ?? newToken(), from: cameFrom() },
+  const open = useRef<{ body: string; order: ContactRequest }>(undefined)
+  const call = useCall((signal, order: ContactRequest) => requestContact(url, order, signal))
+  const send = useEventCallback(
+    async (ids: number[], contact?: ContactInfo): Promise<Answer<ContactReply> | undefined> => {
+      if (call.busy) return undefined
+      const body = JSON.stringify([ids, contact])
+      if (open.current?.body !== body)
+        open.current = {
+          body,
+          order: { businessIds: ids, contact, cta, formToken: first.current ?? newToken(), from: cameFrom() },
+        }
+      first.current = undefined
+      const answer = await call.send(open.current.order)
+      if (!answer || (!answer.ok && isOpen(answer.problem))) return answer
+      open.current = undefined
+      if (!answer.ok) return answer
+      trackLeads(answer.data.created_leads)
+      const detail: Contacted = {
+        contacted: answer.data.successfully_contacted_business_ids,
+        unavailable: getUnavailable(answer.data),
       }
-    first.current = undefined
-    const answer = await call.send(open.current.order)
-    if (!answer || (!answer.ok && isOpen(answer.problem))) return answer
-    open.current = undefined
-    if (!answer.ok) return answer
-    trackLeads(answer.data.created_leads)
-    const detail: Contacted = {
-      contacted: answer.data.successfully_contacted_business_ids,
-      unavailable: unavailableOf(answer.data),
-    }
-    emit('contacted', detail)
-    return answer
-  })
+      emit('contacted', detail)
+      return answer
+    },
+  )
   return { busy: call.busy, problem: call.problem, reset: call.reset, send }
 }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useStable } from '../../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../../_runtime/use-event-callback.ts'
 import type { Contacted } from './use-contact.ts'
 
 const ISLANDS = ['contact-modal', 'contact-request-button', 'contact-all']
 
 /** Hears an event of any of the islands of contact requests on the page: `plat:<island>:<what>`. */
-function useHeard(what: string, hear: (event: CustomEvent) => void): void {
-  const stable = useStable(hear)
+function usePlatEvent(what: string, hear: (event: CustomEvent) => void): void {
+  const stable = useEventCallback(hear)
   useEffect(() => {
     const on = (event: Event) => stable(event as CustomEvent)
     for (const name of ISLANDS) document.addEventListener(`plat:${name}:${what}`, on)
@@ -18,15 +18,15 @@ function useHeard(what: string, hear: (event: CustomEvent) => void): void {
 
 /** What answers said of businesses, to whichever island they came. */
 export const useContacted = (hear: (what: Contacted) => void): void =>
-  useHeard('contacted', ({ detail }) => hear(detail as Contacted))
+  usePlatEvent('contacted', ({ detail }) => hear(detail as Contacted))
 
 /** Detail of `plat:<island>:ask`, cancelable: whoever shows a form for it prevents the way to the page that has one. */
-export interface Asked {
+export interface ContactPrompt {
   businesses: { id: number; name: string }[]
   cta: string
 }
 
-export const useAsked = (hear: (asked: Asked) => boolean): void =>
-  useHeard('ask', (event) => {
-    if (!event.defaultPrevented && hear(event.detail as Asked)) event.preventDefault()
+export const useAsked = (hear: (asked: ContactPrompt) => boolean): void =>
+  usePlatEvent('ask', (event) => {
+    if (!event.defaultPrevented && hear(event.detail as ContactPrompt)) event.preventDefault()
   })

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useStable } from '../../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../../_runtime/use-event-callback.ts'
 
 /** Of each page of leads, and each of the two that show it, the one island that has the address. */
 const held = new Set<string>()
@@ -19,7 +19,7 @@ interface Options {
  */
 export function useAddress({ base, name, onWalk }: Options) {
   const mine = useRef(false)
-  const walked = useStable(onWalk)
+  const walked = useEventCallback(onWalk)
   useLayoutEffect(() => {
     const key = `${name} ${base}`
     if (location.pathname !== base || held.has(key)) return undefined

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLive } from '../../_runtime/use-hydrated.ts'
+import { useHydrated } from '../../_runtime/use-hydrated.ts'
 import { NEXT, PREVIOUS, RoundButton } from '../round-button/RoundButton.tsx'
 import { turned } from './wrap-index.ts'
 
@@ -34,7 +34,7 @@ interface Props {
  */
 export function Carousel({ id, label, slides, interval = CAROUSEL_INTERVAL, texts: given }: Props) {
   const texts = { ...CAROUSEL_TEXTS, ...given }
-  const live = useLive()
+  const live = useHydrated()
   const row = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [stopped, setStopped] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answer, Problem } from '../../_http/request.ts'
-import { useStable } from '../../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../../_runtime/use-event-callback.ts'
 
 export interface Suggestions<T> {
   /** `idle`: too short to ask; `asking`: the newest text has no answer yet, and the items are those of the one before. */
@@ -30,7 +30,7 @@ export function useSuggestions<T>({ query, minLength, delay, load }: Options<T>)
   const at = useRef(false)
   const trimmed = query?.trim() ?? ''
   const wanted = [...trimmed].length >= minLength ? trimmed : undefined
-  const ask = useStable(load)
+  const ask = useEventCallback(load)
 
   useEffect(() => {
     if (wanted === undefined) {
@@ -57,7 +57,7 @@ export function useSuggestions<T>({ query, minLength, delay, load }: Options<T>)
     }
   }, [wanted, tries])
 
-  const retry = useStable(() => {
+  const retry = useEventCallback(() => {
     at.current = true
     setTries((now) => now + 1)
   })

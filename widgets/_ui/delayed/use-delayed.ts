@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStable } from '../../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../../_runtime/use-event-callback.ts'
 import { type Delay, delay } from './delay.ts'
 
 interface Options {
@@ -32,12 +32,12 @@ export function useDelayed(ms: number, { idempotent = false, auto = true }: Opti
   }, [ms])
   return {
     shown,
-    start: useStable(() => {
+    start: useEventCallback(() => {
       if (idempotent && was.current) return
       setShown(false)
       timer.current?.start()
     }),
-    pause: useStable(() => timer.current?.pause()),
-    resume: useStable(() => timer.current?.resume()),
+    pause: useEventCallback(() => timer.current?.pause()),
+    resume: useEventCallback(() => timer.current?.resume()),
   }
 }

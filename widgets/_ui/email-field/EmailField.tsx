@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLive } from '../../_runtime/use-hydrated.ts'
+import { useHydrated } from '../../_runtime/use-hydrated.ts'
 import { describing, Field } from '../field/Field.tsx'
 import { REQUIRED, useValidity } from '../field/use-validity.ts'
 import { isEmail, takesMail } from './check-email.ts'
@@ -42,7 +42,7 @@ export function EmailField(props: Props) {
   const { id, name, label, value, onInput, lookup, hint, required, disabled, autoComplete = 'email' } = props
   const { refused: denied } = props
   const texts = { ...EMAIL_TEXTS, ...props.texts }
-  const live = useLive()
+  const live = useHydrated()
   /** The address whose domain takes no mail. */
   const [refused, setRefused] = useState<string>()
   const looking = useRef<AbortController>(undefined)

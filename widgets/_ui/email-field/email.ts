@@ -3,7 +3,7 @@ const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
 /** Longest that mail can be sent to (RFC 5321, section 4.5.3.1.3). */
-const LONGEST = 254
+const MAX_LENGTH = 254
 
 /**
  * An address in the form in which two are compared: without spaces around it, in lower case. Dots and what follows a plus are
@@ -11,7 +11,7 @@ const LONGEST = 254
  */
 export function emailAddress(text: string): string | undefined {
   const tidy = text.trim().toLowerCase()
-  return tidy.length <= LONGEST && ADDRESS.test(tidy) ? tidy : undefined
+  return tidy.length <= MAX_LENGTH && ADDRESS.test(tidy) ? tidy : undefined
 }
 
 /** Sentence for an address that cannot take mail. */

@@ -1,5 +1,5 @@
 import { type DragEvent, useLayoutEffect, useState } from 'react'
-import { useLive } from '../../_runtime/use-hydrated.ts'
+import { useHydrated } from '../../_runtime/use-hydrated.ts'
 import { describing, Field } from '../field/Field.tsx'
 import { useValidity } from '../field/use-validity.ts'
 import { FilePreview, StoredPreview } from './FilePreview.tsx'
@@ -58,7 +58,7 @@ export function FileUpload(props: Props) {
     onFiles,
   } = props
   const texts = { ...UPLOAD_TEXTS, ...props.texts }
-  const live = useLive()
+  const live = useHydrated()
   const [files, setFiles] = useState(() => chosenBefore(id))
   const [removed, setRemoved] = useState(false)
   const [over, setOver] = useState(false)
@@ -72,7 +72,7 @@ export function FileUpload(props: Props) {
 
   // Before anybody can send the form.
   useLayoutEffect(() => {
-    if (ref.current) ref.current.files = listOf(files)
+    if (ref.current) ref.current.files = getList(files)
     onFiles?.(files)
   }, [files])
 
@@ -129,7 +129,7 @@ export function FileUpload(props: Props) {
           {keeps && <StoredPreview file={stored} label={texts.remove} onRemove={(button) => remove(stored, button)} />}
           {files.map((file) => (
             <FilePreview
-              key={keyOf(file)}
+              key={getKey(file)}
               file={file}
               label={texts.remove}
               onRemove={(button) => remove(file, button)}
@@ -156,8 +156,8 @@ export function FileUpload(props: Props) {
   )
 }
 
-const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
-const distinct = (files: File[]) => [...new Map(files.map((file) => [keyOf(file), file])).values()]
+const getKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+const distinct = (files: File[]) => [...new Map(files.map((file) => [getKey(file), file])).values()]
 
 /** What somebody chose in the server's field, before the island came. */
 function chosenBefore(id: string): File[] {
@@ -165,7 +165,7 @@ function chosenBefore(id: string): File[] {
   return [...((field as HTMLInputElement | null)?.files ?? [])].filter(isKept)
 }
 
-function listOf(files: File[]): FileList {
+function getList(files: File[]): FileList {
   const data = new DataTransfer()
   for (const file of files) data.items.add(file)
   return data.files

@@ -25,7 +25,7 @@ async function picture(name = 'house.png'): Promise<File> {
 
 type More = Partial<ComponentProps<typeof FileUpload>>
 
-const formOf = (more: More) =>
+const getForm = (more: More) =>
   function Form() {
     return (
       <form>
@@ -36,7 +36,7 @@ const formOf = (more: More) =>
   }
 
 function opened(more: More = {}) {
-  const island = open(probe(formOf(more), { shadow: false, styles: [tokens, fields, inputs, upload] }), {})
+  const island = open(probe(getForm(more), { shadow: false, styles: [tokens, fields, inputs, upload] }), {})
   const { element } = island
   const form = element.querySelector('form') as HTMLFormElement
   const input = element.querySelector('input[type=file]') as HTMLInputElement
@@ -176,7 +176,7 @@ test('UI-025 the destroy flag of a stored file is false, and true once it is rem
 
 test('without scripts it is a file input, and a box that removes what is stored', () => {
   const stored = { name: 'logo.png', url: '/uploads/1', kind: 'image' as const }
-  const element = place({ html: serverHtml(formOf({ stored, destroyName: 'destroy_proof', max: 2 }), {}, 'f') })
+  const element = place({ html: serverHtml(getForm({ stored, destroyName: 'destroy_proof', max: 2 }), {}, 'f') })
   const [file, box] = element.querySelectorAll('input')
   expect([file?.type, file?.name, file?.multiple, file?.accept]).toEqual([
     'file',

@@ -1,20 +1,20 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const UNTOUCHED = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'range', 'fieldset', 'output'])
-const controlsOf = (form: HTMLFormElement) =>
+const getControls = (form: HTMLFormElement) =>
   [...form.elements].filter((each): each is Control => !UNTOUCHED.has((each as Control).type))
 
 const isBox = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type)
 
 /** Whether anything in a form is chosen or typed. A radio button or an option without a value is the choice of none. */
 export const anySet = (form: HTMLFormElement): boolean =>
-  controlsOf(form).some((control) =>
+  getControls(form).some((control) =>
     isBox(control) ? control.checked && control.value !== '' : control.value.trim() !== '',
   )
 
 /** Empties everything that `anySet` looks at, in a way that components which hold the values hear. */
 export function clearAll(form: HTMLFormElement): void {
-  for (const control of controlsOf(form)) {
+  for (const control of getControls(form)) {
     if (isBox(control)) {
       if (control.checked !== (control.value === '' && control.type === 'radio')) control.click()
       // A radio button that is pressed stays so.

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { useLive } from '../../_runtime/use-hydrated.ts'
+import { useHydrated } from '../../_runtime/use-hydrated.ts'
 import { turned } from '../carousel/wrap-index.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { NEXT, PREVIOUS, RoundButton } from '../round-button/RoundButton.tsx'
@@ -36,7 +36,7 @@ interface Props {
  */
 export function Gallery({ id, label, pictures, texts: given }: Props) {
   const texts = { ...GALLERY_TEXTS, ...given }
-  const live = useLive()
+  const live = useHydrated()
   const [index, setIndex] = useState(0)
   const [full, setFull] = useState(false)
   const thumbs = useRef<HTMLUListElement>(null)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { PROBLEMS, sentenceOf } from '../../_http/problem.ts'
+import { getSentence, PROBLEMS } from '../../_http/problem.ts'
 import { requestHtml } from '../../_http/request-html.ts'
 import { safeHtml } from '../../_http/sanitize-html.ts'
-import { applyPiece, piecesOf } from '../../_http/turbo-stream.ts'
+import { applyTurboStream, parseTurboStreams } from '../../_http/turbo-stream.ts'
 import { useCall } from '../../_http/use-request.ts'
 
 export const SCROLL_TEXTS = { more: 'Show more', loading: 'Loading…', end: 'That is all' }
@@ -30,13 +30,13 @@ export function InfiniteScroll({ next, sanitize, texts: given }: Props) {
     const answer = await requestHtml(url, signal, 10_000, 'text/vnd.turbo-stream.html')
     if (!answer.ok) return answer
     let after: string | undefined
-    for (const piece of piecesOf(answer.data)) {
+    for (const piece of parseTurboStreams(answer.data)) {
       const content = await safeHtml(piece.html, sanitize)
       if (signal.aborted) break
       const link = content.querySelector<HTMLAnchorElement>('a[rel~="next"]')
       after = link?.getAttribute('href') ?? after
       link?.remove()
-      applyPiece(piece, content)
+      applyTurboStream(piece, content)
     }
     return { ok: true as const, data: after }
   })
@@ -55,7 +55,7 @@ export function InfiniteScroll({ next, sanitize, texts: given }: Props) {
   if (!next) return null
   return (
     <p ref={end} className="plat-hint" role="status">
-      {problem && `${sentenceOf(problem, { ...PROBLEMS, ...given })} `}
+      {problem && `${getSentence(problem, { ...PROBLEMS, ...given })} `}
       {href ? (
         <a
           className="plat-link"

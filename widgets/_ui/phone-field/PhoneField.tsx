@@ -3,8 +3,8 @@ import { describing, Field } from '../field/Field.tsx'
 import { REQUIRED, useValidity } from '../field/use-validity.ts'
 import {
   caretAfter,
-  countryOf,
   formatPhone,
+  getCountry,
   isPhone,
   PHONE_PATTERN,
   type PhoneCountry,
@@ -52,7 +52,7 @@ interface Props {
 export function PhoneField(props: Props) {
   const { id, name, label, value, onInput, style, countryName, hint, required, disabled } = props
   const texts = { ...PHONE_TEXTS, ...props.texts }
-  const [country, setCountry] = useState<PhoneCountry>(() => countryOf(value) ?? 'US')
+  const [country, setCountry] = useState<PhoneCountry>(() => getCountry(value) ?? 'US')
   const valid = isPhone(value, countryName ? ['US', 'CA'] : ['US'])
   const wrong = countryName ? texts.invalidInBoth : texts.invalid
   const problem = valid ? undefined : value ? wrong : required ? texts.required : undefined
@@ -69,7 +69,7 @@ export function PhoneField(props: Props) {
       input.setSelectionRange(caret, caret)
     }
     // The area code says the country.
-    const its = countryOf(formatted)
+    const its = getCountry(formatted)
     if (its) setCountry(its)
     onInput(formatted)
   }

@@ -19,7 +19,7 @@ interface More {
   start?: string
 }
 
-const formOf = ({ start = '', ...more }: More) =>
+const getForm = ({ start = '', ...more }: More) =>
   function Form() {
     const [phone, setPhone] = useState(start)
     return (
@@ -39,7 +39,7 @@ const formOf = ({ start = '', ...more }: More) =>
   }
 
 function opened(more: More = {}) {
-  const island = open(probe(formOf(more), { shadow: false, styles: [tokens, fields, inputs] }), {})
+  const island = open(probe(getForm(more), { shadow: false, styles: [tokens, fields, inputs] }), {})
   const find = <T extends Element>(selector: string) => island.element.querySelector(selector) as T
   const form = find<HTMLFormElement>('form')
   const sent: string[] = []
@@ -198,6 +198,6 @@ test('nothing in it offends axe, and its HTML works without scripts', async () =
   await userEvent.type(input, '41')
   await userEvent.tab()
   expect(await violationsIn(element)).toEqual([])
-  const html = serverHtml(formOf({ countryName: 'country', required: true }), {}, 'f')
+  const html = serverHtml(getForm({ countryName: 'country', required: true }), {}, 'f')
   for (const part of ['type="tel"', 'name="phone"', ' required', '<select', 'pattern=']) expect(html).toContain(part)
 })

@@ -4,9 +4,9 @@ import { type CountryCode, isValidPhoneNumber, parsePhoneNumberFromString } from
 import { describe, expect, test } from 'vitest'
 import {
   caretAfter,
-  countryOf,
   e164,
   formatPhone,
+  getCountry,
   isGeneralPhone,
   isPhone,
   type PhoneCountry,
@@ -17,14 +17,14 @@ import { AREAS } from './phone-areas.ts'
 const metadata = JSON.parse(readFileSync('node_modules/libphonenumber-js/metadata.max.json', 'utf8'))
 
 /** Patterns of one country's kinds of numbers; those of seven digits are dialled in one town alone. */
-const patternsOf = (country: CountryCode): string =>
+const getPatterns = (country: CountryCode): string =>
   (metadata.countries[country][11] as [string, number[]?][])
     .filter((kind) => kind?.[0] && (kind[1] ?? [10]).includes(10))
     .map(([pattern]) => pattern)
     .join('|')
 
 test.each(['US', 'CA'] as const)('the patterns of %s are those of the library that is installed', (country) => {
-  expect(AREAS[country]).toBe(patternsOf(country))
+  expect(AREAS[country]).toBe(getPatterns(country))
 })
 
 test('UI-037 every area code is valid where the library says so, and none else', () => {
@@ -35,7 +35,7 @@ test('UI-037 every area code is valid where the library says so, and none else',
       if (/^1/.test(digits)) continue
       const number = parsePhoneNumberFromString(`+1${digits}`)
       const country = number?.isValid() ? number.country : undefined
-      const ours = countryOf(digits)
+      const ours = getCountry(digits)
       if ((ours ?? '') !== (country === 'US' || country === 'CA' ? country : ''))
         different.push(`${digits} ${country} ${ours}`)
     }
@@ -74,7 +74,11 @@ describe('CONT-013 only the United States and Canada', () => {
     expect(isPhone(typed, both)).toBe(valid)
   })
   test('and a US field takes no Canadian number', () => {
-    expect([isPhone('416 555 0100'), countryOf('416 555 0100'), countryOf('212 555 0100')]).toEqual([false, 'CA', 'US'])
+    expect([isPhone('416 555 0100'), getCountry('416 555 0100'), getCountry('212 555 0100')]).toEqual([
+      false,
+      'CA',
+      'US',
+    ])
   })
 })
 

@@ -51,7 +51,7 @@ export function isPhone(typed: string, countries: readonly PhoneCountry[] = ['US
 }
 
 /** The country that a number belongs to; toll-free numbers, which all share, belong to the first. */
-export const countryOf = (typed: string): PhoneCountry | undefined =>
+export const getCountry = (typed: string): PhoneCountry | undefined =>
   (Object.keys(AREAS) as PhoneCountry[]).find((country) => countryHas(country, phoneDigits(typed)))
 
 const countryHas = (country: PhoneCountry, digits: string) => new RegExp(`^(?:${AREAS[country]})$`).test(digits)

@@ -69,7 +69,7 @@ const SCALE = 2
  * An SVG as PNG, twice as large.
  * @throws Error in words where the browser cannot draw it, as with images of other sites in it
  */
-export async function pngOf(svg: string): Promise<Blob> {
+export async function toPng(svg: string): Promise<Blob> {
   const image = new Image()
   // A data address: pages with a policy rarely allow blobs as images.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useLive } from '../../_runtime/use-hydrated.ts'
+import { useHydrated } from '../../_runtime/use-hydrated.ts'
 import { firstInvalid, REQUIRED } from '../field/use-validity.ts'
 
 export interface Choice {
@@ -46,7 +46,7 @@ export function RequiredGroup(props: Props) {
     hint,
     message = REQUIRED,
   } = props
-  const live = useLive()
+  const live = useHydrated()
   const first = useRef<HTMLInputElement>(null)
   const [telling, setTelling] = useState(false)
   const lacks = required && !value.length

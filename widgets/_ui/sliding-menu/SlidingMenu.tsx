@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useStable } from '../../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../../_runtime/use-event-callback.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { slidesOver } from './slide.ts'
 
@@ -24,7 +24,7 @@ export function SlidingMenu({ id, label, close = 'Close', children }: Props) {
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const start = useRef<number>(undefined)
-  const ends = useStable((at: number, opens: boolean) => {
+  const ends = useEventCallback((at: number, opens: boolean) => {
     const distance = at - (start.current ?? at)
     start.current = undefined
     panel.current?.closest('dialog')?.style.removeProperty('translate')

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useStable } from '../../_runtime/use-event-callback.ts'
-import { useLive } from '../../_runtime/use-hydrated.ts'
+import { useEventCallback } from '../../_runtime/use-event-callback.ts'
+import { useHydrated } from '../../_runtime/use-hydrated.ts'
 import { movedTo } from './move-tab.ts'
 
 export interface Tab {
@@ -28,13 +28,13 @@ interface Props {
  *     <Tabs id={`${id}-tabs`} label="Plans" tabs={[{ key: 'pro', label: 'Pro', content: <Plan … /> }, …]} />
  */
 export function Tabs({ id, label, tabs, start = 0, onChoose }: Props) {
-  const live = useLive()
+  const live = useHydrated()
   const list = useRef<HTMLDivElement>(null)
   const first = tabs[start] ? start : 0
   const [chosen, setChosen] = useState(first)
   const panelOf = ({ key }: Tab) => `${id}-${key}`
 
-  const look = useStable(() => {
+  const look = useEventCallback(() => {
     const named = tabs.findIndex((tab) => location.hash === `#${panelOf(tab)}`)
     if (named >= 0) setChosen(named)
   })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLive } from '../../_runtime/use-hydrated.ts'
+import { useHydrated } from '../../_runtime/use-hydrated.ts'
 
 interface Props {
   id: string
@@ -15,7 +15,7 @@ interface Props {
  *     <TruncatedText id={`${id}-about`}>{business.description}</TruncatedText>
  */
 export function TruncatedText({ id, children, more = 'Read more', less = 'Read less' }: Props) {
-  const live = useLive()
+  const live = useHydrated()
   const text = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [long, setLong] = useState(false)

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useLive } from '../../_runtime/use-hydrated.ts'
+import { useHydrated } from '../../_runtime/use-hydrated.ts'
 import { useSteps } from './use-steps.ts'
 
 /** Words of a wizard. `{step}` and `{count}` are filled in. */
@@ -37,7 +37,7 @@ interface Props {
  */
 export function Wizard({ id, steps, action, hidden, problem, busy, onSubmit, onStep, texts: given }: Props) {
   const texts = { ...WIZARD_TEXTS, ...given }
-  const live = useLive()
+  const live = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const { step, next, back } = useSteps(`${id}-step`, steps.length, { onStep })
   const last = step === steps.length - 1

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStable } from '../../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../../_runtime/use-event-callback.ts'
 
 export interface Steps {
   step: number
@@ -30,7 +30,7 @@ export function useSteps(name: string, count: number, { onStep, start = 0, urlOf
   const reached = useRef(start)
   /** The browser is on its way back: a second press would take it out of the page. */
   const going = useRef(false)
-  const go = useStable((to: number) => {
+  const go = useEventCallback((to: number) => {
     if (to === now.current || to < 0 || to >= count) return
     now.current = to
     reached.current = Math.max(reached.current, to)
@@ -41,13 +41,13 @@ export function useSteps(name: string, count: number, { onStep, start = 0, urlOf
   useEffect(() => {
     // What was typed is gone after a reload: it is the server's step, whatever the entry says. Where both say the same, the
     // entries of the steps before are still there.
-    const other = stateOf(name) !== start && stateOf(name) > 0
+    const other = getState(name) !== start && getState(name) > 0
     const url = urlOf?.(start)
     if (other || (url && url !== location.href))
       history.replaceState({ ...history.state, ...(other && { [name]: 0 }) }, '', url)
     const moved = () => {
       going.current = false
-      go(Math.min(stateOf(name), reached.current))
+      go(Math.min(getState(name), reached.current))
     }
     addEventListener('popstate', moved)
     return () => removeEventListener('popstate', moved)
@@ -55,17 +55,17 @@ export function useSteps(name: string, count: number, { onStep, start = 0, urlOf
 
   return {
     step,
-    next: useStable(() => {
+    next: useEventCallback(() => {
       const to = now.current + 1
       if (to >= count) return
       going.current = false
       history.pushState({ ...history.state, [name]: to }, '', urlOf?.(to))
       go(to)
     }),
-    back: useStable(() => {
+    back: useEventCallback(() => {
       if (going.current) return
       // The entry that going on has added is taken back; where it is not ours, the step alone.
-      going.current = stateOf(name) === now.current && now.current > 0
+      going.current = getState(name) === now.current && now.current > 0
       if (going.current) return history.back()
       const to = Math.max(now.current - 1, 0)
       if (urlOf) history.replaceState(history.state, '', urlOf(to))
@@ -74,4 +74,4 @@ export function useSteps(name: string, count: number, { onStep, start = 0, urlOf
   }
 }
 
-const stateOf = (name: string): number => Number(history.state?.[name]) || 0
+const getState = (name: string): number => Number(history.state?.[name]) || 0

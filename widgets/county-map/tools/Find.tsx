@@ -2,14 +2,14 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIslandId } from '../../_runtime/context.ts'
 import { Combobox } from '../../_ui/combobox/Combobox.tsx'
 import type { CountyDetail } from '../contract.ts'
-import type { Plan } from '../model.ts'
-import { dress } from './dress.ts'
+import type { ResolvedProps } from '../model.ts'
+import { setStyle } from './dress.ts'
 import { finder } from './finder.ts'
-import { type Row, rowsOf } from './rows.ts'
+import { getRows, type Row } from './rows.ts'
 import { TOOL_TEXTS, type ToolTexts } from './texts.ts'
 
 export interface FindProps {
-  plan: Plan
+  plan: ResolvedProps
   names: unknown
   texts: Partial<ToolTexts>
   /** Territories have figures, but are not drawn. */
@@ -19,7 +19,7 @@ export interface FindProps {
 }
 
 /** As many as a phone shows under a field. */
-const MOST = 8
+const MAX_SUGGESTIONS = 8
 
 /** A county by its name, its state or its metro area: no request, the names are here. */
 export function Find({ plan, names, texts: given, isOnMap, detailOf, onFind }: FindProps) {
@@ -27,16 +27,16 @@ export function Find({ plan, names, texts: given, isOnMap, detailOf, onFind }: F
   const id = useIslandId('find')
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const find = useMemo(() => finder(rowsOf(plan, detailOf).filter(({ fips }) => isOnMap(fips))), [plan, names])
+  const find = useMemo(() => finder(getRows(plan, detailOf).filter(({ fips }) => isOnMap(fips))), [plan, names])
   const found = useMemo(() => find(text), [find, text])
-  const items = useMemo(() => found.slice(0, MOST), [found])
+  const items = useMemo(() => found.slice(0, MAX_SUGGESTIONS), [found])
   const more =
-    found.length > MOST
-      ? texts.foundMore.replace('{count}', `${MOST}`).replace('{all}', found.length.toLocaleString('en-US'))
+    found.length > MAX_SUGGESTIONS
+      ? texts.foundMore.replace('{count}', `${MAX_SUGGESTIONS}`).replace('{all}', found.length.toLocaleString('en-US'))
       : undefined
   useLayoutEffect(() => input.current?.focus(), [])
   return (
-    <div className="county-map-find" ref={dress}>
+    <div className="county-map-find" ref={setStyle}>
       <label htmlFor={id}>{texts.findHint}</label>
       <Combobox<Row>
         id={id}

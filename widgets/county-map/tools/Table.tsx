@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CountyDetail } from '../contract.ts'
-import { type Metric, type Plan, written } from '../model.ts'
-import { headOf } from './csv.ts'
-import { dress } from './dress.ts'
-import { type Column, rowsOf, sorted } from './rows.ts'
+import { type Metric, type ResolvedProps, written } from '../model.ts'
+import { getHead } from './csv.ts'
+import { setStyle } from './dress.ts'
+import { type Column, getRows, sorted } from './rows.ts'
 import { TOOL_TEXTS, type ToolTexts } from './texts.ts'
 
 export interface TableProps {
-  plan: Plan
+  plan: ResolvedProps
   names: unknown
   /** The metric of the map: what the table is sorted by at first. */
   metric: Metric
@@ -27,7 +27,7 @@ export function Table({ plan, names, metric, texts: given, detailOf }: TableProp
   const [by, setBy] = useState<{ column: Column; down: boolean }>({ column: own, down: true })
   const [count, setCount] = useState(PAGE)
   useEffect(() => setBy({ column: own, down: true }), [own])
-  const rows = useMemo(() => rowsOf(plan, detailOf), [plan, names])
+  const rows = useMemo(() => getRows(plan, detailOf), [plan, names])
   const order = useMemo(() => sorted(rows, by.column, by.down), [rows, by])
   const fill = (text: string, values: Record<string, string | number>) =>
     text.replace(/\{(\w+)\}/g, (whole, key: string) => `${values[key] ?? whole}`)
@@ -50,7 +50,7 @@ export function Table({ plan, names, metric, texts: given, detailOf }: TableProp
     )
   }
   return (
-    <div className="county-map-table" ref={dress}>
+    <div className="county-map-table" ref={setStyle}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <div className="county-map-scroll" tabIndex={0} role="group" aria-label={texts.table}>
         <table>
@@ -61,7 +61,7 @@ export function Table({ plan, names, metric, texts: given, detailOf }: TableProp
             <tr>
               {head('name', texts.county)}
               {rows.some(({ msa }) => msa) && head('msa', texts.msa)}
-              {metrics.map((one, i) => head(i, headOf(one)))}
+              {metrics.map((one, i) => head(i, getHead(one)))}
             </tr>
           </thead>
           <tbody>

@@ -41,7 +41,7 @@ export function finder(rows: readonly Row[]): (query: string) => Row[] {
     const hits = known.map(({ row, state, name, msa, size }) => {
       let [rank, near] = [row.fips.startsWith(text) ? 0 : NONE, size]
       for (const { tail, likes, metro } of readings) {
-        let found = doubtOf(tail, state)
+        let found = getDoubt(tail, state)
         if (found === NONE) continue
         if (likes) {
           const at = likes.findIndex((like) => like.test(name))
@@ -74,7 +74,7 @@ function reading(words: string[], count: number) {
 }
 
 /** What a rank is the worse for if this is meant to be the state. */
-const doubtOf = (tail: string, state: string) =>
+const getDoubt = (tail: string, state: string) =>
   !tail || tail === state.slice(0, 2) || tail === state.slice(3) ? 0 : state.slice(3).startsWith(tail) ? DOUBTFUL : NONE
 
 /** A name in a line each as it is written, with short words and with long ones. A word at the end is no saint. */

@@ -1,5 +1,5 @@
 import type { CountyDetail } from '../contract.ts'
-import type { Plan } from '../model.ts'
+import type { ResolvedProps } from '../model.ts'
 
 /** One county as the table and the file have it. */
 export interface Row {
@@ -12,7 +12,7 @@ export interface Row {
 }
 
 /** Every county that any metric has a figure for, or that a record names: also those that are not on the map. */
-export function rowsOf({ metrics, known }: Plan, detailOf: (fips: string) => CountyDetail): Row[] {
+export function getRows({ metrics, known }: ResolvedProps, detailOf: (fips: string) => CountyDetail): Row[] {
   const all = new Set([...known.keys(), ...metrics.flatMap(({ values }) => [...values.keys()])])
   return [...all].sort().map((fips) => {
     const { name, msa, url } = detailOf(fips)

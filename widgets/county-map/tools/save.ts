@@ -1,12 +1,12 @@
 import type { CountyDetail } from '../contract.ts'
-import type { Plan } from '../model.ts'
-import { csvOf } from './csv.ts'
-import { rowsOf } from './rows.ts'
+import type { ResolvedProps } from '../model.ts'
+import { toCsv } from './csv.ts'
+import { getRows } from './rows.ts'
 import { TOOL_TEXTS, type ToolTexts } from './texts.ts'
 
 /** Hands the figures over as a file. The mark at its start tells spreadsheets that it is UTF-8. */
-export function save(plan: Plan, texts: Partial<ToolTexts>, detailOf: (fips: string) => CountyDetail): void {
-  const csv = `\ufeff${csvOf(rowsOf(plan, detailOf), plan.metrics, { ...TOOL_TEXTS, ...texts })}`
+export function save(plan: ResolvedProps, texts: Partial<ToolTexts>, detailOf: (fips: string) => CountyDetail): void {
+  const csv = `\ufeff${toCsv(getRows(plan, detailOf), plan.metrics, { ...TOOL_TEXTS, ...texts })}`
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 import { type Row, sorted } from './rows.ts'
 import { TOOL_TEXTS } from './texts.ts'
 
@@ -35,7 +35,7 @@ it('the file has units in its heading, quotes where they are due, and nothing th
     { tab: 'Price', format: 'money' },
   ] as never
   const odd = row('01001', '=cmd("x")', '', 1.5, null)
-  expect(csvOf([rows[0] as Row, odd], metrics, TOOL_TEXTS).split('\r\n')).toEqual([
+  expect(toCsv([rows[0] as Row, odd], metrics, TOOL_TEXTS).split('\r\n')).toEqual([
     'FIPS,County,Metro area,"Growth, %","Price, $"',
     '17031,"Cook County, IL","Chicago-Naperville-Elgin, IL-IN",3,-1',
     '01001,"\'=cmd(""x"")",,1.5,',

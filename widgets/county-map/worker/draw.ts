@@ -47,7 +47,7 @@ export interface Job {
 }
 
 /** Off the page: a canvas that is drawn on itself hands its pixels over anew with every frame in which anything has changed. */
-export function pictureOf(job: Job): ImageBitmap {
+export function getPicture(job: Job): ImageBitmap {
   const canvas = new OffscreenCanvas(job.width, job.height)
   draw(canvas.getContext('2d') as Context, job)
   return canvas.transferToImageBitmap()
@@ -56,7 +56,7 @@ export function pictureOf(job: Job): ImageBitmap {
 /** Draws the whole picture on an empty canvas: counties bucket by bucket, the hatch, borders of states, coasts. */
 function draw(ctx: Context, { buckets, hasGaps, colors, frame, lit, width, height }: Job): void {
   const sets = shapes()
-  groups ??= groupsOf(sets)
+  groups ??= getGroups(sets)
   ctx.setTransform(frame.scale, 0, 0, frame.scale, frame.x, frame.y)
   // What of the map can be seen, in steps.
   const [left, top] = [-frame.x / frame.scale, -frame.y / frame.scale]
@@ -97,7 +97,7 @@ interface Group {
  * The counties of each state. Filled together in one path they would be one flat colour without seams, but a path of a whole
  * state is as far as that pays: Chromium takes two to three times as long for one of the whole country (55 ms against 20).
  */
-const groupsOf = (sets: Sets): readonly Group[] =>
+const getGroups = (sets: Sets): readonly Group[] =>
   sets.flatMap(({ ids }, set) => {
     const starts = ids.flatMap((id, i) => (id.slice(0, 2) === ids[i - 1]?.slice(0, 2) ? [] : [i]))
     return starts.map((from, i) => ({ set: set as 0 | 1, from, to: starts[i + 1] ?? ids.length }))

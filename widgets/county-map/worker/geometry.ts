@@ -1,8 +1,8 @@
-import { type CountySet, decodeCounties, idsOf } from '../../_geo/counties.ts'
+import { type CountySet, decodeCounties, getIds } from '../../_geo/counties.ts'
 import data from '../../_geo/generated/us-counties.ts'
 
 /** Codes of both vintages: the new counties, and those that were. All that a page needs before its map is drawn. */
-export const IDS = [idsOf(data.newSet.ids), idsOf(data.oldSet.ids)] as const
+export const IDS = [getIds(data.newSet.ids), getIds(data.oldSet.ids)] as const
 
 export type Sets = readonly [CountySet, CountySet]
 

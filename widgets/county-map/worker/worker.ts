@@ -1,4 +1,4 @@
-import { type Job, pictureOf } from './draw.ts'
+import { getPicture, type Job } from './draw.ts'
 import { shapes } from './geometry.ts'
 import { drawGlance, type Glance, type Look, wipe } from './glance.ts'
 
@@ -6,11 +6,11 @@ import { drawGlance, type Glance, type Look, wipe } from './glance.ts'
 export const WORKER = 'plat-counties'
 
 /** What a page asks of its worker: a picture, or the shapes. */
-export interface Ask {
+export interface WorkerRequest {
   id: number
   job?: Job
 }
-export interface Answer {
+export interface WorkerResponse {
   id: number
   picture?: ImageBitmap
   /** Both vintages; their codes are on the page already. */
@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /** What a page tells its worker of a canvas that the worker draws on by itself; nothing is answered. */
-export interface Told {
+export interface WorkerMessage {
   /** Which canvas. */
   glances: number
   /** Sent once, before all else. */
@@ -33,8 +33,8 @@ export interface Told {
 const scope = globalThis as unknown as { name?: string; document?: unknown } & DedicatedWorkerScope
 
 interface DedicatedWorkerScope {
-  onmessage: (event: { data: Ask | Told }) => void
-  postMessage(answer: Answer, transfer?: Transferable[]): void
+  onmessage: (event: { data: WorkerRequest | WorkerMessage }) => void
+  postMessage(answer: WorkerResponse, transfer?: Transferable[]): void
 }
 
 interface Drawn {
@@ -43,7 +43,7 @@ interface Drawn {
 }
 const drawn = new Map<number, Drawn>()
 
-function hear({ glances, canvas, look, glance, isOver }: Told): void {
+function hear({ glances, canvas, look, glance, isOver }: WorkerMessage): void {
   if (canvas) drawn.set(glances, { ctx: canvas.getContext('2d') as OffscreenCanvasRenderingContext2D })
   const one = drawn.get(glances)
   if (!one) return
@@ -61,7 +61,7 @@ if (scope.name === WORKER && !scope.document) {
   scope.onmessage = ({ data }) => {
     if ('glances' in data) hear(data)
     else if (data.job) {
-      const picture = pictureOf(data.job)
+      const picture = getPicture(data.job)
       scope.postMessage({ id: data.id, picture }, [picture])
     } else scope.postMessage({ id: data.id, shapes: shapes().map(({ ids: _, ...shape }) => shape) })
   }

@@ -24,4 +24,4 @@ export const opened = (props: object = MANY) => {
     names: () => [...form.element.querySelectorAll('.leads-list-name a')].map((each) => each.textContent),
   }
 }
-export const listOf = (...ids: number[]) => ({ leads: LEADS.filter(({ id }) => ids.includes(id)) })
+export const getList = (...ids: number[]) => ({ leads: LEADS.filter(({ id }) => ids.includes(id)) })

@@ -15,7 +15,7 @@ const ROOM = 8
  * @param copy a shape with the page's styles written onto it
  * @returns undefined where the map has none
  */
-export function legendOf(map: SVGSVGElement, copy: (shape: Element) => Element): Drawn | undefined {
+export function getLegend(map: SVGSVGElement, copy: (shape: Element) => Element): Drawn | undefined {
   const box = (map.getRootNode() as ParentNode).querySelector('.map-legend')
   if (!box?.checkVisibility()) return undefined
   const origin = map.getBoundingClientRect()
@@ -35,7 +35,7 @@ export function legendOf(map: SVGSVGElement, copy: (shape: Element) => Element):
   while (texts.nextNode()) {
     const node = texts.currentNode as Text
     const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(node.parentElement as Element)
-    for (const { words, box } of linesOf(node)) {
+    for (const { words, box } of getLines(node)) {
       const { x, y, width, height } = at(box)
       const text = make('text')
       text.append(words)
@@ -58,7 +58,7 @@ export function legendOf(map: SVGSVGElement, copy: (shape: Element) => Element):
 }
 
 /** The lines in which the page sets a text: an SVG sets none by itself. Signs stand in their order, also where they are read from the right. */
-function linesOf(node: Text): { words: string; box: DOMRect }[] {
+function getLines(node: Text): { words: string; box: DOMRect }[] {
   const lines: { words: string; box: DOMRect }[] = []
   const range = document.createRange()
   let end = 0

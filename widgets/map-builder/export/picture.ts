@@ -1,5 +1,5 @@
 import { styledCopy } from '../../_ui/picture/picture.ts'
-import { legendOf } from './legend.ts'
+import { getLegend } from './legend.ts'
 
 const NS = 'http://www.w3.org/2000/svg'
 
@@ -19,7 +19,7 @@ export function mapIn(root: ParentNode): SVGSVGElement | undefined {
  * The map as an SVG file of its own, its legend with it: what the page's styles say is written onto each shape; hidden ones
  * are left out.
  */
-export function svgOf(map: SVGSVGElement): string {
+export function toSvg(map: SVGSVGElement): string {
   const picture = styledCopy(map) as SVGSVGElement
   const { width, height } = map.getBoundingClientRect()
   const given = picture
@@ -28,7 +28,7 @@ export function svgOf(map: SVGSVGElement): string {
     .map(Number)
   const [x = 0, y = 0, across = width, down = height] = given ?? []
   const scale = across / width || 1
-  const legend = legendOf(map, styledCopy)
+  const legend = getLegend(map, styledCopy)
   const below = legend?.below ?? 0
   if (below) {
     // The map ends where the legend begins, also where it is zoomed and has more below.

@@ -4,7 +4,7 @@ const BUILTIN = new Set<unknown>(['us', 'us-counties', 'world'])
  * The file that a snippet names: the loader, with island and geography inside where a map is of a built-in one.
  * @param info of the map's props
  */
-export function scriptOf(info: unknown = { builtin: 'us' }): string {
+export function getScript(info: unknown = { builtin: 'us' }): string {
   const builtin = (info as { builtin?: unknown } | null)?.builtin
   return BUILTIN.has(builtin) ? `map-${builtin}.js` : 'loader.js'
 }

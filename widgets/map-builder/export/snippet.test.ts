@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blank, change, type MapDocument } from '../document.ts'
 import { readScript } from '../import/read-script.ts'
-import { jsonOf, snippetOf } from './snippet.ts'
+import { getSnippet, toJson } from './snippet.ts'
 
-const snippet = (doc: MapDocument) => snippetOf(doc, 'https://plat.example', 'v1')
+const snippet = (doc: MapDocument) => getSnippet(doc, 'https://plat.example', 'v1')
 const again = (text: string) => {
   return change(blank(), { type: 'import', ...readScript(text) })
 }
@@ -49,7 +49,7 @@ test('where no script runs there is a link to a picture in which the colored sta
 
 test('the name of a map comes back with it', () => {
   const doc: MapDocument = { base: 'us', family: 'usmap', title: 'Our offices', data: { main_settings: {} } }
-  expect(again(jsonOf(doc))).toEqual(doc)
+  expect(again(toJson(doc))).toEqual(doc)
   expect(again(snippet(doc))).toEqual(doc)
 })
 
@@ -62,7 +62,7 @@ test('whatever a map holds, snippet and JSON bring it back', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (main_settings) => {
       const data = JSON.parse(JSON.stringify({ main_settings }))
-      for (const write of [snippet, jsonOf]) expect(again(write({ base: 'us', data })).data).toEqual(data)
+      for (const write of [snippet, toJson]) expect(again(write({ base: 'us', data })).data).toEqual(data)
     }),
   )
 })
@@ -73,7 +73,7 @@ test('what is begun and cannot be drawn is kept in the file, and is not on the p
     locations: { 0: { lat: 1, lng: 2 }, 1: { lat: 3, lng: 4 }, 2: { name: 'Nowhere yet' } },
     lines: { 0: {}, 1: whole, 2: { ...whole, destination_location: '7' }, 3: { path: 'M0 0' } },
   }
-  expect(again(jsonOf({ base: 'us', data })).data).toEqual(data)
+  expect(again(toJson({ base: 'us', data })).data).toEqual(data)
   expect(again(snippet({ base: 'us', data })).data).toEqual({
     locations: { 0: { lat: 1, lng: 2 }, 1: { lat: 3, lng: 4 } },
     lines: { 1: whole, 3: { path: 'M0 0' } },
@@ -91,7 +91,7 @@ describe.runIf(files.length)('a config of a real site is imported and exported w
     for (const source of [text, `var simplemaps_usmap_mapdata=${text}`]) {
       const doc = again(source)
       expect(doc.data).toEqual(data)
-      expect(again(jsonOf(doc)).data).toEqual(data)
+      expect(again(toJson(doc)).data).toEqual(data)
       expect(again(snippet(doc)).data).toEqual(data)
     }
   })

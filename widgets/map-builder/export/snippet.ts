@@ -1,20 +1,20 @@
 import { paintable } from '../colors.ts'
-import { entriesOf, type MapDocument } from '../document.ts'
-import { wholeOf } from '../unplaced.ts'
-import { scriptOf } from './script-of.ts'
+import { getEntries, type MapDocument } from '../document.ts'
+import { getWhole } from '../unplaced.ts'
+import { getScript } from './script-of.ts'
 
 /** Props of the `map` island for a document, with everything that is begun and cannot be drawn yet: for a file that is read again. */
-const allPropsOf = ({ base, info, data, title }: MapDocument): Record<string, unknown> => ({
+const getAllProps = ({ base, info, data, title }: MapDocument): Record<string, unknown> => ({
   data,
   info: base === 'own' ? info : { builtin: base },
   ...(title && { title }),
 })
 
 /** A document without what is only half made, of which the map would complain, and what is no color. */
-const shownOf = (doc: MapDocument): MapDocument => paintable({ ...doc, data: wholeOf(doc.data) })
+const getShown = (doc: MapDocument): MapDocument => paintable({ ...doc, data: getWhole(doc.data) })
 
 /** Props of the `map` island for a document, as a page shows it. */
-export const propsOf = (doc: MapDocument): Record<string, unknown> => allPropsOf(shownOf(doc))
+export const getProps = (doc: MapDocument): Record<string, unknown> => getAllProps(getShown(doc))
 
 /** JSON that may stand in a script element: `</script>` would end it, and `<!--` would hide what follows. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -28,30 +28,30 @@ const escaped = (text: string) =>
  * @param origin of the loader, without a slash at the end
  * @param major folder of its evergreen file: `v1`
  */
-export function snippetOf(doc: MapDocument, origin: string, major: string): string {
-  const shown = shownOf(doc)
-  const props = allPropsOf(shown)
+export function getSnippet(doc: MapDocument, origin: string, major: string): string {
+  const shown = getShown(doc)
+  const props = getAllProps(shown)
   return [
     '<div data-plat="map">',
     `  <script type="application/json">${inScript(props)}</script>`,
-    `  ${linkOf(shown, origin)}`,
+    `  ${getLink(shown, origin)}`,
     '</div>',
-    `<script async crossorigin src="${escaped(origin)}/embed/${major}/${scriptOf(props.info)}"></script>`,
+    `<script async crossorigin src="${escaped(origin)}/embed/${major}/${getScript(props.info)}"></script>`,
   ].join('\n')
 }
 
 /** The most that an address carries without being cut somewhere on its way. */
-const MOST_IDS = 200
+const MAX_IDS = 200
 
 /** A built-in map's picture can be linked without being stored: its states with a color of their own stand out in it. */
-function linkOf({ base, data, title = 'Map' }: MapDocument, origin: string): string {
+function getLink({ base, data, title = 'Map' }: MapDocument, origin: string): string {
   if (base === 'own') return `<p>${escaped(title)}</p>`
-  const colored = entriesOf(data, 'state_specific').flatMap(([id, { color }]) => (color ? [id] : []))
+  const colored = getEntries(data, 'state_specific').flatMap(([id, { color }]) => (color ? [id] : []))
   const query = new URLSearchParams({ info: base, title })
-  if (colored.length && colored.length <= MOST_IDS) query.set('highlight', colored.join())
+  if (colored.length && colored.length <= MAX_IDS) query.set('highlight', colored.join())
   const address = `${origin}/embed/map.svg?${query.toString().replaceAll('%2C', ',')}`
   return `<a href="${escaped(address)}">${escaped(title)}</a>`
 }
 
 /** The document as a file, which the builder reads again. */
-export const jsonOf = (doc: MapDocument): string => `${JSON.stringify(allPropsOf(doc), null, 2)}\n`
+export const toJson = (doc: MapDocument): string => `${JSON.stringify(getAllProps(doc), null, 2)}\n`

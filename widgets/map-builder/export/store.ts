@@ -1,5 +1,5 @@
 import type { MapDocument } from '../document.ts'
-import { propsOf } from './snippet.ts'
+import { getProps } from './snippet.ts'
 
 /** What the host answers when it keeps a map. */
 export interface Stored {
@@ -12,7 +12,7 @@ export interface Stored {
 }
 
 /** A browser gives the clipboard for five seconds after a click; this leaves room. */
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 
 /**
  * Stores a map on the host, so that its picture and its page have an address.
@@ -22,8 +22,8 @@ export async function store(doc: MapDocument, at: string): Promise<Stored> {
   const answer = await fetch(at, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(propsOf(doc)),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    body: JSON.stringify(getProps(doc)),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined)
   const said = await answer?.json().catch(() => undefined)
   if (answer?.ok && said?.snippet) return said

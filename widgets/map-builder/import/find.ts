@@ -1,7 +1,7 @@
 import type { AnyNode, Program } from 'acorn'
 import type { Entry } from '../document.ts'
 import { isData, isInfo, type Skipped } from './found.ts'
-import { literal, type Names, nameOf, reading, UNKNOWN } from './literal.ts'
+import { getName, literal, type Names, reading, UNKNOWN } from './literal.ts'
 
 /** One `*_mapdata` or `*_mapinfo` object. */
 export interface Found {
@@ -71,7 +71,7 @@ function assignments(program: Program): Assignment[] {
   while (waiting.length) {
     const node = waiting.pop() as AnyNode
     if (node.type === 'AssignmentExpression' && node.operator === '=') {
-      const name = nameOf(node.left)
+      const name = getName(node.left)
       if (name) all.push([name, node.right, false])
     } else if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init) {
       all.push([node.id.name, node.init, true])

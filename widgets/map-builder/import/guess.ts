@@ -1,7 +1,7 @@
-import { type Base, type Entry, entriesOf, type MapDocument } from '../document.ts'
+import { type Base, type Entry, getEntries, type MapDocument } from '../document.ts'
 
 /** How many of the ids must be a map's own: real files have a few that are of none. */
-const MOST = 0.85
+const MIN_SHARE = 0.85
 
 /**
  * Which map the states of a file are of, by their ids, where the file does not say: postal codes, FIPS codes, ISO codes.
@@ -9,8 +9,8 @@ const MOST = 0.85
  * @returns `own` where they are of none that is built in; undefined where they fit the map that is there, or nothing is known
  */
 export function guessBase(data: Entry, { base, info }: MapDocument, us: Entry | undefined): Base | undefined {
-  const ids = entriesOf(data, 'state_specific').map(([id]) => id)
-  const fits = (is: (id: string) => boolean) => ids.length > 0 && ids.filter(is).length >= ids.length * MOST
+  const ids = getEntries(data, 'state_specific').map(([id]) => id)
+  const fits = (is: (id: string) => boolean) => ids.length > 0 && ids.filter(is).length >= ids.length * MIN_SHARE
   if (base === 'own' && fits((id) => Object.hasOwn(Object(info?.paths), id))) return undefined
   const guesses: [Base, (id: string) => boolean][] = [
     ['us', (id) => Object.hasOwn(us ?? {}, id)],

@@ -16,7 +16,7 @@ const NAMED: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', 
  * The scripts of a page that was pasted whole, and the props of its islands; a text that is no HTML is one script. One by one,
  * since each is as long as what stands before it.
  */
-export function* piecesOf(text: string): Generator<Piece> {
+export function* getPieces(text: string): Generator<Piece> {
   if (!/^\s*</.test(text)) return yield { text, json: false }
   const ofScript = placesIn(text)
   for (const { 1: attributes = '', 2: body = '', index } of text.matchAll(SCRIPT)) {

@@ -77,7 +77,7 @@ export function literal(node: AnyNode, where: string, at: Reading): unknown {
       })
     case 'CallExpression': {
       const { callee, arguments: given } = node
-      if (callee.type === 'MemberExpression' && given.length === 1 && given[0] && nameOf(callee) === 'JSON.parse') {
+      if (callee.type === 'MemberExpression' && given.length === 1 && given[0] && getName(callee) === 'JSON.parse') {
         const text = literal(given[0], where, at)
         try {
           return typeof text === 'string' ? JSON.parse(text) : UNKNOWN
@@ -158,11 +158,11 @@ function object(node: Of<'ObjectExpression'>, where: string, at: Reading): unkno
 const keyText = (key: AnyNode) => (key.type === 'Literal' ? String(key.value) : UNKNOWN)
 
 /** `a.b["c"]` as `a.b.c`; undefined where a part of it is not written out. */
-export function nameOf(node: AnyNode): string | undefined {
+export function getName(node: AnyNode): string | undefined {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'ThisExpression') return 'this'
   if (node.type !== 'MemberExpression') return undefined
-  const object = nameOf(node.object)
+  const object = getName(node.object)
   const key =
     node.property.type === 'Identifier' && !node.computed
       ? node.property.name

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entryOf } from '../document.ts'
+import { getEntry } from '../document.ts'
 import { ReadError } from './found.ts'
 import { readScript as read } from './read-script.ts'
-import { reportOf } from './report.ts'
+import { getReport } from './report.ts'
 
-const readScript = (text: string) => ({ ...read(text), report: reportOf(read(text)) })
+const readScript = (text: string) => ({ ...read(text), report: getReport(read(text)) })
 
 const S = 'main_settings: {}, '
-const dataOf = (code: string) => readScript(code).data
-const stateOf = (value: string) => {
-  const data = dataOf(`var a_usmap_mapdata = {${S}state_specific: {CA: {name: ${value}}}}`)
-  return entryOf(data ?? {}, 'state_specific', 'CA').name
+const getData = (code: string) => readScript(code).data
+const getState = (value: string) => {
+  const data = getData(`var a_usmap_mapdata = {${S}state_specific: {CA: {name: ${value}}}}`)
+  return getEntry(data ?? {}, 'state_specific', 'CA').name
 }
 
 describe('a value is read as it is written', () => {
@@ -33,7 +33,7 @@ describe('a value is read as it is written', () => {
     [`JSON.parse('{"a":[1]}')`, { a: [1] }],
     ['[1,,2,]', [1, null, 2]],
     ['{"a b": 1, 2: 3, ["c"]: 4, ...{d: 5}}', { 'a b': 1, 2: 3, c: 4, d: 5 }],
-  ])('%s', (code, value) => expect(stateOf(code)).toEqual(value))
+  ])('%s', (code, value) => expect(getState(code)).toEqual(value))
 })
 
 describe('what would have to be run is left out and told by its path', () => {
@@ -93,7 +93,7 @@ describe('JSON and bare objects', () => {
     '<div data-plat="map"><script type="application/json">{"data":{"main_settings":{"width":1}}}</script></div>',
     `<div data-plat="map" data-plat-props='{"data":{"main_settings":{"width":1}}}'></div>`,
     '<div data-plat="map" data-plat-props="{&quot;data&quot;:{&#34;main_settings&#x22;:{&quot;width&quot;:1}}}"></div>',
-  ])('%s', (text) => expect(dataOf(text)).toEqual({ main_settings: { width: 1 } }))
+  ])('%s', (text) => expect(getData(text)).toEqual({ main_settings: { width: 1 } }))
 
   test('an attribute with a mistake is told with its place in the page', () => {
     const page = `<h1>A map</h1>\n<div data-plat="map" data-plat-props='{"data": {"main_settings": }}'></div>`
@@ -263,7 +263,7 @@ test('whatever JSON holds comes back as it is', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (state_specific) => {
       const data = { main_settings: {}, state_specific }
-      expect(dataOf(`var x_mapdata = ${JSON.stringify(data)}`)).toEqual(JSON.parse(JSON.stringify(data)))
+      expect(getData(`var x_mapdata = ${JSON.stringify(data)}`)).toEqual(JSON.parse(JSON.stringify(data)))
     }),
   )
 })

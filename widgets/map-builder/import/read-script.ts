@@ -2,7 +2,7 @@ import { type AnyNode, type Options, type Program, parse, parseExpressionAt } fr
 import type { Entry } from '../document.ts'
 import { type Found, findMaps } from './find.ts'
 import { isData, isInfo, type Read, ReadError, type Skipped } from './found.ts'
-import { piecesOf } from './html.ts'
+import { getPieces } from './html.ts'
 import { literal, reading, UNKNOWN } from './literal.ts'
 
 const OPTIONS: Options = {
@@ -21,10 +21,10 @@ const OPTIONS: Options = {
 export function readScript(given: string): Read {
   // A byte order mark is one column that nobody sees.
   const text = given.replace(/^\ufeff/, '')
-  const { found, unread } = mapsOf(text)
+  const { found, unread } = getMaps(text)
   const best = (kind: Found['kind']) => {
     const all = found.filter((each) => each.kind === kind)
-    return all.toSorted((a, b) => sizeOf(b.value) - sizeOf(a.value))[0]
+    return all.toSorted((a, b) => getSize(b.value) - getSize(a.value))[0]
   }
   const data = best('data')
   const info = data
@@ -45,7 +45,7 @@ export function readScript(given: string): Read {
   return {
     data: data?.value,
     info: info?.value,
-    family: familyOf(data, info),
+    family: getFamily(data, info),
     title: data?.title,
     skipped: [...(data?.skipped ?? []), ...(info?.skipped ?? []), ...others, ...unread],
   }
@@ -55,10 +55,10 @@ export function readScript(given: string): Read {
 const OF_A_MAP = /_?map(?:data|info)\b|\bmain_settings\b|\bpaths\b/i
 
 /** Every map of a text. What else a page has in its scripts, such as templates, need not be readable where there is one. */
-function mapsOf(text: string): { found: Found[]; unread: Skipped[] } {
+function getMaps(text: string): { found: Found[]; unread: Skipped[] } {
   const found: Found[] = []
   const mistakes: ReadError[] = []
-  for (const { text: piece, json } of piecesOf(text)) {
+  for (const { text: piece, json } of getPieces(text)) {
     try {
       found.push(...(json || /^\s*\{/.test(piece) ? readObject(piece, text) : findMaps(readProgram(piece, text))))
     } catch (error) {
@@ -71,7 +71,7 @@ function mapsOf(text: string): { found: Found[]; unread: Skipped[] } {
   return { found, unread: mistakes.map(({ line }) => ({ where: 'another script of the page', why, line })) }
 }
 
-function familyOf(data: Found | undefined, info: Found | undefined): string | undefined {
+function getFamily(data: Found | undefined, info: Found | undefined): string | undefined {
   const prefix = data?.prefix || info?.prefix
   if (prefix) return prefix.split('_').at(-1)
   const name = info?.value.map_name
@@ -79,7 +79,7 @@ function familyOf(data: Found | undefined, info: Found | undefined): string | un
 }
 
 // By its entries: of two maps in a file, one is often a sample.
-const sizeOf = (value: Entry): number =>
+const getSize = (value: Entry): number =>
   Object.values(value).reduce<number>((sum, part) => sum + Object.keys(Object(part)).length, 0)
 
 function readProgram(piece: string, text: string): Program {

@@ -1,4 +1,4 @@
-import { type Entry, entriesOf, isEntry, type Section } from '../document.ts'
+import { type Entry, getEntries, isEntry, type Section } from '../document.ts'
 import type { Read, Skipped } from './found.ts'
 
 /** What was found in a file, and what was not taken over. */
@@ -29,12 +29,12 @@ const COUNTED: [Section, one: string, many: string][] = [
 const EDITED = new Set(['main_settings', 'borders', ...COUNTED.map(([section]) => section)])
 
 /** Counts of everything in a map data and a map info object; nothing is said of what there is none of. */
-export function reportOf({ data, info, family, skipped }: Read): Report {
+export function getReport({ data, info, family, skipped }: Read): Report {
   const size = (value: unknown) => (isEntry(value) ? Object.keys(value).length : 0)
   const counts: [count: number, one: string, many: string][] = [
     [size(data?.main_settings), 'setting', 'settings'],
     ...COUNTED.map(([section, ...words]): [number, string, string] => [
-      data ? entriesOf(data, section).length : 0,
+      data ? getEntries(data, section).length : 0,
       ...words,
     ]),
     [size(info?.paths), 'shape', 'shapes'],
@@ -51,5 +51,5 @@ export function reportOf({ data, info, family, skipped }: Read): Report {
 export async function readMap(text: string): Promise<Imported> {
   const { readScript } = await import('./read-script.ts')
   const read = readScript(text)
-  return { data: read.data, info: read.info, title: read.title, report: reportOf(read) }
+  return { data: read.data, info: read.info, title: read.title, report: getReport(read) }
 }

@@ -2,7 +2,7 @@
  * The text of a file. What is no UTF-8 is of the time before it, when pages said windows-1252.
  * @throws Error in words, for pictures, programs and folders
  */
-export async function textOf(file: Blob): Promise<string> {
+export async function getText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new Error('It cannot be read. Of a folder, drop the files that are in it.')
   })

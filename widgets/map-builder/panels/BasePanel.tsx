@@ -1,5 +1,5 @@
 import { useIslandId } from '../../_runtime/context.ts'
-import { type Base, entriesOf } from '../document.ts'
+import { type Base, getEntries } from '../document.ts'
 import { useBuilder } from '../use-builder.ts'
 
 const BUILT_IN: [Base, string][] = [
@@ -20,7 +20,7 @@ export function BasePanel() {
         value={doc.base}
         onChange={(event) => {
           const base = event.currentTarget.value as Base
-          const kept = entriesOf(doc.data, 'state_specific').length
+          const kept = getEntries(doc.data, 'state_specific').length
           dispatch({ type: 'base', base })
           // "CO" is Colorado here and Colombia there.
           say(

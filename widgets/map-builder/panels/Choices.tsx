@@ -1,5 +1,5 @@
-import { entriesOf } from '../document.ts'
-import { titleOf } from '../names.ts'
+import { getEntries } from '../document.ts'
+import { getTitle } from '../names.ts'
 import { type Builder, useBuilder } from '../use-builder.ts'
 import type { FieldProps } from './FieldRow.tsx'
 
@@ -10,7 +10,7 @@ interface Props extends FieldProps {
 
 /** One of several. A value that is none of them stands beside them as it was given. */
 export function Choices({ field, entry, inherited, onValue, shared, text }: Props) {
-  const options = optionsOf(field, entry, useBuilder())
+  const options = getOptions(field, entry, useBuilder())
   const words = inherited === undefined ? '' : ` (${options.find(([id]) => id === inherited)?.[1] ?? inherited})`
   const blank = field.kind === 'choice' || field.kind === 'target' ? `Default${words}` : 'None yet'
   const known = text === '' || options.some(([id]) => id === text)
@@ -27,14 +27,14 @@ export function Choices({ field, entry, inherited, onValue, shared, text }: Prop
   )
 }
 
-function optionsOf(
+function getOptions(
   { kind, choices }: FieldProps['field'],
   entry: FieldProps['entry'],
   builder: Builder,
 ): [string, string][] {
   const { doc, states } = builder
   const titles = (section: 'locations' | 'regions') =>
-    entriesOf(doc.data, section).map(([id, one]): [string, string] => [id, titleOf(doc.data, section, id, one)])
+    getEntries(doc.data, section).map(([id, one]): [string, string] => [id, getTitle(doc.data, section, id, one)])
   if (kind === 'location') return titles('locations')
   if (kind === 'target') return [['-1', 'The whole map'], ...titles('regions'), ...states]
   if (kind !== 'parent') return Object.entries(choices ?? {})

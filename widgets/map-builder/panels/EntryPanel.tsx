@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useIslandId } from '../../_runtime/context.ts'
-import { type Action, change, type Entry, entriesOf, entryOf, type Section } from '../document.ts'
+import { type Action, change, type Entry, getEntries, getEntry, type Section } from '../document.ts'
 import { FIELDS } from '../fields.ts'
 import { givenBy, isHidden } from '../given.ts'
-import { dependentsOf, freeId } from '../ids.ts'
-import { freeName, matching, titleOf } from '../names.ts'
-import { needOf } from '../unplaced.ts'
+import { freeId, getDependents } from '../ids.ts'
+import { freeName, getTitle, matching } from '../names.ts'
+import { getNeed } from '../unplaced.ts'
 import { useBuilder } from '../use-builder.ts'
 import { Fields } from './Fields.tsx'
 import type { Panel } from './list.ts'
@@ -21,13 +21,13 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
   const all: [string, string][] =
     section === 'state_specific'
       ? states
-      : entriesOf(doc.data, section).map(([one, entry]) => [one, titleOf(doc.data, section, one, entry)])
+      : getEntries(doc.data, section).map(([one, entry]) => [one, getTitle(doc.data, section, one, entry)])
   const listed = matching(all, wanted)
   const current = all.find(([one]) => one === chosen[section])
-  const entry = current && entryOf(doc.data, section, current[0])
+  const entry = current && getEntry(doc.data, section, current[0])
   const given = current && givenBy(doc, section, current)
   const isAway = section === 'state_specific' && !!entry && !!given && isHidden(doc.data, entry, given)
-  const need = isAway ? HIDDEN : entry && needOf(section, entry, doc.data)
+  const need = isAway ? HIDDEN : entry && getNeed(section, entry, doc.data)
   const isPlacing = placing?.section === section && placing.id === current?.[0]
 
   const onAdd = () => {
@@ -38,7 +38,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
     choose(section, fresh)
     setWanted('')
     if (PLACED.includes(section)) place({ section, id: fresh })
-    say(`${titleOf(change(doc, action).data, section, fresh, entry)} added.`)
+    say(`${getTitle(change(doc, action).data, section, fresh, entry)} added.`)
   }
   const onRemove = () => {
     if (!current) return
@@ -47,7 +47,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
     const next = all[at + 1] ?? all[at - 1]
     // Entries of the legend are known by their place, which the next one now takes.
     choose(section, section === 'legend' ? String(Math.min(at, all.length - 2)) : (next?.[0] ?? ''))
-    say(`${current[1]} removed${lossOf(doc.data, section, current[0])}. Undo brings it back.`)
+    say(`${current[1]} removed${getLoss(doc.data, section, current[0])}. Undo brings it back.`)
   }
 
   return (
@@ -126,15 +126,15 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
 
 /** What a new entry begins with: a name of its own; a line goes between the places, where there are just two. */
 function newEntry(data: Entry, section: Section, entry: Entry = {}): Entry {
-  const places = section === 'lines' ? entriesOf(data, 'locations') : []
+  const places = section === 'lines' ? getEntries(data, 'locations') : []
   const [from, to] = places.length === 2 ? places : []
   if (from && to) return { ...entry, origin_location: from[0], destination_location: to[0] }
   return entry.name ? { ...entry, name: freeName(data, section, String(entry.name)) } : { ...entry }
 }
 
 /** What a removal takes off the map besides, in words. */
-function lossOf(data: Entry, section: Section, id: string): string {
-  const { lines, labels } = dependentsOf(data, section, id)
+function getLoss(data: Entry, section: Section, id: string): string {
+  const { lines, labels } = getDependents(data, section, id)
   const counted = (count: number, one: string) => (count ? [`${count} ${one}${count === 1 ? '' : 's'}`] : [])
   const lost = [...counted(lines, 'line'), ...counted(labels, 'label')].join(' and ')
   return lost && `; ${lost} ${lines + labels === 1 ? 'is' : 'are'} off the map with it`

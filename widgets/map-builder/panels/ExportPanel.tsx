@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { useIslandId } from '../../_runtime/context.ts'
-import { pngOf } from '../../_ui/picture/picture.ts'
-import { mapIn, svgOf } from '../export/picture.ts'
-import { jsonOf, snippetOf } from '../export/snippet.ts'
+import { toPng } from '../../_ui/picture/picture.ts'
+import { mapIn, toSvg } from '../export/picture.ts'
+import { getSnippet, toJson } from '../export/snippet.ts'
 import { store } from '../export/store.ts'
 import { useBuilder } from '../use-builder.ts'
 import { CodeBox } from './CodeBox.tsx'
@@ -30,7 +30,7 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
   /** What is copied: with a picture where the host keeps one, else as it stands. */
   const codeNow = async (): Promise<string> => {
     setProblem('')
-    const plain = snippetOf(doc, origin, major)
+    const plain = getSnippet(doc, origin, major)
     if (!storeAt || !pictured) return plain
     try {
       const now = stored ?? (await store(doc, storeAt))
@@ -46,8 +46,8 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
     try {
       const map = preview.current && mapIn(preview.current)
       if (!map) throw new Error('The map is not drawn yet. Try again when you see it.')
-      const svg = svgOf(map)
-      if (png) await save('map.png', await pngOf(svg))
+      const svg = toSvg(map)
+      if (png) await save('map.png', await toPng(svg))
       else await save('map.svg', svg, 'image/svg+xml')
       say('Saved to your downloads.')
     } catch (error) {
@@ -55,7 +55,7 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
     }
   }
   const files: [string, () => void][] = [
-    ['JSON', () => void save('map.json', jsonOf(doc), 'application/json').catch(reportError)],
+    ['JSON', () => void save('map.json', toJson(doc), 'application/json').catch(reportError)],
     ['SVG', () => onPicture(false)],
     ['PNG', () => onPicture(true)],
   ]
@@ -98,7 +98,7 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
       )}
       <CodeBox
         label="Paste this where the map shall stand"
-        code={pictured && stored ? stored.snippet : snippetOf(doc, origin, major)}
+        code={pictured && stored ? stored.snippet : getSnippet(doc, origin, major)}
         codeNow={codeNow}
         main
       />

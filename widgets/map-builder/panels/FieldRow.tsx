@@ -1,9 +1,9 @@
 import { useIslandId } from '../../_runtime/context.ts'
 import { colorIn, isSet } from '../colors.ts'
 import { type Field, isYes } from '../fields.ts'
-import { problemOf, typed } from '../problems.ts'
+import { getProblem, typed } from '../problems.ts'
 import { Choices } from './Choices.tsx'
-import { hexOf, Swatch } from './Swatch.tsx'
+import { Swatch, toHex } from './Swatch.tsx'
 import { Ticks } from './Ticks.tsx'
 
 export interface FieldProps {
@@ -24,7 +24,7 @@ export interface FieldProps {
 export function FieldRow(props: FieldProps) {
   const { field, scope, value, inherited, onValue, onLeave } = props
   const id = useIslandId(`${scope}-${field.key}`)
-  const problem = problemOf(field, value)
+  const problem = getProblem(field, value)
   const described = [problem && `${id}-problem`, field.help && `${id}-help`].filter(Boolean).join(' ') || undefined
   if (field.kind === 'states') return <Ticks {...props} />
   const onBlur = () => {
@@ -93,4 +93,4 @@ export function FieldRow(props: FieldProps) {
 
 /** The color that is drawn. Where nothing changes under the pointer it is the one without it. */
 const shownColor = ({ field, entry, value, inherited }: FieldProps): string =>
-  [value, inherited, entry[field.key.replace('hover_', '')], field.fallback].map(hexOf).find(Boolean) ?? '#888888'
+  [value, inherited, entry[field.key.replace('hover_', '')], field.fallback].map(toHex).find(Boolean) ?? '#888888'

@@ -1,4 +1,4 @@
-import { settingOf } from '../document.ts'
+import { getSetting } from '../document.ts'
 import type { Field } from '../fields.ts'
 import { useBuilder } from '../use-builder.ts'
 import { fieldIn } from '../words.ts'
@@ -26,7 +26,7 @@ export function Fields({ fields, scope, entry, given, onField }: Props) {
         scope={scope}
         entry={entry}
         value={Object.hasOwn(entry, field.key) ? entry[field.key] : undefined}
-        inherited={given?.[field.key] ?? ((field.from && settingOf(doc.data, field.from)) || field.fallback)}
+        inherited={given?.[field.key] ?? ((field.from && getSetting(doc.data, field.from)) || field.fallback)}
         onValue={(value) => onField(field.key, value)}
         onLeave={leave}
       />

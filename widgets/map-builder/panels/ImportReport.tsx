@@ -42,11 +42,11 @@ export function ImportReport({
         <>
           <h3>The map says</h3>
           <ul>
-            {said.slice(0, MOST).map((message) => (
+            {said.slice(0, MAX_LINES).map((message) => (
               <li key={message}>{message}</li>
             ))}
           </ul>
-          {said.length > MOST && <p>{`And ${(said.length - MOST).toLocaleString('en-US')} more.`}</p>}
+          {said.length > MAX_LINES && <p>{`And ${(said.length - MAX_LINES).toLocaleString('en-US')} more.`}</p>}
         </>
       )}
       <Parts title="Colors" parts={colors} />
@@ -55,7 +55,7 @@ export function ImportReport({
   )
 }
 
-const MOST = 50
+const MAX_LINES = 50
 
 /** Parts of the file, each with what is to be said of it. */
 function Parts({ title, parts }: { title: string; parts: Skipped[] }) {
@@ -64,7 +64,7 @@ function Parts({ title, parts }: { title: string; parts: Skipped[] }) {
     <>
       <h3>{title}</h3>
       <ul>
-        {parts.slice(0, MOST).map(({ where, why, line }, i) => (
+        {parts.slice(0, MAX_LINES).map(({ where, why, line }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
           <li key={i}>
             <code>{where || 'the whole'}</code>
@@ -72,7 +72,7 @@ function Parts({ title, parts }: { title: string; parts: Skipped[] }) {
           </li>
         ))}
       </ul>
-      {parts.length > MOST && <p>{`And ${(parts.length - MOST).toLocaleString('en-US')} more.`}</p>}
+      {parts.length > MAX_LINES && <p>{`And ${(parts.length - MAX_LINES).toLocaleString('en-US')} more.`}</p>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useIsland } from '../../_runtime/context.ts'
-import { type Entry, entriesOf, type Section } from '../document.ts'
+import { type Entry, getEntries, type Section } from '../document.ts'
 import { useBuilder } from '../use-builder.ts'
 import type { Importing } from '../use-import.ts'
 import { panelIn } from '../words.ts'
@@ -34,7 +34,7 @@ export function PanelList(props: Props) {
               open(panel === each.id ? '' : each.id)
             }}
           >
-            <h2 data-count={(each.section && countOf(doc.data, each.section)) || undefined}>{each.title}</h2>
+            <h2 data-count={(each.section && getCount(doc.data, each.section)) || undefined}>{each.title}</h2>
           </summary>
           {panel === each.id && (
             <div className="map-builder-panel">
@@ -49,8 +49,8 @@ export function PanelList(props: Props) {
 }
 
 /** For the eye; nothing where there is nothing. */
-const countOf = (data: Entry, section: Section) =>
-  entriesOf(data, section).length.toLocaleString('en-US').replace(/^0$/, '')
+const getCount = (data: Entry, section: Section) =>
+  getEntries(data, section).length.toLocaleString('en-US').replace(/^0$/, '')
 
 function Content({ panel, importing, ...props }: Props & { panel: Panel }) {
   const { section, settings } = panel

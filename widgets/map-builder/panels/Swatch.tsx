@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useStable } from '../../_runtime/use-event-callback.ts'
+import { useEventCallback } from '../../_runtime/use-event-callback.ts'
 import { colorIn, isColor } from '../colors.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** The browser's own chooser, which tells of every color that the pointer crosses in it. */
 export function Swatch({ label, value, onValue, onChosen }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const chosen = useStable(onChosen)
+  const chosen = useEventCallback(onChosen)
   useLayoutEffect(() => {
     const element = input.current
     element?.addEventListener('change', chosen)
@@ -34,7 +34,7 @@ export function Swatch({ label, value, onValue, onChosen }: Props) {
 let pen: OffscreenCanvasRenderingContext2D | null | undefined
 
 /** A color as the chooser takes it, on white where it lets that through; undefined where it is none. */
-export function hexOf(value: unknown): string | undefined {
+export function toHex(value: unknown): string | undefined {
   const color = colorIn(value)?.trim()
   if (!color || !isColor(color)) return undefined
   pen ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })

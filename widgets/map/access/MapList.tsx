@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { AccessProps } from '../Access.tsx'
-import { actOf } from '../faces.ts'
+import { clickActionFor } from '../faces.ts'
 import { hitFrom } from '../hit.ts'
 import { useStyles } from '../use-styles.ts'
-import { type Line, linesOf, type Section } from './lines.ts'
+import { getLines, type Line, type Section } from './lines.ts'
 import styles from './list.css?inline'
 
 /** All that is on the map, by name, with what it says; a press does what a click on its shape does. */
@@ -16,7 +16,7 @@ export function MapList(props: AccessProps) {
     // What was pressed may have moved the map: the focus stays on its line.
     const { activeElement: held } = node.getRootNode() as ShadowRoot
     const key = node.contains(held) ? (held as HTMLElement).dataset.item : undefined
-    node.replaceChildren(...linesOf(props).flatMap(sectionNodes))
+    node.replaceChildren(...getLines(props).flatMap(sectionNodes))
     if (key) [...node.querySelectorAll<HTMLElement>('[data-item]')].find(({ dataset }) => dataset.item === key)?.focus()
   }, [model, where.target])
   return (
@@ -28,7 +28,7 @@ export function MapList(props: AccessProps) {
         if (!item) return
         const hit = hitFrom(item.dataset.item as string)
         const element = model[hit.type](hit.id)
-        const act = element && actOf(hit, element, where, visitor)
+        const act = element && clickActionFor(hit, element, where, visitor)
         // The pop-up is to stand at the shape and not at the line that was pressed.
         const follow = press(hit, act === 'link' ? event.nativeEvent : undefined)
         if (!follow) event.preventDefault()

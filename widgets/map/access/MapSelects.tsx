@@ -1,12 +1,12 @@
 import { type KeyboardEvent, memo, useRef } from 'react'
 import type { AccessProps } from '../Access.tsx'
 import type { MapController } from '../controller.ts'
-import { actOf } from '../faces.ts'
+import { clickActionFor } from '../faces.ts'
 import { hitFrom } from '../hit.ts'
 import { useStyles } from '../use-styles.ts'
 import { locationsAt, named, onMap } from './in-words.ts'
 import styles from './selects.css?inline'
-import { titleOf } from './title.ts'
+import { getTitle } from './title.ts'
 
 /** Share of the view that a step to a side moves. */
 const STEP = 0.25
@@ -35,7 +35,7 @@ export function MapSelects({ model, controller, where, visitor, texts, press }: 
     const hit = hitFrom(key)
     const element = model[hit.type](hit.id)
     if (!element || !controller.switches.clicks) return
-    const act = actOf(hit, element, where, visitor)
+    const act = clickActionFor(hit, element, where, visitor)
     press(hit)
     // A choice never leaves the page: what is a link has its button in the pop-up.
     if (act !== 'zoom' && act !== 'popup') controller.popup(hit)
@@ -61,7 +61,7 @@ export function MapSelects({ model, controller, where, visitor, texts, press }: 
           !settings.keyboard_omit.includes(what.replace(/s$/, '')) && (
             <Choice
               key={what}
-              title={titleOf(settings[`${what}_title`], what, texts)}
+              title={getTitle(settings[`${what}_title`], what, texts)}
               options={offered}
               again={what === 'navigate'}
               onChoose={act}

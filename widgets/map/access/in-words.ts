@@ -1,6 +1,6 @@
 import { drawn, shows, type Where } from '../display.ts'
 import type { ElementType, MapElement, MapModel } from '../types.ts'
-import { wordsOf } from '../urls.ts'
+import { getWords } from '../urls.ts'
 
 /** An element as a line of text. */
 export interface Named {
@@ -16,7 +16,7 @@ const { compare } = new Intl.Collator(undefined, { numeric: true })
 /** Elements by name; those without one by their id. */
 export const named = (type: ElementType, elements: readonly MapElement[]): Named[] =>
   elements
-    .map((element) => ({ key: `${type} ${element.id}`, type, element, name: wordsOf(element.name) || element.id }))
+    .map((element) => ({ key: `${type} ${element.id}`, type, element, name: getWords(element.name) || element.id }))
     .sort((a, b) => compare(a.name, b.name))
 
 /** What of a map is there at all: with initial_zoom_solo that is its region alone. */

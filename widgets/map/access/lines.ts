@@ -1,8 +1,8 @@
 import type { AccessProps } from '../Access.tsx'
-import { type Act, actOf } from '../faces.ts'
-import { safeUrl, targetOf, wordsOf } from '../urls.ts'
+import { type ClickAction, clickActionFor } from '../faces.ts'
+import { getTarget, getWords, safeUrl } from '../urls.ts'
 import { locationsAt, type Named, named, onMap } from './in-words.ts'
-import { titleOf } from './title.ts'
+import { getTitle } from './title.ts'
 
 /** An element of the map as a line of the list. */
 export interface Line {
@@ -10,7 +10,7 @@ export interface Line {
   key: string
   name: string
   /** What a press does; undefined: nothing, it is text. */
-  act: Act | undefined
+  act: ClickAction | undefined
   /** For act `link`. */
   href: string | undefined
   target: string
@@ -29,7 +29,7 @@ export interface Section {
 const SHORT = 2000
 
 /** Regions with their states, the other states, and locations; what is not on the map has no section. */
-export function linesOf({ model, where, visitor, texts }: Omit<AccessProps, 'controller' | 'press'>): Section[] {
+export function getLines({ model, where, visitor, texts }: Omit<AccessProps, 'controller' | 'press'>): Section[] {
   const { settings } = model
   const { states, regions } = onMap(model)
   const here = new Set<unknown>(locationsAt(model, where))
@@ -39,24 +39,24 @@ export function linesOf({ model, where, visitor, texts }: Omit<AccessProps, 'con
   const line = ({ key, type, element, name }: Named): Line => {
     const { id, description, url, inactive } = element
     const able = !inactive && (type !== 'location' || here.has(element))
-    const act = able ? actOf({ type, id }, element, where, visitor) : undefined
+    const act = able ? clickActionFor({ type, id }, element, where, visitor) : undefined
     // Most states of a map say the same.
-    const about = described.get(description) ?? wordsOf(description.slice(0, SHORT))
+    const about = described.get(description) ?? getWords(description.slice(0, SHORT))
     described.set(description, about)
     return {
       key,
       name,
       act,
       href: act === 'link' ? safeUrl(url, visitor.trusted) : undefined,
-      target: targetOf(url, settings.url_new_tab),
+      target: getTarget(url, settings.url_new_tab),
       about,
       inside: type === 'region' ? named('state', inRegion.get(id) ?? []).map(line) : undefined,
     }
   }
   const { regions_title, states_title, locations_title } = settings
   return [
-    { title: titleOf(regions_title, 'regions', texts), lines: named('region', regions).map(line) },
-    { title: titleOf(states_title, 'states', texts), lines: named('state', inRegion.get('') ?? []).map(line) },
-    { title: titleOf(locations_title, 'locations', texts), lines: named('location', model.locations).map(line) },
+    { title: getTitle(regions_title, 'regions', texts), lines: named('region', regions).map(line) },
+    { title: getTitle(states_title, 'states', texts), lines: named('state', inRegion.get('') ?? []).map(line) },
+    { title: getTitle(locations_title, 'locations', texts), lines: named('location', model.locations).map(line) },
   ].filter(({ lines }) => lines.length)
 }

@@ -1,7 +1,7 @@
 import type { MapInfo } from '../../_geo/types.ts'
 import type { Oddity } from '../types.ts'
 import type { Settings } from './settings.ts'
-import { type Raw, recordOf, textOf } from './values.ts'
+import { getRecord, getText, type Raw } from './values.ts'
 
 /** What every part of a config is read with. */
 export interface Context {
@@ -25,14 +25,14 @@ export interface Context {
 /** Id, properties, and what the owner wrote, which may hold more than is known here. */
 export type Entry = [id: string, raw: Raw, source: object | undefined]
 
-export const entryOf = (id: string, value: unknown): Entry => [
+export const getEntry = (id: string, value: unknown): Entry => [
   id,
-  recordOf(value),
+  getRecord(value),
   value && typeof value === 'object' ? value : undefined,
 ]
 
-export const entriesOf = (value: unknown): Entry[] =>
-  Object.entries(recordOf(value)).map(([id, entry]) => entryOf(id, entry))
+export const getEntries = (value: unknown): Entry[] =>
+  Object.entries(getRecord(value)).map(([id, entry]) => getEntry(id, entry))
 
 export const missing = (id: string): string => `The following object does not exist: ${id}`
 
@@ -42,14 +42,14 @@ export const leaveOut = ({ warn }: Context, what: string, ids: string[]): void =
 }
 
 export const stateName = ({ specific, info }: Context, id: string): string =>
-  textOf(recordOf(specific[id]).name) || textOf(info.names?.[id]) || id
+  getText(getRecord(specific[id]).name) || getText(info.names?.[id]) || id
 
 /**
  * @param url a whole address
  * @param source a file in the directory of images, taken where there is no address
  */
 export const imageUrl = ({ images }: Context, url: unknown, source: unknown): string => {
-  const [whole, file] = [url, source].map((value) => (value === 'no' ? '' : textOf(value)))
+  const [whole, file] = [url, source].map((value) => (value === 'no' ? '' : getText(value)))
   return whole || (file ? images + file : '')
 }
 

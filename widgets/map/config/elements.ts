@@ -1,12 +1,12 @@
 import type { Display, MapElement } from '../types.ts'
 import { anchorOf, imagePositionOf, type Settings } from './settings.ts'
-import { autoOr, colorOf, displayOf, listOf, modeOf, numberOf, type Raw, sizeOf, textOf } from './values.ts'
+import { autoOr, getColor, getDisplay, getList, getMode, getNumber, getSize, getText, type Raw } from './values.ts'
 
 /** Fields whose key in a config is not simply their name with underscores. */
 const KEYS: Record<string, string> = { hidden: 'hide', font: 'font_family', text: 'name' }
 
 /** `hoverColor` is `hover_color`, `on` with the prefix `pulse_` is `pulse`. */
-const keyOf = (field: string, prefix: string): string => {
+const getKey = (field: string, prefix: string): string => {
   const key = prefix + (KEYS[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
   return key.endsWith('_on') ? key.slice(0, -3) : key
 }
@@ -16,12 +16,12 @@ const BLANK = /^(description|url|text)/
 
 /** Fields that more is to be said of than the type of their default says. */
 const READ: Record<string, (value: unknown, fallback: never) => unknown> = {
-  popup: modeOf,
-  display: (value, fallback: Display) => displayOf(value, fallback),
-  displayIds: listOf,
+  popup: getMode,
+  display: (value, fallback: Display) => getDisplay(value, fallback),
+  displayIds: getList,
   size: autoOr,
-  width: sizeOf,
-  pillRadius: sizeOf,
+  width: getSize,
+  pillRadius: getSize,
   anchor: anchorOf,
   position: imagePositionOf,
 }
@@ -32,12 +32,12 @@ function read(field: string, value: unknown, fallback: unknown): unknown {
   if (special) return special(value, fallback as never)
   if (typeof fallback === 'boolean') return !!value && value !== 'no'
   if (typeof fallback === 'number') {
-    const number = numberOf(value)
+    const number = getNumber(value)
     return Number.isNaN(number) ? fallback : number
   }
-  if (/color$/i.test(field)) return colorOf(value, fallback as string)
-  if (BLANK.test(field)) return value === 'no' && field !== 'text' ? '' : textOf(value)
-  return textOf(value) || fallback
+  if (/color$/i.test(field)) return getColor(value, fallback as string)
+  if (BLANK.test(field)) return value === 'no' && field !== 'text' ? '' : getText(value)
+  return getText(value) || fallback
 }
 
 /** Lays what an owner wrote over defaults: a new object each time. */
@@ -56,7 +56,7 @@ export function filler<T extends object, R extends object = object>(
   prefix = '',
   rest = {} as R,
 ): Filler<T & R> {
-  const keys = new Map(Object.keys(defaults).map((field) => [keyOf(field, prefix), field]))
+  const keys = new Map(Object.keys(defaults).map((field) => [getKey(field, prefix), field]))
   const all = { ...defaults, ...rest }
   const fill = (raw: Raw) => {
     const out = { ...all } as Raw & T & R
@@ -86,7 +86,7 @@ type Defaults<P extends string> = {
     : never]: Settings[K]
 }
 
-export function defaultsOf<P extends string>(settings: Settings, prefix: P): Defaults<P> {
+export function getDefaults<P extends string>(settings: Settings, prefix: P): Defaults<P> {
   const out: Raw = {}
   fields[prefix] ??= Object.keys(settings).flatMap((key) => {
     const rest = key.startsWith(prefix) && key.slice(prefix.length)

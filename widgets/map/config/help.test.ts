@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Context } from './context.ts'
 import { world } from './fixtures/infos.ts'
 import { read } from './fixtures/read.ts'
-import { defaultOf, elementHelp, kindOf, outlineHelp, settingsHelp } from './help.ts'
+import { elementHelp, getDefault, getKind, outlineHelp, settingsHelp } from './help.ts'
 import { labelFiller } from './labels.ts'
 import { lineFiller } from './lines.ts'
 import { locationFillers } from './locations.ts'
@@ -11,7 +11,7 @@ import { ALIASES, SETTINGS, type Settings } from './settings.ts'
 import { stateFillers } from './states.ts'
 
 const context = { settings: read({}).model.settings } as Context
-const keysOf = (...fillers: { keys: Map<string, string> }[]) => fillers.flatMap(({ keys }) => [...keys.keys()])
+const getKeys = (...fillers: { keys: Map<string, string> }[]) => fillers.flatMap(({ keys }) => [...keys.keys()])
 const { state, pulse, image, hoverImage } = stateFillers(context)
 const location = locationFillers(context)
 
@@ -22,13 +22,13 @@ test('every setting is told of, and nothing else', () => {
 test.each([
   [
     'state',
-    keysOf(state, pulse, image, hoverImage),
+    getKeys(state, pulse, image, hoverImage),
     ['path', 'image_source', 'image_hover_source', 'feature'].concat('geojson_url', 'geojson_field', 'geojson_value'),
   ],
-  ['region', keysOf(regionFiller(context)), ['states', 'x', 'y', 'x2', 'y2']],
+  ['region', getKeys(regionFiller(context)), ['states', 'x', 'y', 'x2', 'y2']],
   [
     'location',
-    keysOf(location.location, location.pulse),
+    getKeys(location.location, location.pulse),
     ['lat', 'lng', 'x', 'y', 'path', 'region', 'position', 'image_url', 'image_source', 'image_hover_url'].concat(
       'image_hover_source',
       'overwrite_image_location',
@@ -36,8 +36,8 @@ test.each([
       ...['feature', 'geojson_url', 'geojson_field', 'geojson_value'],
     ),
   ],
-  ['label', keysOf(labelFiller(context)), ['parent_type', 'parent_id', 'x', 'y', 'line_x', 'line_y', 'size']],
-  ['line', keysOf(lineFiller(context)), ['origin_location', 'destination_location']],
+  ['label', getKeys(labelFiller(context)), ['parent_type', 'parent_id', 'x', 'y', 'line_x', 'line_y', 'size']],
+  ['line', getKeys(lineFiller(context)), ['origin_location', 'destination_location']],
 ] as const)('every key of a %s is told of, and nothing else', (kind, known, more) => {
   expect(Object.keys(elementHelp[kind]).sort()).toEqual([...new Set([...known, ...more])].sort())
 })
@@ -58,7 +58,7 @@ test('each effect is one sentence', () => {
 })
 
 test('kinds and defaults are those of the table', () => {
-  const row = (key: keyof Settings) => [kindOf(key), defaultOf(key)]
+  const row = (key: keyof Settings) => [getKind(key), getDefault(key)]
   expect(row('zoom')).toEqual(['off', 'yes'])
   expect(row('manual_zoom')).toEqual(['on', 'no'])
   expect(row('state_color')).toEqual(['colour', '#88a4bc'])

@@ -13,7 +13,7 @@ export interface Help {
 export type Kind = 'on' | 'off' | 'number' | 'text' | 'colour' | 'other'
 
 /** `on`: a flag that only "yes" turns on; `off`: one that only "no" turns off. */
-export function kindOf(key: keyof Settings): Kind {
+export function getKind(key: keyof Settings): Kind {
   const fallback: unknown = SETTINGS[key]
   if (typeof fallback === 'boolean') return fallback ? 'off' : 'on'
   if (typeof fallback === 'number') return 'number'
@@ -22,7 +22,7 @@ export function kindOf(key: keyof Settings): Kind {
 }
 
 /** The default as a config would write it; '' where there is none. */
-export function defaultOf(key: keyof Settings): string {
+export function getDefault(key: keyof Settings): string {
   const fallback: unknown = SETTINGS[key]
   const value = typeof fallback === 'function' ? fallback(undefined) : fallback
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

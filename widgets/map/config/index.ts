@@ -1,16 +1,16 @@
 import type { Projection } from '../../_geo/projection.ts'
 import type { MapInfo, Place, Point } from '../../_geo/types.ts'
-import { unionOf } from '../../_geo/view.ts'
-import { tool } from '../tools.ts'
+import { getUnion } from '../../_geo/view.ts'
+import { getFeature } from '../tools.ts'
 import type { MapModel, MapState, Oddity } from '../types.ts'
 import { type Context, imageUrl, once } from './context.ts'
 import { ordered } from './elements.ts'
 import { readLabels } from './labels.ts'
-import { rawRegions, regionOf } from './regions.ts'
+import { rawRegions, readRegion } from './regions.ts'
 import { readSettings } from './settings.ts'
 import { stateReader } from './states.ts'
-import { lazily, type Raw, recordOf, textOf } from './values.ts'
-import { initialOf, viewOf } from './view.ts'
+import { getRecord, getText, lazily, type Raw } from './values.ts'
+import { getInitial, getView } from './view.ts'
 
 /** Told as errors; then there is no map. */
 export const MISSING = 'The mapdata or mapinfo object is missing or corrupted.'
@@ -33,27 +33,27 @@ export const isObject = (value: unknown): boolean => !!value && typeof value ===
 
 /** Whether there is something to draw; else MISSING is told. */
 export const isMap = ({ data, info }: Pick<MapInput, 'data' | 'info'>): boolean =>
-  isObject(data) && isObject(info) && isObject(recordOf(info).paths)
+  isObject(data) && isObject(info) && isObject(getRecord(info).paths)
 
-function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>, warn: Context['warn']): Context {
-  const known = recordOf(info) as Raw & MapInfo
-  for (const key of ['paths', 'names', 'state_bbox_array']) known[key] = recordOf(known[key])
-  const own = recordOf(data)
-  const main = recordOf(own.main_settings)
+function getContext({ data, info, coarse, images }: MapInput, undone: Set<string>, warn: Context['warn']): Context {
+  const known = getRecord(info) as Raw & MapInfo
+  for (const key of ['paths', 'names', 'state_bbox_array']) known[key] = getRecord(known[key])
+  const own = getRecord(data)
+  const main = getRecord(own.main_settings)
   const us = known.map_name === 'us'
   for (const [key, value] of Object.entries(main)) if (UNDONE.test(key) && value) undone.add(key)
-  if (main.initial_back && !/^(yes|no)$/.test(textOf(main.initial_back))) undone.add('initial_back')
+  if (main.initial_back && !/^(yes|no)$/.test(getText(main.initial_back))) undone.add('initial_back')
   const settings = readSettings(main, us, !!coarse, (key) => undone.add(key))
-  const specific = recordOf(own.state_specific)
+  const specific = getRecord(own.state_specific)
   const ids = new Set(Object.keys(known.paths))
   // Some write a selector.
   settings.div = settings.div.replace(/^#/, '')
   // Nothing inherited: ids may be __proto__.
-  const outlines = recordOf({}) as Context['outlines']
+  const outlines = getRecord({}) as Context['outlines']
   for (const id of Object.keys(specific)) {
-    const own = recordOf(specific[id])
+    const own = getRecord(specific[id])
     const byGeojson = own.feature || own.geojson_url || main.state_geojson_url
-    outlines[id] = byGeojson && tool('outlines')?.state(id, own, main, known, warn)
+    outlines[id] = byGeojson && getFeature('outlines')?.state(id, own, main, known, warn)
     if (own.path || outlines[id]) ids.add(id)
   }
   const context = {
@@ -75,7 +75,7 @@ function contextOf({ data, info, coarse, images }: MapInput, undone: Set<string>
 const kept = new WeakMap<MapModel, [Context, Map<string, MapState>, ((state: MapState) => void)?]>()
 
 /** Whether there is anything in an object of a config: most have empty ones. */
-const written = (value: unknown): boolean => Object.keys(recordOf(value)).length > 0
+const written = (value: unknown): boolean => Object.keys(getRecord(value)).length > 0
 
 const byId = <T extends { id: string }>(elements: T[]) => new Map(elements.map((element) => [element.id, element]))
 
@@ -91,19 +91,19 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
     say('error', MISSING)
     return
   }
-  const { map_name: family, paths } = recordOf(input.info)
-  if (family === 'continent' && Object.keys(recordOf(paths)).length > 8) {
+  const { map_name: family, paths } = getRecord(input.info)
+  if (family === 'continent' && Object.keys(getRecord(paths)).length > 8) {
     say('error', CONTINENT)
     return
   }
-  const context = contextOf(input, undone, (message) => say('warn', message))
+  const context = getContext(input, undone, (message) => say('warn', message))
   const { settings, data: own } = context
 
   const raw = rawRegions(context)
   const regionOfState = new Map(raw.flatMap((region) => region.states.map((id) => [id, region])))
   const read = stateReader(context, (id) => regionOfState.get(id))
   const all = [...context.ids].flatMap((id) => read(id) ?? [])
-  const turn = settings.rotate ? tool('turning')?.turning(all, settings.rotate) : undefined
+  const turn = settings.rotate ? getFeature('turning')?.turning(all, settings.rotate) : undefined
   const states = ordered(all.filter(({ hidden }) => !hidden))
   // readState() puts a state that is read anew into both.
   const state = byId(states)
@@ -115,15 +115,15 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
   const located = written(own.locations)
   // All at once: most locations are places on the earth.
   if (located) {
-    tool('places')
-    tool('spots')
+    getFeature('places')
+    getFeature('spots')
   }
-  const { locations, points } = (located && tool('locations')?.readLocations(context, project, tool)) || {
+  const { locations, points } = (located && getFeature('locations')?.readLocations(context, project, getFeature)) || {
     locations: [],
     points: new Map<string, Point>(),
   }
   // Drawing a path of the owner's takes its box.
-  if (locations.some(({ path }) => path)) tool('paths')
+  if (locations.some(({ path }) => path)) getFeature('paths')
   const location = byId(locations)
   const getLocation = (id: string) => location.get(id)
 
@@ -135,24 +135,24 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
   })
   for (const [id, boxes] of pills) {
     const of = state.get(id) as MapState
-    lazily(of, 'zoomBox', () => unionOf([of.box, ...boxes]))
+    lazily(of, 'zoomBox', () => getUnion([of.box, ...boxes]))
   }
-  const regions = raw.flatMap((region) => regionOf(region, getState, pills) ?? [])
+  const regions = raw.flatMap((region) => readRegion(region, getState, pills) ?? [])
   const region = byId(regions)
   for (const state of states) if (!region.has(state.region ?? '')) state.region = undefined
 
   const getRegion = (id: string) => region.get(id)
-  const initial = initialOf(settings.initial_zoom, { region: getRegion, state: getState }, context.warn)
+  const initial = getInitial(settings.initial_zoom, { region: getRegion, state: getState }, context.warn)
   const model: MapModel = {
     info: context.info,
-    name: textOf(context.info.map_name),
+    name: getText(context.info.map_name),
     settings,
-    view: viewOf(context.info, () => states),
+    view: getView(context.info, () => states),
     states,
     regions,
     locations: ordered(locations),
     labels: ordered(labels),
-    lines: ordered(written(own.lines || own.borders) ? (tool('lines')?.readLines(context, points) ?? []) : []),
+    lines: ordered(written(own.lines || own.borders) ? (getFeature('lines')?.readLines(context, points) ?? []) : []),
     legend: undefined,
     state: getState,
     region: getRegion,
@@ -167,9 +167,9 @@ export function readMap(input: MapInput, tell: (oddity: Oddity) => void): MapMod
       initial.level !== 'out' ||
       [...regions, ...states].some((element) => element.zoomable && !element.inactive),
   }
-  const legend = recordOf(own.legend)
+  const legend = getRecord(own.legend)
   if (written(legend.entries) || legend.html) {
-    model.legend = tool('legend')?.readLegend(context, model, (type, id) =>
+    model.legend = getFeature('legend')?.readLegend(context, model, (type, id) =>
       (type === 'state' ? context.ids : points).has(id),
     )
   }
@@ -183,11 +183,11 @@ function projectionFor(info: MapInfo) {
   let found: Projection | undefined
   let looked = false
   return () => {
-    const places = looked ? undefined : tool('places')
+    const places = looked ? undefined : getFeature('places')
     if (places) {
       looked = true
       try {
-        found = places.projectionOf(info)
+        found = places.getProjection(info)
       } catch {}
     }
     return found
@@ -203,8 +203,8 @@ function projectionFor(info: MapInfo) {
 export function readState(model: MapModel, data: unknown, id: string): MapState | undefined {
   const [old, byId, turn] = kept.get(model) ?? []
   if (!old || !byId) return
-  const own = recordOf(data)
-  const context = { ...old, data: own, specific: recordOf(own.state_specific), warn() {} }
+  const own = getRecord(data)
+  const context = { ...old, data: own, specific: getRecord(own.state_specific), warn() {} }
   const raw = rawRegions(context).find(({ states }) => states.includes(id))
   const state = stateReader(context, () => raw)(id)
   const { states } = model

@@ -1,11 +1,11 @@
 import type { Box, Point } from '../../_geo/types.ts'
-import { centroidOf, unionOf } from '../../_geo/view.ts'
-import { widthOf } from '../display.ts'
+import { getCentroid, getUnion } from '../../_geo/view.ts'
+import { getWidth } from '../display.ts'
 import type { ElementType, MapLabel, MapLocation, MapState } from '../types.ts'
-import { type Context, entriesOf, leaveOut, missing } from './context.ts'
-import { defaultsOf, filler, hovered } from './elements.ts'
+import { type Context, getEntries, leaveOut, missing } from './context.ts'
+import { filler, getDefaults, hovered } from './elements.ts'
 import type { RawRegion } from './regions.ts'
-import { numberOf, sizeOf, textOf } from './values.ts'
+import { getNumber, getSize, getText } from './values.ts'
 
 /** Labels that `hide_eastern_labels` hides on the US map: their states are too small for them. */
 const EASTERN = ['VT', 'NJ', 'DE', 'DC', 'NH', 'MA', 'CT', 'RI', 'MD']
@@ -14,7 +14,7 @@ export const labelFiller = ({ settings: s }: Context) =>
   filler(
     {
       text: '',
-      ...defaultsOf(s, 'label_'),
+      ...getDefaults(s, 'label_'),
       pill: false,
       width: s.pill_width || undefined,
       pillRadius: s.pill_radius || undefined,
@@ -52,13 +52,13 @@ export function readLabels(context: Context, parents: Parents) {
   const fill = labelFiller(context)
   const pills = new Map<string, Box[]>()
   const eastern = us && settings.hide_eastern_labels
-  const entries = new Map<string, ReturnType<typeof entriesOf>[number]>()
+  const entries = new Map<string, ReturnType<typeof getEntries>[number]>()
   const nowhere: string[] = []
   if (!settings.hide_labels) {
     for (const source of [settings.import_labels && info.default_labels, data.labels]) {
       // One without parent is not drawn, so it does not take the place of the map info's label either.
-      for (const entry of entriesOf(source)) {
-        if (textOf(entry[1].parent_id)) entries.set(entry[0], entry)
+      for (const entry of getEntries(source)) {
+        if (getText(entry[1].parent_id)) entries.set(entry[0], entry)
         else nowhere.push(entry[0])
       }
     }
@@ -67,7 +67,7 @@ export function readLabels(context: Context, parents: Parents) {
 
   const labels: MapLabel[] = []
   for (const [id, raw] of entries.values()) {
-    const parentId = textOf(raw.parent_id)
+    const parentId = getText(raw.parent_id)
     const parentType: ElementType =
       raw.parent_type === 'region' || raw.parent_type === 'location' ? raw.parent_type : 'state'
     const state = parentType === 'state' ? parents.state(parentId) : undefined
@@ -84,12 +84,12 @@ export function readLabels(context: Context, parents: Parents) {
     if (state && eastern && EASTERN.includes(parentId)) continue
 
     const middle = (): Point => {
-      const box = state ? state.box : region && unionOf(region.states.map((id) => parents.state(id)?.box))
+      const box = state ? state.box : region && getUnion(region.states.map((id) => parents.state(id)?.box))
       // The location's point and nothing else of it: a label has a colour of its own.
-      return box ? centroidOf(box) : (parents.points.get(parentId) ?? { x: 0, y: 0 })
+      return box ? getCentroid(box) : (parents.points.get(parentId) ?? { x: 0, y: 0 })
     }
     const at = ([x, y]: [unknown, unknown]): Point => {
-      const point = { x: numberOf(x), y: numberOf(y) }
+      const point = { x: getNumber(x), y: getNumber(y) }
       return Number.isNaN(point.x + point.y) ? middle() : point
     }
     hovered(filled)
@@ -98,14 +98,14 @@ export function readLabels(context: Context, parents: Parents) {
       parentType,
       parentId,
       text: raw.name === undefined || raw.name === 'Not Named' ? parentId : filled.text,
-      size: sizeOf(raw.size, settings.label_size),
+      size: getSize(raw.size, settings.label_size),
       line: filled.line ? at([raw.line_x, raw.line_y]) : undefined,
     })
     if (raw.display === undefined && !state) label.display = location ? location.display : 'out'
     if (location && raw.display_ids === undefined) label.displayIds = location.displayIds
     if (location?.size === 'auto' && !location.width) {
       // It holds the label, and a little more.
-      const width = widthOf(label) * 1.3 + 2 * settings.location_auto_padding
+      const width = getWidth(label) * 1.3 + 2 * settings.location_auto_padding
       Object.assign(location, { width, scale: label.scale, scaleLimit: label.scaleLimit })
     }
     labels.push(label)

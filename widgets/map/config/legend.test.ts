@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { us } from './fixtures/infos.ts'
 import { read } from './fixtures/read.ts'
 
-const legendOf = (legend: unknown, more: object = {}) => read({ legend, ...more }).model.legend
+const getLegend = (legend: unknown, more: object = {}) => read({ legend, ...more }).model.legend
 
 test('MAP-075 the colour of a legend entry is #cecece by default', () => {
-  expect(legendOf({ entries: [{ name: 'Any' }] })?.entries[0]?.color).toBe('#cecece')
+  expect(getLegend({ entries: [{ name: 'Any' }] })?.entries[0]?.color).toBe('#cecece')
 })
 
 test('MAP-098 legend entries have name, color, shape, type and ids', () => {
   expect(
-    legendOf({
+    getLegend({
       entries: [{ name: 'Big', color: 'red', shape: 'heart', type: 'state', ids: 'CA, TX,' }, { name: 'Plain' }],
     }),
   ).toEqual({
@@ -23,8 +23,8 @@ test('MAP-098 legend entries have name, color, shape, type and ids', () => {
 })
 
 test('MAP-099 a legend may be HTML', () => {
-  expect(legendOf({ html: '<b>Key</b>', entries: [] })).toEqual({ html: '<b>Key</b>', entries: [] })
-  expect(legendOf({ html: 'no', entries: [] })).toBeUndefined()
+  expect(getLegend({ html: '<b>Key</b>', entries: [] })).toEqual({ html: '<b>Key</b>', entries: [] })
+  expect(getLegend({ html: 'no', entries: [] })).toBeUndefined()
 })
 
 test('an entry without ids stands for all that have its colour, letter for letter', () => {
@@ -33,12 +33,12 @@ test('an entry without ids stands for all that have its colour, letter for lette
     locations: { 0: { x: 1, y: 1, color: 'green' } },
   }
   const entries = [{ color: 'green', type: 'state' }, { color: 'green' }]
-  expect(legendOf({ entries }, more)?.entries.map(({ ids }) => ids)).toEqual([['CA', 'NV'], ['0']])
+  expect(getLegend({ entries }, more)?.entries.map(({ ids }) => ids)).toEqual([['CA', 'NV'], ['0']])
 })
 
 test('entries that are no objects are passed over; no entries and no legend are none', () => {
-  expect(legendOf({ entries: ['a', null, { name: 'b' }] })?.entries).toHaveLength(1)
-  expect([undefined, null, 'x', {}, { entries: [] }, { entries: 7 }].map((legend) => legendOf(legend))).toEqual(
+  expect(getLegend({ entries: ['a', null, { name: 'b' }] })?.entries).toHaveLength(1)
+  expect([undefined, null, 'x', {}, { entries: [] }, { entries: 7 }].map((legend) => getLegend(legend))).toEqual(
     Array(6).fill(undefined),
   )
 })

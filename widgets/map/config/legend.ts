@@ -1,7 +1,7 @@
 import type { LegendEntry, MapModel } from '../types.ts'
-import { type Context, entriesOf, missing } from './context.ts'
-import { shapeOf } from './shape-names.ts'
-import { colorOf, listOf, recordOf, textOf } from './values.ts'
+import { type Context, getEntries, missing } from './context.ts'
+import { getShape } from './shape-names.ts'
+import { getColor, getList, getRecord, getText } from './values.ts'
 
 /** The legend; without entries and HTML there is none. */
 export function readLegend(
@@ -9,19 +9,19 @@ export function readLegend(
   model: Pick<MapModel, 'states' | 'locations' | 'state' | 'location'>,
   exists: (type: LegendEntry['type'], id: string) => boolean,
 ): MapModel['legend'] {
-  const legend = recordOf(data.legend)
-  const entries = entriesOf(legend.entries).flatMap(([, raw, source]): LegendEntry[] => {
+  const legend = getRecord(data.legend)
+  const entries = getEntries(legend.entries).flatMap(([, raw, source]): LegendEntry[] => {
     if (!source) return []
     const type = raw.type === 'state' ? 'state' : 'location'
-    const color = colorOf(raw.color, '#cecece')
+    const color = getColor(raw.color, '#cecece')
     const all = type === 'state' ? model.states : model.locations
-    const ids = listOf(raw.ids)
+    const ids = getList(raw.ids)
     for (const id of ids) if (!exists(type, id)) warn(missing(id))
     return [
       {
-        name: textOf(raw.name),
+        name: getText(raw.name),
         color,
-        shape: shapeOf(raw.shape, 'circle'),
+        shape: getShape(raw.shape, 'circle'),
         type,
         // Without ids an entry is linked to what has its colour, letter for letter.
         ids: ids.length
@@ -30,6 +30,6 @@ export function readLegend(
       },
     ]
   })
-  const html = legend.html === 'no' ? '' : textOf(legend.html)
+  const html = legend.html === 'no' ? '' : getText(legend.html)
   return entries.length || html ? { entries, html } : undefined
 }

@@ -1,9 +1,9 @@
 import { linePath } from '../../_geo/curve.ts'
 import type { Point } from '../../_geo/types.ts'
 import type { MapLine } from '../types.ts'
-import { type Context, entriesOf, missing } from './context.ts'
-import { defaultsOf, filler } from './elements.ts'
-import { textOf } from './values.ts'
+import { type Context, getEntries, missing } from './context.ts'
+import { filler, getDefaults } from './elements.ts'
+import { getText } from './values.ts'
 
 /** The words that configs use for dashes, as `stroke-dasharray` in widths of the line. */
 const DASHES: Record<string, string> = {
@@ -20,18 +20,18 @@ const DASHES: Record<string, string> = {
 }
 
 export const lineFiller = ({ settings: s }: Context) =>
-  filler({ ...defaultsOf(s, 'line_'), level: 2, path: '', angle: 0 })
+  filler({ ...getDefaults(s, 'line_'), level: 2, path: '', angle: 0 })
 
 /** @param points of all locations, hidden ones too */
 export function readLines(context: Context, points: Map<string, Point>): MapLine[] {
   const { data, warn } = context
   const fill = lineFiller(context)
-  return entriesOf(data.lines || data.borders).flatMap(([id, raw]) => {
+  return getEntries(data.lines || data.borders).flatMap(([id, raw]) => {
     const { angle, ...line } = fill(raw)
     if (!line.path) {
       const ends = [raw.origin_location, raw.destination_location].map((end) => {
-        const point = points.get(textOf(end))
-        if (!point) warn(missing(textOf(end) || `line ${id}`))
+        const point = points.get(getText(end))
+        if (!point) warn(missing(getText(end) || `line ${id}`))
         return point
       })
       const [from, to] = ends

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
 import { read } from './fixtures/read.ts'
 
-const locationOf = (raw: object, main: object = {}) =>
+const getLocation = (raw: object, main: object = {}) =>
   read({ main_settings: main, locations: { 0: { lat: 10, lng: 20, ...raw } } }).model.locations[0]
-const labelOf = (raw: object, main: object = {}) =>
+const getLabel = (raw: object, main: object = {}) =>
   read({ main_settings: main, labels: { 0: { parent_id: 'CA', ...raw } } }).model.labels.find(({ id }) => id === '0')
-const lineOf = (raw: object) =>
+const getLine = (raw: object) =>
   read({ locations: { a: { x: 100, y: 100 }, b: { x: 300, y: 100, hide: 'yes' } }, lines: { 0: raw } })
 
 test('MAP-087 a location lies at its lat and lng, or at x and y', () => {
-  expect(locationOf({})).toMatchObject({ x: 200, y: 500 })
-  expect(locationOf({ lat: '10', lng: '20' })).toMatchObject({ x: 200, y: 500 })
-  expect(locationOf({ x: '7', y: 8 })).toMatchObject({ x: 7, y: 8 })
-  expect(locationOf({ x: 0, y: 8 })).toMatchObject({ x: 200, y: 500 })
+  expect(getLocation({})).toMatchObject({ x: 200, y: 500 })
+  expect(getLocation({ lat: '10', lng: '20' })).toMatchObject({ x: 200, y: 500 })
+  expect(getLocation({ x: '7', y: 8 })).toMatchObject({ x: 7, y: 8 })
+  expect(getLocation({ x: 0, y: 8 })).toMatchObject({ x: 200, y: 500 })
   for (const nowhere of [undefined, '', 'no']) {
-    expect(locationOf({ lat: nowhere, lng: nowhere, x: 0, y: '8' })).toMatchObject({ x: 0, y: 8 })
-    expect(locationOf({ lat: nowhere, lng: nowhere, x: 0, y: '' })).toBeUndefined()
+    expect(getLocation({ lat: nowhere, lng: nowhere, x: 0, y: '8' })).toMatchObject({ x: 0, y: 8 })
+    expect(getLocation({ lat: nowhere, lng: nowhere, x: 0, y: '' })).toBeUndefined()
   }
 })
 
 test('MAP-088 a location is a circle, square, triangle, diamond, marker, heart, star, image or custom shape', () => {
   const shapes = ['circle', 'square', 'triangle', 'diamond', 'marker', 'heart', 'star']
-  expect(shapes.map((type) => locationOf({ type })?.type)).toEqual(shapes)
-  expect(locationOf({ type: 'image', image_url: 'a.png' })).toMatchObject({ type: 'image', imageUrl: 'a.png' })
-  expect(locationOf({ type: 'flag' }, { custom_shapes: { flag: 'M0,0Z' } })).toMatchObject({
+  expect(shapes.map((type) => getLocation({ type })?.type)).toEqual(shapes)
+  expect(getLocation({ type: 'image', image_url: 'a.png' })).toMatchObject({ type: 'image', imageUrl: 'a.png' })
+  expect(getLocation({ type: 'flag' }, { custom_shapes: { flag: 'M0,0Z' } })).toMatchObject({
     type: 'path',
     path: 'M0,0Z',
   })
-  expect(locationOf({ type: 'path', path: 'M1,1Z' })).toMatchObject({ type: 'path', path: 'M1,1Z' })
-  expect(['hexagon', '', 7, 'image', 'toString'].map((type) => locationOf({ type })?.type)).toEqual(
+  expect(getLocation({ type: 'path', path: 'M1,1Z' })).toMatchObject({ type: 'path', path: 'M1,1Z' })
+  expect(['hexagon', '', 7, 'image', 'toString'].map((type) => getLocation({ type })?.type)).toEqual(
     Array(5).fill('square'),
   )
 })
 
 test('MAP-089 a location has a number as its size, or "auto"', () => {
   const sizes = [30, '40', 'auto', '/bie.html', 0, -3]
-  expect(sizes.map((size) => locationOf({ size })?.size)).toEqual([30, 40, 'auto', 25, 25, 25])
+  expect(sizes.map((size) => getLocation({ size })?.size)).toEqual([30, 40, 'auto', 25, 25, 25])
 })
 
 test('MAP-090 a location has colours, border, description, url, display, display_ids, scale and name', () => {
@@ -50,7 +50,7 @@ test('MAP-090 a location has colours, border, description, url, display, display
     scale: false,
     name: 'L',
   }
-  expect(locationOf(raw)).toMatchObject({
+  expect(getLocation(raw)).toMatchObject({
     color: 'red',
     hoverColor: 'blue',
     border: 1,
@@ -61,13 +61,13 @@ test('MAP-090 a location has colours, border, description, url, display, display
     scale: false,
     name: 'L',
   })
-  expect(locationOf({ color: 'red', opacity: 0.3 })).toMatchObject({ hoverColor: 'red', hoverOpacity: 0.3, level: 5 })
-  expect(locationOf({ region: '2' })).toMatchObject({ display: 'region', displayIds: ['2'] })
+  expect(getLocation({ color: 'red', opacity: 0.3 })).toMatchObject({ hoverColor: 'red', hoverOpacity: 0.3, level: 5 })
+  expect(getLocation({ region: '2' })).toMatchObject({ display: 'region', displayIds: ['2'] })
 })
 
 test('MAP-091 a location has pulse settings', () => {
-  expect(locationOf({ pulse: 'yes', pulse_size: 3 })?.pulse).toEqual({ on: true, size: 3, speed: 0.5, color: 'auto' })
-  expect(locationOf({}, { location_pulse: 'yes', location_pulse_color: 'red' })?.pulse).toMatchObject({
+  expect(getLocation({ pulse: 'yes', pulse_size: 3 })?.pulse).toEqual({ on: true, size: 3, speed: 0.5, color: 'auto' })
+  expect(getLocation({}, { location_pulse: 'yes', location_pulse_color: 'red' })?.pulse).toMatchObject({
     on: true,
     color: 'red',
   })
@@ -76,15 +76,15 @@ test('MAP-091 a location has pulse settings', () => {
 test('MAP-092 a location of type image takes an image source or url', () => {
   const type = 'image'
   const main = { images_directory: '/img/', location_image_source: 'frog.png' }
-  expect(locationOf({ type, image_url: 'https://a/b.png' }, main)?.imageUrl).toBe('https://a/b.png')
-  expect(locationOf({ type, image_source: 'c.png' }, main)?.imageUrl).toBe('/img/c.png')
-  expect(locationOf({ type, overwrite_image_location: 'd.png' }, main)?.imageUrl).toBe('d.png')
-  expect(locationOf({ type }, main)?.imageUrl).toBe('/img/frog.png')
-  expect(locationOf({ type, image_position: 'bottom-center' }, main)?.imagePosition).toBe('bottom-center')
+  expect(getLocation({ type, image_url: 'https://a/b.png' }, main)?.imageUrl).toBe('https://a/b.png')
+  expect(getLocation({ type, image_source: 'c.png' }, main)?.imageUrl).toBe('/img/c.png')
+  expect(getLocation({ type, overwrite_image_location: 'd.png' }, main)?.imageUrl).toBe('d.png')
+  expect(getLocation({ type }, main)?.imageUrl).toBe('/img/frog.png')
+  expect(getLocation({ type, image_position: 'bottom-center' }, main)?.imagePosition).toBe('bottom-center')
 })
 
 test('MAP-093 a location stands at the top or the bottom', () => {
-  expect(['top', 'bottom', 'left', undefined].map((position) => locationOf({ position })?.position)).toEqual([
+  expect(['top', 'bottom', 'left', undefined].map((position) => getLocation({ position })?.position)).toEqual([
     'top',
     'bottom',
     'top',
@@ -112,7 +112,7 @@ test('MAP-094 a label has all its fields', () => {
     display_ids: 'a, b',
     opacity: '0.5',
   }
-  expect(labelOf(raw)).toMatchObject({
+  expect(getLabel(raw)).toMatchObject({
     text: 'N',
     x: 1,
     y: 2,
@@ -198,8 +198,8 @@ test.each([
   ['0.25', { max: 0.25, min: 0 }],
   [1, { max: 1, min: 0 }],
 ])('a label with display %s', (display, expected) => {
-  expect(labelOf({ display })?.display).toEqual(expected)
-  expect(labelOf({}, { label_display: display })?.display).toEqual(expected)
+  expect(getLabel({ display })?.display).toEqual(expected)
+  expect(getLabel({}, { label_display: display })?.display).toEqual(expected)
 })
 
 test('a pill widens what a zoom to its state and its region shows', () => {
@@ -211,15 +211,15 @@ test('a pill widens what a zoom to its state and its region shows', () => {
 
 test('MAP-096 a line has colour, size, dash, origin, destination, angle and path', () => {
   const raw = { color: 'red', size: '3', dash: '-', origin_location: 'a', destination_location: 'b' }
-  const [line] = lineOf(raw).model.lines
+  const [line] = getLine(raw).model.lines
   expect(line).toMatchObject({ color: 'red', size: 3, dash: '3 1', path: 'M100,100L300,100' })
-  expect(lineOf({ ...raw, angle: '30' }).model.lines[0]?.path).toContain('Q')
-  expect(lineOf({ path: 'M1,1L2,2' }).model.lines[0]?.path).toBe('M1,1L2,2')
+  expect(getLine({ ...raw, angle: '30' }).model.lines[0]?.path).toContain('Q')
+  expect(getLine({ path: 'M1,1L2,2' }).model.lines[0]?.path).toBe('M1,1L2,2')
 })
 
 test('MAP-097 the angle of a line applies only between -60 and 60', () => {
   const ends = { origin_location: 'a', destination_location: 'b' }
-  const curved = (angle: unknown) => lineOf({ ...ends, angle }).model.lines[0]?.path.includes('Q')
+  const curved = (angle: unknown) => getLine({ ...ends, angle }).model.lines[0]?.path.includes('Q')
   expect([-60, -30, 30, 60].map(curved)).toEqual([true, true, true, true])
   expect([-61, 0, 61, 200, 'steep', undefined].map(curved)).toEqual(Array(6).fill(false))
 })

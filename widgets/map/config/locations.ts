@@ -1,17 +1,17 @@
 import type { Place, Point } from '../../_geo/types.ts'
-import type { tool as getTool } from '../tools.ts'
+import type { getFeature as getTool } from '../tools.ts'
 import type { MapLocation } from '../types.ts'
-import { type Context, entriesOf, imageUrl, leaveOut, missing } from './context.ts'
-import { defaultsOf, filler, hovered, ownFields, shared } from './elements.ts'
-import { shapeOf } from './shape-names.ts'
-import { listOf, numbersOf, type Raw, recordOf, textOf } from './values.ts'
+import { type Context, getEntries, imageUrl, leaveOut, missing } from './context.ts'
+import { filler, getDefaults, hovered, ownFields, shared } from './elements.ts'
+import { getShape } from './shape-names.ts'
+import { getList, getNumbers, getRecord, getText, type Raw } from './values.ts'
 
 export function locationFillers({ settings: s }: Context) {
-  const pulse = filler({ on: s.location_pulse, ...defaultsOf(s, 'location_pulse_') }, 'pulse_')
+  const pulse = filler({ on: s.location_pulse, ...getDefaults(s, 'location_pulse_') }, 'pulse_')
   const location = filler(
     {
       ...shared(s, 'location'),
-      ...defaultsOf(s, 'location_'),
+      ...getDefaults(s, 'location_'),
       inactive: s.all_locations_inactive,
       hidden: s.all_locations_hidden,
       level: 5,
@@ -37,10 +37,10 @@ export function locationFillers({ settings: s }: Context) {
 }
 
 /** The type of a location: one of the shapes, an image if it has one, a path of its own or of `custom_shapes`. */
-function typeOf(type: string, raw: Raw, shapes: Raw, image: string): Pick<MapLocation, 'type' | 'path'> {
-  const path = textOf(type === 'path' ? raw.path : shapes[type])
+function getType(type: string, raw: Raw, shapes: Raw, image: string): Pick<MapLocation, 'type' | 'path'> {
+  const path = getText(type === 'path' ? raw.path : shapes[type])
   if (path) return { type: 'path', path }
-  return { type: type === 'image' && image ? type : shapeOf(type, 'square'), path: '' }
+  return { type: type === 'image' && image ? type : getShape(type, 'square'), path: '' }
 }
 
 /**
@@ -50,7 +50,7 @@ function typeOf(type: string, raw: Raw, shapes: Raw, image: string): Pick<MapLoc
 export function readLocations(context: Context, project: (place: Place) => Point, tool: typeof getTool) {
   const { settings, data, info, ids, warn } = context
   // Hidden ones too.
-  const regions = recordOf(data.regions || info.default_regions)
+  const regions = getRecord(data.regions || info.default_regions)
   const fill = locationFillers(context)
   const points = new Map<string, Point>()
   const nowhere: string[] = []
@@ -59,10 +59,10 @@ export function readLocations(context: Context, project: (place: Place) => Point
     const own = imageUrl(context, raw[`${key}url`] || alias, raw[`${key}source`])
     return own || imageUrl(context, settings[`location_${key}url`], settings[`location_${key}source`])
   }
-  const locations = entriesOf(data.locations).flatMap(([id, own, source]): MapLocation[] => {
+  const locations = getEntries(data.locations).flatMap(([id, own, source]): MapLocation[] => {
     const byGeojson = (own.type || settings.location_type) === 'geojson'
     const raw = (byGeojson && tool('outlines')?.location(id, own, context)) || own
-    const [x, y, lat, lng] = numbersOf(raw, 'x', 'y', 'lat', 'lng')
+    const [x, y, lat, lng] = getNumbers(raw, 'x', 'y', 'lat', 'lng')
     const placed = x && y ? ({} as Point) : project({ lat, lng })
     // At an edge of the map, and without a place on the earth, 0 is one, too.
     const point = Number.isFinite(placed.x + placed.y) ? placed : { x, y }
@@ -79,14 +79,14 @@ export function readLocations(context: Context, project: (place: Place) => Point
     const location: MapLocation = Object.assign(
       filled,
       { id, source, x: point.x, y: point.y, imageUrl, hoverImageUrl: imageOf(raw, 'image_hover_') },
-      typeOf(filled.type, raw, settings.custom_shapes, imageUrl),
+      getType(filled.type, raw, settings.custom_shapes, imageUrl),
     )
     location.pulse = fill.pulse(raw)
     if (low) location.imagePosition = 'bottom-center'
     if (raw.position === 'bottom') location.position = 'bottom'
     if (raw.region) {
       location.display = 'region'
-      location.displayIds = listOf(raw.display_ids ?? [raw.region])
+      location.displayIds = getList(raw.display_ids ?? [raw.region])
     }
     for (const id of location.displayIds) if (!(id in regions || ids.has(id))) warn(missing(id))
     return [location]

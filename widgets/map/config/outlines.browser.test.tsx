@@ -27,7 +27,7 @@ function territories(): string {
   return url
 }
 
-const boxOf = (shape: SVGGraphicsElement) => {
+const getBox = (shape: SVGGraphicsElement) => {
   const { x, y, width, height } = shape.getBBox()
   return [x, y, width, height]
 }
@@ -44,8 +44,8 @@ test('outlines of a file are states like others: named, coloured and pointed at'
     },
     { state_geojson_url: url, state_geojson_field: 'name' },
   )
-  expect(boxOf(map.shape('n'))).toEqual([210, 0, 50, 50])
-  expect(boxOf(map.shape('s'))).toEqual([210, 100, 50, 50])
+  expect(getBox(map.shape('n'))).toEqual([210, 0, 50, 50])
+  expect(getBox(map.shape('s'))).toEqual([210, 100, 50, 50])
   expect(map.shape('n').getAttribute('fill')).toBe('#123456')
   expect(map.shape('n').getAttribute('aria-label')).toBe('The north')
   expect(map.all('.sm_state')).toHaveLength(7)
@@ -79,7 +79,7 @@ test('a file that does not come is told once, and the rest of the map draws', as
   URL.revokeObjectURL(gone)
   const map = await openMap({ state_specific: { A: { geojson_url: gone }, n: { geojson_url: gone } } })
   expect(map.all('.sm_state')).toHaveLength(5)
-  expect(boxOf(map.shape('A'))).toEqual([0, 0, 100, 100])
+  expect(getBox(map.shape('A'))).toEqual([0, 0, 100, 100])
   await expect
     .poll(() => map.reports.map(({ message }) => message))
     .toEqual([expect.stringMatching(/^The outlines at blob:\S+ did not come: /)])
@@ -120,5 +120,5 @@ test('page code that names a file and refreshes has its outline when it has come
     n: { geojson_url: territories(), geojson_field: 'name', geojson_value: 'North' } as never,
   }
   page.api.refresh()
-  await expect.poll(() => page.shape('n') && boxOf(page.shape('n') as never)).toEqual([210, 0, 50, 50])
+  await expect.poll(() => page.shape('n') && getBox(page.shape('n') as never)).toEqual([210, 0, 50, 50])
 })

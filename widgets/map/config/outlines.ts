@@ -1,11 +1,11 @@
-import { boxOf } from '../../_geo/path.ts'
-import { projectionOf } from '../../_geo/projection.ts'
+import { getBox } from '../../_geo/path.ts'
+import { getProjection } from '../../_geo/projection.ts'
 import type { MapInfo, Place } from '../../_geo/types.ts'
 import type { Context } from './context.ts'
-import { numbersOf, type Raw, recordOf, textOf } from './values.ts'
+import { getNumbers, getRecord, getText, type Raw } from './values.ts'
 
 /** A file that does not answer keeps its map waiting for so many milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /** What each file holds, or the Error why it did not come: it is not asked for again. */
 const files = new Map<string, unknown>()
@@ -23,7 +23,7 @@ export function ready(asked: typeof wanted) {
 /** Asks the network in browsers only: a server must not fetch what a stranger's config names. */
 function fetchFile(url: string): void {
   if (typeof document === 'undefined' || coming.has(url)) return
-  const answer = fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).then((response) => {
+  const answer = fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then((response) => {
     if (!response.ok) throw new Error(`status ${response.status}`)
     return response.json()
   })
@@ -42,7 +42,7 @@ function fetchFile(url: string): void {
  * @param main settings that all of its kind have where their own are missing
  * @returns path data in map units; undefined, with a word to `warn`, where there is none
  */
-function outlineOf(
+function getOutline(
   kind: 'state' | 'location',
   id: string,
   own: Raw,
@@ -52,7 +52,7 @@ function outlineOf(
 ): string | undefined {
   const said = (key: string) => unlessNo(own[`geojson_${key}`] || main[`${kind}_geojson_${key}`])
   const feature = unlessNo(own.feature)
-  const [url, field, value] = ['url', 'field', 'value'].map((key) => textOf(said(key))) as [string, string, string]
+  const [url, field, value] = ['url', 'field', 'value'].map((key) => getText(said(key))) as [string, string, string]
   if (!feature && !url) return
   if (!feature && !files.has(url)) {
     fetchFile(url)
@@ -64,11 +64,11 @@ function outlineOf(
     warn(`The outlines at ${url} did not come: ${json.message}`)
     return
   }
-  const projection = projectionOf(info)
-  const features = featuresOf(json, field || 'id', value || id)
+  const projection = getProjection(info)
+  const features = getFeatures(json, field || 'id', value || id)
   const path = features
-    .flatMap((one) => ringsOf(one))
-    .map((ring) => pathOf(ring, projection?.project))
+    .flatMap((one) => getRings(one))
+    .map((ring) => getPath(ring, projection?.project))
     .join('')
   if (path) return path
   // All of a kind have the file of the settings; who has a file of its own wants an outline from it.
@@ -78,17 +78,17 @@ function outlineOf(
 
 /** The outline of a state, as outlineOf() has it. */
 const state = (id: string, own: Raw, main: Raw, info: MapInfo, warn: (message: string) => void) =>
-  outlineOf('state', id, own, main, info, warn)
+  getOutline('state', id, own, main, info, warn)
 
 /**
  * A location of type `geojson` as one of type `path`; one without a place of its own stands in the middle of its outline.
  * @returns undefined where it has none
  */
 function location(id: string, own: Raw, { data, info, warn }: Context): Raw | undefined {
-  const path = outlineOf('location', id, own, recordOf(data.main_settings), info, warn)
-  const box = path && boxOf(path)
+  const path = getOutline('location', id, own, getRecord(data.main_settings), info, warn)
+  const box = path && getBox(path)
   if (!box) return
-  const [x, y, lat, lng] = numbersOf(own, 'x', 'y', 'lat', 'lng')
+  const [x, y, lat, lng] = getNumbers(own, 'x', 'y', 'lat', 'lng')
   const placed = Number.isFinite(x + y) || Number.isFinite(lat + lng)
   const middle = { x: (box.x + box.x2) / 2, y: (box.y + box.y2) / 2 }
   return { ...own, ...(placed ? {} : middle), type: 'path', path }
@@ -101,8 +101,8 @@ const unlessNo = (value: unknown) => (value === 'no' ? undefined : value)
 const indices = new WeakMap<object, Map<string, Map<string, unknown[]>>>()
 
 /** All features of a collection that have the value; anything else as it is. */
-function featuresOf(json: unknown, field: string, value: string): unknown[] {
-  const { type, features } = recordOf(json)
+function getFeatures(json: unknown, field: string, value: string): unknown[] {
+  const { type, features } = getRecord(json)
   if (type !== 'FeatureCollection') return [json]
   const fields = indices.get(json as object) ?? new Map<string, Map<string, unknown[]>>()
   indices.set(json as object, fields)
@@ -110,10 +110,10 @@ function featuresOf(json: unknown, field: string, value: string): unknown[] {
   if (!index) {
     index = new Map()
     fields.set(field, index)
-    for (const feature of listOf(features)) {
-      const { id, properties } = recordOf(feature)
-      const own = textOf(recordOf(properties)[field])
-      for (const key of new Set([own, field === 'id' ? textOf(id) : own])) {
+    for (const feature of getList(features)) {
+      const { id, properties } = getRecord(feature)
+      const own = getText(getRecord(properties)[field])
+      for (const key of new Set([own, field === 'id' ? getText(id) : own])) {
         const all = index.get(key)
         if (all) all.push(feature)
         else index.set(key, [feature])
@@ -123,25 +123,25 @@ function featuresOf(json: unknown, field: string, value: string): unknown[] {
   return index.get(value) ?? []
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const getList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** So deep may geometries stand in each other (RFC 7946 advises against any); an object of page code may even hold itself. */
 const DEPTH = 8
 
 /** The rings of all polygons in a geometry, or in the geometry of a feature. */
-function ringsOf(shape: unknown, depth = 0): unknown[][] {
+function getRings(shape: unknown, depth = 0): unknown[][] {
   if (depth > DEPTH) return []
-  const { type, geometry, geometries, coordinates } = recordOf(shape)
-  if (type === 'Feature') return ringsOf(geometry, depth + 1)
-  if (type === 'GeometryCollection') return listOf(geometries).flatMap((one) => ringsOf(one, depth + 1))
-  const rings = listOf(coordinates)
-  return (type === 'Polygon' ? rings : type === 'MultiPolygon' ? rings.flatMap(listOf) : []).map(listOf)
+  const { type, geometry, geometries, coordinates } = getRecord(shape)
+  if (type === 'Feature') return getRings(geometry, depth + 1)
+  if (type === 'GeometryCollection') return getList(geometries).flatMap((one) => getRings(one, depth + 1))
+  const rings = getList(coordinates)
+  return (type === 'Polygon' ? rings : type === 'MultiPolygon' ? rings.flatMap(getList) : []).map(getList)
 }
 
 /** Path data of a ring of [longitude, latitude] in degrees. Positions that lie nowhere are passed over, and rings without an area. */
-function pathOf(ring: unknown[], project?: (place: Place) => { x: number; y: number }): string {
+function getPath(ring: unknown[], project?: (place: Place) => { x: number; y: number }): string {
   const points = ring.flatMap((position) => {
-    const [lng, lat] = listOf(position)
+    const [lng, lat] = getList(position)
     const { x, y } = project?.({ lng, lat } as Place) ?? { x: Number.NaN, y: 0 }
     return Number.isFinite(x + y) ? `${x.toFixed(2)},${y.toFixed(2)}` : []
   })

@@ -8,7 +8,7 @@ import { soundness } from './fixtures/sound.ts'
 const folder = path.resolve(import.meta.dirname, '../../../../shared/maps')
 const names = fs.existsSync(folder) ? fs.readdirSync(path.join(folder, 'mapdata')) : []
 const json = (...parts: string[]) => JSON.parse(fs.readFileSync(path.join(folder, ...parts), 'utf8'))
-const infoOf = (file: string) => file.replace(/^(us|world|counties)-.*\./, '$1.')
+const getInfo = (file: string) => file.replace(/^(us|world|counties)-.*\./, '$1.')
 
 test('published configs lie beside the checkout, or are left out', () => {
   expect(names.every((name) => name.endsWith('.json'))).toBe(true)
@@ -16,7 +16,7 @@ test('published configs lie beside the checkout, or are left out', () => {
 
 test.each(names)('%s is read, and nothing in it is undefined', (file) => {
   const data = json('mapdata', file)
-  const { model, told } = read(data, json('mapinfo', infoOf(file)))
+  const { model, told } = read(data, json('mapinfo', getInfo(file)))
   expect(soundness(model)).toEqual([])
   const texts = [...model.states, ...model.regions, ...model.locations].flatMap(({ name, description, url }) => [
     name,

@@ -1,9 +1,9 @@
 import type { Box } from '../../_geo/types.ts'
-import { unionOf } from '../../_geo/view.ts'
+import { getUnion } from '../../_geo/view.ts'
 import type { MapRegion, MapState } from '../types.ts'
-import { type Context, entriesOf, stateName } from './context.ts'
-import { defaultsOf, filler, hovered, ownFields, shared } from './elements.ts'
-import { colorOf, lazily, listOf, type Raw, rectangleOf } from './values.ts'
+import { type Context, getEntries, stateName } from './context.ts'
+import { filler, getDefaults, hovered, ownFields, shared } from './elements.ts'
+import { getColor, getList, getRectangle, lazily, type Raw } from './values.ts'
 
 /** A region before its states are known. */
 export interface RawRegion {
@@ -20,7 +20,7 @@ export const regionFiller = ({ settings: s }: Context) =>
   filler(
     {
       ...shared(s, 'region'),
-      ...defaultsOf(s, 'region_'),
+      ...getDefaults(s, 'region_'),
       zoomable: true,
       zoomPercentage: s.zoom_percentage,
       cascade: s.region_cascade_all,
@@ -31,7 +31,7 @@ export const regionFiller = ({ settings: s }: Context) =>
 
 function givenBy(raw: Raw, cascade: boolean): Raw | undefined {
   const gives: Raw = {}
-  for (const key of ['color', 'hover_color']) if (colorOf(raw[key])) gives[key] = raw[key]
+  for (const key of ['color', 'hover_color']) if (getColor(raw[key])) gives[key] = raw[key]
   if (cascade) for (const key of ['description', 'url', 'inactive', 'hide']) if (key in raw) gives[key] = raw[key]
   return Object.keys(gives).length ? gives : undefined
 }
@@ -43,13 +43,13 @@ export function rawRegions(context: Context): RawRegion[] {
   const names = new Set<string>()
   const taken = new Set<string>()
   const source = data.regions || (settings.zoom && info.default_regions)
-  return entriesOf(source).flatMap(([id, raw, source]) => {
+  return getEntries(source).flatMap(([id, raw, source]) => {
     const region = fill(raw)
     const { cascade, hidden, name } = region
     if (hidden && !cascade) return []
     if (name && names.has(name)) warn('Duplicate Regions')
     names.add(name)
-    const states = listOf(raw.states).filter((state) => {
+    const states = getList(raw.states).filter((state) => {
       if (!ids.has(state)) warn(`${state} does not exist`)
       else if (taken.has(state)) warn(`${stateName(context, state)} already assigned to a region`)
       else return taken.add(state)
@@ -61,24 +61,24 @@ export function rawRegions(context: Context): RawRegion[] {
     region.name ||= id
     // A click on a region with a link follows it, unless its owner says otherwise.
     if (raw.zoomable === undefined) region.zoomable = !region.url
-    region.ownColor = !cascade && !!colorOf(raw.color)
+    region.ownColor = !cascade && !!getColor(raw.color)
     return [{ id, raw, gives: givenBy(raw, cascade), cascade, states, region }]
   })
 }
 
 /** @param pills the boxes of labels that lie outside their states, by state */
-export function regionOf(
+export function readRegion(
   { raw, region, states: ids }: RawRegion,
   state: (id: string) => MapState | undefined,
   pills: Map<string, Box[]>,
 ): MapRegion | undefined {
   const states = ids.filter(state)
-  const own = rectangleOf(raw, true)
+  const own = getRectangle(raw, true)
   if (region.hidden || !(states.length || own)) return
   region.states = states
   if (own) region.box = own
   else {
-    lazily(region, 'box', () => unionOf(states.flatMap((id) => [state(id)?.box, ...(pills.get(id) ?? [])])) as Box)
+    lazily(region, 'box', () => getUnion(states.flatMap((id) => [state(id)?.box, ...(pills.get(id) ?? [])])) as Box)
   }
   return region
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { world } from './fixtures/infos.ts'
-import { read, settingsOf } from './fixtures/read.ts'
+import { getSettings, read } from './fixtures/read.ts'
 import type { Settings } from './settings.ts'
 
 type Row = [name: string, main: object, key: keyof Settings, value: unknown]
@@ -30,10 +30,10 @@ test.each<Row>([
   ['MAP-077 regions have opacity 0.6 under the pointer by default', {}, 'region_hover_opacity', 0.6],
   ['USM-010 a location of the US map has size 25 by default', {}, 'location_size', 25],
 ])('%s', (_, main, key, value) => {
-  expect(settingsOf(main)[key]).toEqual(value)
+  expect(getSettings(main)[key]).toEqual(value)
   // And read it is: another value takes the default's place.
   const other = typeof value === 'number' ? value / 2 : 'below'
-  expect(settingsOf({ [key]: key === 'width' ? 400 : other })[key]).toEqual(key === 'width' ? 400 : other)
+  expect(getSettings({ [key]: key === 'width' ? 400 : other })[key]).toEqual(key === 'width' ? 400 : other)
 })
 
 describe('what an owner writes holds', () => {
@@ -64,13 +64,13 @@ describe('what an owner writes holds', () => {
     ['hover_border_size', { hover_border_size: '3' }, 'border_hover_size', 3],
     ['arrows look like buttons', { navigation_color: '#111' }, 'arrow_color', '#111'],
   ])('%s', (_, main, key, value) => {
-    expect(settingsOf(main)[key]).toEqual(value)
+    expect(getSettings(main)[key]).toEqual(value)
   })
 })
 
 test('MAP-027 width is a number or "responsive"', () => {
   const widths = [800, '700', '700px', 'responsive', 'auto', '100%', 'wide', '', -5, Number.NaN]
-  expect(widths.map((width) => settingsOf({ width }).width)).toEqual([
+  expect(widths.map((width) => getSettings({ width }).width)).toEqual([
     800,
     700,
     700,
@@ -85,19 +85,19 @@ test('MAP-027 width is a number or "responsive"', () => {
 })
 
 test('MAP-052 colours come back in 0.2 s by default, and as the owner says', () => {
-  expect(settingsOf({}, false, world).fade_time).toBe(0.2)
-  expect(settingsOf({ fade_time: 0.7 }, false, world).fade_time).toBe(0.7)
+  expect(getSettings({}, false, world).fade_time).toBe(0.2)
+  expect(getSettings({ fade_time: 0.7 }, false, world).fade_time).toBe(0.7)
 })
 
 test('MAP-038 pop-ups are read under either key, and pop_ups wins', () => {
-  expect(settingsOf({ popups: 'off' }).popups).toBe('off')
-  expect(settingsOf({ pop_ups: 'off' }).popups).toBe('off')
-  expect(settingsOf({ popups: 'off', pop_ups: 'detect' }).popups).toBe('detect')
+  expect(getSettings({ popups: 'off' }).popups).toBe('off')
+  expect(getSettings({ pop_ups: 'off' }).popups).toBe('off')
+  expect(getSettings({ popups: 'off', pop_ups: 'detect' }).popups).toBe('detect')
 })
 
 test('MAP-039 pop-ups are on_click, detect or off; every other word is hover', () => {
   const words = ['on_click', 'detect', 'off', 'on_hover', 'hover', 'no', 'detect ', undefined]
-  expect(words.map((popups) => settingsOf({ popups }).popups)).toEqual([
+  expect(words.map((popups) => getSettings({ popups }).popups)).toEqual([
     'click',
     'detect',
     'off',
@@ -105,17 +105,17 @@ test('MAP-039 pop-ups are on_click, detect or off; every other word is hover', (
   ])
 })
 
-const limitOf = (coarse: boolean) =>
+const getLimit = (coarse: boolean) =>
   read({ labels: { 0: { parent_id: 'CA' } } }, undefined, coarse).model.labels.find(({ id }) => id === '0')?.scaleLimit
 
-test('MAP-071 labels keep their size down to 0.0625 on a desktop', () => expect(limitOf(false)).toBe(0.0625))
-test('MAP-072 labels keep their size down to 0.4 on a touch device', () => expect(limitOf(true)).toBe(0.4))
+test('MAP-071 labels keep their size down to 0.0625 on a desktop', () => expect(getLimit(false)).toBe(0.0625))
+test('MAP-072 labels keep their size down to 0.4 on a touch device', () => expect(getLimit(true)).toBe(0.4))
 
 test('a touch device has its own keys', () => {
-  expect(settingsOf({ zoom_mobile: 'no' }, true).zoom_time).toBe(0)
-  expect(settingsOf({ navigation_size: 30, mobile_scaling: 2 }, true).navigation_size).toBe(60)
-  expect(settingsOf({ navigation_size_mobile: '50' }, true).navigation_size).toBe(50)
-  expect(settingsOf({ navigation_size_mobile: '50' }).navigation_size).toBe(40)
+  expect(getSettings({ zoom_mobile: 'no' }, true).zoom_time).toBe(0)
+  expect(getSettings({ navigation_size: 30, mobile_scaling: 2 }, true).navigation_size).toBe(60)
+  expect(getSettings({ navigation_size_mobile: '50' }, true).navigation_size).toBe(50)
+  expect(getSettings({ navigation_size_mobile: '50' }).navigation_size).toBe(40)
 })
 
 test('what is not done is listed once, under debug, with what is not understood', () => {

@@ -1,24 +1,24 @@
 import type { Display, ImageFill, MapLabel } from '../types.ts'
 import {
   autoOr,
-  colorOf,
-  displayOf,
-  modeOf,
-  numberOf,
+  getColor,
+  getDisplay,
+  getMode,
+  getNumber,
+  getRecord,
+  getRectangle,
+  getSize,
+  getText,
   type Raw,
-  recordOf,
-  rectangleOf,
-  sizeOf,
-  textOf,
 } from './values.ts'
 
-const mode = (value: unknown) => (value ? modeOf(value) : undefined)
+const mode = (value: unknown) => (value ? getMode(value) : undefined)
 const given = (value: unknown) => !!value && value !== 'no'
 const word =
   <T extends string>(...words: [T, ...T[]]) =>
   (value: unknown): T =>
     words.includes(value as T) ? (value as T) : words[0]
-const display = (fallback: Display) => (value: unknown) => displayOf(value, fallback)
+const display = (fallback: Display) => (value: unknown) => getDisplay(value, fallback)
 
 export const anchorOf = word<MapLabel['anchor']>('middle', 'start', 'end')
 export const imagePositionOf = word<ImageFill['position']>('center', 'repeat', 'manual')
@@ -33,13 +33,13 @@ export const imagePositionOf = word<ImageFill['position']>('center', 'repeat', '
 export const SETTINGS = {
   div: 'map',
   width: (value: unknown): number | 'responsive' =>
-    /^(responsive|auto)$|%/.test(textOf(value)) ? 'responsive' : sizeOf(value, 800),
+    /^(responsive|auto)$|%/.test(getText(value)) ? 'responsive' : getSize(value, 800),
   height: 0,
   auto_load: true,
   background_color: '#ffffff',
   background_transparent: false,
   background_image_url: '',
-  background_image_bbox: rectangleOf,
+  background_image_bbox: getRectangle,
   images_directory: '',
   rotate: 0,
   mobile_scaling: 1,
@@ -106,7 +106,7 @@ export const SETTINGS = {
   location_auto_padding: 0,
   all_locations_inactive: false,
   all_locations_hidden: false,
-  custom_shapes: recordOf,
+  custom_shapes: getRecord,
 
   label_color: '#ffffff',
   label_hover_color: '',
@@ -120,7 +120,7 @@ export const SETTINGS = {
   scale_limit: 0.0625,
   scale_limit_mobile: 0.4,
   labels_display: display('all'),
-  label_display: (value: unknown) => (value ? displayOf(value, 'all') : undefined),
+  label_display: (value: unknown) => (value ? getDisplay(value, 'all') : undefined),
   label_line_color: '#000000',
   label_line_size: 1,
   pill_width: 0,
@@ -167,12 +167,12 @@ export const SETTINGS = {
   locations_title: 'Locations',
   regions_title: 'Regions',
 
-  popups: (value: unknown) => modeOf(value),
+  popups: (value: unknown) => getMode(value),
   popup_color: '#ffffff',
   popup_opacity: 0.9,
   popup_corners: 5,
   // The only number whose 0 counts: no shadow.
-  popup_shadow: (value: unknown) => (numberOf(value) >= 0 ? numberOf(value) : 1),
+  popup_shadow: (value: unknown) => (getNumber(value) >= 0 ? getNumber(value) : 1),
   popup_font: '12px/1.5 Verdana, Arial, Helvetica, sans-serif',
   /** 0: the larger of 250 px and half the map. */
   popup_maxwidth: 0,
@@ -224,9 +224,9 @@ export function readSettings(raw: Raw, us: boolean, coarse: boolean, odd: (key: 
       out[key] = (value === (fallback ? 'no' : 'yes')) !== fallback
       if (value && value !== 'yes' && value !== 'no') odd(key)
     } else if (typeof fallback === 'string') {
-      out[key] = key.includes('color') ? colorOf(value, fallback) : textOf(value) || fallback
+      out[key] = key.includes('color') ? getColor(value, fallback) : getText(value) || fallback
     } else {
-      const number = value ? numberOf(value) : fallback
+      const number = value ? getNumber(value) : fallback
       if (Number.isNaN(number)) odd(key)
       out[key] = Number.isNaN(number) ? fallback : number
     }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { old, us, world } from './fixtures/infos.ts'
 import { read } from './fixtures/read.ts'
 
-const stateOf = (raw: object, main: object = {}) =>
+const getState = (raw: object, main: object = {}) =>
   read({ main_settings: main, state_specific: { CA: raw } }).model.state('CA')
-const regionOf = (raw: object, main: object = {}) =>
+const getRegion = (raw: object, main: object = {}) =>
   read({ main_settings: main, regions: { 0: { name: 'West', states: ['CA', 'NV'], ...raw } } }).model
 
 test('a state has what its entry says, and the defaults of the map elsewhere', () => {
-  const state = stateOf(
+  const state = getState(
     { color: 'red', description: 'default', url: 'no', inactive: 'Yes', zoomable: 'no', popup: 'on_click', level: '2' },
     { state_description: 'All', state_url: 'https://all', all_states_zoomable: 'yes', link_text: 'Go' },
   )
@@ -46,10 +46,10 @@ test.each([
   ['hide', true, undefined],
   ['hide', 'no', 'CA'],
   ['hide', 'default', 'CA'],
-])('a state with %s: %s', (key, value, id) => expect(stateOf({ [key]: value })?.id).toBe(id))
+])('a state with %s: %s', (key, value, id) => expect(getState({ [key]: value })?.id).toBe(id))
 
 test('hover colour "off" is the colour that the state has', () => {
-  expect(stateOf({ color: 'red' }, { state_hover_color: 'off' })?.hoverColor).toBe('red')
+  expect(getState({ color: 'red' }, { state_hover_color: 'off' })?.hoverColor).toBe('red')
 })
 
 test('territories of the US map show only with hide "no"; on other maps their ids are ids', () => {
@@ -70,7 +70,7 @@ test('a path in the data adds a state; ids that nobody knows are passed over', (
 })
 
 test('pictures: an address, or a file in the directory of images', () => {
-  expect(stateOf({ image_url: 'https://a/b.png' })?.image).toEqual({
+  expect(getState({ image_url: 'https://a/b.png' })?.image).toEqual({
     url: 'https://a/b.png',
     size: 'auto',
     position: 'center',
@@ -79,27 +79,27 @@ test('pictures: an address, or a file in the directory of images', () => {
     color: '#88a4bc',
   })
   const main = { images_directory: '/img/', state_image_position: 'repeat' }
-  expect(stateOf({ image_source: 'a.png', image_size: '30', image_x: '4' }, main)?.image).toMatchObject({
+  expect(getState({ image_source: 'a.png', image_size: '30', image_x: '4' }, main)?.image).toMatchObject({
     url: '/img/a.png',
     size: 30,
     position: 'repeat',
     x: 4,
   })
-  expect(stateOf({ image_hover_url: 'h.png' })?.hoverImage?.url).toBe('h.png')
+  expect(getState({ image_hover_url: 'h.png' })?.hoverImage?.url).toBe('h.png')
 })
 
 test('MAP-084 a state carries pulse settings', () => {
-  expect(stateOf({ pulse_size: '2', pulse_speed: 3, pulse_color: 'red' })?.pulse).toMatchObject({
+  expect(getState({ pulse_size: '2', pulse_speed: 3, pulse_color: 'red' })?.pulse).toMatchObject({
     size: 2,
     speed: 3,
     color: 'red',
   })
-  expect(stateOf({}, { border_color: 'black' })?.pulse).toEqual({ on: false, size: 1.1, speed: 1, color: 'black' })
+  expect(getState({}, { border_color: 'black' })?.pulse).toEqual({ on: false, size: 1.1, speed: 1, color: 'black' })
 })
 
 test('MAP-085 a region has name, states, colours, url, description and zoomable', () => {
   const raw = { color: 'red', hover_color: 'blue', url: 'https://r', description: 'R', zoomable: 'yes' }
-  expect(regionOf(raw).regions).toMatchObject([
+  expect(getRegion(raw).regions).toMatchObject([
     {
       id: '0',
       name: 'West',
@@ -117,14 +117,14 @@ test('MAP-085 a region has name, states, colours, url, description and zoomable'
 })
 
 test('MAP-086 a region may have a box of its own; else it has that of its states', () => {
-  expect(regionOf({ x: 1, y: '2', x2: 3, y2: 4 }).regions[0]?.box).toEqual({ x: 1, y: 2, x2: 3, y2: 4 })
-  expect(regionOf({}).regions[0]?.box).toEqual({ x: 20, y: 140, x2: 240, y2: 380 })
+  expect(getRegion({ x: 1, y: '2', x2: 3, y2: 4 }).regions[0]?.box).toEqual({ x: 1, y: 2, x2: 3, y2: 4 })
+  expect(getRegion({}).regions[0]?.box).toEqual({ x: 20, y: 140, x2: 240, y2: 380 })
 })
 
 test('a region with a link does not zoom unless its owner says so', () => {
-  expect(regionOf({}).regions[0]?.zoomable).toBe(true)
-  expect(regionOf({ url: 'https://r' }).regions[0]?.zoomable).toBe(false)
-  expect(regionOf({ zoomable: 'no' }).regions[0]?.zoomable).toBe(false)
+  expect(getRegion({}).regions[0]?.zoomable).toBe(true)
+  expect(getRegion({ url: 'https://r' }).regions[0]?.zoomable).toBe(false)
+  expect(getRegion({ zoomable: 'no' }).regions[0]?.zoomable).toBe(false)
 })
 
 test('colours of a region go before those of its states; with cascade all else but before nothing', () => {

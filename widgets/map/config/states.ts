@@ -1,10 +1,10 @@
 import type { Box } from '../../_geo/types.ts'
-import { tool } from '../tools.ts'
+import { getFeature } from '../tools.ts'
 import type { ImageFill, MapState } from '../types.ts'
-import { type Context, entryOf, imageUrl, stateName } from './context.ts'
-import { defaultsOf, type Filler, filler, hovered, ownFields, shared } from './elements.ts'
+import { type Context, getEntry, imageUrl, stateName } from './context.ts'
+import { type Filler, filler, getDefaults, hovered, ownFields, shared } from './elements.ts'
 import type { RawRegion } from './regions.ts'
-import { lazily, type Raw, rectangleOf } from './values.ts'
+import { getRectangle, lazily, type Raw } from './values.ts'
 
 /** Shapes of the US map that show only where a config says `hide: "no"`. */
 const TERRITORIES = ['GU', 'PR', 'VI', 'MP', 'AS']
@@ -12,13 +12,13 @@ const TERRITORIES = ['GU', 'PR', 'VI', 'MP', 'AS']
 /** How a state is read, and the keys that it may have. */
 export function stateFillers({ settings: s }: Context) {
   const pulse = filler(
-    { on: false, ...defaultsOf(s, 'state_pulse_'), color: s.state_pulse_color || s.border_color },
+    { on: false, ...getDefaults(s, 'state_pulse_'), color: s.state_pulse_color || s.border_color },
     'pulse_',
   )
   const state = filler(
     {
       ...shared(s, 'state'),
-      ...defaultsOf(s, 'state_'),
+      ...getDefaults(s, 'state_'),
       inactive: s.all_states_inactive,
       hidden: s.all_states_hidden,
       zoomable: s.all_states_zoomable,
@@ -46,8 +46,8 @@ export function stateFillers({ settings: s }: Context) {
   return {
     state,
     pulse,
-    image: filler<ImageFill>(defaultsOf(s, 'state_image_'), 'image_'),
-    hoverImage: filler<ImageFill>(defaultsOf(s, 'state_image_hover_'), 'image_hover_'),
+    image: filler<ImageFill>(getDefaults(s, 'state_image_'), 'image_'),
+    hoverImage: filler<ImageFill>(getDefaults(s, 'state_image_hover_'), 'image_hover_'),
   }
 }
 
@@ -65,7 +65,7 @@ export function stateReader(
   }
 
   return (id) => {
-    const [, own, source] = entryOf(id, specific[id])
+    const [, own, source] = getEntry(id, specific[id])
     const region = regionOf(id)
     const raw = region?.gives ? (region.cascade ? { ...region.gives, ...own } : { ...own, ...region.gives }) : own
     const drawn = own.path || outlines[id]
@@ -87,12 +87,12 @@ export function stateReader(
     state.pulse = fill.pulse(raw)
     state.image = imageOf(fill.image, raw, raw.image_source, state.color)
     state.hoverImage = imageOf(fill.hoverImage, raw, raw.image_hover_source, state.hoverColor)
-    const box = rectangleOf(info.state_bbox_array?.[id])
+    const box = getRectangle(info.state_bbox_array?.[id])
     // A box from an outline takes time; most maps bring theirs.
     if (box && !drawn) state.box = box
     else {
-      const paths = tool('paths')
-      lazily(state, 'box', () => paths?.boxOf(path) ?? { x: 0, y: 0, x2: 0, y2: 0 })
+      const paths = getFeature('paths')
+      lazily(state, 'box', () => paths?.getBox(path) ?? { x: 0, y: 0, x2: 0, y2: 0 })
     }
     return state
   }

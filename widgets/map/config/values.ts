@@ -14,7 +14,7 @@ Reflect.deleteProperty(Nothing.prototype, 'constructor')
 const Bare = Nothing as new () => Raw
 
 /** Own properties of any value; none where it is no object. `"default"` means "as if not written". */
-export function recordOf(value: unknown): Raw {
+export function getRecord(value: unknown): Raw {
   const out = new Bare()
   try {
     if (value && typeof value === 'object') {
@@ -31,60 +31,60 @@ export function recordOf(value: unknown): Raw {
 }
 
 /** NaN for what is no number, or too large to reckon with; `"10px"` is 10. */
-export function numberOf(value: unknown): number {
+export function getNumber(value: unknown): number {
   const number = typeof value === 'string' ? Number.parseFloat(value) : typeof value === 'number' ? value : Number.NaN
   return Math.abs(number) < 1e15 ? number : Number.NaN
 }
 
 /** A number above 0, else the fallback. */
-export const sizeOf = <T>(value: unknown, fallback: T): number | T => {
-  const number = numberOf(value)
+export const getSize = <T>(value: unknown, fallback: T): number | T => {
+  const number = getNumber(value)
   return number > 0 ? number : fallback
 }
 
 export const autoOr = <T>(value: unknown, fallback: T): number | 'auto' | T =>
-  value === 'auto' ? value : sizeOf(value, fallback)
+  value === 'auto' ? value : getSize(value, fallback)
 
 /** Strings and numbers as text; '' for everything else. */
-export const textOf = (value: unknown): string =>
+export const getText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : ''
 
 /** A CSS colour. The reference draws nothing for a malformed hex colour; other unknown words are the browser's. */
-export function colorOf(value: unknown, fallback = ''): string {
-  const color = textOf(value).trim()
+export function getColor(value: unknown, fallback = ''): string {
+  const color = getText(value).trim()
   if (!color || color === 'no') return fallback
   return color[0] === '#' && !/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color) ? 'none' : color
 }
 
 /** Unknown words are hover, as in the reference: configs say `on_hover`, `hover`, `on`. */
-export const modeOf = (value: unknown, fallback: PopupMode = 'hover'): PopupMode =>
+export const getMode = (value: unknown, fallback: PopupMode = 'hover'): PopupMode =>
   !value ? fallback : value === 'on_click' ? 'click' : value === 'detect' || value === 'off' ? value : 'hover'
 
 /** A word, a zoom ratio or a range `from:to` of them. */
-export function displayOf(value: unknown, fallback: Display): Display {
+export function getDisplay(value: unknown, fallback: Display): Display {
   if (value === undefined || value === null || value === '') return fallback
-  const [max, min] = textOf(value).split(':').map(numberOf)
+  const [max, min] = getText(value).split(':').map(getNumber)
   if (max) return { max, min: min || 0 }
   const word = value === true || value === 'yes' ? 'all' : value
   return ['all', 'out', 'region', 'state', 'auto'].includes(word as string) ? (word as Display) : 'none'
 }
 
 /** Ids from a list, or from text with commas. */
-export function listOf(value: unknown): string[] {
-  const list = typeof value === 'string' ? value.split(',') : Object.values(recordOf(value))
-  return list.map((id) => textOf(id).trim()).filter(Boolean)
+export function getList(value: unknown): string[] {
+  const list = typeof value === 'string' ? value.split(',') : Object.values(getRecord(value))
+  return list.map((id) => getText(id).trim()).filter(Boolean)
 }
 
 /** The number, or NaN, under each key. */
-export const numbersOf = <K extends string[]>(raw: Raw, ...keys: K): { [I in keyof K]: number } =>
-  keys.map((key) => numberOf(raw[key])) as { [I in keyof K]: number }
+export const getNumbers = <K extends string[]>(raw: Raw, ...keys: K): { [I in keyof K]: number } =>
+  keys.map((key) => getNumber(raw[key])) as { [I in keyof K]: number }
 
 /**
  * A rectangle with four finite numbers in it.
  * @param area it must have one
  */
-export function rectangleOf(value: unknown, area?: boolean): Box | undefined {
-  const [x, y, x2, y2] = numbersOf(recordOf(value), 'x', 'y', 'x2', 'y2')
+export function getRectangle(value: unknown, area?: boolean): Box | undefined {
+  const [x, y, x2, y2] = getNumbers(getRecord(value), 'x', 'y', 'x2', 'y2')
   return (area ? x2 > x && y2 > y : x2 >= x && y2 >= y) ? { x, y, x2, y2 } : undefined
 }
 

@@ -1,10 +1,10 @@
 import { readMap } from '../config/index.ts'
 import { isTrial } from '../is-trial.ts'
 import { isCoarse } from '../source.ts'
-import { handlesOf, type Layer } from './elements.ts'
-import { copyOf, globalOf } from './find.ts'
+import { getHandles, type Layer } from './elements.ts'
+import { getCopy, getGlobal } from './find.ts'
 import { emptyHooks, type Hooked, hearing } from './hooks.ts'
-import { type Here, methodsOf } from './methods.ts'
+import { getMethods, type Here } from './methods.ts'
 import { type FindBuiltin, type PageMap, pageMap, type Sources } from './page-map.ts'
 
 export type Made = ReturnType<typeof makeApi>
@@ -16,13 +16,13 @@ export type Made = ReturnType<typeof makeApi>
  */
 export function makeApi(prefix: string, builtin: FindBuiltin, given: Partial<Sources>, born: (map: Made) => void) {
   let { mapdata, mapinfo } = given
-  let handles: ReturnType<typeof handlesOf> | undefined
+  let handles: ReturnType<typeof getHandles> | undefined
   const hooked: Hooked = emptyHooks()
   Object.assign(hooked.hooks, given.hooks)
   for (const [name, list] of Object.entries(given.plugin_hooks ?? {})) hooked.plugin_hooks[name] = [list].flat()
 
-  const dataOf = (): unknown => mapdata ?? globalOf(`${prefix}_mapdata`)
-  const infoOf = (): unknown => mapinfo ?? globalOf(`${prefix}_mapinfo`) ?? map.info
+  const dataOf = (): unknown => mapdata ?? getGlobal(`${prefix}_mapdata`)
+  const infoOf = (): unknown => mapinfo ?? getGlobal(`${prefix}_mapinfo`) ?? map.info
   const layer = (name: Layer) => (map.controller && handles?.handles[name]) ?? {}
   const hooksOf = (): Hooked => ({ hooks: api.hooks, plugin_hooks: api.plugin_hooks })
   const again = (more: Partial<Sources>): object => {
@@ -92,13 +92,13 @@ export function makeApi(prefix: string, builtin: FindBuiltin, given: Partial<Sou
      * Another map with a fresh copy of the page's data, and with this map's hooks. It is drawn with the page's, or by
      * `load()`, into a `div` of its own or in this one's place.
      */
-    create: () => again({ mapdata: copyOf(globalOf(`${prefix}_mapdata`)), ...hooksOf() }),
+    create: () => again({ mapdata: getCopy(getGlobal(`${prefix}_mapdata`)), ...hooksOf() }),
     /** The same with a copy of this map's data. */
-    copy: () => again({ mapdata: copyOf(dataOf()), ...hooksOf() }),
+    copy: () => again({ mapdata: getCopy(dataOf()), ...hooksOf() }),
   }
   const { fire, on } = hearing(api)
   const map: PageMap = pageMap(prefix, api, fire, builtin, (controller) => {
-    handles = handlesOf(controller)
+    handles = getHandles(controller)
     here.switches = Object.assign(controller.switches, here.switches)
   })
   const here: Here = {
@@ -109,5 +109,5 @@ export function makeApi(prefix: string, builtin: FindBuiltin, given: Partial<Sou
     restore: () => handles?.restore(),
   }
   // Not a spread: the properties above are read when they are asked for.
-  return { api: Object.assign(api, methodsOf(here), { on }), fire, load: map.load, wants: map.wants }
+  return { api: Object.assign(api, getMethods(here), { on }), fire, load: map.load, wants: map.wants }
 }

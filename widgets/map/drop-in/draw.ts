@@ -1,11 +1,11 @@
-import { freshStage } from '../../_runtime/mount-root.ts'
+import { emptyRoot } from '../../_runtime/mount-root.ts'
 import { drawOn } from '../../_runtime/render.tsx'
 import type { Phase } from '../../_runtime/types.ts'
 import type { MapProps } from '../contract.ts'
 import type { MapController } from '../controller.ts'
 import { MapIsland } from '../MapIsland.tsx'
 import styles from '../styles.css?inline'
-import { say } from './say.ts'
+import { warnOnce } from './say.ts'
 
 /** A map in an element of the page, in light DOM. */
 export interface Drawn {
@@ -26,14 +26,14 @@ export interface Owner {
 
 const taken = new WeakMap<Element, Owner>()
 
-export const ownerOf = (element: Element): Owner | undefined => taken.get(element)
+export const getOwner = (element: Element): Owner | undefined => taken.get(element)
 
 /** What an owner may say on the element itself: `trusted`, `title`, `texts`. */
 function given(element: HTMLElement): object {
   try {
     return JSON.parse(element.dataset.platProps ?? '{}')
   } catch (error) {
-    say(`data-plat-props: ${error}`)
+    warnOnce(`data-plat-props: ${error}`)
     return {}
   }
 }
@@ -59,13 +59,14 @@ export function draw(element: HTMLElement, owner: Owner, props: MapProps): Drawn
   const first = { ...given(element), ...props }
   // What page code has put there, as a bar of buttons, stays; a picture makes room for the map.
   const kept = element.querySelectorAll(':scope>div[class]')
-  const instance = drawOn(freshStage(element, [styles]), MapIsland, element, first, {
+  const instance = drawOn(emptyRoot(element, [styles]), MapIsland, element, first, {
     id: element.id,
     signal,
     emit: (type, detail, options) => tell(`map:${type}`, detail, options?.cancelable),
     fail(phase: Phase, error: unknown) {
       if (phase === 'render') unmount()
-      if (tell('error', { name: 'map', phase, code: '', error }, true)) say(`${(error as Error)?.message ?? error}`)
+      if (tell('error', { name: 'map', phase, code: '', error }, true))
+        warnOnce(`${(error as Error)?.message ?? error}`)
     },
   })
   element.prepend(...kept)

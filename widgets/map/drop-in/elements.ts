@@ -1,5 +1,5 @@
 import type { Box } from '../../_geo/types.ts'
-import { unionOf } from '../../_geo/view.ts'
+import { getUnion } from '../../_geo/view.ts'
 import type { Hit, MapController } from '../controller.ts'
 import type { MapModel } from '../types.ts'
 
@@ -28,7 +28,7 @@ export type Handles = Record<Layer, Record<string, Handle>>
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Handles of everything in a map, and the way back from what they have set. */
-export function handlesOf(controller: MapController) {
+export function getHandles(controller: MapController) {
   const undo: (() => void)[] = []
   let made: { model: MapModel; handles: Handles } | undefined
 
@@ -90,7 +90,7 @@ export function handlesOf(controller: MapController) {
           const { x, y, width, height } = (node as SVGGraphicsElement).getBBox()
           return { x, y, x2: x + width, y2: y + height }
         })
-        const box = unionOf(boxes) as Box
+        const box = getUnion(boxes) as Box
         return { ...box, width: box.x2 - box.x, height: box.y2 - box.y }
       },
     }

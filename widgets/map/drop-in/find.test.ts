@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { copyOf, familyOf, placeOf, prefixesIn } from './find.ts'
+import { getCopy, getFamily, getPlace, prefixesIn } from './find.ts'
 
 const DATA = { main_settings: {}, state_specific: {} }
 
@@ -37,7 +37,7 @@ test.each([
   ['my_own_worldmap', 'worldmap'],
   ['usmap', 'usmap'],
 ])('the family of %s is %s', (prefix, family) => {
-  expect(familyOf(prefix)).toBe(family)
+  expect(getFamily(prefix)).toBe(family)
 })
 
 test.each<[unknown, string, boolean]>([
@@ -49,13 +49,13 @@ test.each<[unknown, string, boolean]>([
   [{}, 'map', true],
   [undefined, 'map', true],
 ])('%j is drawn in #%s, by itself: %s', (data, div, auto) => {
-  expect(placeOf(data)).toEqual({ div, auto })
+  expect(getPlace(data)).toEqual({ div, auto })
 })
 
 test('a copy is equal and shares nothing that can be changed', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {
-      const copy = copyOf(data)
+      const copy = getCopy(data)
       expect(copy).toEqual(data)
       expect(copy).not.toBe(data)
     }),
@@ -65,10 +65,10 @@ test('a copy is equal and shares nothing that can be changed', () => {
 test('a copy keeps functions, and an entry called __proto__ stays an entry', () => {
   const run = () => {}
   const data: Record<string, unknown> = { run, list: [{ a: 1 }] }
-  const copy = copyOf(data)
+  const copy = getCopy(data)
   expect(copy.run).toBe(run)
   expect(copy.list).not.toBe(data.list)
-  const odd = copyOf(JSON.parse('{"__proto__": {"a": 1}}'))
+  const odd = getCopy(JSON.parse('{"__proto__": {"a": 1}}'))
   expect(Object.keys(odd)).toEqual(['__proto__'])
   expect(Object.getPrototypeOf(odd)).toBe(Object.prototype)
 })

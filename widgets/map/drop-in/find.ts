@@ -6,7 +6,7 @@ export const isPlain = (value: unknown): value is Page =>
   !!value && typeof value === 'object' && Object.prototype.toString.call(value) === '[object Object]'
 
 /** A global of the page, whatever it is; a getter that throws is none. */
-export function globalOf(name: string, page: object = window): unknown {
+export function getGlobal(name: string, page: object = window): unknown {
   try {
     return (page as Page)[name]
   } catch {}
@@ -19,31 +19,31 @@ export function globalOf(name: string, page: object = window): unknown {
 export const prefixesIn = (page: object): string[] =>
   Object.keys(page).flatMap((name) => {
     if (!name.endsWith(ENDING)) return []
-    const data = globalOf(name, page)
+    const data = getGlobal(name, page)
     const ours = isPlain(data) && ('main_settings' in data || 'state_specific' in data)
     return ours || name.startsWith('simplemaps_') ? name.slice(0, -ENDING.length) : []
   })
 
 /** `usmap` of `simplemaps_usmap`: the name that the map's own script had. */
-export const familyOf = (prefix: string): string => prefix.slice(prefix.lastIndexOf('_') + 1)
+export const getFamily = (prefix: string): string => prefix.slice(prefix.lastIndexOf('_') + 1)
 
 /** Beside the page's own map data, where the replaced script looked too; undefined where the page itself holds the data. */
-export const imagesOf = (): string | undefined =>
+export const getImages = (): string | undefined =>
   document
     .querySelector<HTMLScriptElement>('script[src*=mapdata]:not([src*="/v1/"])')
     ?.src.replace(/[^/]*$/, 'map_images/')
 
 /** What the page says of the place and the time of drawing. */
-export function placeOf(data: unknown): { div: string; auto: boolean } {
+export function getPlace(data: unknown): { div: string; auto: boolean } {
   const settings = isPlain(data) && isPlain(data.main_settings) ? data.main_settings : {}
   const { div, auto_load } = settings
   return { div: div && div !== 'default' ? String(div).replace(/^#/, '') : 'map', auto: auto_load !== 'no' }
 }
 
 /** A copy that shares nothing with its model but functions and what is no plain object or list. */
-export const copyOf = <T>(value: T): T =>
+export const getCopy = <T>(value: T): T =>
   (Array.isArray(value)
-    ? value.map(copyOf)
+    ? value.map(getCopy)
     : isPlain(value)
-      ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)]))
+      ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, getCopy(one)]))
       : value) as T

@@ -1,5 +1,5 @@
 import type { MapController } from '../controller.ts'
-import { say } from './say.ts'
+import { warnOnce } from './say.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: page code, whose functions take what they are documented to get
 export type Hook = (...args: any[]) => void
@@ -71,7 +71,7 @@ export function hearing(from: Hooked): { fire: Fire; on(name: string, listener: 
 /** Names that nothing happens under are slips that would never be found. */
 export function checkNames(names: string[]): void {
   const wrong = names.filter((name) => !ALL.includes(name))
-  if (wrong.length) say(`no hook is called ${wrong.join(', ')}; there are ${ALL.join(', ')}`)
+  if (wrong.length) warnOnce(`no hook is called ${wrong.join(', ')}; there are ${ALL.join(', ')}`)
 }
 
 /** Passes on what happens in a drawn map. */

@@ -36,7 +36,7 @@ type Late = Record<LateMethod, (...args: unknown[]) => Promise<boolean>>
  * when done, false when there is nothing to do it with or another move has taken its place: what was to happen there would
  * lead away from where people want to be by now. Called before the map is drawn, they wait for it.
  */
-export function methodsOf(here: Here) {
+export function getMethods(here: Here) {
   const { map } = here
 
   /** Calls back; as listeners of the page's, methods get an event for that. */

@@ -1,10 +1,10 @@
 import type { MapProps } from '../contract.ts'
 import type { MapController } from '../controller.ts'
 import { readFirst } from '../source.ts'
-import { type Drawn, draw, type Owner, ownerOf } from './draw.ts'
-import { familyOf, imagesOf, isPlain, placeOf } from './find.ts'
+import { type Drawn, draw, getOwner, type Owner } from './draw.ts'
+import { getFamily, getImages, getPlace, isPlain } from './find.ts'
 import { checkNames, type Fire, type Hooked, wire } from './hooks.ts'
-import { say } from './say.ts'
+import { warnOnce } from './say.ts'
 
 /** A family's built-in map: here, on its way, or undefined where there is none. */
 export type FindBuiltin = (family: string) => object | Promise<object> | undefined
@@ -40,7 +40,7 @@ export interface PageMap {
 }
 
 const noInfo = (prefix: string) =>
-  `${prefix}_mapinfo is missing: it was part of ${familyOf(prefix)}.js, declare it with var; usmap, worldmap and countymap are built in`
+  `${prefix}_mapinfo is missing: it was part of ${getFamily(prefix)}.js, declare it with var; usmap, worldmap and countymap are built in`
 
 /** @param onController gets each controller before anything has happened in its map */
 export function pageMap(
@@ -73,19 +73,19 @@ export function pageMap(
 
   async function load(last = true, anew?: boolean): Promise<boolean> {
     const no = (sentence: string, now = last) => {
-      if (now) say(sentence)
+      if (now) warnOnce(sentence)
       return false
     }
     const { mapdata: data } = own
     if (!isPlain(data)) return no(`${prefix}_mapdata is missing or corrupted`)
-    const { div } = placeOf(data)
+    const { div } = getPlace(data)
     const element = document.getElementById(div)
     // Page code may have emptied the element, too.
     if (at && (at.controller.signal.aborted || !element?.contains(at.controller.holder))) destroy()
     if (!element) return no(`there is no element #${div}, which ${prefix}_mapdata.main_settings.div names`)
     let info: unknown
     try {
-      const here = own.mapinfo || builtin(familyOf(prefix))
+      const here = own.mapinfo || builtin(getFamily(prefix))
       // No wait where there is nothing to wait for: page code looks into the drawing after load().
       info = here instanceof Promise ? await here : here
     } catch (error) {
@@ -95,7 +95,7 @@ export function pageMap(
     if (anew && done) destroy()
     if (at) return again(data, info)
     // What the page hears of is for pressing.
-    const first = { data, info, hooks: own.hooks, images: imagesOf() }
+    const first = { data, info, hooks: own.hooks, images: getImages() }
     try {
       const wait = readFirst(first)
       if (wait) await wait
@@ -103,7 +103,7 @@ export function pageMap(
       return no((error as Error).message, true)
     }
     if (at) return again(data, info)
-    const owner = ownerOf(element)
+    const owner = getOwner(element)
     if (owner && owner.prefix !== prefix)
       return no(`#${div} holds the map of ${owner.prefix}; ${prefix} needs another main_settings.div`, true)
     // Page code draws with what create() gave it where the page's map was, or the other way round.

@@ -1,7 +1,7 @@
 const told = new Set<string>()
 
 /** One line in the console, once a page. */
-export function say(sentence: string): void {
+export function warnOnce(sentence: string): void {
   if (told.has(sentence)) return
   told.add(sentence)
   console.warn(`[plat] map: ${sentence}`)

@@ -2,11 +2,11 @@ import { builtinOfFamily, loadBuiltin } from '../../_geo/builtins.ts'
 import * as places from '../../_geo/projection.ts'
 import * as locations from '../config/locations.ts'
 import * as spots from '../Locations.tsx'
-import { bringTools } from '../tools.ts'
+import { provideFeatures } from '../tools.ts'
 import { type Made, makeApi } from './api.ts'
-import { familyOf, isPlain, placeOf, prefixesIn } from './find.ts'
+import { getFamily, getPlace, isPlain, prefixesIn } from './find.ts'
 import type { Sources } from './page-map.ts'
-import { say } from './say.ts'
+import { warnOnce } from './say.ts'
 
 /** Built-in maps that came with a script, by the name of the family: `usmap`. Each is unpacked when a map needs it. */
 export type Brought = Record<string, () => object>
@@ -30,14 +30,14 @@ export function start(version: string, base: string, brought: Brought = {}): voi
   const first = marked[MARK]
   if (first) {
     first.join(brought)
-    if (first.version !== version) say(`version ${first.version} is here first`)
+    if (first.version !== version) warnOnce(`version ${first.version} is here first`)
     return
   }
   // Older browsers keep the page's HTML: nothing that is drawn would look right there.
   if (!CSS.supports('color:light-dark(red,red)')) return
   // React and Preact walk objects with for-in.
   for (const key in {}) {
-    say(`Object.prototype.${key} is enumerable; no map can be drawn on this page`)
+    warnOnce(`Object.prototype.${key} is enumerable; no map can be drawn on this page`)
     return
   }
 
@@ -51,7 +51,7 @@ export function start(version: string, base: string, brought: Brought = {}): voi
   }
 
   const add = (prefix: string) => {
-    const family = familyOf(prefix)
+    const family = getFamily(prefix)
     // Page code reads names and paths there: it was in the script that this one replaces.
     if (here[family]) page[`${prefix}_mapinfo`] ??= builtin(family)
     const known = maps.get(prefix)
@@ -63,7 +63,7 @@ export function start(version: string, base: string, brought: Brought = {}): voi
     // Hooks may be written down before this script is there: var simplemaps_usmap = { hooks: {…} }
     const before = (Object.hasOwn(page, prefix) && page[prefix]) || {}
     if (!isPlain(before) || before.load) {
-      return say(`window.${prefix} is taken: is the script that this one replaces still there?`)
+      return warnOnce(`window.${prefix} is taken: is the script that this one replaces still there?`)
     }
     const { hooks, plugin_hooks } = before as Partial<Sources>
     const map = makeApi(prefix, builtin, { hooks, plugin_hooks }, (more) => {
@@ -80,10 +80,10 @@ export function start(version: string, base: string, brought: Brought = {}): voi
       const { map, done, ready } = one
       if (!ready) map.fire('ready')
       one.ready = true
-      if (map.api.mapdata === undefined || !placeOf(map.api.mapdata).auto) continue
+      if (map.api.mapdata === undefined || !getPlace(map.api.mapdata).auto) continue
       one.done = done ? done.then((drawn) => (map.wants() ? map.load(last) : drawn)) : map.load(last)
     }
-    if (last && !prefixesIn(page).length) say(nothing(Object.keys(here)[0] ?? 'usmap'))
+    if (last && !prefixesIn(page).length) warnOnce(nothing(Object.keys(here)[0] ?? 'usmap'))
   }
   const join = (more: Brought) => {
     Object.assign(here, more)
@@ -93,7 +93,7 @@ export function start(version: string, base: string, brought: Brought = {}): voi
     else draw(document.readyState === 'complete')
   }
   // Most maps of this kind have places on the earth, and page code asks for them at any time.
-  bringTools({ places, locations, spots })
+  provideFeatures({ places, locations, spots })
   marked[MARK] = { version, base, join }
   // Scripts come in any order: those that are deferred before the first, all others before the second.
   addEventListener('DOMContentLoaded', () => draw(false))

@@ -2,7 +2,7 @@ import type { Point } from '../../_geo/types.ts'
 import type { Hit, MapController } from '../controller.ts'
 import { shows } from '../display.ts'
 import type { MapLocation, MapModel, ZoomTarget } from '../types.ts'
-import { levelOf } from '../view-at.ts'
+import { getLevel } from '../view-at.ts'
 
 const within = ({ x, y }: Point, box: { x: number; y: number; x2: number; y2: number }): boolean =>
   x >= box.x && x <= box.x2 && y >= box.y && y <= box.y2
@@ -12,7 +12,7 @@ const OUT: ZoomTarget = { level: 'out' }
 /** The level of a region or a state; undefined where there is none of that id. */
 export function levelAt(model: MapModel, level: 'region' | 'state', id: string): ZoomTarget | undefined {
   const element = model[level](id)
-  return element && levelOf(level, element)
+  return element && getLevel(level, element)
 }
 
 /** @param zoom how many times nearer than the whole map; below 1 the share of it that is seen */
@@ -23,7 +23,7 @@ export function near({ view }: MapModel, { x, y }: Point, zoom: number): ZoomTar
 }
 
 /** Where a location that does not show here shows. */
-function homeOf(model: MapModel, { display, displayIds, source, ...at }: MapLocation): ZoomTarget {
+function getHome(model: MapModel, { display, displayIds, source, ...at }: MapLocation): ZoomTarget {
   if (typeof display === 'object') return near(model, at, Math.min(display.max, 1))
   if (display !== 'region' && display !== 'state') return OUT
   const own = [...displayIds, (source as { region?: string } | undefined)?.region]
@@ -40,7 +40,7 @@ export function wayTo({ model, target, ratio, view }: MapController, { type, id 
   if (type === 'location') {
     const location = model.location(id)
     if (!location) return
-    if (!shows(location.display, location.displayIds, { target, ratio })) return homeOf(model, location)
+    if (!shows(location.display, location.displayIds, { target, ratio })) return getHome(model, location)
     return within(location, view) ? undefined : OUT
   }
   if ('id' in target && target.id === id && target.level === type) return

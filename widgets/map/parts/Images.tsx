@@ -9,7 +9,7 @@ import styles from './credit.css?inline'
 type Size = [width: number, height: number]
 type Sizes = Readonly<Record<string, Size>>
 
-const fillsOf = ({ image, hoverImage }: MapState) => [image, hoverImage]
+const getFills = ({ image, hoverImage }: MapState) => [image, hoverImage]
 
 /** The image under the states, and the patterns that states with an image are filled with. */
 export function Images({ model }: { model: MapModel }) {
@@ -22,7 +22,7 @@ export function Images({ model }: { model: MapModel }) {
       {states.length > 0 && (
         <defs>
           {states.map((state) =>
-            fillsOf(state).map(
+            getFills(state).map(
               (fill, hover) =>
                 fill && (
                   <Pattern
@@ -67,7 +67,7 @@ export function Credit({ model }: { model: MapModel }) {
 function Pattern({ id, fill, size, state }: { id: string; fill: ImageFill; size: Size | undefined; state: MapState }) {
   const { x, y, x2, y2 } = state.box
   const cover = fill.size === 'auto' && fill.position !== 'repeat'
-  const at = placeOf(fill, state.box, size)
+  const at = getPlace(fill, state.box, size)
   // One tile for the whole state, unless the image is to be repeated; a tile without area would paint nothing at all.
   const area = fill.position === 'repeat' ? at : { width: x2 - x, height: y2 - y }
   const tile = { width: Math.max(area.width, 0.01), height: Math.max(area.height, 0.01) }
@@ -83,7 +83,7 @@ function Pattern({ id, fill, size, state }: { id: string; fill: ImageFill; size:
  * Where an image lies, in map units from the left top corner of its state. A size of `auto` covers the state, and a repeated
  * image has its natural size.
  */
-function placeOf({ size, position, x, y }: ImageFill, box: Box, given: Size | undefined) {
+function getPlace({ size, position, x, y }: ImageFill, box: Box, given: Size | undefined) {
   const [boxWidth, boxHeight] = [box.x2 - box.x, box.y2 - box.y]
   // Until they are known, those of the state: one tile, and no thousands of them.
   const natural = given ?? (size === 'auto' ? [boxWidth, boxHeight] : [1, 1])
@@ -98,7 +98,7 @@ function placeOf({ size, position, x, y }: ImageFill, box: Box, given: Size | un
 /** SVG does not know an image's proportions before it is drawn; they are asked for where they are needed. */
 function useSizes(states: MapState[]): Sizes {
   const [sizes, setSizes] = useState<Sizes>({})
-  const urls = states.flatMap(fillsOf).flatMap((fill) => {
+  const urls = states.flatMap(getFills).flatMap((fill) => {
     const needed = fill && (fill.size !== 'auto' || fill.position === 'repeat')
     return needed ? [fill.url] : []
   })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Hit, MapController } from '../controller.ts'
-import { hitOf } from '../hit.ts'
-import { lightUp } from '../hover.ts'
+import { getHit } from '../hit.ts'
+import { highlight } from '../hover.ts'
 import { fillHtml } from '../html.ts'
 import { SHAPES } from '../shapes.ts'
 import type { Texts } from '../texts.ts'
@@ -34,11 +34,11 @@ export function Legend({ model, controller, texts, trusted }: Props) {
     <div
       className="map-legend"
       ref={box}
-      onPointerOver={(event) => links.show(itemOf(event.target))}
+      onPointerOver={(event) => links.show(getItem(event.target))}
       onPointerLeave={() => links.show()}
-      onFocus={(event) => links.show(itemOf(event.target))}
+      onFocus={(event) => links.show(getItem(event.target))}
       onBlur={() => links.show()}
-      onClick={(event) => links.pulse(itemOf(event.target))}
+      onClick={(event) => links.pulse(getItem(event.target))}
     >
       {html ? (
         <OwnHtml html={html} trusted={trusted} entries={entries} />
@@ -65,7 +65,7 @@ export function Legend({ model, controller, texts, trusted }: Props) {
 }
 
 /** Number of the entry that an event happened on; -1 for none. */
-function itemOf(target: EventTarget): number {
+function getItem(target: EventTarget): number {
   const item = (target as Element).closest<HTMLElement>('.sm_legend_item')
   return item ? Number(item.dataset.id) : -1
 }
@@ -97,7 +97,7 @@ function OwnHtml({ html, trusted, entries }: Pick<Props, 'trusted'> & { html: st
     const box = node.current as HTMLDivElement
     const wire = () => {
       for (const item of box.querySelectorAll<HTMLElement>('.sm_legend_item')) {
-        if (!entries[itemOf(item)]?.ids.length || item.matches('a,button') || item.querySelector('a,button')) continue
+        if (!entries[getItem(item)]?.ids.length || item.matches('a,button') || item.querySelector('a,button')) continue
         item.setAttribute('role', 'button')
         item.tabIndex = 0
       }
@@ -141,7 +141,9 @@ function useLinks(model: MapModel, controller: MapController, entries: LegendEnt
     // Elsewhere than at a state what is lit up fades its neighbours: they may stand for the same.
     const target = { level: 'state', id: '', box: controller.view, zoomPercentage: 1 } as const
     const where = { target, ratio: controller.ratio }
-    const undo = hits(item).map((hit) => lightUp(model, where, hit, ({ type, id }) => nodes.get(`${type} ${id}`) ?? []))
+    const undo = hits(item).map((hit) =>
+      highlight(model, where, hit, ({ type, id }) => nodes.get(`${type} ${id}`) ?? []),
+    )
     lit.current = {
       item,
       undo() {
@@ -158,7 +160,7 @@ function useLinks(model: MapModel, controller: MapController, entries: LegendEnt
 function nodesByHit(svg: SVGSVGElement): Map<string, SVGElement[]> {
   const nodes = new Map<string, SVGElement[]>()
   for (const node of svg.querySelectorAll<SVGElement>('[data-type],[data-for]')) {
-    const { type, id } = hitOf(node) as Hit
+    const { type, id } = getHit(node) as Hit
     const all = nodes.get(`${type} ${id}`) ?? []
     if (node.dataset.type) all.unshift(node)
     else all.push(node)

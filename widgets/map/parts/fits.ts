@@ -1,8 +1,8 @@
 import { fitRatio } from '../../_geo/fit-label.ts'
-import { ringsOf } from '../../_geo/path.ts'
+import { getRings } from '../../_geo/path.ts'
 import type { Point } from '../../_geo/types.ts'
 import type { MapLabel, MapModel } from '../types.ts'
-import { wordsOf } from '../urls.ts'
+import { getWords } from '../urls.ts'
 
 /** Turns a point about another by degrees, counter-clockwise: then a turned label lies level. */
 const unturned = (degrees: number, about: Point) => {
@@ -19,15 +19,15 @@ const unturned = (degrees: number, about: Point) => {
  *
  * @param svg in whose document the text is measured
  */
-export function fitsOf(model: MapModel, svg: SVGSVGElement): ReadonlyMap<string, number> {
+export function getFits(model: MapModel, svg: SVGSVGElement): ReadonlyMap<string, number> {
   const canvas = svg.ownerDocument.createElement('canvas').getContext('2d')
   const fits = new Map<string, number>()
   for (const label of model.labels) {
     const state = label.display === 'auto' && label.parentType === 'state' && model.state(label.parentId)
     if (!state) continue
-    const [width, height] = sizeOf(label, canvas)
+    const [width, height] = getSize(label, canvas)
     const side = label.anchor === 'middle' ? 0 : label.anchor === 'start' ? width / 2 : -width / 2
-    const rings = ringsOf(state.path)
+    const rings = getRings(state.path)
     const ratio = fitRatio({
       rings: label.rotate ? rings.map((ring) => ring.map(unturned(label.rotate, label))) : rings,
       x: label.x + side,
@@ -42,8 +42,8 @@ export function fitsOf(model: MapModel, svg: SVGSVGElement): ReadonlyMap<string,
   return fits
 }
 
-function sizeOf({ text, size, font }: MapLabel, canvas: CanvasRenderingContext2D | null): [number, number] {
-  const words = wordsOf(text)
+function getSize({ text, size, font }: MapLabel, canvas: CanvasRenderingContext2D | null): [number, number] {
+  const words = getWords(text)
   if (!canvas) return [words.length * size * 0.62, size * 1.15]
   canvas.font = `${size}px ${font}`
   const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = canvas.measureText(words)

@@ -1,17 +1,17 @@
-import { boxOf } from '../display.ts'
+import { getBox } from '../display.ts'
 import type { MapLabel } from '../types.ts'
 
 /**
  * Outline of a leader line, from the middle of the label's nearest edge. Its end stays where it is on the map, however the
  * label is turned and drawn smaller.
  */
-export function leaderOf(label: MapLabel, scale: number): string {
+export function getLeader(label: MapLabel, scale: number): string {
   const { x, y } = label.line ?? label
   const turn = (label.rotate * Math.PI) / 180
   const [sin, cos] = [Math.sin(turn) / scale, Math.cos(turn) / scale]
   const [across, down] = [x - label.x, y - label.y]
   const end = [across * cos + down * sin, down * cos - across * sin] as const
-  const [left, width, height] = boxOf(label)
+  const [left, width, height] = getBox(label)
   const middles: [number, number][] = [
     [left, 0],
     [left + width, 0],
@@ -25,5 +25,5 @@ export function leaderOf(label: MapLabel, scale: number): string {
 /** The leader line of a label that has one. */
 export const leader = (label: MapLabel, scale: number) =>
   label.line && (
-    <path className="map-leader" d={leaderOf(label, scale)} stroke={label.lineColor} strokeWidth={label.lineSize} />
+    <path className="map-leader" d={getLeader(label, scale)} stroke={label.lineColor} strokeWidth={label.lineSize} />
   )

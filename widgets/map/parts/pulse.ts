@@ -5,7 +5,7 @@ import type { MapElement, Pulse } from '../types.ts'
 /** What a copy of a shape keeps: its outline and its place. */
 const KEPT = /^(d|transform)$/
 /** More at once would be a flicker and no hint. */
-const MOST = 200
+const MAX_PULSES = 200
 /** Pause between two pulses of what pulses always, in ms. */
 const REST = 500
 
@@ -54,7 +54,7 @@ export function pulse(controller: MapController, hit: Hit): void {
   const { model } = controller
   const ids = hit.type === 'region' ? (model.region(hit.id)?.states ?? []) : [hit.id]
   const type = hit.type === 'location' ? 'location' : 'state'
-  for (const id of ids.slice(0, MOST)) {
+  for (const id of ids.slice(0, MAX_PULSES)) {
     const element = model[type](id)
     if (element) ring(controller, element, { type, id })
   }
@@ -104,7 +104,7 @@ export function pulseAlways(controller: MapController): void {
       }
       const rings = still()
         ? []
-        : pulsing.slice(0, MOST).map(([one, type]) => ring(controller, one, { type, id: one.id }))
+        : pulsing.slice(0, MAX_PULSES).map(([one, type]) => ring(controller, one, { type, id: one.id }))
       await Promise.allSettled(rings.map((each) => each?.finished))
       await new Promise((done) => setTimeout(done, REST))
       if (hidden() && !signal.aborted) {

@@ -1,5 +1,5 @@
 import type { Box } from '../../_geo/types.ts'
-import { ratioOf } from '../../_geo/view.ts'
+import { getRatio } from '../../_geo/view.ts'
 import { readMap } from '../config/index.ts'
 import type { MapController, MapEvents } from '../controller.ts'
 import { data, INFO } from '../testing/small-map.ts'
@@ -38,7 +38,7 @@ export function openFake(settings: Over = {}, over: Over = {}, { still = false, 
       return target
     },
     get ratio() {
-      return ratioOf(view, model.view)
+      return getRatio(view, model.view)
     },
     drawView(next: Box) {
       view = next

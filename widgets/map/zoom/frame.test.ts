@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MapController } from '../controller.ts'
-import { frameOf } from './frame.ts'
+import { getFrame } from './frame.ts'
 
 const at = (left: number, top: number, width: number, height: number) =>
   ({ getBoundingClientRect: () => ({ left, top, width, height }) }) as Element
 
 /** A map of 400 × 200 units in a drawing of 800 × 600 px: 2 px a unit, 100 px above and below it. */
-const frame = frameOf(
+const frame = getFrame(
   { svg: at(20, 30, 800, 600), model: { view: { x: -100, y: -50, x2: 300, y2: 150 } } } as unknown as MapController,
   at(10, 10, 900, 700),
 )

@@ -6,7 +6,7 @@ import type { MapController } from '../controller.ts'
  * Between views and d3's transforms, which are in px of the drawing's parent: px of the whole map times k, plus x and y.
  * Measured at the beginning of each gesture.
  */
-export function frameOf({ svg, model }: MapController, parent: Element) {
+export function getFrame({ svg, model }: MapController, parent: Element) {
   const { view: full } = model
   const [width, height] = [full.x2 - full.x, full.y2 - full.y]
   const [inner, outer] = [svg.getBoundingClientRect(), parent.getBoundingClientRect()]

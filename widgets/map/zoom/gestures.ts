@@ -1,14 +1,14 @@
 import { select } from 'd3-selection'
 import { type ZoomTransform, zoom } from 'd3-zoom'
-import { ratioOf } from '../../_geo/view.ts'
+import { getRatio } from '../../_geo/view.ts'
 import type { MapController } from '../controller.ts'
-import { frameOf } from './frame.ts'
+import { getFrame } from './frame.ts'
 import { openHint } from './hint.ts'
 import { hearKeys } from './keys.ts'
-import { type Moves, NEAREST, stepOf } from './moves.ts'
+import { getStep, type Moves, NEAREST } from './moves.ts'
 import { hearPinch } from './pinch.ts'
 import { hearTrackpad } from './trackpad.ts'
-import { notchesOf } from './wheel.ts'
+import { getNotches } from './wheel.ts'
 
 /** One notch of a wheel glides for so long; what comes in small parts is smooth as it is. */
 const NOTCH_MS = 150
@@ -29,22 +29,22 @@ export function hearGestures(controller: MapController, moves: Moves): void {
   const node = parent as HTMLElement & { __zoom: ZoomTransform }
   const hint = openHint(parent, signal)
   const apple = /Mac|iP/.test(navigator.platform)
-  let frame = frameOf(controller, parent)
+  let frame = getFrame(controller, parent)
   let gliding = false
 
   /** d3 begins where the map is: it may have been moved in other ways. */
   function begin() {
-    frame = frameOf(controller, parent)
+    frame = getFrame(controller, parent)
     node.__zoom = frame.toTransform(moves.aim())
     const { k } = node.__zoom
-    behavior.scaleExtent([1 / ratioOf(moves.limit(), controller.model.view), Math.max(1 / NEAREST, k)])
+    behavior.scaleExtent([1 / getRatio(moves.limit(), controller.model.view), Math.max(1 / NEAREST, k)])
     return true
   }
 
   function mayWheel(event: WheelEvent): boolean {
     const { allow_scrolling } = controller.model.settings
     const key = event.ctrlKey || event.metaKey
-    const notches = notchesOf(event)
+    const notches = getNotches(event)
     if (!key && allow_scrolling !== 'yes') {
       if (notches) hint(controller.texts.hint.replace('{key}', apple ? '⌘' : 'Ctrl'))
       return false
@@ -52,7 +52,7 @@ export function hearGestures(controller: MapController, moves: Moves): void {
     begin()
     const view = moves.aim()
     const goes =
-      notches < 0 ? !moves.isWhole(view) : notches > 0 && ratioOf(view, controller.model.view) > NEAREST * 1.001
+      notches < 0 ? !moves.isWhole(view) : notches > 0 && getRatio(view, controller.model.view) > NEAREST * 1.001
     // With the key the browser would zoom the page; without it the page may scroll on.
     if (key && !goes) event.preventDefault()
     return goes
@@ -68,12 +68,12 @@ export function hearGestures(controller: MapController, moves: Moves): void {
       const { button, ctrlKey } = event as MouseEvent
       return event.type !== 'mousedown' ? begin() : !button && !ctrlKey && !moves.isWhole(moves.aim()) && begin()
     })
-    .wheelDelta((event) => notchesOf(event) * Math.log2(stepOf(controller.model.settings.zoom_increment)))
+    .wheelDelta((event) => getNotches(event) * Math.log2(getStep(controller.model.settings.zoom_increment)))
     .constrain((transform) => frame.toTransform(moves.keep(frame.toView(transform))))
     .on('zoom', ({ transform, sourceEvent }) => {
       if (signal.aborted) return
       gliding = true
-      const notch = sourceEvent?.type === 'wheel' && Math.abs(notchesOf(sourceEvent as WheelEvent)) > SMALL
+      const notch = sourceEvent?.type === 'wheel' && Math.abs(getNotches(sourceEvent as WheelEvent)) > SMALL
       moves.glide(frame.toView(transform), notch ? NOTCH_MS : 0)
     })
     .on('end', () => {

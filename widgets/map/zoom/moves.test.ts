@@ -3,7 +3,7 @@ import type { Box } from '../../_geo/types.ts'
 import { openFake } from './fake.fixture.ts'
 
 const WEST = { regions: { west: { name: 'West', states: ['A', 'C'] } } }
-const widthOf = ({ x, x2 }: Box) => x2 - x
+const getWidth = ({ x, x2 }: Box) => x2 - x
 
 describe('moving between levels', () => {
   test('MAP-102 the levels are out, region, state and manual', async () => {
@@ -207,9 +207,9 @@ describe('flying in', () => {
     const map = openFake({ fly_in_from: 3 })
     const full = map.controller.view
     void map.moves.flyIn()
-    expect(widthOf(map.controller.view)).toBeCloseTo(3 * widthOf(full), 9)
+    expect(getWidth(map.controller.view)).toBeCloseTo(3 * getWidth(full), 9)
     map.pass(250)
-    expect(widthOf(map.controller.view)).toBeLessThan(2 * widthOf(full))
+    expect(getWidth(map.controller.view)).toBeLessThan(2 * getWidth(full))
     map.pass(250)
     expect(map.controller.view).toEqual(full)
     expect(map.heard('zoom')).toEqual([[{ level: 'out' }]])

@@ -1,9 +1,9 @@
 import { tween } from '../../_geo/tween.ts'
 import type { Box, Point } from '../../_geo/types.ts'
-import { centroidOf, clampView, ratioOf, unionOf, viewOf, zoomAbout } from '../../_geo/view.ts'
+import { clampView, getCentroid, getRatio, getUnion, getView, zoomAbout } from '../../_geo/view.ts'
 import type { MapController } from '../controller.ts'
 import type { ZoomTarget } from '../types.ts'
-import { wordsOf } from '../urls.ts'
+import { getWords } from '../urls.ts'
 import { viewAt } from '../view-at.ts'
 
 /** Nobody zooms farther in by hand than to this part of the whole map's width. */
@@ -47,8 +47,8 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
   const home = (): ZoomTarget => (settings().initial_zoom_solo ? controller.model.initial : { level: 'out' })
   const limit = () => viewAt(controller.model, home())
   /** Not farther out than the limit; a view of a state at the map's edge may stick out, and is not pulled back at once. */
-  const keep = (view: Box) => clampView(view, unionOf([limit(), aim()]) as Box)
-  const isWhole = (view: Box) => ratioOf(view, limit()) > 1 - NOISE
+  const keep = (view: Box) => clampView(view, getUnion([limit(), aim()]) as Box)
+  const isWhole = (view: Box) => getRatio(view, limit()) > 1 - NOISE
   const levelOf = (view: Box): ZoomTarget => (isWhole(view) ? home() : { level: 'manual', box: view })
 
   /** Resolved at the end with true, or with false when another move takes its place. */
@@ -82,7 +82,7 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
   function nameOf(target: ZoomTarget): string {
     const { texts, model, ratio } = controller
     if (target.level === 'out') return texts.wholeMap
-    const name = 'id' in target ? wordsOf(model[target.level](target.id)?.name ?? '') : `${Math.round(100 / ratio)}%`
+    const name = 'id' in target ? getWords(model[target.level](target.id)?.name ?? '') : `${Math.round(100 / ratio)}%`
     return texts.zoomed.replace('{name}', () => name)
   }
 
@@ -105,11 +105,11 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
 
   return {
     to: (target: ZoomTarget, animate?: boolean) => to(target, animate),
-    by(steps: number, about: Point = centroidOf(aim())): Promise<boolean> {
+    by(steps: number, about: Point = getCentroid(aim())): Promise<boolean> {
       const view = aim()
-      const step = stepOf(settings().zoom_increment) ** steps
+      const step = getStep(settings().zoom_increment) ** steps
       // A state's own zoom may be nearer than anybody comes by hand: then there is no nearer, but no jump back either.
-      const most = Math.max(ratioOf(view, controller.model.view) / NEAREST, 1)
+      const most = Math.max(getRatio(view, controller.model.view) / NEAREST, 1)
       return to(levelOf(keep(zoomAbout(view, limit(), Math.min(step, most), about.x, about.y))))
     },
     pan(dx: number, dy: number, animate?: boolean): Promise<boolean> {
@@ -134,7 +134,7 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
       const view = viewAt(model, model.initial)
       const times = settings().fly_in_from
       if (!(times > 0) || still()) return
-      draw(viewOf(view, 1 / times, view))
+      draw(getView(view, 1 / times, view))
       return to(model.initial, true, true)
     },
     /** A gesture's view, at once or in `ms`; settle() ends the gesture. */
@@ -158,7 +158,7 @@ export function openMoves(controller: MapController, { now, frame, still }: Cloc
 }
 
 /** A step that is none, or a step back, is taken as the usual one. */
-export const stepOf = (increment: number): number => (increment > 1 ? increment : 2)
+export const getStep = (increment: number): number => (increment > 1 ? increment : 2)
 
 const same = (a: Box, b: Box): boolean => {
   const noise = (a.x2 - a.x) * NOISE

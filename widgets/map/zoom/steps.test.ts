@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Box } from '../../_geo/types.ts'
-import { ratioOf } from '../../_geo/view.ts'
+import { getRatio } from '../../_geo/view.ts'
 import { openFake } from './fake.fixture.ts'
 
-const widthOf = ({ x, x2 }: Box) => x2 - x
+const getWidth = ({ x, x2 }: Box) => x2 - x
 
 describe('steps', () => {
   test('MAP-106 MAP-050 a step in divides the view by zoom_increment, 2 by default, and a step out multiplies it', async () => {
@@ -21,7 +21,7 @@ describe('steps', () => {
         [-1, 1],
       ] as const) {
         await map.moves.by(step)
-        expect(widthOf(full) / widthOf(map.controller.view)).toBeCloseTo(increment ** power, 9)
+        expect(getWidth(full) / getWidth(map.controller.view)).toBeCloseTo(increment ** power, 9)
       }
     }
   })
@@ -68,7 +68,7 @@ describe('steps', () => {
         for (const one of presses) {
           void ('by' in one ? map.moves.by(one.by, { x: one.x, y: one.x / 2 }) : map.moves.pan(one.dx, one.dy))
           const { view } = map.controller
-          expect(ratioOf(view, full)).toBeGreaterThan(1 / 64 - 1e-9)
+          expect(getRatio(view, full)).toBeGreaterThan(1 / 64 - 1e-9)
           expect((view.x2 - view.x) / (view.y2 - view.y)).toBeCloseTo(2, 6)
           for (const [low, high] of [
             [full.x, view.x],

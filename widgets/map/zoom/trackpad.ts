@@ -1,5 +1,5 @@
 import type { Box } from '../../_geo/types.ts'
-import { ratioOf, zoomAbout } from '../../_geo/view.ts'
+import { getRatio, zoomAbout } from '../../_geo/view.ts'
 import type { MapController } from '../controller.ts'
 import { type Moves, NEAREST } from './moves.ts'
 
@@ -32,7 +32,7 @@ export function hearTrackpad(controller: MapController, parent: HTMLElement, mov
   on('gesturechange', ({ scale }) => {
     if (!from || !(scale > 0)) return
     const { view, x, y } = from
-    const most = Math.max(ratioOf(view, controller.model.view) / NEAREST, 1)
+    const most = Math.max(getRatio(view, controller.model.view) / NEAREST, 1)
     moves.glide(moves.keep(zoomAbout(view, moves.limit(), Math.min(scale, most), x, y)), 0)
   })
   on('gestureend', () => {

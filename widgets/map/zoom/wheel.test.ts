@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { notchesOf } from './wheel.ts'
+import { getNotches } from './wheel.ts'
 
 test.each([
   ['a notch of Chromium on Windows', 100, 0, -0.83],
@@ -11,13 +11,13 @@ test.each([
   ['a little of a pinch on a touch pad', 3.6, 0, -0.03],
   ['sideways', 0, 0, 0],
 ])('%s', (_, deltaY, deltaMode, notches) => {
-  expect(notchesOf({ deltaY, deltaMode })).toBeCloseTo(notches, 2)
+  expect(getNotches({ deltaY, deltaMode })).toBeCloseTo(notches, 2)
 })
 
 test('however hard it is turned, an event is one notch at most', () => {
   fc.assert(
     fc.property(fc.double(), fc.integer({ min: 0, max: 3 }), (deltaY, deltaMode) => {
-      expect(Math.abs(notchesOf({ deltaY, deltaMode }))).toBeLessThanOrEqual(1)
+      expect(Math.abs(getNotches({ deltaY, deltaMode }))).toBeLessThanOrEqual(1)
     }),
   )
 })

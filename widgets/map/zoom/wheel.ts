@@ -4,6 +4,6 @@ const NOTCH = 120
 const UNITS = [1, 40, 400]
 
 /** How far a wheel was turned, in notches: at most one an event, above 0 for in. Pinching a touch pad gives small parts. */
-export function notchesOf({ deltaY, deltaMode }: Pick<WheelEvent, 'deltaY' | 'deltaMode'>): number {
+export function getNotches({ deltaY, deltaMode }: Pick<WheelEvent, 'deltaY' | 'deltaMode'>): number {
   return Math.max(-1, Math.min(1, (-deltaY * (UNITS[deltaMode] ?? 1)) / NOTCH)) || 0
 }

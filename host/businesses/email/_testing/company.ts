@@ -45,4 +45,4 @@ export async function linksTo(db: Database, to: string, count: number): Promise<
 /** The newest link that was mailed to an address. */
 export const linkTo = async (db: Database, to: string): Promise<string> => linkIn(await mailTo(db, to, SUBJECT))
 
-export const tokenOf = (link: string): string => new URL(link, 'http://x').searchParams.get('token') as string
+export const getToken = (link: string): string => new URL(link, 'http://x').searchParams.get('token') as string
