@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { longWord } from '../host/properties/words.ts'
+import { longWord } from '../host/properties/abbreviations.ts'
 import { quantile } from '../host/rent-estimator/quantile.ts'
 import { openDemoWorld } from './_lab/demo-world.ts'
 import { type Benchmark, type Figure, figure } from './_lab/figure.ts'

@@ -1,6 +1,6 @@
 import { major, version } from 'virtual:plat-manifest'
+import { followNavigation, islands, scan } from './dom-observer.ts'
 import { mounts } from './load.ts'
-import { followNavigation, islands, scan } from './page.ts'
 import { MARK } from './schema.ts'
 import type { Marked, Plat } from './types.ts'
 

@@ -28,7 +28,7 @@ import {
 import listStyles from './state-map/list.css?inline'
 import { StateError } from './state-map/model.ts'
 import { StateMap as Component } from './state-map/StateMap.tsx'
-import { StaticStateMap } from './state-map/Still.tsx'
+import { StaticStateMap } from './state-map/StaticStateMap.tsx'
 import styles from './state-map/styles.css?inline'
 
 export type { ClickDetail, ElementDetail, MapData, ZoomDetail } from './map/contract.ts'

@@ -2,10 +2,10 @@ import { type ComponentType, createContext, useContext } from 'react'
 import { Island, SERVER } from '../../widgets/_runtime/context.ts'
 import { checkProps } from '../../widgets/_runtime/validate-props.ts'
 import type { Build } from './build.ts'
-import { createRenderCache, type Drawn } from './drawn.ts'
 import { ISLANDS, type IslandName, type PropsOf } from './islands.ts'
 import { raw } from './raw.ts'
 import { renderWithCounts } from './render/markup.ts'
+import { createRenderCache, type Drawn } from './render-cache.ts'
 import { signature } from './signature.ts'
 
 /**

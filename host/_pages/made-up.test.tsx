@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DemoNotice, isMixed } from './MadeUp.tsx'
+import { DemoNotice, isMixed } from './DemoNotice.tsx'
 
 test.each<[boolean[], string]>([
   [[], ''],

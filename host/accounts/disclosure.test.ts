@@ -5,7 +5,7 @@ import { testDatabase } from '../_testing/database.ts'
 import { linkIn, mailTo } from '../_testing/mails.ts'
 import { Browser, makePerson } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { MIN_RESPONSE_MS } from './at-least.ts'
+import { MIN_RESPONSE_MS } from './min-duration.ts'
 
 const db = await testDatabase()
 const REQUESTS = '/api/v1/account_requests'

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { withMinDuration } from './at-least.ts'
+import { withMinDuration } from './min-duration.ts'
 import { isCommon } from './passwords/common.ts'
 import { hashPassword, passwordFits } from './passwords/hash.ts'
 import { safePath } from './safe-path.ts'
-import { ago } from './settings/ago.ts'
 import { browserName } from './settings/browser-name.ts'
+import { ago } from './settings/format-ago.ts'
 
 test.each([
   ['/markets?q=a#b', true],

@@ -6,13 +6,13 @@ import { Browser, makePerson, type Person, signedIn } from '../_testing/people.t
 import { mannWhitney, median } from '../_testing/statistics.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { totp } from '../_testing/totp.ts'
-import { MIN_RESPONSE_MS } from './at-least.ts'
+import { MIN_RESPONSE_MS } from './min-duration.ts'
 import { hashPassword } from './passwords/hash.ts'
 
 /** Answers come as soon as the work is done, as they do where it takes longer than the floor. */
 const floor = vi.hoisted(() => ({ off: false }))
-vi.mock('./at-least.ts', async (original) => {
-  const real = await original<typeof import('./at-least.ts')>()
+vi.mock('./min-duration.ts', async (original) => {
+  const real = await original<typeof import('./min-duration.ts')>()
   return { ...real, withMinDuration: <T>(work: () => Promise<T>) => (floor.off ? work() : real.withMinDuration(work)) }
 })
 

@@ -1,7 +1,7 @@
 import { ContactButtonSlot, ContactDialogSlot, MemberConsent, OwnLinks } from '../contact/slots.tsx'
 import { directoryPath } from './directory.ts'
+import { formatPlace, KINDS, stateName } from './labels.ts'
 import type { Business } from './store.ts'
-import { formatPlace, KINDS, stateName } from './words.ts'
 
 interface Props {
   business: Business

@@ -1,4 +1,4 @@
-import { DemoNotice, isMixed } from '../_pages/MadeUp.tsx'
+import { DemoNotice, isMixed } from '../_pages/DemoNotice.tsx'
 import { PageLinks } from '../_pages/PageLinks.tsx'
 import {
   AttributionFields,
@@ -9,9 +9,9 @@ import {
   OwnLinks,
 } from '../contact/slots.tsx'
 import { askedInWords, directoryPath, LAST_PAGE, PAGE_SIZE, type SearchQuery } from './directory.ts'
+import { formatPlace, KINDS, stateName } from './labels.ts'
 import { MAX_WORDS } from './searched.ts'
 import type { Business } from './store.ts'
-import { formatPlace, KINDS, stateName } from './words.ts'
 
 /** Less of what was asked for, and how many companies that finds. */
 export interface Way extends Partial<SearchQuery> {

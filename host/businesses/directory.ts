@@ -1,9 +1,9 @@
 import { HttpError } from '../_http/errors.ts'
 import { queryText } from '../insights/fields.ts'
+import { KINDS, stateName } from './labels.ts'
 import { BUSINESS_KINDS } from './schema.ts'
 import type { Term } from './searched.ts'
 import type { Filter } from './store.ts'
-import { KINDS, stateName } from './words.ts'
 
 /** Businesses on one page of the directory: as many as one may contact on one day. */
 export const PAGE_SIZE = 10

@@ -1,6 +1,6 @@
 import { STATES } from '../../widgets/state-map/shapes.ts'
+import { type Kind, SERVICE_WORDS } from './labels.ts'
 import { BUSINESS_KINDS } from './schema.ts'
-import { type Kind, SERVICE_WORDS } from './words.ts'
 
 /** A word that is looked for, or the words of one state. */
 export interface Term {

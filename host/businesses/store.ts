@@ -1,6 +1,6 @@
 import type { Database } from '../_db/database.ts'
+import type { Kind } from './labels.ts'
 import type { Term } from './searched.ts'
-import type { Kind } from './words.ts'
 
 /** A business, as everybody may see it. */
 export interface Business {

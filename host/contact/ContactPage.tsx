@@ -1,8 +1,8 @@
 import type { ContactModalProps } from '../../widgets/contact-modal/contract.ts'
 import { IslandSlot } from '../_pages/island.tsx'
+import { formatPlace, KINDS } from '../businesses/labels.ts'
 import type { Business } from '../businesses/store.ts'
-import { formatPlace, KINDS } from '../businesses/words.ts'
-import { type Attribution, getAttributionFields } from './came.ts'
+import { type Attribution, getAttributionFields } from './attribution.ts'
 
 export interface ContactView {
   /** Whom it is about; those that take nobody are named, and not asked. */

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
-import { DemoNotice, isMixed } from '../_pages/MadeUp.tsx'
-import { KINDS, type Kind } from '../businesses/words.ts'
+import { DemoNotice, isMixed } from '../_pages/DemoNotice.tsx'
+import { KINDS, type Kind } from '../businesses/labels.ts'
 import type { ContactRequest } from './requests-store.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { emailAddress } from '../../widgets/_ui/email-field/email.ts'
 import { e164, isPhone } from '../../widgets/_ui/phone-field/phone.ts'
 import type { Viewer } from '../_http/viewer.ts'
-import { type Attribution, getParameters, googleCookies, isGoogle, parseAttribution } from './came.ts'
+import { type Attribution, getParameters, googleCookies, isGoogle, parseAttribution } from './attribution.ts'
 import { LIMITS } from './limits.ts'
 import { Reader } from './reader.ts'
 

@@ -4,7 +4,7 @@ import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
 import type { Viewer } from '../_http/viewer.ts'
 import { IslandSlot, RenderContext } from '../_pages/island.tsx'
 import type { Business } from '../businesses/store.ts'
-import { type Attribution, getAttributionFields } from './came.ts'
+import { type Attribution, getAttributionFields } from './attribution.ts'
 import { getProfile } from './profile.ts'
 
 /** Whom the page is drawn for; undefined for visitors. */

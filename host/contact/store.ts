@@ -3,8 +3,8 @@ import type { Database, On } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
 import type { Verdict } from '../_services/providers/index.ts'
 import { LIMITS } from './limits.ts'
+import { inTurn } from './one-at-a-time.ts'
 import type { ContactRequestInput } from './order.ts'
-import { inTurn } from './turns.ts'
 
 /** Runs it in one transaction, when it is its turn. */
 export const inTransaction = <T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ApiTable, fieldErrors } from '../_http/api/rules.ts'
 import { STRUCTURE_TYPES } from '../properties/schema.ts'
-import { SORTS } from './search/asked.ts'
+import { SORTS } from './search/search-query.ts'
 
 const text = z.optional(z.string())
 

@@ -1,6 +1,6 @@
 import { STATES } from '../../widgets/state-map/shapes.ts'
 import { IslandSlot } from '../_pages/island.tsx'
-import { NAV_ITEMS } from '../_pages/places.ts'
+import { NAV_ITEMS } from '../_pages/nav-items.ts'
 
 /** Each state leads to the chooser with that state chosen. */
 const LINKS = Object.fromEntries(

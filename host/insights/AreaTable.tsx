@@ -1,5 +1,5 @@
 import { FigureTable } from '../_pages/FigureTable.tsx'
-import { sourceName } from '../markets/words.ts'
+import { sourceName } from '../markets/format.ts'
 import { formatCents, monthInWords } from './months.ts'
 import { getSource } from './source.ts'
 import type { AreaFigure } from './store.ts'

@@ -1,6 +1,6 @@
 import { IslandSlot } from '../_pages/island.tsx'
+import { formatMiles, formatWhere } from '../rent-estimator/labels.ts'
 import { MIN_COMPARABLES } from '../rent-estimator/rules.ts'
-import { formatMiles, formatWhere } from '../rent-estimator/words.ts'
 import { spanInWords } from './months.ts'
 import { getSource } from './source.ts'
 import type { RentView } from './view.ts'

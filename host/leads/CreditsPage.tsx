@@ -3,7 +3,7 @@ import { REASONS } from '../../widgets/lead-credit-form/reasons.ts'
 import { CsrfField } from '../_pages/CsrfField.tsx'
 import type { OpenCredit } from './credit-store.ts'
 import { DemoNotice } from './DemoNotice.tsx'
-import { formatCents } from './days.ts'
+import { formatCents } from './format.ts'
 
 interface Props {
   credits: OpenCredit[]

@@ -1,8 +1,8 @@
 import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
-import { formatCents } from './days.ts'
 import { LIST_ID } from './draw-frame.tsx'
+import { formatCents } from './format.ts'
 
 interface Props {
   business: { id: number; name: string }

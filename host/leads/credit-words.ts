@@ -1,5 +1,5 @@
 import type { Credit } from './credit-store.ts'
-import { formatCents } from './days.ts'
+import { formatCents } from './format.ts'
 
 /** In place of a request for what cost nothing. */
 export const FREE = 'This lead cost nothing, so there is nothing to credit.'

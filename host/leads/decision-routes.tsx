@@ -6,7 +6,7 @@ import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import { CreditsPage } from './CreditsPage.tsx'
 import { decideCredit, readOpenCredits } from './credit-store.ts'
-import { getDay } from './days.ts'
+import { getDay } from './format.ts'
 import pageStyles from './leads.css?inline'
 import { getFields, getId } from './reading.ts'
 

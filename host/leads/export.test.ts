@@ -4,9 +4,9 @@ import { makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { openStream } from '../_testing/sse.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { makeLead, makeLeads } from './_testing/leads.ts'
-import { getFile } from './days.ts'
 import { FORGET_JOB, makeExport } from './export-job.ts'
 import { beginExport, forgetExports, readExport } from './export-store.ts'
+import { getFile } from './format.ts'
 import { EVERYTHING } from './scope.ts'
 
 const db = await testDatabase()

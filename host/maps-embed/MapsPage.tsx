@@ -1,6 +1,6 @@
 import { MapSlot } from './MapSlot.tsx'
 import type { FoundMap } from './map-finder.ts'
-import type { ReadyMap } from './ready.ts'
+import type { ReadyMap } from './rendered-map-cache.ts'
 import { pagePath, picturePath } from './snippet.ts'
 
 /** Three maps as they come, and the way to one of your own. */

@@ -2,8 +2,8 @@ import { HttpError } from '../_http/errors.ts'
 import { type DrawnMap, drawMap } from './draw-map.tsx'
 import { LIMITS } from './limits.ts'
 import { getTitle, type MapConfig } from './map-config.ts'
-import { quickMap } from './quick.ts'
-import { readyMap } from './ready.ts'
+import { quickMap } from './outline-svg.ts'
+import { readyMap } from './rendered-map-cache.ts'
 import type { MapStore } from './store.ts'
 
 export interface FoundMap {

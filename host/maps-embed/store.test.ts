@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../_db/database.ts'
 import { testDatabase } from '../_testing/database.ts'
-import { adoptFiles } from './adopt-files.ts'
+import { adoptFiles } from './import-legacy-files.ts'
 import { getMapId } from './map-id.ts'
 import { databaseStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { isOnMap } from '../../widgets/county-map/county-index.ts'
 import { Picture } from '../../widgets/county-map/Picture.tsx'
-import { isOnMap } from '../../widgets/county-map/places.ts'
 import type { AppContext } from '../_http/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
 import { PICTURE } from '../_http/security.ts'

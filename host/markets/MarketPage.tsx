@@ -1,9 +1,5 @@
-import { FollowMarket, type KeepState } from '../dashboard/keeping/KeepForm.tsx'
+import { FollowMarket, type KeepState } from '../dashboard/saved/SaveForm.tsx'
 import { NAMES } from '../maps/map-query.ts'
-import { DemoNotice, MetricsTable } from './MetricsTable.tsx'
-import type { Market, Place, RankedFigure } from './market-store.ts'
-import { countyName } from './publish.ts'
-import { METRICS, type Metric } from './schema.ts'
 import {
   ABOUT,
   MEASURE_OF,
@@ -14,7 +10,11 @@ import {
   TITLES,
   whyMissing,
   workings,
-} from './words.ts'
+} from './format.ts'
+import { DemoNotice, MetricsTable } from './MetricsTable.tsx'
+import type { Market, Place, RankedFigure } from './market-store.ts'
+import { countyName } from './publish.ts'
+import { METRICS, type Metric } from './schema.ts'
 
 /** One county: its five metrics with all that they rest on, what it was or became, and the counties around. */
 export function MarketPage({ market, followed }: { market: Market; followed: KeepState }) {

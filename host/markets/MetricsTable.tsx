@@ -1,7 +1,7 @@
+import { percentInWords, TITLES } from './format.ts'
 import type { PlaceWithValues } from './market-store.ts'
 import { countyName } from './publish.ts'
 import { METRICS } from './schema.ts'
-import { percentInWords, TITLES } from './words.ts'
 
 interface Props {
   caption: string

@@ -1,6 +1,6 @@
 import type { Figure } from './figures.ts'
+import { MEASURE_OF, periodInWords, sourceName } from './format.ts'
 import { METRICS, type Metric } from './schema.ts'
-import { MEASURE_OF, periodInWords, sourceName } from './words.ts'
 
 /** Where the notes stand among the published files; no address of the site. */
 export const NOTES = 'notes'

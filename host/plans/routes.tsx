@@ -5,7 +5,7 @@ import { devCheckoutRoutes } from './dev-checkout/routes.tsx'
 import { eventRoutes } from './events/routes.ts'
 import { planMailWork } from './mails/work.ts'
 import { pricingRoutes } from './pricing/routes.tsx'
-import { providerWord } from './provider-word/work.ts'
+import { providerWord } from './provider-sync/work.ts'
 import { renewalJob } from './renewals/job.ts'
 import { subscriptionSettings } from './settings/routes.tsx'
 

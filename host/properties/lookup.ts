@@ -1,4 +1,5 @@
 import type { Database } from '../_db/database.ts'
+import { longWord } from './abbreviations.ts'
 import { forgiven, typos } from './closeness.ts'
 import {
   type AddressParts,
@@ -14,7 +15,6 @@ import { zipsOfTowns } from './places-store.ts'
 import { getBeginnings } from './rules.ts'
 import { type Listed, likeWith, onStreet, startingWith } from './store.ts'
 import { type StreetName, streetsLike, streetsNear } from './streets-store.ts'
-import { longWord } from './words.ts'
 
 /** How many suggestions there are at most. */
 export const LIMIT = 10

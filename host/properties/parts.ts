@@ -1,6 +1,6 @@
 import { STATES } from '../../widgets/state-map/shapes.ts'
+import { DIRECTIONS, formatShortWords, longWord, STREET_ENDS, TOWN_WORDS, UNITS } from './abbreviations.ts'
 import { searchText } from './rules.ts'
-import { DIRECTIONS, formatShortWords, longWord, STREET_ENDS, TOWN_WORDS, UNITS } from './words.ts'
 
 /** What the words of a typed address are, all in the form in which they are looked up. */
 export interface AddressParts {

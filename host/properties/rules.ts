@@ -1,4 +1,4 @@
-import { formatShortWords, shortWord } from './words.ts'
+import { formatShortWords, shortWord } from './abbreviations.ts'
 
 /**
  * An address as it is looked up, and as `properties.search_text` holds it: lower case, no accents, no punctuation, one space

@@ -1,5 +1,5 @@
+import { UNITS } from './abbreviations.ts'
 import { searchText } from './rules.ts'
-import { UNITS } from './words.ts'
 
 /** What the order of units is read from. */
 export interface Unit {

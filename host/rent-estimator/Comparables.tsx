@@ -1,8 +1,8 @@
 import { FigureTable } from '../_pages/FigureTable.tsx'
 import { formatCents, monthInWords } from '../insights/months.ts'
 import { propertyPath } from '../insights/paths.ts'
+import { formatBeds, TYPE_NAMES } from './labels.ts'
 import type { Comparable } from './rules.ts'
-import { formatBeds, TYPE_NAMES } from './words.ts'
 
 const COLUMNS = ['Address', 'Rent a month', 'Miles', 'Beds', 'Baths', 'Sq ft', { words: 'Type' }]
 

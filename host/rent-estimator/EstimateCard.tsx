@@ -1,6 +1,6 @@
 import { formatCents, spanInWords } from '../insights/months.ts'
+import { formatAround, formatTaken, formatWidened, formatWish } from './labels.ts'
 import { type Estimate, MIN_COMPARABLES, type Refusal, type Wish } from './rules.ts'
-import { formatAround, formatTaken, formatWidened, formatWish } from './words.ts'
 
 interface Props {
   estimate: Estimate | Refusal

@@ -1,6 +1,6 @@
 import type { Property } from '../properties/store.ts'
+import { formatWish } from './labels.ts'
 import type { Wish } from './rules.ts'
-import { formatWish } from './words.ts'
 
 /** What is on record of a home, in the terms that rents are asked for in. */
 export const getRecord = ({

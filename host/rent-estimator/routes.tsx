@@ -8,7 +8,7 @@ import { locate } from '../properties/locate.ts'
 import { suggest } from '../properties/lookup.ts'
 import { getParts } from '../properties/parts.ts'
 import type { Place } from '../properties/places-store.ts'
-import { parseSearchQuery } from './asked.ts'
+import { parseSearchQuery } from './search-query.ts'
 
 /** The estimator's own page. Without scripts its first step comes here, and gets the second: which place, which home. */
 export function rentEstimatorRoutes(app: FastifyInstance, site: AppContext): void {

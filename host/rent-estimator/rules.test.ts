@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { stepsFor } from './estimate.ts'
+import { formatAround, formatTaken, formatWhere, formatWidened, formatWish } from './labels.ts'
 import { median, quantile } from './quantile.ts'
 import {
   AROUND,
@@ -11,7 +12,6 @@ import {
   type Step,
   type Wish,
 } from './rules.ts'
-import { formatAround, formatTaken, formatWhere, formatWidened, formatWish } from './words.ts'
 
 const comparable = (rent: number, month = '2026-10-01'): Comparable => ({
   id: rent,

@@ -19,7 +19,7 @@ interface OneFile {
 }
 
 /** Fetched as soon as somebody comes to a map; here they would be a second request for a few hundred bytes. */
-const SOON = ['widgets/map/touch.ts', 'widgets/_map-ui/roving.ts']
+const SOON = ['widgets/map/touch.ts', 'widgets/_map-ui/spatial-navigation.ts']
 
 const geometryModule = (name: string) => `widgets/_geo/generated/${name}.ts`
 const chunkFile = (file: string) => path.resolve(EMBED, 'c', file)
@@ -29,7 +29,7 @@ const from = (file: string) => JSON.stringify(path.resolve(file))
 function withLoader(name: string, island: string, inside: string[] = []): OneFile {
   const chunk = readManifest().islands[island]?.chunks.at(-1) as string
   const entry = [
-    `import { startWith } from ${from('loader/start-with.ts')}`,
+    `import { startWith } from ${from('loader/register.ts')}`,
     `import { version } from 'virtual:plat-manifest'`,
     `import { mount } from ${JSON.stringify(chunkFile(chunk))}`,
     `startWith([${JSON.stringify(island)}, mount, version])`,

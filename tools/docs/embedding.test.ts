@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LAND } from '../../host/maps-embed/quick.ts'
+import { LAND } from '../../host/maps-embed/outline-svg.ts'
 import { props as countyMap } from '../../widgets/county-map/contract.ts'
 import { TEXTS } from '../../widgets/map/texts.ts'
 

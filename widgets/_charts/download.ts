@@ -2,7 +2,7 @@ import { save } from '../_http/save-file.ts'
 import { styledCopy, toPng } from '../_ui/picture/picture.ts'
 import { toCsv } from './csv.ts'
 import type { ChartSpec } from './types.ts'
-import { wrapped } from './wrap.ts'
+import { wrapped } from './wrap-text.ts'
 
 /** The files that a chart can be taken away as. Reached only by import(). */
 

@@ -1,4 +1,4 @@
-import type { Pair, ProjectionFunctions } from './planes.ts'
+import type { Pair, ProjectionFunctions } from './projections.ts'
 import type { ControlPoint } from './types.ts'
 
 /** A projection's plane laid on the map by turning, scaling, moving and, if need be, mirroring it. */

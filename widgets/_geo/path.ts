@@ -1,5 +1,5 @@
+import { parsePath } from './parse-path.ts'
 import type { Box, Point } from './types.ts'
-import { parsePath } from './walk.ts'
 
 export { getCentroid } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { type Frame, getFrame } from './frame.ts'
-import { PROJECTIONS } from './planes.ts'
+import { PROJECTIONS } from './projections.ts'
 import type { ControlPoint, MapInfo, Place, Point, ProjectionName } from './types.ts'
 
 export interface Projection {

@@ -1,6 +1,6 @@
+import { parsePath } from './parse-path.ts'
 import type { Box, Point } from './types.ts'
 import { getCentroid, getUnion } from './view.ts'
-import { parsePath } from './walk.ts'
 
 /** Turns points clockwise about a centre. */
 function turner(degrees: number, { x: x0, y: y0 }: Point): (x: number, y: number) => Point {

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { MapController } from '../map/controller.ts'
 import { mount } from '../map/index.ts'
-import { fetchRoving, fetchTouch, fetchZoom } from '../map/late.ts'
+import { fetchRoving, fetchTouch, fetchZoom } from '../map/lazy.ts'
 import { data, INFO } from '../map/testing/small-map.ts'
 import { contextFor, focused, place } from './open.ts'
 

@@ -1,4 +1,4 @@
-import { useAsked } from '../_domain/contact/use-heard.ts'
+import { useAsked } from '../_domain/contact/use-plat-event.ts'
 import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { Dialog } from '../_ui/dialog/Dialog.tsx'
 import { ContactForm } from './ContactForm.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getAlerts } from '../_domain/contact/texts.ts'
 import { useContact } from '../_domain/contact/use-contact.ts'
-import type { ContactPrompt } from '../_domain/contact/use-heard.ts'
+import type { ContactPrompt } from '../_domain/contact/use-plat-event.ts'
 import { byField, getRefusal } from '../_http/problem.ts'
 import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'

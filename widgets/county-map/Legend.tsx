@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import type { Classification } from './layer.ts'
+import type { Classification } from './classification.ts'
 import { formatRanges } from './legend-words.ts'
 import type { Texts } from './texts.ts'
 

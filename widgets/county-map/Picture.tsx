@@ -1,11 +1,11 @@
 import { STEPS } from '../_geo/counties.ts'
 import { dissolve } from '../_geo/dissolve.ts'
+import { classify } from './classification.ts'
 import type { CountyRecord } from './contract.ts'
-import { classify } from './layer.ts'
+import { isOnMap } from './county-index.ts'
 import { resolveProps } from './model.ts'
-import { isOnMap } from './places.ts'
+import { NO_DATA } from './worker/county-state.ts'
 import { shapes } from './worker/geometry.ts'
-import { NO_DATA } from './worker/shown.ts'
 
 /** Two units of the 975×610 box: a picture that stands for a second while the map comes. */
 const CELL = 2

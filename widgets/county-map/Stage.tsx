@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
+import type { Classification } from './classification.ts'
 import { getColors } from './colors.ts'
 import type { CountyDetail } from './contract.ts'
-import type { Classification } from './layer.ts'
 import { openScene, type Scene } from './scene.ts'
 import type { Texts } from './texts.ts'
-import { useLazyControllers } from './use-late.ts'
+import { useLazyControllers } from './use-lazy-controllers.ts'
 import { IDS } from './worker/geometry.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
 

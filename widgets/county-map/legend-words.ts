@@ -1,4 +1,4 @@
-import type { Classification } from './layer.ts'
+import type { Classification } from './classification.ts'
 import { written } from './model.ts'
 import type { Texts } from './texts.ts'
 

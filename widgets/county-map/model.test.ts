@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
 import { getBucket, getNumber, quantiles } from './buckets.ts'
+import { classify } from './classification.ts'
 import type { CountyRecord } from './contract.ts'
-import { classify } from './layer.ts'
+import { ALL_IDS, countyIndexOf, isOnMap } from './county-index.ts'
 import { formatRanges } from './legend-words.ts'
 import { linkTo } from './link.ts'
 import { MARKET_METRICS } from './metrics.ts'
 import { resolveProps, written } from './model.ts'
 import { countyNames } from './names.ts'
-import { ALL_IDS, countyIndexOf, isOnMap } from './places.ts'
 import { TEXTS } from './texts.ts'
 import { getRows } from './tools/rows.ts'
+import { NO_DATA, NOT_DRAWN } from './worker/county-state.ts'
 import { IDS } from './worker/geometry.ts'
-import { NO_DATA, NOT_DRAWN } from './worker/shown.ts'
 
 const record = (fips: string, more: Partial<CountyRecord> = {}): CountyRecord => ({
   fips,

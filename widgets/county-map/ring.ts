@@ -1,7 +1,7 @@
-import type { Place } from './places.ts'
+import type { Place } from './county-index.ts'
 import type { Scene } from './scene.ts'
 import type { Sets } from './worker/geometry.ts'
-import { PAPER, strokeRing } from './worker/glance.ts'
+import { PAPER, strokeRing } from './worker/tooltip-canvas.ts'
 import { traceCounty } from './worker/trace.ts'
 
 /** Sides of the canvas are multiples of it: most counties fit into the first, and another size costs the frame a layout. */

@@ -1,6 +1,6 @@
 import { STEPS } from '../_geo/counties.ts'
-import { acquireRenderer, openTooltips, render } from './drawer.ts'
-import type { Classification } from './layer.ts'
+import type { Classification } from './classification.ts'
+import { acquireRenderer, openTooltips, render } from './render-worker.ts'
 import { type View, WHOLE } from './view.ts'
 import { type Colors, getPicture } from './worker/draw.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
-import { ALL_IDS } from './places.ts'
+import { ALL_IDS } from './county-index.ts'
 
 type NameOf = (fips: string) => string | undefined
 let loaded: NameOf | undefined

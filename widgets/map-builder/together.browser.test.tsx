@@ -4,7 +4,7 @@ import { getBuilder } from '../_testing/builder.ts'
 import { mount as mountMap } from '../map/index.ts'
 import { examples } from './examples.ts'
 import { mapIn, toSvg } from './export/picture.ts'
-import { TERRITORIES } from './given.ts'
+import { TERRITORIES } from './form-values.ts'
 import { mount } from './index.ts'
 
 const openBuilder = getBuilder(mount, examples.builder?.props)

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { MapDocument, Section } from './document.ts'
 import type { HistoryAction } from './history.ts'
+import type { Words } from './labels.ts'
 import type { PanelId } from './panels/list.ts'
-import type { Words } from './words.ts'
 
 /** What every panel of the builder works with. */
 export interface Builder {

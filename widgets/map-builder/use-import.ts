@@ -6,8 +6,8 @@ import type { ReadError, Skipped } from './import/found.ts'
 import { guessBase } from './import/guess.ts'
 import { type Report, readMap } from './import/report.ts'
 import { getText } from './import/text-of.ts'
-import { recallDraft, rememberDraft } from './keep.ts'
 import { shown } from './problems.ts'
+import { recallDraft, rememberDraft } from './saved-draft.ts'
 
 interface Text {
   /** Of its file; '' for what was pasted. */

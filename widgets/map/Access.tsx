@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Hit, MapController } from './controller.ts'
 import type { Where } from './display.ts'
-import type { InteractionContext } from './faces.ts'
+import type { InteractionContext } from './hit-targets.ts'
 import type { Texts } from './texts.ts'
 import type { MapModel } from './types.ts'
 

@@ -1,8 +1,8 @@
 import type { Where } from './display.ts'
-import type { HitTarget } from './faces.ts'
+import { getFeature } from './features.ts'
+import type { HitTarget } from './hit-targets.ts'
 import { Labels } from './Labels.tsx'
 import { States } from './States.tsx'
-import { getFeature } from './tools.ts'
 import type { MapModel } from './types.ts'
 import type { Parts } from './use-parts.ts'
 

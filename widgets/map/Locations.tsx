@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Box } from '../_geo/types.ts'
 import { getSize, shows, type Where } from './display.ts'
-import type { HitTarget } from './faces.ts'
+import type { HitTarget } from './hit-targets.ts'
 import { Labels } from './Labels.tsx'
 import { getAttributes, Link, sameFace } from './States.tsx'
 import { SHAPES } from './shapes.ts'

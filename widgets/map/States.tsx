@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type SVGAttributes } from 'react'
 import { focusable } from '../_runtime/focusable.ts'
 import { borderUnit, drawn, getOpacity, getWhole, patternId, type Where } from './display.ts'
-import type { HitTarget } from './faces.ts'
+import type { HitTarget } from './hit-targets.ts'
 import type { MapModel } from './types.ts'
 import { getTarget } from './urls.ts'
 

@@ -6,7 +6,7 @@ type Listener = (...args: unknown[]) => void
 test('a click before the mathematics are there is told when they are, and says where on the earth it was', async () => {
   // Tools that nobody has fetched yet, also where the test runs once more.
   vi.resetModules()
-  const { getFeature } = await import('./tools.ts')
+  const { getFeature } = await import('./features.ts')
   const { domEvents } = await import('./dom-events.ts')
   const listeners = new Map<string, Listener>()
   const unproject = ({ x, y }: { x: number; y: number }) =>

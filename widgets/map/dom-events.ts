@@ -1,7 +1,7 @@
 import type { Point } from '../_geo/types.ts'
 import type { ClickDetail, ElementDetail, ZoomDetail } from './contract.ts'
 import type { Hit, MapController } from './controller.ts'
-import { fetchTools, getFeature } from './tools.ts'
+import { fetchTools, getFeature } from './features.ts'
 
 type Emit = (type: string, detail?: unknown) => unknown
 

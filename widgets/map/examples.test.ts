@@ -3,7 +3,7 @@ import { type BuiltinName, loadBuiltin } from '../_geo/builtins.ts'
 import { readMap } from './config/index.ts'
 import { props } from './contract.ts'
 import { examples } from './examples.ts'
-import { fetchAllTools } from './tools.ts'
+import { fetchAllTools } from './features.ts'
 
 describe('every example of the map', () => {
   it.each(Object.entries(examples))('%s is read without a message, and can be pasted as JSON', async (_, example) => {

@@ -1,6 +1,6 @@
 import { drawn, getOpacity, type Where } from './display.ts'
 import type { Nodes, StyleSetter } from './hover.ts'
-import { getNeighbours } from './neighbours.ts'
+import { getNeighbours } from './neighbors.ts'
 import type { MapModel, MapState } from './types.ts'
 
 /** As white as labels may be, they are read on land that has faded: a halo in the state's color stands behind the letters. */

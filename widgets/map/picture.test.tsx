@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MapInfo } from '../_geo/types.ts'
 import { readMap } from './config/index.ts'
+import { fetchAllTools } from './features.ts'
 import { MapPicture } from './Picture.tsx'
-import { fetchAllTools } from './tools.ts'
 
 await fetchAllTools()
 

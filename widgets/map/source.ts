@@ -1,8 +1,8 @@
 import { type BuiltinName, builtinOfFamily, loadBuiltin } from '../_geo/builtins.ts'
 import { CONTINENT, readMap } from './config/index.ts'
 import type { GivenProps, MapProps } from './contract.ts'
-import { fetchZoom, loadedZoom } from './late.ts'
-import { fetchTools, hasMissing } from './tools.ts'
+import { fetchTools, hasMissing } from './features.ts'
+import { fetchZoom, loadedZoom } from './lazy.ts'
 import type { MapModel, Oddity } from './types.ts'
 
 export { builtinOfFamily }

@@ -2,9 +2,9 @@ import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { getCentroid } from '../_geo/view.ts'
 import type { Hit } from './controller.ts'
 import { faded } from './display.ts'
-import { getKey, type HitTarget } from './faces.ts'
 import { getHit, hitFrom } from './hit.ts'
-import { fetchRing, fetchRoving } from './late.ts'
+import { getKey, type HitTarget } from './hit-targets.ts'
+import { fetchRing, fetchRoving } from './lazy.ts'
 import type { useController } from './use-controller.ts'
 
 type Map = ReturnType<typeof useController>

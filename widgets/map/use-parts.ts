@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isTrial } from './is-trial.ts'
-import { fetchTouch, loadedTouch } from './late.ts'
+import { fetchTouch, loadedTouch } from './lazy.ts'
 import type { useController } from './use-controller.ts'
 
 /** What is fetched after the drawing, most of it only where a config uses it. */
@@ -34,7 +34,7 @@ export function useParts({
     if (model.lines[0] || model.labels.some(({ line }) => line))
       bring(import('./parts/Lines.tsx').then((lines) => put({ lines })))
     if (model.labels.some(({ display }) => display === 'auto')) {
-      bring(import('./parts/fits.ts').then(({ getFits }) => put({ fits: getFits(model, controller.svg) })))
+      bring(import('./parts/label-fit.ts').then(({ getFits }) => put({ fits: getFits(model, controller.svg) })))
     }
     ;(window.requestIdleCallback ?? setTimeout)(() => {
       if (!parts.touch) void fetchTouch().then((touch) => put({ touch }))

@@ -1,7 +1,7 @@
 import { type AddressVerification, STRUCTURE_TYPES } from '../_domain/addresses/calls.ts'
 import type { LocationSuggestion, RentEstimatorProps, ZipSearchQuery } from './contract.ts'
+import { getForm, type Kept } from './form-draft.ts'
 import { fieldsAt, getHomes, type Homes, type Place, USUAL } from './home.ts'
-import { getForm, type Kept } from './kept.ts'
 import { getPrice, isZip, locationIsValid, UNKNOWN_LOCATION } from './rules.ts'
 
 export type FieldName = 'address' | 'price' | 'zip_code' | 'beds' | 'baths' | 'structure_type' | 'location'

@@ -22,7 +22,7 @@ import {
   sorted,
 } from './model.ts'
 import { TEXTS } from './texts.ts'
-import { useKept } from './use-kept.ts'
+import { useKept } from './use-form-draft.ts'
 
 /** The estimator's state with its calls: the one place where it asks the server. */
 export function useEstimator(props: RentEstimatorProps) {

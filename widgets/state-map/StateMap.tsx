@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { Popup } from '../_map-ui/Popup.tsx'
-import { createSpatialNavigation } from '../_map-ui/roving.ts'
+import { createSpatialNavigation } from '../_map-ui/spatial-navigation.ts'
 import { Tooltip } from '../_map-ui/Tooltip.tsx'
 import { useIsland } from '../_runtime/context.ts'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
@@ -23,7 +23,7 @@ import { SCALE, SET } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 import { useChosen } from './use-chosen.ts'
 import { useColors } from './use-colors.ts'
-import { useTooltip } from './use-tip.ts'
+import { useTooltip } from './use-tooltip.ts'
 
 const getId = (target: EventTarget) =>
   (target as Element).closest('[data-id]')?.getAttribute('data-id') ??

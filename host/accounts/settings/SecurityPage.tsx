@@ -1,8 +1,8 @@
 import { FormField } from '../forms/FormField.tsx'
 import type { Errors } from '../forms/read-form.ts'
 import { PASSWORD_LENGTH } from '../passwords/length.ts'
-import { ago } from './ago.ts'
 import { browserName } from './browser-name.ts'
+import { ago } from './format-ago.ts'
 import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'
 import type { OpenSession } from './session-store.ts'
 

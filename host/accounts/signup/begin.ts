@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify'
 import { TEXTS } from '../../../widgets/signup-form/texts.ts'
 import type { AppContext } from '../../_http/app-context.ts'
 import { findAccount } from '../account-store.ts'
-import { withMinDuration } from '../at-least.ts'
 import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'
 import { tellOwner } from '../mails/quota.ts'
-import { rememberTakenEmail, savePendingSignup } from './begun.ts'
+import { withMinDuration } from '../min-duration.ts'
+import { rememberTakenEmail, savePendingSignup } from './pending-signup.ts'
 import { type AccountRequest, keepRequest } from './request-store.ts'
 
 export const CONFLICT = TEXTS.taken

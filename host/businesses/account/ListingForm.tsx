@@ -1,7 +1,7 @@
 import { STATES } from '../../../widgets/state-map/shapes.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Part } from '../../accounts/settings/SettingsFrame.tsx'
-import { KINDS } from '../words.ts'
+import { KINDS } from '../labels.ts'
 import { type Choices, LongControl, RadioControl, SelectControl, TextControl } from './controls.tsx'
 import { type BusinessFields, type Errors, FIELDS, type FormValues } from './fields.ts'
 

@@ -1,8 +1,8 @@
 import { emailAddress } from '../../../widgets/_ui/email-field/email.ts'
 import { storedPhone } from '../../contact/order.ts'
 import { isObject, Reader } from '../../contact/reader.ts'
+import { type Kind, stateName } from '../labels.ts'
 import { BUSINESS_KINDS } from '../schema.ts'
-import { type Kind, stateName } from '../words.ts'
 import { getWebsite, MAX_LENGTH } from './website.ts'
 
 /** What an owner says of a business. */

@@ -4,10 +4,10 @@ import type { AppContext } from '../../_http/app-context.ts'
 import { isSecure } from '../../_http/config.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { safePath } from '../../accounts/safe-path.ts'
-import { given } from '../given.ts'
+import { given } from '../form-values.ts'
 import { withIgnored } from './rules.ts'
-import { bannersFor, COOKIE } from './shown.ts'
 import { type Banner, ignoreBanner } from './store.ts'
+import { bannersFor, COOKIE } from './visible-banners.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

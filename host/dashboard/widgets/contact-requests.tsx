@@ -1,8 +1,8 @@
-import { KINDS, type Kind } from '../../businesses/words.ts'
+import { KINDS, type Kind } from '../../businesses/labels.ts'
 import { readContactRequests } from '../../contact/requests-store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
-import { formatDay } from './words.ts'
+import { formatDay } from './format.ts'
 
 const SHOWN = 4
 

@@ -2,7 +2,7 @@ import { STATUSES } from '../../../widgets/_domain/leads/contract.ts'
 import { readBusinessNames, readRecentLeads } from '../store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
-import { formatDay } from './words.ts'
+import { formatDay } from './format.ts'
 
 const SHOWN = 5
 

@@ -1,6 +1,6 @@
+import { percentInWords, TITLES } from '../../markets/format.ts'
 import { countyName } from '../../markets/publish.ts'
 import { METRICS } from '../../markets/schema.ts'
-import { percentInWords, TITLES } from '../../markets/words.ts'
 import { MiniMap } from '../markets/MiniMap.tsx'
 import { type FollowedMarket, readFollowedMarkets } from '../store.ts'
 import type { Widget } from '../widget.ts'

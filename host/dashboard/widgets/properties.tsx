@@ -1,6 +1,6 @@
 import { formatCents, monthInWords } from '../../insights/months.ts'
 import { propertyPath } from '../../insights/paths.ts'
-import { formatBaths, formatBeds } from '../../rent-estimator/words.ts'
+import { formatBaths, formatBeds } from '../../rent-estimator/labels.ts'
 import { readSavedProperties, type SavedProperty } from '../store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'

@@ -1,6 +1,6 @@
-import { stateName } from '../../businesses/words.ts'
+import { stateName } from '../../businesses/labels.ts'
+import { formatDollars, formatRentToPrice } from '../format.ts'
 import type { RentBasis } from '../schema.ts'
-import { formatDollars, formatRentToPrice } from '../words.ts'
 import type { Listing } from './store.ts'
 
 interface Props {

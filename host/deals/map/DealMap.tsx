@@ -2,9 +2,9 @@ import { useContext } from 'react'
 import { RenderContext } from '../../_pages/island.tsx'
 import { raw } from '../../_pages/raw.ts'
 import { jsonBlock } from '../../maps-embed/MapSlot.tsx'
-import type { Sort } from '../search/asked.ts'
+import { FIRST, formatCount } from '../format.ts'
 import { RESULTS } from '../search/Results.tsx'
-import { FIRST, formatCount } from '../words.ts'
+import type { Sort } from '../search/search-query.ts'
 import type { PlacedMap } from './placed.ts'
 
 /** CSS pixels of a picture 1,000 wide. */

@@ -1,11 +1,11 @@
 import { loadBuiltin } from '../../../widgets/_geo/builtins.ts'
 import { readMap } from '../../../widgets/map/config/index.ts'
+import { fetchAllTools } from '../../../widgets/map/features.ts'
 import { getLayout } from '../../../widgets/map/picture-layout.ts'
-import { fetchAllTools } from '../../../widgets/map/tools.ts'
 import type { MapModel } from '../../../widgets/map/types.ts'
 import { drawMap } from '../../maps-embed/draw-map.tsx'
 import type { MapConfig } from '../../maps-embed/map-config.ts'
-import { LAND } from '../../maps-embed/quick.ts'
+import { LAND } from '../../maps-embed/outline-svg.ts'
 
 const FONT = 'Inter, system-ui, sans-serif'
 

@@ -5,8 +5,8 @@ import { MAP_PICTURE } from '../../_http/security.ts'
 import { pictureLifetime, sendPicture } from '../../embed/send-picture.ts'
 import { queryText } from '../../insights/fields.ts'
 import { propertyPath } from '../../insights/paths.ts'
-import { parseSearchQuery } from '../search/asked.ts'
 import { searchDeals } from '../search/search.ts'
+import { parseSearchQuery } from '../search/search-query.ts'
 import { getPicture, getStart } from './base.ts'
 
 /** The land of the map, and its points for scripts. */

@@ -1,8 +1,8 @@
 import type { Point } from '../../../widgets/_geo/types.ts'
 import { propertyPath } from '../../insights/paths.ts'
 import type { MapConfig } from '../../maps-embed/map-config.ts'
+import { formatBeds, formatDollars } from '../format.ts'
 import type { Deal } from '../search/store.ts'
-import { formatBeds, formatDollars } from '../words.ts'
 import { type Base, baseConfig, getBase, getStart } from './base.ts'
 
 /** A deal's point on the map, in map units. */

@@ -1,7 +1,7 @@
 import { FigureTable } from '../../_pages/FigureTable.tsx'
 import { propertyPath } from '../../insights/paths.ts'
-import { TYPE_NAMES } from '../../rent-estimator/words.ts'
-import { BASES, formatCount, formatDollars, formatRentToPrice } from '../words.ts'
+import { TYPE_NAMES } from '../../rent-estimator/labels.ts'
+import { BASES, formatCount, formatDollars, formatRentToPrice } from '../format.ts'
 import type { Deal } from './store.ts'
 
 const COLUMNS = ['Address', 'Price', 'Rent a month', 'Rent to price', 'Beds', 'Baths', 'Sq ft', 'Days listed']

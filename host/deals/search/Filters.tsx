@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { describing, Field } from '../../../widgets/_ui/field/Field.tsx'
 import { STRUCTURE_TYPES } from '../../properties/schema.ts'
-import { TYPE_NAMES } from '../../rent-estimator/words.ts'
-import { formatDeals, SORT_NAMES } from '../words.ts'
-import { FIELDS, type FieldName, type SearchQuery, SORTS } from './asked.ts'
+import { TYPE_NAMES } from '../../rent-estimator/labels.ts'
+import { formatDeals, SORT_NAMES } from '../format.ts'
 import { BOUNDS } from './bounds.ts'
+import { FIELDS, type FieldName, type SearchQuery, SORTS } from './search-query.ts'
 import type { Suggested } from './suggested.ts'
 
 type Choices = readonly (readonly [value: string, label: string])[]

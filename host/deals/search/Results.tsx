@@ -1,10 +1,10 @@
 import { PageLinks } from '../../_pages/PageLinks.tsx'
-import { formatCount, formatDeals } from '../words.ts'
-import { dealsPath, FIELDS, getLastPage, PAGE_SIZE, type SearchQuery } from './asked.ts'
+import { formatCount, formatDeals } from '../format.ts'
 import { DealTable } from './DealTable.tsx'
-import { Choices, Named } from './Named.tsx'
-import { Nothing } from './Nothing.tsx'
+import { Choices, Named } from './FilterFields.tsx'
+import { Nothing } from './NoResults.tsx'
 import type { Found } from './search.ts'
+import { dealsPath, FIELDS, getLastPage, PAGE_SIZE, type SearchQuery } from './search-query.ts'
 
 /** What a turbo-stream puts anew. */
 export const RESULTS = 'deals-results'

@@ -3,8 +3,8 @@ import { testDatabase } from '../../_testing/database.ts'
 import { testApp } from '../../_testing/test-app.ts'
 import { addDealTown } from '../_testing/deals.ts'
 import { getRows, getWords } from '../_testing/reading.ts'
-import { FIELDS } from './asked.ts'
 import { BOUNDS } from './bounds.ts'
+import { FIELDS } from './search-query.ts'
 
 const db = await testDatabase()
 await addDealTown(db)

@@ -1,8 +1,8 @@
 import type { Database } from '../../_db/database.ts'
-import { PAGE_SIZE, type SearchQuery } from './asked.ts'
+import { countiesWith, findAlternatives, placesLike, type Ways } from './alternatives.ts'
 import { type DealPlace, getPlace } from './place.ts'
+import { PAGE_SIZE, type SearchQuery } from './search-query.ts'
 import { countDeals, type Deal, type Filter, findDeals } from './store.ts'
-import { countiesWith, findAlternatives, placesLike, type Ways } from './ways.ts'
 
 /** Points that a map shows at most. */
 export const MAX_POINTS = 250

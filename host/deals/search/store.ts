@@ -1,8 +1,8 @@
 import type { Database } from '../../_db/database.ts'
 import type { StructureType } from '../../properties/schema.ts'
 import type { RentBasis } from '../schema.ts'
-import type { SearchQuery, Sort } from './asked.ts'
 import type { DealPlace } from './place.ts'
+import type { SearchQuery, Sort } from './search-query.ts'
 
 /** A property for sale, as a list shows it. Money in dollars. */
 export interface Deal {

@@ -1,10 +1,10 @@
 import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { Crumbs } from '../Crumbs.tsx'
+import { MADE_UP } from '../labels.ts'
 import { LAST_PAGE, PAGES } from '../limits.ts'
 import { forumPath } from '../paths.ts'
 import { WithEstimator } from '../WithEstimator.tsx'
-import { MADE_UP } from '../words.ts'
-import { forumPagePath, type SearchQuery, SORTS, type Sort } from './asked.ts'
+import { forumPagePath, type SearchQuery, SORTS, type Sort } from './search-query.ts'
 import type { Forum, TopicRow } from './store.ts'
 import { TopicList } from './TopicList.tsx'
 

@@ -1,7 +1,7 @@
-import { formatDay } from '../../dashboard/widgets/words.ts'
+import { formatDay } from '../../dashboard/widgets/format.ts'
+import { formatCount, formatReplies, MADE_UP } from '../labels.ts'
 import { forumPath, topicPath } from '../paths.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
-import { formatCount, formatReplies, MADE_UP } from '../words.ts'
 import type { ForumRow, TopicRow } from './store.ts'
 import { TopicList } from './TopicList.tsx'
 

@@ -1,6 +1,6 @@
-import { formatDay } from '../../dashboard/widgets/words.ts'
+import { formatDay } from '../../dashboard/widgets/format.ts'
+import { DELETED_MEMBER, formatCount, formatReplies } from '../labels.ts'
 import { forumPath, topicPath } from '../paths.ts'
-import { DELETED_MEMBER, formatCount, formatReplies } from '../words.ts'
 import type { TopicRow } from './store.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Database } from '../../_db/database.ts'
-import type { Sort } from './asked.ts'
+import type { Sort } from './search-query.ts'
 
 export interface Forum {
   id: number

@@ -1,9 +1,9 @@
 import { PageLinks } from '../../_pages/PageLinks.tsx'
-import { formatDay } from '../../dashboard/widgets/words.ts'
+import { formatDay } from '../../dashboard/widgets/format.ts'
 import { Crumbs } from '../Crumbs.tsx'
+import { DELETED_MEMBER, formatCount } from '../labels.ts'
 import { LIMITS, PAGES } from '../limits.ts'
 import { forumPath, permalink } from '../paths.ts'
-import { DELETED_MEMBER, formatCount } from '../words.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { type Found, type Hit, MARKS } from './store.ts'
 

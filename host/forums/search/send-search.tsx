@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../_http/app-context.ts'
-import { queryNumber } from '../given.ts'
+import { queryNumber } from '../form-values.ts'
 import { LIMITS, PAGES } from '../limits.ts'
 import { sendForumPage } from '../send.tsx'
 import { SearchPage, searchPath } from './SearchPage.tsx'

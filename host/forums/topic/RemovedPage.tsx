@@ -1,6 +1,6 @@
 import { Crumbs } from '../Crumbs.tsx'
+import { REMOVED_LABELS } from '../labels.ts'
 import { forumPath } from '../paths.ts'
-import { REMOVED_LABELS } from '../words.ts'
 import type { Topic } from './store.ts'
 
 /** Where a topic was of which nothing is left. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../_http/viewer.ts'
 import { Ask } from '../drafts/Ask.tsx'
-import { DELETED_MEMBER } from '../words.ts'
+import { DELETED_MEMBER } from '../labels.ts'
 import type { Post } from './store.ts'
 
 /** How many have voted for a post, as the button that does; on one's own, and for visitors, as a figure. */

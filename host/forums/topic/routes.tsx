@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { topicIdIn } from '../given.ts'
+import { topicIdIn } from '../form-values.ts'
 import { topicPath } from '../paths.ts'
 import { NO_TOPIC } from '../writing/create.ts'
 import { showTopic } from './show-topic.tsx'

@@ -1,8 +1,8 @@
 import { isStorable } from '../../../widgets/_domain/text.ts'
 import { Reader } from '../../contact/reader.ts'
 import type { Draft } from '../drafts/store.ts'
+import { formatCount } from '../labels.ts'
 import { DRAFTS, LIMITS } from '../limits.ts'
-import { formatCount } from '../words.ts'
 
 /** Field → sentences, as a 422 answers. */
 export type Errors = Record<string, string[]>

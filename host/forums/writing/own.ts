@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { idIn } from '../given.ts'
+import { idIn } from '../form-values.ts'
 import { getTopic } from '../topic/routes.tsx'
 import { type OnePost, readPost } from './post-store.ts'
 

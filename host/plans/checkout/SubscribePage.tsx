@@ -1,8 +1,8 @@
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { Said } from '../../accounts/forms/FormPage.tsx'
+import { BILLED, formatDay, formatPrice, money, NOT_SOLD } from '../format.ts'
 import { PlanFeatures } from '../PlanFeatures.tsx'
 import type { PaidPlan } from '../plan.ts'
-import { BILLED, formatDay, formatPrice, money, NOT_SOLD } from '../words.ts'
 
 interface Props {
   plan: PaidPlan

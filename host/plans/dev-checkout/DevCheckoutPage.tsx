@@ -1,8 +1,8 @@
 import { FormField } from '../../accounts/forms/FormField.tsx'
 import { FormPage } from '../../accounts/forms/FormPage.tsx'
 import { subscribePath } from '../checkout/begin.ts'
+import { formatPrice, money } from '../format.ts'
 import type { PaidPlan } from '../plan.ts'
-import { formatPrice, money } from '../words.ts'
 import { type CardErrors, TEST_CARDS } from './card.ts'
 import type { FormValues } from './declined.ts'
 

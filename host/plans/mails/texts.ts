@@ -1,7 +1,7 @@
 import type { Mail } from '../../_services/providers/index.ts'
 import type { MailKind } from '../events/rules.ts'
+import { BILLED, formatDay, formatPrice, money } from '../format.ts'
 import type { Interval } from '../plan.ts'
-import { BILLED, formatDay, formatPrice, money } from '../words.ts'
 
 /** What mails about a subscription say. */
 export interface Told {

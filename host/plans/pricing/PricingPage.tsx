@@ -1,8 +1,8 @@
 import type { Viewer } from '../../_http/viewer.ts'
 import { subscribePath } from '../checkout/begin.ts'
+import { BILLED, money, NOT_SOLD } from '../format.ts'
 import { PlanFeatures } from '../PlanFeatures.tsx'
 import type { Audience, Plan } from '../plan.ts'
-import { BILLED, money, NOT_SOLD } from '../words.ts'
 
 export interface PricingView {
   audience: Audience

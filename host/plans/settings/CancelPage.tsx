@@ -1,5 +1,5 @@
 import { CsrfField } from '../../_pages/CsrfField.tsx'
-import { formatDay } from '../words.ts'
+import { formatDay } from '../format.ts'
 import type { OwnSubscription } from './store.ts'
 import { MAX_LENGTH, REASONS } from './survey.ts'
 

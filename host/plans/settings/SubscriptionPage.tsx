@@ -1,5 +1,5 @@
 import { Part, SettingsForm, SettingsFrame } from '../../accounts/settings/SettingsFrame.tsx'
-import { BILLED, formatDay, formatPrice, money } from '../words.ts'
+import { BILLED, formatDay, formatPrice, money } from '../format.ts'
 import type { LedgerLine, OwnSubscription } from './store.ts'
 
 interface Props {

@@ -3,9 +3,9 @@ import { useIslandId } from '../../_runtime/context.ts'
 import { Combobox } from '../../_ui/combobox/Combobox.tsx'
 import type { CountyDetail } from '../contract.ts'
 import type { ResolvedProps } from '../model.ts'
-import { setStyle } from './dress.ts'
 import { finder } from './finder.ts'
 import { getRows, type Row } from './rows.ts'
+import { setStyle } from './set-style.ts'
 import { TOOL_TEXTS, type ToolTexts } from './texts.ts'
 
 export interface FindProps {

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CountyDetail } from '../contract.ts'
 import { type Metric, type ResolvedProps, written } from '../model.ts'
 import { getHead } from './csv.ts'
-import { setStyle } from './dress.ts'
 import { type Column, getRows, sorted } from './rows.ts'
+import { setStyle } from './set-style.ts'
 import { TOOL_TEXTS, type ToolTexts } from './texts.ts'
 
 export interface TableProps {

@@ -1,5 +1,5 @@
+import { NO_DATA, NOT_DRAWN } from './county-state.ts'
 import { type Sets, shapes } from './geometry.ts'
-import { NO_DATA, NOT_DRAWN } from './shown.ts'
 import { traceCounty } from './trace.ts'
 
 /** Colours as the page resolves them: of each bucket, and of what is not a value. */

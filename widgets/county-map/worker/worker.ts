@@ -1,6 +1,6 @@
 import { getPicture, type Job } from './draw.ts'
 import { shapes } from './geometry.ts'
-import { drawGlance, type Glance, type Look, wipe } from './glance.ts'
+import { drawGlance, type Glance, type Look, wipe } from './tooltip-canvas.ts'
 
 /** A worker of this name draws; everywhere else the module does nothing. */
 export const WORKER = 'plat-counties'

@@ -1,7 +1,7 @@
 import { getSetting } from '../document.ts'
 import type { Field } from '../fields.ts'
+import { fieldIn } from '../labels.ts'
 import { useBuilder } from '../use-builder.ts'
-import { fieldIn } from '../words.ts'
 import { FieldRow } from './FieldRow.tsx'
 
 interface Props {

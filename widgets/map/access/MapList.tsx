@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { AccessProps } from '../Access.tsx'
-import { clickActionFor } from '../faces.ts'
 import { hitFrom } from '../hit.ts'
+import { clickActionFor } from '../hit-targets.ts'
 import { useStyles } from '../use-styles.ts'
 import { getLines, type Line, type Section } from './lines.ts'
 import styles from './list.css?inline'

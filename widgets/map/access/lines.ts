@@ -1,5 +1,5 @@
 import type { AccessProps } from '../Access.tsx'
-import { type ClickAction, clickActionFor } from '../faces.ts'
+import { type ClickAction, clickActionFor } from '../hit-targets.ts'
 import { getTarget, getWords, safeUrl } from '../urls.ts'
 import { locationsAt, type Named, named, onMap } from './in-words.ts'
 import { getTitle } from './title.ts'

@@ -1,7 +1,7 @@
 import type { Projection } from '../../_geo/projection.ts'
 import type { MapInfo, Place, Point } from '../../_geo/types.ts'
 import { getUnion } from '../../_geo/view.ts'
-import { getFeature } from '../tools.ts'
+import { getFeature } from '../features.ts'
 import type { MapModel, MapState, Oddity } from '../types.ts'
 import { type Context, imageUrl, once } from './context.ts'
 import { ordered } from './elements.ts'

@@ -1,5 +1,5 @@
 import type { Place, Point } from '../../_geo/types.ts'
-import type { getFeature as getTool } from '../tools.ts'
+import type { getFeature as getTool } from '../features.ts'
 import type { MapLocation } from '../types.ts'
 import { type Context, getEntries, imageUrl, leaveOut, missing } from './context.ts'
 import { filler, getDefaults, hovered, ownFields, shared } from './elements.ts'

@@ -1,5 +1,5 @@
 import type { Box } from '../../_geo/types.ts'
-import { getFeature } from '../tools.ts'
+import { getFeature } from '../features.ts'
 import type { ImageFill, MapState } from '../types.ts'
 import { type Context, getEntry, imageUrl, stateName } from './context.ts'
 import { type Filler, filler, getDefaults, hovered, ownFields, shared } from './elements.ts'

@@ -5,7 +5,7 @@ import type { MapProps } from '../contract.ts'
 import type { MapController } from '../controller.ts'
 import { MapIsland } from '../MapIsland.tsx'
 import styles from '../styles.css?inline'
-import { warnOnce } from './say.ts'
+import { warnOnce } from './warn-once.ts'
 
 /** A map in an element of the page, in light DOM. */
 export interface Drawn {

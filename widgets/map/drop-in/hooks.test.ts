@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { MapEvents } from '../controller.ts'
 import { checkNames, emptyHooks, HOOKS, type Hook, hearing, wire } from './hooks.ts'
-import { forget } from './say.ts'
+import { forget } from './warn-once.ts'
 
 let warn: MockInstance<typeof console.warn>
 const thrown = vi.fn()

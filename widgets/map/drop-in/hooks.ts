@@ -1,5 +1,5 @@
 import type { MapController } from '../controller.ts'
-import { warnOnce } from './say.ts'
+import { warnOnce } from './warn-once.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: page code, whose functions take what they are documented to get
 export type Hook = (...args: any[]) => void

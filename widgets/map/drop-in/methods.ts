@@ -1,7 +1,7 @@
 import type { Box } from '../../_geo/types.ts'
 import type { MapController } from '../controller.ts'
 import type { MapModel } from '../types.ts'
-import type { LateMethod } from './late.ts'
+import type { LateMethod } from './lazy.ts'
 import type { PageMap } from './page-map.ts'
 
 type Done = (() => void) | undefined
@@ -57,7 +57,7 @@ export function getMethods(here: Here) {
     (...args: unknown[]) => {
       const done = typeof args.at(-1) === 'function' && args.pop()
       return act(done, async (controller) =>
-        (await import('./late.ts')).late[name]({ controller, prefix: here.prefix }, ...(args as [never, never, never])),
+        (await import('./lazy.ts')).late[name]({ controller, prefix: here.prefix }, ...(args as [never, never, never])),
       )
     },
   ]

@@ -4,7 +4,7 @@ import { readFirst } from '../source.ts'
 import { type Drawn, draw, getOwner, type Owner } from './draw.ts'
 import { getFamily, getImages, getPlace, isPlain } from './find.ts'
 import { checkNames, type Fire, type Hooked, wire } from './hooks.ts'
-import { warnOnce } from './say.ts'
+import { warnOnce } from './warn-once.ts'
 
 /** A family's built-in map: here, on its way, or undefined where there is none. */
 export type FindBuiltin = (family: string) => object | Promise<object> | undefined

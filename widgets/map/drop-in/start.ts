@@ -1,12 +1,12 @@
 import { builtinOfFamily, loadBuiltin } from '../../_geo/builtins.ts'
 import * as places from '../../_geo/projection.ts'
 import * as locations from '../config/locations.ts'
+import { provideFeatures } from '../features.ts'
 import * as spots from '../Locations.tsx'
-import { provideFeatures } from '../tools.ts'
 import { type Made, makeApi } from './api.ts'
 import { getFamily, getPlace, isPlain, prefixesIn } from './find.ts'
 import type { Sources } from './page-map.ts'
-import { warnOnce } from './say.ts'
+import { warnOnce } from './warn-once.ts'
 
 /** Built-in maps that came with a script, by the name of the family: `usmap`. Each is unpacked when a map needs it. */
 export type Brought = Record<string, () => object>

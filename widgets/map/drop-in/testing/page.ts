@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { fetchAllTools } from '../../features.ts'
 import { data, INFO } from '../../testing/small-map.ts'
-import { fetchAllTools } from '../../tools.ts'
 import type { makeApi } from '../api.ts'
-import { forget } from '../say.ts'
 import { type Brought, start } from '../start.ts'
+import { forget } from '../warn-once.ts'
 
 // Then a map is there as soon as its script has run.
 await fetchAllTools()

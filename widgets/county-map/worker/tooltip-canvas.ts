@@ -1,4 +1,4 @@
-import type { Place } from '../places.ts'
+import type { Place } from '../county-index.ts'
 import type { Sets } from './geometry.ts'
 import { traceCounty } from './trace.ts'
 

@@ -1,4 +1,4 @@
-import type { Classification } from '../layer.ts'
+import type { Classification } from '../classification.ts'
 
 /** What a county is drawn as where it has no bucket. */
 export const NO_DATA = -1

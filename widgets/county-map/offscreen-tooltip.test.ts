@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getShadows } from './glancing.ts'
+import { getShadows } from './offscreen-tooltip.ts'
 
 it('shadows are drawn from the lowest, and those inside are left out', () => {
   const text =

@@ -5,8 +5,8 @@ import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer, isPro } from '../../_http/viewer.ts'
 import { safePath } from '../../accounts/safe-path.ts'
-import { getString } from '../given.ts'
-import type { KeepState } from './KeepForm.tsx'
+import { getString } from '../form-values.ts'
+import type { KeepState } from './SaveForm.tsx'
 import { isSaved, type Keeping, keep, LIMITS, PRO_LIMITS, unsave } from './store.ts'
 
 interface Kind {

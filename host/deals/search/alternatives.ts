@@ -1,8 +1,8 @@
 import type { Database } from '../../_db/database.ts'
 import { searchMarkets } from '../../markets/search.ts'
-import { FIELDS, type SearchQuery } from './asked.ts'
 import { type NearTown, type StateDeals, statesNear, townsNear, zipsWithDeals } from './near-store.ts'
 import { type DealPlace, MAX_PLACES } from './place.ts'
+import { FIELDS, type SearchQuery } from './search-query.ts'
 import { countDeals, type Filter } from './store.ts'
 
 /** As far as one drives to look at a home, and as many towns and states as are offered. */

@@ -38,7 +38,7 @@ export function readKept(value: unknown, like: Fields): Kept | undefined {
 const NAMES = ['mode', 'step', 'address', 'price', 'zip_code', 'beds', 'baths', 'structure_type', 'location'] as const
 
 /**
- * The page's address for a form, as the server reads it (host/rent-estimator/asked.ts). It says what is whole enough to be
+ * The page's address for a form, as the server reads it (host/rent-estimator/search-query.ts). It says what is whole enough to be
  * sent: half an address is nobody's to share. What is not the estimator's stays.
  */
 export function getAddress({ mode, step, fields, locations }: Kept, now: string): string {

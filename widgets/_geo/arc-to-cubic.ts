@@ -1,4 +1,4 @@
-import type { Curve, Line } from './walk.ts'
+import type { Curve, Line } from './parse-path.ts'
 
 /**
  * An elliptical arc of SVG path data as curves of at most a quarter turn, 0.03 % of the radius off at most

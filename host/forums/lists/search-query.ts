@@ -1,6 +1,6 @@
 import { HttpError } from '../../_http/errors.ts'
 import { queryText } from '../../insights/fields.ts'
-import { queryNumber } from '../given.ts'
+import { queryNumber } from '../form-values.ts'
 import { LAST_PAGE } from '../limits.ts'
 import { forumPath } from '../paths.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAddress, getKept, type Kept, readKept } from './kept.ts'
+import { getAddress, getKept, type Kept, readKept } from './form-draft.ts'
 import { begin, type Fields, next, type State } from './model.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
 import { begin, type History, type HistoryAction, step } from './history.ts'
-import { getName, recall, remember } from './keep.ts'
+import { getName, recall, remember } from './saved-draft.ts'
 
 const REST_MS = 300
 

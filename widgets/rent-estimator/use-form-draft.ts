@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
-import { getAddress, getKept, type Kept, readKept } from './kept.ts'
+import { getAddress, getKept, type Kept, readKept } from './form-draft.ts'
 import type { State } from './model.ts'
 
 /** Milliseconds that typing has to rest; Safari takes a hundred changes of its history in thirty seconds. */

@@ -1,4 +1,4 @@
-import { arcToCubic } from './arc.ts'
+import { arcToCubic } from './arc-to-cubic.ts'
 
 /** Draws to x, y in map units; `start`: the pen is put down there instead. */
 export type Line = (x: number, y: number, start: boolean) => void

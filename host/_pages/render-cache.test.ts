@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRenderCache } from './drawn.ts'
+import { createRenderCache } from './render-cache.ts'
 
 /** A memory, and how often each key was drawn: of a hundred bytes for each, the key's own included. */
 function memory(kept: number) {

@@ -1,4 +1,4 @@
-import type { SpatialNavigation } from '../_map-ui/roving.ts'
+import type { SpatialNavigation } from '../_map-ui/spatial-navigation.ts'
 
 /** What a map needs when somebody comes to it: fetched when the browser has time, or when it is needed. */
 interface Late {
@@ -30,7 +30,7 @@ export const fetchTouch = () => fetchLate('touch', () => import('./touch.ts'))
 export const loadedRoving = (): SpatialNavigation | undefined => here.rove
 export const fetchRoving = () =>
   fetchLate('rove', () =>
-    import('../_map-ui/roving.ts').then(({ createSpatialNavigation }) => createSpatialNavigation()),
+    import('../_map-ui/spatial-navigation.ts').then(({ createSpatialNavigation }) => createSpatialNavigation()),
   )
 
 /** The ring around what has the focus; until it has come the style sheet draws an outline. */

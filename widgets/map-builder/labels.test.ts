@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIELDS, SETTINGS } from './fields.ts'
+import { fieldIn, panelIn, wordsFor } from './labels.ts'
 import { PANELS } from './panels/list.ts'
-import { fieldIn, panelIn, wordsFor } from './words.ts'
 
 const TEXT = 'States: a state, or A state of other states, stated'
 

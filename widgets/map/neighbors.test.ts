@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BuiltinName, loadBuiltin } from '../_geo/builtins.ts'
 import type { Box } from '../_geo/types.ts'
-import { getNeighbours } from './neighbours.ts'
+import { getNeighbours } from './neighbors.ts'
 
 interface Shape {
   id: string

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { STATES } from '../../../widgets/state-map/shapes.ts'
-import { formatDeals, formatMiles } from '../words.ts'
-import { dealsPath, isFiltered, type SearchQuery } from './asked.ts'
+import { formatDeals, formatMiles } from '../format.ts'
+import { asksMore, type Ways } from './alternatives.ts'
 import type { DealPlace } from './place.ts'
-import { asksMore, type Ways } from './ways.ts'
+import { dealsPath, isFiltered, type SearchQuery } from './search-query.ts'
 
 const NAMES = new Map(STATES.map(({ id, name }) => [id as string, name]))
 const getName = (state: string) => NAMES.get(state) ?? state

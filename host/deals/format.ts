@@ -1,5 +1,5 @@
 import type { RentBasis } from './schema.ts'
-import type { Sort } from './search/asked.ts'
+import type { Sort } from './search/search-query.ts'
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const WHOLE = new Intl.NumberFormat('en-US')

@@ -1,8 +1,8 @@
 import { boxOfCard } from './card.ts'
-import type { openTooltips } from './drawer.ts'
-import type { Place } from './places.ts'
+import type { Place } from './county-index.ts'
+import type { openTooltips } from './render-worker.ts'
 import type { Scene } from './scene.ts'
-import type { Look } from './worker/glance.ts'
+import type { Look } from './worker/tooltip-canvas.ts'
 
 type Point = readonly [x: number, y: number]
 interface Glanced {

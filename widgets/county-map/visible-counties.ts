@@ -1,8 +1,8 @@
 import { getMiddle } from '../_geo/county-shape.ts'
-import type { Place } from '../_map-ui/roving.ts'
-import type { Classification } from './layer.ts'
+import type { Place } from '../_map-ui/spatial-navigation.ts'
+import type { Classification } from './classification.ts'
+import { isDrawn } from './worker/county-state.ts'
 import type { Sets } from './worker/geometry.ts'
-import { isDrawn } from './worker/shown.ts'
 
 /** The counties of a picture for those who walk by keys: points in steps of the grid. */
 export function getVisibleCounties(sets: Sets, layer: Classification, nameOf: (fips: string) => string): Place[] {

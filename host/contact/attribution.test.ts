@@ -3,7 +3,7 @@ import { testDatabase } from '../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { contact, lastEmail } from './_testing/contact.ts'
-import { googleCookies, parseAttribution } from './came.ts'
+import { googleCookies, parseAttribution } from './attribution.ts'
 
 const db = await testDatabase()
 const owner = await makePerson(db)

@@ -1,5 +1,5 @@
-import { dealsPath, type SearchQuery } from './asked.ts'
 import { type DealPlace, MAX_PLACES } from './place.ts'
+import { dealsPath, type SearchQuery } from './search-query.ts'
 
 interface Props {
   asked: SearchQuery

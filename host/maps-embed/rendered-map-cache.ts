@@ -1,7 +1,7 @@
 import { loadBuiltin } from '../../widgets/_geo/builtins.ts'
 import type { MapConfig } from './map-config.ts'
 import { getMapId } from './map-id.ts'
-import { LAND } from './quick.ts'
+import { LAND } from './outline-svg.ts'
 
 /** A map of our own to look at, and to begin with. */
 export interface ReadyMap {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsland } from '../_runtime/context.ts'
-import { fetchShapes } from './drawer.ts'
-import type { PointerController, PointerControllerOptions } from './hands.ts'
-import { countyIndexOf } from './places.ts'
+import { countyIndexOf } from './county-index.ts'
+import type { PointerController, PointerControllerOptions } from './pointer-controller.ts'
+import { fetchShapes } from './render-worker.ts'
 import { NEAREST } from './view.ts'
 import type { Zoom } from './zoom.ts'
 
@@ -25,7 +25,7 @@ export function useLazyControllers(target: () => Target | undefined, ready: bool
   const isOver = () => gone.signal.aborted || signal.aborted
 
   const fetchHands = (): Promise<PointerController | undefined> => {
-    coming.current.hands ??= Promise.all([import('./hands.ts'), fetchShapes()]).then(
+    coming.current.hands ??= Promise.all([import('./pointer-controller.ts'), fetchShapes()]).then(
       ([{ createPointerController }, sets]) => {
         const found = target()
         if (!found || isOver()) return undefined

@@ -1,8 +1,8 @@
 import { getBucket, quantiles, rampIndexFor } from './buckets.ts'
+import { countyIndexOf } from './county-index.ts'
 import { isOld, type Metric } from './model.ts'
-import { countyIndexOf } from './places.ts'
+import { NO_DATA, NOT_DRAWN } from './worker/county-state.ts'
 import { IDS } from './worker/geometry.ts'
-import { NO_DATA, NOT_DRAWN } from './worker/shown.ts'
 
 /** One picture: which bucket each county of both sets is in. */
 export interface Classification {
