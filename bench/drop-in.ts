@@ -43,7 +43,7 @@ async function getBytes(site: Site, url: string, count: number): Promise<[bytes:
   }
 }
 
-/** ms of one refresh() until the next frame is done, and of writing a colour on as many paths by hand. */
+/** ms of one refresh() until the next frame is done, and of writing a color on as many paths by hand. */
 const timeRefresh = (family: string, rounds: number) => `(async () => {
   const api = window.simplemaps_${family}
   const paths = [...document.querySelectorAll('#map .sm_state')]

@@ -120,7 +120,7 @@ test.describe('at 320 pixels', () => {
   })
 })
 
-test('forced colours: lines and words are in the system’s colours', async ({ page, site }) => {
+test('forced colors: lines and words are in the system’s colors', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openAll(page, site)
   const looks = await page.locator('#sales').evaluate((element) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './_harness/test.ts'
 
-test('a state under the pointer is lit up at once, and its neighbours fade as soon as the code for it comes', async ({
+test('a state under the pointer is lit up at once, and its neighbors fade as soon as the code for it comes', async ({
   page,
   site,
 }) => {

@@ -44,7 +44,7 @@ for (const map of realMaps()) {
       probe.remove()
       return wrong
     }, states)
-    expect(colors, 'states in another colour than configured').toEqual([])
+    expect(colors, 'states in another color than configured').toEqual([])
 
     const places = Object.entries(data.locations ?? {}).flatMap(([id, entry]) => {
       const at = entry.hide && entry.hide !== 'no' ? undefined : getPlace(entry, info)

@@ -1,7 +1,7 @@
 import { home } from 'virtual:plat-manifest'
 
 /**
- * Where chunks lie. Tag managers, script optimisers and `type="module"` leave no `document.currentScript`, so the page's tags and
+ * Where chunks lie. Tag managers, script optimizers and `type="module"` leave no `document.currentScript`, so the page's tags and
  * then the origin known at build are asked in turn. Others have folders of that name too (`/forms/embed/v2.js`, `/embed/medias/`),
  * so the folder of our major stands behind it. Read while the script runs: `currentScript` is null later.
  */

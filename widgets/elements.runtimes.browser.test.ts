@@ -155,7 +155,7 @@ describe('<plat-state-map>', () => {
     })
     await expect.poll(() => inside()?.querySelectorAll('[data-id]').length).toBe(51)
     const supports = vi.spyOn(CSS, 'supports').mockImplementation(() => {
-      throw new Error('no colours')
+      throw new Error('no colors')
     })
     element.colors = { land: 'red' }
     await expect.poll(() => heard.mock.calls).toEqual([['render']])

@@ -59,7 +59,7 @@ export const dropIn: Scenario[] = [
       await until(async () => (await see(driver)).said === 'Waterside: The old harbour', 'the words of the hook')
       await until(async () => (await see(driver)).popup.includes('The old harbour'), 'the pop-up')
       await click(driver, '#sold')
-      await until(async () => (await see(driver)).fill === '#c0392b', 'the new colour')
+      await until(async () => (await see(driver)).fill === '#c0392b', 'the new color')
       await click(driver, '#map .sm_state_E')
       await until(async () => (await see(driver)).said === 'Eastgate: Sold out', 'the new words')
       deepEqual(await ours(driver), [])
@@ -117,7 +117,7 @@ export const dropIn: Scenario[] = [
       await until(async () => (await see(driver)).said === 'state TX', 'the event')
       const elsewhere = await getPlace(driver, '#map .sm_state_WY')
       await driver.move(elsewhere.x, elsewhere.y)
-      await until(async () => (await texas()) === 'rgb(111, 162, 135)', 'its own colour')
+      await until(async () => (await texas()) === 'rgb(111, 162, 135)', 'its own color')
       await pause()
       deepEqual([await ours(driver), site.stranger.reports], [[], []])
     },

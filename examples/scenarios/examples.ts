@@ -95,7 +95,7 @@ export const examples: Scenario[] = [
     },
   },
   {
-    name: 'hostile-css: the map has the size, the letters and the colours that it has elsewhere',
+    name: 'hostile-css: the map has the size, the letters and the colors that it has elsewhere',
     async run(driver, site) {
       const look = () =>
         driver.evaluate(() => {

@@ -137,7 +137,7 @@ export const mapShow: Scenario[] = [
     },
   },
   {
-    name: 'USM-009 a state fades to its new colour in 0.1 s',
+    name: 'USM-009 a state fades to its new color in 0.1 s',
     async run(driver, site) {
       await openMap(driver, site, { select: 'one' })
       const fade = await driver.evaluate(() => {
@@ -149,7 +149,7 @@ export const mapShow: Scenario[] = [
     },
   },
   {
-    name: 'the owner’s colours and words take the place of ours; a colour that is none is told',
+    name: 'the owner’s colors and words take the place of ours; a color that is none is told',
     async run(driver, site) {
       const colors = { land: 'rgb(1, 2, 3)', chosen: '#040506', hover: 'nocolor' }
       await openMap(driver, site, {
@@ -158,7 +158,7 @@ export const mapShow: Scenario[] = [
         texts: { list: 'Lista', highlighted: 'Elegidos' },
         legend: true,
       })
-      await toldOnce(driver, 'props', /"colors\.hover" is "nocolor"; expected a CSS colour/)
+      await toldOnce(driver, 'props', /"colors\.hover" is "nocolor"; expected a CSS color/)
       deepEqual([await fill(driver, 'CO'), await fill(driver, 'TX')], ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'])
       const { summary, legend } = await see(driver)
       deepEqual([summary, legend], ['Lista', 'Elegidos: Texas'])

@@ -100,9 +100,9 @@ export const props: Scenario[] = [
   {
     name: 'a prop that the island does not have is told once, and the map draws',
     async run(driver, site) {
-      await driver.open(site.page(map({ highlight: ['TX'], colour: 'red' }) + LOADER, HEAR))
+      await driver.open(site.page(map({ highlight: ['TX'], color: 'red' }) + LOADER, HEAR))
       await becomes(driver, 'mounted')
-      await toldOnce(driver, 'props', /^state-map: there is no prop "colour"; expected highlight/)
+      await toldOnce(driver, 'props', /^state-map: there is no prop "color"; expected highlight/)
       equal(await fill(driver, 'TX'), GREEN)
     },
   },

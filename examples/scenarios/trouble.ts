@@ -6,10 +6,10 @@ import { BOOM, FALLBACK, HEAR, HURRY, LOADER, map } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
 /** Beside the island in trouble: one that must not notice. */
-const NEIGHBOUR = `<div data-plat="boom" data-plat-on="load" id="neighbour">${FALLBACK}</div>${BOOM}`
+const NEIGHBOR = `<div data-plat="boom" data-plat-on="load" id="neighbor">${FALLBACK}</div>${BOOM}`
 const boom = (when: string) =>
   `<div data-plat="boom" id="broken" data-plat-props='{"when":"${when}"}'>${FALLBACK}</div>`
-const neighbourLives = (driver: Parameters<typeof becomes>[0]) => becomes(driver, 'mounted', '#neighbour')
+const neighborLives = (driver: Parameters<typeof becomes>[0]) => becomes(driver, 'mounted', '#neighbor')
 
 const CHUNKS = ['state-map', 'runtime']
 const ANSWERS: [what: string, answer: Rule['answer']][] = [
@@ -29,9 +29,9 @@ export const trouble: Scenario[] = [
       name: `the chunk ${name} ${what}: one message, then the map comes from the self-contained file`,
       async run(driver, site) {
         site.plat.rules.push({ path: chunk(name), answer })
-        await driver.open(site.page(map() + NEIGHBOUR + LOADER, HEAR + HURRY), 'parsed')
+        await driver.open(site.page(map() + NEIGHBOR + LOADER, HEAR + HURRY), 'parsed')
         await becomes(driver, 'mounted', '[data-plat="state-map"]')
-        await neighbourLives(driver)
+        await neighborLives(driver)
         await toldOnce(driver, 'load', /./)
         equal(site.plat.log.filter((line) => line === 'GET /embed/1.0.0/state-map.js').length, 1)
       },
@@ -42,9 +42,9 @@ export const trouble: Scenario[] = [
       name: `every file of an island ${what}: one message, the fallback stays, other islands live`,
       async run(driver, site) {
         site.plat.rules.push({ path: /state-map.*\.js$/, answer })
-        await driver.open(site.page(map({}, 'id="broken"') + NEIGHBOUR + LOADER, HEAR + HURRY), 'parsed')
+        await driver.open(site.page(map({}, 'id="broken"') + NEIGHBOR + LOADER, HEAR + HURRY), 'parsed')
         await becomes(driver, 'failed', '#broken')
-        await neighbourLives(driver)
+        await neighborLives(driver)
         await pause(600)
         await toldOnce(driver, 'load', /./, 'broken')
         deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
@@ -58,9 +58,9 @@ export const trouble: Scenario[] = [
       const release = site.hold(/\/embed\/map\.svg/)
       site.plat.rules.push({ path: /state-map.*\.js$/, answer: 'never' })
       const image = '<img src="http://localhost:4000/embed/map.svg" alt="">'
-      await driver.open(site.page(map({}, 'id="broken"') + NEIGHBOUR + LOADER + image, HEAR + HURRY), 'parsed')
+      await driver.open(site.page(map({}, 'id="broken"') + NEIGHBOR + LOADER + image, HEAR + HURRY), 'parsed')
       await becomes(driver, 'failed', '#broken')
-      await neighbourLives(driver)
+      await neighborLives(driver)
       equal(await driver.evaluate(() => document.readyState), 'interactive')
       release()
       await toldOnce(driver, 'load', /./, 'broken')
@@ -104,11 +104,9 @@ export const trouble: Scenario[] = [
   {
     name: 'an island that nobody knows: one message with its name, the fallback stays, other islands live',
     async run(driver, site) {
-      await driver.open(
-        site.page(`<div data-plat="state-mop" id="broken">${FALLBACK}</div>${NEIGHBOUR}${LOADER}`, HEAR),
-      )
+      await driver.open(site.page(`<div data-plat="state-mop" id="broken">${FALLBACK}</div>${NEIGHBOR}${LOADER}`, HEAR))
       await becomes(driver, 'failed', '#broken')
-      await neighbourLives(driver)
+      await neighborLives(driver)
       await toldOnce(driver, 'load', /no island "state-mop"/, 'broken')
       deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
     },
@@ -117,9 +115,9 @@ export const trouble: Scenario[] = [
     (when): Scenario => ({
       name: `a component that throws in ${when}: one message, the fallback stays, other islands live`,
       async run(driver, site) {
-        await driver.open(site.page(boom(when) + NEIGHBOUR + LOADER, HEAR))
+        await driver.open(site.page(boom(when) + NEIGHBOR + LOADER, HEAR))
         await becomes(driver, 'failed', '#broken')
-        await neighbourLives(driver)
+        await neighborLives(driver)
         await toldOnce(driver, 'render', new RegExp(`boom in ${when}`), 'broken')
         deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
       },
@@ -128,11 +126,11 @@ export const trouble: Scenario[] = [
   {
     name: 'a component that throws when it draws again: one message, the fallback comes back, other islands live',
     async run(driver, site) {
-      await driver.open(site.page(boom('update') + NEIGHBOUR + LOADER, HEAR))
+      await driver.open(site.page(boom('update') + NEIGHBOR + LOADER, HEAR))
       await becomes(driver, 'mounted', '#broken')
       await driver.evaluate(() => document.querySelector<HTMLElement>('#broken button')?.click())
       await becomes(driver, 'failed', '#broken')
-      await neighbourLives(driver)
+      await neighborLives(driver)
       await toldOnce(driver, 'render', /boom in update/, 'broken')
       deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
     },
@@ -140,9 +138,9 @@ export const trouble: Scenario[] = [
   {
     name: 'a component that throws in an event: one message, and it goes on',
     async run(driver, site) {
-      await driver.open(site.page(boom('event') + NEIGHBOUR + LOADER, HEAR))
+      await driver.open(site.page(boom('event') + NEIGHBOR + LOADER, HEAR))
       await becomes(driver, 'mounted', '#broken')
-      await neighbourLives(driver)
+      await neighborLives(driver)
       await driver.evaluate(() => document.querySelector<HTMLElement>('#broken button')?.click())
       const label = () => driver.evaluate(() => document.querySelector('#broken button')?.textContent)
       await until(async () => (await label()) === 'clicked 1', 'the button that goes on')
@@ -157,9 +155,9 @@ export const trouble: Scenario[] = [
   {
     name: 'a component that throws while it is taken down: one message, and the fallback is back',
     async run(driver, site) {
-      await driver.open(site.page(boom('unmount') + NEIGHBOUR + LOADER, HEAR))
+      await driver.open(site.page(boom('unmount') + NEIGHBOR + LOADER, HEAR))
       await becomes(driver, 'mounted', '#broken')
-      await neighbourLives(driver)
+      await neighborLives(driver)
       await driver.evaluate(() => window.plat.unmount(document.querySelector('#broken') as Element))
       await toldOnce(driver, 'unmount', /boom in unmount/, 'broken')
       deepEqual(await getFallback(driver), { html: FALLBACK, seen: true })
@@ -169,9 +167,9 @@ export const trouble: Scenario[] = [
   {
     name: 'a component that throws after it was taken down: one message, and the fallback is back',
     async run(driver, site) {
-      await driver.open(site.page(boom('late unmount') + NEIGHBOUR + LOADER, HEAR))
+      await driver.open(site.page(boom('late unmount') + NEIGHBOR + LOADER, HEAR))
       await becomes(driver, 'mounted', '#broken')
-      await neighbourLives(driver)
+      await neighborLives(driver)
       // Effects run after the first painting; before that there is nothing to clean up.
       await pause()
       await driver.evaluate(() => window.plat.unmount(document.querySelector('#broken') as Element))

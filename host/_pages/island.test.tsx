@@ -43,7 +43,7 @@ test('without a build the island is not marked for hydration', () => {
 
 test('props that do not fit the island’s contract are a fault of the page', () => {
   expect(() => draw({ select: 'two' })).toThrow('state-map: "select" is "two"; expected "none" or "one" or "many"')
-  expect(() => draw({ colour: 'red' })).toThrow('state-map: there is no prop "colour"')
+  expect(() => draw({ color: 'red' })).toThrow('state-map: there is no prop "color"')
 })
 
 test('the same props on other places of a page keep their ids apart', () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../_db/database.ts'
 import type { Viewer } from '../_http/viewer.ts'
-import { DEFAULTS, offeredTo } from './catalogue.ts'
+import { DEFAULTS, offeredTo } from './catalog.ts'
 import { changed, inserted, merged } from './order.ts'
 import { dashboards } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HttpError } from '../_http/errors.ts'
-import type { WidgetKind } from './catalogue.ts'
-import { getKind } from './catalogue.ts'
+import type { WidgetKind } from './catalog.ts'
+import { getKind } from './catalog.ts'
 import type { Widget, WidgetContext } from './widget.ts'
 import { WIDGETS } from './widget-list.ts'
 

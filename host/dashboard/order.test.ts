@@ -14,11 +14,11 @@ test.each<[string[], string, -1 | 1, string[]]>([
 
 test.each<[string, string[], string[], string[]]>([
   ['the same names: as wished', ['a', 'b', 'c'], ['c', 'a', 'b'], ['c', 'a', 'b']],
-  ['one that the device has not heard of stays behind its neighbour', ['a', 'n', 'b'], ['b', 'a'], ['b', 'a', 'n']],
+  ['one that the device has not heard of stays behind its neighbor', ['a', 'n', 'b'], ['b', 'a'], ['b', 'a', 'n']],
   ['a new first one stays first', ['n', 'a', 'b'], ['b', 'a'], ['n', 'b', 'a']],
   ['one that was taken away stays away', ['a', 'b'], ['b', 'gone', 'a'], ['b', 'a']],
   ['twice is once', ['a', 'b'], ['b', 'b', 'a'], ['b', 'a']],
-  ['two unknown neighbours keep their order', ['a', 'm', 'n'], ['a'], ['a', 'm', 'n']],
+  ['two unknown neighbors keep their order', ['a', 'm', 'n'], ['a'], ['a', 'm', 'n']],
 ])('%s', (_, stands, wished, expected) => {
   expect(merged(stands, wished)).toEqual(expected)
 })

@@ -3,7 +3,7 @@ import type { WidgetChooserProps } from '../../widgets/widget-chooser/contract.t
 import type { AppContext } from '../_http/app-context.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
-import { getKind } from './catalogue.ts'
+import { getKind } from './catalog.ts'
 import { DashboardPage } from './DashboardPage.tsx'
 import styles from './dashboard.css?inline'
 import { getString } from './form-values.ts'

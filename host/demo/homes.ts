@@ -16,7 +16,7 @@ export interface Home {
   baths: number
   squareFeet: number
   built: number
-  /** What the neighbourhood and the street do to prices, as a factor. */
+  /** What the neighborhood and the street do to prices, as a factor. */
   site: number
 }
 
@@ -65,7 +65,7 @@ const FIRST_YEAR_BUILT = 1885
 /** What parts of a city are worth: the next ZIP code is much like this one. */
 const quarter = smoothNoise('quarter', 0.35)
 
-/** Every home of a neighbourhood, street by street. */
+/** Every home of a neighborhood, street by street. */
 export function getHomes(place: Neighborhood, random: Random): Home[] {
   const streets = getStreets(place, random)
   const level = Math.exp(0.15 * quarter(place.latitude, place.longitude) + 0.09 * random.normal())

@@ -82,7 +82,7 @@ describe('the markets of the demo world', () => {
     },
   )
 
-  test('neighbours are more alike than strangers', () => {
+  test('neighbors are more alike than strangers', () => {
     const growth = metrics.filter(({ metric }) => metric === 'appreciation')
     const place = new Map(counties.map((county) => [county.fips, county]))
     const spread = (near: boolean) => {

@@ -7,7 +7,7 @@ export interface Neighborhood extends Settlement {
   homes: number
 }
 
-/** Enough homes of a kind near each other for a rent to be told from its neighbours. */
+/** Enough homes of a kind near each other for a rent to be told from its neighbors. */
 const HOMES_A_ZIP = 80
 const MIN_HOMES = 12
 /** A small world has fewer homes in each, but still the places that people try first. */

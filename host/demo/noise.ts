@@ -4,7 +4,7 @@ import { randomFrom } from './random.ts'
 const WAVES = 12
 
 /**
- * A smooth field over the country of mean 0 and standard deviation about 1: neighbours are alike, distant places are not.
+ * A smooth field over the country of mean 0 and standard deviation about 1: neighbors are alike, distant places are not.
  * A sum of plane waves of random direction and phase, whose lengths lie around `degrees`.
  */
 export function smoothNoise(seed: string, degrees: number): (latitude: number, longitude: number) => number {

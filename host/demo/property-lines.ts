@@ -6,7 +6,7 @@ import { getHomes, type Home } from './homes.ts'
 import type { Neighborhood } from './neighborhoods.ts'
 import { randomFrom } from './random.ts'
 
-/** Lines of COPY for the homes of one neighbourhood, and the columns that they fill. */
+/** Lines of COPY for the homes of one neighborhood, and the columns that they fill. */
 export interface PropertyLines {
   properties: string
   sales: string
@@ -21,8 +21,8 @@ export const COLUMNS: Record<keyof PropertyLines, string> = {
 }
 
 /**
- * All properties of the demo world, a neighbourhood at a time, so that a million of them need no more memory than a few
- * thousand. A neighbourhood is the same whatever stands before it, but for its ids.
+ * All properties of the demo world, a neighborhood at a time, so that a million of them need no more memory than a few
+ * thousand. A neighborhood is the same whatever stands before it, but for its ids.
  * @param firstId ids count up from here
  */
 export function* propertyLines(
@@ -51,7 +51,7 @@ export function* propertyLines(
 }
 
 /**
- * Text of COPY by hand: of what `copyRow()` looks out for, nothing can be here. The normaliser works word by word, so a
+ * Text of COPY by hand: of what `copyRow()` looks out for, nothing can be here. The normalizer works word by word, so a
  * town's and a street's words are brought into their form once.
  */
 function liner({ city, state, zip, fips }: Neighborhood): (id: number, home: Home) => string {

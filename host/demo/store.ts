@@ -102,7 +102,7 @@ export async function lastOwnId(client: PoolClient): Promise<number> {
   return Number(rows[0]?.id)
 }
 
-/** Neighbourhoods whose sales and rents wait in memory while their homes go to the server. */
+/** Neighborhoods whose sales and rents wait in memory while their homes go to the server. */
 const AT_ONCE = 200
 
 /** The server takes homes in while the next ones are being made. @returns how many */

@@ -21,7 +21,7 @@ export interface Street {
 const HOMES_A_STREET = 7
 const KM_A_DEGREE = 111.2
 
-/** The streets of a neighbourhood: a grid turned by an angle of its own, spread around the ZIP code's point. */
+/** The streets of a neighborhood: a grid turned by an angle of its own, spread around the ZIP code's point. */
 export function getStreets(place: Neighborhood, random: Random): Street[] {
   const count = Math.max(1, Math.ceil(place.homes / HOMES_A_STREET))
   const turn = random.next() < 0.7 ? 0 : random.next() * Math.PI

@@ -56,6 +56,6 @@ async function draw(options: MapOptions, width: number): Promise<Buffer> {
     .resize({ width: width - 2 * margin, height: inner, fit: 'contain', background })
     .extend({ top: margin, bottom: height - inner - margin, left: margin, right: margin, background })
     .flatten({ background })
-    .png({ palette: true, colours: 32 })
+    .png({ palette: true, colors: 32 })
     .toBuffer()
 }

@@ -59,7 +59,7 @@ const DRAWN = ['id', 'path', 'color', 'borderColor', 'imageUrl', 'text', 'font',
 const TAG = 120
 
 /**
- * About how many characters a picture has, before it is drawn: one long path or colour of a config may stand in thousands of
+ * About how many characters a picture has, before it is drawn: one long path or color of a config may stand in thousands of
  * elements.
  */
 function getWeight({ states, locations, labels, lines }: MapModel): number {

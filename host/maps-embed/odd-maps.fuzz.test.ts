@@ -50,7 +50,7 @@ describe('maps that mean ill are answered, and never with a fault of ours', () =
       { data: { state_specific: { TX: { description: text(LONG, '<b>') } } } },
     ],
     [
-      'one long colour for every county',
+      'one long color for every county',
       {
         data: { main_settings: { state_color: text(LONG, 'a') } },
         info: { builtin: 'us-counties' },

@@ -94,7 +94,7 @@ async function readPlaces({ pool }: Database, fips: string[]): Promise<Place[]> 
   return rows
 }
 
-/** The counties of today whose centres are nearest, in any state. */
+/** The counties of today whose centers are nearest, in any state. */
 async function readNearby({ pool }: Database, fips: string, limit: number): Promise<PlaceWithValues[]> {
   const { rows } = await pool.query<PlaceWithValues>(
     `with here as (select latitude, longitude from counties where fips = $1 and latitude is not null),

@@ -36,7 +36,7 @@ test('Alaska: 02261 gives way to 02063 and 02066', () => {
   expect(left(figure('02261', '2018-01-01'), figure('02063', '2020-01-01'))).toEqual(['02063'])
 })
 
-test('a city that went into its neighbour stands beside it in files of its own time, and not in later ones', () => {
+test('a city that went into its neighbor stands beside it in files of its own time, and not in later ones', () => {
   expect(left(figure('51515', '2009-01-01'), figure('51019', '2009-01-01'))).toEqual(['51515', '51019'])
   expect(left(figure('51515', '2009-01-01'), figure('51019', '2020-01-01'))).toEqual(['51019'])
 })

@@ -25,7 +25,7 @@ export function withoutOverlap<F extends DatedFigure>(figures: readonly F[], suc
   for (const { old, today, until } of successions) {
     const before = old.flatMap((fips) => byFips.get(fips) ?? [])
     if (!before.length) continue
-    // A neighbour that took in a county stood beside it until then; figures of that time are of two areas.
+    // A neighbor that took in a county stood beside it until then; figures of that time are of two areas.
     const after = today.flatMap((fips) => byFips.get(fips) ?? []).filter(({ period }) => getYear(period) > until)
     for (const [metric, mine] of Map.groupBy(before, ({ metric }) => metric)) {
       const theirs = after.filter((figure) => figure.metric === metric)

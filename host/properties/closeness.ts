@@ -1,5 +1,5 @@
 /**
- * Typos between what was typed and a word or name: letters added, left out, changed, or swapped with their neighbour.
+ * Typos between what was typed and a word or name: letters added, left out, changed, or swapped with their neighbor.
  * @returns `whole` to all of `name`, `begun` to the beginning of it that fits best (for text that is not typed to its end)
  */
 export function typos(typed: string, name: string): { whole: number; begun: number } {

@@ -14,7 +14,7 @@ const zips = getZips(files, counties)
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
 
 describe('counties', () => {
-  test('every county of 2023 is there once, with its centre', () => {
+  test('every county of 2023 is there once, with its center', () => {
     const today = counties.filter(({ until, state }) => until === null && !TERRITORIES.includes(state))
     expect(today).toHaveLength(3144)
     expect(new Set(counties.map(({ fips }) => fips)).size).toBe(counties.length)

@@ -27,7 +27,7 @@ const comparable = (rent: number, month = '2026-10-01'): Comparable => ({
 })
 const [near, far] = [AROUND[0] as Step, AROUND.at(-1) as Step]
 
-test('quantiles lie between neighbours, as NumPy has them', () => {
+test('quantiles lie between neighbors, as NumPy has them', () => {
   expect(median([3, 1, 2])).toBe(2)
   expect(median([4, 1, 2, 3])).toBe(2.5)
   expect(quantile([1, 2, 3, 4], 0.25)).toBe(1.75)

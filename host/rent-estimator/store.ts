@@ -27,7 +27,7 @@ const LAST_RENT = 'r.rent_cents[cardinality(r.rent_cents)]'
 
 const getNear = (box: Box): unknown[] => [getCells(box), box.south, box.north, box.west, box.east]
 
-/** Rented homes within the bounds, nearest first. Cells of the index find the neighbourhood, the formula the circle. */
+/** Rented homes within the bounds, nearest first. Cells of the index find the neighborhood, the formula the circle. */
 export async function comparablesFor(db: Database, search: Search): Promise<Comparable[]> {
   const { at, miles, zip, except = 0, beds, baths, structureType } = search
   const place = miles === undefined ? [zip] : getNear(boxAround(at, miles))

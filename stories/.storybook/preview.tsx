@@ -36,7 +36,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    // The page's colour comes from the tokens.
+    // The page's color comes from the tokens.
     backgrounds: { disable: true },
     controls: { expanded: false },
     options: { storySort: { order: ['Tokens', 'Kit', 'Islands'] } },

@@ -35,7 +35,7 @@ const AGES = [5, 45, 300, 3 * 3600, 12 * 86_400, 90 * 86_400, 800 * 86_400]
 
 export const Messages = () => (
   <Page title="Messages" about="What is said beside or above things, and how loud.">
-    <Section title="Banner" about="Three levels, told apart by their sign as well as by their colour.">
+    <Section title="Banner" about="Three levels, told apart by their sign as well as by their color.">
       <State name="notice">
         <Banner level="notice" onDismiss={() => {}}>
           <p>Your export is being made. We mail you when it is ready.</p>
@@ -54,7 +54,7 @@ export const Messages = () => (
         </Banner>
       </State>
     </Section>
-    <Section title="Chip" about="A word or two; the colour says nothing that the word does not.">
+    <Section title="Chip" about="A word or two; the color says nothing that the word does not.">
       {CHIP_SCHEMES.map((scheme) => (
         <State key={scheme} name={scheme}>
           <Chip scheme={scheme}>{scheme[0]?.toUpperCase() + scheme.slice(1)}</Chip>

@@ -4,7 +4,7 @@ export interface Token {
   value: string
 }
 
-export interface Colour {
+export interface Color {
   name: string
   light: string
   dark: string
@@ -19,15 +19,15 @@ export function readTokens(css: string): Token[] {
   }))
 }
 
-/** The tokens that are colours, each as its pair. */
-export function getColours(tokens: Token[]): Colour[] {
+/** The tokens that are colors, each as its pair. */
+export function getColors(tokens: Token[]): Color[] {
   return tokens.flatMap(({ name, value }) => {
     const [, light, dark] = /^light-dark\((#\w+),\s*(#\w+)\)$/.exec(value) ?? /^((#\w+))$/.exec(value) ?? []
     return light && dark ? [{ name, light: light.toUpperCase(), dark: dark.toUpperCase() }] : []
   })
 }
 
-/** Contrast of two colours written as #RRGGBB, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Contrast of two colors written as #RRGGBB, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: string, other: string): number {
   const [brighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (brighter + 0.05) / (darker + 0.05)

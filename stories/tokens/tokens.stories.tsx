@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../widgets/_runtime/tokens.css?raw'
-import { Colours as ColourTables } from './Colours.tsx'
-import { getColours, readTokens } from './read-tokens.ts'
+import { Colors as ColorTables } from './Colors.tsx'
+import { getColors, readTokens } from './read-tokens.ts'
 import { Motion as Motions, Shapes as ShapeTiles, Type as Sizes, Spacing as Steps } from './Scales.tsx'
 import './tokens.css'
 
@@ -19,10 +19,10 @@ const page = (title: string, about: string, content: ReactNode) => ({
   ),
 })
 
-export const Colours = page(
-  'Colours',
-  'Quiet paper, precise lines, one strong green. Each colour is a pair that follows the color-scheme of the page. The figure is its contrast with paper, of surfaces with ink.',
-  <ColourTables colours={getColours(tokens)} />,
+export const Colors = page(
+  'Colors',
+  'Quiet paper, precise lines, one strong green. Each color is a pair that follows the color-scheme of the page. The figure is its contrast with paper, of surfaces with ink.',
+  <ColorTables colors={getColors(tokens)} />,
 )
 export const Type = page(
   'Type',

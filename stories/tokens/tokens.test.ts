@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CHIP_SCHEMES } from '../../widgets/_ui/chip/Chip.tsx'
-import { contrast, getColours, readTokens } from './read-tokens.ts'
+import { contrast, getColors, readTokens } from './read-tokens.ts'
 
 const tokens = readTokens(readFileSync(join(import.meta.dirname, '../../widgets/_runtime/tokens.css'), 'utf8'))
-const colours = getColours(tokens)
-const of = (name: string, mode: 'light' | 'dark') => colours.find((colour) => colour.name === name)?.[mode] ?? ''
+const colors = getColors(tokens)
+const of = (name: string, mode: 'light' | 'dark') => colors.find((color) => color.name === name)?.[mode] ?? ''
 
 test('contrast is what the standard says', () => {
   expect(contrast('#000000', '#FFFFFF')).toBe(21)

@@ -23,10 +23,10 @@ Every key of a map's data and info, its default, and what it does. Written by \`
 - Numbers may be texts (\`"12"\`, \`"12px"\`). In \`main_settings\` an empty text and 0 mean the default; \`popup_shadow\` alone takes
   its 0.
 - \`"default"\` means as if the key were not there. A default that is the name of a key is that of \`main_settings\`.
-- Colours are CSS colours. Lengths are units of the map unless px are named.
+- Colors are CSS colors. Lengths are units of the map unless px are named.
 - A zoom ratio is the share of the map's width that is seen: 1 is the whole map, 0.25 four times nearer.
 - Unknown keys are left alone, and page code finds them again; unknown ids are skipped.
-- \`name\`, \`description\` and \`html\` may be HTML, which is sanitised unless the map is \`trusted\`.
+- \`name\`, \`description\` and \`html\` may be HTML, which is sanitized unless the map is \`trusted\`.
 `
 
 const KEYS_OF: Record<ElementKind, string> = {
@@ -44,7 +44,7 @@ const VALUES: Record<Kind, string> = {
   off: 'yes, no',
   number: 'number',
   text: 'text',
-  colour: 'colour',
+  color: 'color',
   other: '',
 }
 

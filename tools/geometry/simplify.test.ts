@@ -8,7 +8,7 @@ import { simplifiedArcs, turn } from './simplify.ts'
 import { states } from './states.ts'
 import type { Arc, Point } from './types.ts'
 
-const neighbours = (arcs: Arc[], id: string) =>
+const neighbors = (arcs: Arc[], id: string) =>
   [...new Set(arcs.flatMap(({ left, right }) => (left === id ? [right] : right === id ? [left] : [])))]
     .filter(Boolean)
     .sort()
@@ -28,15 +28,15 @@ describe.each(Object.entries(levels))('%s', (_, level) => {
     expect(new Set(lines).size).toBe(lines.length)
   })
 
-  it('keeps the neighbours that a map shows', () => {
-    expect(neighbours(arcs, 'TN')).toBe('AL AR GA KY MO MS NC VA')
-    expect(neighbours(arcs, 'MO')).toBe('AR IA IL KS KY NE OK TN')
-    expect(neighbours(arcs, 'DC')).toBe('MD VA')
-    expect(neighbours(arcs, 'ME')).toBe('NH')
-    expect(neighbours(arcs, 'DE')).toBe('MD NJ PA')
-    expect(neighbours(arcs, 'HI')).toBe('')
+  it('keeps the neighbors that a map shows', () => {
+    expect(neighbors(arcs, 'TN')).toBe('AL AR GA KY MO MS NC VA')
+    expect(neighbors(arcs, 'MO')).toBe('AR IA IL KS KY NE OK TN')
+    expect(neighbors(arcs, 'DC')).toBe('MD VA')
+    expect(neighbors(arcs, 'ME')).toBe('NH')
+    expect(neighbors(arcs, 'DE')).toBe('MD NJ PA')
+    expect(neighbors(arcs, 'HI')).toBe('')
     // Four Corners is a point, no border.
-    expect(neighbours(arcs, 'CO')).toBe('KS NE NM OK UT WY')
+    expect(neighbors(arcs, 'CO')).toBe('KS NE NM OK UT WY')
   })
 
   it('keeps the size of every shape', () => {

@@ -84,7 +84,7 @@ function OneMark({ mark }: { mark: Mark }) {
   }
 }
 
-/** A bar stands on the axis; a hair is left between neighbours by the style sheet's stroke. */
+/** A bar stands on the axis; a hair is left between neighbors by the style sheet's stroke. */
 export const getBox = ({ x, y, width }: { x: number; y: number; width: number }) => ({
   x: percent(x),
   y: percent(y),

@@ -1,4 +1,4 @@
-/** What something on a chart stands for; the style sheet knows its colour. */
+/** What something on a chart stands for; the style sheet knows its color. */
 export type Tone = 'own' | 'median' | 'plain'
 
 /** Places are shares of the plot's width from the left and of its height from the top, so that a chart fits every width. */
@@ -53,7 +53,7 @@ export interface Table {
   raw(): (string | number | null)[][]
 }
 
-/** A chart, worked out. Everything but colours and the width of the page is decided here. */
+/** A chart, worked out. Everything but colors and the width of the page is decided here. */
 export interface ChartSpec {
   title: string
   /** What the chart says, in a sentence. */

@@ -161,7 +161,7 @@ const entries = (text = '') =>
       })
     : []
 
-/** A built-in map info in the form in which pages declare theirs. Neighbours share the points of their borders. */
+/** A built-in map info in the form in which pages declare theirs. Neighbors share the points of their borders. */
 export function decodeInfo(data: InfoData): MapInfo {
   const next = shapeReader(data)
   const members = reader(data.members)

@@ -50,7 +50,7 @@ export function getIds(text: string): string[] {
   })
 }
 
-/** Neighbours share the points of their borders. Plain loops: this runs once, cold, before anything is seen. */
+/** Neighbors share the points of their borders. Plain loops: this runs once, cold, before anything is seen. */
 export function decodeCounties(data: CountyData, ids = getIds(data.ids)): CountySet {
   const ringsOf = reader(data.rings)
   const kinds = reader(data.lines)

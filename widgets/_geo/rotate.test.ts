@@ -4,17 +4,17 @@ import { getBox } from './path.ts'
 import { rotateBox, rotatedPath, rotatePoint, turning } from './rotate.ts'
 import type { Box } from './types.ts'
 
-const centre = { x: 50, y: 50 }
+const center = { x: 50, y: 50 }
 
 it('a quarter turn is clockwise on the screen', () => {
-  const { x, y } = rotatePoint({ x: 100, y: 50 }, 90, centre)
+  const { x, y } = rotatePoint({ x: 100, y: 50 }, 90, center)
   expect([x, y]).toEqual([50, 100])
 })
 
 it('a path is turned with its curves and subpaths', () => {
-  expect(rotatedPath('M50,50h10v10zm0,20c1,0 2,1 2,2', 90, centre)).toBe('M50,50L50,60L40,60ZM30,50C30,51 29,52 28,52')
-  expect(rotatedPath('M0 0L1 1', 0, centre)).toBe('M0,0L1,1')
-  expect(rotatedPath('', 30, centre)).toBe('')
+  expect(rotatedPath('M50,50h10v10zm0,20c1,0 2,1 2,2', 90, center)).toBe('M50,50L50,60L40,60ZM30,50C30,51 29,52 28,52')
+  expect(rotatedPath('M0 0L1 1', 0, center)).toBe('M0,0L1,1')
+  expect(rotatedPath('', 30, center)).toBe('')
 })
 
 it('a turned box holds the turned path', () => {
@@ -25,8 +25,8 @@ it('a turned box holds the turned path', () => {
       fc.double({ min: -720, max: 720, noNaN: true }),
       (n, degrees) => {
         const path = `M${n.slice(0, 2)}C${n.slice(2)}`
-        const inner = getBox(rotatedPath(path, degrees, centre)) as Box
-        const outer = rotateBox(getBox(path) as Box, degrees, centre)
+        const inner = getBox(rotatedPath(path, degrees, center)) as Box
+        const outer = rotateBox(getBox(path) as Box, degrees, center)
         expect(inner.x).toBeGreaterThan(outer.x - 0.02)
         expect(inner.y).toBeGreaterThan(outer.y - 0.02)
         expect(inner.x2).toBeLessThan(outer.x2 + 0.02)
@@ -38,8 +38,8 @@ it('a turned box holds the turned path', () => {
 
 it('a box turned by a quarter twice is where it was turned by half', () => {
   const box = { x: 0, y: 10, x2: 40, y2: 30 }
-  const turned = rotateBox(rotateBox(box, 90, centre), 90, centre)
-  const half = rotateBox(box, 180, centre)
+  const turned = rotateBox(rotateBox(box, 90, center), 90, center)
+  const half = rotateBox(box, 180, center)
   for (const key of ['x', 'y', 'x2', 'y2'] as const) expect(turned[key]).toBeCloseTo(half[key])
   expect(half.x).toBeCloseTo(60)
   expect(half.y2).toBeCloseTo(90)

@@ -2,26 +2,26 @@ import { parsePath } from './parse-path.ts'
 import type { Box, Point } from './types.ts'
 import { getCentroid, getUnion } from './view.ts'
 
-/** Turns points clockwise about a centre. */
+/** Turns points clockwise about a center. */
 function turner(degrees: number, { x: x0, y: y0 }: Point): (x: number, y: number) => Point {
   const cos = Math.cos((degrees * Math.PI) / 180)
   const sin = Math.sin((degrees * Math.PI) / 180)
   return (x, y) => ({ x: x0 + cos * (x - x0) - sin * (y - y0), y: y0 + sin * (x - x0) + cos * (y - y0) })
 }
 
-/** A point turned clockwise about a centre, which for a map's `rotate` is that of all boxes. */
-export const rotatePoint = ({ x, y }: Point, degrees: number, centre: Point): Point => turner(degrees, centre)(x, y)
+/** A point turned clockwise about a center, which for a map's `rotate` is that of all boxes. */
+export const rotatePoint = ({ x, y }: Point, degrees: number, center: Point): Point => turner(degrees, center)(x, y)
 
 /** The least upright box around a turned box. Around what is in it there may be a smaller one: `boxOf(rotatedPath())`. */
-export function rotateBox({ x, y, x2, y2 }: Box, degrees: number, centre: Point): Box {
-  const turn = turner(degrees, centre)
+export function rotateBox({ x, y, x2, y2 }: Box, degrees: number, center: Point): Box {
+  const turn = turner(degrees, center)
   const corners = [turn(x, y), turn(x2, y), turn(x, y2), turn(x2, y2)]
   return getUnion(corners.map((at) => ({ ...at, x2: at.x, y2: at.y }))) ?? { x, y, x2, y2 }
 }
 
-/** SVG path data turned clockwise about a centre, to a hundredth of a map unit: lines and cubic curves. */
-export function rotatedPath(path: string, degrees: number, centre: Point): string {
-  const turn = turner(degrees, centre)
+/** SVG path data turned clockwise about a center, to a hundredth of a map unit: lines and cubic curves. */
+export function rotatedPath(path: string, degrees: number, center: Point): string {
+  const turn = turner(degrees, center)
   let text = ''
   const write = (command: string, ...numbers: number[]) => {
     text += command

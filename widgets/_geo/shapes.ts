@@ -85,7 +85,7 @@ const turned = (lines: string) =>
 const line = (steps: string) => `l${steps[0] === ',' ? steps.slice(1) : steps}`
 
 /**
- * Reads a generated module. Borders are shared: both neighbours have the same points. Steps stay text all the way: this runs
+ * Reads a generated module. Borders are shared: both neighbors have the same points. Steps stay text all the way: this runs
  * once, cold, before the map is seen, and an engine is always fast with texts.
  */
 export function decodeShapes({ grid, names, marks, starts, frames, ...lines }: ShapeData): ShapeSet {

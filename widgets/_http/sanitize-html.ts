@@ -1,7 +1,7 @@
-type Sanitising = Element & { setHTML?(html: string, options?: object): void }
+type Sanitizing = Element & { setHTML?(html: string, options?: object): void }
 
 /**
- * HTML of ours as nodes, without anything that runs: the browser's own sanitiser, or one that is fetched for browsers without.
+ * HTML of ours as nodes, without anything that runs: the browser's own sanitizer, or one that is fetched for browsers without.
  * No innerHTML and no DOMParser, so that pages with Trusted Types need no policy for it.
  * @param late `() => import('../_map-ui/sanitize.ts')`
  */
@@ -10,7 +10,7 @@ export async function safeHtml(
   late: () => Promise<{ sanitize(html: string): DocumentFragment }>,
 ): Promise<DocumentFragment> {
   // Of a document that loads nothing, so that no image is fetched before its place is known.
-  const box: Sanitising = document.implementation.createHTMLDocument('').createElement('div')
+  const box: Sanitizing = document.implementation.createHTMLDocument('').createElement('div')
   if (!box.setHTML) return (await late()).sanitize(html)
   box.setHTML(html, { sanitizer: {} })
   const fragment = document.createDocumentFragment()

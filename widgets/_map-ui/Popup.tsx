@@ -4,7 +4,7 @@ import { useIslandId } from '../_runtime/context.ts'
 interface Props {
   title: string
   text?: string | undefined
-  /** HTML from the page's owner; sanitised before it is shown. */
+  /** HTML from the page's owner; sanitized before it is shown. */
   html?: string | undefined
   close: string
   onClose(): void
@@ -62,7 +62,7 @@ export function Popup({ title, text, html, close, onClose, at: [x, y] }: Props) 
   )
 }
 
-/** Browsers with a sanitiser of their own use it; the others fetch one. */
+/** Browsers with a sanitizer of their own use it; the others fetch one. */
 function fill(element: Element & { setHTML?(html: string): void }, html: string): void {
   if (element.setHTML) element.setHTML(html)
   else
@@ -70,7 +70,7 @@ function fill(element: Element & { setHTML?(html: string): void }, html: string)
       // In light DOM the loader would mount what it took for an island, with props of its own.
       ({ withoutIslands }) => element.replaceChildren(withoutIslands(html)),
       () => {
-        // Without the sanitiser the text is still worth reading.
+        // Without the sanitizer the text is still worth reading.
         element.textContent = html.replace(/<[^>]*>/g, ' ')
       },
     )

@@ -66,7 +66,7 @@ test('a shadow root holds its styles in and the page’s out, !important or not'
   expect(seen).toEqual(['rgb(255, 0, 0)', '16px', 'block'])
 })
 
-test('the font family and the colour scheme of the page come through the wall', () => {
+test('the font family and the color scheme of the page come through the wall', () => {
   const css = '.probe { color: light-dark(rgb(1, 1, 1), rgb(2, 2, 2)) }'
   const { root, element } = open(probe(Label, { styles: [css] }), {})
   const around = element.parentElement as HTMLElement

@@ -53,7 +53,7 @@ export async function openCounties(props: object = { source: SOURCE }) {
       userEvent.hover(stage, { position: { x: stage.clientWidth * x, y: stage.clientHeight * y } }),
     click: (x = CHERRY_X, y = CHERRY_Y) =>
       userEvent.click(stage, { position: { x: stage.clientWidth * x, y: stage.clientHeight * y } }),
-    /** The colour of the picture at a part of its box. */
+    /** The color of the picture at a part of its box. */
     colorAt(x = CHERRY_X, y = CHERRY_Y) {
       const canvas = find<HTMLCanvasElement>('.county-map-base')
       const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext(

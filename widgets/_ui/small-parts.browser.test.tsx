@@ -63,7 +63,7 @@ test('the server writes the date, which every reader’s clock agrees with', () 
   )
 })
 
-test('UI-051 banners have the levels notice, alert and error, told apart by more than colour', async () => {
+test('UI-051 banners have the levels notice, alert and error, told apart by more than color', async () => {
   const { element } = show(() => (
     <>
       <Banner level="notice">One</Banner>
@@ -107,9 +107,9 @@ test('UI-059 chips have the schemes default, green, yellow, red, maroon, purple 
       ))}
     </>
   ))
-  const colours = [...element.querySelectorAll('.plat-chip')].map((each) => getComputedStyle(each).backgroundColor)
-  expect(new Set(colours).size).toBe(7)
-  expect(colours[0]).toBe(colours[1])
+  const colors = [...element.querySelectorAll('.plat-chip')].map((each) => getComputedStyle(each).backgroundColor)
+  expect(new Set(colors).size).toBe(7)
+  expect(colors[0]).toBe(colors[1])
   // Contrast among it, in light and in dark.
   for (const scheme of ['light', 'dark']) {
     element.style.colorScheme = scheme

@@ -11,7 +11,7 @@ interface Props {
   onLight(bucket: number | undefined): void
 }
 
-/** The ranges with their colours; each answers hover, focus and press by its counties. */
+/** The ranges with their colors; each answers hover, focus and press by its counties. */
 export const Legend = memo(function Legend({ layer, texts, live, onLight }: Props) {
   const [held, hold] = useState<number>()
   const { ramp } = layer.metric

@@ -1,4 +1,4 @@
-/** Colours are levels 0 to 7 (requirement CTY-016). */
+/** Colors are levels 0 to 7 (requirement CTY-016). */
 export const RAMP_SIZE = 8
 
 /**
@@ -25,7 +25,7 @@ export function getBucket(value: number, thresholds: readonly number[]): number 
 /** What stands for itself: it is seen at once, which the lowest beside what has no data is not. */
 const ALONE = 5
 
-/** The colour of a bucket where there are fewer than eight: spread over the whole ramp. */
+/** The color of a bucket where there are fewer than eight: spread over the whole ramp. */
 export const rampIndexFor = (bucket: number, thresholds: number): number =>
   thresholds ? Math.round((bucket * (RAMP_SIZE - 1)) / thresholds) : ALONE
 

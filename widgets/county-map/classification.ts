@@ -12,7 +12,7 @@ export interface Classification {
   buckets: readonly [Int8Array, Int8Array]
   /** The places that are drawn as they were. */
   old: { connecticut: boolean; alaska: boolean }
-  /** Colour of each bucket, 0 to 7; the metric's own ramp counts by buckets. */
+  /** Color of each bucket, 0 to 7; the metric's own ramp counts by buckets. */
   levels: number[]
   /** Whether some county on the map has no value. */
   hasGaps: boolean

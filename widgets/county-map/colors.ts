@@ -1,7 +1,7 @@
 import type { Colors } from './worker/draw.ts'
 
 /**
- * Colours as the page resolves them: a canvas knows no custom properties, and light-dark() is settled by the element around.
+ * Colors as the page resolves them: a canvas knows no custom properties, and light-dark() is settled by the element around.
  * The legend shows the buckets, a probe carries the others.
  */
 export function getColors(island: Element, ramp: readonly string[] | undefined): Colors {

@@ -18,7 +18,7 @@ const checked = <Value>(holds: (given: unknown) => boolean, words: string) =>
 const values = checked<Record<string, number | string | null>>(isObject, 'an object of FIPS codes and values')
 /** One to seven numbers, rising. A value is in the bucket of as many thresholds as are less than or equal to it. */
 const thresholds = z.optional(z.array(z.number()))
-/** CSS colours from the lowest bucket to the highest: one more than there are thresholds. */
+/** CSS colors from the lowest bucket to the highest: one more than there are thresholds. */
 const ramp = z.optional(z.array(z.string()))
 /** How values are written: `4.2%`, `4.2`, `$1,234`. Default percent. */
 const format = z.optional(z.enum(['percent', 'number', 'money']))
@@ -88,7 +88,7 @@ export const props = z.object({
   notes: z.optional(z.record(z.string(), z.string())),
   /** Which tab is open first. Default the first: appreciation. */
   metric: text,
-  /** `fixed` ranges (default), or as many counties in each colour (`quantile`). */
+  /** `fixed` ranges (default), or as many counties in each color (`quantile`). */
   scale: z.optional(z.enum(['fixed', 'quantile'])),
   /**
    * Where a click on a county goes, with `{fips}` in it; relative to `source`. Default `/markets/{fips}` with `source`,

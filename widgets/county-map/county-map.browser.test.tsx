@@ -22,7 +22,7 @@ describe('tabs', () => {
     ['CTY-004', 'Affordability', 1, '12.00%'],
     ['CTY-005', 'Population growth', 7, '3.20%'],
     ['CTY-006', 'Unemployment', 0, '0.90%'],
-  ])('%s %s colours the counties by its figures', async (_, name, bucket, value) => {
+  ])('%s %s colors the counties by its figures', async (_, name, bucket, value) => {
     const { tab, hover, said, colorAt, swatch } = await openCounties()
     await userEvent.click(tab(name))
     // Of Cherry County no rent is known.
@@ -147,8 +147,8 @@ describe('values of the page', () => {
   test.each([
     ['one county', { '31031': 1 }, undefined],
     ['equal values', { '31031': 1, '17031': 1, '17043': '1%' }, undefined],
-    ['equal values and a colour', { '31031': 1, '17031': 1 }, ['#089f4b']],
-  ])('%s: coloured, and in the legend', async (_, values, ramp) => {
+    ['equal values and a color', { '31031': 1, '17031': 1 }, ['#089f4b']],
+  ])('%s: colored, and in the legend', async (_, values, ramp) => {
     const { all, colorAt, swatch } = await openCounties({ title: 'Where we are', values, ...(ramp && { ramp }) })
     expect(all('.county-map-legend > *').map((range) => range.textContent)).toEqual(['1%', 'no data'])
     expect(colorAt()).toBe(swatch(0))

@@ -19,7 +19,7 @@ export const examples: Record<string, { about: string; props: CountyMapProps }> 
       ],
     },
   },
-  quantiles: { about: 'As many counties in each colour', props: { title: 'Equal groups', values, scale: 'quantile' } },
+  quantiles: { about: 'As many counties in each color', props: { title: 'Equal groups', values, scale: 'quantile' } },
   'older-connecticut': {
     about: 'Figures of 2021: Connecticut by its counties, and most of the country without data',
     props: {
@@ -29,7 +29,7 @@ export const examples: Record<string, { about: string; props: CountyMapProps }> 
     },
   },
   ramp: {
-    about: 'In the colours of the page',
+    about: 'In the colors of the page',
     props: { title: 'Own ramp', values, thresholds: [15, 30], ramp: ['#f3e9d8', '#d98e4a', '#7a2f12'], tools: false },
   },
   dark: {

@@ -41,7 +41,7 @@ test.each([
   expect(getThresholds(id)).toEqual(expected)
 })
 
-it('CTY-016 colours are eight buckets, levels 0 to 7, of each metric', () => {
+it('CTY-016 colors are eight buckets, levels 0 to 7, of each metric', () => {
   for (const { id, thresholds } of MARKET_METRICS) {
     const values = [(thresholds[0] as number) - 1, ...thresholds]
     const ids = IDS[0].slice(0, 8)
@@ -182,7 +182,7 @@ describe('what is wrong in the props', () => {
       'county-map: thresholds of "values" are 3, 2; expected one to seven numbers, rising',
     ])
     expect(errorsOf({ values: { '17031': 1 }, thresholds: [1, 2], ramp: ['red'] })).toEqual([
-      'county-map: the ramp of "values" has 1 colours; expected 3',
+      'county-map: the ramp of "values" has 1 colors; expected 3',
     ])
   })
 })

@@ -156,7 +156,7 @@ function rangeErrors(metrics: Metric[]): Error[] {
     }
     if (ramp && ramp.length < metric.thresholds.length + 1) {
       errors.push(
-        new ValueError(`the ramp of "${id}" has ${ramp.length} colours; expected ${metric.thresholds.length + 1}`, id),
+        new ValueError(`the ramp of "${id}" has ${ramp.length} colors; expected ${metric.thresholds.length + 1}`, id),
       )
       metric.ramp = undefined
     }

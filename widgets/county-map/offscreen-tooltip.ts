@@ -36,7 +36,7 @@ export function openOffscreenTooltip(over: HTMLElement, card: HTMLElement, scene
     send = undefined
     canvas?.remove()
   }
-  /** The look is asked for with the first county that a pointer meets, and again after the colours or fonts of the page changed. */
+  /** The look is asked for with the first county that a pointer meets, and again after the colors or fonts of the page changed. */
   function begin(): void {
     const { colors } = scene
     const { size: fonts } = document.fonts
@@ -83,7 +83,7 @@ export function openOffscreenTooltip(over: HTMLElement, card: HTMLElement, scene
 /** The card's own styles, for a canvas; undefined where a worker would set its words in another way. */
 function getLook(card: HTMLElement, ink: string, paper: string): Look | undefined {
   const own = getComputedStyle(card)
-  // With a border the page's colours are forced.
+  // With a border the page's colors are forced.
   if (isLoaded(own.fontFamily) || own.direction === 'rtl' || own.borderTopStyle !== 'none') return undefined
   const fonts = [...card.children].map((line) => {
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(line)
@@ -152,7 +152,7 @@ const bare = (family: string): string =>
     .replace(/^(["'])(.*)\1$/, '$2')
     .toLowerCase()
 
-/** Of a computed `box-shadow`, which begins with the colour: the uppermost is its first and our last. */
+/** Of a computed `box-shadow`, which begins with the color: the uppermost is its first and our last. */
 export function getShadows(text: string): Look['shadows'] {
   const list = [...text.matchAll(/(\S+\(.*?\)|\S+) (-?[\d.]+)px (-?[\d.]+)px ([\d.]+)px -?[\d.]+px(?! inset)/g)]
   return list

@@ -34,7 +34,7 @@ it('weighs at most 16,000 bytes for figures that change slowly', () => {
   expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(16_000)
 })
 
-it('shows the whole country without colour where a metric has no figures', () => {
+it('shows the whole country without color where a metric has no figures', () => {
   const none = renderToString(<Picture records={records} metric="rtp" />)
   expect(none.match(/class="n" d="M/g)).toHaveLength(1)
   expect(none.match(/class="b\d" d="M/g)).toBeNull()

@@ -33,7 +33,7 @@ export interface PointerControllerOptions {
   wordsOf(detail: CountyDetail): { value: string; note: string }
   emit(type: string, detail: unknown, options?: { cancelable?: boolean }): boolean
   zoom(): Zoom | undefined
-  /** The picture has to be drawn in other colours. */
+  /** The picture has to be drawn in other colors. */
   redraw(): void
   signal: AbortSignal
 }

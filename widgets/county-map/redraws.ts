@@ -1,6 +1,6 @@
 /**
- * Calls back when the picture's colours or its pixels are other ones: the page's color-scheme (told by a transition of the
- * probe's colour, whatever changed it), a window that moved to a finer screen, and paper, which is white.
+ * Calls back when the picture's colors or its pixels are other ones: the page's color-scheme (told by a transition of the
+ * probe's color, whatever changed it), a window that moved to a finer screen, and paper, which is white.
  */
 export function hearRedraws(island: HTMLElement, again: () => void, signal: AbortSignal): void {
   island.querySelector('.county-map-probe')?.addEventListener('transitionend', again, { signal })

@@ -107,7 +107,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   const scene = {
     /** By way of the scene: what is fetched late would bring a drawer and shapes of its own. */
     openGlances: openTooltips,
-    /** What lies above the picture has to move with it, and to take on its colours. */
+    /** What lies above the picture has to move with it, and to take on its colors. */
     onPlaced: undefined as (() => void) | undefined,
     get colors() {
       return colors
@@ -122,7 +122,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
     get scale() {
       return view.k * unit()
     },
-    /** Draws other figures, colours, or one range lit. @param isNow before this returns: paper does not wait */
+    /** Draws other figures, colors, or one range lit. @param isNow before this returns: paper does not wait */
     show(nextLayer: Classification, nextColors: Colors, nextLit?: number, isNow = false): void {
       layer = nextLayer
       colors = nextColors

@@ -76,8 +76,8 @@ describe('on paper', () => {
   })
 })
 
-describe('in forced colours', () => {
-  it('the map has the colours of its legend, and buttons have borders', async () => {
+describe('in forced colors', () => {
+  it('the map has the colors of its legend, and buttons have borders', async () => {
     await emulate('', { 'forced-colors': 'active' })
     const { find, root, colorAt, swatch } = await openCherry()
     expect(colorAt()).toBe(swatch(0))

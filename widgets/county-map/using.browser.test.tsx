@@ -222,7 +222,7 @@ it('a range that is pressed shows its counties alone', async () => {
   expect(colorAt()).not.toBe(swatch(0))
 })
 
-it('a ring that stands takes on the colours of a page that turns dark', async () => {
+it('a ring that stands takes on the colors of a page that turns dark', async () => {
   const { find, hover } = await openCounties()
   await hover()
   const ring = find<HTMLCanvasElement>('.county-map-ring')

@@ -11,7 +11,7 @@ export const getNames = (list: Element): string[] => getCards(list).map(getName)
 export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Brings a card to a place. It stays where it is in the document, and its neighbours go around it: so the focus on it, the
+ * Brings a card to a place. It stays where it is in the document, and its neighbors go around it: so the focus on it, the
  * pointer that holds it and what plays in it are not lost.
  */
 export function bring(list: Element, card: HTMLElement, to: number): void {

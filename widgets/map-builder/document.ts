@@ -42,7 +42,7 @@ export interface Imported {
   base?: Base | undefined
 }
 
-/** A new map. It is a document like any other, so its colours are its owner's, not the page's. */
+/** A new map. It is a document like any other, so its colors are its owner's, not the page's. */
 export const blank = (): MapDocument => ({
   base: 'us',
   data: {

@@ -14,7 +14,7 @@ export function stateUnder(event: Event): string | undefined {
 
 /**
  * Outlines parts of the map in the preview, while they are being changed. A style sheet and no attribute: the map's nodes are
- * its own. Neighbours that are drawn later cover the outer half of the line.
+ * its own. Neighbors that are drawn later cover the outer half of the line.
  */
 export function useMarks(holder: RefObject<HTMLElement | null>, marked: string[]): void {
   const [sheet] = useState(() => new CSSStyleSheet())

@@ -85,7 +85,7 @@ export function MapIsland(props: MapProps) {
       last.undo = light(hit)
     } else if (last.on !== event?.target && last.on) {
       last.on = undefined
-      // From a shape to its label: the style sheet lights up the shape alone. What is there stays, or neighbours would flicker.
+      // From a shape to its label: the style sheet lights up the shape alone. What is there stays, or neighbors would flicker.
       if (hit.type === 'state') last.undo = light(hit, last.undo)
     }
     const now = elementOf(hit)

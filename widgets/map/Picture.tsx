@@ -86,7 +86,7 @@ function listed(what: string, elements: readonly { name: string }[]): string {
   return names.length ? `${what}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.` : ''
 }
 
-/** The legend as text. Its words have a halo, since what is behind them may have any colour. */
+/** The legend as text. Its words have a halo, since what is behind them may have any color. */
 function Legend({ legend, corner, unit }: PictureLayout) {
   if (!legend.length) return null
   const size = LEGEND.text

@@ -37,7 +37,7 @@ export const States = memo(
           const whole = getWhole(model, where, state)
           const opacity = getOpacity(model, where, state)
           const face = faces.get(key)
-          // What the pointer changes of most states is their common colour: the browser does it sooner than a script.
+          // What the pointer changes of most states is their common color: the browser does it sooner than a script.
           const isPlain =
             whole === state && state.hoverColor === settings.state_hover_color && !state.image && !state.hoverImage
           const kind = whole.inactive ? ' map-off' : isPlain ? ' map-own' : ''

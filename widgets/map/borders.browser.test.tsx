@@ -3,7 +3,7 @@ import { openMap } from '../_testing/map-island.ts'
 
 const withState = (state: Record<string, unknown>) => openMap({ state_specific: { A: state } })
 
-test('MAP-080 takes its colours, border colours, border sizes and opacity', async () => {
+test('MAP-080 takes its colors, border colors, border sizes and opacity', async () => {
   const map = await withState({
     color: '#111111',
     hover_color: '#222222',

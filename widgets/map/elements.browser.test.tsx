@@ -59,7 +59,7 @@ describe('a region', () => {
     expect([hand('A'), hand('B')]).toEqual(['pointer', 'default'])
   })
 
-  test('MAP-085 has a name, states, colours, a link, a description, and zooms or not', async () => {
+  test('MAP-085 has a name, states, colors, a link, a description, and zooms or not', async () => {
     const map = await openMap({
       regions: {
         r: {
@@ -110,7 +110,7 @@ describe('a region', () => {
     expect(faint.shape('A').style.fillOpacity).toBe('0.4')
   })
 
-  test('a colour that is only a default lights up no state that has its own', async () => {
+  test('a color that is only a default lights up no state that has its own', async () => {
     const region = { name: 'West', states: ['A', 'C'], color: '#00ff00', hover_color: '#0000ff', cascade: 'yes' }
     const own = { A: { color: '#ff0000', hover_color: '#ffff00' } }
     const map = await openMap({ regions: { r: region }, state_specific: own })
@@ -170,7 +170,7 @@ describe('a location', () => {
     expect(map.location('0').getBoundingClientRect().width).toBeCloseTo(25, 0)
   })
 
-  test('MAP-090 takes colours, border, description, link, display, display_ids, scale and name', async () => {
+  test('MAP-090 takes colors, border, description, link, display, display_ids, scale and name', async () => {
     const map = await at({ color: '#101010', hover_color: '#202020', border: 4, description: 'Shop', url: '#shop' })
     expect(map.css(map.location('0'), 'fill')).toBe('rgb(16, 16, 16)')
     expect(map.css(map.location('0'), 'stroke-width')).toBe('4px')
@@ -216,11 +216,11 @@ describe('a location', () => {
 })
 
 describe('a label', () => {
-  const labelled = (over: Over, settings: Over = {}, more: Over = {}) =>
+  const labeled = (over: Over, settings: Over = {}, more: Over = {}) =>
     openMap({ labels: { '0': { name: 'AL', parent_id: 'A', ...over } }, ...more }, settings)
 
-  test('MAP-094 takes its name, place, colour, size, anchor, line, pill, width, rotation, scale, display and opacity', async () => {
-    const map = await labelled({
+  test('MAP-094 takes its name, place, color, size, anchor, line, pill, width, rotation, scale, display and opacity', async () => {
+    const map = await labeled({
       x: 250,
       y: 50,
       color: '#123123',
@@ -247,13 +247,13 @@ describe('a label', () => {
     ]).toEqual(['AL', 'rgb(18, 49, 35)', '12px', 'start', '0.5'])
     expect(label.querySelector('rect')?.getAttribute('width')).toBe('60')
     await expect.poll(() => label.querySelector('.map-leader')).not.toBeNull()
-    expect((await labelled({ display: 'none' })).find('.sm_label')).toBeNull()
+    expect((await labeled({ display: 'none' })).find('.sm_label')).toBeNull()
     const zoomed = { initial_zoom: 'A' }
     const width = async (scale: string) =>
-      (await labelled({ scale }, zoomed)).find('.sm_label text').getBoundingClientRect().width
+      (await labeled({ scale }, zoomed)).find('.sm_label text').getBoundingClientRect().width
     expect(await width('no')).toBeGreaterThan((await width('yes')) * 1.5)
-    expect((await labelled({ display: 'state', display_ids: ['B'] }, zoomed)).find('.sm_label')).toBeNull()
-    expect((await labelled({ display: 'state', display_ids: ['A'] }, zoomed)).find('.sm_label')).not.toBeNull()
+    expect((await labeled({ display: 'state', display_ids: ['B'] }, zoomed)).find('.sm_label')).toBeNull()
+    expect((await labeled({ display: 'state', display_ids: ['A'] }, zoomed)).find('.sm_label')).not.toBeNull()
   })
 
   test.each([
@@ -261,7 +261,7 @@ describe('a label', () => {
     ['region', 'r'],
     ['location', '0'],
   ])('MAP-095 belongs to a %s', async (parent_type, parent_id) => {
-    const map = await labelled(
+    const map = await labeled(
       { parent_type, parent_id },
       {},
       {
@@ -273,18 +273,18 @@ describe('a label', () => {
   })
 
   test('MAP-065 is 22 map units high without a setting', async () => {
-    expect((await labelled({})).find('text').getAttribute('font-size')).toBe('22')
+    expect((await labeled({})).find('text').getAttribute('font-size')).toBe('22')
   })
 
   test('MAP-071 one that keeps its size stops shrinking at 0.0625 of the whole', async () => {
-    const map = await labelled({ scale: 'yes' })
+    const map = await labeled({ scale: 'yes' })
     await map.api.zoomTo({ level: 'out' }, false)
     map.api.drawView({ x: 10, y: 10, x2: 14, y2: 12 })
     expect(map.find('.sm_label').getAttribute('transform')).toContain('scale(0.0625)')
   })
 
   test('a click on it is a click on its state', async () => {
-    const map = await labelled({ pill: 'yes', x: 250, y: 150 }, { popups: 'on_click' })
+    const map = await labeled({ pill: 'yes', x: 250, y: 150 }, { popups: 'on_click' })
     map.find('.sm_label rect').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
     await expect.poll(() => map.popup()?.textContent ?? '').toContain('Alpha')
   })

@@ -48,7 +48,7 @@ const SHAPES = ['square', 'circle', 'triangle', 'diamond', 'marker', 'heart', 's
 /** Named sets of props: stories, tests, screenshots and docs are made from them. Names are unique. One for each capability. */
 export const examples: Record<string, { about: string; props: GivenProps }> = {
   colors: map(
-    'States in colours of their own',
+    'States in colors of their own',
     { import_labels: 'no' },
     {
       state_specific: {
@@ -62,7 +62,7 @@ export const examples: Record<string, { about: string; props: GivenProps }> = {
   'us-labels': map('The United States with labels', {}, {}, US),
   world: map('The world by its built-in regions', {}, {}, WORLD),
   'world-regions': map(
-    'Regions of our own, each in its colour',
+    'Regions of our own, each in its color',
     {},
     {
       regions: {

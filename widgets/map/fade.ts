@@ -1,12 +1,12 @@
 import { drawn, getOpacity, type Where } from './display.ts'
 import type { Nodes, StyleSetter } from './hover.ts'
-import { getNeighbours } from './neighbors.ts'
+import { getNeighbors } from './neighbors.ts'
 import type { MapModel, MapState } from './types.ts'
 
 /** As white as labels may be, they are read on land that has faded: a halo in the state's color stands behind the letters. */
 const HALO = { 'paint-order': 'stroke', 'stroke-width': '.2em', 'stroke-linejoin': 'round' }
 
-/** Fades the neighbours of states that are lit up: fetched by the first pointer that rests. */
+/** Fades the neighbors of states that are lit up: fetched by the first pointer that rests. */
 export function fade(
   model: MapModel,
   where: Where,
@@ -14,7 +14,7 @@ export function fade(
   nodesOf: Nodes,
   dress: StyleSetter,
 ): void {
-  for (const state of getNeighbours(states, drawn(model), model.view)) {
+  for (const state of getNeighbors(states, drawn(model), model.view)) {
     const { id, color } = state
     const [shape, ...labels] = nodesOf({ type: 'state', id })
     const dim = (node: SVGElement | null | undefined) => {

@@ -3,7 +3,7 @@ import { openMap } from '../_testing/map-island.ts'
 
 const settle = () => new Promise((done) => setTimeout(done, 400))
 
-test('MAP-025 hovering fades neighbours wherever the map has been moved to, but at a state, where all have faded', async () => {
+test('MAP-025 hovering fades neighbors wherever the map has been moved to, but at a state, where all have faded', async () => {
   const map = await openMap({}, { manual_zoom: 'yes', initial_zoom: { x: 0, y: 0, x2: 300, y2: 150 } })
   expect(map.api.target.level).toBe('manual')
   await map.hover('A')
@@ -22,7 +22,7 @@ test('MAP-025 inside a region the states of it fade that lie beside the one unde
   for (const id of ['B', 'C']) await expect.poll(() => map.shape(id).style.fillOpacity, { message: id }).toBe('0.3')
 })
 
-test('a neighbour that is fainter than faded already stays as faint', async () => {
+test('a neighbor that is fainter than faded already stays as faint', async () => {
   const map = await openMap({ state_specific: { B: { opacity: 0.2 } } }, { state_hover_opacity: 1 })
   await map.hover('A')
   await expect.poll(() => map.shape('C').style.fillOpacity).toBe('0.3')

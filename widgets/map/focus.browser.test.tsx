@@ -120,7 +120,7 @@ describe('the focus', () => {
     expect(at(map)).toBe('Alpha')
   })
 
-  test('is ringed in two colours on whatever has it: states, links, locations, images, and all of a region', async () => {
+  test('is ringed in two colors on whatever has it: states, links, locations, images, and all of a region', async () => {
     const map = await open(
       {
         ...ALL,

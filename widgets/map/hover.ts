@@ -2,7 +2,7 @@ import type { Hit } from './controller.ts'
 import { borderUnit, patternId, type Where } from './display.ts'
 import type { MapModel, MapState } from './types.ts'
 
-/** So long the pointer stays before the neighbours fade: one that crosses the map, or is about to click, makes nothing flicker. */
+/** So long the pointer stays before the neighbors fade: one that crosses the map, or is about to click, makes nothing flicker. */
 const REST_MS = 200
 
 /** What is done once the pointer has stayed, until it leaves, and since when it has. There is one pointer, so there is one of it. */
@@ -34,7 +34,7 @@ export type Nodes = (hit: Hit) => SVGElement[]
 export type StyleSetter = (node: SVGElement | null | undefined, name: string, value: string | number) => void
 
 /**
- * Lights an element up and fades its neighbours, by styles over the attributes of the drawing: leaving takes them away again.
+ * Lights an element up and fades its neighbors, by styles over the attributes of the drawing: leaving takes them away again.
  * Every move of the pointer waits for it, on a processor that has slept since the last: few calls, and nothing made in vain.
  * @param before how to take back what stays, of the same element
  * @returns how to take it back
@@ -103,7 +103,7 @@ export function highlight(model: MapModel, where: Where, hit: Hit, nodesOf: Node
     for (const step of undo) step()
   }
 
-  /** The border under the pointer, over those of the neighbours unless its owner wants it where it is: the shape itself stays there. */
+  /** The border under the pointer, over those of the neighbors unless its owner wants it where it is: the shape itself stays there. */
   function edge(shape: SVGElement | undefined, state: MapState): void {
     const color = state.borderHoverColor || state.borderColor
     const width = (state.borderHoverSize || state.borderSize) * borderUnit(model, where.ratio)

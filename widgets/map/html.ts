@@ -1,17 +1,17 @@
 import { getWords } from './urls.ts'
 
-type Sanitising = Element & { setHTML?(html: string, options?: object): void }
+type Sanitizing = Element & { setHTML?(html: string, options?: object): void }
 
-/** What an element is to hold: a sanitiser that comes late finds other words there. */
+/** What an element is to hold: a sanitizer that comes late finds other words there. */
 const latest = new WeakMap<Element, string>()
 
 /**
- * Fills an element with HTML of the owner's. What has no markup is text; browsers that can sanitise do it, the others fetch
- * a sanitiser.
+ * Fills an element with HTML of the owner's. What has no markup is text; browsers that can sanitize do it, the others fetch
+ * a sanitizer.
  * @param trusted as it is, where the page's policy allows it
  * @returns the element
  */
-export function fillHtml<T extends Sanitising>(element: T, html: string, trusted: boolean | undefined): T {
+export function fillHtml<T extends Sanitizing>(element: T, html: string, trusted: boolean | undefined): T {
   // What plays in it goes on.
   if (latest.get(element) === html) return element
   latest.set(element, html)

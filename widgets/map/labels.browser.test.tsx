@@ -4,7 +4,7 @@ import { openMap } from '../_testing/map-island.ts'
 
 type Over = Record<string, unknown>
 
-const labelled = (over: Over, settings: Over = {}, more: Over = {}) =>
+const labeled = (over: Over, settings: Over = {}, more: Over = {}) =>
   openMap({ labels: { '0': { name: 'AL', parent_id: 'A', ...over } }, ...more }, settings)
 
 describe('a leader line', () => {
@@ -14,7 +14,7 @@ describe('a leader line', () => {
     ['one to the right', { line_x: 50, line_y: 110 }, 'left'],
     ['one to the left', { line_x: 390, line_y: 90 }, 'right'],
   ])('begins at the middle of the nearest edge: %s', async (_, end, edge) => {
-    const map = await labelled({ x: 250, y: 100, line: 'yes', size: 20, name: 'MMMMM', ...end })
+    const map = await labeled({ x: 250, y: 100, line: 'yes', size: 20, name: 'MMMMM', ...end })
     await expect.poll(() => map.find('.map-leader')).not.toBeNull()
     const leader = map.find('.map-leader') as unknown as SVGPathElement
     const { x, y } = leader.getPointAtLength(0)
@@ -27,7 +27,7 @@ describe('a leader line', () => {
   })
 
   test('ends at its point where the label is turned, keeps its size in a zoom, and on the way there', async () => {
-    const map = await labelled(
+    const map = await labeled(
       { parent_id: 'E', x: 330, y: 90, line: 'yes', line_x: 350, line_y: 50, rotate: 30, scale: 'yes', pill: 'yes' },
       { zoom_time: 0.2 },
     )
@@ -51,7 +51,7 @@ describe('a leader line', () => {
 
 describe('a pill', () => {
   test('is as opaque as what it stands for: still, under the pointer, and when that fades', async () => {
-    const map = await labelled(
+    const map = await labeled(
       { pill: 'yes', x: 250, y: 50 },
       { state_opacity: 0.5, state_hover_opacity: 0.7, adjacent_opacity: 0.2 },
       { labels: { a: { parent_id: 'A', pill: 'yes', x: 350, y: 150 }, b: { parent_id: 'B', pill: 'yes' } } },

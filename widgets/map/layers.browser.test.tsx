@@ -58,7 +58,7 @@ describe('the drawing', () => {
     expect(map.shape('B').getAttribute('d')).toBe('M100 0h100v100h-100z')
   })
 
-  test('every state has its colour, and hidden ones are not drawn', async () => {
+  test('every state has its color, and hidden ones are not drawn', async () => {
     const map = await openMap({
       state_specific: { A: { color: '#123456' }, B: { hide: 'yes' }, C: { color: 'default' } },
     })

@@ -89,7 +89,7 @@ describe('buttons', () => {
   })
 })
 
-test('in forced colours borders, ring, buttons and the edge of the pop-up remain', async () => {
+test('in forced colors borders, ring, buttons and the edge of the pop-up remain', async () => {
   await emulate('', { 'forced-colors': 'active' })
   expect(matchMedia('(forced-colors: active)').matches).toBe(true)
   const map = await open({ popups: 'hover', state_color: '#336699', border_color: '#ffffff' })
@@ -121,7 +121,7 @@ test('with reduced motion nothing fades, glides or pulses', async () => {
   expect(map.find('.map-pulse')).toBeNull()
 })
 
-test('on paper a map has its colours and borders, and no buttons, rings and hints', async () => {
+test('on paper a map has its colors and borders, and no buttons, rings and hints', async () => {
   const map = await open({ state_color: '#336699', keyboard_navigation: 'yes' }, 400)
   await map.api.zoomTo({ level: 'manual', box: { x: 0, y: 0, x2: 100, y2: 50 } })
   await expect.poll(() => map.find('.map-selects') && map.find('.map-hint')).toBeTruthy()

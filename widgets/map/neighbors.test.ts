@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BuiltinName, loadBuiltin } from '../_geo/builtins.ts'
 import type { Box } from '../_geo/types.ts'
-import { getNeighbours } from './neighbors.ts'
+import { getNeighbors } from './neighbors.ts'
 
 interface Shape {
   id: string
@@ -15,7 +15,7 @@ async function builtin(name: BuiltinName) {
   const all = Object.entries(paths).map(([id, path]): Shape => ({ id, path, box: boxes?.[id] as Box }))
   return (...of: string[]) =>
     ids(
-      getNeighbours(
+      getNeighbors(
         all.filter(({ id }) => of.includes(id)),
         all,
         view as Box,
@@ -66,7 +66,7 @@ const shape = (id: string, path: string, [x, y, x2, y2]: [number, number, number
 const rect = (id: string, x: number, y: number, width: number, height: number) =>
   shape(id, `M${x} ${y}h${width}v${height}h-${width}z`, [x, y, x + width, y + height])
 const A = rect('A', 0, 0, 100, 100)
-const around = (...others: Shape[]) => ids(getNeighbours([A], [A, ...others], view))
+const around = (...others: Shape[]) => ids(getNeighbors([A], [A, ...others], view))
 
 test('a gap that nobody sees is none, and one that is seen is a gap', () => {
   expect(around(rect('B', 100.4, 0, 50, 100), rect('C', 0, 104, 100, 50))).toEqual(['B'])
@@ -81,7 +81,7 @@ test('a corner is no border, with or without a gap, nor where a ring says its fi
   expect(around(rect('B', 100, 100, 50, 50), rect('C', 100.3, 100.3, 50, 50), twice)).toEqual([])
 })
 
-test('a box that another lies in makes no neighbour', () => {
+test('a box that another lies in makes no neighbor', () => {
   const ring = shape('R', 'M-50 -50H200V200H-50zM-40 -40V190H190V-40z', [-50, -50, 200, 200])
   expect(around(ring)).toEqual([])
 })
@@ -90,9 +90,9 @@ test('coordinates may be anything', () => {
   const huge = shape('H', 'M-1e30 50L1e30 50L1e30 1e30z', [-1e30, 50, 1e30, 1e30])
   const none = shape('N', '', [0, 0, 0, 0])
   expect(() => around(huge, none, rect('Z', 0, 0, 0, 0))).not.toThrow()
-  expect(() => getNeighbours([huge], [huge, shape('I', huge.path, [-1e30, 50, 1e30, 1e30])], view)).not.toThrow()
+  expect(() => getNeighbors([huge], [huge, shape('I', huge.path, [-1e30, 50, 1e30, 1e30])], view)).not.toThrow()
 })
 
-test('a state that was drawn anew is no neighbour of its own', () => {
-  expect(ids(getNeighbours([A], [{ ...A }, rect('B', 100, 0, 50, 100)], view))).toEqual(['B'])
+test('a state that was drawn anew is no neighbor of its own', () => {
+  expect(ids(getNeighbors([A], [{ ...A }, rect('B', 100, 0, 50, 100)], view))).toEqual(['B'])
 })

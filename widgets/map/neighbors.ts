@@ -17,9 +17,9 @@ const known = new WeakMap<Shape, WeakMap<Shape, boolean>>()
  * Those that have a border in common with some states. What lies near by its box is looked at once, which takes some
  * milliseconds for a large country.
  *
- * @param states are no neighbours of their own, also where they have been drawn anew
+ * @param states are no neighbors of their own, also where they have been drawn anew
  */
-export function getNeighbours<S extends Shape>(states: readonly S[], all: readonly S[], view: Box): S[] {
+export function getNeighbors<S extends Shape>(states: readonly S[], all: readonly S[], view: Box): S[] {
   const gap = (view.x2 - view.x) * GAP
   const own = new Set(states.map(({ id }) => id))
   const outlines = new Map<S, Rings>()

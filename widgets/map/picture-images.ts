@@ -5,7 +5,7 @@ const fill = (image: ImageFill | undefined) => (image && safe(image.url) ? image
 
 /**
  * The model without images that a picture cannot show: in an `<img>` browsers fetch none but data URLs, and some draw a
- * broken one in their place. A state then has its colour, and a location is a circle.
+ * broken one in their place. A state then has its color, and a location is a circle.
  */
 export function withSafeImages(model: MapModel): MapModel {
   const { settings } = model

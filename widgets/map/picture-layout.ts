@@ -4,7 +4,7 @@ import type { MapModel, ShapeName } from './types.ts'
 import { getWords } from './urls.ts'
 import { viewAt } from './view-at.ts'
 
-/** One line of a legend: a shape in a colour with words beside it, or words alone. */
+/** One line of a legend: a shape in a color with words beside it, or words alone. */
 export interface LegendLine {
   words: string
   mark: { shape: ShapeName; color: string } | undefined

@@ -54,7 +54,7 @@ test.each([
   expect(/ width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1)).toEqual(size)
 })
 
-test('states have their configured colours', () => {
+test('states have their configured colors', () => {
   const svg = draw({ main_settings: { state_color: '#abcdef' }, state_specific: { TX: { color: 'tomato' } } })
   expect(stateIn(svg, 'TX')).toContain('fill="tomato"')
   expect(stateIn(svg, 'CA')).toContain('fill="#abcdef"')
@@ -104,7 +104,7 @@ test('locations lie where they are said to be, lines between them', () => {
   expect(svg).toContain('Locations: A, B.')
 })
 
-test('only images in data URLs are drawn; a state without its image has its colour, a location is a circle', () => {
+test('only images in data URLs are drawn; a state without its image has its color, a location is a circle', () => {
   const svg = draw({
     main_settings: { background_image_url: 'https://elsewhere.example/b.png', location_color: '#010203' },
     state_specific: {

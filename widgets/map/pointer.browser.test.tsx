@@ -86,7 +86,7 @@ describe('the pointer on the map', () => {
     },
   )
 
-  test('neighbours stay faded while the pointer crosses the label of a state', async () => {
+  test('neighbors stay faded while the pointer crosses the label of a state', async () => {
     const map = await openMap({ labels: { '0': { name: 'A', parent_id: 'A' } } }, { fade_time: '0' })
     const opacity = () => map.shape('B').style.fillOpacity
     await userEvent.hover(map.shape('A'), { position: { x: 20, y: 20 } })
@@ -99,7 +99,7 @@ describe('the pointer on the map', () => {
     expect([opacity(), map.shape('A').style.fill]).toEqual(['', ''])
   })
 
-  test('a state that is drawn anew under a pointer that rests does not fade with its neighbours', async () => {
+  test('a state that is drawn anew under a pointer that rests does not fade with its neighbors', async () => {
     const map = await openMap({}, { fade_time: '0' })
     const opacity = (id: string) => map.shape(id).style.fillOpacity
     await userEvent.hover(map.shape('A'), { position: { x: 20, y: 20 } })
@@ -133,7 +133,7 @@ describe('the pointer on the map', () => {
     expect(fill()).toBe('rgb(59, 114, 159)')
   })
 
-  test('what lights up in colours of its own does so by a style that it loses again', async () => {
+  test('what lights up in colors of its own does so by a style that it loses again', async () => {
     const map = await openMap(
       { state_specific: { A: { hover_color: '#ff0000' }, B: { inactive: 'yes' } } },
       { fade_time: '0' },
@@ -156,14 +156,14 @@ describe('the pointer on the map', () => {
     expect(border()).toEqual(['rgb(255, 255, 255)', '0.75px'])
   })
 
-  test('MAP-024 at the level out a state of a region lights up with it, in the colour of the region', async () => {
+  test('MAP-024 at the level out a state of a region lights up with it, in the color of the region', async () => {
     const map = await openMap({ regions: { r: { name: 'West', states: ['A', 'C'], hover_color: '#ff0000' } } })
     await map.hover('A')
     expect(['A', 'C'].map((id) => getComputedStyle(map.shape(id)).fill)).toEqual(['rgb(255, 0, 0)', 'rgb(255, 0, 0)'])
     await expect.poll(() => map.shape('B').style.fillOpacity, { message: 'MAP-025 beside the region' }).toBe('0.3')
   })
 
-  test('MAP-025 hovering an element fades its neighbours', async () => {
+  test('MAP-025 hovering an element fades its neighbors', async () => {
     const map = await openMap()
     await map.hover('A')
     for (const id of ['B', 'C']) await expect.poll(() => map.shape(id).style.fillOpacity, { message: id }).toBe('0.3')
@@ -173,7 +173,7 @@ describe('the pointer on the map', () => {
     expect(map.shape('B').style.fillOpacity).toBe('')
   })
 
-  test('the label of a neighbour that has faded stands on the color of its state', async () => {
+  test('the label of a neighbor that has faded stands on the color of its state', async () => {
     const map = await openMap({ labels: { b: { name: 'B', parent_id: 'B' }, d: { name: 'D', parent_id: 'D' } } })
     const halo = (id: string) => map.css(map.find(`.sm_label_${id} text`), 'stroke')
     await map.hover('A')

@@ -106,7 +106,7 @@ test.each([
   ['#fff', 'rgb(27, 35, 32)'],
   ['transparent', 'rgb(27, 35, 32)'],
   ['rgba(0, 0, 0, 0.05)', 'rgb(27, 35, 32)'],
-])('on a pop-up of colour %s text and links are %s', async (popup_color, ink) => {
+])('on a pop-up of color %s text and links are %s', async (popup_color, ink) => {
   const map = await openMap(
     { state_specific: { A: { description: '<a href="https://example.com">Apples</a>', url: 'https://example.com' } } },
     { popups: 'on_click', popup_color },

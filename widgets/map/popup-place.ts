@@ -53,7 +53,7 @@ export function place(at: Point, mode: Shown['mode'], settings: Settings, [x, y]
   return `translate(${along(at.x, x)},${along(at.y, y, side)})`
 }
 
-/** Ink that can be read on a card of any colour. */
+/** Ink that can be read on a card of any color. */
 export function inkOn(card: HTMLElement): string {
   const [r = 255, g = 255, b = 255, a = 1] = (getComputedStyle(card).backgroundColor.match(/[\d.]+/g) ?? []).map(Number)
   return a < 0.5 || r * 3 + g * 6 + b > 1400 ? '#1b2320' : '#fff'

@@ -54,12 +54,12 @@ describe('settings of the map', () => {
   test.each([
     [undefined, '0.2s'],
     [0.5, '0.5s'],
-  ])('MAP-052 fade_time %s: colours fade back in %s', async (fade_time, time) => {
+  ])('MAP-052 fade_time %s: colors fade back in %s', async (fade_time, time) => {
     const map = await openMap({}, { fade_time })
     expect(map.css(map.shape('A'), 'transition-duration').split(', ')[0]).toBe(time)
   })
 
-  test('a state takes its colour on hover at once, and gives it back in its time, at once to the next state', async () => {
+  test('a state takes its color on hover at once, and gives it back in its time, at once to the next state', async () => {
     const map = await openMap(
       { state_specific: { A: { hover_color: '#ff0000' }, E: { inactive: 'yes' } } },
       { fade_time: 0.2 },
@@ -67,7 +67,7 @@ describe('settings of the map', () => {
     const time = (id: string) => map.css(map.shape(id), 'transition-duration').split(', ')[0]
     await map.hover('A')
     expect([time('A'), map.css(map.shape('A'), 'fill')]).toEqual(['0s', 'rgb(255, 0, 0)'])
-    await expect.poll(() => time('B'), { message: 'a neighbour fades' }).toBe('0.2s')
+    await expect.poll(() => time('B'), { message: 'a neighbor fades' }).toBe('0.2s')
     await map.hover('B')
     expect([time('A'), map.css(map.shape('A'), 'fill')]).toEqual(['0s', 'rgb(136, 164, 188)'])
     expect(map.shape('A').style.length).toBe(0)
@@ -109,7 +109,7 @@ describe('settings of the map', () => {
     expect(map.css(map.shape('A'), 'stroke')).toBe('rgb(16, 32, 48)')
   })
 
-  test('MAP-056 MAP-057 a background colour, unless the background is transparent', async () => {
+  test('MAP-056 MAP-057 a background color, unless the background is transparent', async () => {
     const painted = await openMap({}, { background_color: '#abcdef', background_transparent: 'no' })
     expect(painted.css(painted.find('.map-backdrop'), 'fill')).toBe('rgb(171, 205, 239)')
     const clear = await openMap({}, { background_color: '#abcdef', background_transparent: 'yes' })
@@ -126,7 +126,7 @@ describe('settings of the map', () => {
     await expect.poll(() => out.all('.sm_label').length).toBe(1)
   })
 
-  test('MAP-061 navigation colours', async () => {
+  test('MAP-061 navigation colors', async () => {
     const map = await openMap(
       {},
       { manual_zoom: 'yes', navigation_color: '#fffff0', navigation_border_color: '#400000' },

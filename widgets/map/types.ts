@@ -25,7 +25,7 @@ export interface Pulse {
   size: number
   /** Seconds of one pulse. */
   speed: number
-  /** CSS colour, or `auto`: the element's own. */
+  /** CSS color, or `auto`: the element's own. */
   color: string
 }
 
@@ -36,7 +36,7 @@ export interface ImageFill {
   position: 'center' | 'repeat' | 'manual'
   x: number
   y: number
-  /** Colour behind the image. */
+  /** Color behind the image. */
   color: string
 }
 
@@ -56,7 +56,7 @@ export interface MapElement {
   hideName: boolean
   popup: PopupMode
   linkText: string
-  /** CSS colours. */
+  /** CSS colors. */
   color: string
   hoverColor: string
   opacity: number
@@ -84,7 +84,7 @@ export interface MapState extends MapElement {
   /** '' and 0: the border stays as it is under the pointer. */
   borderHoverColor: string
   borderHoverSize: number
-  /** A border of its own under the pointer lies over those of its neighbours. */
+  /** A border of its own under the pointer lies over those of its neighbors. */
   emphasize: boolean
   hideLabel: boolean
   image: ImageFill | undefined
@@ -99,7 +99,7 @@ export interface MapRegion extends MapElement {
   states: string[]
   /** What a zoom to it shows: its own box, else that of its states (and their pills). */
   box: Box
-  /** Whether the config gives its colours, and not as mere defaults: then its states take them. */
+  /** Whether the config gives its colors, and not as mere defaults: then its states take them. */
   ownColor: boolean
 }
 
@@ -145,7 +145,7 @@ export interface MapLabel extends Point {
   anchor: 'start' | 'middle' | 'end'
   /** Degrees, clockwise. */
   rotate: number
-  /** A rounded box in the parent's colour around the text. */
+  /** A rounded box in the parent's color around the text. */
   pill: boolean
   /** Of the pill, in map units; undefined: from the text. */
   width: number | undefined

@@ -23,7 +23,7 @@ test('INS-001 the area median sale price is a dashed line', () => {
   expect(median?.kind === 'line' && median.d.match(/[ML]/g)).toEqual(['M', 'L', 'L'])
 })
 
-test('INS-002 the property’s own sale price is drawn too, in its own colour and not dashed', () => {
+test('INS-002 the property’s own sale price is drawn too, in its own color and not dashed', () => {
   const plan = getChartSpec(FULL)
   const dot = plan.marks.find((mark) => mark.kind === 'dot')
   expect(dot).toMatchObject({ tone: 'own', x: 0.5 })

@@ -33,7 +33,7 @@ test.each<[string, (held: Held, pass: (ms: number) => void) => void]>([
   ['a 422', (held) => held.answer({ errors: { id: ['no'] } }, { status: 422 })],
   ['a 500', (held) => held.answer('', { status: 500 })],
 ])(
-  'UI-066 after %s, which no catalogue has, it is only logged; the banner stays away on this page',
+  'UI-066 after %s, which no catalog has, it is only logged; the banner stays away on this page',
   async (_, happen) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => said.mockRestore())

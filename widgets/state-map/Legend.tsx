@@ -8,7 +8,7 @@ interface Props {
 /** Names that have room beside Florida; more are counted. */
 const ROOM = 3
 
-/** The key to the one colour that means something. On narrow maps only its label has room. */
+/** The key to the one color that means something. On narrow maps only its label has room. */
 export function Legend({ label, names, none }: Props) {
   return (
     <p className={`state-map-legend${names.length ? '' : ' state-map-legend-none'}`} aria-live="polite">

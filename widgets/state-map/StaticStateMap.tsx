@@ -11,8 +11,8 @@ const INK: Pair = ['#1b2320', '#ecefeb']
 
 /**
  * The map as a drawing without style sheet and script: what React writes on a server, in the box of the island to come.
- * Colours are attributes, since a strict content security policy refuses styles in HTML; a browser that does not know
- * light-dark() takes the colour of the group around.
+ * Colors are attributes, since a strict content security policy refuses styles in HTML; a browser that does not know
+ * light-dark() takes the color of the group around.
  */
 export function StaticStateMap(props: StateMapProps) {
   const plan = resolveProps(props, SET.shapes)

@@ -17,7 +17,7 @@ export const props = z.object({
   select: z.optional(z.enum(['none', 'one', 'many'])),
   /** Code → URL (http, https, mailto or relative). Followed on click where `select` is `none` and there are no details. */
   links: z.optional(z.record(z.string(), z.string())),
-  /** Code → what the pop-up says. `html` is sanitised. Opened on click where `select` is `none`. */
+  /** Code → what the pop-up says. `html` is sanitized. Opened on click where `select` is `none`. */
   details: z.optional(z.record(z.string(), z.object({ title: text, text, html: text }))),
   /** Two-letter codes on the map. Default true. */
   labels: flag,
@@ -25,7 +25,7 @@ export const props = z.object({
   legend: flag,
   /** The map's name, for those who hear it. Default "US map". */
   title: text,
-  /** CSS colours that take the place of the design's own. */
+  /** CSS colors that take the place of the design's own. */
   colors: z.optional(z.object({ land: text, hover: text, chosen: text, border: text })),
   /** `auto` (default) follows the page's color-scheme. */
   theme: z.optional(z.enum(['light', 'dark', 'auto'])),

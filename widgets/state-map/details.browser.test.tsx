@@ -99,7 +99,7 @@ const HOSTILE = [
 ].join('')
 
 describe.each([
-  ['with the browser’s own sanitiser', true],
+  ['with the browser’s own sanitizer', true],
   ['with the one that is fetched', false],
 ])('HTML of the owner, %s', (_, native) => {
   const open = async (html: string) => {
@@ -110,7 +110,7 @@ describe.each([
       onTestFinished(() => {
         proto.setHTML = own
       })
-    } else expect(own, 'this browser has a sanitiser').toBeDefined()
+    } else expect(own, 'this browser has a sanitizer').toBeDefined()
     const map = draw({ details: { CO: { html } } })
     await map.click('CO')
     const body = map.find('[role="dialog"] > div')

@@ -164,13 +164,13 @@ describe('props', () => {
   })
 
   test.each(['nope', '#12', 'red;background:url(//x)', 'url(//x)', 'expression(1)', ''])(
-    'a colour “%s” is one message, and the design’s own is used',
+    'a color “%s” is one message, and the design’s own is used',
     async (land) => {
       const { root, reports } = draw({ colors: { land } })
       await expect
         .poll(() => reports)
         .toEqual([
-          { phase: 'props', message: `state-map: "colors.land" is "${land}"; expected a CSS colour`, code: undefined },
+          { phase: 'props', message: `state-map: "colors.land" is "${land}"; expected a CSS color`, code: undefined },
         ])
       expect(getStyle(root, LAND).fill).toBe('rgb(217, 214, 204)')
     },

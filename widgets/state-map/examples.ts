@@ -32,7 +32,7 @@ export const examples: Record<string, { about: string; props: StateMapProps }> =
   },
   'no-labels': { about: 'Without codes', props: { labels: false, highlight: ['CO'] } },
   colors: {
-    about: 'In the colours of the page',
+    about: 'In the colors of the page',
     props: {
       highlight: ['CA', 'TX'],
       colors: { land: '#e8e0f0', hover: '#d0c0e4', chosen: '#6a3fa0', border: '#ffffff' },

@@ -16,7 +16,7 @@ async function draw(props: StateMapProps, width = 800) {
 }
 
 type Drawn = Awaited<ReturnType<typeof draw>>
-/** The legend's sign is drawn by its border: backgrounds are left out on paper, and where colours are forced. */
+/** The legend's sign is drawn by its border: backgrounds are left out on paper, and where colors are forced. */
 function getSign({ find }: Drawn) {
   const { borderTopWidth, borderTopColor, borderLeftColor } = getComputedStyle(find('.state-map-legend'), '::before')
   expect(borderTopColor).toBe(borderLeftColor)

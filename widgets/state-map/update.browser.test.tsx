@@ -78,7 +78,7 @@ describe('new props', () => {
     expect(map.find('[role="dialog"]')).toBeNull()
   })
 
-  test('colours that are taken away give the design’s own back', () => {
+  test('colors that are taken away give the design’s own back', () => {
     const map = draw({ colors: { land: 'rgb(1, 2, 3)' } })
     const fill = () => getComputedStyle(map.shape('HI')).fill
     expect(fill()).toBe('rgb(1, 2, 3)')
@@ -124,10 +124,10 @@ test.each<[object, string]>([
 })
 
 test('what new props leave wrong is told once', async () => {
-  const map = draw({ highlight: ['ZZ'], colors: { land: 'no colour' } })
+  const map = draw({ highlight: ['ZZ'], colors: { land: 'no color' } })
   const codes = () => map.reports.map(({ code }) => code)
   await expect.poll(codes).toHaveLength(2)
-  map.instance.update({ highlight: ['ZZ', 'TX'], colors: { land: 'no colour' } })
+  map.instance.update({ highlight: ['ZZ', 'TX'], colors: { land: 'no color' } })
   map.instance.update({ highlight: ['YY', 'ZZ'] })
   await expect.poll(codes).toEqual(['ZZ', undefined, 'YY'])
 })

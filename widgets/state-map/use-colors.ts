@@ -4,7 +4,7 @@ import type { StateMapProps } from './contract.ts'
 const KEYS = ['land', 'hover', 'chosen', 'border'] as const
 
 /**
- * The page's own colours as custom properties. They are set by script: a `style` attribute in server HTML would be refused
+ * The page's own colors as custom properties. They are set by script: a `style` attribute in server HTML would be refused
  * by a strict content security policy.
  */
 export function useColors(colors: StateMapProps['colors']) {
@@ -14,7 +14,7 @@ export function useColors(colors: StateMapProps['colors']) {
       for (const key of KEYS) {
         const value = colors?.[key]
         if (value !== undefined && !CSS.supports('color', value)) {
-          errors.push(new Error(`state-map: "colors.${key}" is "${value}"; expected a CSS colour`))
+          errors.push(new Error(`state-map: "colors.${key}" is "${value}"; expected a CSS color`))
         } else {
           element.style.setProperty(`--state-map-${key}`, value ?? null)
           // Labels on it: black or white, whichever can be read.

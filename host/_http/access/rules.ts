@@ -12,7 +12,7 @@ export interface AccessRow {
   cells: readonly [Cell, Cell, Cell, Cell, Cell, Cell]
   /**
    * Whose the thing in the address is. `page`: of whoever owns the business page `:id`. `account`: of the member whom the
-   * route's `mine` names. Without it nobody's, and `other` columns say what their neighbours say.
+   * route's `mine` names. Without it nobody's, and `other` columns say what their neighbors say.
    */
   of?: 'page' | 'account'
   /** A file or a probe: no session is looked up for it, and nobody is refused. */

@@ -29,7 +29,7 @@ export async function readLooks(archive: Archive, path: string): Promise<Look[]>
 
 function getLook(id: number, code: string | undefined): Look {
   if (code === undefined) return isBuiltInDate(id) ? 'date' : undefined
-  // Text in quotes, escaped characters, colours and conditions are no part of what is shown of the number.
+  // Text in quotes, escaped characters, colors and conditions are no part of what is shown of the number.
   const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '').toLowerCase()
   if (/^0+$/.test(bare)) return bare.length
   return /[yd]/.test(bare) && !bare.includes('general') ? 'date' : undefined

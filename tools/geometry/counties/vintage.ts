@@ -9,7 +9,7 @@ import type { Point } from '../types.ts'
 const PARTS = ['02063', '02066']
 
 /**
- * The old counties with the very points of the new ones' outline, so that neighbours have no gap: Valdez-Cordova is what lies
+ * The old counties with the very points of the new ones' outline, so that neighbors have no gap: Valdez-Cordova is what lies
  * round its two parts, and the counties of Connecticut share out the outline of its regions.
  *
  * @param lines of the new counties, generalised

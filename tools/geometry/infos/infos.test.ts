@@ -69,7 +69,7 @@ describe.each(Object.entries(infos))('%s', (name, info) => {
     }
   })
 
-  it('has most borders in common with a neighbour, point by point', () => {
+  it('has most borders in common with a neighbor, point by point', () => {
     const count = new Map<string, number>()
     for (const id of Object.keys(info.paths)) {
       for (const ring of getRings(info, id)) {
@@ -117,7 +117,7 @@ describe('the US', () => {
 })
 
 describe('the world', () => {
-  it('has every country that configs colour', () => {
+  it('has every country that configs color', () => {
     expect(Object.keys(boxes.world).filter((id) => !world.paths[id])).toEqual([])
     expect(['AD', 'HK', 'LI', 'PN'].filter((id) => !world.paths[id])).toEqual([])
     expect(world.paths.AQ).toBeUndefined()

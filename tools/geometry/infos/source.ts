@@ -41,7 +41,7 @@ export const excess = (box: Box, known: Box): number =>
 
 /**
  * Leaves out the islands that configs' boxes leave out (the Keys, the Aleutians beyond 180°, Easter Island), for a zoom to
- * a state shows its box. What has a neighbour stays, and so does the island nearest to the box where all lie outside.
+ * a state shows its box. What has a neighbor stays, and so does the island nearest to the box where all lie outside.
  */
 export function withinBoxes(lands: Land[], known: Record<string, Box>, margin = MARGIN): Land[] {
   const uses = new Map<string, number>()

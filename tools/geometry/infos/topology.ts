@@ -11,7 +11,7 @@ export interface Land {
 }
 
 /**
- * The lines between and around pieces of land, each once. Points that neighbours share must be equal to the last digit.
+ * The lines between and around pieces of land, each once. Points that neighbors share must be equal to the last digit.
  * Pieces of one id that touch become one.
  */
 export function getArcs(lands: Land[]): Arc[] {

@@ -42,7 +42,7 @@ const joined: Record<string, string> = {
   MO: 'CN',
 }
 
-/** Parts of a country that configs colour by themselves. */
+/** Parts of a country that configs color by themselves. */
 const parts: Record<string, string[]> = {
   FR: ['GF', 'GP', 'MQ', 'RE', 'YT'],
   NL: ['BQBO', 'BQSA', 'BQSE'],

@@ -51,7 +51,7 @@ test("Playwright's report: nested suites, several projects, flaky as failed, err
   })
 })
 
-test('lines: marked names, coloured or not, and the sums of the last line that has them', () => {
+test('lines: marked names, colored or not, and the sums of the last line that has them', () => {
   const text =
     '\u001b[32m✓\u001b[39m USM-003 opens\n  ✗ closes\n○ later\n3 passed, 0 failed\nnoise\n1 passed, 1 failed, 1 skipped\n'
   expect(readResults('lines', text)).toEqual({

@@ -66,7 +66,7 @@ function getStatus(word: string): TestResult['status'] {
 
 /** `✓ name`, `✗ name` or `○ name` (skipped) for each test, and the sums in the last line. */
 function readLines(text: string): Results {
-  // Colours would hide the marks.
+  // Colors would hide the marks.
   const lines = stripVTControlCharacters(text).split('\n')
   const marks = { '✓': 'passed', '✗': 'failed', '○': 'skipped' } as const
   const tests = lines.flatMap((line): TestResult[] => {

@@ -38,7 +38,7 @@ export const Banner = ({ level, children, dismiss = 'Dismiss', onDismiss, close,
   </div>
 )
 
-/** Shapes, so that levels are told apart without their colour: an i in a circle, a triangle, an octagon. */
+/** Shapes, so that levels are told apart without their color: an i in a circle, a triangle, an octagon. */
 const SIGNS: Record<BannerLevel, string> = {
   notice: 'M10 2a8 8 0 1 1 0 16a8 8 0 1 1 0-16M10 9v5M10 6v.01',
   alert: 'M10 2.5L18.5 17h-17zM10 8v4M10 14.5v.01',

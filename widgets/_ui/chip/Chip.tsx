@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Colour schemes of chips (growth document, section 3). */
+/** Color schemes of chips (growth document, section 3). */
 export const CHIP_SCHEMES = ['default', 'green', 'yellow', 'red', 'maroon', 'purple', 'gray'] as const
 export type ChipScheme = (typeof CHIP_SCHEMES)[number]
 
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * A word or two about what stands beside it: `<Chip scheme="green">Booked</Chip>`. The colour says nothing that the words do
+ * A word or two about what stands beside it: `<Chip scheme="green">Booked</Chip>`. The color says nothing that the words do
  * not. Styles: chip.css.
  */
 export const Chip = ({ scheme = 'default', children }: Props) => (

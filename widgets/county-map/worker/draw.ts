@@ -2,7 +2,7 @@ import { NO_DATA, NOT_DRAWN } from './county-state.ts'
 import { type Sets, shapes } from './geometry.ts'
 import { traceCounty } from './trace.ts'
 
-/** Colours as the page resolves them: of each bucket, and of what is not a value. */
+/** Colors as the page resolves them: of each bucket, and of what is not a value. */
 export interface Colors {
   buckets: string[]
   ink: string
@@ -27,7 +27,7 @@ export interface Frame {
 
 /** From this zoom on, borders between counties are drawn: below they would be more line than land. */
 const BORDERS_FROM = 2
-/** How much of a county's colour is left while another range is pointed at. */
+/** How much of a county's color is left while another range is pointed at. */
 const DIMMED = 0.16
 
 type Context = OffscreenCanvasRenderingContext2D
@@ -94,7 +94,7 @@ interface Group {
 }
 
 /**
- * The counties of each state. Filled together in one path they would be one flat colour without seams, but a path of a whole
+ * The counties of each state. Filled together in one path they would be one flat color without seams, but a path of a whole
  * state is as far as that pays: Chromium takes two to three times as long for one of the whole country (55 ms against 20).
  */
 const getGroups = (sets: Sets): readonly Group[] =>

@@ -16,7 +16,7 @@ export interface Look {
   shadows: { color: string; x: number; y: number; blur: number }[]
   /** What is left free at either side of its lines. */
   inset: number
-  /** Of each line font, colour, and how far its baseline is below the card's top. */
+  /** Of each line font, color, and how far its baseline is below the card's top. */
   lines: { font: string; color: string; baseline: number }[]
 }
 

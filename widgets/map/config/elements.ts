@@ -117,7 +117,7 @@ export const shared = (settings: Settings, type: 'state' | 'region' | 'location'
 /** What every element has and no config sets. */
 export const ownFields = { id: '', source: undefined as object | undefined }
 
-/** Under the pointer an element looks as it does anyway where no colour (or "off") or no opacity is given for that. */
+/** Under the pointer an element looks as it does anyway where no color (or "off") or no opacity is given for that. */
 export function hovered(element: { color: string; hoverColor: string; opacity: number; hoverOpacity: number }): void {
   if (!element.hoverColor || element.hoverColor === 'off') element.hoverColor = element.color
   if (element.hoverOpacity < 0) element.hoverOpacity = element.opacity

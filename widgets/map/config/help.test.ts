@@ -61,7 +61,7 @@ test('kinds and defaults are those of the table', () => {
   const row = (key: keyof Settings) => [getKind(key), getDefault(key)]
   expect(row('zoom')).toEqual(['off', 'yes'])
   expect(row('manual_zoom')).toEqual(['on', 'no'])
-  expect(row('state_color')).toEqual(['colour', '#88a4bc'])
+  expect(row('state_color')).toEqual(['color', '#88a4bc'])
   expect(row('zoom_time')).toEqual(['number', '0.5'])
   expect(row('popups')).toEqual(['other', 'hover'])
   expect(row('location_size')).toEqual(['other', '25'])

@@ -10,14 +10,14 @@ export interface Help {
   values?: string
 }
 
-export type Kind = 'on' | 'off' | 'number' | 'text' | 'colour' | 'other'
+export type Kind = 'on' | 'off' | 'number' | 'text' | 'color' | 'other'
 
 /** `on`: a flag that only "yes" turns on; `off`: one that only "no" turns off. */
 export function getKind(key: keyof Settings): Kind {
   const fallback: unknown = SETTINGS[key]
   if (typeof fallback === 'boolean') return fallback ? 'off' : 'on'
   if (typeof fallback === 'number') return 'number'
-  if (typeof fallback === 'string') return key.includes('color') ? 'colour' : 'text'
+  if (typeof fallback === 'string') return key.includes('color') ? 'color' : 'text'
   return 'other'
 }
 
@@ -60,7 +60,7 @@ const settings: Record<keyof Settings, Help> = {
   }),
   ...group('States', {
     state_color: 'Fill of the states.',
-    state_hover_color: ['Fill under the pointer.', 'a colour, or off: no change'],
+    state_hover_color: ['Fill under the pointer.', 'a color, or off: no change'],
     state_opacity: 'Opacity of the states, 0 to 1.',
     state_hover_opacity: 'Opacity under the pointer, 0 to 1.',
     state_description: 'Text of a state’s pop-up.',
@@ -72,34 +72,34 @@ const settings: Record<keyof Settings, Help> = {
     all_states_inactive: 'States do not react to the pointer.',
     all_states_hidden: 'States are not drawn.',
     all_states_zoomable: 'A click zooms to the state instead of following its link.',
-    border_color: 'Colour of the borders.',
+    border_color: 'Color of the borders.',
     border_size: 'Width of the borders in px of a map 800 px wide.',
-    border_hover_color: 'Colour of the border under the pointer; the state is raised above its neighbours.',
+    border_hover_color: 'Color of the border under the pointer; the state is raised above its neighbors.',
     border_hover_size: 'Width of the border under the pointer.',
     state_image_url: 'A picture that fills the states.',
     state_image_size: ['Width of that picture.', 'auto, or map units'],
     state_image_position: ['How it lies in the state.', 'center, repeat, manual'],
     state_image_x: 'Where the picture begins, from the left of the state, when its position is manual.',
     state_image_y: 'Where the picture begins, from the top of the state, when its position is manual.',
-    state_image_color: 'Colour behind the picture, else the state’s own.',
+    state_image_color: 'Color behind the picture, else the state’s own.',
     state_image_hover_url: 'The picture under the pointer.',
     state_image_hover_size: ['Its width.', 'auto, or map units'],
     state_image_hover_position: ['How it lies in the state.', 'center, repeat, manual'],
     state_image_hover_x: 'Where it begins, from the left of the state, when its position is manual.',
     state_image_hover_y: 'Where it begins, from the top of the state, when its position is manual.',
-    state_image_hover_color: 'Colour behind it, else the state’s own under the pointer.',
-    image_background_opacity: 'Opacity of the colour behind pictures.',
+    state_image_hover_color: 'Color behind it, else the state’s own under the pointer.',
+    image_background_opacity: 'Opacity of the color behind pictures.',
     state_pulse_size: 'How many times its size a pulsing state grows.',
     state_pulse_speed: 'Seconds of a pulse.',
-    state_pulse_color: ['Colour of a pulse, else the border’s.', 'a colour, or auto: the state’s own'],
+    state_pulse_color: ['Color of a pulse, else the border’s.', 'a color, or auto: the state’s own'],
   }),
   ...group('Locations', {
     location_color: 'Fill of the locations.',
-    location_hover_color: ['Fill under the pointer, else the location’s own.', 'a colour, or off: no change'],
+    location_hover_color: ['Fill under the pointer, else the location’s own.', 'a color, or off: no change'],
     location_opacity: 'Opacity of the locations, 0 to 1.',
     location_hover_opacity: 'Opacity under the pointer, else the location’s own.',
     location_border: 'Width of their border in px.',
-    location_border_color: 'Colour of their border.',
+    location_border_color: 'Color of their border.',
     location_hover_border: 'Width of their border under the pointer.',
     location_size: ['Size in px of a map 1,000 px wide.', 'a number, or auto: as large as its label'],
     location_type: [
@@ -116,7 +116,7 @@ const settings: Record<keyof Settings, Help> = {
     location_pulse: 'Locations pulse.',
     location_pulse_size: 'How many times its size a pulse grows.',
     location_pulse_speed: 'Seconds of a pulse.',
-    location_pulse_color: ['Colour of a pulse.', 'a colour, or auto: the location’s own'],
+    location_pulse_color: ['Color of a pulse.', 'a color, or auto: the location’s own'],
     location_image_source: 'Picture of locations of type image: a file in the directory of images.',
     location_image_url: 'Picture of locations of type image: an address.',
     location_image_position: ['Which point of the picture lies on the place.', 'center, bottom-center'],
@@ -128,8 +128,8 @@ const settings: Record<keyof Settings, Help> = {
     custom_shapes: ['More shapes for locations.', '{name: SVG path data}'],
   }),
   ...group('Labels', {
-    label_color: 'Colour of the labels.',
-    label_hover_color: ['Colour under the pointer, else the label’s own.', 'a colour, or off: no change'],
+    label_color: 'Color of the labels.',
+    label_hover_color: ['Color under the pointer, else the label’s own.', 'a color, or off: no change'],
     label_size: 'Height of the text in map units.',
     label_font: 'Fonts of the labels, as in CSS.',
     label_opacity: 'Opacity of the labels, 0 to 1; the text "0" hides them.',
@@ -144,7 +144,7 @@ const settings: Record<keyof Settings, Help> = {
       'At which zoom labels of states show.',
       `${DISPLAY}, auto (where the text fits its state); any other word: never`,
     ],
-    label_line_color: 'Colour of leader lines.',
+    label_line_color: 'Color of leader lines.',
     label_line_size: 'Width of leader lines.',
     pill_width: 'Width of pills in map units, else as the text asks.',
     pill_radius: 'Radius of the corners of pills, else a fifth of their height.',
@@ -158,12 +158,11 @@ const settings: Record<keyof Settings, Help> = {
     region_hover_opacity: 'Opacity of the region under the pointer.',
     region_popups: ['How pop-ups of regions open; without it as `popups` says.', POPUPS],
     region_hide_name: 'Leaves the name of regions out of pop-ups.',
-    region_cascade_all:
-      'States take colours, text, link, inactive and hide of their region unless they have their own.',
+    region_cascade_all: 'States take colors, text, link, inactive and hide of their region unless they have their own.',
     zoom_percentage: 'How much of the map what is zoomed to fills, 0 to 1.',
     zoom_time: 'Seconds of a zoom.',
     fade_time:
-      'Seconds in which colours come back after the pointer left; 0.1 on the US map. At once where it went on to another element.',
+      'Seconds in which colors come back after the pointer left; 0.1 on the US map. At once where it went on to another element.',
     zoom_increment: 'How many times nearer one step of plus, wheel or pinch comes.',
     zoom_mobile: 'Zooms are animated on a touch device.',
     zoom_out_incrementally: 'Back leads from a state to its region first.',
@@ -180,11 +179,11 @@ const settings: Record<keyof Settings, Help> = {
     ],
     adjacent_opacity:
       'Opacity of the other states when the map is zoomed; else of the neighbors of a state that the pointer rests on or that has the focus. 1: none fades.',
-    arrow_color: 'Colour of the back arrow.',
-    arrow_color_border: 'Colour of its border.',
+    arrow_color: 'Color of the back arrow.',
+    arrow_color_border: 'Color of its border.',
     arrow_box: 'Draws a box around the back arrow.',
-    navigation_color: 'Colour of the plus and minus buttons.',
-    navigation_border_color: 'Colour of their border.',
+    navigation_color: 'Color of the plus and minus buttons.',
+    navigation_border_color: 'Color of their border.',
     navigation_opacity: 'Their opacity, 0 to 1.',
     navigation_size: 'Their size in px.',
     navigation_size_mobile: 'Their size on a touch device, else navigation_size times mobile_scaling.',
@@ -210,7 +209,7 @@ const settings: Record<keyof Settings, Help> = {
     link_text: 'Words of the link button in pop-ups.',
   }),
   ...group('Lines and legend', {
-    line_color: 'Colour of the lines.',
+    line_color: 'Color of the lines.',
     line_size: 'Width of the lines.',
     line_dash: ['Dashes of the lines.', 'made of - and . such as -, ., -., -.., --'],
     legend_position: ['Where the legend stands.', 'inside (over the map); anything else: below it'],

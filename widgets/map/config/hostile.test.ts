@@ -81,7 +81,7 @@ const config = fc.record({
   legend: fc.oneof(fc.record({ entries: fc.array(entity('legend entry')), html: odd }), odd),
 })
 
-test('whatever a config holds, it is read, every number is finite, every colour a word, every id known', () => {
+test('whatever a config holds, it is read, every number is finite, every color a word, every id known', () => {
   fc.assert(
     fc.property(config, fc.constantFrom(us, world), fc.boolean(), (data, info, coarse) => {
       const { model, told } = read(data, info, coarse)

@@ -85,7 +85,7 @@ export function readLabels(context: Context, parents: Parents) {
 
     const middle = (): Point => {
       const box = state ? state.box : region && getUnion(region.states.map((id) => parents.state(id)?.box))
-      // The location's point and nothing else of it: a label has a colour of its own.
+      // The location's point and nothing else of it: a label has a color of its own.
       return box ? getCentroid(box) : (parents.points.get(parentId) ?? { x: 0, y: 0 })
     }
     const at = ([x, y]: [unknown, unknown]): Point => {

@@ -4,7 +4,7 @@ import { read } from './fixtures/read.ts'
 
 const getLegend = (legend: unknown, more: object = {}) => read({ legend, ...more }).model.legend
 
-test('MAP-075 the colour of a legend entry is #cecece by default', () => {
+test('MAP-075 the color of a legend entry is #cecece by default', () => {
   expect(getLegend({ entries: [{ name: 'Any' }] })?.entries[0]?.color).toBe('#cecece')
 })
 
@@ -27,7 +27,7 @@ test('MAP-099 a legend may be HTML', () => {
   expect(getLegend({ html: 'no', entries: [] })).toBeUndefined()
 })
 
-test('an entry without ids stands for all that have its colour, letter for letter', () => {
+test('an entry without ids stands for all that have its color, letter for letter', () => {
   const more = {
     state_specific: { CA: { color: 'green' }, TX: { color: 'Green' }, NV: { color: 'green' } },
     locations: { 0: { x: 1, y: 1, color: 'green' } },

@@ -23,7 +23,7 @@ export function readLegend(
         color,
         shape: getShape(raw.shape, 'circle'),
         type,
-        // Without ids an entry is linked to what has its colour, letter for letter.
+        // Without ids an entry is linked to what has its color, letter for letter.
         ids: ids.length
           ? ids.filter((id) => model[type](id))
           : all.filter((e) => e.color === color).map(({ id }) => id),

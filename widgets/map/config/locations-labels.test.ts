@@ -38,7 +38,7 @@ test('MAP-089 a location has a number as its size, or "auto"', () => {
   expect(sizes.map((size) => getLocation({ size })?.size)).toEqual([30, 40, 'auto', 25, 25, 25])
 })
 
-test('MAP-090 a location has colours, border, description, url, display, display_ids, scale and name', () => {
+test('MAP-090 a location has colors, border, description, url, display, display_ids, scale and name', () => {
   const raw = {
     color: 'red',
     hover_color: 'blue',
@@ -209,7 +209,7 @@ test('a pill widens what a zoom to its state and its region shows', () => {
   expect(model.region('0')?.box).toEqual(model.state('RI')?.zoomBox)
 })
 
-test('MAP-096 a line has colour, size, dash, origin, destination, angle and path', () => {
+test('MAP-096 a line has color, size, dash, origin, destination, angle and path', () => {
   const raw = { color: 'red', size: '3', dash: '-', origin_location: 'a', destination_location: 'b' }
   const [line] = getLine(raw).model.lines
   expect(line).toMatchObject({ color: 'red', size: 3, dash: '3 1', path: 'M100,100L300,100' })

@@ -32,7 +32,7 @@ const getBox = (shape: SVGGraphicsElement) => {
   return [x, y, width, height]
 }
 
-test('outlines of a file are states like others: named, coloured and pointed at', async () => {
+test('outlines of a file are states like others: named, colored and pointed at', async () => {
   const url = territories()
   const asked = vi.spyOn(window, 'fetch')
   const map = await openMap(

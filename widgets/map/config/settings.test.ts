@@ -15,7 +15,7 @@ test.each<Row>([
   ['MAP-049 a zoom takes 0.5 s by default', {}, 'zoom_time', 0.5],
   ['MAP-050 a zoom step is 2 by default', {}, 'zoom_increment', 2],
   ['MAP-051 what is zoomed to fills 0.99 by default', {}, 'zoom_percentage', 0.99],
-  ['MAP-053 neighbours fade to 0.3 by default', {}, 'adjacent_opacity', 0.3],
+  ['MAP-053 neighbors fade to 0.3 by default', {}, 'adjacent_opacity', 0.3],
   ['MAP-054 borders are 1.5 wide by default', {}, 'border_size', 1.5],
   ['MAP-059 the link says View Website by default', {}, 'link_text', 'View Website'],
   ['MAP-062 buttons are 40 px by default', {}, 'navigation_size', 40],
@@ -49,8 +49,8 @@ describe('what an owner writes holds', () => {
     ['a size in px', { label_size: '10px' }, 'label_size', 10],
     ['an empty text', { link_text: '', label_size: '' }, 'link_text', 'View Website'],
     ['a word for a number', { zoom_time: 'fast' }, 'zoom_time', 0.5],
-    ['a malformed hex colour is none', { popup_color: '#d_ffffff' }, 'popup_color', 'none'],
-    ['other words are colours for all we know', { popup_color: 'rebeccapurple' }, 'popup_color', 'rebeccapurple'],
+    ['a malformed hex color is none', { popup_color: '#d_ffffff' }, 'popup_color', 'none'],
+    ['other words are colors for all we know', { popup_color: 'rebeccapurple' }, 'popup_color', 'rebeccapurple'],
     ['"default"', { images_directory: 'default', location_size: 'default' }, 'images_directory', ''],
     ['fast fading on the US map', {}, 'fade_time', 0.1],
     ['no mobile scaling', { mobile_scaling: 'no' }, 'mobile_scaling', 1],
@@ -84,7 +84,7 @@ test('MAP-027 width is a number or "responsive"', () => {
   ])
 })
 
-test('MAP-052 colours come back in 0.2 s by default, and as the owner says', () => {
+test('MAP-052 colors come back in 0.2 s by default, and as the owner says', () => {
   expect(getSettings({}, false, world).fade_time).toBe(0.2)
   expect(getSettings({ fade_time: 0.7 }, false, world).fade_time).toBe(0.7)
 })

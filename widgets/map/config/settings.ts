@@ -26,9 +26,9 @@ export const imagePositionOf = word<ImageFill['position']>('center', 'repeat', '
 /**
  * Every key of `main_settings` with its default, whose type says how the key is read. `true`: a flag that exactly "no"
  * turns off; `false`: one that exactly "yes" turns on; a number or a text: what is falsy or no number means the default;
- * a text under a key with `color` in it: a CSS colour; a function reads the value itself.
+ * a text under a key with `color` in it: a CSS color; a function reads the value itself.
  *
- * A hover colour of '' and a hover opacity of -1 are those that the element has anyway. What the keys do: help.ts.
+ * A hover color of '' and a hover opacity of -1 are those that the element has anyway. What the keys do: help.ts.
  */
 export const SETTINGS = {
   div: 'map',

@@ -30,7 +30,7 @@ test('a state has what its entry says, and the defaults of the map elsewhere', (
   })
 })
 
-test('with no settings at all nothing is undefined: sensible colours and empty texts', () => {
+test('with no settings at all nothing is undefined: sensible colors and empty texts', () => {
   expect(read({}).model.states[0]).toMatchObject({
     name: 'California',
     description: '',
@@ -48,7 +48,7 @@ test.each([
   ['hide', 'default', 'CA'],
 ])('a state with %s: %s', (key, value, id) => expect(getState({ [key]: value })?.id).toBe(id))
 
-test('hover colour "off" is the colour that the state has', () => {
+test('hover color "off" is the color that the state has', () => {
   expect(getState({ color: 'red' }, { state_hover_color: 'off' })?.hoverColor).toBe('red')
 })
 
@@ -97,7 +97,7 @@ test('MAP-084 a state carries pulse settings', () => {
   expect(getState({}, { border_color: 'black' })?.pulse).toEqual({ on: false, size: 1.1, speed: 1, color: 'black' })
 })
 
-test('MAP-085 a region has name, states, colours, url, description and zoomable', () => {
+test('MAP-085 a region has name, states, colors, url, description and zoomable', () => {
   const raw = { color: 'red', hover_color: 'blue', url: 'https://r', description: 'R', zoomable: 'yes' }
   expect(getRegion(raw).regions).toMatchObject([
     {
@@ -127,16 +127,16 @@ test('a region with a link does not zoom unless its owner says so', () => {
   expect(getRegion({ zoomable: 'no' }).regions[0]?.zoomable).toBe(false)
 })
 
-test('colours of a region go before those of its states; with cascade all else but before nothing', () => {
+test('colors of a region go before those of its states; with cascade all else but before nothing', () => {
   const data = (region: object, main: object = {}) => ({
     main_settings: main,
     state_specific: { CA: { color: 'green', description: 'Own' } },
     regions: { 0: { states: ['CA', 'NV'], color: 'red', description: 'R', url: 'https://r', ...region } },
   })
-  const colours = (value: object) => ['CA', 'NV'].map((id) => read(value).model.state(id)?.color)
-  expect(colours(data({}))).toEqual(['red', 'red'])
-  expect(colours(data({ cascade: 'yes' }))).toEqual(['green', 'red'])
-  expect(colours(data({}, { region_cascade_all: 'yes' }))).toEqual(['green', 'red'])
+  const colors = (value: object) => ['CA', 'NV'].map((id) => read(value).model.state(id)?.color)
+  expect(colors(data({}))).toEqual(['red', 'red'])
+  expect(colors(data({ cascade: 'yes' }))).toEqual(['green', 'red'])
+  expect(colors(data({}, { region_cascade_all: 'yes' }))).toEqual(['green', 'red'])
   const { model } = read(data({ cascade: 'yes' }))
   expect(model.state('CA')).toMatchObject({ description: 'Own', url: 'https://r', region: '0' })
   expect(model.state('NV')).toMatchObject({ description: 'R', url: 'https://r' })

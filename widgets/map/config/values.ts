@@ -49,7 +49,7 @@ export const autoOr = <T>(value: unknown, fallback: T): number | 'auto' | T =>
 export const getText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : ''
 
-/** A CSS colour. The reference draws nothing for a malformed hex colour; other unknown words are the browser's. */
+/** A CSS color. The reference draws nothing for a malformed hex color; other unknown words are the browser's. */
 export function getColor(value: unknown, fallback = ''): string {
   const color = getText(value).trim()
   if (!color || color === 'no') return fallback

@@ -30,7 +30,7 @@ describe('data and drawing', () => {
     expect(shape('B')).toBeNull()
   })
 
-  test('refresh_state() shows what has changed in one state, and that it lights up in its new colour', async () => {
+  test('refresh_state() shows what has changed in one state, and that it lights up in its new color', async () => {
     const { api, data, shape, hover } = await drawn()
     const called = vi.fn()
     data.state_specific = { A: { color: '#ff0000', hover_color: '#00ff00' } as never, B: { color: '#0000ff' } as never }

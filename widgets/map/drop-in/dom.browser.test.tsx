@@ -113,14 +113,14 @@ const ISLAND = '<div class="own" data-plat="map" data-plat-props=\'{"trusted":tr
 const AWAY = '<meta http-equiv="refresh" content="9999;url=/away"><link rel="stylesheet" href="/own.css">'
 
 test.each([
-  ['the browser’s own sanitiser', true],
+  ['the browser’s own sanitizer', true],
   ['the one that is fetched', false],
 ])(
   'HTML of the config brings neither an island of its own nor what leads the page away, with %s',
   async (_, native) => {
     const proto = Element.prototype as { setHTML?: unknown }
     const own = proto.setHTML
-    expect(own, 'this browser has a sanitiser').toBeDefined()
+    expect(own, 'this browser has a sanitizer').toBeDefined()
     if (!native) delete proto.setHTML
     onTestFinished(() => {
       proto.setHTML = own

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Api, globals, openPage } from './testing/page.ts'
 
-type Colours = Record<string, { color?: string }>
+type Colors = Record<string, { color?: string }>
 
 /** A stand-in for a plug-in that lets people choose states: it uses what such plug-ins use of a map. */
 function chooser(map: Api, color: string, max: number) {
@@ -9,7 +9,7 @@ function chooser(map: Api, color: string, max: number) {
   const before: Record<string, string | undefined> = {}
   const paint = (id: string, next: string | undefined) => {
     map.states[id]?.stop()
-    const states = (map.mapdata as { state_specific: Colours }).state_specific
+    const states = (map.mapdata as { state_specific: Colors }).state_specific
     states[id] ??= {}
     states[id].color = next
     map.refresh_state(id)
@@ -20,7 +20,7 @@ function chooser(map: Api, color: string, max: number) {
   }
   const select = (id: string) => {
     if (chosen.length >= max && chosen[0]) deselect(chosen[0])
-    before[id] = (map.mapdata as { state_specific: Colours }).state_specific[id]?.color
+    before[id] = (map.mapdata as { state_specific: Colors }).state_specific[id]?.color
     chosen.push(id)
     paint(id, color)
   }
@@ -31,7 +31,7 @@ function chooser(map: Api, color: string, max: number) {
 describe('a plug-in by which people choose states', () => {
   const fills = (map: ReturnType<typeof openPage>) => ['A', 'B', 'C'].map((id) => map.shape(id).getAttribute('fill'))
 
-  test('colours what is clicked and gives the colour back', async () => {
+  test('colors what is clicked and gives the color back', async () => {
     const map = openPage(globals({ state_specific: { B: { color: '#00ff00' } } }))
     const plugIn = chooser(map.api, '#ff0000', 2)
     await map.api.load()

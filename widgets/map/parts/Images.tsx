@@ -53,7 +53,7 @@ export function Images({ model }: { model: MapModel }) {
   )
 }
 
-/** OpenStreetMap's licence asks for its name where its pictures are seen. */
+/** OpenStreetMap's license asks for its name where its pictures are seen. */
 export function Credit({ model }: { model: MapModel }) {
   const link = useRef<HTMLAnchorElement>(null)
   useStyles(link, styles)

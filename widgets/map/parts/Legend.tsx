@@ -22,7 +22,7 @@ const NARROW = 480
 /** So many linked elements may pulse at once. */
 const PULSING = 60
 
-/** What shapes and colours mean. An entry lights up the elements that it stands for. */
+/** What shapes and colors mean. An entry lights up the elements that it stands for. */
 export function Legend({ model, controller, texts, trusted }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { entries = [], html = '' } = model.legend ?? {}
@@ -102,7 +102,7 @@ function OwnHtml({ html, trusted, entries }: Pick<Props, 'trusted'> & { html: st
         item.tabIndex = 0
       }
     }
-    // A sanitiser that has to be fetched fills it later.
+    // A sanitizer that has to be fetched fills it later.
     const observer = new MutationObserver(wire)
     observer.observe(box, { childList: true })
     fillHtml(box, html, trusted)
@@ -138,7 +138,7 @@ function useLinks(model: MapModel, controller: MapController, entries: LegendEnt
     if (item === lit.current.item) return
     lit.current.undo()
     const nodes = hits(item).length ? nodesByHit(controller.svg) : new Map()
-    // Elsewhere than at a state what is lit up fades its neighbours: they may stand for the same.
+    // Elsewhere than at a state what is lit up fades its neighbors: they may stand for the same.
     const target = { level: 'state', id: '', box: controller.view, zoomPercentage: 1 } as const
     const where = { target, ratio: controller.ratio }
     const undo = hits(item).map((hit) =>

@@ -62,7 +62,7 @@ describe('images', () => {
     expect([...context.getImageData(350, 50, 1, 1).data]).toEqual([255, 0, 0, 255])
   })
 
-  test('a repeated image is its own tile, before its colour', async () => {
+  test('a repeated image is its own tile, before its color', async () => {
     const map = await imaged(
       { image_url: WIDE, image_position: 'repeat', image_color: '#ffff00' },
       { image_background_opacity: 0.5 },

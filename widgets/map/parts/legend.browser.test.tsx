@@ -22,7 +22,7 @@ describe('a legend', () => {
     return Object.assign(map, { items: map.all('.sm_legend_item') })
   }
 
-  test('MAP-098 has entries with name, colour, shape, type and ids', async () => {
+  test('MAP-098 has entries with name, color, shape, type and ids', async () => {
     const map = await legended()
     await expect
       .poll(() => map.items.map((item) => item.textContent))
@@ -39,7 +39,7 @@ describe('a legend', () => {
     expect(map.shape('B').style.fillOpacity).toBe('')
   })
 
-  test('MAP-075 an entry without a colour is #cecece', async () => {
+  test('MAP-075 an entry without a color is #cecece', async () => {
     const map = await legended()
     expect(map.css(map.items[2]?.querySelector('path') as Element, 'fill')).toBe('rgb(206, 206, 206)')
   })

@@ -16,7 +16,7 @@ describe('lines', () => {
   }
   const between = { origin_location: 'p', destination_location: 'q' }
 
-  test('MAP-096 takes colour, size, dash, its two locations, angle, or a path of its own', async () => {
+  test('MAP-096 takes color, size, dash, its two locations, angle, or a path of its own', async () => {
     const map = await lined({ ...between, color: '#ff8800', size: 3, dash: '-' })
     expect(map.css(map.line, 'stroke')).toBe('rgb(255, 136, 0)')
     expect(map.css(map.line, 'stroke-width')).toBe('3px')

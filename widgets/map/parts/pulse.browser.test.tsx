@@ -29,7 +29,7 @@ describe('a pulse', () => {
     expect((await pulsing({})).effect.getTiming().duration).toBe(500)
   })
 
-  test('MAP-091 a location has its own size, speed and colour of pulse', async () => {
+  test('MAP-091 a location has its own size, speed and color of pulse', async () => {
     const map = await pulsing({ pulse_size: 2, pulse_speed: 1.5, pulse_color: '#0000ff' })
     expect(map.last.scale).toBe('2')
     expect(map.effect.getTiming().duration).toBe(1500)
@@ -40,7 +40,7 @@ describe('a pulse', () => {
     expect(still.find('.map-pulse')).toBeNull()
   })
 
-  test('MAP-084 a state has its own size, speed and colour of pulse', async () => {
+  test('MAP-084 a state has its own size, speed and color of pulse', async () => {
     const map = await openMap({
       state_specific: { A: { pulse_size: 1.5, pulse_speed: 2, pulse_color: '#0000ff' } },
     })

@@ -21,7 +21,7 @@ export const page = (
     {/* @ts-expect-error there is no such built-in map */}
     <PlatMap data={{}} info={{ builtin: 'mars' }} />
     {/* @ts-expect-error there is no such setting */}
-    <PlatMap data={{ main_settings: { state_colour: 'red' } }} />
+    <PlatMap data={{ main_settings: { state_kolor: 'red' } }} />
     {/* @ts-expect-error nothing of a click is called so */}
     <PlatMap data={{}} onClick={({ state }) => state} />
     {/* @ts-expect-error there is no such island */}

@@ -1,6 +1,6 @@
-import { type Colour, contrast } from './read-tokens.ts'
+import { type Color, contrast } from './read-tokens.ts'
 
-/** What each colour is for; figures are against paper, but of surfaces, which carry ink. */
+/** What each color is for; figures are against paper, but of surfaces, which carry ink. */
 const GROUPS: [title: string, names: string[]][] = [
   ['Surfaces', ['paper', 'raised', 'sunken']],
   ['Text', ['ink', 'muted', 'green-text', 'notice', 'alert', 'error']],
@@ -30,10 +30,10 @@ const NOTES: Record<string, string> = {
   'ramp-7': 'the highest values',
 }
 
-export function Colours({ colours }: { colours: Colour[] }) {
-  const of = (name: string) => colours.find((colour) => colour.name === name)
+export function Colors({ colors }: { colors: Color[] }) {
+  const of = (name: string) => colors.find((color) => color.name === name)
   // Chips are text on their own tint, and stand in the gallery of the kit.
-  const others = colours.filter(({ name }) => !name.startsWith('chip-'))
+  const others = colors.filter(({ name }) => !name.startsWith('chip-'))
   const rest = others.filter(({ name }) => !GROUPS.some(([, names]) => names.includes(name))).map(({ name }) => name)
   const groups = rest.length ? [...GROUPS, ['Others', rest] as (typeof GROUPS)[number]] : GROUPS
   return groups.map(([title, names]) => (
@@ -49,8 +49,8 @@ export function Colours({ colours }: { colours: Colour[] }) {
         </thead>
         <tbody>
           {names.flatMap((name) => {
-            const colour = of(name)
-            if (!colour) return []
+            const color = of(name)
+            if (!color) return []
             const against = title === 'Surfaces' ? 'ink' : 'paper'
             return (
               <tr key={name}>
@@ -59,7 +59,7 @@ export function Colours({ colours }: { colours: Colour[] }) {
                   <div className="tokens-note">{NOTES[name]}</div>
                 </td>
                 {(['light', 'dark'] as const).map((mode) => (
-                  <Pair key={mode} mode={mode} colour={colour} against={of(against)?.[mode] ?? ''} word={against} />
+                  <Pair key={mode} mode={mode} color={color} against={of(against)?.[mode] ?? ''} word={against} />
                 ))}
               </tr>
             )
@@ -72,18 +72,18 @@ export function Colours({ colours }: { colours: Colour[] }) {
 
 interface PairProps {
   mode: 'light' | 'dark'
-  colour: Colour
+  color: Color
   against: string
   word: string
 }
 
-function Pair({ mode, colour, against, word }: PairProps) {
-  const ratio = contrast(colour[mode], against)
+function Pair({ mode, color, against, word }: PairProps) {
+  const ratio = contrast(color[mode], against)
   return (
     <td className="tokens-mode" style={{ colorScheme: mode }}>
       <div className="tokens-pair">
-        <div className="tokens-swatch" style={{ background: `var(--plat-${colour.name})` }} />
-        <code>{colour[mode]}</code>
+        <div className="tokens-swatch" style={{ background: `var(--plat-${color.name})` }} />
+        <code>{color[mode]}</code>
         <div className="tokens-figure">
           {ratio.toFixed(1)}
           <small>{getUse(ratio, word)}</small>

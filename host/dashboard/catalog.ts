@@ -13,7 +13,7 @@ export interface WidgetKind {
 }
 
 /** Every widget of the membership dashboard, in the order in which they stand until somebody changes it. */
-export const CATALOGUE: readonly WidgetKind[] = [
+export const CATALOG: readonly WidgetKind[] = [
   {
     name: 'onboarding',
     title: 'Getting started',
@@ -67,15 +67,14 @@ export const CATALOGUE: readonly WidgetKind[] = [
   { name: 'calculators', title: 'Calculators', about: 'Where working out a deal begins: what a home rents for' },
 ]
 
-const BY_NAME = new Map(CATALOGUE.map((kind) => [kind.name, kind]))
+const BY_NAME = new Map(CATALOG.map((kind) => [kind.name, kind]))
 
 export const getKind = (name: string): WidgetKind | undefined => BY_NAME.get(name)
 
 const isFor = ({ who }: WidgetKind, { pages }: Pick<Viewer, 'pages'>): boolean => who === undefined || pages.length > 0
 
 /** The widgets that somebody may have. */
-export const offeredTo = (viewer: Pick<Viewer, 'pages'>): WidgetKind[] =>
-  CATALOGUE.filter((kind) => isFor(kind, viewer))
+export const offeredTo = (viewer: Pick<Viewer, 'pages'>): WidgetKind[] => CATALOG.filter((kind) => isFor(kind, viewer))
 
 /** What stands on a dashboard that nobody has changed, as far as it is offered. */
-export const DEFAULTS: readonly string[] = CATALOGUE.flatMap(({ name, default: stands }) => (stands ? [name] : []))
+export const DEFAULTS: readonly string[] = CATALOG.flatMap(({ name, default: stands }) => (stands ? [name] : []))
