@@ -1,6 +1,6 @@
 import type { Database, On } from '../_db/database.ts'
 
-export interface Counted {
+export interface RequestCount {
   /** Requests in this window, this one included. */
   current: number
   /** Milliseconds until the window ends. */
@@ -13,7 +13,7 @@ export interface Counted {
  * its length from now, also where the database's clock was put back.
  * @param window milliseconds
  */
-export async function countRequest(on: On, key: string, window: number): Promise<Counted> {
+export async function countRequest(on: On, key: string, window: number): Promise<RequestCount> {
   const { rows } = await on.query<{ current: number; ttl: number }>({
     name: 'count-request',
     text: `insert into rate_limits as r (key, count, ends_at) values ($1, 1, now() + $2 * interval '1 millisecond')

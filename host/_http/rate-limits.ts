@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Database } from '../_db/database.ts'
 import { secondsLeft, waitInWords } from './consume-rate-limit.ts'
 import { HttpError } from './errors.ts'
-import { type Counted, countRequest, forgetWindows } from './rate-limit-store.ts'
+import { countRequest, forgetWindows, type RequestCount } from './rate-limit-store.ts'
 
 /** Windows that are over are taken away at this share of the counts. */
 const TIDY = 1 / 500
@@ -34,7 +34,7 @@ function storeOver(db: Database, log: (error: unknown) => void) {
   return class Store implements FastifyRateLimitStore {
     route = ''
 
-    incr(key: string, done: (error: Error | null, counted?: Counted) => void, window = 60_000): void {
+    incr(key: string, done: (error: Error | null, counted?: RequestCount) => void, window = 60_000): void {
       const whole = `${this.route} ${key}`
       countRequest(db.pool, whole, window).then(
         (counted) => {
@@ -62,7 +62,7 @@ function storeOver(db: Database, log: (error: unknown) => void) {
 }
 
 /** Counts of this copy alone, by a clock that nobody sets; the oldest of too many callers are forgotten. */
-function memory(most = 5000): (key: string, window: number, now: number) => Counted {
+function memory(most = 5000): (key: string, window: number, now: number) => RequestCount {
   const windows = new Map<string, { count: number; ends: number }>()
   return (key, window, now) => {
     const found = windows.get(key)

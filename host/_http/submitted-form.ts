@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { stringify } from 'qs'
 
 /** What a form sent that was answered with an error page, for whoever typed it. */
-export interface Sent {
+export interface SubmittedForm {
   /** Names as in the form, and what stood in them. */
   fields: [name: string, value: string][]
   /** Where the same can be sent once more; undefined where it would not help, or where a secret was among it. */
@@ -24,7 +24,7 @@ const PASSING = new Set([429, 500, 503])
  * What was typed into a form of ours that came to nothing. Of no other site's form: it would say on our page what it likes.
  * @param status of the answer
  */
-export async function submittedFields(request: FastifyRequest, status: number): Promise<Sent | undefined> {
+export async function submittedFields(request: FastifyRequest, status: number): Promise<SubmittedForm | undefined> {
   if (request.headers['sec-fetch-site'] !== 'same-origin' || request.method === 'GET') return undefined
   const pairs = await getPairs(request)
   if (!pairs) return undefined

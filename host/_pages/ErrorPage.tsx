@@ -1,13 +1,13 @@
 import type { HttpError } from '../_http/errors.ts'
-import type { Sent } from '../_http/submitted-form.ts'
-import { SentFields } from './SentFields.tsx'
+import type { SubmittedForm } from '../_http/submitted-form.ts'
+import { ResubmitForm } from './ResubmitForm.tsx'
 
 interface Props {
   error: HttpError
   /** Whether somebody is signed in. */
   member?: boolean
   /** What was sent with the request, if a person typed it. */
-  sent?: Sent | undefined
+  sent?: SubmittedForm | undefined
 }
 
 /** What happened, why, and ways on. */
@@ -18,7 +18,7 @@ export function ErrorPage({ error, member = false, sent }: Props) {
       <p className="eyebrow">{error.status}</p>
       <h1>{error.title}</h1>
       <p className="lead">{error.message}</p>
-      {sent && <SentFields {...sent} />}
+      {sent && <ResubmitForm {...sent} />}
       <p className="row">
         {error.way && (
           <a className={first} href={error.way.href}>

@@ -5,7 +5,7 @@ import type { Build } from './build.ts'
 import { ISLANDS, type IslandName, type PropsOf } from './islands.ts'
 import { raw } from './raw.ts'
 import { renderWithCounts } from './render/markup.ts'
-import { createRenderCache, type Drawn } from './render-cache.ts'
+import { createRenderCache, type RenderResult } from './render-cache.ts'
 import { signature } from './signature.ts'
 
 /**
@@ -55,7 +55,7 @@ export function IslandSlot<N extends IslandName>({ name, id, props: given, on, w
 /** Equal props make equal HTML: an island on the server knows neither time nor visitor. */
 const remembered = createRenderCache()
 
-function draw<N extends IslandName>(name: N, id: string, props: PropsOf<N>): Drawn {
+function draw<N extends IslandName>(name: N, id: string, props: PropsOf<N>): RenderResult {
   const checked = checkProps(name, ISLANDS[name].props, props, (unknown) => {
     throw unknown
   })

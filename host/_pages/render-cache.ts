@@ -1,5 +1,5 @@
 /** An island as it was drawn: its HTML, and what the loader compares it by. */
-export interface Drawn {
+export interface RenderResult {
   html: string
   sum: string
 }
@@ -13,8 +13,8 @@ const WIDE = 2
  * Remembers drawn islands, up to so many bytes: those that were not asked for longest are forgotten first. What an island is
  * drawn from has to be in the key, all of it.
  */
-export function createRenderCache(kept = KEPT): (key: string, draw: () => Drawn) => Drawn {
-  const known = new Map<string, Drawn>()
+export function createRenderCache(kept = KEPT): (key: string, draw: () => RenderResult) => RenderResult {
+  const known = new Map<string, RenderResult>()
   let held = 0
   return (key, draw) => {
     const found = known.get(key)
@@ -36,4 +36,4 @@ export function createRenderCache(kept = KEPT): (key: string, draw: () => Drawn)
   }
 }
 
-const getSize = (key: string, { html, sum }: Drawn): number => (key.length + html.length + sum.length) * WIDE
+const getSize = (key: string, { html, sum }: RenderResult): number => (key.length + html.length + sum.length) * WIDE

@@ -30,7 +30,7 @@ export interface Filter {
   terms?: readonly Term[]
 }
 
-export interface Found {
+export interface BusinessList {
   businesses: Business[]
   total: number
 }
@@ -43,7 +43,7 @@ export async function findBusinesses(
   { pool }: Database,
   filter: Filter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Found> {
+): Promise<BusinessList> {
   const { where, place, values } = conditions(filter)
   const { rows } = await pool.query<Row & { total?: number }>(
     // What is looked for has to be read whole; all others come in the order of an index, which has no count.

@@ -1,7 +1,7 @@
 import { googleData } from '../../widgets/_domain/contact/marketing.ts'
 import { isStorable } from '../../widgets/_domain/text.ts'
+import { isObject } from './field-reader.ts'
 import { LIMITS } from './limits.ts'
-import { isObject } from './reader.ts'
 
 /** Where somebody came from, by the names of a page's query: `gclid`, and what begins with itm or utm. */
 export type Attribution = Record<string, string>

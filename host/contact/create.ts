@@ -11,6 +11,7 @@ import type { ContactRequestInput } from './order.ts'
 import { decide, idsWith } from './rules.ts'
 import {
   claimForm,
+  type FormRecord,
   findForm,
   forgetForms,
   insertLeads,
@@ -20,7 +21,6 @@ import {
   lockInvestor,
   type NewLead,
   readToday,
-  type SentForm,
 } from './store.ts'
 
 interface Given {
@@ -127,7 +127,7 @@ const getBody = ({ businessIds, contact, ctaName }: ContactRequestInput, viewer:
   viewer?.id,
 ]
 
-function getReplay({ id, bodyHash, reply }: SentForm, sent: Buffer): Created {
+function getReplay({ id, bodyHash, reply }: FormRecord, sent: Buffer): Created {
   if (!bodyHash.equals(sent)) {
     throw new HttpError(
       'conflict',

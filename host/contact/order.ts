@@ -2,8 +2,8 @@ import { emailAddress } from '../../widgets/_ui/email-field/email.ts'
 import { e164, isPhone } from '../../widgets/_ui/phone-field/phone.ts'
 import type { Viewer } from '../_http/viewer.ts'
 import { type Attribution, getParameters, googleCookies, isGoogle, parseAttribution } from './attribution.ts'
+import { FieldReader } from './field-reader.ts'
 import { LIMITS } from './limits.ts'
-import { Reader } from './reader.ts'
 
 /** Whom a business calls back, as the lead keeps it. */
 export interface Contact {
@@ -38,7 +38,7 @@ export interface FormValues {
   came: Attribution
 }
 
-export type Read =
+export type ParseResult =
   | { order: ContactRequestInput; errors?: never; typed: FormValues }
   | { order?: never; errors: Record<string, string[]>; typed: FormValues }
 
@@ -48,12 +48,12 @@ const OWN = 'You cannot ask your own company to contact you. What others ask of 
  * Reads the body of `POST /business_leads`, JSON or form. What a member leaves out is taken from the profile.
  * @param cookies the request's: a form without scripts cannot say what Google's tags have written there
  */
-export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: string): Read {
+export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: string): ParseResult {
   const errors: Record<string, string[]> = {}
-  const all = new Reader(body, errors)
-  const lead = new Reader(all.inner('business_lead'), errors)
-  const info = new Reader(lead.inner('contact_info'), errors)
-  const google = new Reader(lead.inner('google_analytics_data'), errors)
+  const all = new FieldReader(body, errors)
+  const lead = new FieldReader(all.inner('business_lead'), errors)
+  const info = new FieldReader(lead.inner('contact_info'), errors)
+  const google = new FieldReader(lead.inner('google_analytics_data'), errors)
 
   const businessIds = lead.ids('business_ids', LIMITS.businesses)
   if (!businessIds.length && !errors.business_ids) errors.business_ids = ['Choose at least one company.']

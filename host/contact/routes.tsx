@@ -9,15 +9,15 @@ import { getBusiness } from '../businesses/routes.tsx'
 import { readBusinesses } from '../businesses/store.ts'
 import { queryText } from '../insights/fields.ts'
 import { parseAttribution } from './attribution.ts'
+import { ConfirmationPage } from './ConfirmationPage.tsx'
 import styles from './contact.css?inline'
+import { FieldReader } from './field-reader.ts'
 import { LIMITS } from './limits.ts'
 import { leadJobs } from './notify.ts'
 import { postRoutes } from './post-routes.ts'
 import { getProfile } from './profile.ts'
 import { RequestsPage } from './RequestsPage.tsx'
-import { Reader } from './reader.ts'
 import { readContactRequests } from './requests-store.ts'
-import { SentPage } from './SentPage.tsx'
 import { sendContact } from './send-contact.tsx'
 import { readReply } from './store.ts'
 
@@ -47,7 +47,7 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get('/business-finder/contact', async ({ query, viewer }, reply) => {
     const errors: Record<string, string[]> = {}
-    const ids = new Reader(query, errors).ids('ids', LIMITS.businesses)
+    const ids = new FieldReader(query, errors).ids('ids', LIMITS.businesses)
     const problem = errors.ids?.[0] ?? (ids.length ? undefined : NONE_SELECTED)
     if (problem) throw Object.assign(new HttpError('unprocessable', problem), { way: FINDER })
     const businesses = await readBusinesses(db, ids)
@@ -80,7 +80,7 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
       title: 'Contact request',
       robots: 'noindex',
       styles,
-      body: <SentPage reply={answer} businesses={await readBusinesses(db, ids)} />,
+      body: <ConfirmationPage reply={answer} businesses={await readBusinesses(db, ids)} />,
     })
   })
 

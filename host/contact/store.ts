@@ -10,7 +10,7 @@ import type { ContactRequestInput } from './order.ts'
 export const inTransaction = <T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   inTurn(pool)(() => withTransaction(pool, work))
 
-export interface SentForm {
+export interface FormRecord {
   /** uuid; the address of the page that tells what came of it. */
   id: string
   bodyHash: Buffer
@@ -20,7 +20,7 @@ export interface SentForm {
 
 /** What came of a form's token, if it was sent within its time. */
 export async function findForm(on: On, tokenHash: Buffer, since: Date) {
-  const { rows } = await on.query<SentForm>({
+  const { rows } = await on.query<FormRecord>({
     name: 'find-contact-form',
     text: `select id, body_hash as "bodyHash", reply from contact_requests where token_hash = $1 and created_at > $2`,
     values: [tokenHash, since],

@@ -2,7 +2,7 @@ import type { Database } from '../_db/database.ts'
 import { locate } from '../properties/locate.ts'
 import { getParts } from '../properties/parts.ts'
 import { exactly } from '../properties/store.ts'
-import type { Known } from './paths.ts'
+import type { PrefilledFields } from './paths.ts'
 import { type AreaView, areaView, type RentView, rentView } from './view.ts'
 
 export interface LocationView extends RentView {
@@ -21,7 +21,7 @@ export interface LocationView extends RentView {
 export async function locationView(
   db: Database,
   address: string,
-  { price, ...wish }: Known,
+  { price, ...wish }: PrefilledFields,
 ): Promise<LocationView | undefined> {
   const parts = getParts(address)
   const [{ place, street }, property] = await Promise.all([locate(db, parts), exactly(db, parts.text)])

@@ -1,13 +1,13 @@
 import { type AddressVerification, locationsUrl } from '../../widgets/_domain/addresses/calls.ts'
 import type { Wish } from '../rent-estimator/rules.ts'
 
-export interface Known extends Wish {
+export interface PrefilledFields extends Wish {
   /** Dollars that the home costs. */
   price?: number | undefined
 }
 
 /** Page of a property; what was asked for beyond it goes along as the locations page has it. */
-export function propertyPath(id: number, known: Known = {}): string {
+export function propertyPath(id: number, known: PrefilledFields = {}): string {
   const query = getQuery({
     beds: known.beds,
     baths: known.baths,
@@ -17,7 +17,7 @@ export function propertyPath(id: number, known: Known = {}): string {
   return `/insights/properties/${id}${query && `?${query}`}`
 }
 
-export function locationsPath(address: string, known: Known = {}): string {
+export function locationsPath(address: string, known: PrefilledFields = {}): string {
   const { beds, baths, structureType, price } = known
   const fields: Partial<AddressVerification> = { address }
   if (beds !== undefined) fields.beds = beds

@@ -7,7 +7,7 @@ import { stateCard } from '../maps/card.ts'
 import estimatorStyles from '../rent-estimator/estimator.css?inline'
 import styles from './insights.css?inline'
 import { PropertyPage } from './PropertyPage.tsx'
-import { getAll, type Known, propertyPath } from './paths.ts'
+import { getAll, type PrefilledFields, propertyPath } from './paths.ts'
 import type { PropertyView } from './view.ts'
 import type { Wrong } from './WrongNotice.tsx'
 
@@ -18,7 +18,7 @@ export const LISTED = 12
 export const propertySpec = (
   view: PropertyView,
   shown = LISTED,
-  known: Known = {},
+  known: PrefilledFields = {},
   saved: KeepState = { viewer: undefined, kept: false },
   wrong?: Wrong,
 ): PageSpec => {

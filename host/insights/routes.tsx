@@ -13,7 +13,7 @@ import { Fields, queryText } from './fields.ts'
 import styles from './insights.css?inline'
 import { LocationPage } from './LocationPage.tsx'
 import { locationView } from './location.ts'
-import { estimatorPath, type FormValues, getAll, type Known, locationsPath, propertyPath } from './paths.ts'
+import { estimatorPath, type FormValues, getAll, locationsPath, type PrefilledFields, propertyPath } from './paths.ts'
 import { LISTED, propertySpec } from './property-spec.tsx'
 import { getReply, getSuggestion, searchProperty } from './search.ts'
 import { searchRoutes } from './search-routes.ts'
@@ -104,11 +104,14 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
  * @throws HttpError 422 that names the first field that cannot be used, where a script reads the answer; a person gets the
  * page without what cannot be used, and is told
  */
-function getKnown(request: FastifyRequest, needsAddress = false): { known: Known; address: string; fields: Fields } {
+function getKnown(
+  request: FastifyRequest,
+  needsAddress = false,
+): { known: PrefilledFields; address: string; fields: Fields } {
   const { query } = request
   const fields = new Fields(query, SCOPE, ['price'])
   const address = needsAddress ? fields.address() : ''
-  const known: Known = {
+  const known: PrefilledFields = {
     beds: fields.beds(),
     baths: fields.baths(),
     structureType: fields.structureType(),

@@ -6,7 +6,7 @@ import { estimateRent } from '../rent-estimator/estimate.ts'
 import { getRecord } from '../rent-estimator/record.ts'
 import type { Estimate, Refusal, Wish } from '../rent-estimator/rules.ts'
 import { mediansByBeds } from '../rent-estimator/store.ts'
-import type { Known } from './paths.ts'
+import type { PrefilledFields } from './paths.ts'
 import { type AreaFigure, type AreaSales, areaFigures, areaSales, getRents, getSales, type Sale } from './store.ts'
 
 export interface RentView {
@@ -34,7 +34,11 @@ export interface PropertyView extends RentView {
 }
 
 /** Everything that the page of a property shows; undefined: there is no such property. */
-export async function propertyView(db: Database, id: number, known: Known): Promise<PropertyView | undefined> {
+export async function propertyView(
+  db: Database,
+  id: number,
+  known: PrefilledFields,
+): Promise<PropertyView | undefined> {
   const property = await propertyById(db, id)
   if (!property) return undefined
   const record = getRecord(property)

@@ -1,6 +1,6 @@
 import { MapSlot } from './MapSlot.tsx'
 import type { MapConfig } from './map-config.ts'
-import type { FoundMap } from './map-finder.ts'
+import type { ResolvedMap } from './map-finder.ts'
 import { picturePath } from './snippet.ts'
 
 /** Its links open in a new tab: out of the sandbox no other way leads. */
@@ -10,7 +10,7 @@ const outward = ({ data, ...rest }: MapConfig): MapConfig => ({
 })
 
 /** The page for iframes: the map alone, and without scripts its picture with the links that pop-ups would have. */
-export function FramedMap({ id, found }: { id: string; found: FoundMap }) {
+export function FramedMap({ id, found }: { id: string; found: ResolvedMap }) {
   const { title, links } = found.drawn
   return (
     <>

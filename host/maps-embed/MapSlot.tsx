@@ -1,13 +1,13 @@
 import { useContext } from 'react'
 import { RenderContext } from '../_pages/island.tsx'
 import { raw } from '../_pages/raw.ts'
-import type { DrawnMap } from './draw-map.tsx'
+import type { RenderedMap } from './draw-map.tsx'
 import type { MapConfig } from './map-config.ts'
 
 interface Props {
   id: string
   config: MapConfig
-  drawn: DrawnMap
+  drawn: RenderedMap
   /** Address of the picture. */
   picture: string
   on?: string

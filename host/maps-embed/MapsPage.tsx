@@ -1,10 +1,10 @@
 import { MapSlot } from './MapSlot.tsx'
-import type { FoundMap } from './map-finder.ts'
+import type { ResolvedMap } from './map-finder.ts'
 import type { ReadyMap } from './rendered-map-cache.ts'
 import { pagePath, picturePath } from './snippet.ts'
 
 /** Three maps as they come, and the way to one of your own. */
-export function MapsPage({ maps }: { maps: (ReadyMap & FoundMap)[] }) {
+export function MapsPage({ maps }: { maps: (ReadyMap & ResolvedMap)[] }) {
   return (
     <>
       <div className="head">

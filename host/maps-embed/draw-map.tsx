@@ -11,7 +11,7 @@ import { LIMITS } from './limits.ts'
 import { getBuiltin, type MapConfig } from './map-config.ts'
 
 /** A map as the server sees it. */
-export interface DrawnMap {
+export interface RenderedMap {
   svg: string
   title: string
   /** CSS pixels. */
@@ -27,7 +27,7 @@ export interface DrawnMap {
  * Reads and draws a map.
  * @throws HttpError 422 with the reader's sentence for what cannot be drawn
  */
-export async function drawMap(config: MapConfig): Promise<DrawnMap> {
+export async function drawMap(config: MapConfig): Promise<RenderedMap> {
   const model = await getModel(config)
   if (getWeight(model) > LIMITS.picture) {
     throw new HttpError(
@@ -73,7 +73,7 @@ function getWeight({ states, locations, labels, lines }: MapModel): number {
   return weight
 }
 
-function getLinks({ states, regions, locations }: MapModel): DrawnMap['links'] {
+function getLinks({ states, regions, locations }: MapModel): RenderedMap['links'] {
   return [...states, ...regions, ...locations]
     .flatMap(({ id, name, url, inactive, hidden }) => {
       const href = inactive || hidden ? '' : safeUrl(url)

@@ -1,9 +1,9 @@
 import frameStyles from '../embed/frame.css?inline'
-import type { DrawnMap } from './draw-map.tsx'
+import type { RenderedMap } from './draw-map.tsx'
 import slotStyles from './map-slot.css?inline'
 
 /** The whole map is in view however low the frame is; where it has a width of its own, so has its picture. */
-export const getFrameStyle = ({ width, height, fixed }: DrawnMap): string =>
+export const getFrameStyle = ({ width, height, fixed }: RenderedMap): string =>
   [
     frameStyles,
     slotStyles,

@@ -1,22 +1,22 @@
 import { HttpError } from '../_http/errors.ts'
-import { type DrawnMap, drawMap } from './draw-map.tsx'
+import { drawMap, type RenderedMap } from './draw-map.tsx'
 import { LIMITS } from './limits.ts'
 import { getTitle, type MapConfig } from './map-config.ts'
 import { quickMap } from './outline-svg.ts'
 import { readyMap } from './rendered-map-cache.ts'
 import type { MapStore } from './store.ts'
 
-export interface FoundMap {
+export interface ResolvedMap {
   config: MapConfig
-  drawn: DrawnMap
+  drawn: RenderedMap
 }
 
 /** Finds maps: those that are stored, our own ready ones, and those that an address describes. */
 export interface MapFinder {
   /** @throws HttpError 404 where there is none */
-  byId(id: string): Promise<FoundMap>
+  byId(id: string): Promise<ResolvedMap>
   /** @throws HttpError 400 that names the parameter, 404 for an unknown id */
-  byQuery(query: URLSearchParams): Promise<DrawnMap>
+  byQuery(query: URLSearchParams): Promise<RenderedMap>
 }
 
 export function mapFinder(store: MapStore): MapFinder {
@@ -46,18 +46,18 @@ export function mapFinder(store: MapStore): MapFinder {
 
 /** The maps that were drawn last: what is asked for once is asked for again. */
 function pictureMemory() {
-  const kept = new Map<string, FoundMap>()
+  const kept = new Map<string, ResolvedMap>()
   let held = 0
-  const sizeOf = ({ drawn, config }: FoundMap) => drawn.svg.length + JSON.stringify(config).length
+  const sizeOf = ({ drawn, config }: ResolvedMap) => drawn.svg.length + JSON.stringify(config).length
   return {
-    get(id: string): FoundMap | undefined {
+    get(id: string): ResolvedMap | undefined {
       const found = kept.get(id)
       if (!found) return
       kept.delete(id)
       kept.set(id, found)
       return found
     },
-    put(id: string, found: FoundMap): FoundMap {
+    put(id: string, found: ResolvedMap): ResolvedMap {
       if (kept.has(id)) return found
       kept.set(id, found)
       held += sizeOf(found)

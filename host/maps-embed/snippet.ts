@@ -1,7 +1,7 @@
 import { AS_WIDE, escapeHtml } from '../../widgets/embed-snippets/model.ts'
 import { getScript } from '../../widgets/map-builder/export/script-of.ts'
 import { jsonBlock } from './MapSlot.tsx'
-import type { FoundMap } from './map-finder.ts'
+import type { ResolvedMap } from './map-finder.ts'
 
 /** A map with a width of its own stands in the middle of its element. */
 const OWN_WIDTH = 'display:block;max-width:100%;height:auto;margin:0 auto'
@@ -14,7 +14,7 @@ export const picturePath = (id: string): string => `/embed/map.svg?id=${id}`
  * What is pasted for a stored map. The whole config stands in it, so that the page needs nothing of the store but the
  * picture; the picture has the size of the map, so that nothing moves when the map takes its place.
  */
-export function getSnippet(origin: string, major: string, id: string, { config, drawn }: FoundMap): string {
+export function getSnippet(origin: string, major: string, id: string, { config, drawn }: ResolvedMap): string {
   const { width, height, title, fixed } = drawn
   return [
     '<div data-plat="map">',

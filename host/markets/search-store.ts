@@ -1,8 +1,8 @@
 import type { Database } from '../_db/database.ts'
-import { getSpellings, plainText, type Reading, withoutSuffix } from './terms.ts'
+import { getSpellings, plainText, type QueryReading, withoutSuffix } from './terms.ts'
 import { PEOPLE_PER_ZIP } from './terms-store.ts'
 
-export interface FoundMarket {
+export interface MarketHit {
   fips: string
   name: string
   state: string
@@ -11,7 +11,7 @@ export interface FoundMarket {
   city?: string
 }
 
-type Hit = FoundMarket & { term: string; zips: number | null }
+type Hit = MarketHit & { term: string; zips: number | null }
 
 /** Added to the place of what was found by a state that is not whole yet. */
 const DOUBTFUL = 8
@@ -24,7 +24,7 @@ const MEANT = `least(size, coalesce(zips * ${PEOPLE_PER_ZIP}.0, size))`
  * before later words before states, those of today before older ones, and where more people live in what is named so before
  * where fewer do: of two counties with a Denver the one that has most of it.
  */
-export async function findByPrefix({ pool }: Database, readings: Reading[], limit: number): Promise<FoundMarket[]> {
+export async function findByPrefix({ pool }: Database, readings: QueryReading[], limit: number): Promise<MarketHit[]> {
   const values: unknown[] = [limit]
   const param = (value: unknown) => `$${values.push(value)}`
   const branches = readings.map(({ prefix, states, doubtful }) => {
@@ -50,7 +50,7 @@ export async function findByPrefix({ pool }: Database, readings: Reading[], limi
 }
 
 /** Says which of its cities a term means; of two with the same word the one with more ZIP codes. */
-async function withCities(pool: Database['pool'], hits: Hit[]): Promise<FoundMarket[]> {
+async function withCities(pool: Database['pool'], hits: Hit[]): Promise<MarketHit[]> {
   const some = hits.filter(({ zips }) => zips !== null)
   const { rows } = some.length
     ? await pool.query<{ fips: string; city: string }>(
@@ -59,7 +59,7 @@ async function withCities(pool: Database['pool'], hits: Hit[]): Promise<FoundMar
       )
     : { rows: [] }
   return hits.map(({ term, zips, fips, name, state, until }) => {
-    const county: FoundMarket = { fips, name, state, until }
+    const county: MarketHit = { fips, name, state, until }
     const means = (city: string) =>
       [plainText(city), withoutSuffix(plainText(city))]
         .flatMap(getSpellings)
@@ -73,7 +73,11 @@ async function withCities(pool: Database['pool'], hits: Hit[]): Promise<FoundMar
 const afterPrefix = (prefix: string) => `${prefix}\u{10ffff}`
 
 /** Counties with a name like one of the readings: typing errors. The likest first. */
-export async function findByLikeness({ pool }: Database, readings: Reading[], limit: number): Promise<FoundMarket[]> {
+export async function findByLikeness(
+  { pool }: Database,
+  readings: QueryReading[],
+  limit: number,
+): Promise<MarketHit[]> {
   const values: unknown[] = [limit]
   const param = (value: unknown) => `$${values.push(value)}`
   const branches = readings.map(({ prefix, states }) => {
@@ -97,8 +101,8 @@ export async function findByLikeness({ pool }: Database, readings: Reading[], li
 }
 
 /** The county with this code, and counties with ZIP codes that start so, those with most of them first. */
-export async function findByDigits({ pool }: Database, digits: string, limit: number): Promise<FoundMarket[]> {
-  const { rows } = await pool.query<FoundMarket>(
+export async function findByDigits({ pool }: Database, digits: string, limit: number): Promise<MarketHit[]> {
+  const { rows } = await pool.query<MarketHit>(
     `with hits as (
        select fips, count(*) as found from zips
        where (zip::text) collate "C" >= $2 and (zip::text) collate "C" < $3 and fips is not null group by fips

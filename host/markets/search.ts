@@ -2,7 +2,7 @@ import { text } from '../../widgets/_domain/text.ts'
 import type { Database } from '../_db/database.ts'
 import { HttpError } from '../_http/errors.ts'
 import { countyName } from './publish.ts'
-import { type FoundMarket, findByDigits, findByLikeness, findByPrefix } from './search-store.ts'
+import { findByDigits, findByLikeness, findByPrefix, type MarketHit } from './search-store.ts'
 import { getReadings, plainText, statesNamed, withoutSuffix } from './terms.ts'
 
 /** Answers at most. */
@@ -52,7 +52,7 @@ export async function searchMarkets(db: Database, typed: string): Promise<Market
   return certain.length ? (await findByLikeness(db, certain, LIMIT)).map(getResult) : []
 }
 
-const getResult = ({ fips, until, city, ...county }: FoundMarket): MarketResult => ({
+const getResult = ({ fips, until, city, ...county }: MarketHit): MarketResult => ({
   id: `/markets/${fips}`,
   name: until === null ? countyName(county) : `${countyName(county)} (until ${until})`,
   ...(city && { city }),

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../_db/database.ts'
-import { getTerms, type NamedCounty } from './terms.ts'
+import { type CountyName, getTerms } from './terms.ts'
 
 type Row = [term: string, fips: string, state: string, kind: number, fuzzy: boolean, zips: number | null]
 
@@ -9,7 +9,7 @@ export const PEOPLE_PER_ZIP = 8000
 
 /** Makes what markets are found by, from the names of counties, cities and metro areas; writes only what changed. */
 export async function writeTerms(client: PoolClient): Promise<void> {
-  const { rows: names } = await client.query<NamedCounty>(
+  const { rows: names } = await client.query<CountyName>(
     `select c.fips, c.name, c.state, c.msa, coalesce(z.cities, '{}') as cities
      from counties c
      left join (

@@ -11,7 +11,7 @@ export interface Term {
 
 export const KIND = { name: 0, metro: 1, word: 2, state: 3 } as const
 
-export interface NamedCounty {
+export interface CountyName {
   fips: string
   name: string
   state: string
@@ -58,7 +58,7 @@ export function getSpellings(plain: string): string[] {
 export const withoutSuffix = (plain: string): string => plain.replace(SUFFIX, '')
 
 /** The terms of a county, each once, of its best kind. States stand in a column of their own. */
-export function getTerms({ fips, name, state, msa, cities }: NamedCounty): Term[] {
+export function getTerms({ fips, name, state, msa, cities }: CountyName): Term[] {
   const terms = new Map<string, Term>()
   const add = (text: string, kind: Term['kind'], fuzzy = false, zips: number | null = null) => {
     for (const term of getSpellings(text)) addOne(term, kind, fuzzy, zips)
@@ -111,7 +111,7 @@ export function statesNamed(plain: string): { code: string; name: string }[] {
 const STATE_BEGUN = 3
 
 /** A way to read what was typed: the start of a term, or a whole start and a state. */
-export interface Reading {
+export interface QueryReading {
   prefix: string
   /** Codes; undefined for any. */
   states?: string[]
@@ -120,9 +120,9 @@ export interface Reading {
 }
 
 /** `cook il` → any term that starts with "cook il", or one that starts with "cook" in a state that starts with "il". */
-export function getReadings(typed: string): Reading[] {
+export function getReadings(typed: string): QueryReading[] {
   const words = plainText(typed).split(' ')
-  const readings: Reading[] = [{ prefix: words.join(' ') }]
+  const readings: QueryReading[] = [{ prefix: words.join(' ') }]
   for (let count = 1; count <= 3 && count < words.length; count++) {
     const end = words.slice(-count).join(' ')
     const prefix = words.slice(0, -count).join(' ')

@@ -13,7 +13,7 @@ import {
 } from './rules.ts'
 import { comparablesFor } from './store.ts'
 
-export interface Asked {
+export interface EstimateInput {
   at: Point
   /** Given: comparables of this ZIP code come first. */
   zip?: string | undefined
@@ -23,7 +23,10 @@ export interface Asked {
 }
 
 /** Widens the search step by step until there are enough comparables, and estimates from what the last step found. */
-export async function estimateRent(db: Database, { at, zip, except, wish }: Asked): Promise<Estimate | Refusal> {
+export async function estimateRent(
+  db: Database,
+  { at, zip, except, wish }: EstimateInput,
+): Promise<Estimate | Refusal> {
   const steps = stepsFor(zip ? IN_ZIP : AROUND, wish)
   const first = steps[0] as Step
   for (const step of steps) {

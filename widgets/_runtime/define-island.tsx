@@ -1,11 +1,11 @@
 // biome-ignore assist/source/organizeImports: it must run before what the others bring
 import { assertCleanPrototype } from './clean-prototype.ts'
 import type * as z from 'zod/mini'
-import { type Drawn, drawIsland } from './render.tsx'
+import { type RenderedIsland, drawIsland } from './render.tsx'
 import { checkProps } from './validate-props.ts'
 import type { IslandInstance, Mount } from './types.ts'
 
-export interface Definition<S extends z.ZodMiniObject> extends Drawn<z.infer<S>> {
+export interface Definition<S extends z.ZodMiniObject> extends RenderedIsland<z.infer<S>> {
   /** The island's name: its folder, and the value of `data-plat`. */
   name: string
   /** Schema of its props (zod/mini). */

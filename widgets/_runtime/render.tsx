@@ -12,7 +12,7 @@ import type { IslandContext, IslandInstance, Phase } from './types.ts'
 const STATE = 'data-plat-state'
 const FOCUSABLE = '[tabindex="0"],a,button,input,summary'
 
-export interface Drawn<P extends object> {
+export interface RenderedIsland<P extends object> {
   component: ComponentType<P>
   /** Its own style sheets. The tokens, and the wall of a shadow root, come before them. */
   styles: string[]
@@ -24,7 +24,7 @@ export interface Drawn<P extends object> {
 
 /** Draws an island whose props have been checked: mount() without the contract. `update` takes checked props too. */
 export function drawIsland<P extends object>(
-  island: Drawn<P>,
+  island: RenderedIsland<P>,
   element: HTMLElement,
   first: P,
   context: IslandContext,

@@ -1,9 +1,9 @@
 import { useAsked } from '../_domain/contact/use-plat-event.ts'
 import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { Dialog } from '../_ui/dialog/Dialog.tsx'
+import { Confirmation } from './Confirmation.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import type { ContactModalProps } from './contract.ts'
-import { Sent } from './Sent.tsx'
 import { useForm } from './use-form.ts'
 
 /** The form of a contact request: in the page for the businesses that it names, else in a dialog for those that a button names. */
@@ -20,7 +20,7 @@ export function ContactModal(props: ContactModalProps) {
 
   const close = () => turn(undefined)
   const body = result ? (
-    <Sent result={result} words={words} onDone={inPage ? undefined : close} />
+    <Confirmation result={result} words={words} onDone={inPage ? undefined : close} />
   ) : (
     <ContactForm contact={contact} live={live} />
   )

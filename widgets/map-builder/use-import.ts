@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { getOddColors } from './colors.ts'
 import { BASES, type Base, change, type Entry, type MapDocument } from './document.ts'
 import type { HistoryAction } from './history.ts'
-import type { ReadError, Skipped } from './import/found.ts'
 import { guessBase } from './import/guess.ts'
+import type { ImportError, Skipped } from './import/import-result.ts'
 import { type Report, readMap } from './import/report.ts'
 import { getText } from './import/text-of.ts'
 import { shown } from './problems.ts'
@@ -81,7 +81,7 @@ export function useImport(
           ...read.report.skipped.map((each) => (name ? { ...each, where: `${name}: ${each.where}` } : each)),
         )
       } catch (error) {
-        const { message, excerpt, caret } = error as ReadError
+        const { message, excerpt, caret } = error as ImportError
         total.mistakes.push({ name, message, excerpt, caret })
       }
     }

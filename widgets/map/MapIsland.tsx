@@ -10,7 +10,7 @@ import { domEvents } from './dom-events.ts'
 import { getHit } from './hit.ts'
 import { getKey, getMode, hasPopupContent, hitTargets, type InteractionContext, resolveRegion } from './hit-targets.ts'
 import { fetchTouch, loadedRoving, loadedTouch, loadedZoom } from './lazy.ts'
-import type { Show, Shown } from './popup-card.ts'
+import type { PopupContent, Show } from './popup-card.ts'
 import { isCoarse } from './source.ts'
 import { TEXTS } from './texts.ts'
 import type { MapLocation } from './types.ts'
@@ -40,7 +40,7 @@ export function MapIsland(props: MapProps) {
   const card = useRef<HTMLDivElement>(null)
   const live = useRef<HTMLDivElement>(null)
   const show = useRef<Show>((shown) => shown && void fetchTouch().then((touch) => put({ touch })))
-  const shown = useRef<Shown>(undefined)
+  const shown = useRef<PopupContent>(undefined)
   const display: Show = (next) => {
     shown.current = next
     show.current(next)

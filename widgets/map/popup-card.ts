@@ -11,7 +11,7 @@ import { getTarget, getWords, safeUrl } from './urls.ts'
 import { whenResized } from './when-resized.ts'
 
 /** What a pop-up shows. */
-export interface Shown {
+export interface PopupContent {
   hit: Hit
   element: MapElement
   /** `click` takes the focus and has a button to close it; `hover` follows the pointer. */
@@ -26,7 +26,7 @@ export interface Shown {
 const LONG = 200
 
 /** Shows, moves or hides the pop-up; what is there already is looked at anew, since the map may be another one. */
-export type Show = (shown: Shown | undefined) => void
+export type Show = (shown: PopupContent | undefined) => void
 
 /**
  * What is in the box of a pop-up, changed by hand: whoever clicks waits for it, and nothing else changes as often while a
@@ -48,8 +48,8 @@ export function popupCard(
   const more = make('div', 'tt_mobile_sm')
   const words = make('div')
   const link = make('a', 'btn_simplemaps')
-  let now: Shown | undefined
-  let drawn: Shown | undefined
+  let now: PopupContent | undefined
+  let drawn: PopupContent | undefined
   let room: Room | undefined
   /** Where it is, in CSS pixels from the left top corner of the map's box. */
   let at: Point
@@ -81,7 +81,7 @@ export function popupCard(
     isDue = true
   }
 
-  function renew(shown: Shown): void {
+  function renew(shown: PopupContent): void {
     const { hit, mode } = shown
     const element = controller.model[hit.type](hit.id)
     if (element === shown.element && room?.[0][0]) return
@@ -109,7 +109,7 @@ export function popupCard(
     assign(box, { className: 'tt_sm', hidden: true })
   }
 
-  function fill({ hit, element, mode, isKeyed }: Shown, last: Shown | undefined): void {
+  function fill({ hit, element, mode, isKeyed }: PopupContent, last: PopupContent | undefined): void {
     const { settings } = controller.model
     const visitor = visitorOf()
     const { trusted } = visitor

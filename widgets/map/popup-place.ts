@@ -1,6 +1,6 @@
 import type { Point } from '../_geo/types.ts'
 import type { Settings } from './config/settings.ts'
-import type { Shown } from './popup-card.ts'
+import type { PopupContent } from './popup-card.ts'
 
 /** Distance from the pointer, in CSS pixels. */
 const GAP = 12
@@ -36,7 +36,7 @@ export function getRoom(holder: HTMLElement, { x, y }: Point): [Room, Point] {
  * @param scale how much larger it is drawn, its own lengths with it
  * @returns its `transform`
  */
-export function place(at: Point, mode: Shown['mode'], settings: Settings, [x, y]: Room, scale = 1): string {
+export function place(at: Point, mode: PopupContent['mode'], settings: Settings, [x, y]: Room, scale = 1): string {
   const { popup_centered: centered, popup_orientation: side } = settings
   const isCentered = mode === 'click' && (centered === 'yes' || (centered !== 'no' && x[0] < NARROW))
   const px = (length: number) => `${Math.round(length / scale)}px`

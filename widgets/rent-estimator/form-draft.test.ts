@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { getAddress, getKept, type Kept, readKept } from './form-draft.ts'
+import { type FormDraft, getAddress, getKept, readKept } from './form-draft.ts'
 import { begin, type Fields, next, type State } from './model.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
 
 const fresh = begin({}, {}, {})
-const kept = (fields: Partial<Fields>, more: Partial<Kept> = {}): Kept => ({
+const kept = (fields: Partial<Fields>, more: Partial<FormDraft> = {}): FormDraft => ({
   ...getKept(fresh),
   ...more,
   fields: { ...fresh.fields, ...fields },
@@ -12,7 +12,7 @@ const kept = (fields: Partial<Fields>, more: Partial<Kept> = {}): Kept => ({
 const HOME = { beds: '4', baths: '1.5', structure_type: 'condo' }
 const PAGE = 'https://plat.example/rent-estimator'
 
-test.each<[what: string, kept: Kept, search: string]>([
+test.each<[what: string, kept: FormDraft, search: string]>([
   ['a form that is begun', kept({ address: '12 Oak', price: '5' }), ''],
   ['the other mode', kept({ address: '12 Oak' }, { mode: 'zip' }), '?mode=zip'],
   ['half a ZIP code', kept({ zip_code: '606' }, { mode: 'zip' }), '?mode=zip'],

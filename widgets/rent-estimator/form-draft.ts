@@ -2,7 +2,7 @@ import type { Fields, State } from './model.ts'
 import { isZip, locationIsValid } from './rules.ts'
 
 /** What an entry of the browser's history holds of the estimator: what stood in the form, never an estimate. */
-export interface Kept {
+export interface FormDraft {
   mode: State['mode']
   step: 'place' | 'details'
   fields: Fields
@@ -17,16 +17,16 @@ export function getKept({
   step,
   fields,
   locations,
-}: Pick<State, 'mode' | 'step' | 'fields' | 'locations'>): Kept {
+}: Pick<State, 'mode' | 'step' | 'fields' | 'locations'>): FormDraft {
   return { mode, step: step === 'result' ? getForm(mode) : step, fields, locations }
 }
 
 /** The step whose form is sent for the estimate. */
-export const getForm = (mode: State['mode']): Kept['step'] => (mode === 'zip' ? 'place' : 'details')
+export const getForm = (mode: State['mode']): FormDraft['step'] => (mode === 'zip' ? 'place' : 'details')
 
 /** Reads it from a history that others write into as well; undefined for anything else. */
-export function readKept(value: unknown, like: Fields): Kept | undefined {
-  const { mode, step, fields, locations, added } = (value ?? {}) as Partial<Kept>
+export function readKept(value: unknown, like: Fields): FormDraft | undefined {
+  const { mode, step, fields, locations, added } = (value ?? {}) as Partial<FormDraft>
   if ((mode !== 'address' && mode !== 'zip') || (step !== 'place' && step !== 'details')) return undefined
   const names = Object.keys(like) as (keyof Fields)[]
   if (!names.every((name) => typeof fields?.[name] === 'string')) return undefined
@@ -41,7 +41,7 @@ const NAMES = ['mode', 'step', 'address', 'price', 'zip_code', 'beds', 'baths', 
  * The page's address for a form, as the server reads it (host/rent-estimator/search-query.ts). It says what is whole enough to be
  * sent: half an address is nobody's to share. What is not the estimator's stays.
  */
-export function getAddress({ mode, step, fields, locations }: Kept, now: string): string {
+export function getAddress({ mode, step, fields, locations }: FormDraft, now: string): string {
   const url = new URL(now)
   for (const name of NAMES) url.searchParams.delete(name)
   const put = (...names: (keyof Fields)[]) => {

@@ -1,6 +1,6 @@
 import { type AddressVerification, STRUCTURE_TYPES } from '../_domain/addresses/calls.ts'
 import type { LocationSuggestion, RentEstimatorProps, ZipSearchQuery } from './contract.ts'
-import { getForm, type Kept } from './form-draft.ts'
+import { type FormDraft, getForm } from './form-draft.ts'
 import { fieldsAt, getHomes, type Homes, type Place, USUAL } from './home.ts'
 import { getPrice, isZip, locationIsValid, UNKNOWN_LOCATION } from './rules.ts'
 
@@ -41,9 +41,9 @@ export type Change =
   | { type: 'reopened'; still?: boolean }
   | { type: 'again' }
   /** The page came, and its entry in the history holds what stood in the form; `typed` was typed since. */
-  | { type: 'came'; kept: Kept; typed: Partial<Fields> }
+  | { type: 'came'; kept: FormDraft; typed: Partial<Fields> }
   /** Back or Forward of the browser, between the steps. */
-  | { type: 'walked'; kept: Kept }
+  | { type: 'walked'; kept: FormDraft }
 
 /** Choices of the two selects, as values. 5 bedrooms and 4 bathrooms stand for those and more. */
 export const BEDS = ['0', '1', '2', '3', '4', '5']
@@ -149,7 +149,7 @@ const moved = (state: State, more: Partial<State>): State => ({
   moves: state.moves + 1,
 })
 
-const formIn = ({ mode, step, locations }: Kept) => ({ mode, step, locations, chosen: undefined })
+const formIn = ({ mode, step, locations }: FormDraft) => ({ mode, step, locations, chosen: undefined })
 
 /** One place is taken, of several one has to be chosen, and none is the text that says so. */
 const getLocation = ([first, ...more]: string[]): string =>

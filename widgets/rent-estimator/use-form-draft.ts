@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
-import { getAddress, getKept, type Kept, readKept } from './form-draft.ts'
+import { type FormDraft, getAddress, getKept, readKept } from './form-draft.ts'
 import type { State } from './model.ts'
 
 /** Milliseconds that typing has to rest; Safari takes a hundred changes of its history in thirty seconds. */
@@ -14,7 +14,7 @@ interface Options {
   page: string
   state: State
   /** The entry holds this, found when the page came, or on the way through the history. */
-  onFound(kept: Kept, way: 'came' | 'walked'): void
+  onFound(kept: FormDraft, way: 'came' | 'walked'): void
 }
 
 /**
@@ -59,7 +59,7 @@ export function useKept({ name, keep, page, state, onFound }: Options) {
       )
     }
   })
-  const write = (how: 'pushState' | 'replaceState', kept: Kept, address?: string | false) => {
+  const write = (how: 'pushState' | 'replaceState', kept: FormDraft, address?: string | false) => {
     const others = entry()
     if (!others) return
     try {
@@ -102,7 +102,7 @@ export function useKept({ name, keep, page, state, onFound }: Options) {
 }
 
 /** What the entry holds of everybody; undefined where it is nothing that could hold ours. */
-const entry = (): Record<string, Partial<Kept>> | undefined =>
+const entry = (): Record<string, Partial<FormDraft>> | undefined =>
   history.state === null || typeof history.state === 'object' ? (history.state ?? {}) : undefined
 
 function isPage(page: string): boolean {

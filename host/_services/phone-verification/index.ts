@@ -23,7 +23,7 @@ interface Sending {
   now?: Date | undefined
 }
 
-export type Sent =
+export type SendResult =
   | { sent: true /** E.164 */; phone: string; expiresAt: Date }
   | { sent: false; why: 'phone' | 'too_many' | 'unavailable'; message: string /** Seconds. */; retryAfter?: number }
 
@@ -33,7 +33,7 @@ export type Checked =
   | { right: false; why: 'tries'; message: string /** Seconds until a code can be tried again. */; retryAfter: number }
 
 /** Sends six digits to a telephone in the US or in Canada. Every one that is sent counts, also where it does not arrive. */
-export async function sendCode(site: Part, { purpose, userId, phone, address, now }: Sending): Promise<Sent> {
+export async function sendCode(site: Part, { purpose, userId, phone, address, now }: Sending): Promise<SendResult> {
   if (!isPhone(phone, ['US', 'CA'])) {
     return { sent: false, why: 'phone', message: 'Enter a phone number of the United States or Canada.' }
   }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { createSemaphore } from '../semaphore.ts'
 
-export interface Drawn {
+export interface NormalizedImage {
   type: 'image/png' | 'image/jpeg' | 'image/webp'
   extension: 'png' | 'jpg' | 'webp'
   bytes: Buffer
@@ -36,11 +36,11 @@ export function looksLikeImage(bytes: Buffer): boolean {
  * moves is kept as its first frame.
  * @returns undefined for what cannot be drawn
  */
-export function redraw(bytes: Buffer): Promise<Drawn | undefined> {
+export function redraw(bytes: Buffer): Promise<NormalizedImage | undefined> {
   return drawing(() => draw(bytes)).catch(() => undefined)
 }
 
-async function draw(bytes: Buffer): Promise<Drawn | undefined> {
+async function draw(bytes: Buffer): Promise<NormalizedImage | undefined> {
   const image = sharp(bytes, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'error', animated: false })
   const { format, width, height } = await image.metadata()
   if (Math.max(width, height) > MAX_SIDE) return undefined

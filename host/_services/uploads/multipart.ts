@@ -9,11 +9,11 @@ declare module 'fastify' {
     uploads?: true
   }
   interface FastifyRequest {
-    sentFiles: SentFile[]
+    sentFiles: UploadedFile[]
   }
 }
 
-export interface SentFile {
+export interface UploadedFile {
   field: string
   /** As the sender calls it. */
   name: string

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../_db/bytea.ts'
 import type { Database } from '../../_db/database.ts'
-import type { TakenFile } from './take.ts'
+import type { StoredFile } from './take.ts'
 
 /** The table of migration 0057. */
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey().defaultRandom(),
   ownerId: uuid('owner_id').notNull(),
   purpose: text().notNull(),
-  kind: text().$type<TakenFile['kind']>().notNull(),
+  kind: text().$type<StoredFile['kind']>().notNull(),
   type: text().notNull(),
   name: text().notNull(),
   bytes: bytea().notNull(),
@@ -28,7 +28,7 @@ type Writer = Pick<Database['drizzle'], 'insert'>
  */
 export async function storeFile(
   db: Database | Writer,
-  { kind, type, name, bytes }: TakenFile,
+  { kind, type, name, bytes }: StoredFile,
   ownerId: string,
   purpose = 'own',
 ): Promise<string> {

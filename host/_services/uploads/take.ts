@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { looksLikeImage, redraw } from './images.ts'
-import { KEPT, type SentFile } from './multipart.ts'
+import { KEPT, type UploadedFile } from './multipart.ts'
 import { fileName } from './names.ts'
 
-export interface TakenFile {
+export interface StoredFile {
   kind: 'image' | 'pdf'
   /** Media type, by content. */
   type: string
@@ -16,7 +16,7 @@ interface Wanted {
   field: string
   /** Files at most. */
   max?: number
-  kinds?: readonly TakenFile['kind'][]
+  kinds?: readonly StoredFile['kind'][]
   /** Bytes of all files together; what was sent counts. */
   total?: number
 }
@@ -24,7 +24,7 @@ interface Wanted {
 interface Taken {
   fields: Record<string, unknown>
   /** None where there are errors. */
-  files: TakenFile[]
+  files: StoredFile[]
   /** Sentences for the field. */
   errors: string[]
 }
@@ -42,7 +42,7 @@ export async function takeFiles(
   if (request.sentFiles.reduce((sum, { size }) => sum + size, 0) > total) {
     return refused('Total file size is too large. Please reduce the file size to continue.')
   }
-  const files: TakenFile[] = []
+  const files: StoredFile[] = []
   const errors: string[] = []
   for (const file of sent) {
     const taken = await look(file, kinds)
@@ -58,7 +58,10 @@ export async function takeFiles(
 const IMAGES = 'an image (PNG, JPEG, WebP, GIF or AVIF) of at most 8,000 by 8,000 pixels'
 const WORDS: Record<string, string> = { image: IMAGES, pdf: 'a PDF', all: `${IMAGES}, or a PDF` }
 
-async function look({ name, bytes }: SentFile, kinds: readonly TakenFile['kind'][]): Promise<TakenFile | undefined> {
+async function look(
+  { name, bytes }: UploadedFile,
+  kinds: readonly StoredFile['kind'][],
+): Promise<StoredFile | undefined> {
   if (kinds.includes('image') && looksLikeImage(bytes)) {
     const drawn = await redraw(bytes)
     return drawn && { kind: 'image', type: drawn.type, name: fileName(name, drawn.extension), bytes: drawn.bytes }

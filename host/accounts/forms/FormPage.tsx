@@ -21,7 +21,7 @@ export function FormPage({ title, lead, problem, done, action, submit, children,
     <section className="form-page">
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
-      <Said done={done} problem={problem} />
+      <FormMessage done={done} problem={problem} />
       <form method="post" action={action} className="form">
         <CsrfField />
         {children}
@@ -34,7 +34,7 @@ export function FormPage({ title, lead, problem, done, action, submit, children,
   )
 }
 
-export function Said({ done, problem }: { done?: string | undefined; problem?: string | undefined }) {
+export function FormMessage({ done, problem }: { done?: string | undefined; problem?: string | undefined }) {
   return (
     <>
       {done && (

@@ -37,7 +37,7 @@ export const AskPage = ({ email = '', errors = {}, problem }: Given & { email?: 
 )
 
 /** The same for those who have an account and for those who have none. */
-export const SentPage = () => (
+export const CheckMailPage = () => (
   <section className="form-page">
     <h1>Look into your mail</h1>
     <p className="lead">

@@ -14,7 +14,7 @@ import { passwordProblem } from '../passwords/rules.ts'
 import { clearSession } from '../session-cookies.ts'
 import { findPerson } from '../settings/account-store.ts'
 import { typedAtSignup } from '../signup/pending-signup.ts'
-import { AskPage, NewPage, OverPage, SentPage } from './ResetPages.tsx'
+import { AskPage, CheckMailPage, NewPage, OverPage } from './ResetPages.tsx'
 import { readResetLink } from './reset-links.ts'
 
 /** A new password by a link in a mail. */
@@ -41,7 +41,7 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
     return prefersHtml(request) ? reply.redirect('/password/reset/sent', 303) : reply.status(202).send({})
   })
 
-  app.get('/password/reset/sent', async (_, reply) => send(reply, <SentPage />))
+  app.get('/password/reset/sent', async (_, reply) => send(reply, <CheckMailPage />))
 
   app.get<{ Querystring: Record<string, unknown> }>('/password/new', async (request, reply) => {
     const { token } = request.query

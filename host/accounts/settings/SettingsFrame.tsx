@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
-import { Said } from '../forms/FormPage.tsx'
+import { FormMessage } from '../forms/FormPage.tsx'
 
 const PAGES = [
   ['/settings', 'Account'],
@@ -30,7 +30,7 @@ export function SettingsFrame({ path, done, problem, children }: Props) {
           </a>
         ))}
       </nav>
-      <Said done={done} problem={problem} />
+      <FormMessage done={done} problem={problem} />
       {children}
     </div>
   )

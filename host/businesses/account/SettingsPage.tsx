@@ -1,4 +1,4 @@
-import { Said } from '../../accounts/forms/FormPage.tsx'
+import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { NewsPart } from '../email/NewsPart.tsx'
 import { ListingForm, type ListingGiven } from './ListingForm.tsx'
 import type { OwnBusiness } from './store.ts'
@@ -26,7 +26,7 @@ export function SettingsPage({ business, done, ...given }: Props) {
         </nav>
       </div>
       {demo && <p className="notice">This company is made up: it belongs to the demo world.</p>}
-      <Said done={done} problem={given.problem} />
+      <FormMessage done={done} problem={given.problem} />
       <NewsPart business={business} />
       <ListingForm {...given} action={page} method="patch" submit="Save changes" />
     </div>

@@ -1,4 +1,4 @@
-import { Said } from '../../accounts/forms/FormPage.tsx'
+import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { ListingForm, type ListingGiven } from './ListingForm.tsx'
 import { MAX_BUSINESSES } from './limits.ts'
 
@@ -19,7 +19,7 @@ export function SignupPage({ owned, ...given }: SignupGiven) {
           ask companies to call them. A name and a service are enough to begin with; all of it can be changed later.
         </p>
       </div>
-      <Said problem={given.problem ?? (full ? FULL : undefined)} />
+      <FormMessage problem={given.problem ?? (full ? FULL : undefined)} />
       {!full && <ListingForm {...given} action="/business/signup" submit="List company" />}
     </div>
   )

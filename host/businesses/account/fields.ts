@@ -1,6 +1,6 @@
 import { emailAddress } from '../../../widgets/_ui/email-field/email.ts'
+import { FieldReader, isObject } from '../../contact/field-reader.ts'
 import { storedPhone } from '../../contact/order.ts'
-import { isObject, Reader } from '../../contact/reader.ts'
 import { type Kind, stateName } from '../labels.ts'
 import { BUSINESS_KINDS } from '../schema.ts'
 import { getWebsite, MAX_LENGTH } from './website.ts'
@@ -50,13 +50,13 @@ const EXPECTED = {
 }
 
 /** A field that may be left empty: null then. */
-function optional(reader: Reader, name: keyof typeof EXPECTED, to: (typed: string) => string | undefined) {
+function optional(reader: FieldReader, name: keyof typeof EXPECTED, to: (typed: string) => string | undefined) {
   const typed = reader.line(name, MAX[name])
   return typed ? (to(typed) ?? reader.refuse(name, typed, EXPECTED[name])) : null
 }
 
 /** Each says in `errors` what is wrong with its field; what it answers then is not used. */
-const READ: { [F in Field]: (reader: Reader, errors: Errors) => BusinessFields[F] } = {
+const READ: { [F in Field]: (reader: FieldReader, errors: Errors) => BusinessFields[F] } = {
   name(reader, errors) {
     const name = reader.line('name', MAX.name)
     if (errors.name) return ''
@@ -111,7 +111,7 @@ export function readChanges(body: unknown): FormInput<Partial<BusinessFields>> {
 
 function read(body: unknown, names: readonly Field[]): FormInput<Partial<BusinessFields>> {
   const errors: Errors = {}
-  const reader = new Reader(body, errors)
+  const reader = new FieldReader(body, errors)
   return {
     fields: Object.fromEntries(names.map((name) => [name, READ[name](reader, errors)])),
     errors,

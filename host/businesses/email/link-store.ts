@@ -19,7 +19,7 @@ export interface EmailLink {
   state: 'good' | 'done' | 'used' | 'changed' | 'newer' | 'old'
 }
 
-export interface MadeLink {
+export interface NewLink {
   token: string
   businessName: string
   /** Of whoever asked for it, while they have an account. */
@@ -35,7 +35,7 @@ const getHash = (token: string) => createHash('sha256').update(token).digest()
 export async function makeEmailLink(
   { pool }: Database,
   { businessId, email, askedBy }: { businessId: number; email: string; askedBy: string },
-): Promise<MadeLink | undefined> {
+): Promise<NewLink | undefined> {
   if (Math.random() < TIDY) {
     await pool.query(
       "delete from business_email_links where used_at is null and expires_at < now() - interval '30 days'",
@@ -43,7 +43,7 @@ export async function makeEmailLink(
   }
   return withTransaction(pool, async (client) => {
     // The company first, here and wherever its links change: then nobody waits for each other.
-    const { rows } = await client.query<Addresses & Omit<MadeLink, 'token'>>(
+    const { rows } = await client.query<Addresses & Omit<NewLink, 'token'>>(
       `select b.email, b.confirmed_email as "confirmedEmail", case when u.email_verified then u.email end as "ownerEmail",
          b.name as "businessName", (select name from users where id = $2) as "askedBy"
        from businesses b join users u on u.id = b.owner_id where b.id = $1 for no key update of b`,

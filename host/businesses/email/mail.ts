@@ -1,7 +1,7 @@
 import type { AppContext } from '../../_http/app-context.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
 import type { Mail } from '../../_services/providers/index.ts'
-import { type MadeLink, makeEmailLink } from './link-store.ts'
+import { makeEmailLink, type NewLink } from './link-store.ts'
 
 /** What a mail is about. Its link is made when it is sent: the queue holds no token. */
 interface Asked {
@@ -26,7 +26,7 @@ export function businessMailWork(site: AppContext): void {
   })
 }
 
-function getMail(to: string, { token, businessName, askedBy }: MadeLink, origin: string): Mail {
+function getMail(to: string, { token, businessName, askedBy }: NewLink, origin: string): Mail {
   const paragraphs = [
     `${askedBy === null ? 'Somebody' : harmless(askedBy)} asked that news of new leads for ${harmless(businessName)} goes to this address, ${to}.`,
     'If you want that, open this link and confirm it. It works once, within a day.',

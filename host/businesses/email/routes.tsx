@@ -4,7 +4,7 @@ import { prefersHtml } from '../../_http/accepts.ts'
 import type { AppContext } from '../../_http/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
-import { ConfirmPage, DonePage, OverPage, UnknownPage } from './ConfirmPages.tsx'
+import { ConfirmedPage, ConfirmPage, OverPage, UnknownPage } from './ConfirmPages.tsx'
 import styles from './confirm.css?inline'
 import { PRESSES } from './limits.ts'
 import { readEmailLink, takeEmailLink } from './link-store.ts'
@@ -25,7 +25,7 @@ export function businessEmailRoutes(app: FastifyInstance, site: AppContext): voi
 
   app.get(PATH, async (request, reply) => {
     const { token, done } = Object(request.query) as Record<string, unknown>
-    if (done === '1') return send(reply, <DonePage />)
+    if (done === '1') return send(reply, <ConfirmedPage />)
     const link = await find(getToken(token))
     if (!link) return send(reply.status(404), <UnknownPage />)
     if (link.state === 'good') return send(reply, <ConfirmPage link={link} token={token as string} />)

@@ -7,10 +7,10 @@ import { getViewer, isPro } from '../../_http/viewer.ts'
 import { safePath } from '../../accounts/safe-path.ts'
 import { getString } from '../form-values.ts'
 import type { KeepState } from './SaveForm.tsx'
-import { isSaved, type Keeping, keep, LIMITS, PRO_LIMITS, unsave } from './store.ts'
+import { isSaved, keep, LIMITS, PRO_LIMITS, type SavedKind, unsave } from './store.ts'
 
 interface Kind {
-  what: Keeping
+  what: SavedKind
   path: string
   verb: string
   id: RegExp
@@ -80,7 +80,7 @@ function backTo({ body }: FastifyRequest, page: string): string {
 /** For the page of a market or a property. */
 export async function savedState(
   db: Database,
-  what: Keeping,
+  what: SavedKind,
   { viewer, url }: Pick<FastifyRequest, 'viewer' | 'url'>,
   id: string | number,
 ): Promise<KeepState> {

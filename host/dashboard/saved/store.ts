@@ -6,7 +6,7 @@ export const LIMITS = { markets: 50, properties: 200 } as const
 export const PRO_LIMITS = { markets: 200, properties: 800 } as const
 
 /** `unknown`: there is no such thing; `full`: no more are kept. */
-export type Kept = 'kept' | 'unknown' | 'full'
+export type SaveResult = 'kept' | 'unknown' | 'full'
 
 /** What is kept, where, and what it is kept of. */
 const TABLES = {
@@ -14,11 +14,11 @@ const TABLES = {
   properties: { table: 'saved_properties', column: 'property_id', of: 'properties', key: 'id' },
 } as const
 
-export type Keeping = keyof typeof TABLES
+export type SavedKind = keyof typeof TABLES
 
 export async function isSaved(
   { pool }: Database,
-  what: Keeping,
+  what: SavedKind,
   userId: string,
   id: string | number,
 ): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function isSaved(
 }
 
 /** Twice is once. Of two at once the second sees what the first has put there. */
-export function keep({ pool }: Database, what: Keeping, userId: string, id: string | number): Promise<Kept> {
+export function keep({ pool }: Database, what: SavedKind, userId: string, id: string | number): Promise<SaveResult> {
   const { table, column, of, key } = TABLES[what]
   return withTransaction(pool, async (client) => {
     await client.query('select from users where id = $1 for no key update', [userId])
@@ -47,7 +47,7 @@ export function keep({ pool }: Database, what: Keeping, userId: string, id: stri
   })
 }
 
-export async function unsave({ pool }: Database, what: Keeping, userId: string, id: string | number): Promise<void> {
+export async function unsave({ pool }: Database, what: SavedKind, userId: string, id: string | number): Promise<void> {
   const { table, column } = TABLES[what]
   await pool.query(`delete from ${table} where user_id = $1 and ${column} = $2`, [userId, id])
 }

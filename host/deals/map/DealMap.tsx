@@ -5,7 +5,7 @@ import { jsonBlock } from '../../maps-embed/MapSlot.tsx'
 import { FIRST, formatCount } from '../format.ts'
 import { RESULTS } from '../search/Results.tsx'
 import type { Sort } from '../search/search-query.ts'
-import type { PlacedMap } from './placed.ts'
+import type { PointMap } from './place-deals.ts'
 
 /** CSS pixels of a picture 1,000 wide. */
 const RADIUS = 8
@@ -14,7 +14,7 @@ const RADIUS = 8
  * The map island over the server's picture: the land by its address, which browsers keep, and the points as links in the page,
  * for those without scripts.
  */
-export function DealMap({ map, total, sort }: { map: PlacedMap; total: number; sort: Sort }) {
+export function DealMap({ map, total, sort }: { map: PointMap; total: number; sort: Sort }) {
   useContext(RenderContext).used.add('map')
   const { base, config, picture, points, outside } = map
   return (

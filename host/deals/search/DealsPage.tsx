@@ -1,15 +1,15 @@
 import { DealMap } from '../map/DealMap.tsx'
-import type { PlacedMap } from '../map/placed.ts'
+import type { PointMap } from '../map/place-deals.ts'
 import { Filters } from './Filters.tsx'
 import { Results } from './Results.tsx'
-import type { Found } from './search.ts'
+import type { SearchResult } from './search.ts'
 import type { Suggested } from './suggested.ts'
 
-export const getHeading = ({ place }: Found): string => (place ? `Deals in ${place.name}` : 'Bigger deals')
+export const getHeading = ({ place }: SearchResult): string => (place ? `Deals in ${place.name}` : 'Bigger deals')
 
 interface Props {
-  found: Found
-  map: PlacedMap | undefined
+  found: SearchResult
+  map: PointMap | undefined
   /** What the field of the place suggests. */
   suggested: readonly Suggested[]
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What else the name of a place may mean: each by itself, where there is something. */
-export function Named({ asked, place, counties, empty }: Props) {
+export function FilterFields({ asked, place, counties, empty }: Props) {
   const { kind, name, each } = place
   const towns = `${name} is in ${each.length} states${each.length === MAX_PLACES ? ' or more' : ''}. Search in one:`
   const also = `Or search in ${counties.length === 1 ? 'the' : 'a'} county:`

@@ -1,16 +1,16 @@
 import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { formatCount, formatDeals } from '../format.ts'
 import { DealTable } from './DealTable.tsx'
-import { Choices, Named } from './FilterFields.tsx'
+import { Choices, FilterFields } from './FilterFields.tsx'
 import { Nothing } from './NoResults.tsx'
-import type { Found } from './search.ts'
+import type { SearchResult } from './search.ts'
 import { dealsPath, FIELDS, getLastPage, PAGE_SIZE, type SearchQuery } from './search-query.ts'
 
 /** What a turbo-stream puts anew. */
 export const RESULTS = 'deals-results'
 
 /** The list of what was found, with the ways on from it. */
-export function Results({ asked, place, deals, total, counties, ways, meant = [] }: Found) {
+export function Results({ asked, place, deals, total, counties, ways, meant = [] }: SearchResult) {
   if (Object.keys(asked.errors).length) return <Wrong asked={asked} meant={meant} />
   return (
     <section id={RESULTS} className="deals-results" aria-labelledby="deals-count" tabIndex={-1}>
@@ -24,7 +24,7 @@ export function Results({ asked, place, deals, total, counties, ways, meant = []
         )}
       </div>
       {ways && <Nothing asked={asked} place={place} ways={ways} />}
-      {place && <Named asked={asked} place={place} counties={counties} empty={total === 0} />}
+      {place && <FilterFields asked={asked} place={place} counties={counties} empty={total === 0} />}
       {!ways && <DealTable deals={deals} />}
       <PageLinks page={asked.page} last={getLastPage(total)} at={(page) => dealsPath(asked, { page })} />
     </section>

@@ -5,7 +5,7 @@ import { withoutSuffix } from '../../markets/terms.ts'
 import type { AddressParts } from '../../properties/parts.ts'
 import { searchText } from '../../properties/rules.ts'
 import { type CountyRow, countyNames, getCounties } from './county-store.ts'
-import type { DealPlace, NamedZips } from './place.ts'
+import type { DealPlace, ZipGroup } from './place.ts'
 
 /** What nobody says of a town. */
 const KINDS = / (county|parish|borough|census area|municipality|municipio|planning region)$/
@@ -39,7 +39,7 @@ export async function countiesNamed(db: Database, { words, state, number }: Addr
   return today.length ? today : rows
 }
 
-export const getZips = (county: CountyRow): NamedZips => ({ name: countyName(county), zips: county.zips })
+export const getZips = (county: CountyRow): ZipGroup => ({ name: countyName(county), zips: county.zips })
 
 /** Counties as a place where deals are looked for; undefined for none. */
 export async function withCounties(db: Database, rows: readonly CountyRow[]): Promise<DealPlace | undefined> {

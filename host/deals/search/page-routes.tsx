@@ -8,11 +8,11 @@ import { searchScript } from '../../_pages/search-script.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import { formatCount } from '../format.ts'
 import mapStyles from '../map/deal-map.css?inline'
-import { placeDeals } from '../map/placed.ts'
+import { placeDeals } from '../map/place-deals.ts'
 import { DealsPage, getHeading } from './DealsPage.tsx'
 import styles from './deals.css?inline'
 import { RESULTS, Results } from './Results.tsx'
-import { type Found, searchDeals } from './search.ts'
+import { type SearchResult, searchDeals } from './search.ts'
 import { dealsPath, getLastPage, isFiltered, parseSearchQuery } from './search-query.ts'
 import { suggestions } from './suggested.ts'
 
@@ -49,10 +49,10 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
   })
 }
 
-function getSummary({ place, total, asked }: Found): string {
+function getSummary({ place, total, asked }: SearchResult): string {
   const homes = total === 1 ? '1 home' : total ? `${formatCount(total)} homes` : 'No homes'
   return `${homes} for sale${place ? ` in ${place.name}` : ''}${asked.bounds ? ' in the map’s area' : ''}, with asking price, rent estimate and rent to price.`
 }
 
-const getStream = (found: Found): string =>
+const getStream = (found: SearchResult): string =>
   `<turbo-stream action="replace" target="${RESULTS}"><template>${renderToString(<Results {...found} />)}</template></turbo-stream>`

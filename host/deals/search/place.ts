@@ -13,7 +13,7 @@ import { countiesNamed, getZips, saysCounty, withCounties } from './county.ts'
  */
 export const MAX_PLACES = 12
 
-export interface NamedZips {
+export interface ZipGroup {
   name: string
   zips: string[]
 }
@@ -33,7 +33,7 @@ export interface DealPlace {
    * Counties that have the name too, where towns are meant; each of several counties; of a county of before, what took its
    * place.
    */
-  counties: NamedZips[]
+  counties: ZipGroup[]
   /** Of a county of before: the last year in which it was one. */
   until?: number
   /** Its middle; where there are several, one of each; none for a state. */
@@ -71,7 +71,7 @@ export async function getPlace(db: Database, typed: string): Promise<DealPlace |
 const withZip = (place: Place | undefined): DealPlace | undefined =>
   place && { ...getAlone(place), kind: 'zip', name: `ZIP ${place.zips[0]}, ${getTown(place)}` }
 
-function withTowns(towns: Place[], counties: NamedZips[] = []): DealPlace | undefined {
+function withTowns(towns: Place[], counties: ZipGroup[] = []): DealPlace | undefined {
   const [first] = towns
   if (!first) return undefined
   if (towns.length === 1) return { ...getAlone(first), counties }

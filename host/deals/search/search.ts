@@ -7,7 +7,7 @@ import { countDeals, type Deal, type Filter, findDeals } from './store.ts'
 /** Points that a map shows at most. */
 export const MAX_POINTS = 250
 
-export interface Found {
+export interface SearchResult {
   asked: SearchQuery
   /** What `q` means; undefined where nothing was asked, or nothing of that name is known. */
   place: DealPlace | undefined
@@ -32,7 +32,7 @@ export async function searchDeals(
   db: Database,
   asked: SearchQuery,
   { timeZone, list = true, map = true }: { timeZone: string; list?: boolean; map?: boolean },
-): Promise<Found> {
+): Promise<SearchResult> {
   const { q } = asked.typed
   const unreadable = asked.errors.q !== undefined
   const place = q && !unreadable ? await getPlace(db, q) : undefined

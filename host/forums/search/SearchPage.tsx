@@ -5,12 +5,12 @@ import { DELETED_MEMBER, formatCount } from '../labels.ts'
 import { LIMITS, PAGES } from '../limits.ts'
 import { forumPath, permalink } from '../paths.ts'
 import { SearchForm } from './SearchForm.tsx'
-import { type Found, type Hit, MARKS } from './store.ts'
+import { type Hit, MARKS, type SearchHit } from './store.ts'
 
 interface Props {
   q: string
   page: number
-  found: Found
+  found: SearchHit
   timeZone: string
 }
 

@@ -19,7 +19,7 @@ export interface Hit {
   snippet: string
 }
 
-export interface Found {
+export interface SearchHit {
   hits: Hit[]
   /** At most LIMITS.matches. */
   total: number
@@ -34,7 +34,7 @@ export async function searchPosts(
   { pool }: Database,
   q: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Found> {
+): Promise<SearchHit> {
   const { rows } = await pool.query(
     `with asked as materialized (select websearch_to_tsquery('english', $1) as query),
      matches as materialized (

@@ -1,5 +1,5 @@
 import { CsrfField } from '../../_pages/CsrfField.tsx'
-import { Said } from '../../accounts/forms/FormPage.tsx'
+import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { CarryButton, REPLY_FORM } from '../drafts/Ask.tsx'
 import { DraftSaid } from '../drafts/DraftSaid.tsx'
 import { topicPath } from '../paths.ts'
@@ -68,7 +68,7 @@ export function ReplyForm({ topic, page, author, given, at }: Props) {
   return (
     <section id="reply" className="reply" aria-labelledby="reply-title">
       <h2 id="reply-title">Reply</h2>
-      <Said problem={first} />
+      <FormMessage problem={first} />
       {topic.closed && !first && <p className="forum-said">{CLOSED}</p>}
       <form
         id={REPLY_FORM}

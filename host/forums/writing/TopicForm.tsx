@@ -1,6 +1,6 @@
 import { describing, Field } from '../../../widgets/_ui/field/Field.tsx'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
-import { Said } from '../../accounts/forms/FormPage.tsx'
+import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { DraftSaid } from '../drafts/DraftSaid.tsx'
 import { LIMITS } from '../limits.ts'
 import { BodyField, FollowBox, PostedAs } from './BodyField.tsx'
@@ -58,7 +58,7 @@ export function TopicForm({
   return (
     <section className="topic-form">
       <h1>{heading}</h1>
-      <Said problem={problem} />
+      <FormMessage problem={problem} />
       <form
         method="post"
         action={action}

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { toSlug } from '../paths.ts'
 
 /** What is made: a post in its topic. */
-export interface Made {
+export interface CreatedPost {
   postId: number
   topicId: number
 }
@@ -11,8 +11,8 @@ export interface Made {
 export async function insertTopic(
   client: PoolClient,
   { forumId, authorId, title, body }: { forumId: number; authorId: string; title: string; body: string },
-): Promise<Made | undefined> {
-  const { rows } = await client.query<Made>(
+): Promise<CreatedPost | undefined> {
+  const { rows } = await client.query<CreatedPost>(
     `with author as (select id, demo from users where id = $2),
      topic as (
        insert into topics (forum_id, author_id, title, slug, demo)
@@ -29,7 +29,7 @@ export async function insertTopic(
 }
 
 /** What became of a reply. */
-export type Replied = Made | 'unknown' | 'closed'
+export type Replied = CreatedPost | 'unknown' | 'closed'
 
 /** A reply at the end of its topic. What it quotes is kept where it stands in the same topic. */
 export async function insertReply(
@@ -51,7 +51,7 @@ export async function insertReply(
        last_post_at = greatest(last_post_at, clock_timestamp()) where id = $1 returning posts as place`,
     [topicId],
   )
-  const { rows: made } = await client.query<Made>(
+  const { rows: made } = await client.query<CreatedPost>(
     `insert into posts (topic_id, place, author_id, body, quoted_post_id, demo, created_at)
      select $1, $2, id, $4, (select q.id from posts q where q.id = $5 and q.topic_id = $1), demo, clock_timestamp()
      from users where id = $3

@@ -8,7 +8,7 @@ import { follow, unfollow } from '../follows/store.ts'
 import { LIMITS } from '../limits.ts'
 import { insertReply, insertTopic } from './create-store.ts'
 import type { PostInput } from './fields.ts'
-import { claimForm, findForm, forgetForms, keepPost, type SentForm } from './form-store.ts'
+import { claimForm, type FormRecord, findForm, forgetForms, keepPost } from './form-store.ts'
 
 /** Where something is written: a new topic of a forum, or a reply to a topic. */
 export type Place = { forumId: number } | { topicId: number }
@@ -71,7 +71,7 @@ export const NO_TOPIC = 'There is no topic at this address. It may have been rem
 export const CLOSED = 'This topic is closed: it can be read, and nobody can reply.'
 export const SENT_BEFORE = 'You sent this form before, with something else in it. Send it again to post this, too.'
 
-function sameAs({ bodyHash, postId }: SentForm, sent: Buffer): number {
+function sameAs({ bodyHash, postId }: FormRecord, sent: Buffer): number {
   if (postId === null || !bodyHash.equals(sent)) throw new HttpError('conflict', SENT_BEFORE)
   return postId
 }

@@ -1,5 +1,5 @@
 import { isStorable } from '../../../widgets/_domain/text.ts'
-import { Reader } from '../../contact/reader.ts'
+import { FieldReader } from '../../contact/field-reader.ts'
 import type { Draft } from '../drafts/store.ts'
 import { formatCount } from '../labels.ts'
 import { DRAFTS, LIMITS } from '../limits.ts'
@@ -39,7 +39,7 @@ const VISIBLE = /[^\s\p{Z}\p{Cf}\p{Cc}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 /** Reads what was written, JSON or form. @param parts what the form has besides its token */
 export function parsePostForm(body: unknown, parts: readonly ('title' | 'body')[]): FormInput {
   const errors: Errors = {}
-  const reader = new Reader(body, errors)
+  const reader = new FieldReader(body, errors)
   const title = parts.includes('title') ? checked(reader, errors, 'title') : ''
   const text = parts.includes('body') ? checked(reader, errors, 'body') : ''
   const formToken = reader.line('form_token', 100) || undefined
@@ -55,7 +55,7 @@ export function parsePostForm(body: unknown, parts: readonly ('title' | 'body')[
 }
 
 /** The id of the quoted post, if one is. */
-function getQuoted(reader: Reader): number | undefined {
+function getQuoted(reader: FieldReader): number | undefined {
   const given = reader.given('quoted_post_id')
   const quoted = typeof given === 'number' ? String(given) : reader.line('quoted_post_id', 40)
   if (!quoted) return undefined
@@ -67,7 +67,7 @@ function getQuoted(reader: Reader): number | undefined {
 /** Reads a reply that was begun: as much of it as there is, of a length that can be kept. */
 export function parseDraft(body: unknown): { draft: Draft; errors: Errors; typed: FormValues } {
   const errors: Errors = {}
-  const reader = new Reader(body, errors)
+  const reader = new FieldReader(body, errors)
   const text = reader.text('body', Number.POSITIVE_INFINITY)
   const length = getLength(text)
   if (length > DRAFTS.length)
@@ -86,7 +86,7 @@ const WORDS = {
 }
 
 /** Text that is long enough and not too long; an error otherwise. */
-function checked(reader: Reader, errors: Errors, name: 'title' | 'body'): string {
+function checked(reader: FieldReader, errors: Errors, name: 'title' | 'body'): string {
   const any = Number.POSITIVE_INFINITY
   const value = name === 'title' ? reader.line(name, any) : reader.text(name, any)
   if (errors[name]) return ''
@@ -110,7 +110,7 @@ const getLength = (text: string): number => {
 }
 
 /** A form says 0 and, where the box is checked, 1 behind it. Who says nothing follows. */
-function getFollow(reader: Reader): boolean {
+function getFollow(reader: FieldReader): boolean {
   const given = reader.given('follow')
   const value = Array.isArray(given) && given.length <= 2 ? given.at(-1) : given
   if (value === undefined || value === null || value === true || value === '1' || value === 'true') return true

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { On } from '../../_db/database.ts'
 
-export interface SentForm {
+export interface FormRecord {
   bodyHash: Buffer
   /** None while the first request of this token is under way. */
   postId: number | null
@@ -15,7 +15,7 @@ interface Key {
 
 /** What came of a form's token, if it was sent within its time. */
 export async function findForm(on: On, { userId, tokenHash }: Key, since: Date) {
-  const { rows } = await on.query<SentForm>(
+  const { rows } = await on.query<FormRecord>(
     `select body_hash as "bodyHash", post_id::float8 as "postId" from forum_forms
      where user_id = $1 and token_hash = $2 and created_at > $3`,
     [userId, tokenHash, since],

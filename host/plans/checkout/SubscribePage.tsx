@@ -1,5 +1,5 @@
 import { CsrfField } from '../../_pages/CsrfField.tsx'
-import { Said } from '../../accounts/forms/FormPage.tsx'
+import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { BILLED, formatDay, formatPrice, money, NOT_SOLD } from '../format.ts'
 import { PlanFeatures } from '../PlanFeatures.tsx'
 import type { PaidPlan } from '../plan.ts'
@@ -26,7 +26,7 @@ export function SubscribePage({ plan, renews, timeZone, formToken, sold, unliste
       <h1>
         {name}, {formatPrice(plan)}
       </h1>
-      <Said problem={sold ? undefined : NOT_SOLD} />
+      <FormMessage problem={sold ? undefined : NOT_SOLD} />
       {unlisted && (
         <p className="notice">
           You have listed no company yet, so there is nothing to feature.{' '}

@@ -1,10 +1,10 @@
 import type { Database } from '../../_db/database.ts'
-import type { Told } from './texts.ts'
+import type { MailData } from './texts.ts'
 
-type Row = Omit<Told, 'paid'> & { cents: number | null; at: Date; ref: string }
+type Row = Omit<MailData, 'paid'> & { cents: number | null; at: Date; ref: string }
 
 /** A subscription and its last payment, for a mail about it. */
-export async function readTold({ pool }: Database, subscriptionId: number): Promise<Told | undefined> {
+export async function readTold({ pool }: Database, subscriptionId: number): Promise<MailData | undefined> {
   const { rows } = await pool.query<Row>(
     `select u.name, u.email, p.name as "planName", p.interval, p.price_cents as "priceCents",
        s.period_end as "periodEnd", s.status, s.pay_url as "payUrl",

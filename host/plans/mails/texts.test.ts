@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getMail, type Told } from './texts.ts'
+import { getMail, type MailData } from './texts.ts'
 
 const place = { origin: 'https://plat.example', timeZone: 'America/New_York' }
-const told: Told = {
+const told: MailData = {
   name: 'Ann',
   email: 'ann@example.com',
   planName: 'Pro',

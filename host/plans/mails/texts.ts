@@ -4,7 +4,7 @@ import { BILLED, formatDay, formatPrice, money } from '../format.ts'
 import type { Interval } from '../plan.ts'
 
 /** What mails about a subscription say. */
-export interface Told {
+export interface MailData {
   name: string
   email: string
   planName: string
@@ -22,7 +22,7 @@ interface Place {
   timeZone: string
 }
 
-const TEXTS: Record<MailKind, (told: Told, place: Place) => { subject: string; paragraphs: string[] }> = {
+const TEXTS: Record<MailKind, (told: MailData, place: Place) => { subject: string; paragraphs: string[] }> = {
   begun: ({ planName, interval, priceCents, periodEnd, paid }, { timeZone }) => ({
     subject: `Receipt: ${planName} at Plat`,
     paragraphs: [
@@ -62,7 +62,7 @@ const TEXTS: Record<MailKind, (told: Told, place: Place) => { subject: string; p
 }
 
 /** One mail of a subscription. */
-export function getMail(kind: MailKind, told: Told, place: Place): Mail {
+export function getMail(kind: MailKind, told: MailData, place: Place): Mail {
   const { subject, paragraphs } = TEXTS[kind](told, place)
   const text = [
     `Hello ${told.name},`,

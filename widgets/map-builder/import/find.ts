@@ -1,10 +1,10 @@
 import type { AnyNode, Program } from 'acorn'
 import type { Entry } from '../document.ts'
-import { isData, isInfo, type Skipped } from './found.ts'
+import { isData, isInfo, type Skipped } from './import-result.ts'
 import { getName, literal, type Names, reading, UNKNOWN } from './literal.ts'
 
 /** One `*_mapdata` or `*_mapinfo` object. */
-export interface Found {
+export interface ScriptMatch {
   kind: 'data' | 'info'
   /** What stands before `_mapdata`: `simplemaps_usmap`. */
   prefix: string
@@ -21,10 +21,10 @@ const INSIDE = /^(?:(?:window|self|globalThis|this|top)\.)?([\w$]*_?(?:mapdata|m
  * Every map data and map info object that a script writes out, wherever in it: at its top, in a function, on `window`.
  * Later lines that set a single value of one (`…_mapdata.main_settings.width = 500`) are followed.
  */
-export function findMaps(program: Program): Found[] {
+export function findMaps(program: Program): ScriptMatch[] {
   const sets = assignments(program)
   const names = declaredOnce(sets)
-  const found: Found[] = []
+  const found: ScriptMatch[] = []
   for (const [name, node] of sets) {
     const match = NAME.exec(name)
     if (match && !INSIDE.test(name)) {
@@ -43,7 +43,7 @@ export function findMaps(program: Program): Found[] {
   return found
 }
 
-function setInside(name: string, node: AnyNode, found: Found[], names: Names): void {
+function setInside(name: string, node: AnyNode, found: ScriptMatch[], names: Names): void {
   const [, target = '', path = ''] = INSIDE.exec(name) ?? []
   const map = found.findLast(({ prefix, kind }) => target.toLowerCase() === `${prefix}_map${kind}`.toLowerCase())
   if (!map) return

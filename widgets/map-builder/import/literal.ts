@@ -6,7 +6,7 @@ export const UNKNOWN: unique symbol = Symbol('unknown')
 /** Name → the expression that gives it its one value. */
 export type Names = ReadonlyMap<string, AnyNode | undefined>
 
-export interface Reading {
+export interface LiteralResult {
   /** Called for each part that is left out. */
   skip(where: string, why: string, line: number): void
   /** Initial values of names that are declared once; texts may be put together from them. */
@@ -17,7 +17,7 @@ export interface Reading {
   left: number
 }
 
-export const reading = (names: Reading['names'], skip: Reading['skip']): Reading => ({
+export const reading = (names: LiteralResult['names'], skip: LiteralResult['skip']): LiteralResult => ({
   names,
   skip,
   inside: new Set(),
@@ -37,7 +37,7 @@ const isPlain = (value: unknown) => value === null || (typeof value !== 'object'
  * by its path.
  * @returns UNKNOWN where the whole of it is no value
  */
-export function literal(node: AnyNode, where: string, at: Reading): unknown {
+export function literal(node: AnyNode, where: string, at: LiteralResult): unknown {
   const skip: Skip = (why) => {
     at.skip(where, why, node.loc?.start.line ?? 0)
     return UNKNOWN
@@ -102,7 +102,7 @@ type Skip = (why: string) => typeof UNKNOWN
 type Of<T extends AnyNode['type']> = Extract<AnyNode, { type: T }>
 
 // Long texts are put together of thousands of parts, each level of which would be a call of its own.
-function sum(node: Of<'BinaryExpression'>, where: string, at: Reading, skip: Skip): unknown {
+function sum(node: Of<'BinaryExpression'>, where: string, at: LiteralResult, skip: Skip): unknown {
   const parts: AnyNode[] = []
   let left: AnyNode = node
   while (left.type === 'BinaryExpression' && left.operator === '+') {
@@ -122,7 +122,7 @@ function sum(node: Of<'BinaryExpression'>, where: string, at: Reading, skip: Ski
 
 const CONSTANTS: Record<string, unknown> = { undefined, NaN: Number.NaN, Infinity: Number.POSITIVE_INFINITY }
 
-function named(name: string, where: string, at: Reading, skip: Skip): unknown {
+function named(name: string, where: string, at: LiteralResult, skip: Skip): unknown {
   if (Object.hasOwn(CONSTANTS, name)) return CONSTANTS[name]
   const node = at.inside.has(name) ? undefined : at.names.get(name)
   if (!node) return skip(`“${name}” would have to be run to know its value`)
@@ -132,7 +132,7 @@ function named(name: string, where: string, at: Reading, skip: Skip): unknown {
   return value
 }
 
-function object(node: Of<'ObjectExpression'>, where: string, at: Reading): unknown {
+function object(node: Of<'ObjectExpression'>, where: string, at: LiteralResult): unknown {
   const entries: [string, unknown][] = []
   for (const property of node.properties) {
     if (property.type === 'SpreadElement') {

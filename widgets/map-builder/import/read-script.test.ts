@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getEntry } from '../document.ts'
-import { ReadError } from './found.ts'
+import { ImportError } from './import-result.ts'
 import { readScript as read } from './read-script.ts'
 import { getReport } from './report.ts'
 
@@ -171,7 +171,7 @@ describe('a mistake is told with its line and column', () => {
     } catch (thrown) {
       error = thrown
     }
-    expect(error).toBeInstanceOf(ReadError)
+    expect(error).toBeInstanceOf(ImportError)
     expect(error).toMatchObject({ line, column, excerpt, caret: column - 1 })
     expect((error as Error).message).toMatch(new RegExp(`^Line ${line}, column ${column}: .+\\.$`))
   })
@@ -181,7 +181,7 @@ describe('a mistake is told with its line and column', () => {
       readScript(`${'a=1;'.repeat(1000)}b=;${'c=1;'.repeat(1000)}`)
       expect.unreachable()
     } catch (error) {
-      const { excerpt, caret, column } = error as ReadError
+      const { excerpt, caret, column } = error as ImportError
       expect(column).toBe(4003)
       expect(excerpt.slice(caret - 2, caret + 1)).toBe('b=;')
       expect(excerpt.length).toBeLessThan(130)

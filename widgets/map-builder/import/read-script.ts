@@ -1,8 +1,8 @@
 import { type AnyNode, type Options, type Program, parse, parseExpressionAt } from 'acorn'
 import type { Entry } from '../document.ts'
-import { type Found, findMaps } from './find.ts'
-import { isData, isInfo, type Read, ReadError, type Skipped } from './found.ts'
+import { findMaps, type ScriptMatch } from './find.ts'
 import { getPieces } from './html.ts'
+import { ImportError, type ImportResult, isData, isInfo, type Skipped } from './import-result.ts'
 import { literal, reading, UNKNOWN } from './literal.ts'
 
 const OPTIONS: Options = {
@@ -18,11 +18,11 @@ const OPTIONS: Options = {
  * the parser is as large as the builder.
  * @throws ReadError where the text has a mistake, with line and column; Error in words where it holds no map
  */
-export function readScript(given: string): Read {
+export function readScript(given: string): ImportResult {
   // A byte order mark is one column that nobody sees.
   const text = given.replace(/^\ufeff/, '')
   const { found, unread } = getMaps(text)
-  const best = (kind: Found['kind']) => {
+  const best = (kind: ScriptMatch['kind']) => {
     const all = found.filter((each) => each.kind === kind)
     return all.toSorted((a, b) => getSize(b.value) - getSize(a.value))[0]
   }
@@ -55,14 +55,14 @@ export function readScript(given: string): Read {
 const OF_A_MAP = /_?map(?:data|info)\b|\bmain_settings\b|\bpaths\b/i
 
 /** Every map of a text. What else a page has in its scripts, such as templates, need not be readable where there is one. */
-function getMaps(text: string): { found: Found[]; unread: Skipped[] } {
-  const found: Found[] = []
-  const mistakes: ReadError[] = []
+function getMaps(text: string): { found: ScriptMatch[]; unread: Skipped[] } {
+  const found: ScriptMatch[] = []
+  const mistakes: ImportError[] = []
   for (const { text: piece, json } of getPieces(text)) {
     try {
       found.push(...(json || /^\s*\{/.test(piece) ? readObject(piece, text) : findMaps(readProgram(piece, text))))
     } catch (error) {
-      if (!(error instanceof ReadError) || OF_A_MAP.test(piece)) throw error
+      if (!(error instanceof ImportError) || OF_A_MAP.test(piece)) throw error
       mistakes.push(error)
     }
   }
@@ -71,7 +71,7 @@ function getMaps(text: string): { found: Found[]; unread: Skipped[] } {
   return { found, unread: mistakes.map(({ line }) => ({ where: 'another script of the page', why, line })) }
 }
 
-function getFamily(data: Found | undefined, info: Found | undefined): string | undefined {
+function getFamily(data: ScriptMatch | undefined, info: ScriptMatch | undefined): string | undefined {
   const prefix = data?.prefix || info?.prefix
   if (prefix) return prefix.split('_').at(-1)
   const name = info?.value.map_name
@@ -95,7 +95,7 @@ function readProgram(piece: string, text: string): Program {
 }
 
 /** JSON, or an object as scripts write it. */
-function readObject(piece: string, text: string): Found[] {
+function readObject(piece: string, text: string): ScriptMatch[] {
   const skipped: Skipped[] = []
   let value: unknown
   try {
@@ -125,8 +125,8 @@ function readExpression(piece: string, text: string): AnyNode {
 }
 
 /** A map data object, a map info object, `{ data, info }` as the builder writes it, or objects by their global names. */
-function mapsIn(value: Entry, skipped: Skipped[]): Found[] {
-  const take = (part: unknown, prefix: string, name?: string): Found[] =>
+function mapsIn(value: Entry, skipped: Skipped[]): ScriptMatch[] {
+  const take = (part: unknown, prefix: string, name?: string): ScriptMatch[] =>
     isData(part) && name !== 'info'
       ? [{ kind: 'data', prefix, value: part, skipped }]
       : isInfo(part) && name !== 'data'
@@ -149,5 +149,5 @@ function readError(error: unknown, text: string): Error {
   const { loc, message } = error as SyntaxError & { loc?: { line: number; column: number } }
   if (error instanceof RangeError) return new Error('It is nested too deeply to be read.')
   if (!loc) return error as Error
-  return new ReadError(`${message.replace(/ \(\d+:\d+\)$/, '')}.`, text, loc.line, loc.column + 1)
+  return new ImportError(`${message.replace(/ \(\d+:\d+\)$/, '')}.`, text, loc.line, loc.column + 1)
 }

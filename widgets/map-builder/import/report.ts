@@ -1,5 +1,5 @@
 import { type Entry, getEntries, isEntry, type Section } from '../document.ts'
-import type { Read, Skipped } from './found.ts'
+import type { ImportResult, Skipped } from './import-result.ts'
 
 /** What was found in a file, and what was not taken over. */
 export interface Report {
@@ -29,7 +29,7 @@ const COUNTED: [Section, one: string, many: string][] = [
 const EDITED = new Set(['main_settings', 'borders', ...COUNTED.map(([section]) => section)])
 
 /** Counts of everything in a map data and a map info object; nothing is said of what there is none of. */
-export function getReport({ data, info, family, skipped }: Read): Report {
+export function getReport({ data, info, family, skipped }: ImportResult): Report {
   const size = (value: unknown) => (isEntry(value) ? Object.keys(value).length : 0)
   const counts: [count: number, one: string, many: string][] = [
     [size(data?.main_settings), 'setting', 'settings'],

@@ -1,4 +1,4 @@
-import type { Skipped } from '../import/found.ts'
+import type { Skipped } from '../import/import-result.ts'
 import { useBuilder } from '../use-builder.ts'
 import type { Outcome } from '../use-import.ts'
 

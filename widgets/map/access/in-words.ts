@@ -3,7 +3,7 @@ import type { ElementType, MapElement, MapModel } from '../types.ts'
 import { getWords } from '../urls.ts'
 
 /** An element as a line of text. */
-export interface Named {
+export interface NamedElement {
   /** `type id` */
   key: string
   type: ElementType
@@ -14,7 +14,7 @@ export interface Named {
 const { compare } = new Intl.Collator(undefined, { numeric: true })
 
 /** Elements by name; those without one by their id. */
-export const named = (type: ElementType, elements: readonly MapElement[]): Named[] =>
+export const named = (type: ElementType, elements: readonly MapElement[]): NamedElement[] =>
   elements
     .map((element) => ({ key: `${type} ${element.id}`, type, element, name: getWords(element.name) || element.id }))
     .sort((a, b) => compare(a.name, b.name))

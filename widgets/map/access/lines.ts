@@ -1,7 +1,7 @@
 import type { AccessProps } from '../Access.tsx'
 import { type ClickAction, clickActionFor } from '../hit-targets.ts'
 import { getTarget, getWords, safeUrl } from '../urls.ts'
-import { locationsAt, type Named, named, onMap } from './in-words.ts'
+import { locationsAt, type NamedElement, named, onMap } from './in-words.ts'
 import { getTitle } from './title.ts'
 
 /** An element of the map as a line of the list. */
@@ -36,7 +36,7 @@ export function getLines({ model, where, visitor, texts }: Omit<AccessProps, 'co
   const inRegion = Map.groupBy(states, ({ region }) => (region !== undefined && model.region(region) ? region : ''))
   const described = new Map<string, string>()
 
-  const line = ({ key, type, element, name }: Named): Line => {
+  const line = ({ key, type, element, name }: NamedElement): Line => {
     const { id, description, url, inactive } = element
     const able = !inactive && (type !== 'location' || here.has(element))
     const act = able ? clickActionFor({ type, id }, element, where, visitor) : undefined

@@ -3,28 +3,33 @@ import { isTrial } from '../is-trial.ts'
 import { isCoarse } from '../source.ts'
 import { getHandles, type Layer } from './elements.ts'
 import { getCopy, getGlobal } from './find.ts'
-import { emptyHooks, type Hooked, hearing } from './hooks.ts'
+import { emptyHooks, type HookTables, hearing } from './hooks.ts'
 import { getMethods, type Here } from './methods.ts'
 import { type FindBuiltin, type PageMap, pageMap, type Sources } from './page-map.ts'
 
-export type Made = ReturnType<typeof makeApi>
+export type DropInHandle = ReturnType<typeof makeApi>
 
 /**
  * The object that page code works with, under the name of its prefix.
  * @param given what takes the place of the page's globals, and hooks that were set before
  * @param born gets what `create()` and `copy()` make of it
  */
-export function makeApi(prefix: string, builtin: FindBuiltin, given: Partial<Sources>, born: (map: Made) => void) {
+export function makeApi(
+  prefix: string,
+  builtin: FindBuiltin,
+  given: Partial<Sources>,
+  born: (map: DropInHandle) => void,
+) {
   let { mapdata, mapinfo } = given
   let handles: ReturnType<typeof getHandles> | undefined
-  const hooked: Hooked = emptyHooks()
+  const hooked: HookTables = emptyHooks()
   Object.assign(hooked.hooks, given.hooks)
   for (const [name, list] of Object.entries(given.plugin_hooks ?? {})) hooked.plugin_hooks[name] = [list].flat()
 
   const dataOf = (): unknown => mapdata ?? getGlobal(`${prefix}_mapdata`)
   const infoOf = (): unknown => mapinfo ?? getGlobal(`${prefix}_mapinfo`) ?? map.info
   const layer = (name: Layer) => (map.controller && handles?.handles[name]) ?? {}
-  const hooksOf = (): Hooked => ({ hooks: api.hooks, plugin_hooks: api.plugin_hooks })
+  const hooksOf = (): HookTables => ({ hooks: api.hooks, plugin_hooks: api.plugin_hooks })
   const again = (more: Partial<Sources>): object => {
     const map = makeApi(prefix, builtin, { mapinfo, ...more }, born)
     born(map)

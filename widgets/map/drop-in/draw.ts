@@ -8,7 +8,7 @@ import styles from '../styles.css?inline'
 import { warnOnce } from './warn-once.ts'
 
 /** A map in an element of the page, in light DOM. */
-export interface Drawn {
+export interface DropInMap {
   element: HTMLElement
   controller: MapController
   update(props: MapProps): void
@@ -42,7 +42,7 @@ function given(element: HTMLElement): object {
  * Draws a map and tells the page of it by events on the element, as the loader does for islands.
  * @throws what keeps the map from being drawn; the element is then as it was
  */
-export function draw(element: HTMLElement, owner: Owner, props: MapProps): Drawn {
+export function draw(element: HTMLElement, owner: Owner, props: MapProps): DropInMap {
   if (!(element instanceof Element)) throw new TypeError('the container of the map was not found')
   const abort = new AbortController()
   const { signal } = abort

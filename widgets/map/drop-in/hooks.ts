@@ -8,7 +8,7 @@ export type Hook = (...args: any[]) => void
 export type Fire = (name: string, ...args: unknown[]) => void
 
 /** Where page code puts its functions: one a name, and lists for plug-ins. */
-export interface Hooked {
+export interface HookTables {
   hooks: Record<string, Hook | false>
   plugin_hooks: Record<string, Hook[]>
 }
@@ -35,7 +35,7 @@ const LATE = ['preclick_state', 'preclick_region', 'preclick_location']
 const ALL = [...HOOKS, ...LATE]
 
 /** Places for every hook, empty. */
-export const emptyHooks = (): Hooked => ({
+export const emptyHooks = (): HookTables => ({
   hooks: Object.fromEntries(HOOKS.map((name) => [name, false])),
   plugin_hooks: Object.fromEntries(ALL.map((name) => [name, []])),
 })
@@ -44,7 +44,7 @@ export const emptyHooks = (): Hooked => ({
  * The page's one function, then those of plug-ins, then listeners. All are looked up when something happens: they may be
  * set at any time, and the objects that hold them replaced.
  */
-export function hearing(from: Hooked): { fire: Fire; on(name: string, listener: Hook): () => void } {
+export function hearing(from: HookTables): { fire: Fire; on(name: string, listener: Hook): () => void } {
   const listeners = new Map<string, Set<Hook>>()
   return {
     fire(name, ...args) {

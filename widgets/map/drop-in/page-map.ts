@@ -1,16 +1,16 @@
 import type { MapProps } from '../contract.ts'
 import type { MapController } from '../controller.ts'
 import { readFirst } from '../source.ts'
-import { type Drawn, draw, getOwner, type Owner } from './draw.ts'
+import { type DropInMap, draw, getOwner, type Owner } from './draw.ts'
 import { getFamily, getImages, getPlace, isPlain } from './find.ts'
-import { checkNames, type Fire, type Hooked, wire } from './hooks.ts'
+import { checkNames, type Fire, type HookTables, wire } from './hooks.ts'
 import { warnOnce } from './warn-once.ts'
 
 /** A family's built-in map: here, on its way, or undefined where there is none. */
 export type FindBuiltin = (family: string) => object | Promise<object> | undefined
 
 /** What a map is made from, looked up whenever it is drawn. */
-export interface Sources extends Hooked {
+export interface Sources extends HookTables {
   readonly mapdata: unknown
   /** Undefined: the built-in map of the family. */
   readonly mapinfo: unknown
@@ -50,7 +50,7 @@ export function pageMap(
   builtin: FindBuiltin,
   onController: (controller: MapController) => void,
 ): PageMap {
-  let at: Drawn | undefined
+  let at: DropInMap | undefined
   let props: MapProps | undefined
   let gone = false
   let done = false
@@ -122,7 +122,7 @@ export function pageMap(
     return drawn
   }
 
-  function complete(drawn: Drawn): void {
+  function complete(drawn: DropInMap): void {
     if (at !== drawn) return
     fire('zooming_complete')
     fire('complete')

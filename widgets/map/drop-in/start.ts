@@ -3,19 +3,19 @@ import * as places from '../../_geo/projection.ts'
 import * as locations from '../config/locations.ts'
 import { provideFeatures } from '../features.ts'
 import * as spots from '../Locations.tsx'
-import { type Made, makeApi } from './api.ts'
+import { type DropInHandle, makeApi } from './api.ts'
 import { getFamily, getPlace, isPlain, prefixesIn } from './find.ts'
 import type { Sources } from './page-map.ts'
 import { warnOnce } from './warn-once.ts'
 
 /** Built-in maps that came with a script, by the name of the family: `usmap`. Each is unpacked when a map needs it. */
-export type Brought = Record<string, () => object>
+export type StartOptions = Record<string, () => object>
 
 interface First {
   version: string
   /** Where its parts are fetched from. */
   base: string
-  join(brought: Brought): void
+  join(brought: StartOptions): void
 }
 
 /** The drop-in's mark on a document: no name of the page's. */
@@ -25,7 +25,7 @@ const MARK = Symbol.for('plat:mapdata')
  * Makes maps of the page's `*_mapdata` globals, and gives its code the objects to work with. A second script on the page hands
  * what it brought to the first.
  */
-export function start(version: string, base: string, brought: Brought = {}): void {
+export function start(version: string, base: string, brought: StartOptions = {}): void {
   const marked = document as Document & { [MARK]?: First }
   const first = marked[MARK]
   if (first) {
@@ -41,8 +41,8 @@ export function start(version: string, base: string, brought: Brought = {}): voi
     return
   }
 
-  const here: Brought = {}
-  const maps = new Map<string, { map: Made; ready?: true; done?: Promise<boolean> }>()
+  const here: StartOptions = {}
+  const maps = new Map<string, { map: DropInHandle; ready?: true; done?: Promise<boolean> }>()
   const page = window as unknown as Record<string, unknown>
   const builtin = (family: string) => {
     const map = here[family]?.()
@@ -85,7 +85,7 @@ export function start(version: string, base: string, brought: Brought = {}): voi
     }
     if (last && !prefixesIn(page).length) warnOnce(nothing(Object.keys(here)[0] ?? 'usmap'))
   }
-  const join = (more: Brought) => {
+  const join = (more: StartOptions) => {
     Object.assign(here, more)
     // Code of the page finds the object of the script that this one replaces, even before there are map data.
     for (const family in more) add(`simplemaps_${family}`)

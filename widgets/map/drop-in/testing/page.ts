@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { fetchAllTools } from '../../features.ts'
 import { data, INFO } from '../../testing/small-map.ts'
 import type { makeApi } from '../api.ts'
-import { type Brought, start } from '../start.ts'
+import { type StartOptions, start } from '../start.ts'
 import { forget } from '../warn-once.ts'
 
 // Then a map is there as soon as its script has run.
@@ -20,7 +20,7 @@ export interface Options {
   html?: string
   /** Id of that element; '' for none on the page. */
   id?: string
-  brought?: Brought
+  brought?: StartOptions
   /** As long as the document loads nothing is drawn: the test says when it has. */
   loading?: boolean
 }

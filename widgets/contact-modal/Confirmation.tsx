@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Who was reached, and what did not go as asked. */
-export function Sent({ result, words, onDone }: Props) {
+export function Confirmation({ result, words, onDone }: Props) {
   const said = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => said.current?.focus(), [])
   return (

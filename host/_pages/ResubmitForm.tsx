@@ -1,7 +1,7 @@
-import type { Sent } from '../_http/submitted-form.ts'
+import type { SubmittedForm } from '../_http/submitted-form.ts'
 
 /** What a form sent that came to nothing: to be sent once more, or taken from here. */
-export const SentFields = ({ fields, again }: Sent) => (
+export const ResubmitForm = ({ fields, again }: SubmittedForm) => (
   <>
     {again && (
       <form method="post" action={again.action}>

@@ -6,7 +6,7 @@ import type { Deal } from '../search/store.ts'
 import { type Base, baseConfig, getBase, getStart } from './base.ts'
 
 /** A deal's point on the map, in map units. */
-export interface PlacedPoint {
+export interface MapPoint {
   x: number
   y: number
   href: string
@@ -15,13 +15,13 @@ export interface PlacedPoint {
   about: string
 }
 
-export interface PlacedMap {
+export interface PointMap {
   /** What the island is given. */
   config: MapConfig
   base: Base
   /** Address of the land's picture. */
   picture: string
-  points: PlacedPoint[]
+  points: MapPoint[]
   /** How many lie nowhere on the map. */
   outside: number
 }
@@ -39,11 +39,11 @@ interface Where {
  * Puts deals on the map, as many as there is room for; those that lie nowhere on it are left out. The first of them are drawn
  * last, above the others.
  */
-export async function placeDeals(deals: readonly Deal[], { title, state }: Where): Promise<PlacedMap> {
+export async function placeDeals(deals: readonly Deal[], { title, state }: Where): Promise<PointMap> {
   const start = await getStart(state)
   const base = await getBase(start)
   const { view } = base.model
-  const placed: { point: PlacedPoint; location: object }[] = []
+  const placed: { point: MapPoint; location: object }[] = []
   let size = 0
   let outside = 0
   for (const deal of deals) {

@@ -3,7 +3,7 @@ import { isStorable } from '../../widgets/_domain/text.ts'
 type Errors = Record<string, string[]>
 
 /** Reads fields of one object of a body, and says of each that cannot be used what was given and what was expected. */
-export class Reader {
+export class FieldReader {
   private readonly source: Record<string, unknown>
   private readonly errors: Errors
 

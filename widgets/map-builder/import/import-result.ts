@@ -1,7 +1,7 @@
 import type { Entry } from '../document.ts'
 
 /** What a text holds of a map. */
-export interface Read {
+export interface ImportResult {
   data: Entry | undefined
   info: Entry | undefined
   /** Such as `usmap`; undefined where the text does not say. */
@@ -21,7 +21,7 @@ export interface Skipped {
 const AROUND = 60
 
 /** A text that cannot be read, with the place and the line itself. */
-export class ReadError extends Error {
+export class ImportError extends Error {
   /** From 1. */
   readonly line: number
   /** From 1. */

@@ -3,7 +3,7 @@ import { getAlerts } from '../../widgets/_domain/contact/texts.ts'
 import type { Business } from '../businesses/store.ts'
 
 /** What came of a form that was sent without scripts. */
-export function SentPage({ reply, businesses }: { reply: ContactReply; businesses: Business[] }) {
+export function ConfirmationPage({ reply, businesses }: { reply: ContactReply; businesses: Business[] }) {
   const named = (ids: number[]) => businesses.filter(({ id }) => ids.includes(id))
   const contacted = named(reply.successfully_contacted_business_ids)
   const failed = named(reply.failed_to_contact_businesses.map(([id]) => id))
