@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { AppContext } from '../../host/_http/app-context.ts'
+import type { AppContext } from '../../host/_services/app-context.ts'
 import { buildReader } from '../../host/_pages/build.ts'
 import { readFonts } from '../../host/_pages/fonts.ts'
 import { renderPage } from '../../host/_pages/send-page.tsx'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../_http/root.ts'
+import { root } from '../_config/root.ts'
 
 export interface Migration {
   /** Name of its file; migrations run in the order of their names. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { root } from '../_http/root.ts'
+import { root } from '../_config/root.ts'
 import { testDatabase } from '../_testing/database.ts'
 
 const db = await testDatabase()

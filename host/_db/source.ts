@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Config } from '../_http/config.ts'
+import type { Config } from '../_config/config.ts'
 import { getPlace } from './data-place.ts'
 import { attach, getUrl } from './embedded.ts'
 import type { Source } from './keeper.ts'

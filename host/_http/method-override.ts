@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext } from './app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { HttpError } from './errors.ts'
 
 const METHODS: Record<string, 'PUT' | 'PATCH' | 'DELETE'> = { put: 'PUT', patch: 'PATCH', delete: 'DELETE' }

@@ -1,6 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from '../_config/config.ts'
 
 /** Nonces for the page's own style and scripts are added to each answer. */
 const DIRECTIVES = {

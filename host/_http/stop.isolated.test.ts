@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { OPEN } from './access/rules.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from '../_config/config.ts'
 import { ListenError, listen } from './listen.ts'
 import { stop } from './stop.ts'
 

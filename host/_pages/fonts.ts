@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { FILE } from '../_http/access/rules.ts'
-import { root } from '../_http/root.ts'
+import { root } from '../_config/root.ts'
 import { shortHash } from './build.ts'
 
 /** What a `FontFace` is made of. */

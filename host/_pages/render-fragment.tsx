@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { RenderContext } from './island.tsx'
 
 /** A piece of a page that stands already, as HTML: without the document around it, islands and forms as they are on pages. */

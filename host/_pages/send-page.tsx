@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import tokens from '../../widgets/_runtime/tokens.css?inline'
-import type { AppContext } from '../_http/app-context.ts'
-import { Banners } from '../dashboard/banners/Banners.tsx'
-import type { Banner } from '../dashboard/banners/store.ts'
+import type { AppContext } from '../_services/app-context.ts'
+import { Banners } from './Banners.tsx'
+import type { Banner } from '../banners/store.ts'
 import { fontScript } from './font-script.ts'
 import headerStyles from './header.css?inline'
 import { inlineScript } from './inline-script.ts'
@@ -44,7 +44,7 @@ interface Visit {
   /** Null where the answer is written before the headers' own hook ran. */
   nonces: { script: string; style: string } | null
   token(): string
-  /** What stands above the page; of whoever asks (host/dashboard/banners). */
+  /** What stands above the page; of whoever asks (host/banners). */
   banners?: readonly Banner[] | undefined
 }
 

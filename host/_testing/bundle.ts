@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { inject } from 'vitest'
 import { PREACT, SERVER } from '../../tools/build/aliases.ts'
 import { buildHashes } from '../../tools/build/build-hash.ts'
-import { root } from '../_http/root.ts'
+import { root } from '../_config/root.ts'
 import { getScratch } from './scratch.ts'
 
 /** They load files of their own by names that a bundle does not know. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { root } from '../_http/root.ts'
+import { root } from '../_config/root.ts'
 
 /** Runs a task in a process of its own, as `npm run db:…` does, and gives its exit code and what it printed. */
 export async function runDbTask(

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { openDatabase } from '../_db/database.ts'
 import { OPEN } from '../_http/access/rules.ts'
-import { readConfig } from '../_http/config.ts'
+import { readConfig } from '../_config/config.ts'
 import { leaveOnSignals } from '../_http/signals.ts'
 import { createApp } from '../app.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '../_http/root.ts'
+import { root } from '../_config/root.ts'
 
 /**
  * A folder of one run of the tests, gone after it; processes of tests are ended too hard to remove what is theirs. Inside the

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getRow } from '../_http/access/guard.ts'
 import { ACCESS } from '../_http/access/table.ts'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { sessionCookie } from './auth.ts'
 import { API_TOKEN, clearSession, getIdentity, IDENTITY, showIdentity } from './session-cookies.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import type { ViewerReader } from '../_http/viewer.ts'
-import { demoLogins } from '../demo/logins.ts'
+import { demoLogins } from './demo-logins.ts'
 import { getSessionCookie } from './auth.ts'
 import { findViewer } from './viewer-store.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { emailRoutes } from './email/routes.tsx'
 import { keepCookies } from './keep-cookies.ts'
 import { codeRoutes } from './login/code-routes.tsx'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type BuiltinName, loadBuiltin } from '../../widgets/_geo/builtins.ts'
 import { getPostal } from '../../widgets/county-map/names.ts'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
 import { MAP_MAKER } from '../_http/security.ts'
 import { sendPage } from '../_pages/send-page.tsx'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import chipStyles from '../../widgets/_ui/chip/chip.css?inline'
 import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
 import { searchScript } from '../_pages/search-script.ts'
 import { sendPage } from '../_pages/send-page.tsx'

@@ -8,10 +8,10 @@ import { databaseFault, inOneLine } from '../_db/faults.ts'
 import { MigrationError } from '../_db/migrate.ts'
 import { findPostmaster } from '../_db/postmaster.ts'
 import { restore } from '../_db/restore.ts'
-import { ConfigError, readConfig } from '../_http/config.ts'
+import { ConfigError, readConfig } from '../_config/config.ts'
 import { seedDemo } from '../demo/index.ts'
 import { PREPARED, prepareDatabase } from '../prepare.ts'
-import { taskDatabase, toStandardError } from './task-database.ts'
+import { taskDatabase, toStandardError } from '../_db/task-database.ts'
 
 /** What was typed cannot be meant. */
 class UsageError extends Error {}

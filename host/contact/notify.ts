@@ -1,6 +1,6 @@
 import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
 import type { Transaction } from '../_db/transactions.ts'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { SmsError } from '../_services/providers/sms.ts'
 import { countOnce, markNotice, type Notice, readNotice } from './notice-store.ts'
 import type { NewLead } from './store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { prefersJson } from '../_http/accepts.ts'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
 import { readBusinesses } from '../businesses/store.ts'
 import { createLeads } from './create.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type ContactReply, contactReply } from '../../widgets/_domain/contact/calls.ts'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'

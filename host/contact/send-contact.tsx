@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import { ContactPage, type ContactView } from './ContactPage.tsx'
 import styles from './contact.css?inline'

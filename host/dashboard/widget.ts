@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import type { Viewer } from '../_http/viewer.ts'
 
 /** What a widget is made from. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { mapRoutes } from './map/map-routes.ts'
 import { searchRoutes } from './search/page-routes.tsx'
 

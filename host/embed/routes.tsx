@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getProps, writeMapQuery } from '../../widgets/embed-snippets/query.ts'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { FRAMED, PICTURE, SHARED } from '../_http/security.ts'
 import { inlineScript } from '../_pages/inline-script.ts'
 import { IslandSlot } from '../_pages/island.tsx'
@@ -14,7 +14,7 @@ import { drawCard, widthIn } from './card.ts'
 import frameStyles from './frame.css?inline'
 import { type Finder, getOembed, stateMapFinder } from './oembed.ts'
 import { getPicture } from './picture.tsx'
-import { pictureLifetime, sendPicture, sendPng } from './send-picture.ts'
+import { pictureLifetime, sendPicture, sendPng } from '../_pages/send-picture.ts'
 
 /** Cards are drawn in a thread: requests by one address (IPv6: one /64) in so many milliseconds. */
 const CARDS = { max: 120, timeWindow: 600_000 }

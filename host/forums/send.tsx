@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
 import inputStyles from '../../widgets/_ui/field/inputs.css?inline'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { searchScript } from '../_pages/search-script.ts'
 import { type PageSpec, sendPage } from '../_pages/send-page.tsx'
 import { busyScript } from '../accounts/forms/busy-script.ts'

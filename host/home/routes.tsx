@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import { HomePage } from './HomePage.tsx'
 import styles from './home.css?inline'

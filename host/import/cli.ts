@@ -1,4 +1,4 @@
-import { taskDatabase } from '../cli/task-database.ts'
+import { taskDatabase } from '../_db/task-database.ts'
 import { runImport } from './command.ts'
 
 process.exitCode = await runImport(process.argv.slice(2), {

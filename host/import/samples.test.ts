@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { root } from '../_http/root.ts'
+import { root } from '../_config/root.ts'
 import { collect, collectFile } from './_testing/collect.ts'
 import { xlsx } from './_testing/xlsx-writer.ts'
 

@@ -1,5 +1,5 @@
 import { IslandSlot } from '../_pages/island.tsx'
-import { type KeepState, SaveProperty } from '../dashboard/saved/SaveForm.tsx'
+import { type KeepState, SaveProperty } from '../saved/SaveForm.tsx'
 import { ForSale } from '../deals/home/ForSale.tsx'
 import { DemoNotice } from '../markets/MetricsTable.tsx'
 import { Comparables } from '../rent-estimator/Comparables.tsx'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersJson } from '../_http/accepts.ts'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { allowAnyOrigin, preflight } from '../_http/cors.ts'
 import { placeOfZip } from '../properties/places-store.ts'
 import { type Errors, Fields } from './fields.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LocationSuggestion } from '../../widgets/rent-estimator/contract.ts'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { allowAnyOrigin } from '../_http/cors.ts'
 import { HttpError } from '../_http/errors.ts'
 import { SHARED } from '../_http/security.ts'

@@ -1,4 +1,4 @@
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { HEAD, lines } from './csv.ts'
 import { endExport, forgetExports, KEPT, keepPart, readExport } from './export-store.ts'
 import { eachLead } from './list-store.ts'

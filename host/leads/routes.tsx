@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { batchRoutes } from './batch-routes.ts'
 import { creditRoutes } from './credit-routes.tsx'
 import { decisionRoutes } from './decision-routes.tsx'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { writeMapQuery } from '../../widgets/embed-snippets/query.ts'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { inlineScript } from '../_pages/inline-script.ts'
 import { keepFieldsScript } from '../_pages/keep-fields-script.ts'
 import { sendPage } from '../_pages/send-page.tsx'

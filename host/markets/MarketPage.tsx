@@ -1,4 +1,4 @@
-import { FollowMarket, type KeepState } from '../dashboard/saved/SaveForm.tsx'
+import { FollowMarket, type KeepState } from '../saved/SaveForm.tsx'
 import { NAMES } from '../maps/map-query.ts'
 import {
   ABOUT,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { allowAnyOrigin } from '../_http/cors.ts'
 import { HttpError } from '../_http/errors.ts'
 import { SHARED } from '../_http/security.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { checkoutRoutes } from './checkout/routes.tsx'
 import { devCheckoutRoutes } from './dev-checkout/routes.tsx'
 import { eventRoutes } from './events/routes.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { withTransaction } from '../_db/transactions.ts'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 
 /** A little longer than whoever puts something aside waits for it. */
 const TIMEOUT_MS = 3500

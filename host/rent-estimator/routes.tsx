@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../_http/app-context.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { locationsPath } from '../insights/paths.ts'
 import { townSuggestion } from '../insights/search.ts'
 import { sendEstimatorPage } from '../insights/send.tsx'

@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { getSessionCookie } from '../../accounts/auth.ts'
 import type { AccessRow, AccessTable } from '../access/rules.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { changesNothing } from '../csrf.ts'
 import { type ApiRow, type ApiTable, errorReply, fieldErrors } from './rules.ts'
 

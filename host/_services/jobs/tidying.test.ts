@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readConfig } from '../../_http/config.ts'
+import { readConfig } from '../../_config/config.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { sendCode } from '../phone-verification/index.ts'
 import { storeVerdict } from '../providers/fraud-store.ts'

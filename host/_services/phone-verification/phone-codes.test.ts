@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../_http/config.ts'
+import { readConfig } from '../../_config/config.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { readOutbox } from '../providers/outbox-store.ts'
 import { outboxSms } from '../providers/sms.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 const MX = 15
 const NXDOMAIN = 3

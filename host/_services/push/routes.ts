@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import { leadsChannel } from './channels.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { KEPT_FILE } from '../../_http/security.ts'
 import { disposition } from './names.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import fieldStyles from '../../../widgets/_ui/field/fields.css?inline'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import { busyScript } from './busy-script.ts'
 import styles from './form.css?inline'

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 
 /** What a mail is about. Links are made when it is sent: the queue holds no token. */
 export type AccountMail =

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { countRequest } from '../../_http/rate-limit-store.ts'
 import { digest } from '../limits.ts'
 import { mailLater } from './later.ts'

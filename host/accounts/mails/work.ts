@@ -1,4 +1,4 @@
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import type { Mail } from '../../_services/providers/index.ts'
 import { findAccount } from '../account-store.ts'
 import { findChange, WAITS } from '../email/change-store.ts'

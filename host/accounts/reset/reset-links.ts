@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 
 /** How long a link to a new password is good (milliseconds). */
 const LASTS = 3_600_000

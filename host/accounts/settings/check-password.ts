@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import { getHeaders, getOutcome } from '../call-auth.ts'
 import type { FormRead } from '../forms/read-form.ts'

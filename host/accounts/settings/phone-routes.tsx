@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersHtml } from '../../_http/accepts.ts'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import { checkCode, sendCode } from '../../_services/phone-verification/index.ts'
 import { readAwaited } from '../../_services/phone-verification/store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { TEXTS } from '../../../widgets/signup-form/texts.ts'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
 import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'
 import { tellOwner } from '../mails/quota.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
 import { databaseAway, getHeaders, getOutcome } from '../call-auth.ts'
 import { FormRead, INVALID_EMAIL } from '../forms/read-form.ts'

@@ -1,5 +1,5 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 
 /** The key of a second factor that waits for its first code. */
 export async function pendingSecret({ db, auth }: AppContext, userId: string): Promise<string | undefined> {

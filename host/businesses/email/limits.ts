@@ -1,4 +1,4 @@
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
 import { digest } from '../../accounts/limits.ts'
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
 import type { Mail } from '../../_services/providers/index.ts'
 import { makeEmailLink, type NewLink } from './link-store.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import { prefersHtml } from '../../_http/accepts.ts'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
 import { ConfirmedPage, ConfirmPage, OverPage, UnknownPage } from './ConfirmPages.tsx'

@@ -1,6 +1,6 @@
 import type { Step } from '../../../widgets/onboarding/contract.ts'
 import { SKIPPED } from '../../../widgets/onboarding/model.ts'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import { FLOW, getSteps } from './flow.ts'
 import { MAX_LENGTH } from './rules.ts'

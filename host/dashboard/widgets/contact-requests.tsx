@@ -2,7 +2,7 @@ import { KINDS, type Kind } from '../../businesses/labels.ts'
 import { readContactRequests } from '../../contact/requests-store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
-import { formatDay } from './format.ts'
+import { formatDay } from '../../_format/format.ts'
 
 const SHOWN = 4
 

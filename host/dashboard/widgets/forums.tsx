@@ -2,7 +2,7 @@ import { type Followed, readFollowed } from '../../forums/follows/store.ts'
 import { permalink, topicPath } from '../../forums/paths.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
-import { formatDay } from './format.ts'
+import { formatDay } from '../../_format/format.ts'
 
 const SHOWN = 5
 

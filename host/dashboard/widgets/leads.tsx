@@ -2,7 +2,7 @@ import { STATUSES } from '../../../widgets/_domain/leads/contract.ts'
 import { readBusinessNames, readRecentLeads } from '../store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
-import { formatDay } from './format.ts'
+import { formatDay } from '../../_format/format.ts'
 
 const SHOWN = 5
 

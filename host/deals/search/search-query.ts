@@ -1,6 +1,6 @@
 import { text } from '../../../widgets/_domain/text.ts'
 import { getPrice } from '../../../widgets/rent-estimator/rules.ts'
-import { given } from '../../dashboard/form-values.ts'
+import { given } from '../../_http/forms/get-string.ts'
 import { STRUCTURE_TYPES, type StructureType } from '../../properties/schema.ts'
 import { BOUNDS, type Bounds, getBounds } from './bounds.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { prefersJson } from '../../_http/accepts.ts'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import { isObject } from '../../contact/field-reader.ts'
 import { showTopic } from '../topic/show-topic.tsx'

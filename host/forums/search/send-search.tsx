@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { queryNumber } from '../form-values.ts'
 import { LIMITS, PAGES } from '../limits.ts'
 import { sendForumPage } from '../send.tsx'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { readLayout } from '../../dashboard/layout-store.ts'
 import { type Draft, readDraft, readPosted } from '../drafts/store.ts'
 import { isFollowed, markSeen } from '../follows/store.ts'

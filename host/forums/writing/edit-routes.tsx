@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { prefersJson } from '../../_http/accepts.ts'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { Crumbs } from '../Crumbs.tsx'

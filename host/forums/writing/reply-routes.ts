@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { On } from '../../_db/database.ts'
 import { prefersJson } from '../../_http/accepts.ts'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withTransaction } from '../../_db/transactions.ts'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import type { Payments } from '../../_services/providers/payments.ts'

@@ -1,5 +1,5 @@
 import { transactionOf } from '../../_db/transactions.ts'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import type { PaymentEvent } from '../../_services/providers/payments-event.ts'
 import { hasLive } from '../checkout/store.ts'
 import { mailLater } from '../mails/work.ts'

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { readPaymentEvent } from '../../_services/providers/payments-event.ts'
 import { getSignature, signatureFits } from '../../_services/providers/payments-signature.ts'

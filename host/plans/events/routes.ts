@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { receiveEvent } from './receive.ts'
 
 /** Bytes; the largest events of Stripe, with many lines, stay below. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { LIMITS, PRO_LIMITS } from '../../dashboard/saved/store.ts'
+import { LIMITS, PRO_LIMITS } from '../../saved/store.ts'
 import { newSubscription } from '../_testing/subscriptions.ts'
 import { readPlans } from '../plan-store.ts'
 

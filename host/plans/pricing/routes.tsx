@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import chipStyles from '../../../widgets/_ui/chip/chip.css?inline'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import { queryText } from '../../insights/fields.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { transactionOf } from '../../_db/transactions.ts'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { LATER_DECLINED } from '../dev-checkout/card.ts'
 import { failedEvent, paidEvent } from '../dev-checkout/events.ts'
 import { raiseEvent } from '../events/receive.ts'

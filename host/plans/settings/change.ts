@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { transactionOf } from '../../_db/transactions.ts'
-import type { AppContext } from '../../_http/app-context.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { type Locked, lockSubscription, writeFacts } from '../events/store.ts'
 import { mailLater } from '../mails/work.ts'

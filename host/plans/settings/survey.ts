@@ -1,5 +1,5 @@
 import { isStorable } from '../../../widgets/_domain/text.ts'
-import { getString, given } from '../../dashboard/form-values.ts'
+import { getString, given } from '../../_http/forms/get-string.ts'
 
 export const REASONS = {
   too_expensive: 'It costs too much',

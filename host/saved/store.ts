@@ -1,5 +1,5 @@
-import type { Database } from '../../_db/database.ts'
-import { withTransaction } from '../../_db/transactions.ts'
+import type { Database } from '../_db/database.ts'
+import { withTransaction } from '../_db/transactions.ts'
 
 /** Most that one member keeps of each. What was kept with Pro stays when Pro has ended. */
 export const LIMITS = { markets: 50, properties: 200 } as const

@@ -1,5 +1,5 @@
-import type { Database } from '../../_db/database.ts'
-import type { AUDIENCES, LEVELS } from '../schema.ts'
+import type { Database } from '../_db/database.ts'
+import type { AUDIENCES, LEVELS } from '../dashboard/schema.ts'
 
 export interface Banner {
   id: number

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../_http/app-context.ts'
-import type { Config } from '../../_http/config.ts'
-import { HttpError } from '../../_http/errors.ts'
-import { isLoopback } from '../../_http/loopback.ts'
-import { MAIL_VIEW } from '../../_http/security.ts'
-import { sendPage } from '../../_pages/send-page.tsx'
+import type { AppContext } from '../_services/app-context.ts'
+import type { Config } from '../_config/config.ts'
+import { HttpError } from '../_http/errors.ts'
+import { isLoopback } from '../_config/loopback.ts'
+import { MAIL_VIEW } from '../_http/security.ts'
+import { sendPage } from '../_pages/send-page.tsx'
 import { OutboxPage } from './OutboxPage.tsx'
 import styles from './outbox.css?inline'
-import { findMessage, readOutbox } from './outbox-store.ts'
+import { findMessage, readOutbox } from '../_services/providers/outbox-store.ts'
 
 /** Messages hold what opens accounts: they are shown to whoever sits at the machine, and in production to nobody. */
 export const hasOutbox = ({ production, host }: Config): boolean => !production && isLoopback(host)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../../_db/database.ts'
+import type { Database } from '../_db/database.ts'
 import { ignoredIn, isShown } from './rules.ts'
 import { type Banner, readBanners, readIgnored } from './store.ts'
 

@@ -1,7 +1,7 @@
-import { getPlace } from '../_db/data-place.ts'
-import { type Database, openDatabase } from '../_db/database.ts'
-import { attach, getUrl } from '../_db/embedded.ts'
-import { readConfig } from '../_http/config.ts'
+import { getPlace } from './data-place.ts'
+import { type Database, openDatabase } from './database.ts'
+import { attach, getUrl } from './embedded.ts'
+import { readConfig } from '../_config/config.ts'
 import { prepareDatabase, type Say } from '../prepare.ts'
 
 export interface TaskDatabase extends Database {

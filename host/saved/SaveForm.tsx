@@ -1,5 +1,5 @@
-import type { Viewer } from '../../_http/viewer.ts'
-import { CsrfField } from '../../_pages/CsrfField.tsx'
+import type { Viewer } from '../_http/viewer.ts'
+import { CsrfField } from '../_pages/CsrfField.tsx'
 
 /** Whether the viewer keeps what a page is about; undefined for visitors. */
 export interface KeepState {

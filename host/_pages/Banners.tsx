@@ -1,5 +1,5 @@
-import { IslandSlot } from '../../_pages/island.tsx'
-import type { Banner } from './store.ts'
+import { IslandSlot } from './island.tsx'
+import type { Banner } from '../banners/store.ts'
 
 /** What stands between the header and the page. */
 export const Banners = ({ banners }: { banners: readonly Banner[] }) => (

@@ -1,9 +1,9 @@
 import type { Database } from '../_db/database.ts'
 import type { Build } from '../_pages/build.ts'
 import type { Fonts } from '../_pages/fonts.ts'
-import type { Services } from '../_services/services.ts'
+import type { Services } from './services.ts'
 import type { Auth } from '../accounts/auth.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../_config/config.ts'
 
 /** What every area of the host is given. One object a server; nothing in it that another copy of the server would need. */
 export interface AppContext extends Services {

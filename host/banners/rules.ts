@@ -1,4 +1,4 @@
-import type { Viewer } from '../../_http/viewer.ts'
+import type { Viewer } from '../_http/viewer.ts'
 import type { Banner } from './store.ts'
 
 type Who = Pick<Viewer, 'pages'> | undefined

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressOnce } from '../_http/compress-once.ts'
 import { chooseEncoding } from '../_http/encodings.ts'
 import { matches } from '../_http/etag.ts'
-import { shortHash } from '../_pages/build.ts'
+import { shortHash } from './build.ts'
 
 const compressed = compressOnce()
 

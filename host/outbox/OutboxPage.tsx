@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react'
-import type { OutboxMessage } from './outbox-store.ts'
+import type { OutboxMessage } from '../_services/providers/outbox-store.ts'
 
 interface Props {
   messages: OutboxMessage[]
