@@ -2,51 +2,34 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { type Config, getOrigin, isSecure } from './_config/config.ts'
+import { root } from './_config/root.ts'
+import { readSecret } from './_config/secret.ts'
 import { type Database, openDatabase } from './_db/database.ts'
 import { authorize } from './_http/access/guard.ts'
-import { ACCESS } from './_http/access/table.ts'
 import { openApi } from './_http/api/openapi.ts'
-import { API } from './_http/api/table.ts'
-import type { AppContext } from './_services/app-context.ts'
-import { type Config, getOrigin, isSecure } from './_config/config.ts'
 import { csrfTokens } from './_http/csrf.ts'
 import { devReload } from './_http/dev-reload.ts'
 import { embedFiles } from './_http/embed-files.ts'
-import { healthRoutes } from './_http/health.ts'
 import { jsonBodies } from './_http/json-bodies.ts'
 import { LOGGER } from './_http/log.ts'
 import { methodOverride } from './_http/method-override.ts'
 import { nestedNames } from './_http/nested-names.ts'
 import { PAGE_BROTLI } from './_http/page-brotli.ts'
 import { rateLimits } from './_http/rate-limits.ts'
-import { root } from './_config/root.ts'
-import { readSecret } from './_config/secret.ts'
 import { securityHeaders } from './_http/security.ts'
 import { buildReader } from './_pages/build.ts'
 import { errorReplies, malformed } from './_pages/error-replies.tsx'
 import { fontRoutes, readFonts } from './_pages/fonts.ts'
 import { iconRoutes } from './_pages/icon.ts'
-import { makeServices, serviceRoutes } from './_services/services.ts'
+import type { AppContext } from './_services/app-context.ts'
+import { healthRoutes } from './_services/health.ts'
+import { makeServices } from './_services/services.ts'
 import { multipartForms } from './_services/uploads/multipart.ts'
-import { makeAuth } from './accounts/auth.ts'
+import { makeAuth, sessionCookie } from './accounts/auth.ts'
 import { readViewer } from './accounts/read-viewer.ts'
-import { accountRoutes } from './accounts/routes.tsx'
-import { builderRoutes } from './builder/routes.tsx'
-import { businessRoutes } from './businesses/routes.tsx'
-import { contactRoutes } from './contact/routes.tsx'
-import { dashboardRoutes } from './dashboard/routes.tsx'
-import { dealRoutes } from './deals/routes.tsx'
-import { embedRoutes } from './embed/routes.tsx'
-import { forumRoutes } from './forums/routes.tsx'
-import { homeRoutes } from './home/routes.tsx'
-import { insightRoutes } from './insights/routes.tsx'
-import { leadRoutes } from './leads/routes.tsx'
-import { countyRoutes } from './maps/county-routes.tsx'
-import { mapRoutes } from './maps/routes.tsx'
-import { mapsEmbedRoutes } from './maps-embed/routes.tsx'
-import { marketRoutes } from './markets/routes.tsx'
-import { planRoutes } from './plans/routes.tsx'
-import { rentEstimatorRoutes } from './rent-estimator/routes.tsx'
+import { ACCESS, API, AREAS } from './areas.ts'
+import { readLayout } from './dashboard/layout-store.ts'
 
 interface Options {
   config: Config
@@ -100,6 +83,7 @@ export async function createApp({
     auth: makeAuth({ db, secret, secure, origin }),
     databaseTrouble,
     stopping: false,
+    hasForumWidget: async (viewer) => (await readLayout(db, viewer)).widgets.includes('forums'),
     ...services,
   }
   app.decorate('site', site)
@@ -123,28 +107,12 @@ export async function createApp({
   methodOverride(app, site)
   await rateLimits(app, db)
   const checkAccess = authorize(app, ACCESS, readViewer(site, secret))
-  await openApi(app, site, API, ACCESS)
+  await openApi(app, site, { api: API, access: ACCESS, sessionCookie: sessionCookie(secure) })
   errorReplies(app, site)
   healthRoutes(app, site)
   fontRoutes(app, site.fonts)
   iconRoutes(app)
-  homeRoutes(app, site)
-  mapRoutes(app, site)
-  countyRoutes(app, site)
-  embedRoutes(app, site, mapsEmbedRoutes(app, site))
-  builderRoutes(app, site)
-  marketRoutes(app, site)
-  insightRoutes(app, site)
-  rentEstimatorRoutes(app, site)
-  serviceRoutes(app, site)
-  accountRoutes(app, site)
-  businessRoutes(app, site)
-  contactRoutes(app, site)
-  leadRoutes(app, site)
-  dashboardRoutes(app, site)
-  forumRoutes(app, site)
-  planRoutes(app, site)
-  dealRoutes(app, site)
+  for (const { routes } of AREAS) routes(app, site)
   embedFiles(app, embedFolder, config.dev)
   if (config.dev) devReload(app)
   app.addHook('onReady', async () => checkAccess())

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { AppContext } from '../../host/_services/app-context.ts'
 import { buildReader } from '../../host/_pages/build.ts'
 import { readFonts } from '../../host/_pages/fonts.ts'
 import { renderPage } from '../../host/_pages/send-page.tsx'
+import type { AppContext } from '../../host/_services/app-context.ts'
 import { propertySpec } from '../../host/insights/property-spec.tsx'
 import type { PropertyView } from '../../host/insights/view.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../host/_db/database.ts'
 import { readConfig } from '../../host/_config/config.ts'
+import type { Database } from '../../host/_db/database.ts'
 import { makeBusiness, makePerson, type Person, signedIn } from '../../host/_testing/people.ts'
 import type { App } from '../../host/app.ts'
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { type Outside, readOutside } from '../_services/providers/settings.ts'
 import { ConfigError, withoutPassword } from './config-error.ts'
+import { type Outside, readOutside } from './provider-settings.ts'
 import { root } from './root.ts'
 
 /** What the environment says (docs/operating.md has the table). */

@@ -1,8 +1,8 @@
+import { readConfig } from '../_config/config.ts'
+import { prepareDatabase, type Say } from '../prepare.ts'
 import { getPlace } from './data-place.ts'
 import { type Database, openDatabase } from './database.ts'
 import { attach, getUrl } from './embedded.ts'
-import { readConfig } from '../_config/config.ts'
-import { prepareDatabase, type Say } from '../prepare.ts'
 
 export interface TaskDatabase extends Database {
   url: string

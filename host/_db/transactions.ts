@@ -51,5 +51,5 @@ export async function withTransaction<T>(pool: pg.Pool, work: (client: pg.PoolCl
 }
 
 /** Drizzle over the connection of a transaction, as jobs take it that are put aside within. */
-export type Transaction = ReturnType<typeof transactionOf>
-export const transactionOf = (client: pg.PoolClient) => drizzle(client)
+export type Transaction = ReturnType<typeof getTransaction>
+export const getTransaction = (client: pg.PoolClient) => drizzle(client)

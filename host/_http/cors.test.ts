@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
+import { ACCESS } from '../areas.ts'
 import { addTown, FIRST } from '../insights/_testing/town.ts'
-import { ACCESS } from './access/table.ts'
 
 const db = await testDatabase()
 beforeAll(() => addTown(db))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { ACCESS } from './access/table.ts'
+import { ACCESS } from '../areas.ts'
 import { FORM_PAGES, getFormPage } from './form-pages.ts'
 
 const db = await testDatabase()

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { createServer } from 'node:net'
-import type { App } from '../app.ts'
 import type { Config } from '../_config/config.ts'
+import type { App } from '../app.ts'
 
 /** The server cannot listen where it was told to; the message says what to do. */
 export class ListenError extends Error {}

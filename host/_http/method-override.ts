@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext } from '../_services/app-context.ts'
 import { HttpError } from './errors.ts'
 
 const METHODS: Record<string, 'PUT' | 'PATCH' | 'DELETE'> = { put: 'PUT', patch: 'PATCH', delete: 'DELETE' }
@@ -11,7 +10,7 @@ const OWN = new Set(['connection', 'content-length', 'content-encoding', 'transf
  * method would be at the same address, its rights, token and limits included. Only fields of a form count: a call has
  * methods of its own.
  */
-export function methodOverride(app: FastifyInstance, site: Pick<AppContext, 'stopping'>): void {
+export function methodOverride(app: FastifyInstance, site: { stopping: boolean }): void {
   app.addHook('preHandler', async (request, reply) => {
     const method = getMethod(request)
     if (!method) return

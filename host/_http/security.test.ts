@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { ACCESS } from './access/table.ts'
+import { ACCESS } from '../areas.ts'
 
 const db = await testDatabase()
 /** There only under `npm run dev`. */

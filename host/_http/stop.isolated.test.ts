@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { type Config, readConfig } from '../_config/config.ts'
 import { type App, createApp } from '../app.ts'
 import { OPEN } from './access/rules.ts'
-import { type Config, readConfig } from '../_config/config.ts'
 import { ListenError, listen } from './listen.ts'
 import { stop } from './stop.ts'
 

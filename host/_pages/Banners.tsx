@@ -1,5 +1,4 @@
 import { IslandSlot } from './island.tsx'
-import type { Banner } from '../banners/store.ts'
 
 /** What stands between the header and the page. */
 export const Banners = ({ banners }: { banners: readonly Banner[] }) => (
@@ -16,3 +15,13 @@ export const Banners = ({ banners }: { banners: readonly Banner[] }) => (
     ))}
   </>
 )
+
+export interface Banner {
+  id: number
+  level: 'notice' | 'alert' | 'error'
+  message: string
+  link: string | null
+  linkText: string | null
+  audience: 'everyone' | 'visitors' | 'members' | 'owners'
+  path: string
+}

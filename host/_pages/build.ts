@@ -25,6 +25,13 @@ export interface Build {
   missing: string[]
 }
 
+declare module '../_services/app-context.ts' {
+  interface AppContext {
+    /** The islands' build output, read anew until it is whole. */
+    build(): Build
+  }
+}
+
 /**
  * @param changes whether the folder is built again while the server runs (`npm run dev`)
  * @returns a function that reads the build output in `folder` until it is whole, and then remembers it

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFault } from '../_db/faults.ts'
 import { prefersHtml } from '../_http/accepts.ts'
-import type { AppContext } from '../_services/app-context.ts'
 import { asHttpError, HttpError } from '../_http/errors.ts'
 import { getFormPage } from '../_http/form-pages.ts'
 import { submittedFields } from '../_http/submitted-form.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { sendPage } from './send-page.tsx'
 

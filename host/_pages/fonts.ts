@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { FILE } from '../_http/access/rules.ts'
 import { root } from '../_config/root.ts'
+import { FILE } from '../_http/access/rules.ts'
 import { shortHash } from './build.ts'
 
 /** What a `FontFace` is made of. */
@@ -32,6 +32,12 @@ const WHOLE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 /** The characters in the cut file: a page with others does not wait for it in vain. */
 const RANGE =
   'U+20-7E,U+A0-FF,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212,U+2264-2265'
+
+declare module '../_services/app-context.ts' {
+  interface AppContext {
+    readonly fonts: Fonts
+  }
+}
 
 export function readFonts(): Fonts {
   const bytes = readFileSync(existsSync(CUT) ? CUT : createRequire(import.meta.url).resolve(WHOLE))

@@ -66,7 +66,7 @@ import mapStyles from '../../widgets/state-map/styles.css?inline'
 import { props as widgetChooserProps } from '../../widgets/widget-chooser/contract.ts'
 import { Fallback as WidgetChooserFallback } from '../../widgets/widget-chooser/fallback.tsx'
 import widgetChooserStyles from '../../widgets/widget-chooser/styles.css?inline'
-import { leadIslands } from '../leads/islands.ts'
+import { leadIslands } from './lead-islands.ts'
 
 const chartStyles = chartFrameStyles + plotStyles
 

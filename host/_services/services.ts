@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../_config/config.ts'
 import { type Database, openBeside } from '../_db/database.ts'
 import { openListener } from '../_db/listener.ts'
 import type { AppContext } from './app-context.ts'
-import type { Config } from '../_config/config.ts'
 import { type Jobs, makeJobs } from './jobs/jobs.ts'
 import type { Providers } from './providers/index.ts'
 import { mailRecordRoutes } from './providers/mail-records-routes.ts'
 import { makeProviders } from './providers/make.ts'
-import { outboxRoutes } from '../outbox/routes.tsx'
 import { makePush, type Push } from './push/push.ts'
 import { pushRoutes } from './push/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -62,7 +61,6 @@ export function makeServices(app: FastifyInstance, { config, db, connected, orig
 
 export function serviceRoutes(app: FastifyInstance, site: AppContext): void {
   mailRecordRoutes(app, site)
-  outboxRoutes(app, site)
   pushRoutes(app, site)
   uploadRoutes(app, site)
 }

@@ -4,9 +4,9 @@
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { readConfig } from '../_config/config.ts'
 import { openDatabase } from '../_db/database.ts'
 import { OPEN } from '../_http/access/rules.ts'
-import { readConfig } from '../_config/config.ts'
 import { leaveOnSignals } from '../_http/signals.ts'
 import { createApp } from '../app.ts'
 

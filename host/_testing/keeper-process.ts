@@ -3,11 +3,11 @@
  * trouble is, at every change.
  */
 
+import { readConfig } from '../_config/config.ts'
 import { openDatabase } from '../_db/database.ts'
 import { keepDatabase } from '../_db/keeper.ts'
 import { migrate } from '../_db/migrate.ts'
 import { getSource } from '../_db/source.ts'
-import { readConfig } from '../_config/config.ts'
 
 const say = { info: (line: string) => console.log(line), warn: (line: string) => console.log(line) }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Database } from '../_db/database.ts'
 import { readSecret } from '../_config/secret.ts'
+import type { Database } from '../_db/database.ts'
 import { getSessionCookie } from '../accounts/auth.ts'
 import { accounts, sessions, users } from '../accounts/schema.ts'
 import type { App } from '../app.ts'

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
-import type { Database } from '../_db/database.ts'
 import { root } from '../_config/root.ts'
+import type { Database } from '../_db/database.ts'
 import { bundle } from './bundle.ts'
 
 export const SECRET = 'the same on every copy of the host'

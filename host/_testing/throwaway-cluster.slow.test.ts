@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { root } from '../_config/root.ts'
 import { inDatabase } from '../_db/database.ts'
 import { exists, findPostmaster } from '../_db/postmaster.ts'
-import { root } from '../_config/root.ts'
 import { throwawayCluster } from './throwaway-cluster.ts'
 
 const getFolder = (url: string) => dirname(new URL(inDatabase(url, 'postgres')).searchParams.get('host') as string)

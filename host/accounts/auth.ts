@@ -1,8 +1,8 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import type { Database } from '../_db/database.ts'
 import { type Config, isSecure } from '../_config/config.ts'
+import type { Database } from '../_db/database.ts'
 import { ADDRESS } from './call-auth.ts'
 import { guarded } from './guarded-adapter.ts'
 import { hashPassword, passwordFits } from './passwords/hash.ts'
@@ -88,3 +88,10 @@ export function makeAuth({ db, secret, secure, origin }: Options) {
 }
 
 export type Auth = ReturnType<typeof makeAuth>
+
+declare module '../_services/app-context.ts' {
+  interface AppContext {
+    /** Signs people in and out; asked by our own routes alone. */
+    readonly auth: Auth
+  }
+}

@@ -1,7 +1,7 @@
-import type { Database } from '../_db/database.ts'
 import type { Config } from '../_config/config.ts'
-import { hasOutbox } from '../outbox/routes.tsx'
-import { isDemoMember } from '../demo/people-store.ts'
+import { hasOutbox } from '../_config/has-outbox.ts'
+import type { Database } from '../_db/database.ts'
+import { isDemoMember } from './demo-logins-store.ts'
 
 /** Everybody knows the password of the demo world's members: they log in where the machine is one's own, and nowhere else. */
 export const demoLogins = (config: Config): boolean => hasOutbox(config)

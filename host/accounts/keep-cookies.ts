@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { getRow } from '../_http/access/guard.ts'
-import { ACCESS } from '../_http/access/table.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { sessionCookie } from './auth.ts'
 import { API_TOKEN, clearSession, getIdentity, IDENTITY, showIdentity } from './session-cookies.ts'
@@ -12,8 +10,8 @@ import { API_TOKEN, clearSession, getIdentity, IDENTITY, showIdentity } from './
 export function keepCookies(app: FastifyInstance, site: AppContext): void {
   const names = [sessionCookie(true), sessionCookie(false), IDENTITY, API_TOKEN]
   app.addHook('preHandler', async (request, reply) => {
-    const { cookies, viewer, routeOptions } = request
-    if (routeOptions.url === undefined || getRow(ACCESS, request).file) return
+    const { cookies, viewer, accessRow } = request
+    if (!accessRow || accessRow.file) return
     if (!viewer) {
       if (names.some((name) => cookies[name] !== undefined)) clearSession(site, reply)
     } else if (cookies[IDENTITY] !== getIdentity(viewer) || cookies[API_TOKEN] !== viewer.session.apiAuthToken)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { AppContext } from '../_services/app-context.ts'
 import { consumeRateLimit } from '../_http/consume-rate-limit.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { addressBlock } from '../_services/phone-verification/address.ts'
 
 interface Limit {

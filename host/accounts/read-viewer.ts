@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { AppContext } from '../_services/app-context.ts'
 import type { ViewerReader } from '../_http/viewer.ts'
-import { demoLogins } from './demo-logins.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { getSessionCookie } from './auth.ts'
+import { demoLogins } from './demo-logins.ts'
 import { findViewer } from './viewer-store.ts'
 
 /** Who asks, by the session's cookie alone. Without one nothing is looked up. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { safePath } from '../_http/safe-path.ts'
 import { withMinDuration } from './min-duration.ts'
 import { isCommon } from './passwords/common.ts'
 import { hashPassword, passwordFits } from './passwords/hash.ts'
-import { safePath } from './safe-path.ts'
 import { browserName } from './settings/browser-name.ts'
 import { ago } from './settings/format-ago.ts'
 

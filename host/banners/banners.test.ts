@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { banners } from '../dashboard/schema.ts'
+import { banners } from './schema.ts'
 
 const db = await testDatabase()
 const made = await db.drizzle

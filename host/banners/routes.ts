@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { prefersJson } from '../_http/accepts.ts'
-import type { AppContext } from '../_services/app-context.ts'
 import { isSecure } from '../_config/config.ts'
+import { prefersJson } from '../_http/accepts.ts'
 import { HttpError } from '../_http/errors.ts'
-import { safePath } from '../accounts/safe-path.ts'
 import { given } from '../_http/forms/get-string.ts'
+import { safePath } from '../_http/safe-path.ts'
+import type { Banner } from '../_pages/Banners.tsx'
+import type { AppContext } from '../_services/app-context.ts'
 import { withIgnored } from './rules.ts'
-import { type Banner, ignoreBanner } from './store.ts'
+import { ignoreBanner } from './store.ts'
 import { bannersFor, COOKIE } from './visible-banners.ts'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { Viewer } from '../_http/viewer.ts'
-import type { Banner } from './store.ts'
+import type { Banner } from '../_pages/Banners.tsx'
 
 type Who = Pick<Viewer, 'pages'> | undefined
 

@@ -1,15 +1,5 @@
 import type { Database } from '../_db/database.ts'
-import type { AUDIENCES, LEVELS } from '../dashboard/schema.ts'
-
-export interface Banner {
-  id: number
-  level: (typeof LEVELS)[number]
-  message: string
-  link: string | null
-  linkText: string | null
-  audience: (typeof AUDIENCES)[number]
-  path: string
-}
+import type { Banner } from '../_pages/Banners.tsx'
 
 /** Banners of now, the loudest first. */
 export async function readBanners({ pool }: Database): Promise<Banner[]> {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../_db/database.ts'
+import type { Banner } from '../_pages/Banners.tsx'
 import { ignoredIn, isShown } from './rules.ts'
-import { type Banner, readBanners, readIgnored } from './store.ts'
+import { readBanners, readIgnored } from './store.ts'
 
 /** Milliseconds for which this copy believes what banners there are; most of the time there is none, and no page should pay. */
 const KEPT = 5000

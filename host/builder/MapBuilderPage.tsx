@@ -1,5 +1,5 @@
 import { IslandSlot } from '../_pages/island.tsx'
-import { NAMES } from '../maps/map-query.ts'
+import { NAMES } from '../embed/map-query.ts'
 
 interface Props {
   origin: string

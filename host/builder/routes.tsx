@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type BuiltinName, loadBuiltin } from '../../widgets/_geo/builtins.ts'
 import { getPostal } from '../../widgets/county-map/names.ts'
-import type { AppContext } from '../_services/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
 import { MAP_MAKER } from '../_http/security.ts'
 import { sendPage } from '../_pages/send-page.tsx'
+import type { AppContext } from '../_services/app-context.ts'
 import { MapBuilderPage } from './MapBuilderPage.tsx'
 import styles from './map-builder.css?inline'
 

@@ -1,6 +1,7 @@
-import { ContactButtonSlot, ContactDialogSlot, MemberConsent, OwnLinks } from '../contact/slots.tsx'
+import { formatPlace, stateName } from '../_format/places.ts'
+import { ContactButtonSlot, ContactDialogSlot, MemberConsent, OwnLinks } from './contact/slots.tsx'
 import { directoryPath } from './directory.ts'
-import { formatPlace, KINDS, stateName } from './labels.ts'
+import { KINDS } from './labels.ts'
 import type { Business } from './store.ts'
 
 interface Props {

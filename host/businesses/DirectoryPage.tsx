@@ -1,3 +1,4 @@
+import { formatPlace, stateName } from '../_format/places.ts'
 import { DemoNotice, isMixed } from '../_pages/DemoNotice.tsx'
 import { PageLinks } from '../_pages/PageLinks.tsx'
 import {
@@ -7,9 +8,9 @@ import {
   ContactDialogSlot,
   MemberConsent,
   OwnLinks,
-} from '../contact/slots.tsx'
+} from './contact/slots.tsx'
 import { askedInWords, directoryPath, LAST_PAGE, PAGE_SIZE, type SearchQuery } from './directory.ts'
-import { formatPlace, KINDS, stateName } from './labels.ts'
+import { KINDS } from './labels.ts'
 import { MAX_WORDS } from './searched.ts'
 import type { Business } from './store.ts'
 

@@ -1,4 +1,3 @@
-import { STATES } from '../../widgets/state-map/shapes.ts'
 import type { BUSINESS_KINDS } from './schema.ts'
 
 export type Kind = (typeof BUSINESS_KINDS)[number]
@@ -21,12 +20,3 @@ export const SERVICE_WORDS: Record<Kind, string> = {
   tax: `tax taxes accountant accountants accounting cpa cpas bookkeeper bookkeepers bookkeeping ${ANY}`,
   financial: `financial finance finances planner planners planning advisor advisors adviser advisers wealth ${ANY}`,
 }
-
-const names = new Map(STATES.map(({ id, name }) => [id as string, name]))
-
-/** `TX` → `Texas`; undefined for what is no state or territory. */
-export const stateName = (code: string): string | undefined => names.get(code)
-
-/** `Austin, TX`, as much of it as is known. */
-export const formatPlace = ({ city, state }: { city: string; state: string | null }): string =>
-  [city, state].filter(Boolean).join(', ')

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../_config/config.ts'
 import { backUp } from '../_db/backup.ts'
 import { BackupError } from '../_db/backup-reader.ts'
 import { EmbeddedError, getPlace } from '../_db/data-place.ts'
@@ -8,10 +9,9 @@ import { databaseFault, inOneLine } from '../_db/faults.ts'
 import { MigrationError } from '../_db/migrate.ts'
 import { findPostmaster } from '../_db/postmaster.ts'
 import { restore } from '../_db/restore.ts'
-import { ConfigError, readConfig } from '../_config/config.ts'
+import { taskDatabase, toStandardError } from '../_db/task-database.ts'
 import { seedDemo } from '../demo/index.ts'
 import { PREPARED, prepareDatabase } from '../prepare.ts'
-import { taskDatabase, toStandardError } from '../_db/task-database.ts'
 
 /** What was typed cannot be meant. */
 class UsageError extends Error {}

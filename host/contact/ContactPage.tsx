@@ -1,8 +1,9 @@
 import type { ContactModalProps } from '../../widgets/contact-modal/contract.ts'
+import { formatPlace } from '../_format/places.ts'
 import { IslandSlot } from '../_pages/island.tsx'
-import { formatPlace, KINDS } from '../businesses/labels.ts'
+import { type Attribution, getAttributionFields } from '../businesses/contact/attribution.ts'
+import { KINDS } from '../businesses/labels.ts'
 import type { Business } from '../businesses/store.ts'
-import { type Attribution, getAttributionFields } from './attribution.ts'
 
 export interface ContactView {
   /** Whom it is about; those that take nobody are named, and not asked. */

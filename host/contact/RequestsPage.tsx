@@ -1,7 +1,7 @@
 import { formatPhone } from '../../widgets/_ui/phone-field/phone.ts'
 import { DemoNotice, isMixed } from '../_pages/DemoNotice.tsx'
+import type { ContactRequest } from '../businesses/contact/requests-store.ts'
 import { KINDS, type Kind } from '../businesses/labels.ts'
-import type { ContactRequest } from './requests-store.ts'
 
 interface Props {
   requests: ContactRequest[]

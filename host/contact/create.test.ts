@@ -4,9 +4,9 @@ import type { ContactReply } from '../../widgets/_domain/contact/calls.ts'
 import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { makeBusiness, makePerson } from '../_testing/people.ts'
+import { contactedToday } from '../businesses/contact/requests-store.ts'
 import { createLeads } from './create.ts'
 import type { ContactRequestInput } from './order.ts'
-import { contactedToday } from './requests-store.ts'
 
 const db = await testDatabase()
 const owner = await makePerson(db, { name: 'Olive Owner' })

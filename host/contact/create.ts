@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ContactReply } from '../../widgets/_domain/contact/calls.ts'
 import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
 import type { Database } from '../_db/database.ts'
-import { type Transaction, transactionOf } from '../_db/transactions.ts'
+import { getTransaction, type Transaction } from '../_db/transactions.ts'
 import { HttpError } from '../_http/errors.ts'
 import type { Viewer } from '../_http/viewer.ts'
 import type { Verdict } from '../_services/providers/index.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from '../businesses/contact/limits.ts'
 import type { ContactRequestInput } from './order.ts'
 import { decide, idsWith } from './rules.ts'
 import {
@@ -94,7 +94,7 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
       address: given.address,
       at: today.at,
     })
-    await given.follow(transactionOf(client), leads)
+    await given.follow(getTransaction(client), leads)
     const reply: ContactReply = {
       created_leads: leads.map(({ id, businessId, costCents }) => ({
         id,

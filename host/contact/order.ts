@@ -1,9 +1,15 @@
 import { emailAddress } from '../../widgets/_ui/email-field/email.ts'
-import { e164, isPhone } from '../../widgets/_ui/phone-field/phone.ts'
+import { FieldReader } from '../_http/forms/field-reader.ts'
 import type { Viewer } from '../_http/viewer.ts'
-import { type Attribution, getParameters, googleCookies, isGoogle, parseAttribution } from './attribution.ts'
-import { FieldReader } from './field-reader.ts'
-import { LIMITS } from './limits.ts'
+import {
+  type Attribution,
+  getParameters,
+  googleCookies,
+  isGoogle,
+  parseAttribution,
+} from '../businesses/contact/attribution.ts'
+import { LIMITS } from '../businesses/contact/limits.ts'
+import { storedPhone } from '../businesses/contact/stored-phone.ts'
 
 /** Whom a business calls back, as the lead keeps it. */
 export interface Contact {
@@ -109,12 +115,4 @@ export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: s
       fraudToken: typeof fraudToken === 'string' && fraudToken.length <= LIMITS.fraudToken ? fraudToken : undefined,
     },
   }
-}
-
-/** More digits than a number has are not cut off: the number that is left would be somebody else's. */
-export function storedPhone(typed: string): string | undefined {
-  const digits = typed.replace(/\D/g, '')
-  return /^[\d\s().+-]+$/.test(typed) && /^1?\d{10}$/.test(digits) && isPhone(typed, ['US', 'CA'])
-    ? e164(typed)
-    : undefined
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { AppContext } from '../_services/app-context.ts'
 import { sendPage } from '../_pages/send-page.tsx'
+import type { AppContext } from '../_services/app-context.ts'
 import { ContactPage, type ContactView } from './ContactPage.tsx'
 import styles from './contact.css?inline'
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Database, On } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
 import type { Verdict } from '../_services/providers/index.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from '../businesses/contact/limits.ts'
 import { inTurn } from './one-at-a-time.ts'
 import type { ContactRequestInput } from './order.ts'
 

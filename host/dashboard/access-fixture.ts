@@ -1,7 +1,7 @@
 import type { AccessFixture, World } from '../_testing/access-world.ts'
-import { counties } from '../markets/schema.ts'
+import { banners } from '../banners/schema.ts'
 import { properties } from '../properties/schema.ts'
-import { banners } from './schema.ts'
+import { counties } from '../reference/schema.ts'
 
 const widget = () => ({ params: { name: 'markets' } })
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { counties } from '../markets/schema.ts'
+import { counties } from '../reference/schema.ts'
 
 const db = await testDatabase()
 const app = () => testApp({ database: db.url })

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../_services/app-context.ts'
 import { bannerRoutes } from '../banners/routes.ts'
+import { savedRoutes } from '../saved/routes.ts'
 import { membershipRoutes } from './membership-routes.ts'
 import { onboardingRoutes } from './onboarding/routes.tsx'
 import { pageRoutes } from './page-routes.tsx'
-import { savedRoutes } from '../saved/routes.ts'
 import { dashboardSender } from './send-dashboard.tsx'
 
 /** The dashboards of members and businesses, and what is put on them from other pages. */

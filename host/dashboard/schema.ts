@@ -1,12 +1,9 @@
-import { bigint, boolean, char, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, char, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const born = () => moment('created_at').notNull().defaultNow()
 
 export const STEP_TYPES = ['first', 'additional', 'proUser'] as const
-export const LEVELS = ['notice', 'alert', 'error'] as const
-export const AUDIENCES = ['everyone', 'visitors', 'members', 'owners'] as const
-
 /** The tables of migrations 0070 to 0072. */
 export const dashboards = pgTable('dashboards', {
   userId: uuid('user_id').primaryKey(),
@@ -45,28 +42,4 @@ export const onboardingResponses = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.flowId, table.responseKey] })],
-)
-
-export const banners = pgTable('banners', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  level: text({ enum: LEVELS }).notNull().default('notice'),
-  message: text().notNull(),
-  link: text(),
-  linkText: text('link_text'),
-  audience: text({ enum: AUDIENCES }).notNull().default('everyone'),
-  path: text().notNull().default('/'),
-  startsAt: moment('starts_at').notNull().defaultNow(),
-  endsAt: moment('ends_at'),
-  demo: boolean().notNull().default(false),
-  createdAt: born(),
-})
-
-export const ignoredBanners = pgTable(
-  'ignored_banners',
-  {
-    userId: uuid('user_id').notNull(),
-    bannerId: bigint('banner_id', { mode: 'number' }).notNull(),
-    createdAt: born(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.bannerId] })],
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AppContext } from '../_services/app-context.ts'
 import type { Viewer } from '../_http/viewer.ts'
+import type { AppContext } from '../_services/app-context.ts'
 
 /** What a widget is made from. */
 export interface WidgetContext {

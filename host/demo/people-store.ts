@@ -21,11 +21,6 @@ export async function hasOwnPeople({ pool }: Database): Promise<boolean> {
   return rows[0]?.own === true
 }
 
-export async function isDemoMember({ pool }: Database, email: string): Promise<boolean> {
-  const { rows } = await pool.query<{ demo: boolean }>('select demo from users where email = $1', [email])
-  return rows[0]?.demo === true
-}
-
 const list = (rows: readonly object[]) => JSON.stringify(rows)
 
 /** Members, those with a login with a password. */

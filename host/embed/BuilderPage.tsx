@@ -1,6 +1,6 @@
 import { IslandSlot } from '../_pages/island.tsx'
-import { type MapQuery, NAMES } from '../maps/map-query.ts'
 import { Checkbox, Choice } from './fields.tsx'
+import { type MapQuery, NAMES } from './map-query.ts'
 
 interface Props extends MapQuery {
   origin: string

@@ -6,7 +6,7 @@ import { PAPER } from '../../widgets/state-map/fallback.tsx'
 import { createByteCache } from '../_http/byte-lru-cache.ts'
 import { HttpError } from '../_http/errors.ts'
 import { createSemaphore } from '../_services/semaphore.ts'
-import { CARD_SIZES, cardPath } from '../maps/card.ts'
+import { CARD_SIZES, cardPath } from './card-image.ts'
 import { getPicture } from './picture.tsx'
 
 /** Bytes of cards kept: some three hundred. */

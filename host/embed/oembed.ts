@@ -1,8 +1,8 @@
 import type { MapOptions } from '../../widgets/embed-snippets/contract.ts'
 import { BOX, getIframe } from '../../widgets/embed-snippets/model.ts'
 import { HttpError } from '../_http/errors.ts'
-import { CARD_SIZES, cardPath } from '../maps/card.ts'
-import { getMapQuery } from '../maps/map-query.ts'
+import { CARD_SIZES, cardPath } from './card-image.ts'
+import { getMapQuery } from './map-query.ts'
 
 const PAGES = ['/maps/us', '/embed/state-map']
 /** How long consumers may keep an answer, in seconds. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../_config/root.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { getElements } from '../_testing/well-formed.ts'
-import { NAMES } from '../maps/map-query.ts'
+import { NAMES } from './map-query.ts'
 import { RESERVED } from './reserved.ts'
 
 const get = async (url: string, headers: Record<string, string> = {}) => (await testApp()).inject({ url, headers })

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { getProps, writeMapQuery } from '../../widgets/embed-snippets/query.ts'
-import type { AppContext } from '../_services/app-context.ts'
 import { FRAMED, PICTURE, SHARED } from '../_http/security.ts'
 import { inlineScript } from '../_pages/inline-script.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { keepFieldsScript } from '../_pages/keep-fields-script.ts'
 import { sendPage } from '../_pages/send-page.tsx'
-import { getMapQuery, getQuery } from '../maps/map-query.ts'
+import { pictureLifetime, sendPicture, sendPng } from '../_pages/send-picture.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { BuilderPage } from './BuilderPage.tsx'
 import styles from './builder.css?inline'
 import { followBuilder } from './builder-script.ts'
 import { drawCard, widthIn } from './card.ts'
 import frameStyles from './frame.css?inline'
+import { getMapQuery, getQuery } from './map-query.ts'
 import { type Finder, getOembed, stateMapFinder } from './oembed.ts'
 import { getPicture } from './picture.tsx'
-import { pictureLifetime, sendPicture, sendPng } from '../_pages/send-picture.ts'
 
 /** Cards are drawn in a thread: requests by one address (IPv6: one /64) in so many milliseconds. */
 const CARDS = { max: 120, timeWindow: 600_000 }

@@ -1,5 +1,5 @@
 import { HttpError } from '../_http/errors.ts'
-import { queryText } from '../insights/fields.ts'
+import { queryText } from '../_http/forms/query-text.ts'
 
 /** An id in an address: 1 to fifteen digits, so that it is a safe number. */
 export const idIn = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)

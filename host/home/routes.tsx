@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../_services/app-context.ts'
 import { sendPage } from '../_pages/send-page.tsx'
+import type { AppContext } from '../_services/app-context.ts'
 import { HomePage } from './HomePage.tsx'
 import styles from './home.css?inline'
 

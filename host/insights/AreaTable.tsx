@@ -1,6 +1,6 @@
+import { formatCents, monthInWords } from '../_format/months.ts'
 import { FigureTable } from '../_pages/FigureTable.tsx'
 import { sourceName } from '../markets/format.ts'
-import { formatCents, monthInWords } from './months.ts'
 import { getSource } from './source.ts'
 import type { AreaFigure } from './store.ts'
 import type { AreaView } from './view.ts'

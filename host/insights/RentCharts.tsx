@@ -1,7 +1,7 @@
+import { spanInWords } from '../_format/months.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { formatMiles, formatWhere } from '../rent-estimator/labels.ts'
 import { MIN_COMPARABLES } from '../rent-estimator/rules.ts'
-import { spanInWords } from './months.ts'
 import { getSource } from './source.ts'
 import type { RentView } from './view.ts'
 

@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '../../widgets/_domain/addresses/calls.ts'
 import { IslandSlot } from '../_pages/island.tsx'
-import { locationsPath } from './paths.ts'
+import { locationsPath } from '../rent-estimator/paths.ts'
 
 interface Props {
   query: string

@@ -2,7 +2,7 @@ import type { Database } from '../_db/database.ts'
 import { locate } from '../properties/locate.ts'
 import { getParts } from '../properties/parts.ts'
 import { exactly } from '../properties/store.ts'
-import type { PrefilledFields } from './paths.ts'
+import type { PrefilledFields } from '../rent-estimator/paths.ts'
 import { type AreaView, areaView, type RentView, rentView } from './view.ts'
 
 export interface LocationView extends RentView {

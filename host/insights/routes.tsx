@@ -1,19 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { prefersJson } from '../_http/accepts.ts'
-import type { AppContext } from '../_services/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
+import { queryText } from '../_http/forms/query-text.ts'
 import figureStyles from '../_pages/figures.css?inline'
 import { sendPage } from '../_pages/send-page.tsx'
-import { savedState } from '../saved/routes.ts'
+import type { AppContext } from '../_services/app-context.ts'
+import { Fields } from '../properties/fields.ts'
 import { locate } from '../properties/locate.ts'
 import { alike, suggest } from '../properties/lookup.ts'
 import { getParts } from '../properties/parts.ts'
 import estimatorStyles from '../rent-estimator/estimator.css?inline'
-import { Fields, queryText } from './fields.ts'
+import {
+  estimatorPath,
+  type FormValues,
+  getAll,
+  locationsPath,
+  type PrefilledFields,
+  propertyPath,
+} from '../rent-estimator/paths.ts'
+import { savedState } from '../saved/routes.ts'
 import styles from './insights.css?inline'
 import { LocationPage } from './LocationPage.tsx'
 import { locationView } from './location.ts'
-import { estimatorPath, type FormValues, getAll, locationsPath, type PrefilledFields, propertyPath } from './paths.ts'
 import { LISTED, propertySpec } from './property-spec.tsx'
 import { getReply, getSuggestion, searchProperty } from './search.ts'
 import { searchRoutes } from './search-routes.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersJson } from '../_http/accepts.ts'
-import type { AppContext } from '../_services/app-context.ts'
 import { allowAnyOrigin, preflight } from '../_http/cors.ts'
+import type { AppContext } from '../_services/app-context.ts'
+import { type Errors, Fields } from '../properties/fields.ts'
 import { placeOfZip } from '../properties/places-store.ts'
-import { type Errors, Fields } from './fields.ts'
-import { locationsPath, propertyPath, unknownPath } from './paths.ts'
+import { locationsPath, propertyPath, unknownPath } from '../rent-estimator/paths.ts'
 import { getReply, searchProperty } from './search.ts'
 import { sendEstimator, sendSearch } from './send.tsx'
 

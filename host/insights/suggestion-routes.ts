@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { LocationSuggestion } from '../../widgets/rent-estimator/contract.ts'
-import type { AppContext } from '../_services/app-context.ts'
 import { allowAnyOrigin } from '../_http/cors.ts'
 import { HttpError } from '../_http/errors.ts'
+import { queryText } from '../_http/forms/query-text.ts'
 import { SHARED } from '../_http/security.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { suggest } from '../properties/lookup.ts'
 import type { Listed } from '../properties/store.ts'
+import { propertyPath } from '../rent-estimator/paths.ts'
 import { getRecord } from '../rent-estimator/record.ts'
-import { queryText } from './fields.ts'
-import { propertyPath } from './paths.ts'
 import { getSuggestion } from './search.ts'
 
 /** Shorter texts have no suggestions: the growth document's 4 characters, the core document's 6. */

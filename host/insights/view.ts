@@ -3,10 +3,10 @@ import { getListing, type Listing } from '../deals/home/store.ts'
 import type { Point } from '../properties/grid.ts'
 import { type Property, propertyById } from '../properties/store.ts'
 import { estimateRent } from '../rent-estimator/estimate.ts'
+import type { PrefilledFields } from '../rent-estimator/paths.ts'
 import { getRecord } from '../rent-estimator/record.ts'
 import type { Estimate, Refusal, Wish } from '../rent-estimator/rules.ts'
 import { mediansByBeds } from '../rent-estimator/store.ts'
-import type { PrefilledFields } from './paths.ts'
 import { type AreaFigure, type AreaSales, areaFigures, areaSales, getRents, getSales, type Sale } from './store.ts'
 
 export interface RentView {

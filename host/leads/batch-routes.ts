@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersHtml } from '../_http/accepts.ts'
-import type { AppContext } from '../_services/app-context.ts'
 import { HttpError } from '../_http/errors.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { getBack, getPage, readScope } from './reading.ts'
 import { markRead, markUnread } from './reads-store.ts'
 

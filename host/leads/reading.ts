@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { STATUSES, type Status } from '../../widgets/_domain/leads/contract.ts'
 import { isStorable } from '../../widgets/_domain/text.ts'
 import { HttpError } from '../_http/errors.ts'
-import { safePath } from '../accounts/safe-path.ts'
+import { safePath } from '../_http/safe-path.ts'
 import type { LeadFilter, Scope } from './scope.ts'
 
 /** What these routes are given, read once. Errors are field → sentences, as a 422 answers. */

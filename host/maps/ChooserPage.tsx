@@ -1,5 +1,5 @@
 import { IslandSlot } from '../_pages/island.tsx'
-import { getNames, type MapQuery } from './map-query.ts'
+import { getNames, type MapQuery } from '../embed/map-query.ts'
 
 /** Choose states on the map. Without scripts: tick them in the list, and send the form. */
 export function ChooserPage({ options, unknown }: MapQuery) {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { writeMapQuery } from '../../widgets/embed-snippets/query.ts'
-import type { AppContext } from '../_services/app-context.ts'
 import { inlineScript } from '../_pages/inline-script.ts'
 import { keepFieldsScript } from '../_pages/keep-fields-script.ts'
 import { sendPage } from '../_pages/send-page.tsx'
+import type { AppContext } from '../_services/app-context.ts'
+import { mapCard } from '../embed/card-image.ts'
+import { getMapQuery, getNames, NAMES } from '../embed/map-query.ts'
 import { ChooserPage } from './ChooserPage.tsx'
-import { mapCard } from './card.ts'
 import styles from './chooser.css?inline'
 import { followChoice } from './chooser-script.ts'
-import { getMapQuery, getNames, NAMES } from './map-query.ts'
 
 export function mapRoutes(app: FastifyInstance, site: AppContext): void {
   app.get('/maps/us', (request, reply) => {

@@ -1,5 +1,5 @@
+import { NAMES } from '../embed/map-query.ts'
 import { FollowMarket, type KeepState } from '../saved/SaveForm.tsx'
-import { NAMES } from '../maps/map-query.ts'
 import {
   ABOUT,
   MEASURE_OF,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../_services/app-context.ts'
 import { allowAnyOrigin } from '../_http/cors.ts'
 import { HttpError } from '../_http/errors.ts'
 import { SHARED } from '../_http/security.ts'
+import type { AppContext } from '../_services/app-context.ts'
 import { type ReadFile, sendFile } from './published-files.ts'
 import { getText, searchMarkets } from './search.ts'
 

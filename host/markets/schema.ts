@@ -13,29 +13,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../_db/bytea.ts'
-
-/** Tables of migration 0010, which says what they hold. */
-export const counties = pgTable('counties', {
-  fips: char({ length: 5 }).primaryKey(),
-  name: text().notNull(),
-  state: char({ length: 2 }).notNull(),
-  latitude: doublePrecision(),
-  longitude: doublePrecision(),
-  since: smallint(),
-  until: smallint(),
-  cbsa: char({ length: 5 }),
-  msa: text(),
-})
-
-export const zips = pgTable('zips', {
-  zip: char({ length: 5 }).primaryKey(),
-  city: text().notNull(),
-  state: char({ length: 2 }).notNull(),
-  fips: char({ length: 5 }).references(() => counties.fips),
-  latitude: doublePrecision().notNull(),
-  longitude: doublePrecision().notNull(),
-})
-
+import { counties } from '../reference/schema.ts'
 export const vintages = pgTable('vintages', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   source: text().notNull(),

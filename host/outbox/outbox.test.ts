@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readOutbox } from '../_services/providers/outbox-store.ts'
 import { testDatabase } from '../_testing/database.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { readOutbox } from '../_services/providers/outbox-store.ts'
 
 const db = await testDatabase()
 const page = { url: '/dev/outbox', headers: { accept: 'text/html' } }

@@ -1,16 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../_services/app-context.ts'
-import type { Config } from '../_config/config.ts'
+import { hasOutbox } from '../_config/has-outbox.ts'
 import { HttpError } from '../_http/errors.ts'
-import { isLoopback } from '../_config/loopback.ts'
 import { MAIL_VIEW } from '../_http/security.ts'
 import { sendPage } from '../_pages/send-page.tsx'
+import type { AppContext } from '../_services/app-context.ts'
+import { findMessage, readOutbox } from '../_services/providers/outbox-store.ts'
 import { OutboxPage } from './OutboxPage.tsx'
 import styles from './outbox.css?inline'
-import { findMessage, readOutbox } from '../_services/providers/outbox-store.ts'
-
-/** Messages hold what opens accounts: they are shown to whoever sits at the machine, and in production to nobody. */
-export const hasOutbox = ({ production, host }: Config): boolean => !production && isLoopback(host)
 
 export function outboxRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site

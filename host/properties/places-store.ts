@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../_db/database.ts'
-import { zips } from '../markets/schema.ts'
+import { zips } from '../reference/schema.ts'
 import { townSpellings } from './parts.ts'
 
 /** A ZIP code, or a town with all of its ZIP codes. */

@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { STRUCTURE_TYPES } from '../../widgets/_domain/addresses/calls.ts'
-import { counties } from '../markets/schema.ts'
+import { counties } from '../reference/schema.ts'
 
 export { STRUCTURE_TYPES }
 

@@ -1,7 +1,7 @@
+import { formatCents, monthInWords } from '../_format/months.ts'
 import { FigureTable } from '../_pages/FigureTable.tsx'
-import { formatCents, monthInWords } from '../insights/months.ts'
-import { propertyPath } from '../insights/paths.ts'
 import { formatBeds, TYPE_NAMES } from './labels.ts'
+import { propertyPath } from './paths.ts'
 import type { Comparable } from './rules.ts'
 
 const COLUMNS = ['Address', 'Rent a month', 'Miles', 'Beds', 'Baths', 'Sq ft', { words: 'Type' }]

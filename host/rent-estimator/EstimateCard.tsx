@@ -1,4 +1,4 @@
-import { formatCents, spanInWords } from '../insights/months.ts'
+import { formatCents, spanInWords } from '../_format/months.ts'
 import { formatAround, formatTaken, formatWidened, formatWish } from './labels.ts'
 import { type Estimate, MIN_COMPARABLES, type Refusal, type Wish } from './rules.ts'
 

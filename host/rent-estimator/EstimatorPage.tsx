@@ -1,6 +1,6 @@
 import type { RentEstimatorProps } from '../../widgets/rent-estimator/contract.ts'
 import { EstimatorSlot } from './EstimatorSlot.tsx'
-import { ENOUGH_COMPARABLES, MIN_COMPARABLES } from './rules.ts'
+import { MIN_COMPARABLES, TARGET_COMPARABLES } from './rules.ts'
 
 /** The rent estimator by itself. */
 export function EstimatorPage({ given }: { given: RentEstimatorProps }) {
@@ -16,7 +16,7 @@ export function EstimatorPage({ given }: { given: RentEstimatorProps }) {
         <p>
           It is the median rent of homes like yours: the same number of bedrooms, about as many bathrooms, the same
           kind, as near as possible. The search starts half a mile around the address and widens step by step until it
-          has {ENOUGH_COMPARABLES} homes. With fewer than {MIN_COMPARABLES} there is no estimate.
+          has {TARGET_COMPARABLES} homes. With fewer than {MIN_COMPARABLES} there is no estimate.
         </p>
         <p>
           The page of the estimate lists those homes, says how far away they are, and of which months the rents are.

@@ -2,13 +2,13 @@ import type { Database } from '../_db/database.ts'
 import type { Point } from '../properties/grid.ts'
 import {
   AROUND,
-  ENOUGH_COMPARABLES,
   type Estimate,
   getBounds,
   getEstimate,
   IN_ZIP,
   type Refusal,
   type Step,
+  TARGET_COMPARABLES,
   type Wish,
 } from './rules.ts'
 import { comparablesFor } from './store.ts'
@@ -32,7 +32,7 @@ export async function estimateRent(
   for (const step of steps) {
     const search = { ...getBounds(wish, step), at, miles: step.miles, zip, except }
     const comparables = await comparablesFor(db, search)
-    if (comparables.length >= ENOUGH_COMPARABLES || step === steps.at(-1)) return getEstimate(comparables, step, first)
+    if (comparables.length >= TARGET_COMPARABLES || step === steps.at(-1)) return getEstimate(comparables, step, first)
   }
   throw new Error('there is no step to search in')
 }

@@ -26,7 +26,7 @@ export interface Step {
  * The search is wide enough with so many comparables. On a third of the demo world's rents that was held out, 6 were off by
  * 9.6 % in the median, 10 by 10.8 %: what is nearest says most (`npm run bench -- rent`).
  */
-export const ENOUGH_COMPARABLES = 6
+export const TARGET_COMPARABLES = 6
 /** With fewer than these in the widest search there is no estimate. */
 export const MIN_COMPARABLES = 5
 

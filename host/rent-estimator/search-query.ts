@@ -1,5 +1,5 @@
 import type { RentEstimatorProps } from '../../widgets/rent-estimator/contract.ts'
-import { Fields } from '../insights/fields.ts'
+import { Fields } from '../properties/fields.ts'
 
 /** What the estimator's address asks for, as its fields take it. */
 export interface SearchQuery {

@@ -3,7 +3,7 @@ import { testDatabase } from '../_testing/database.ts'
 import { addProperties, type TestProperty } from '../properties/_testing/properties.ts'
 import { EARTH } from '../properties/grid.ts'
 import { estimateRent } from './estimate.ts'
-import { ENOUGH_COMPARABLES } from './rules.ts'
+import { TARGET_COMPARABLES } from './rules.ts'
 import { comparablesFor, mediansByBeds } from './store.ts'
 
 const db = await testDatabase()
@@ -75,7 +75,7 @@ test("a comparable's rent is its latest", async () => {
 test('the search widens until there are enough, and stops there', async () => {
   const estimate = await estimateRent(db, { at: AT, wish: { beds: 2, baths: 2, structureType: 'single_family' } })
   if (estimate.status !== 'estimate') throw new Error('no estimate')
-  expect(estimate.comparables.length).toBeGreaterThanOrEqual(ENOUGH_COMPARABLES)
+  expect(estimate.comparables.length).toBeGreaterThanOrEqual(TARGET_COMPARABLES)
   expect(estimate.step.miles).toBeGreaterThan(1)
   expect(estimate.step.miles).toBeLessThan(25)
 })

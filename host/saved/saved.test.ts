@@ -4,8 +4,8 @@ import { Browser, makePerson, signedIn } from '../_testing/people.ts'
 import { testApp } from '../_testing/test-app.ts'
 import { addSeries } from '../markets/markets.fixture.ts'
 import { recomputeMetrics } from '../markets/metrics-store.ts'
-import { counties } from '../markets/schema.ts'
 import { addProperties } from '../properties/_testing/properties.ts'
+import { counties } from '../reference/schema.ts'
 import { keep, LIMITS } from './store.ts'
 
 const db = await testDatabase()

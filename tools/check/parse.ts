@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 export type Import = { specifier: string; typeOnly: boolean }
 
 /** What a source file says that the arrows care about. */
-export type Source = { file: string; imports: Import[]; globals: string[]; texts: string[] }
+export type Source = { file: string; imports: Import[]; exports: string[]; globals: string[]; texts: string[] }
 
 type Node = { type: string; [key: string]: unknown }
 
@@ -14,7 +14,8 @@ type Node = { type: string; [key: string]: unknown }
 export function parseSource(file: string, code: string): Source {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  const source: Source = { file, imports: [], globals: [], texts: [] }
+  const source: Source = { file, imports: [], exports: [], globals: [], texts: [] }
+  for (const statement of program.body as unknown as Node[]) source.exports.push(...getDeclared(statement))
   visit(program as unknown as Node, source)
   return source
 }
@@ -28,6 +29,14 @@ function visit(node: Node, source: Source, parent?: Node): void {
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, source, node)
   }
+}
+
+/** The names of `export const a = …`, `export function b`, `export interface C`. */
+function getDeclared(statement: Node): string[] {
+  const declaration = statement.declaration as Node | null | undefined
+  if (statement.type !== 'ExportNamedDeclaration' || !declaration) return []
+  const declared = (declaration.declarations as Node[] | undefined) ?? [declaration]
+  return declared.map(({ id }) => (id as Node | null)?.name).filter((name) => typeof name === 'string')
 }
 
 function getImport(node: Node): Import | undefined {

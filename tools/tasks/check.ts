@@ -1,7 +1,9 @@
 import path from 'node:path'
+import { wrongAreas } from '../check/areas.ts'
 import { readHouse, violations } from '../check/arrows.ts'
 import { readProofs, unproved } from '../check/asvs.ts'
 import { countLines, median, tooLong } from '../check/lines.ts'
+import { refusedNames } from '../check/names.ts'
 import { measure, overBudget, sizesTable } from '../check/sizes.ts'
 import { buildAll, buildGeometry } from '../setup/build.ts'
 import { bin, ended, startNode } from '../setup/command.ts'
@@ -11,13 +13,16 @@ import { table } from '../setup/table.ts'
 import { sumsLine } from './testing/results.ts'
 
 /**
- * `npm run check`: types, lint, arrows, lengths of files, proofs of ASVS items and byte budgets; all of them, even if one fails.
+ * `npm run check`: types, lint, arrows, areas, names, lengths of files, proofs of ASVS items and byte budgets; all of them, even if one fails.
  * `-- types arrows` takes only those.
  */
 const checks: Record<string, () => Promise<string>> = {
   types: () => buildGeometry().then(() => program([bin('typescript', 'tsc'), '--noEmit', '--pretty'])),
   lint: () => program([bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings']),
-  arrows: async () => sentences(violations(readHouse(root))),
+  arrows: async () => {
+    const sources = readHouse(root)
+    return sentences([...violations(sources), ...wrongAreas(sources), ...refusedNames(sources)])
+  },
   lines: async () => {
     const counts = countLines(root)
     return sentences(tooLong(counts)) || `ok: ${counts.length} files, median ${median(counts)} lines`

@@ -3,8 +3,8 @@ import { type Fill, makeWorld, type World } from '../../_testing/access-world.ts
 import { testDatabase } from '../../_testing/database.ts'
 import { fill, getAddress } from '../../_testing/fill-address.ts'
 import { testApp } from '../../_testing/test-app.ts'
+import { ACCESS } from '../../areas.ts'
 import { type AccessRow, type Cell, getCell, ROLES, type Role } from './rules.ts'
-import { ACCESS } from './table.ts'
 
 const db = await testDatabase()
 

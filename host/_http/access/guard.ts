@@ -8,6 +8,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRow
   }
+  interface FastifyRequest {
+    /** The route's row; undefined where there is no route. */
+    accessRow: AccessRow | undefined
+  }
 }
 
 /**
@@ -21,10 +25,12 @@ export function authorize(app: FastifyInstance, table: AccessTable, read: Viewer
     for (const each of [method].flat()) known.add(getKey(each, url))
   })
   app.decorateRequest('viewer', undefined)
+  app.decorateRequest('accessRow', undefined)
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request.routeOptions
     // Nothing is there: the answer is a page like any other, with the visitor's own header.
     const row = url === undefined ? undefined : getRow(table, request)
+    request.accessRow = row
     if (row?.file) return
     request.viewer = await read(request)
     if (row) return refuse(request, reply, row)

@@ -5,8 +5,7 @@ import { testDatabase } from '../../_testing/database.ts'
 import { fill, getAddress } from '../../_testing/fill-address.ts'
 import { getShape } from '../../_testing/odd/bodies.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { API } from '../api/table.ts'
-import { ACCESS } from './table.ts'
+import { ACCESS, API } from '../../areas.ts'
 
 const db = await testDatabase()
 

@@ -4,8 +4,8 @@ import { testDatabase } from '../../_testing/database.ts'
 import { fill, getAddress } from '../../_testing/fill-address.ts'
 import type { Browser } from '../../_testing/people.ts'
 import { testApp } from '../../_testing/test-app.ts'
+import { ACCESS } from '../../areas.ts'
 import { getCell, ROLES, type Role } from './rules.ts'
-import { ACCESS } from './table.ts'
 
 const db = await testDatabase()
 const CHANGES = /^(POST|PUT|PATCH|DELETE) /

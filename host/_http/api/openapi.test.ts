@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../_testing/test-app.ts'
-import { ACCESS } from '../access/table.ts'
-import { API } from './table.ts'
+import { ACCESS, API } from '../../areas.ts'
 
 interface Call {
   summary: string

@@ -2,9 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { getSessionCookie } from '../../accounts/auth.ts'
 import type { AccessRow, AccessTable } from '../access/rules.ts'
-import type { AppContext } from '../../_services/app-context.ts'
 import { changesNothing } from '../csrf.ts'
 import { type ApiRow, type ApiTable, errorReply, fieldErrors } from './rules.ts'
 
@@ -15,16 +13,15 @@ import { type ApiRow, type ApiTable, errorReply, fieldErrors } from './rules.ts'
  */
 export async function openApi(
   app: FastifyInstance,
-  site: Pick<AppContext, 'origin' | 'config'>,
-  table: ApiTable,
-  access: AccessTable,
+  site: { origin(): string },
+  { api, access, sessionCookie }: { api: ApiTable; access: AccessTable; sessionCookie: string },
 ): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   app.addHook('onRoute', (route) => {
     const [method = ''] = [route.method].flat()
     const call = `${method} ${route.url}`
-    const row = table[call]
+    const row = api[call]
     route.schema = row ? { ...getSchema(row), ...getSecurity(method, access[call]) } : { hide: true }
   })
   await app.register(swagger, {
@@ -33,7 +30,7 @@ export async function openApi(
       info: { title: 'Plat', version: '1', description: 'What pages and islands of Plat call.' },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: getSessionCookie(site) },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
           csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN', description: 'From GET /session/csrf.' },
         },
       },

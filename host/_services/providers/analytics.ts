@@ -1,8 +1,8 @@
+import type { Outside } from '../../_config/provider-settings.ts'
 import type { Database } from '../../_db/database.ts'
 import { storeEvent } from './events-store.ts'
 import type { Providers } from './index.ts'
 import type { SafeFetch } from './safe-fetch.ts'
-import type { Outside } from './settings.ts'
 
 const TIMEOUT = 3000
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Database } from '../../_db/database.ts'
 import { isLoopback } from '../../_config/loopback.ts'
+import type { Database } from '../../_db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from './index.ts'
 import { putInOutbox } from './outbox-store.ts'

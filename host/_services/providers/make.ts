@@ -1,5 +1,5 @@
-import type { Database } from '../../_db/database.ts'
 import type { Config } from '../../_config/config.ts'
+import type { Database } from '../../_db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { makeAnalytics } from './analytics.ts'
 import { httpFraud, localFraud } from './fraud.ts'

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ACCESS } from '../../_http/access/table.ts'
 import { type Fill, makeWorld, type World } from '../../_testing/access-world.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { fill, getAddress } from '../../_testing/fill-address.ts'
@@ -12,6 +11,7 @@ import { watchOutgoing } from '../../_testing/outgoing.ts'
 import { Browser } from '../../_testing/people.ts'
 import { smtpServer } from '../../_testing/smtp-server.ts'
 import { testApp } from '../../_testing/test-app.ts'
+import { ACCESS } from '../../areas.ts'
 
 const db = await testDatabase()
 const database = new URL(db.url)

@@ -1,6 +1,6 @@
+import type { Outside } from '../../_config/provider-settings.ts'
 import type { CheckoutOrder, Payments } from './payments.ts'
 import { OutsideError, type SafeFetch } from './safe-fetch.ts'
-import type { Outside } from './settings.ts'
 
 const TIMEOUT = 8000
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '../../_config/config.ts'
+import { hasOutbox } from '../../_config/has-outbox.ts'
 import { readSecret } from '../../_config/secret.ts'
-import { hasOutbox } from '../../outbox/routes.tsx'
 import { localPayments } from './payments-local.ts'
 import { stripePayments } from './payments-stripe.ts'
 import type { SafeFetch } from './safe-fetch.ts'

@@ -1,8 +1,8 @@
+import type { Outside } from '../../_config/provider-settings.ts'
 import type { Database } from '../../_db/database.ts'
 import type { Providers } from './index.ts'
 import { putInOutbox } from './outbox-store.ts'
 import { OutsideError, type SafeFetch } from './safe-fetch.ts'
-import type { Outside } from './settings.ts'
 
 /** A message that was not sent. */
 export class SmsError extends OutsideError {

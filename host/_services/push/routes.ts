@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext } from '../app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
+import type { AppContext } from '../app-context.ts'
 import { leadsChannel } from './channels.ts'
 import { readEventsAfter } from './store.ts'
 import type { Stream } from './streams.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { KEPT_FILE } from '../../_http/security.ts'
+import type { AppContext } from '../app-context.ts'
 import { disposition } from './names.ts'
 import { findUpload, readBytes, type Upload } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCESS } from '../../_http/access/table.ts'
+import { ACCESS } from '../../areas.ts'
 import { testDatabase } from '../database.ts'
 import { fuzzRuns } from '../fuzz-runs.ts'
 import { tryAll } from './try-all.ts'

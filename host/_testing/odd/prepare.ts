@@ -1,6 +1,6 @@
 import type { Database } from '../../_db/database.ts'
-import { ACCESS } from '../../_http/access/table.ts'
 import type { App } from '../../app.ts'
+import { ACCESS } from '../../areas.ts'
 import type { Fill, World } from '../access-world.ts'
 import { fill, getAddress } from '../fill-address.ts'
 import type { Person } from '../people.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { type AccessRow, getCell } from '../../_http/access/rules.ts'
-import { ACCESS } from '../../_http/access/table.ts'
-import { API } from '../../_http/api/table.ts'
+import { ACCESS, API } from '../../areas.ts'
 import { getBodies, getShape, onWire, WAYS } from './bodies.ts'
 import type { Names } from './names.ts'
 import { getText, oddText } from './values.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../_services/app-context.ts'
-import { isDemoLoginBlocked } from '../demo-logins.ts'
 import { deleteSession, readHash } from '../account-store.ts'
 import { codeCookie } from '../auth.ts'
 import { getHeaders, getOutcome, passCookies } from '../call-auth.ts'
+import { isDemoLoginBlocked } from '../demo-logins.ts'
 import { hashPassword, passwordFits } from '../passwords/hash.ts'
 import { openSession } from '../session-cookies.ts'
 

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../_services/app-context.ts'
 import { countRequest } from '../../_http/rate-limit-store.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { digest } from '../limits.ts'
 import { mailLater } from './later.ts'
 

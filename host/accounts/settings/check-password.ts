@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppContext } from '../../_services/app-context.ts'
 import { getViewer } from '../../_http/viewer.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { getHeaders, getOutcome } from '../call-auth.ts'
 import type { FormRead } from '../forms/read-form.ts'
 import { take } from '../limits.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersHtml } from '../../_http/accepts.ts'
-import type { AppContext } from '../../_services/app-context.ts'
 import { getViewer } from '../../_http/viewer.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { checkCode, sendCode } from '../../_services/phone-verification/index.ts'
 import { readAwaited } from '../../_services/phone-verification/store.ts'
 import { FormRead } from '../forms/read-form.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../_services/app-context.ts'
 import { isSecure } from '../../_config/config.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 
 const NAME = 'signup'
 /** Seconds for which a browser is known as the one that asked for an account. */

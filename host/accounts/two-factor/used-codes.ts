@@ -1,5 +1,5 @@
-import type { AppContext } from '../../_services/app-context.ts'
 import { countRequest } from '../../_http/rate-limit-store.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 
 /** Milliseconds for which a code of an app may be right somewhere. */
 const CODE_LASTS = 120_000

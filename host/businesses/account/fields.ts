@@ -1,7 +1,8 @@
 import { emailAddress } from '../../../widgets/_ui/email-field/email.ts'
-import { FieldReader, isObject } from '../../contact/field-reader.ts'
-import { storedPhone } from '../../contact/order.ts'
-import { type Kind, stateName } from '../labels.ts'
+import { stateName } from '../../_format/places.ts'
+import { FieldReader, isObject } from '../../_http/forms/field-reader.ts'
+import { storedPhone } from '../contact/stored-phone.ts'
+import type { Kind } from '../labels.ts'
 import { BUSINESS_KINDS } from '../schema.ts'
 import { getWebsite, MAX_LENGTH } from './website.ts'
 

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../_services/app-context.ts'
 import { consumeRateLimit } from '../../_http/consume-rate-limit.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { digest } from '../../accounts/limits.ts'
 
 /** Mails with a link to confirm a company's email, in so many seconds. Said in docs/operating.md. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../_db/database.ts'
-import { transactionOf, withTransaction } from '../../_db/transactions.ts'
+import { getTransaction, withTransaction } from '../../_db/transactions.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
 import { type Addresses, getWaiting } from './rules.ts'
 
@@ -52,7 +52,7 @@ export async function makeEmailLink(
     const [business] = rows
     if (!business || getWaiting(business) !== email) return undefined
     const token = randomBytes(32).toString('base64url')
-    await endEmailLinks(transactionOf(client), businessId)
+    await endEmailLinks(getTransaction(client), businessId)
     await client.query(
       `insert into business_email_links (token_hash, business_id, email, expires_at)
        values ($1, $2, $3, now() + make_interval(secs => $4))`,

@@ -1,5 +1,5 @@
 import type { Step, StepType } from '../../../widgets/onboarding/contract.ts'
-import { NAMES } from '../../maps/map-query.ts'
+import { NAMES } from '../../embed/map-query.ts'
 
 type Made = Omit<Step, 'type' | 'done' | 'value'>
 

@@ -1,7 +1,7 @@
 import type { Step } from '../../../widgets/onboarding/contract.ts'
 import { SKIPPED } from '../../../widgets/onboarding/model.ts'
-import type { AppContext } from '../../_services/app-context.ts'
 import type { Viewer } from '../../_http/viewer.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { FLOW, getSteps } from './flow.ts'
 import { MAX_LENGTH } from './rules.ts'
 import { readResponses } from './store.ts'

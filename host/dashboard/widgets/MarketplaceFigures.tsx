@@ -1,5 +1,5 @@
-import type { BusinessFigures } from '../store.ts'
 import { formatDollars } from '../../_format/format.ts'
+import type { BusinessFigures } from '../store.ts'
 
 /** What the listing of a business brings, and what it costs. */
 export function MarketplaceFigures({ figures }: { figures: BusinessFigures }) {

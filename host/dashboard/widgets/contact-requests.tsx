@@ -1,8 +1,8 @@
+import { formatDay } from '../../_format/format.ts'
+import { readContactRequests } from '../../businesses/contact/requests-store.ts'
 import { KINDS, type Kind } from '../../businesses/labels.ts'
-import { readContactRequests } from '../../contact/requests-store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
-import { formatDay } from '../../_format/format.ts'
 
 const SHOWN = 4
 

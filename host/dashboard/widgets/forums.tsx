@@ -1,8 +1,8 @@
+import { formatDay } from '../../_format/format.ts'
 import { type Followed, readFollowed } from '../../forums/follows/store.ts'
 import { permalink, topicPath } from '../../forums/paths.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
-import { formatDay } from '../../_format/format.ts'
 
 const SHOWN = 5
 

@@ -1,8 +1,8 @@
 import { STATUSES } from '../../../widgets/_domain/leads/contract.ts'
+import { formatDay } from '../../_format/format.ts'
 import { readBusinessNames, readRecentLeads } from '../store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
-import { formatDay } from '../../_format/format.ts'
 
 const SHOWN = 5
 

@@ -1,6 +1,6 @@
-import { formatCents, monthInWords } from '../../insights/months.ts'
-import { propertyPath } from '../../insights/paths.ts'
+import { formatCents, monthInWords } from '../../_format/months.ts'
 import { formatBaths, formatBeds } from '../../rent-estimator/labels.ts'
+import { propertyPath } from '../../rent-estimator/paths.ts'
 import { readSavedProperties, type SavedProperty } from '../store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'

@@ -1,4 +1,4 @@
-import { stateName } from '../../businesses/labels.ts'
+import { stateName } from '../../_format/places.ts'
 import { formatDollars, formatRentToPrice } from '../format.ts'
 import type { RentBasis } from '../schema.ts'
 import type { Listing } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Point } from '../../../widgets/_geo/types.ts'
-import { propertyPath } from '../../insights/paths.ts'
 import type { MapConfig } from '../../maps-embed/map-config.ts'
+import { propertyPath } from '../../rent-estimator/paths.ts'
 import { formatBeds, formatDollars } from '../format.ts'
 import type { Deal } from '../search/store.ts'
 import { type Base, baseConfig, getBase, getStart } from './base.ts'

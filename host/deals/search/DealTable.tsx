@@ -1,6 +1,6 @@
 import { FigureTable } from '../../_pages/FigureTable.tsx'
-import { propertyPath } from '../../insights/paths.ts'
 import { TYPE_NAMES } from '../../rent-estimator/labels.ts'
+import { propertyPath } from '../../rent-estimator/paths.ts'
 import { BASES, formatCount, formatDollars, formatRentToPrice } from '../format.ts'
 import type { Deal } from './store.ts'
 

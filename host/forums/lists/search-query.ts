@@ -1,5 +1,5 @@
 import { HttpError } from '../../_http/errors.ts'
-import { queryText } from '../../insights/fields.ts'
+import { queryText } from '../../_http/forms/query-text.ts'
 import { queryNumber } from '../form-values.ts'
 import { LAST_PAGE } from '../limits.ts'
 import { forumPath } from '../paths.ts'

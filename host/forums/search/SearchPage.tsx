@@ -1,5 +1,5 @@
-import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { formatDay } from '../../_format/format.ts'
+import { PageLinks } from '../../_pages/PageLinks.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { DELETED_MEMBER, formatCount } from '../labels.ts'
 import { LIMITS, PAGES } from '../limits.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../_services/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { topicIdIn } from '../form-values.ts'
 import { topicPath } from '../paths.ts'
 import { NO_TOPIC } from '../writing/create.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Viewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
-import { readLayout } from '../../dashboard/layout-store.ts'
 import { type Draft, readDraft, readPosted } from '../drafts/store.ts'
 import { isFollowed, markSeen } from '../follows/store.ts'
 import { queryNumber } from '../form-values.ts'
@@ -14,6 +14,13 @@ import { RemovedPage } from './RemovedPage.tsx'
 import type { ReplyGiven } from './ReplyForm.tsx'
 import { getPlace, readPosts, readQuoted, type Topic } from './store.ts'
 import { TopicPage } from './TopicPage.tsx'
+
+declare module '../../_services/app-context.ts' {
+  interface AppContext {
+    /** Whether somebody's dashboard shows the forums (host/dashboard). */
+    hasForumWidget(viewer: Viewer): Promise<boolean>
+  }
+}
 
 /**
  * Draws the page of a topic that the query asks for.
@@ -44,10 +51,10 @@ export async function showTopic(
   if (page > last) return reply.redirect(topicPagePath(topic, last), 303)
   const [from, to] = [(page - 1) * PAGES.posts + 1, page * PAGES.posts]
   const quote = viewer && !typed ? await quotedIn(site, topic, queryNumber(query, 'quote')) : NO_QUOTE
-  const [posts, followed, layout, kept, posted] = await Promise.all([
+  const [posts, followed, onDashboard, kept, posted] = await Promise.all([
     readPosts(db, topic.id, { from, to, viewer: viewer?.id }),
     viewer ? isFollowed(db, viewer.id, topic.id) : false,
-    viewer && readLayout(db, viewer),
+    viewer ? site.hasForumWidget(viewer) : false,
     viewer && !typed ? readDraft(db, viewer.id, topic.id) : undefined,
     viewer ? readPosted(db, viewer.id, topic.id) : [],
   ])
@@ -65,7 +72,7 @@ export async function showTopic(
         highlighted={place === undefined ? undefined : highlight}
         viewer={viewer}
         followed={followed}
-        onDashboard={layout?.widgets.includes('forums') ?? false}
+        onDashboard={onDashboard}
         reply={{
           ...(typed ?? begun(kept, quote)),
           formToken: randomUUID(),

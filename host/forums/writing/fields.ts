@@ -1,5 +1,5 @@
 import { isStorable } from '../../../widgets/_domain/text.ts'
-import { FieldReader } from '../../contact/field-reader.ts'
+import { FieldReader } from '../../_http/forms/field-reader.ts'
 import type { Draft } from '../drafts/store.ts'
 import { formatCount } from '../labels.ts'
 import { DRAFTS, LIMITS } from '../limits.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppContext } from '../../_services/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { idIn } from '../form-values.ts'
 import { getTopic } from '../topic/routes.tsx'
 import { type OnePost, readPost } from './post-store.ts'

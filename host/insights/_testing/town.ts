@@ -1,7 +1,7 @@
 import type { Database } from '../../_db/database.ts'
-import { counties, zips } from '../../markets/schema.ts'
 import { addProperties, type TestProperty } from '../../properties/_testing/properties.ts'
 import { areaMedianSales, propertySales } from '../../properties/schema.ts'
+import { counties, zips } from '../../reference/schema.ts'
 
 export const FIRST = '1 Elm St, Springfield, IL 62704'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../_services/app-context.ts'
 import { isSecure } from '../../_config/config.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 
 /** What stood in the fields of a card that was declined, but for number and code, which are kept nowhere. */
 export interface FormValues {

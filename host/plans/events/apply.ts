@@ -1,4 +1,4 @@
-import { transactionOf } from '../../_db/transactions.ts'
+import { getTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import type { PaymentEvent } from '../../_services/providers/payments-event.ts'
 import { hasLive } from '../checkout/store.ts'
@@ -36,7 +36,7 @@ export function applyEvent(
     }
     await writeFacts(client, before.id, facts)
     const added = payment !== undefined && (await writePayment(client, provider, before.id, payment))
-    const within = transactionOf(client)
+    const within = getTransaction(client)
     if (mail) await mailLater(site, within, { kind: mail, subscriptionId: before.id }, event.id)
     if (facts.unsaid && !before.unsaid) await sayLater(site, within, before.id)
     return twice || (vain && added) ? { refund: payment?.ref ?? event.ref } : 'applied'

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../_services/app-context.ts'
 import { HttpError } from '../../_http/errors.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { readPaymentEvent } from '../../_services/providers/payments-event.ts'
 import { getSignature, signatureFits } from '../../_services/providers/payments-signature.ts'
 import { type Applied, applyEvent } from './apply.ts'

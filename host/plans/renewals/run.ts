@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { transactionOf } from '../../_db/transactions.ts'
+import { getTransaction } from '../../_db/transactions.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { LATER_DECLINED } from '../dev-checkout/card.ts'
 import { failedEvent, paidEvent } from '../dev-checkout/events.ts'
@@ -71,7 +71,7 @@ async function endIf(site: On, id: number, now: Date, over: (it: Locked) => bool
     if (!it || it.status === 'ended' || it.status === 'incomplete' || !over(it)) return
     // One that was cancelled the provider ends by itself; hearing it again does no harm.
     await writeFacts(client, id, { ...it, status: 'ended', endedAt: now, unsaid: true })
-    const within = transactionOf(client)
+    const within = getTransaction(client)
     await sayLater(site, within, id)
     if (!it.cancelAtPeriodEnd) await mailLater(site, within, { kind: 'ended', subscriptionId: id }, randomUUID())
   })

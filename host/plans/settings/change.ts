@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { transactionOf } from '../../_db/transactions.ts'
-import type { AppContext } from '../../_services/app-context.ts'
+import { getTransaction } from '../../_db/transactions.ts'
 import { HttpError } from '../../_http/errors.ts'
+import type { AppContext } from '../../_services/app-context.ts'
 import { type Locked, lockSubscription, writeFacts } from '../events/store.ts'
 import { mailLater } from '../mails/work.ts'
 import { sayLater } from '../provider-sync/work.ts'
@@ -26,7 +26,7 @@ export function cancel(site: On, id: number, survey: ReturnType<typeof getSurvey
     const said = { cancelAtPeriodEnd: true, cancelSaidAt: now, unsaid: true }
     await writeFacts(client, id, { ...before, ...said, ...(unpaid && over) })
     if (survey) await keepSurvey(client, id, survey)
-    const within = transactionOf(client)
+    const within = getTransaction(client)
     await sayLater(site, within, id)
     await mailLater(site, within, { kind: unpaid ? 'ended' : 'cancelled', subscriptionId: id }, randomUUID())
   })
@@ -40,7 +40,7 @@ export function resume(site: On, id: number): Promise<void> {
     const now = new Date()
     if (!before.periodEnd || before.periodEnd <= now) throw gone()
     await writeFacts(client, id, { ...before, cancelAtPeriodEnd: false, cancelSaidAt: now, unsaid: true })
-    await sayLater(site, transactionOf(client), id)
+    await sayLater(site, getTransaction(client), id)
   })
 }
 

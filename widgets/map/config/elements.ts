@@ -1,5 +1,5 @@
 import type { Display, MapElement } from '../types.ts'
-import { anchorOf, imagePositionOf, type Settings } from './settings.ts'
+import { getAnchor, getImagePosition, type Settings } from './settings.ts'
 import { autoOr, getColor, getDisplay, getList, getMode, getNumber, getSize, getText, type Raw } from './values.ts'
 
 /** Fields whose key in a config is not simply their name with underscores. */
@@ -22,8 +22,8 @@ const READ: Record<string, (value: unknown, fallback: never) => unknown> = {
   size: autoOr,
   width: getSize,
   pillRadius: getSize,
-  anchor: anchorOf,
-  position: imagePositionOf,
+  anchor: getAnchor,
+  position: getImagePosition,
 }
 
 function read(field: string, value: unknown, fallback: unknown): unknown {

@@ -20,8 +20,8 @@ const word =
     words.includes(value as T) ? (value as T) : words[0]
 const display = (fallback: Display) => (value: unknown) => getDisplay(value, fallback)
 
-export const anchorOf = word<MapLabel['anchor']>('middle', 'start', 'end')
-export const imagePositionOf = word<ImageFill['position']>('center', 'repeat', 'manual')
+export const getAnchor = word<MapLabel['anchor']>('middle', 'start', 'end')
+export const getImagePosition = word<ImageFill['position']>('center', 'repeat', 'manual')
 
 /**
  * Every key of `main_settings` with its default, whose type says how the key is read. `true`: a flag that exactly "no"
@@ -63,13 +63,13 @@ export const SETTINGS = {
   border_hover_size: 0,
   state_image_url: '',
   state_image_size: (value: unknown) => autoOr(value, 'auto'),
-  state_image_position: imagePositionOf,
+  state_image_position: getImagePosition,
   state_image_x: 0,
   state_image_y: 0,
   state_image_color: '',
   state_image_hover_url: '',
   state_image_hover_size: (value: unknown) => autoOr(value, 'auto'),
-  state_image_hover_position: imagePositionOf,
+  state_image_hover_position: getImagePosition,
   state_image_hover_x: 0,
   state_image_hover_y: 0,
   state_image_hover_color: '',
@@ -114,7 +114,7 @@ export const SETTINGS = {
   label_font: 'arial,sans-serif',
   label_opacity: 1,
   label_hover_opacity: -1,
-  label_anchor: anchorOf,
+  label_anchor: getAnchor,
   label_rotate: 0,
   label_scale: false,
   scale_limit: 0.0625,

@@ -1,4 +1,4 @@
-import type { Database } from '../_db/database.ts'
+import type { Database } from '../../_db/database.ts'
 
 /**
  * Leads of a member ($1): signed in, or before as a visitor with the same address. An investor whose address is not confirmed

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createContext, type ReactNode, useContext } from 'react'
-import { CONSENT } from '../../widgets/_domain/contact/texts.ts'
-import type { Viewer } from '../_http/viewer.ts'
-import { IslandSlot, RenderContext } from '../_pages/island.tsx'
-import type { Business } from '../businesses/store.ts'
+import { CONSENT } from '../../../widgets/_domain/contact/texts.ts'
+import type { Viewer } from '../../_http/viewer.ts'
+import { IslandSlot, RenderContext } from '../../_pages/island.tsx'
+import type { Business } from '../store.ts'
 import { type Attribution, getAttributionFields } from './attribution.ts'
 import { getProfile } from './profile.ts'
 

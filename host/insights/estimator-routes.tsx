@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../_services/app-context.ts'
-import { locationsPath } from '../insights/paths.ts'
-import { townSuggestion } from '../insights/search.ts'
-import { sendEstimatorPage } from '../insights/send.tsx'
-import { getLocation } from '../insights/suggestion-routes.ts'
 import { locate } from '../properties/locate.ts'
 import { suggest } from '../properties/lookup.ts'
 import { getParts } from '../properties/parts.ts'
 import type { Place } from '../properties/places-store.ts'
-import { parseSearchQuery } from './search-query.ts'
+import { locationsPath } from '../rent-estimator/paths.ts'
+import { parseSearchQuery } from '../rent-estimator/search-query.ts'
+import { townSuggestion } from './search.ts'
+import { sendEstimatorPage } from './send.tsx'
+import { getLocation } from './suggestion-routes.ts'
 
 /** The estimator's own page. Without scripts its first step comes here, and gets the second: which place, which home. */
 export function rentEstimatorRoutes(app: FastifyInstance, site: AppContext): void {

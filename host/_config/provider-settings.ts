@@ -1,5 +1,5 @@
-import { ConfigError, withoutPassword } from '../../_config/config-error.ts'
-import { isLoopback } from '../../_config/loopback.ts'
+import { ConfigError, withoutPassword } from './config-error.ts'
+import { isLoopback } from './loopback.ts'
 
 /** Services outside that the environment names; what is undefined is done on this machine. */
 export interface Outside {

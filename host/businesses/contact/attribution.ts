@@ -1,6 +1,6 @@
-import { googleData } from '../../widgets/_domain/contact/marketing.ts'
-import { isStorable } from '../../widgets/_domain/text.ts'
-import { isObject } from './field-reader.ts'
+import { googleData } from '../../../widgets/_domain/contact/marketing.ts'
+import { isStorable } from '../../../widgets/_domain/text.ts'
+import { isObject } from '../../_http/forms/field-reader.ts'
 import { LIMITS } from './limits.ts'
 
 /** Where somebody came from, by the names of a page's query: `gclid`, and what begins with itm or utm. */

@@ -1,5 +1,5 @@
 import { type AddressVerification, locationsUrl } from '../../widgets/_domain/addresses/calls.ts'
-import type { Wish } from '../rent-estimator/rules.ts'
+import type { Wish } from './rules.ts'
 
 export interface PrefilledFields extends Wish {
   /** Dollars that the home costs. */

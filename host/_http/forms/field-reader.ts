@@ -1,4 +1,4 @@
-import { isStorable } from '../../widgets/_domain/text.ts'
+import { isStorable } from '../../../widgets/_domain/text.ts'
 
 type Errors = Record<string, string[]>
 

@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini'
 import { STRUCTURE_TYPES } from '../../widgets/_domain/addresses/calls.ts'
 import { text, zip } from '../../widgets/_domain/text.ts'
 import { getPrice, locationIsValid } from '../../widgets/rent-estimator/rules.ts'
-import { HttpError } from '../_http/errors.ts'
-import type { StructureType } from '../properties/schema.ts'
+import { describeValue, getExpectation, isObject } from '../_http/forms/query-text.ts'
+import type { StructureType } from './schema.ts'
 
 /** Field → sentences, as a 422 answers. */
 export type Errors = Record<string, string[]>
@@ -63,7 +62,7 @@ export class Fields {
   text(name: string, blank?: string): string {
     const value = this.given[name] ?? ''
     const parsed = text().safeParse(value)
-    if (!parsed.success) return this.refuse(name, value, wanted(parsed.error)) ?? ''
+    if (!parsed.success) return this.refuse(name, value, getExpectation(parsed.error)) ?? ''
     const tidy = parsed.data.trim().replace(/\s+/g, ' ')
     if (!tidy && blank) this.errors[name] = [blank]
     return tidy
@@ -84,7 +83,7 @@ export class Fields {
     const parsed = zip.safeParse(tidy ?? '')
     if (parsed.success) return parsed.data
     if (tidy === undefined || tidy === '') this.errors[name] = ['Enter a ZIP code of five digits.']
-    else this.refuse(name, value, wanted(parsed.error))
+    else this.refuse(name, value, getExpectation(parsed.error))
     return ''
   }
 
@@ -116,31 +115,6 @@ export class Fields {
 
   private refuse(name: string, value: unknown, expected: string): undefined {
     const label = Object.hasOwn(LABELS, name) ? LABELS[name] : `"${name}"`
-    this.errors[name] = [`${label} is ${shown(value)}; expected ${expected}.`]
+    this.errors[name] = [`${label} is ${describeValue(value)}; expected ${expected}.`]
   }
-}
-
-/**
- * One text of a query.
- * @throws HttpError 422 that names it
- */
-export function queryText(query: unknown, name: string): string | undefined {
-  const value = isObject(query) ? query[name] : undefined
-  if (value === undefined) return undefined
-  const parsed = text().safeParse(value)
-  if (!parsed.success)
-    throw new HttpError('unprocessable', `"${name}" is ${shown(value)}; expected ${wanted(parsed.error)}.`)
-  return parsed.data
-}
-
-const wanted = (error: z.core.$ZodError): string => error.issues[0]?.message ?? 'text'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object' && value) return 'an object'
-  // What no answer could carry is shown as the mark for it.
-  return typeof value === 'string' ? `"${value.slice(0, 60).replace(/\0|\p{Cs}/gu, '\ufffd')}"` : String(value)
 }

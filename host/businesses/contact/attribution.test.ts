@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '../_testing/database.ts'
-import { Browser, makeBusiness, makePerson, signedIn } from '../_testing/people.ts'
-import { testApp } from '../_testing/test-app.ts'
-import { contact, lastEmail } from './_testing/contact.ts'
+import { testDatabase } from '../../_testing/database.ts'
+import { Browser, makeBusiness, makePerson, signedIn } from '../../_testing/people.ts'
+import { testApp } from '../../_testing/test-app.ts'
+import { contact, lastEmail } from '../../contact/_testing/contact.ts'
 import { googleCookies, parseAttribution } from './attribution.ts'
 
 const db = await testDatabase()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getProbe } from '../_db/probe.ts'
-import type { AppContext } from '../_services/app-context.ts'
+import type { AppContext } from './app-context.ts'
 
 /** `/healthz`: the process serves. `/readyz`: it may be sent visitors, or which part says no. */
 export function healthRoutes(app: FastifyInstance, site: AppContext): void {

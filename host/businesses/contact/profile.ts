@@ -1,0 +1,13 @@
+import { formatPhone } from '../../../widgets/_ui/phone-field/phone.ts'
+import type { ContactModalProps } from '../../../widgets/contact-modal/contract.ts'
+import type { Viewer } from '../../_http/viewer.ts'
+
+/** What the form begins with for a member. */
+export const getProfile = (viewer: Viewer | undefined): NonNullable<ContactModalProps['contact']> =>
+  viewer
+    ? {
+        investor_name: viewer.name,
+        investor_email: viewer.email,
+        ...(viewer.phone && { investor_phone: formatPhone(viewer.phone) }),
+      }
+    : {}

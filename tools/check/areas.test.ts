@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { wrongAreas } from './areas.ts'
+import { refusedNames } from './names.ts'
+import { parseSource } from './parse.ts'
+
+const areas = (file: string, code: string) => wrongAreas([parseSource(file, code)])
+const names = (file: string, code: string) => refusedNames([parseSource(file, code)])
+
+test('an area imports itself and those below it, types included; what puts the site together imports all', () => {
+  expect(areas('host/forums/a.ts', "import { b } from './b.ts'\nimport { c } from '../accounts/c.ts'")).toEqual([])
+  expect(areas('host/app.ts', "import { c } from './dashboard/c.ts'")).toEqual([])
+  expect(areas('host/forums/a.ts', "import type { C } from '../dashboard/c.ts'")).toEqual([
+    'host/forums/a.ts imports ../dashboard/c.ts: forums/ stands below dashboard/ (tools/check/areas.ts).',
+  ])
+  expect(areas('host/_db/a.ts', "import { c } from '../_http/c.ts'")).toHaveLength(1)
+})
+
+test('an area that nobody has put in order is told', () => {
+  expect(areas('host/webinars/a.ts', '')).toEqual([
+    'host/webinars/ has no place in the order of areas (tools/check/areas.ts).',
+  ])
+})
+
+test('exports and files are named by the field’s words', () => {
+  expect(names('host/forums/format.ts', 'export const getDay = 1\nexport interface Draft {}')).toEqual([])
+  expect(
+    names('host/forums/words.ts', 'export const dayOf = 1\nexport interface Asked {}\nexport const MOST = 1'),
+  ).toEqual([
+    'host/forums/words.ts: name the file for what it exports (docs/naming.md).',
+    'host/forums/words.ts exports dayOf: begin with a verb: getX, toX, parseX, formatX (docs/naming.md).',
+    'host/forums/words.ts exports Asked: use a noun (docs/naming.md).',
+    'host/forums/words.ts exports MOST: name the limit: MAX_…, MIN_…, …_MS (docs/naming.md).',
+  ])
+})

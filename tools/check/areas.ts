@@ -1,0 +1,39 @@
+import { target } from './house.ts'
+import type { Source } from './parse.ts'
+
+/**
+ * The folders of `host/` from the foundations up. A folder imports itself and those before it, types included, so that no two need each
+ * other. Files beside them (`app.ts`, `areas.ts`, `main.ts`) put the site together and import all.
+ */
+export const ORDER = [
+  // Foundations.
+  ...['_config', '_format', '_db', '_http', '_services', '_pages'],
+  // Data and what is made of it.
+  ...['reference', 'embed', 'saved', 'markets', 'properties', 'import', 'maps', 'maps-embed', 'builder'],
+  ...['rent-estimator', 'deals', 'insights'],
+  // People.
+  ...['accounts', 'businesses', 'contact', 'leads', 'forums', 'plans'],
+  // On top.
+  ...['outbox', 'home', 'banners', 'dashboard', 'demo', 'cli'],
+]
+
+/** Imports of a folder by one that stands before it, one sentence each. */
+export function wrongAreas(sources: Source[]): string[] {
+  return sources.flatMap(({ file, imports }) => {
+    const from = getArea(file)
+    if (from === undefined) return []
+    const place = ORDER.indexOf(from)
+    if (place < 0) return [`host/${from}/ has no place in the order of areas (tools/check/areas.ts).`]
+    return imports.flatMap(({ specifier }) => {
+      const to = getArea(target(file, specifier) ?? '')
+      if (to === undefined || to === from || ORDER.indexOf(to) < place) return []
+      return [`${file} imports ${specifier}: ${from}/ stands below ${to}/ (tools/check/areas.ts).`]
+    })
+  })
+}
+
+/** `forums` of `host/forums/routes.tsx`; undefined for other folders and for the files that put the site together. */
+function getArea(file: string): string | undefined {
+  const [top, area, ...rest] = file.split('/')
+  return top === 'host' && rest.length > 0 && area !== '_testing' ? area : undefined
+}
