@@ -14,7 +14,7 @@ test('commas, quotes and line breaks are quoted', () => {
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('“%s” is no formula in a spreadsheet', (text) => {
-  expect(csv([text])).toBe(`\uFEFF'${text}\r\n`)
+  expect(csv([text])).toBe(`\uFEFF"'${text}"\r\n`)
 })
 
 test('numbers are never touched', () => expect(csv([], [-5])).toContain('-5'))

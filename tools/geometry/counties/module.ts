@@ -33,7 +33,7 @@ export function countyModules(): Record<string, string> {
   const ids = [newSet, oldSet].flatMap(({ ids }) => getIds(ids))
   const shapes = `{\n  newSet: ${parsed(newSet)},\n  oldSet: ${parsed(oldSet)},\n}`
   return {
-    'us-counties.ts': `import { type CountyData, idsOf } from '../counties.ts';\n\nexport default ${shapes} as { newSet: CountyData; oldSet: CountyData };\n`,
+    'us-counties.ts': `import { type CountyData, getIds } from '../counties.ts';\n\nexport default ${shapes} as { newSet: CountyData; oldSet: CountyData };\n`,
     'us-county-names.ts': `/** In the order of the codes: the new set, then the old one. */\nexport default ${ascii(JSON.stringify(ids.map((id) => names.get(id)).join()))}.split(',');\n`,
   }
 }

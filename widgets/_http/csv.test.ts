@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toCsvField, toCsvRows } from './csv.ts'
+
+test.each([
+  ['plain', 'plain'],
+  ['a, b', '"a, b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', '"\'=1+1"'],
+  ['+14155550100', '"\'+14155550100"'],
+  ['-2', '"\'-2"'],
+  ['@sum', '"\'@sum"'],
+  ['\tx', '"\'\tx"'],
+  ['\rx', '"\'\rx"'],
+  ['\0x', '"\'\0x"'],
+  ['  =cmd', '"\'  =cmd"'],
+  ['＝1', '"\'＝1"'],
+  ['﹦1', '"\'﹦1"'],
+  ['\u200b=1', '"\'\u200b=1"'],
+  ['\u202e \u0007@sum', '"\'\u202e \u0007@sum"'],
+])('the field %j is written %j', (value, written) => {
+  expect(toCsvField(value)).toBe(written)
+})
+
+test('whatever somebody writes, no spreadsheet takes it for a formula, and it can be read back', () => {
+  fc.assert(
+    fc.property(fc.string(), (value) => {
+      const written = toCsvField(value)
+      const bare = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
+      expect(bare).not.toMatch(/^\s*[=+\-@]/)
+      expect(bare === value || bare === `'${value}`).toBe(true)
+    }),
+  )
+})
+
+test('a row is a line; a number is no formula, and null nothing', () => {
+  expect(
+    toCsvRows([
+      ['a', -1, null],
+      ['-1', 0.5, 'b'],
+    ]),
+  ).toBe('a,-1,\r\n"\'-1",0.5,b\r\n')
+})
