@@ -66,7 +66,7 @@ export function expectedStates({ data, info }: RealMap) {
         color: String(color || ''),
         popup: {
           inactive: inactive === undefined ? main.all_states_inactive === 'yes' : isOn(inactive),
-          how: getHow(own(entry, 'popup'), main),
+          how: getPopupTrigger(own(entry, 'popup'), main),
           name: String(own(entry, 'name') ?? info.names?.[id] ?? id),
           description: String(own(entry, 'description') ?? main.state_description ?? ''),
         },
@@ -84,7 +84,7 @@ function getRegion({ data, info }: Pick<RealMap, 'data' | 'info'>, id: string) {
 }
 
 /** By what a mouse opens a pop-up; undefined: by nothing. */
-function getHow(popup: unknown, main: Entry): 'hover' | 'click' | undefined {
+function getPopupTrigger(popup: unknown, main: Entry): 'hover' | 'click' | undefined {
   const word = popup ?? main.pop_ups ?? main.popups
   return word === 'off' ? undefined : word === 'on_click' ? 'click' : 'hover'
 }
@@ -110,13 +110,13 @@ export function expectedPopups(map: RealMap): ExpectedPopup[] {
         ? []
         : [{ ...popup, type: 'state', id, how: popup.how }]
     }
-    const how = getHow(own(region, 'popup'), main)
+    const how = getPopupTrigger(own(region, 'popup'), main)
     if (!how || (how === 'click' && region.zoomable !== 'no')) return []
     const [name, description] = [own(region, 'name') ?? key, own(region, 'description') ?? '']
     return [{ type: 'state', id, how, name: String(name), description: String(description) }]
   })
   const locations = Object.entries(data.locations ?? {}).flatMap(([id, entry]): ExpectedPopup[] => {
-    const how = getHow(own(entry, 'popup'), main)
+    const how = getPopupTrigger(own(entry, 'popup'), main)
     if (!how || isOn(own(entry, 'hide')) || own(entry, 'display') || !getPlace(entry, info)) return []
     const description = own(entry, 'description') ?? main.location_description ?? ''
     return [{ type: 'location', id, how, name: String(own(entry, 'name') ?? id), description: String(description) }]

@@ -50,14 +50,14 @@ export function readConfig(env: Environment): Config {
     host: getHost(value('HOST')),
     publicUrl: getPublicUrl(value('PUBLIC_URL')),
     trustProxy: getTrustProxy(value('TRUST_PROXY')),
-    production: getOne('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production',
-    dev: getOne('PLAT_DEV', value('PLAT_DEV'), ['0', '1']) === '1',
+    production: parseOne('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production',
+    dev: parseOne('PLAT_DEV', value('PLAT_DEV'), ['0', '1']) === '1',
     dataDir: resolve(root, value('DATA_DIR') ?? 'data'),
     databaseUrl: getDatabaseUrl(value('DATABASE_URL')),
     siteTz: getTimeZone(value('SITE_TZ')),
     secret: getSecret(value('SECRET')),
     accountDisclosure:
-      getOne('ACCOUNT_DISCLOSURE', value('ACCOUNT_DISCLOSURE'), ['public', 'private']) === 'private'
+      parseOne('ACCOUNT_DISCLOSURE', value('ACCOUNT_DISCLOSURE'), ['public', 'private']) === 'private'
         ? 'private'
         : 'public',
     outside: readOutside(value),
@@ -133,7 +133,7 @@ function getSecret(value: string | undefined): string | undefined {
   return value
 }
 
-function getOne(name: string, value: string | undefined, words: string[]): string | undefined {
+function parseOne(name: string, value: string | undefined, words: string[]): string | undefined {
   if (value !== undefined && !words.includes(value)) throw new ConfigError(name, value, words.join(' or '))
   return value
 }

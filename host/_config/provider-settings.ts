@@ -22,7 +22,7 @@ type Value = (name: string) => string | undefined
 export function readOutside(value: Value): Outside {
   return {
     smtpUrl: getSmtp(value('SMTP_URL')),
-    mailFrom: getFrom(value('MAIL_FROM')),
+    mailFrom: parseSender(value('MAIL_FROM')),
     sms: getSms(value),
     fraud: together(value, 'FRAUD_URL', 'FRAUD_KEY', (url, key) => ({ url: endpoint('FRAUD_URL', url), key })),
     analytics: getAnalytics(value),
@@ -53,7 +53,7 @@ function getSmtp(value: string | undefined): string | undefined {
   return value
 }
 
-function getFrom(value: string | undefined): string | undefined {
+function parseSender(value: string | undefined): string | undefined {
   if (value !== undefined && !/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)) {
     throw new ConfigError('MAIL_FROM', value, 'an address such as Plat <no-reply@plat.example>')
   }

@@ -23,7 +23,7 @@ export const isPro = (viewer: Viewer | undefined): boolean => viewer?.subscripti
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined for visitors, and on files. Routes behind a row that wants a member may rely on it (`viewerOf()`). */
+    /** Undefined for visitors, and on files. Routes behind a row that wants a member may rely on it (`getViewer()`). */
     viewer: Viewer | undefined
   }
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isSecure } from '../_config/config.ts'
 import { prefersJson } from '../_http/accepts.ts'
 import { HttpError } from '../_http/errors.ts'
-import { given } from '../_http/forms/get-string.ts'
+import { getValue } from '../_http/forms/values.ts'
 import { safePath } from '../_http/safe-path.ts'
 import type { Banner } from '../_pages/Banners.tsx'
 import type { AppContext } from '../_services/app-context.ts'
@@ -29,7 +29,7 @@ export function bannerRoutes(app: FastifyInstance, { db, config }: AppContext): 
   })
 
   app.post('/banners/ignore', { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (request, reply) => {
-    const id = given(request.body, 'id')
+    const id = getValue(request.body, 'id')
     const known = typeof id === 'number' || typeof id === 'string'
     if (!known || !/^[1-9]\d{0,14}$/.test(String(id))) {
       const sentence = `"id" is ${JSON.stringify(id)?.slice(0, 200) ?? 'missing'}; expected the id of a banner.`
@@ -46,7 +46,7 @@ export function bannerRoutes(app: FastifyInstance, { db, config }: AppContext): 
         secure,
         maxAge: YEAR,
       })
-    return prefersJson(request) ? reply.status(204).send() : reply.redirect(getBack(request), 303)
+    return prefersJson(request) ? reply.status(204).send() : reply.redirect(getReturnPath(request), 303)
   })
 }
 
@@ -55,7 +55,7 @@ const isPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' && routeOptions.url !== undefined && (headers.accept?.includes('text/html') ?? false)
 
 /** The page that the form stood on, if it is one of ours. */
-function getBack({ headers, host }: FastifyRequest): string {
+function getReturnPath({ headers, host }: FastifyRequest): string {
   const from = URL.canParse(headers.referer ?? '') ? new URL(headers.referer as string) : undefined
   return from?.host === host ? safePath(from.pathname + from.search, '/') : '/'
 }

@@ -17,7 +17,7 @@ const CTA = 'Business Page'
 /** One business: who they are, and the way to ask them. */
 export function BusinessPage({ business, sent, own }: Props) {
   const { id, name, kind, description, website, accepting, demo } = business
-  const { place, others } = getAround(business)
+  const { place, others } = getNearbyQuery(business)
   return (
     <article className="business">
       <nav className="business-trail" aria-label="Breadcrumb">
@@ -60,14 +60,14 @@ export function BusinessPage({ business, sent, own }: Props) {
 }
 
 /** Where companies like it are. */
-const getAround = ({ kind, state }: Business) => ({
+const getNearbyQuery = ({ kind, state }: Business) => ({
   place: state && stateName(state),
   others: directoryPath({ kind, ...(state && { state }) }),
 })
 
 function Ask({ business, sent }: Pick<Props, 'business' | 'sent'>) {
   const { id, kind, accepting } = business
-  const { place, others } = getAround(business)
+  const { place, others } = getNearbyQuery(business)
   return (
     <>
       <h2 id="business-ask">{accepting ? 'Work with them' : 'Not taking new clients'}</h2>

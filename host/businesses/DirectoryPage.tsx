@@ -9,7 +9,7 @@ import {
   MemberConsent,
   OwnLinks,
 } from './contact/slots.tsx'
-import { askedInWords, directoryPath, LAST_PAGE, PAGE_SIZE, type SearchQuery } from './directory.ts'
+import { describeSearch, directoryPath, LAST_PAGE, PAGE_SIZE, type SearchQuery } from './directory.ts'
 import { KINDS } from './labels.ts'
 import { MAX_WORDS } from './searched.ts'
 import type { Business } from './store.ts'
@@ -210,7 +210,7 @@ function getCount({ page }: SearchQuery, total: number): string {
 }
 
 function Nothing({ asked, ways }: { asked: SearchQuery; ways: readonly Way[] }) {
-  const words = askedInWords(asked)
+  const words = describeSearch(asked)
   if (!words)
     return (
       <div className="directory-none" role="status">

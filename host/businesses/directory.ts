@@ -52,7 +52,7 @@ export function directoryPath({ kind, state, q, page }: Partial<SearchQuery>): s
 }
 
 /** What is asked for, in words: `“duplex” · Lenders · Texas`. */
-export const askedInWords = ({ q, kind, state }: Partial<SearchQuery>): string =>
+export const describeSearch = ({ q, kind, state }: Partial<SearchQuery>): string =>
   [q && `“${q}”`, kind && KINDS[kind].many, state && stateName(state)].filter(Boolean).join(' · ')
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { TEXTS } from '../../widgets/widget-chooser/texts.ts'
 import { prefersJson } from '../_http/accepts.ts'
 import { HttpError } from '../_http/errors.ts'
-import { getString, given } from '../_http/forms/get-string.ts'
+import { getString, getValue } from '../_http/forms/values.ts'
 import { getViewer, type Viewer } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { getKind, offeredTo } from './catalog.ts'
@@ -16,7 +16,7 @@ const getPath = (name: string): string => `/dashboard?${new URLSearchParams({ hi
 export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send: SendDashboard): void {
   app.post('/membership/dashboard/widgets', async (request, reply) => {
     const viewer = getViewer(request)
-    const name = given(given(request.body, 'widgets'), 'name')
+    const name = getValue(getValue(request.body, 'widgets'), 'name')
     const wrong = wrongName(name, viewer)
     if (wrong) {
       reply.status(422).header('cache-control', 'no-store')
@@ -24,7 +24,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
       const nothing = name === undefined || name === ''
       return send(request, reply, { level: nothing ? 'alert' : 'error', text: nothing ? TEXTS.nothing : wrong })
     }
-    await addWidget(db, viewer, name as string, getString(given(request.body, 'widgets'), 'before'))
+    await addWidget(db, viewer, name as string, getString(getValue(request.body, 'widgets'), 'before'))
     const path = getPath(name as string)
     if (!prefersJson(request)) return reply.redirect(path, 303)
     return reply.send({ membership: { dashboard: { widget: { path } } } })
@@ -49,7 +49,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
 
   app.post('/membership/dashboard/widgets/:name/move', async (request, reply) => {
     const name = nameIn(request)
-    const wish = given(request.body, 'by')
+    const wish = getValue(request.body, 'by')
     // Forms say it as text.
     const by = wish === 1 || wish === '1' ? 1 : wish === -1 || wish === '-1' ? -1 : undefined
     if (!by) {
@@ -61,7 +61,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send:
   })
 
   app.put('/membership/dashboard/order', async (request, reply) => {
-    const widgets = given(request.body, 'widgets')
+    const widgets = getValue(request.body, 'widgets')
     if (!Array.isArray(widgets) || widgets.length > 100 || !widgets.every((each) => typeof each === 'string')) {
       const said = JSON.stringify(widgets)?.slice(0, 200) ?? 'missing'
       return reply.status(422).send({ errors: { widgets: [`"widgets" is ${said}; expected a list of names.`] } })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
 import { HttpError } from '../_http/errors.ts'
-import { getString } from '../_http/forms/get-string.ts'
+import { getString } from '../_http/forms/values.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { renderFragment } from '../_pages/render-fragment.tsx'
 import { sendPage } from '../_pages/send-page.tsx'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WidgetChooserProps } from '../../widgets/widget-chooser/contract.ts'
-import { getString } from '../_http/forms/get-string.ts'
+import { getString } from '../_http/forms/values.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'

@@ -71,14 +71,14 @@ export function getThreads(members: readonly string[], made: Date): Thread[] {
   return order.map(({ forum, topic }, at) => {
     // Minutes before the end; the newest begins a few hours before it.
     const begins = Math.round(((order.length - at - 0.9 + random.next() * 0.8) / order.length) * SPAN * DAY)
-    const replies = [...topic.replies, ...getMore(random, topic, words)]
+    const replies = [...topic.replies, ...getMoreReplies(random, topic, words)]
     const posts = getPosts(random, { topic, replies, members, begins, made })
     return { forum, title: topic.title, slug: toSlug(topic.title), closed: CLOSED.has(topic.title), posts }
   })
 }
 
 /** Where nobody has said how it went: a word of somebody who was asked nothing, and of whoever asked. */
-function getMore(random: Random, { replies }: DemoTopic, words: { thanks: number; added: number }): DemoReply[] {
+function getMoreReplies(random: Random, { replies }: DemoTopic, words: { thanks: number; added: number }): DemoReply[] {
   if (replies.length > 10) return []
   const more: DemoReply[] = []
   if (random.next() < 0.4) more.push({ text: ADDED[words.added++ % ADDED.length] as string, own: false })

@@ -6,7 +6,7 @@ import { readFollowed } from '../forums/follows/store.ts'
 import { seedForums } from './forum-seed.ts'
 import { forumsAreMissing } from './forum-store.ts'
 import { FORUMS, getThreads } from './forum-threads.ts'
-import { ANN, getOthers, LOGINS } from './people.ts'
+import { ANN, getOtherPeople, LOGINS } from './people.ts'
 import { seedPeople } from './seed-people.ts'
 
 const db = await testDatabase()
@@ -14,7 +14,7 @@ const MADE = new Date('2026-03-02T08:00:00Z')
 const one = async (query: string, values: unknown[] = []) => (await db.pool.query(query, values)).rows[0]
 
 describe('the conversations of the demo world', () => {
-  const { owners, investors } = getOthers(56, 90)
+  const { owners, investors } = getOtherPeople(56, 90)
   const members = [...LOGINS, ...owners, ...investors].filter(({ admin }) => !admin).map(({ id }) => id)
   const threads = getThreads(members, MADE)
   const posts = threads.flatMap((thread) => thread.posts)

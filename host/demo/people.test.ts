@@ -9,7 +9,7 @@ import { CREDIT_STATES } from '../leads/schema.ts'
 import { getBusinesses } from './businesses.ts'
 import { getLeads } from './leads.ts'
 import { seedManyLeads } from './many-leads.ts'
-import { ANN, DEMO_HASH, DEMO_PASSWORD, getOthers, LOGINS, OLIVE } from './people.ts'
+import { ANN, DEMO_HASH, DEMO_PASSWORD, getOtherPeople, LOGINS, OLIVE } from './people.ts'
 import { peopleAreMissing, seedPeople } from './seed-people.ts'
 
 const db = await testDatabase()
@@ -19,13 +19,13 @@ const rows = async (query: string, values: unknown[] = []) => (await db.pool.que
 const one = async (query: string, values: unknown[] = []) => (await rows(query, values))[0]
 
 describe('the people of the demo world', () => {
-  const { owners, investors } = getOthers(56, 90)
+  const { owners, investors } = getOtherPeople(56, 90)
   const businesses = getBusinesses(owners)
   const leads = getLeads(businesses, investors, MADE)
 
   test('are the same each time', () => {
     expect([getBusinesses(owners), getLeads(businesses, investors, MADE)]).toEqual([businesses, leads])
-    expect(getOthers(56, 90)).toEqual({ owners, investors })
+    expect(getOtherPeople(56, 90)).toEqual({ owners, investors })
   })
 
   test('have leads up to the day on which they are made, and the same ones on every day', () => {

@@ -47,7 +47,7 @@ export const ADA = member(5, 'Ada Admin', 'ada', { login: true, admin: true })
 export const LOGINS = [ANN, PAUL, OLIVE, BEN, ADA]
 
 /** People who own one page each, and people who look for one. Their names do not repeat. */
-export function getOthers(owners: number, investors: number): { owners: DemoMember[]; investors: DemoMember[] } {
+export function getOtherPeople(owners: number, investors: number): { owners: DemoMember[]; investors: DemoMember[] } {
   const random = randomFrom('demo people')
   const taken = new Set(LOGINS.map(({ name }) => name))
   const people = Array.from({ length: owners + investors }, (_, at) => {

@@ -1,7 +1,7 @@
 import type { Database } from '../_db/database.ts'
 import { getBusinesses } from './businesses.ts'
 import { getLeads } from './leads.ts'
-import { ANN, getOthers, LOGINS, PAUL } from './people.ts'
+import { ANN, getOtherPeople, LOGINS, PAUL } from './people.ts'
 import {
   hasOwnPeople,
   isSeeded,
@@ -32,7 +32,7 @@ export async function peopleAreMissing(db: Database): Promise<boolean> {
 export async function seedPeople(db: Database, made: Date = new Date()): Promise<void> {
   await whileSeeding(db, async (client) => {
     if (await isSeeded({ pool: client })) return
-    const { owners, investors } = getOthers(OWNERS, INVESTORS)
+    const { owners, investors } = getOtherPeople(OWNERS, INVESTORS)
     const asking = [ANN, PAUL, ...investors]
     const businesses = getBusinesses(owners)
     await writeMembers(client, [...LOGINS, ...owners, ...investors])

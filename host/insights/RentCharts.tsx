@@ -1,6 +1,6 @@
 import { spanInWords } from '../_format/months.ts'
 import { IslandSlot } from '../_pages/island.tsx'
-import { formatMiles, formatWhere } from '../rent-estimator/labels.ts'
+import { formatDistance, formatMiles } from '../rent-estimator/labels.ts'
 import { MIN_COMPARABLES } from '../rent-estimator/rules.ts'
 import { getSource } from './source.ts'
 import type { RentView } from './view.ts'
@@ -35,7 +35,7 @@ export function RentCharts({ view, own }: { view: RentView; own?: number | undef
         props={{
           ...about,
           rents: [1, 2, 3, 4, 5].map((beds) => ({ beds, value: value(cents.get(beds)) })),
-          areaName: formatWhere(step, zip).replace(/^./, (first) => first.toUpperCase()),
+          areaName: formatDistance(step, zip).replace(/^./, (first) => first.toUpperCase()),
           ...(wish.beds && { beds: wish.beds }),
         }}
       />

@@ -3,7 +3,7 @@ import type { PageSpec } from '../_pages/send-page.tsx'
 import forSaleStyles from '../deals/home/for-sale.css?inline'
 import { stateCard } from '../embed/card-image.ts'
 import estimatorStyles from '../rent-estimator/estimator.css?inline'
-import { getAll, type PrefilledFields, propertyPath } from '../rent-estimator/paths.ts'
+import { type PrefilledFields, propertyPath, withAllComparables } from '../rent-estimator/paths.ts'
 import type { KeepState } from '../saved/SaveForm.tsx'
 import keepStyles from '../saved/save.css?inline'
 import styles from './insights.css?inline'
@@ -30,6 +30,6 @@ export const propertySpec = (
     card: stateCard(view.property.state),
     place: '/insights',
     styles: [styles, figureStyles, estimatorStyles, keepStyles, ...(view.listing ? [forSaleStyles] : [])],
-    body: <PropertyPage view={view} shown={shown} all={getAll(path)} saved={saved} wrong={wrong} />,
+    body: <PropertyPage view={view} shown={shown} all={withAllComparables(path)} saved={saved} wrong={wrong} />,
   }
 }

@@ -13,10 +13,10 @@ import estimatorStyles from '../rent-estimator/estimator.css?inline'
 import {
   estimatorPath,
   type FormValues,
-  getAll,
   locationsPath,
   type PrefilledFields,
   propertyPath,
+  withAllComparables,
 } from '../rent-estimator/paths.ts'
 import { savedState } from '../saved/routes.ts'
 import styles from './insights.css?inline'
@@ -53,22 +53,26 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
 
   app.get<{ Params: { id: string } }>('/insights/properties/:id', async (request, reply) => {
     const { params, query } = request
-    const { known, fields } = getKnown(request)
+    const { known, fields } = getPrefilledFields(request)
     const view = /^[1-9]\d{0,14}$/.test(params.id) ? await propertyView(db, Number(params.id), known) : undefined
     if (!view) throw new HttpError('not_found', 'There is no property with this id. Search for its address instead.')
     const saved = await savedState(db, 'properties', request, view.property.id)
-    const wrong = getWrong(fields, view.property.address)
-    return sendPage(site, reply.status(wrong ? 422 : 200), propertySpec(view, getShown(query), known, saved, wrong))
+    const wrong = getCorrection(fields, view.property.address)
+    return sendPage(
+      site,
+      reply.status(wrong ? 422 : 200),
+      propertySpec(view, getComparableCount(query), known, saved, wrong),
+    )
   })
 
   app.get('/insights/locations', async (request, reply) => {
     const { query } = request
-    const { known, address, fields } = getKnown(request, true)
+    const { known, address, fields } = getPrefilledFields(request, true)
     // Without a place there is nothing to show: the form, with all that was given.
     if (fields.errors.address) return sendEstimator(site, reply.status(422), { mode: 'address', fields })
     const view = await locationView(db, address, known)
     if (!view) return sendUnknown(address, reply.status(404))
-    const wrong = getWrong(fields, address)
+    const wrong = getCorrection(fields, address)
     return sendPage(site, reply.status(wrong ? 422 : 200), {
       title: `Rents in ${view.name}`,
       description: `What homes rent for in ${view.name}: median, range and comparables.`,
@@ -77,7 +81,12 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
       robots: 'noindex',
       styles: [styles, figureStyles, estimatorStyles],
       body: (
-        <LocationPage view={view} shown={getShown(query)} all={getAll(locationsPath(address, known))} wrong={wrong} />
+        <LocationPage
+          view={view}
+          shown={getComparableCount(query)}
+          all={withAllComparables(locationsPath(address, known))}
+          wrong={wrong}
+        />
       ),
     })
   })
@@ -112,7 +121,7 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
  * @throws HttpError 422 that names the first field that cannot be used, where a script reads the answer; a person gets the
  * page without what cannot be used, and is told
  */
-function getKnown(
+function getPrefilledFields(
   request: FastifyRequest,
   needsAddress = false,
 ): { known: PrefilledFields; address: string; fields: Fields } {
@@ -133,11 +142,11 @@ function getKnown(
   return { known, address, fields }
 }
 
-function getWrong(fields: Fields, address: string): Wrong | undefined {
+function getCorrection(fields: Fields, address: string): Wrong | undefined {
   if (fields.ok) return undefined
   const typed: FormValues = { address }
   for (const name of ['price', 'beds', 'baths', 'structure_type'] as const) typed[name] = fields.typed(name)
   return { sentences: fields.sentences, href: estimatorPath(typed) }
 }
 
-const getShown = (query: unknown): number => (queryText(query, 'comparables') === 'all' ? 200 : LISTED)
+const getComparableCount = (query: unknown): number => (queryText(query, 'comparables') === 'all' ? 200 : LISTED)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersHtml } from '../_http/accepts.ts'
 import { HttpError } from '../_http/errors.ts'
 import type { AppContext } from '../_services/app-context.ts'
-import { getBack, getPage, readScope } from './reading.ts'
+import { getPage, getReturnPath, readScope } from './reading.ts'
 import { markRead, markUnread } from './reads-store.ts'
 
 /** Many leads at once: POST marks them as read, DELETE as unread. Leads of other pages are none of these. */
@@ -10,7 +10,7 @@ export function batchRoutes(app: FastifyInstance, { db }: AppContext): void {
   const mark = (action: 'read' | 'unread') => async (request: FastifyRequest, reply: FastifyReply) => {
     const page = getPage(request)
     const read = readScope(request.body, page)
-    const back = getBack(request.body, page, `/business/page/${page}/leads`)
+    const back = getReturnPath(request.body, page, `/business/page/${page}/leads`)
     if ('errors' in read) {
       if (prefersHtml(request)) throw new HttpError('unprocessable', Object.values(read.errors)[0]?.[0])
       return reply.status(422).send(read)

@@ -12,7 +12,7 @@ import { LeadPage } from './LeadPage.tsx'
 import { findDuplicateLeads, isDemoPage, readLead, setStatus } from './lead-store.ts'
 import pageStyles from './leads.css?inline'
 import { readNotes } from './note-store.ts'
-import { getBack, getFields, getLead, getPage, readStatus } from './reading.ts'
+import { getFields, getLead, getPage, getReturnPath, readStatus } from './reading.ts'
 import { markRead, markUnread } from './reads-store.ts'
 import { leadFrom, noteFrom } from './show.ts'
 
@@ -67,7 +67,7 @@ export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead 
 
   app.put('/business/page/:id/leads/:lead', async (request, reply) => {
     const [page, id] = [getPage(request), getLead(request)]
-    const back = () => reply.redirect(getBack(request.body, page, `/business/page/${page}/leads/${id}`), 303)
+    const back = () => reply.redirect(getReturnPath(request.body, page, `/business/page/${page}/leads/${id}`), 303)
     // The form of a lead has a second button.
     const { mark } = getFields(request.body)
     if (prefersHtml(request) && (mark === 'read' || mark === 'unread')) {

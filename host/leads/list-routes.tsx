@@ -23,7 +23,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
   async function readList(request: FastifyRequest): Promise<Pick<LeadsListProps, 'list' | 'filter' | 'from'>> {
     const page = getPage(request)
     const filter = readFilter(request.query)
-    const from = getFrom(request.query)
+    const from = parseOrigin(request.query)
     const [{ leads, older, newer }, total] = await Promise.all([
       readLeads(db, page, filter, from),
       filter.q ? undefined : countLeads(db, page, filter),
@@ -87,7 +87,7 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
   })
 }
 
-function getFrom(query: unknown): From {
+function parseOrigin(query: unknown): From {
   const { older, newer } = getFields(query)
   const name = older !== undefined ? 'older' : newer !== undefined ? 'newer' : undefined
   if (!name) return undefined

@@ -23,7 +23,7 @@ export const getPage = ({ params }: FastifyRequest): number => getId((params as 
 export const getLead = ({ params }: FastifyRequest): number => getId((params as { lead?: string }).lead)
 
 /** Where a form came from, if it is a page of this business. */
-export function getBack(body: unknown, page: number, otherwise: string): string {
+export function getReturnPath(body: unknown, page: number, otherwise: string): string {
   const path = safePath(getFields(body).return_to, otherwise)
   return path.startsWith(`/business/page/${page}/`) ? path : otherwise
 }

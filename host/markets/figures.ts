@@ -69,7 +69,7 @@ export function pairsInOrder(first: readonly Series[], second: readonly Series[]
 }
 
 /** The first that gives something. */
-export function getFirst<T, R>(candidates: readonly T[], give: (candidate: T) => R | undefined): R | undefined {
+export function findFirst<T, R>(candidates: readonly T[], give: (candidate: T) => R | undefined): R | undefined {
   for (const candidate of candidates) {
     const given = give(candidate)
     if (given !== undefined) return given

@@ -2,7 +2,7 @@ import type { Database } from '../_db/database.ts'
 import type { Figure } from './figures.ts'
 import { MEASURES } from './metrics.ts'
 import type { Metric } from './schema.ts'
-import { getKin } from './succession.ts'
+import { getSuccession } from './succession.ts'
 
 export interface Place {
   fips: string
@@ -48,7 +48,7 @@ export async function readMarket(db: Database, fips: string): Promise<Market | u
   const { rows } = await pool.query<Place>(`select ${COLUMNS} from counties c where fips = $1`, [fips])
   const place = rows[0]
   if (!place) return undefined
-  const kin = getKin(fips)
+  const kin = getSuccession(fips)
   const [figures, known, became, was, nearby, metros] = await Promise.all([
     readFigures(db, place),
     pool.query<{ measure: string }>(

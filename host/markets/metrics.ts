@@ -1,4 +1,4 @@
-import { type Figure, getFigure, getFirst, type Input, inOrder, pairsInOrder, type Series } from './figures.ts'
+import { type Figure, findFirst, getFigure, type Input, inOrder, pairsInOrder, type Series } from './figures.ts'
 
 /** A county's series by measure, whatever is known of it. */
 export type Measures = Partial<Record<MeasureName, Series[]>>
@@ -26,10 +26,10 @@ const MONTHS = 360
 export function getMetrics(measures: Measures, mortgageRate: number): Figure[] {
   const { zhvi = [], zori = [], population = [], median_household_income: income = [] } = measures
   const figures = [
-    getFirst(inOrder(zhvi), (series) => appreciation(series)),
-    getFirst(pairsInOrder(zori, zhvi), ([rents, prices]) => rentToPrice(rents, prices)),
-    getFirst(pairsInOrder(zhvi, income), ([prices, incomes]) => affordability(prices, incomes, mortgageRate)),
-    getFirst(inOrder(population), (series) => populationGrowth(series)),
+    findFirst(inOrder(zhvi), (series) => appreciation(series)),
+    findFirst(pairsInOrder(zori, zhvi), ([rents, prices]) => rentToPrice(rents, prices)),
+    findFirst(pairsInOrder(zhvi, income), ([prices, incomes]) => affordability(prices, incomes, mortgageRate)),
+    findFirst(inOrder(population), (series) => populationGrowth(series)),
     unemployment(measures.unemployment_rate ?? []),
   ]
   return figures.filter((figure) => figure !== undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getKin, SUCCESSIONS, withoutOverlap } from './succession.ts'
+import { getSuccession, SUCCESSIONS, withoutOverlap } from './succession.ts'
 
 const figure = (fips: string, period: string, demo = false, metric = 'unemployment' as const) => ({
   fips,
@@ -46,7 +46,7 @@ test('other counties are left alone', () => {
 })
 
 test('a county knows what it became and what it was', () => {
-  expect(getKin('02261')).toEqual({ became: ['02063', '02066'], was: [] })
-  expect(getKin('02063')).toEqual({ became: [], was: ['02261'] })
-  expect(getKin('17031')).toEqual({ became: [], was: [] })
+  expect(getSuccession('02261')).toEqual({ became: ['02063', '02066'], was: [] })
+  expect(getSuccession('02063')).toEqual({ became: [], was: ['02261'] })
+  expect(getSuccession('17031')).toEqual({ became: [], was: [] })
 })

@@ -37,7 +37,7 @@ export function withoutOverlap<F extends DatedFigure>(figures: readonly F[], suc
 }
 
 /** What took a county's place, and what stood in its place before. */
-export function getKin(fips: string): { became: string[]; was: string[] } {
+export function getSuccession(fips: string): { became: string[]; was: string[] } {
   return {
     became: PAST_COUNTIES.find((past) => past.fips === fips)?.became ?? [],
     was: PAST_COUNTIES.filter(({ became }) => became.includes(fips)).map((past) => past.fips),

@@ -118,7 +118,7 @@ async function housesOn(db: Database, parts: AddressParts, streets: Near[]): Pro
     const at = beginnings.findIndex((beginning) => house.searchText.startsWith(beginning))
     const street = streets[at]
     if (!street || !inState(house, parts)) return []
-    const rests = getRest(house, (beginnings[at] as string).length)
+    const rests = getRemainingWords(house, (beginnings[at] as string).length)
     const wrong = Math.min(...street.fits.map((fit) => fit.typos + townTypos(fit.guess.town, rests)))
     return wrong < Number.POSITIVE_INFINITY ? [{ house, wrong }] : []
   })
@@ -135,7 +135,7 @@ function townTypos(town: string, rests: string[]): number {
 }
 
 /** What follows the street in an address, with its flat and without, as it is looked up and in long words. */
-function getRest({ searchText, secondary }: Listed, start: number): string[] {
+function getRemainingWords({ searchText, secondary }: Listed, start: number): string[] {
   const words = searchText.slice(start).split(' ')
   const rests = secondary ? [words, words.slice(2)] : [words]
   return rests.flatMap((rest) => [rest.join(' '), rest.map(longWord).join(' ')])

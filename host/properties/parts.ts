@@ -75,7 +75,7 @@ export function begunGuess(words: readonly string[]): StreetGuess | undefined {
 /** Whether a street's name goes on so behind the name alone, in short words or in long ones: `thistle ln` with `lan`. */
 export function goesOn(street: string, begun: string): boolean {
   const short = undirected(street).split(' ')
-  const next = short[getBare(street).split(' ').length] ?? ''
+  const next = short[stripUnit(street).split(' ').length] ?? ''
   return next !== '' && (next.startsWith(begun) || formatShortWords(begun).includes(next))
 }
 
@@ -95,7 +95,7 @@ export function undirected(street: string): string {
  * A street's name alone, in long words: `main` of `n main st`, `valley` of `vly rd nw`. Whoever misspells "Valley" does not
  * misspell "vly".
  */
-export function getBare(street: string): string {
+export function stripUnit(street: string): string {
   const words = undirected(street).split(' ')
   if (words.length > 2 && DIRECTIONS.has(words.at(-1) as string)) words.pop()
   if (words.length > 1 && STREET_ENDS.has(words.at(-1) as string)) words.pop()
@@ -108,7 +108,7 @@ export function getBare(street: string): string {
  */
 export function streetSpellings(street: string): string[] {
   const short = undirected(street)
-  const bare = getBare(street)
+  const bare = stripUnit(street)
   const ends = short.split(' ').slice(bare.split(' ').length).join(' ')
   const long = `${bare} ${ends}`.trim()
   const direction = street.slice(0, street.length - short.length)

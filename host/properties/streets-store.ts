@@ -1,6 +1,6 @@
 import type { Database } from '../_db/database.ts'
-import { getDeletes } from './closeness.ts'
-import { getBare } from './parts.ts'
+import { getDeletions } from './closeness.ts'
+import { stripUnit } from './parts.ts'
 import { searchText } from './rules.ts'
 import type { streetNames } from './schema.ts'
 
@@ -33,8 +33,8 @@ function groupByBare(rows: { street: string; uses: number }[]): (typeof streetNa
   const names = new Map<string, typeof streetNames.$inferSelect>()
   for (const { street, uses } of rows) {
     const key = searchText(street)
-    const bare = getBare(key)
-    const name = names.get(bare) ?? { bare, streets: [], keys: [], deletes: getDeletes(bare), uses: 0 }
+    const bare = stripUnit(key)
+    const name = names.get(bare) ?? { bare, streets: [], keys: [], deletes: getDeletions(bare), uses: 0 }
     names.set(bare, name)
     name.streets.push(street)
     name.keys.push(key)
@@ -48,7 +48,7 @@ export async function streetsNear(db: Database, guesses: string[]): Promise<Stre
   const { rows } = await db.pool.query<StreetName>({
     name: 'streets-near',
     text: 'select bare, streets, keys, uses from street_names where deletes && $1',
-    values: [[...new Set(guesses.flatMap((guess) => getDeletes(getBare(guess))))]],
+    values: [[...new Set(guesses.flatMap((guess) => getDeletions(stripUnit(guess))))]],
   })
   return rows
 }
@@ -61,7 +61,7 @@ export async function streetsLike(db: Database, guesses: string[], limit: number
         select distinct on (bare) bare, streets, keys, uses, similarity(bare, guess) as alike
         from unnest($1::text[]) guess join street_names on bare % guess order by bare, alike desc) found
       order by alike desc, uses desc limit $2`,
-    values: [[...new Set(guesses.map(getBare))], limit],
+    values: [[...new Set(guesses.map(stripUnit))], limit],
   })
   return rows
 }
@@ -70,7 +70,7 @@ export async function streetsLike(db: Database, guesses: string[], limit: number
 export async function streetsNamed(db: Database, key: string): Promise<string[]> {
   const { rows } = await db.pool.query<{ street: string }>(
     `select street from street_names, unnest(streets, keys) as each(street, key) where bare = $1 and key = $2`,
-    [getBare(key), key],
+    [stripUnit(key), key],
   )
   return rows.map(({ street }) => street)
 }

@@ -1,5 +1,5 @@
 import { formatCents, spanInWords } from '../_format/months.ts'
-import { formatAround, formatTaken, formatWidened, formatWish } from './labels.ts'
+import { formatComparableCriteria, formatCriteria, formatSearchArea, formatWidening } from './labels.ts'
 import { type Estimate, MIN_COMPARABLES, type Refusal, type Wish } from './rules.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** The rent, its range, and all that it rests on. */
 export function EstimateCard({ estimate, wish, zip, price, apart }: Props) {
   // What the figures are of, not what was asked for: a search that was widened takes other homes too.
-  const home = formatTaken(wish, estimate.step) || 'any home'
+  const home = formatComparableCriteria(wish, estimate.step) || 'any home'
   return (
     <section className="estimate" aria-labelledby="estimate">
       <h2 id="estimate">Rent estimate</h2>
@@ -31,8 +31,8 @@ export function EstimateCard({ estimate, wish, zip, price, apart }: Props) {
 
 function Known({ estimate, home, wish, zip, price }: Props & { estimate: Estimate; home: string }) {
   const { median, low, high, comparables, step, from, to } = estimate
-  const widened = formatWidened(estimate, wish)
-  const asked = formatWish(wish)
+  const widened = formatWidening(estimate, wish)
+  const asked = formatCriteria(wish)
   return (
     <>
       <p className="estimate-rent">
@@ -47,7 +47,7 @@ function Known({ estimate, home, wish, zip, price }: Props & { estimate: Estimat
         </p>
       )}
       <p className="estimate-basis">
-        Median of {comparables.length} homes {formatAround(step, zip)}: {home}. Rents of {spanInWords(from, to)}.
+        Median of {comparables.length} homes {formatSearchArea(step, zip)}: {home}. Rents of {spanInWords(from, to)}.
         {widened.length > 0 &&
           ` Too few homes ${asked && `like the one asked for (${asked}) `}were nearby, so the search was widened: ${widened.join('; ')}.`}
       </p>
@@ -67,13 +67,13 @@ function Refused({
   zip: string | undefined
 }) {
   const count = comparables.length
-  const asked = formatWish(wish)
+  const asked = formatCriteria(wish)
   return (
     <>
       <p className="estimate-range">There is no estimate.</p>
       <p className="estimate-basis">
         {count === 0 ? 'No comparable was' : count === 1 ? 'Only 1 comparable was' : `Only ${count} comparables were`}{' '}
-        found {formatAround(step, zip)} ({home}); it takes at least {MIN_COMPARABLES}.
+        found {formatSearchArea(step, zip)} ({home}); it takes at least {MIN_COMPARABLES}.
         {asked && asked !== home && ` Asked for: ${asked}.`} Try another number of bedrooms, or a place nearby.
       </p>
     </>

@@ -13,18 +13,18 @@ export const formatMiles = (miles: number): string =>
   miles === 0.5 ? 'half a mile' : miles === 1 ? '1 mile' : `${miles} miles`
 
 /** Where a step looks: "within 2 miles", "in ZIP 62704". */
-export const formatWhere = ({ miles }: Step, zip: string | undefined): string =>
+export const formatDistance = ({ miles }: Step, zip: string | undefined): string =>
   miles === undefined ? `in ZIP ${zip}` : `within ${formatMiles(miles)}`
 
 /** The same in full: "within 3 miles of the middle of ZIP 62704". */
-export const formatAround = (step: Step, zip: string | undefined): string =>
-  `${formatWhere(step, zip)}${zip && step.miles !== undefined ? ` of the middle of ZIP ${zip}` : ''}`
+export const formatSearchArea = (step: Step, zip: string | undefined): string =>
+  `${formatDistance(step, zip)}${zip && step.miles !== undefined ? ` of the middle of ZIP ${zip}` : ''}`
 
 export const formatBeds = (beds: number): string => (beds === 0 ? 'studio' : beds >= 5 ? '5+ beds' : count(beds, 'bed'))
 export const formatBaths = (baths: number): string => (baths >= 4 ? '4+ baths' : count(baths, 'bath'))
 
 /** "3 beds, 2 baths, condo"; empty where nothing is wished for. */
-export const formatWish = ({ beds, baths, structureType }: Wish): string =>
+export const formatCriteria = ({ beds, baths, structureType }: Wish): string =>
   [
     beds === undefined ? '' : formatBeds(beds),
     baths === undefined ? '' : formatBaths(baths),
@@ -37,7 +37,7 @@ export const formatWish = ({ beds, baths, structureType }: Wish): string =>
  * The homes that a step's figures are of, which is not always the home that was asked for: "3 beds, any number of baths, any
  * type". Empty where nothing was asked for.
  */
-export function formatTaken(wish: Wish, step: Step): string {
+export function formatComparableCriteria(wish: Wish, step: Step): string {
   const { beds, baths, structureType } = getBounds(wish, step)
   return [
     wish.beds === undefined ? '' : beds ? bedsWithin(beds) : 'any number of beds',
@@ -62,7 +62,7 @@ function bathsWithin([least, most]: [number, number]): string {
 }
 
 /** How the search went beyond the home that was asked for, one phrase each; none where the first step was enough. */
-export function formatWidened({ step, first }: Pick<Estimate, 'step' | 'first'>, wish: Wish): string[] {
+export function formatWidening({ step, first }: Pick<Estimate, 'step' | 'first'>, wish: Wish): string[] {
   const words: string[] = []
   if (step.miles !== first.miles)
     words.push(

@@ -38,7 +38,8 @@ export function estimatorPath(typed: FormValues): string {
 }
 
 /** The same page with all comparables. */
-export const getAll = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}comparables=all#comparables`
+export const withAllComparables = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}comparables=all#comparables`
 
 export const unknownPath = (query: string): string => `/insights/unknown-property?${new URLSearchParams({ query })}`
 

@@ -1,5 +1,5 @@
 import type { Property } from '../properties/store.ts'
-import { formatWish } from './labels.ts'
+import { formatCriteria } from './labels.ts'
 import type { Wish } from './rules.ts'
 
 /** What is on record of a home, in the terms that rents are asked for in. */
@@ -16,6 +16,6 @@ export const getRecord = ({
 /** "Asked for 3 beds, single family; on record: 2 beds, condo."; empty where the rent is that of the home on record. */
 export function apartFrom(record: Wish, wish: Wish): string {
   const apart = (['beds', 'baths', 'structureType'] as const).filter((name) => wish[name] !== record[name])
-  const only = (home: Wish) => formatWish(Object.fromEntries(apart.map((name) => [name, home[name]])))
+  const only = (home: Wish) => formatCriteria(Object.fromEntries(apart.map((name) => [name, home[name]])))
   return apart.length ? `Asked for ${only(wish)}; on record: ${only(record)}.` : ''
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stepsFor } from './estimate.ts'
-import { formatAround, formatTaken, formatWhere, formatWidened, formatWish } from './labels.ts'
+import { formatComparableCriteria, formatCriteria, formatDistance, formatSearchArea, formatWidening } from './labels.ts'
 import { median, quantile } from './quantile.ts'
 import {
   AROUND,
@@ -95,19 +95,19 @@ test('a step that differs in nothing that was asked for is left out', () => {
 
 test('how the search was widened is said in words', () => {
   const wish = { beds: 3, baths: 2, structureType: 'condo' as const }
-  expect(formatWidened({ step: near, first: near }, wish)).toEqual([])
-  expect(formatWidened({ step: far, first: near }, wish)).toEqual([
+  expect(formatWidening({ step: near, first: near }, wish)).toEqual([])
+  expect(formatWidening({ step: far, first: near }, wish)).toEqual([
     'up to 25 miles away instead of half a mile',
     'one bed more or less',
     'any number of baths',
     'homes of any type',
   ])
-  expect(formatWidened({ step: far, first: IN_ZIP[0] as Step }, {})).toEqual([
+  expect(formatWidening({ step: far, first: IN_ZIP[0] as Step }, {})).toEqual([
     'beyond the ZIP code, up to 25 miles from its middle',
   ])
-  expect(formatWhere(IN_ZIP[0] as Step, '62704')).toBe('in ZIP 62704')
-  expect(formatWish(wish)).toBe('3 beds, 2 baths, condo')
-  expect(formatWish({ beds: 0, baths: 1 })).toBe('studio, 1 bath')
+  expect(formatDistance(IN_ZIP[0] as Step, '62704')).toBe('in ZIP 62704')
+  expect(formatCriteria(wish)).toBe('3 beds, 2 baths, condo')
+  expect(formatCriteria({ beds: 0, baths: 1 })).toBe('studio, 1 bath')
 })
 
 test.each<[what: string, wish: Wish, step: Step, words: string]>([
@@ -134,13 +134,13 @@ test.each<[what: string, wish: Wish, step: Step, words: string]>([
   ['one bed', { beds: 1 }, { beds: 0 }, '1 bed'],
   ['nothing asked', {}, far, ''],
 ])('what the figures are of: %s', (_, wish, step, words) => {
-  expect(formatTaken(wish, step)).toBe(words)
+  expect(formatComparableCriteria(wish, step)).toBe(words)
 })
 
 test('no step of any search says less than it takes', () => {
   const wish = { beds: 3, baths: 2, structureType: 'condo' as const }
   for (const step of [...AROUND, ...IN_ZIP]) {
-    const words = formatTaken(wish, step)
+    const words = formatComparableCriteria(wish, step)
     const taken = getBounds(wish, step)
     expect([words.includes('any number of baths'), words.includes('any type'), words.includes('2 to 4 beds')]).toEqual([
       taken.baths === undefined,
@@ -151,7 +151,7 @@ test('no step of any search says less than it takes', () => {
 })
 
 test('around a ZIP code is said to be around its middle', () => {
-  expect(formatAround(IN_ZIP[0] as Step, '62704')).toBe('in ZIP 62704')
-  expect(formatAround(far, '62704')).toBe('within 25 miles of the middle of ZIP 62704')
-  expect(formatAround(far, undefined)).toBe('within 25 miles')
+  expect(formatSearchArea(IN_ZIP[0] as Step, '62704')).toBe('in ZIP 62704')
+  expect(formatSearchArea(far, '62704')).toBe('within 25 miles of the middle of ZIP 62704')
+  expect(formatSearchArea(far, undefined)).toBe('within 25 miles')
 })

@@ -25,12 +25,12 @@ const NEAR = `(${CELL}) = any($3) and p.latitude between $4 and $5 and p.longitu
 const IN_ZIP = 'p.zip = $3'
 const LAST_RENT = 'r.rent_cents[cardinality(r.rent_cents)]'
 
-const getNear = (box: Box): unknown[] => [getCells(box), box.south, box.north, box.west, box.east]
+const getBoxParameters = (box: Box): unknown[] => [getCells(box), box.south, box.north, box.west, box.east]
 
 /** Rented homes within the bounds, nearest first. Cells of the index find the neighborhood, the formula the circle. */
 export async function comparablesFor(db: Database, search: Search): Promise<Comparable[]> {
   const { at, miles, zip, except = 0, beds, baths, structureType } = search
-  const place = miles === undefined ? [zip] : getNear(boxAround(at, miles))
+  const place = miles === undefined ? [zip] : getBoxParameters(boxAround(at, miles))
   const next = place.length + 3
   const [exceptAt, bedsAt, bathsAt, typeAt, milesAt] = [next, next + 1, next + 3, next + 5, next + 6]
   const { rows } = await db.pool.query<Comparable>({
@@ -63,7 +63,7 @@ export async function mediansByBeds(
   db: Database,
   { at, miles, zip, except = 0 }: Pick<Search, 'at' | 'miles' | 'zip' | 'except'>,
 ): Promise<{ beds: number; cents: number; count: number }[]> {
-  const place = miles === undefined ? [zip] : getNear(boxAround(at, miles))
+  const place = miles === undefined ? [zip] : getBoxParameters(boxAround(at, miles))
   const { rows } = await db.pool.query<{ beds: number; cents: number; count: number }>({
     name: `medians-by-beds-${miles === undefined ? 'in-zip' : 'around'}`,
     text: `select least(beds, 5)::integer as beds, round(percentile_cont(0.5) within group (order by rent))::float8 as cents,

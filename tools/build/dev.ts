@@ -10,7 +10,7 @@ import { server } from './server.ts'
  * The bundler of `npm run dev`, in a process of its own: the entries and plugins of the release, bundled by Rolldown, which takes a
  * tenth of the time; not minified. Makes what a message names, `islands` or `server`, and answers with an error's text or nothing.
  */
-const made = {
+const builds = {
   async islands() {
     const names = { entryFileNames: '[name].[hash].js', chunkFileNames: '[name].[hash].js' }
     await bundle(chunks(), { platform: 'browser' }, names)
@@ -24,9 +24,9 @@ const made = {
   },
 }
 
-process.on('message', async (what: keyof typeof made) => {
+process.on('message', async (what: keyof typeof builds) => {
   process.send?.(
-    await made[what]().then(
+    await builds[what]().then(
       () => '',
       (error: Error) => error.message,
     ),

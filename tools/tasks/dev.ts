@@ -26,6 +26,10 @@ try {
   fs.rmSync(path.join(root, DEV), { recursive: true, force: true })
   fs.cpSync(path.join(root, 'dist/embed'), path.join(root, DEV, 'embed'), { recursive: true })
   bundler = fork('tools/build/dev.ts', { cwd: root, env })
+  bundler.on('exit', () => {
+    if (!leaving) console.error('✗ The bundler has ended: start npm run dev again.')
+    leave()
+  })
   await step('islands and server for development', () => make('islands').then(() => make('server')))
   await restart()
 } catch (error) {
@@ -56,7 +60,7 @@ async function renew(): Promise<void> {
   try {
     if (folders.some((folder) => folder !== 'host')) {
       await make('islands')
-      server?.send('reload')
+      if (server?.connected) server.send('reload')
       console.log(`· islands after ${took()}`)
     }
     if (folders.some((folder) => folder !== 'loader')) {

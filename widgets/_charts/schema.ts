@@ -43,7 +43,7 @@ export function getList<Item extends z.ZodMiniType>(item: Item, isPlain?: (entry
   ) as unknown as typeof list
 }
 
-/** For `listOf()`: of a day, and of an amount, as the schemas above have them. */
+/** For `getList()`: of a day, and of an amount, as the schemas above have them. */
 export const isDate = (given: unknown): boolean => typeof given === 'string' && !Number.isNaN(getMonth(given))
 export const isMoney = (given: { cents: number } | null | undefined): boolean =>
   Number.isFinite(given?.cents) && (given?.cents as number) >= 0

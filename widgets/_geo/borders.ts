@@ -1,6 +1,6 @@
 import type { Box, Point } from './types.ts'
 
-/** A shape as ringsOf() has it: the last corner of a ring joins the first. */
+/** A shape as getRings() has it: the last corner of a ring joins the first. */
 export type Rings = readonly (readonly Point[])[]
 
 /** So many cells along a border have the other shape beside them: where two shapes only meet at a corner there are fewer. */

@@ -12,7 +12,7 @@ function turner(degrees: number, { x: x0, y: y0 }: Point): (x: number, y: number
 /** A point turned clockwise about a center, which for a map's `rotate` is that of all boxes. */
 export const rotatePoint = ({ x, y }: Point, degrees: number, center: Point): Point => turner(degrees, center)(x, y)
 
-/** The least upright box around a turned box. Around what is in it there may be a smaller one: `boxOf(rotatedPath())`. */
+/** The least upright box around a turned box. Around what is in it there may be a smaller one: `getBox(rotatedPath())`. */
 export function rotateBox({ x, y, x2, y2 }: Box, degrees: number, center: Point): Box {
   const turn = turner(degrees, center)
   const corners = [turn(x, y), turn(x2, y), turn(x, y2), turn(x2, y2)]

@@ -45,7 +45,7 @@ interface Options<S extends z.ZodMiniType> {
  *
  *     const answer = await request('/leads/7', { schema: lead, method: 'PATCH', body: { status: 'called' } })
  *     if (answer.ok) show(answer.data)
- *     else say(sentenceOf(answer.problem))
+ *     else say(getSentence(answer.problem))
  */
 export function request<S extends z.ZodMiniType>(
   url: string,

@@ -1,9 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Alerts } from '../_domain/contact/Alerts.tsx'
 import { SendFields } from '../_domain/contact/SendFields.tsx'
-import { getAlerts, getUnavailable } from '../_domain/contact/texts.ts'
+import { getAlerts, getUnavailableIds } from '../_domain/contact/texts.ts'
 import { type Contacted, useContact } from '../_domain/contact/use-contact.ts'
-import { type ContactPrompt, useContacted } from '../_domain/contact/use-plat-event.ts'
+import { type ContactPrompt, useContactResult } from '../_domain/contact/use-plat-event.ts'
 import { useIsland } from '../_runtime/context.ts'
 import type { ContactAllProps } from './contract.ts'
 import { isSuccess, next, open, type States } from './model.ts'
@@ -22,7 +22,7 @@ export function ContactAll(props: ContactAllProps) {
   const contact = useContact({ url, cta, formToken })
   const done = useRef<HTMLParagraphElement>(null)
   const hear = (what: Contacted) => setStates((now) => next(now, what))
-  useContacted(hear)
+  useContactResult(hear)
 
   const ids = open(states)
   const success = isSuccess(states)
@@ -38,7 +38,7 @@ export function ContactAll(props: ContactAllProps) {
     const answer = await contact.send(ids)
     if (!answer?.ok) return
     setAlerts(getAlerts(answer.data))
-    hear({ contacted: answer.data.successfully_contacted_business_ids, unavailable: getUnavailable(answer.data) })
+    hear({ contacted: answer.data.successfully_contacted_business_ids, unavailable: getUnavailableIds(answer.data) })
   }
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

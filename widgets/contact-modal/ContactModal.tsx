@@ -1,4 +1,4 @@
-import { useAsked } from '../_domain/contact/use-plat-event.ts'
+import { useContactPrompt } from '../_domain/contact/use-plat-event.ts'
 import { useHydrated } from '../_runtime/use-hydrated.ts'
 import { Dialog } from '../_ui/dialog/Dialog.tsx'
 import { Confirmation } from './Confirmation.tsx'
@@ -12,7 +12,7 @@ export function ContactModal(props: ContactModalProps) {
   const contact = useForm(props)
   const { id, words, asked, result, turn } = contact
   const inPage = props.businesses !== undefined
-  useAsked((what) => {
+  useContactPrompt((what) => {
     if (inPage || !what.businesses.length) return false
     turn(what)
     return true

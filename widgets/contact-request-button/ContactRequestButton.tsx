@@ -1,9 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Alerts } from '../_domain/contact/Alerts.tsx'
 import { SendFields } from '../_domain/contact/SendFields.tsx'
-import { getAlerts, getUnavailable } from '../_domain/contact/texts.ts'
+import { getAlerts, getUnavailableIds } from '../_domain/contact/texts.ts'
 import { type Contacted, useContact } from '../_domain/contact/use-contact.ts'
-import { type ContactPrompt, useContacted } from '../_domain/contact/use-plat-event.ts'
+import { type ContactPrompt, useContactResult } from '../_domain/contact/use-plat-event.ts'
 import { useIsland } from '../_runtime/context.ts'
 import type { ContactRequestButtonProps } from './contract.ts'
 import { next } from './model.ts'
@@ -21,7 +21,7 @@ export function ContactRequestButton(props: ContactRequestButtonProps) {
   const box = useRef<HTMLDivElement>(null)
   const sent = useRef<HTMLParagraphElement>(null)
   const hear = (what: Contacted) => setState((now) => next(now, business.id, what))
-  useContacted(hear)
+  useContactResult(hear)
 
   // Whoever pressed stands on what took the button's place, not on the body.
   const held = useRef(false)
@@ -38,7 +38,7 @@ export function ContactRequestButton(props: ContactRequestButtonProps) {
     const answer = await contact.send([business.id])
     if (!answer?.ok) return
     setAlerts(getAlerts(answer.data))
-    hear({ contacted: answer.data.successfully_contacted_business_ids, unavailable: getUnavailable(answer.data) })
+    hear({ contacted: answer.data.successfully_contacted_business_ids, unavailable: getUnavailableIds(answer.data) })
   }
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

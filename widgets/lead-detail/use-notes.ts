@@ -37,7 +37,7 @@ export function useNotes(url: string, first: Note[], words: Texts, given: NoteEr
   )
   /** Whether there was an answer, and a good one; what else came is said in the banner. */
   const took = <T>(where: Where, answer: Answer<T> | undefined): answer is { ok: true; data: T } => {
-    if (answer) setError(answer.ok ? undefined : { ...where, sentence: getSay(answer.problem, words) })
+    if (answer) setError(answer.ok ? undefined : { ...where, sentence: getProblemText(answer.problem, words) })
     return answer?.ok ?? false
   }
   const fits = (where: Where, body: string): boolean => {
@@ -72,5 +72,5 @@ export function useNotes(url: string, first: Note[], words: Texts, given: NoteEr
   }
 }
 
-const getSay = (problem: Problem, words: Texts): string =>
+const getProblemText = (problem: Problem, words: Texts): string =>
   Object.values(getRefusal(problem) ?? {}).join(' ') || getSentence(problem, words)

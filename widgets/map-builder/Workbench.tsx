@@ -132,7 +132,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
                 trying={trying}
                 holder={holder}
                 round={importing.count}
-                marked={trying ? [] : getMarked(doc.data, panel, chosen)}
+                marked={trying ? [] : getSelectedIds(doc.data, panel, chosen)}
                 onMapClick={onMapClick}
                 onMapSays={importing.hear}
               />
@@ -155,7 +155,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
 }
 
 /** What the map outlines: the entry that the open panel shows. */
-function getMarked(data: MapDocument['data'], panel: string, chosen: Partial<Record<Section, string>>): string[] {
+function getSelectedIds(data: MapDocument['data'], panel: string, chosen: Partial<Record<Section, string>>): string[] {
   const { state_specific: state, locations: location, regions: region } = chosen
   if (panel === 'states' && state) return [`state ${state}`]
   if (panel === 'locations' && location) return [`location ${location}`]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freeId, getDependents } from './ids.ts'
 import { freeName, getTitle } from './names.ts'
-import { getNeed, getWhole } from './unplaced.ts'
+import { getMissingPlacement, withoutUnplaced } from './unplaced.ts'
 
 test('a free id is one that nothing has', () => {
   expect(freeId({}, 'locations')).toBe('0')
@@ -42,8 +42,8 @@ test.each([
   const one = line(from, to)
   const whole = { ...data, lines: { 0: one } }
   expect(getTitle(whole, 'lines', '0', one)).toBe(title)
-  expect(getNeed('lines', one, whole)).toBe(need)
-  expect(getWhole(whole).lines).toEqual(need ? {} : { 0: one })
+  expect(getMissingPlacement('lines', one, whole)).toBe(need)
+  expect(withoutUnplaced(whole).lines).toEqual(need ? {} : { 0: one })
 })
 
 test.each([
@@ -55,17 +55,17 @@ test.each([
 ])('a label of a %s %s says what it needs', (parent_type, parent_id, need) => {
   const label = { parent_type, parent_id }
   const whole = { ...data, labels: { 0: label } }
-  expect(getNeed('labels', label, whole)).toBe(need)
-  expect(getWhole(whole).labels).toEqual(need ? {} : { 0: label })
+  expect(getMissingPlacement('labels', label, whole)).toBe(need)
+  expect(withoutUnplaced(whole).labels).toEqual(need ? {} : { 0: label })
 })
 
 test('a label without a parent stays as the file has it', () => {
-  expect(getNeed('labels', {}, data)).toBe('Not on the map yet: choose what it belongs to.')
-  expect(getWhole({ labels: { 0: { pill: 'yes' } } }).labels).toEqual({ 0: { pill: 'yes' } })
+  expect(getMissingPlacement('labels', {}, data)).toBe('Not on the map yet: choose what it belongs to.')
+  expect(withoutUnplaced({ labels: { 0: { pill: 'yes' } } }).labels).toEqual({ 0: { pill: 'yes' } })
 })
 
 test('lines that an old file calls borders are dropped like others', () => {
-  expect(getWhole({ ...data, borders: { 0: line('a', '7'), 1: line('a', 'b') } }).borders).toEqual({
+  expect(withoutUnplaced({ ...data, borders: { 0: line('a', '7'), 1: line('a', 'b') } }).borders).toEqual({
     1: line('a', 'b'),
   })
 })

@@ -31,11 +31,11 @@ const NEEDS: Partial<Record<Section, (entry: Entry, data: Entry) => string | und
 }
 
 /** @param data the map that the entry is of */
-export const getNeed = (section: Section, entry: Entry, data: Entry): string | undefined =>
+export const getMissingPlacement = (section: Section, entry: Entry, data: Entry): string | undefined =>
   NEEDS[section]?.(entry, data)
 
 /** Map data without what cannot be drawn yet, of which the map would complain; everything else as it is. */
-export function getWhole(data: Entry): Entry {
+export function withoutUnplaced(data: Entry): Entry {
   const whole = { ...data }
   for (const section of ['locations', 'labels', 'lines'] as const) {
     const part = getPart(data, section)
@@ -49,6 +49,8 @@ function drawable(data: Entry, section: Section, held: unknown): unknown {
   // Files are full of labels without a parent, which maps pass over in silence.
   const stays = (entry: Entry) => section === 'labels' && !getParent(entry)
   return Object.fromEntries(
-    Object.entries(held).filter(([, entry]) => !isEntry(entry) || stays(entry) || !getNeed(section, entry, data)),
+    Object.entries(held).filter(
+      ([, entry]) => !isEntry(entry) || stays(entry) || !getMissingPlacement(section, entry, data),
+    ),
   )
 }

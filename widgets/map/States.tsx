@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type SVGAttributes } from 'react'
 import { focusable } from '../_runtime/focusable.ts'
-import { borderUnit, drawn, getOpacity, getWhole, patternId, type Where } from './display.ts'
+import { borderUnit, drawn, getAppearance, getOpacity, patternId, type Where } from './display.ts'
 import type { HitTarget } from './hit-targets.ts'
 import type { MapModel } from './types.ts'
 import { getTarget } from './urls.ts'
@@ -34,7 +34,7 @@ export const States = memo(
       >
         {drawn(model, where).map((state) => {
           const key = `state ${state.id}`
-          const whole = getWhole(model, where, state)
+          const whole = getAppearance(model, where, state)
           const opacity = getOpacity(model, where, state)
           const face = faces.get(key)
           // What the pointer changes of most states is their common color: the browser does it sooner than a script.

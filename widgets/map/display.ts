@@ -35,12 +35,12 @@ export function faded(target: ZoomTarget, state: MapState): boolean {
 }
 
 /** What a state looks like and reacts like: at the level `out` its region does so for it. */
-export const getWhole = ({ region }: MapModel, { target }: Where, state: MapState) =>
+export const getAppearance = ({ region }: MapModel, { target }: Where, state: MapState) =>
   (target.level === 'out' && region(state.region ?? '')) || state
 
 /** Opacity of a state's fill at a level. */
 export const getOpacity = (model: MapModel, where: Where, state: MapState): number =>
-  faded(where.target, state) ? model.settings.adjacent_opacity : getWhole(model, where, state).opacity
+  faded(where.target, state) ? model.settings.adjacent_opacity : getAppearance(model, where, state).opacity
 
 /** With initial_zoom_solo all is left out but the states of the first region, or the first state. */
 export const isLeftOut = ({ initial, settings }: MapModel, state: MapState): boolean =>

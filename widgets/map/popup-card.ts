@@ -31,14 +31,14 @@ export type Show = (shown: PopupContent | undefined) => void
 /**
  * What is in the box of a pop-up, changed by hand: whoever clicks waits for it, and nothing else changes as often while a
  * pointer crosses a map.
- * @param visitorOf as the visitor is now
- * @param middleOf of an element, in CSS pixels of the window
+ * @param getContext gives the context of the interaction, as it is now
+ * @param getMiddle gives the middle of an element, in CSS pixels of the window
  */
 export function popupCard(
   box: HTMLElement,
   controller: MapController,
-  visitorOf: () => InteractionContext,
-  middleOf: (hit: Hit) => Point,
+  getContext: () => InteractionContext,
+  getMiddle: (hit: Hit) => Point,
 ): Show {
   const { holder, signal, closePopup: close } = controller
   adopt(box, [styles])
@@ -64,7 +64,7 @@ export function popupCard(
 
   const put = () => {
     const { settings } = controller.model
-    if (now && room) box.style.transform = place(at, now.mode, settings, room, scaleFor(visitorOf(), settings))
+    if (now && room) box.style.transform = place(at, now.mode, settings, room, scaleFor(getContext(), settings))
   }
 
   const show: Show = (next) => {
@@ -87,10 +87,10 @@ export function popupCard(
     if (element === shown.element && room?.[0][0]) return
     const isClick = mode === 'click'
     const stays =
-      element && hasPopupContent(element) && (isClick || (!element.inactive && getMode(element, visitorOf()) === mode))
+      element && hasPopupContent(element) && (isClick || (!element.inactive && getMode(element, getContext()) === mode))
     if (!stays) return void close()
     // What is under the pointer stays there; the other may have another place by now, and the page be scrolled.
-    if (isClick) [room, at] = getRoom(holder, middleOf(hit))
+    if (isClick) [room, at] = getRoom(holder, getMiddle(hit))
     if (element !== shown.element) fill(Object.assign(shown, { element }), shown)
     put()
   }
@@ -111,7 +111,7 @@ export function popupCard(
 
   function fill({ hit, element, mode, isKeyed }: PopupContent, last: PopupContent | undefined): void {
     const { settings } = controller.model
-    const visitor = visitorOf()
+    const visitor = getContext()
     const { trusted } = visitor
     const isClick = mode === 'click'
     // A browser rings what a script focuses where nothing had the focus, also after a click.
@@ -178,12 +178,12 @@ export function popupCard(
     const element = controller.model[hit.type](hit.id)
     if (!element) return
     // What the page alone makes something of: nothing here says that it was heard.
-    if (visitorOf().hooks?.[`click_${hit.type}`] && !element.url && now?.mode !== 'click')
+    if (getContext().hooks?.[`click_${hit.type}`] && !element.url && now?.mode !== 'click')
       controller.announce(getWords(element.name) || hit.id)
-    if (!element.description[LONG] || element.url || getMode(element, visitorOf()) !== 'hover') return
+    if (!element.description[LONG] || element.url || getMode(element, getContext()) !== 'hover') return
     if (!now || box.getBoundingClientRect().bottom >= innerHeight) controller.popup(hit, event)
   })
-  if (visitorOf().coarse) import('./tap.ts').then((code) => code.tap(controller), reportError)
+  if (getContext().coarse) import('./tap.ts').then((code) => code.tap(controller), reportError)
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()

@@ -1,6 +1,6 @@
 import type { MapController } from './controller.ts'
 
-/** What can be pressed on a map, as hitOf() finds it: imported, it would come with the map's chunk. */
+/** What can be pressed on a map, as getHit() finds it: imported, it would come with the map's chunk. */
 const PRESSED = '[data-type],[data-for],[data-face]'
 
 /**

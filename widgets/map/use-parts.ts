@@ -34,7 +34,11 @@ export function useParts({
     if (model.lines[0] || model.labels.some(({ line }) => line))
       bring(import('./parts/Lines.tsx').then((lines) => put({ lines })))
     if (model.labels.some(({ display }) => display === 'auto')) {
-      bring(import('./parts/label-fit.ts').then(({ getFits }) => put({ fits: getFits(model, controller.svg) })))
+      bring(
+        import('./parts/label-fit.ts').then(({ measureLabelFits }) =>
+          put({ fits: measureLabelFits(model, controller.svg) }),
+        ),
+      )
     }
     ;(window.requestIdleCallback ?? setTimeout)(() => {
       if (!parts.touch) void fetchTouch().then((touch) => put({ touch }))

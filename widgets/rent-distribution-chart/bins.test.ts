@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBins, getSingles } from './bins.ts'
+import { getBins, getSingleValueBins } from './bins.ts'
 import { getQuartiles, type Quartiles } from './quartiles.ts'
 
 const bins = (values: number[]) => getBins(values, getQuartiles(values) as Quartiles)
@@ -65,7 +65,7 @@ test('one mansion among flats does not press the flats into one bar', () => {
 })
 
 test('few values stand each by itself', () => {
-  expect(getSingles([3, 1, 3])).toEqual([
+  expect(getSingleValueBins([3, 1, 3])).toEqual([
     { from: 1, to: 1, count: 1 },
     { from: 3, to: 3, count: 2 },
   ])

@@ -42,7 +42,7 @@ export function getBins(values: readonly number[], { low, high }: Quartiles): Bi
 }
 
 /** Every value by itself, with how often it is there: for few. */
-export function getSingles(values: readonly number[]): Bin[] {
+export function getSingleValueBins(values: readonly number[]): Bin[] {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].sort(([a], [b]) => a - b).map(([value, count]) => ({ from: value, to: value, count }))

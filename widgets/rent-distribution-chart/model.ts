@@ -3,7 +3,7 @@ import { formatDollars, say, whole } from '../_charts/numbers.ts'
 import { getWords, moneyTicks, planFrom } from '../_charts/plan.ts'
 import { getScale, type Scale, withHeadroom } from '../_charts/scale.ts'
 import type { ChartSpec, Label, Mark } from '../_charts/types.ts'
-import { type Bin, getBins, getSingles } from './bins.ts'
+import { type Bin, getBins, getSingleValueBins } from './bins.ts'
 import type { RentDistributionProps } from './contract.ts'
 import { getQuartiles, type Quartiles } from './quartiles.ts'
 import { TEXTS } from './texts.ts'
@@ -32,7 +32,7 @@ export function getChartSpec(props: RentDistributionProps): ChartSpec {
   const thin = count < (props.minCount ?? MIN_COUNT)
   const own = props.own?.cents
   const { low, high } = quartiles
-  const bins = thin ? getSingles(rents) : getBins(rents, quartiles)
+  const bins = thin ? getSingleValueBins(rents) : getBins(rents, quartiles)
   const [first, last] = [bins[0] as Bin, bins.at(-1) as Bin]
   const x = getAxis(first.from, last.to, thin, own)
   const y = wholes(bins)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type FormDraft, getAddress, getKept, readKept } from './form-draft.ts'
+import { type FormDraft, getAddress, getFormDraft, readKept } from './form-draft.ts'
 import { begin, type Fields, next, type State } from './model.ts'
 import { UNKNOWN_LOCATION } from './rules.ts'
 
 const fresh = begin({}, {}, {})
 const kept = (fields: Partial<Fields>, more: Partial<FormDraft> = {}): FormDraft => ({
-  ...getKept(fresh),
+  ...getFormDraft(fresh),
   ...more,
   fields: { ...fresh.fields, ...fields },
 })
@@ -45,7 +45,7 @@ test('what others have in the address stays there', () => {
 })
 
 test('behind an estimate there is the form that was sent', () => {
-  const of = (state: Partial<State>) => getKept({ ...fresh, step: 'result', ...state }).step
+  const of = (state: Partial<State>) => getFormDraft({ ...fresh, step: 'result', ...state }).step
   expect([of({ mode: 'address' }), of({ mode: 'zip' })]).toEqual(['details', 'place'])
 })
 

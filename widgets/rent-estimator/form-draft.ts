@@ -12,7 +12,7 @@ export interface FormDraft {
 }
 
 /** The form of a state; behind an estimate there is the form that was sent. */
-export function getKept({
+export function getFormDraft({
   mode,
   step,
   fields,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useEventCallback } from '../_runtime/use-event-callback.ts'
-import { type FormDraft, getAddress, getKept, readKept } from './form-draft.ts'
+import { type FormDraft, getAddress, getFormDraft, readKept } from './form-draft.ts'
 import type { State } from './model.ts'
 
 /** Milliseconds that typing has to rest; Safari takes a hundred changes of its history in thirty seconds. */
@@ -42,8 +42,8 @@ export function useKept({ name, keep, page, state, onFound }: Options) {
 
   const flush = useEventCallback(() => {
     if (!keep || saved.current === latest.current) return
-    const { step: before } = getKept(saved.current)
-    const now = getKept(latest.current)
+    const { step: before } = getFormDraft(saved.current)
+    const now = getFormDraft(latest.current)
     saved.current = latest.current
     const own = keep === 'address' && isPage(page)
     if (own && before === 'place' && now.step === 'details' && entry()?.[name]?.step !== 'details') {

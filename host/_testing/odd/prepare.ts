@@ -45,7 +45,7 @@ const getPlace = (world: World, role: Asker): { whose: Person; page: number; ask
 }
 
 /** How many things a route gets for each who asks: several where it takes them away. */
-function getMany(key: string): number {
+function getRunCount(key: string): number {
   // Without its session a request does not get as far as the route.
   if (key === 'DELETE /sessions/:id') return 40
   return key.startsWith('DELETE ') && key.includes(':') ? 3 : 1
@@ -63,7 +63,7 @@ export async function getFills(
     // Whoever is refused at the door needs nothing behind it.
     const anybodys = key.startsWith('GET ') && ACCESS[key]?.of !== 'account'
     if (role === 'visitor' || anybodys) made.push(good)
-    else while (made.length < getMany(key)) made.push(await fill(world, key, getPlace(world, role)))
+    else while (made.length < getRunCount(key)) made.push(await fill(world, key, getPlace(world, role)))
     fills.set(role, made)
   }
   return fills

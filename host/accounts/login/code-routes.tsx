@@ -79,7 +79,7 @@ const lockedFor = (seconds: number): string => {
 
 /** Counted here, too: what comes after the last try is told from a sign-in that there never was. */
 async function areTriesLeft(site: AppContext, request: FastifyRequest): Promise<boolean> {
-  const cookie = getWaiting(site, request)
+  const cookie = getPendingSignIn(site, request)
   if (!cookie) return true
   const { current } = await countRequest(site.db.pool, `account code-tries ${digest(cookie)}`, WAITS)
   return current <= TRIES
@@ -118,11 +118,12 @@ async function check(
 }
 
 /** The cookie of this sign-in, `identifier.signature`. */
-const getWaiting = ({ config }: AppContext, { cookies }: FastifyRequest) => cookies[codeCookie(isSecure(config))] ?? ''
+const getPendingSignIn = ({ config }: AppContext, { cookies }: FastifyRequest) =>
+  cookies[codeCookie(isSecure(config))] ?? ''
 
 /** Whose sign-in waits: codes are counted for the account, over however many sign-ins; without one, for who asks alone. */
 async function whose(site: AppContext, request: FastifyRequest): Promise<string> {
-  const cookie = getWaiting(site, request)
+  const cookie = getPendingSignIn(site, request)
   const { internalAdapter } = await site.auth.$context
   const waiting = cookie && (await internalAdapter.findVerificationValue(cookie.slice(0, cookie.lastIndexOf('.'))))
   return waiting ? waiting.value : cookie || request.ip
@@ -131,7 +132,7 @@ async function whose(site: AppContext, request: FastifyRequest): Promise<string>
 /** A session of before has nothing to say here: only the cookie of this sign-in is shown, the one that was counted. */
 function onlyCode(site: AppContext, request: FastifyRequest): Headers {
   const headers = getHeaders(request)
-  const cookie = getWaiting(site, request)
+  const cookie = getPendingSignIn(site, request)
   headers.set('cookie', cookie && `${codeCookie(isSecure(site.config))}=${encodeURIComponent(cookie)}`)
   return headers
 }

@@ -21,7 +21,7 @@ const DONE = {
 type Done = keyof typeof DONE
 
 /** @param addresses by what was done, where the mail about it goes; nothing is said of one that goes nowhere any more */
-export const getDone = (
+export const getConfirmation = (
   query: unknown,
   addresses: { [what in Done]?: string | undefined } = {},
 ): string | undefined => {

@@ -7,7 +7,7 @@ import { readAwaited } from '../../_services/phone-verification/store.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { setPhone } from './account-store.ts'
-import { answerDone, answerErrors, getDone } from './answers.ts'
+import { answerDone, answerErrors, getConfirmation } from './answers.ts'
 import { type PhoneGiven, PhonePage } from './PhonePage.tsx'
 import styles from './settings.css?inline'
 
@@ -21,7 +21,7 @@ export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
     return sendForm(site, reply, {
       title: 'Phone',
       styles,
-      body: <PhonePage phone={phone} awaited={awaited} done={getDone(request.query)} {...given} />,
+      body: <PhonePage phone={phone} awaited={awaited} done={getConfirmation(request.query)} {...given} />,
     })
   }
 

@@ -9,7 +9,7 @@ import { take } from '../limits.ts'
 import { mailLater } from '../mails/later.ts'
 import { type AccountFormValues, AccountPage } from './AccountPage.tsx'
 import { rename } from './account-store.ts'
-import { answerDone, answerErrors, getDone } from './answers.ts'
+import { answerDone, answerErrors, getConfirmation } from './answers.ts'
 import { checkPassword } from './check-password.ts'
 import styles from './settings.css?inline'
 
@@ -18,7 +18,10 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, given: AccountFormValues = {}) => {
     const viewer = getViewer(request)
     const waits = await findChange(site.db, viewer.id)
-    const done = getDone(request.query, { mail: viewer.emailVerified ? undefined : viewer.email, change: waits })
+    const done = getConfirmation(request.query, {
+      mail: viewer.emailVerified ? undefined : viewer.email,
+      change: waits,
+    })
     return sendForm(site, reply, {
       title: 'Settings',
       styles,

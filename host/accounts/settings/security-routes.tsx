@@ -12,7 +12,7 @@ import { mailLater } from '../mails/later.ts'
 import { passwordProblem } from '../passwords/rules.ts'
 import { clearSession, openSession } from '../session-cookies.ts'
 import { hasSecondFactor } from './account-store.ts'
-import { answerDone, answerErrors, getDone } from './answers.ts'
+import { answerDone, answerErrors, getConfirmation } from './answers.ts'
 import { WRONG_PASSWORD } from './check-password.ts'
 import { type SecurityGiven, SecurityPage } from './SecurityPage.tsx'
 import { listSessions, ownsSession, stillStands } from './session-store.ts'
@@ -30,7 +30,7 @@ export const securityPage = (site: AppContext): SendSecurity => {
     const { id, session } = getViewer(request)
     const now = new Date()
     const [sessions, secondFactor] = await Promise.all([listSessions(site.db, id, now), hasSecondFactor(site.db, id)])
-    const whole = { sessions, secondFactor, now, current: session.id, done: getDone(request.query), ...given }
+    const whole = { sessions, secondFactor, now, current: session.id, done: getConfirmation(request.query), ...given }
     return sendForm(site, reply, { title: 'Security', styles, body: <SecurityPage {...whole} /> })
   }
 }

@@ -13,7 +13,7 @@ import settingsStyles from '../../accounts/settings/settings.css?inline'
 import { countMail } from '../email/limits.ts'
 import { mailLink } from '../email/mail.ts'
 import { businessEmailRoutes } from '../email/routes.tsx'
-import { getWaiting, withEmail } from '../email/rules.ts'
+import { getUnconfirmedEmail, withEmail } from '../email/rules.ts'
 import { type BusinessFields, type Errors, FIELDS, type FormValues, readChanges, readWhole } from './fields.ts'
 import { MAX_BUSINESSES } from './limits.ts'
 import styles from './listing.css?inline'
@@ -67,7 +67,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
     }
     if (Object.keys(errors).length) return refuse({ errors })
     const ownerEmail = emailVerified ? own : null
-    const waits = getWaiting(withEmail(fields.email, { email: null, confirmedEmail: null, ownerEmail }))
+    const waits = getUnconfirmedEmail(withEmail(fields.email, { email: null, confirmedEmail: null, ownerEmail }))
     const problem = await rateLimitErrors(request, reply, async () => {
       await take(site, request, 'businessSignup', ownerId)
       if (waits) await countMail(site, { address: waits, member: ownerId })
@@ -89,7 +89,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
     return sendForm(site, reply, {
       title: `Settings of ${business.name}`,
       styles: css,
-      body: <SettingsPage business={business} done={said} {...given} typed={{ ...getTyped(business), ...typed }} />,
+      body: <SettingsPage business={business} done={said} {...given} typed={{ ...toFormValues(business), ...typed }} />,
     })
   }
 
@@ -104,7 +104,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
     }
     const { id: viewerId } = getViewer(request)
     const another = fields.email !== undefined && fields.email !== business.email
-    const waits = another ? getWaiting(withEmail(fields.email ?? null, business)) : undefined
+    const waits = another ? getUnconfirmedEmail(withEmail(fields.email ?? null, business)) : undefined
     const problem = waits && (await tooOftenMailed(request, reply, business.id, waits))
     if (problem) return sendSettings(reply, business, { problem, typed })
     // What two change at once may be another address than was counted: no mail goes to that one.
@@ -113,13 +113,13 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
     const url = `/business/page/${changed.id}`
     if (prefersHtml(request)) return reply.redirect(`${url}/settings?done=saved`, 303)
     const { demo: _, confirmedEmail: __, ownerEmail: ___, ...own } = changed
-    const email_waits = getWaiting(changed) !== undefined
+    const email_waits = getUnconfirmedEmail(changed) !== undefined
     return reply.header('cache-control', 'no-store').send({ ...own, email_waits, url })
   })
 
   app.post(`${PAGE}/email/verification`, async (request, reply) => {
     const business = await ownBusiness(request)
-    const waits = getWaiting(business)
+    const waits = getUnconfirmedEmail(business)
     const problem = waits && (await tooOftenMailed(request, reply, business.id, waits))
     if (problem) return sendSettings(reply, business, { problem })
     if (waits) await mailLink(site, { businessId: business.id, email: waits, askedBy: getViewer(request).id })
@@ -145,7 +145,7 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
 }
 
 /** What is kept, as it stands in the fields. */
-const getTyped = (fields: BusinessFields): FormValues => ({
+const toFormValues = (fields: BusinessFields): FormValues => ({
   name: fields.name,
   kind: fields.kind,
   description: fields.description,

@@ -3,7 +3,7 @@ import type { Database } from '../../_db/database.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
 import { users } from '../../accounts/schema.ts'
 import { endEmailLinks } from '../email/link-store.ts'
-import { type Addresses, getWaiting, withEmail } from '../email/rules.ts'
+import { type Addresses, getUnconfirmedEmail, withEmail } from '../email/rules.ts'
 import { businesses } from '../schema.ts'
 import type { BusinessFields } from './fields.ts'
 
@@ -48,7 +48,7 @@ export const addBusiness = (
     // What people of the demo world list belongs to it, too.
     const values = { ...fields, confirmedEmail: addresses.confirmedEmail, ownerId, demo }
     const [made] = await within.insert(businesses).values(values).returning({ id: businesses.id })
-    const waits = getWaiting(addresses)
+    const waits = getUnconfirmedEmail(addresses)
     if (made && waits) await mailing?.(within, made.id, waits)
     return made?.id
   })
@@ -88,7 +88,7 @@ export const changeBusiness = (
       .where(eq(businesses.id, page))
     if (addresses.email !== was.email) {
       await endEmailLinks(within, page)
-      const waits = getWaiting(addresses)
+      const waits = getUnconfirmedEmail(addresses)
       if (waits) await mailing?.(within, page, waits)
     }
     return { ...was, ...changes, confirmedEmail }

@@ -1,9 +1,9 @@
 import { Part, SettingsForm } from '../../accounts/settings/SettingsFrame.tsx'
-import { type Addresses, getWaiting, newsTo } from './rules.ts'
+import { type Addresses, getUnconfirmedEmail, newsTo } from './rules.ts'
 
 /** What stands between a company and news of its leads; nothing while all is well. */
 export function NewsPart({ business }: { business: Addresses & { id: number } }) {
-  const waits = getWaiting(business)
+  const waits = getUnconfirmedEmail(business)
   const to = newsTo(business)
   if (!waits && to) return null
   return (

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../_db/database.ts'
 import { getTransaction, withTransaction } from '../../_db/transactions.ts'
 import type { Transaction } from '../../_services/jobs/store.ts'
-import { type Addresses, getWaiting } from './rules.ts'
+import { type Addresses, getUnconfirmedEmail } from './rules.ts'
 
 /** Seconds for which a link is good. */
 const LASTS = 86_400
@@ -50,7 +50,7 @@ export async function makeEmailLink(
       [businessId, askedBy],
     )
     const [business] = rows
-    if (!business || getWaiting(business) !== email) return undefined
+    if (!business || getUnconfirmedEmail(business) !== email) return undefined
     const token = randomBytes(32).toString('base64url')
     await endEmailLinks(getTransaction(client), businessId)
     await client.query(

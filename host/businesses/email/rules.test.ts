@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getWaiting, newsTo, withEmail } from './rules.ts'
+import { getUnconfirmedEmail, newsTo, withEmail } from './rules.ts'
 
 const OWN = 'ann@own.example'
 const [OLD, NEW] = ['old@office.example', 'new@office.example']
@@ -21,7 +21,7 @@ test.each<[email: string | null, confirmed: string | null, owner: string | null,
   'with %s in the settings, %s confirmed and the owner’s %s, news goes to %s',
   (email, confirmedEmail, ownerEmail, to, waits) => {
     const addresses = { email, confirmedEmail, ownerEmail }
-    expect([newsTo(addresses), getWaiting(addresses)]).toEqual([to, waits])
+    expect([newsTo(addresses), getUnconfirmedEmail(addresses)]).toEqual([to, waits])
   },
 )
 

@@ -15,7 +15,7 @@ export function newsTo({ email, confirmedEmail, ownerEmail }: Addresses): string
 }
 
 /** The address that somebody still has to confirm. */
-export function getWaiting({ email, confirmedEmail, ownerEmail }: Addresses): string | undefined {
+export function getUnconfirmedEmail({ email, confirmedEmail, ownerEmail }: Addresses): string | undefined {
   return email && email !== confirmedEmail && email !== ownerEmail ? email : undefined
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OnboardingProps, Step } from '../../../widgets/onboarding/contract.ts'
 import { nextStep } from '../../../widgets/onboarding/model.ts'
 import { prefersJson } from '../../_http/accepts.ts'
-import { getString, given } from '../../_http/forms/get-string.ts'
+import { getString, getValue } from '../../_http/forms/values.ts'
 import { getViewer, isPro } from '../../_http/viewer.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
@@ -77,4 +77,4 @@ export function onboardingRoutes(app: FastifyInstance, site: AppContext): void {
 
 const FIELDS = ['onboardings_flow_id', 'step_type', 'response_key', 'response_value'] as const
 
-const getBody = ({ body }: FastifyRequest) => Object.fromEntries(FIELDS.map((name) => [name, given(body, name)]))
+const getBody = ({ body }: FastifyRequest) => Object.fromEntries(FIELDS.map((name) => [name, getValue(body, name)]))

@@ -23,7 +23,7 @@ export const forums: Widget = async ({ site, viewer }) => {
               {topic.title}
             </a>
             <p className="dash-quiet">
-              {[getNew(topic), topic.forum, formatDay(topic.lastPostAt, site.config.siteTz)]
+              {[formatUnread(topic), topic.forum, formatDay(topic.lastPostAt, site.config.siteTz)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -45,5 +45,5 @@ const wayTo = (topic: Followed): string =>
   topic.firstUnreadId === undefined ? topicPath(topic) : permalink(topic, topic.firstUnreadId)
 
 /** "1 new reply" */
-const getNew = ({ unread }: Followed): string =>
+const formatUnread = ({ unread }: Followed): string =>
   unread ? `${unread.toLocaleString('en-US')} new ${unread === 1 ? 'reply' : 'replies'}` : ''

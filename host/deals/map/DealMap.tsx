@@ -20,7 +20,7 @@ export function DealMap({ map, total, sort }: { map: PointMap; total: number; so
   return (
     <section className="deals-map" aria-labelledby="deals-map">
       <h2 id="deals-map">On the map</h2>
-      <p className="deals-how">{getShown(points.length, outside, total, sort)}</p>
+      <p className="deals-how">{formatShownCount(points.length, outside, total, sort)}</p>
       {points.length > 1 && (
         <a className="deals-skip" href={`#${RESULTS}`}>
           Skip the points of the map
@@ -46,7 +46,7 @@ export function DealMap({ map, total, sort }: { map: PointMap; total: number; so
   )
 }
 
-function getShown(shown: number, outside: number, total: number, sort: Sort): string {
+function formatShownCount(shown: number, outside: number, total: number, sort: Sort): string {
   const lead = 'Each point leads to its property, and the list below has them all.'
   if (!shown) return 'None of these lies on the map of the states. They are in the list below.'
   if (shown === total) return lead

@@ -52,7 +52,7 @@ export async function placeDeals(deals: readonly Deal[], { title, state }: Where
       outside++
       continue
     }
-    const one = getPlaced(deal, { x, y })
+    const one = toMapPoint(deal, { x, y })
     // With its key.
     size += Buffer.byteLength(JSON.stringify(one.location)) + 7
     if (size > MAX_POINTS) break
@@ -70,7 +70,7 @@ export async function placeDeals(deals: readonly Deal[], { title, state }: Where
   }
 }
 
-function getPlaced({ id, streetAddress, city, latitude, longitude, price, rent, beds }: Deal, { x, y }: Point) {
+function toMapPoint({ id, streetAddress, city, latitude, longitude, price, rent, beds }: Deal, { x, y }: Point) {
   const name = `${streetAddress}, ${city}`
   const about = [formatDollars(price), rent === null ? '' : `rent ${formatDollars(rent)}`, formatBeds(beds)]
     .filter(Boolean)

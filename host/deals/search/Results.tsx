@@ -15,7 +15,7 @@ export function Results({ asked, place, deals, total, counties, ways, meant = []
   return (
     <section id={RESULTS} className="deals-results" aria-labelledby="deals-count" tabIndex={-1}>
       <div className="deals-bar">
-        <h2 id="deals-count">{getSpan(asked, total)}</h2>
+        <h2 id="deals-count">{formatRange(asked, total)}</h2>
         {asked.bounds && (
           <a className="plat-chip deals-chip" href={dealsPath(asked, { bounds: null, page: 1 })}>
             In the map’s area <span aria-hidden="true">×</span>
@@ -31,7 +31,7 @@ export function Results({ asked, place, deals, total, counties, ways, meant = []
   )
 }
 
-function getSpan({ page }: SearchQuery, total: number): string {
+function formatRange({ page }: SearchQuery, total: number): string {
   if (total === 0) return 'No deals'
   if (total <= PAGE_SIZE) return formatDeals(total)
   const first = (page - 1) * PAGE_SIZE + 1

@@ -1,6 +1,6 @@
 import type { Database } from '../../_db/database.ts'
 import { countyName } from '../../markets/publish.ts'
-import { getKin } from '../../markets/succession.ts'
+import { getSuccession } from '../../markets/succession.ts'
 import { withoutSuffix } from '../../markets/terms.ts'
 import type { AddressParts } from '../../properties/parts.ts'
 import { searchText } from '../../properties/rules.ts'
@@ -56,7 +56,7 @@ export async function withCounties(db: Database, rows: readonly CountyRow[]): Pr
   if (rows.length === 1 && until === null)
     return { ...whole, name: countyName(first), state, zips: first.zips, counties: [] }
   if (rows.length === 1 && until !== null) {
-    const heirs = await getCounties(db, getKin(first.fips).became)
+    const heirs = await getCounties(db, getSuccession(first.fips).became)
     const zips = heirs.flatMap((heir) => heir.zips)
     return { ...whole, name: countyName(first), state, zips, counties: heirs.map(getZips), until }
   }

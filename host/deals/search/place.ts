@@ -69,12 +69,12 @@ export async function getPlace(db: Database, typed: string): Promise<DealPlace |
 }
 
 const withZip = (place: Place | undefined): DealPlace | undefined =>
-  place && { ...getAlone(place), kind: 'zip', name: `ZIP ${place.zips[0]}, ${getTown(place)}` }
+  place && { ...getTownOnly(place), kind: 'zip', name: `ZIP ${place.zips[0]}, ${getTown(place)}` }
 
 function withTowns(towns: Place[], counties: ZipGroup[] = []): DealPlace | undefined {
   const [first] = towns
   if (!first) return undefined
-  if (towns.length === 1) return { ...getAlone(first), counties }
+  if (towns.length === 1) return { ...getTownOnly(first), counties }
   const zips = towns.flatMap((town) => town.zips)
   return {
     kind: 'town',
@@ -87,7 +87,7 @@ function withTowns(towns: Place[], counties: ZipGroup[] = []): DealPlace | undef
   }
 }
 
-const getAlone = (town: Place): DealPlace => ({
+const getTownOnly = (town: Place): DealPlace => ({
   kind: 'town',
   name: getTown(town),
   state: town.state,

@@ -1,6 +1,6 @@
 import { text } from '../../../widgets/_domain/text.ts'
 import { getPrice } from '../../../widgets/rent-estimator/rules.ts'
-import { given } from '../../_http/forms/get-string.ts'
+import { getValue } from '../../_http/forms/values.ts'
 import { STRUCTURE_TYPES, type StructureType } from '../../properties/schema.ts'
 import { BOUNDS, type Bounds, getBounds } from './bounds.ts'
 
@@ -39,7 +39,7 @@ const DOLLARS = 'Enter a price in dollars, such as $250,000.'
 export function parseSearchQuery(query: unknown): SearchQuery {
   const errors: Record<string, string> = {}
   const value = (name: string): string => {
-    const raw = given(query, name) ?? ''
+    const raw = getValue(query, name) ?? ''
     const parsed = text().safeParse(raw)
     if (parsed.success) return parsed.data.trim().replace(/\s+/g, ' ')
     errors[name] = `Expected ${parsed.error.issues[0]?.message ?? 'text'}.`

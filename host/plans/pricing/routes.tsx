@@ -13,8 +13,8 @@ import styles from './pricing.css?inline'
 /** What there is to be had, and for how much. */
 export function pricingRoutes(app: FastifyInstance, site: AppContext): void {
   app.get('/pricing', async ({ query, viewer }, reply) => {
-    const audience = getOne(query, 'for', AUDIENCES, 'investor')
-    const billing = getOne(query, 'billing', BILLINGS, 'annual')
+    const audience = parseChoice(query, 'for', AUDIENCES, 'investor')
+    const billing = parseChoice(query, 'billing', BILLINGS, 'annual')
     const plans = await readPlans(site.db, audience)
     return sendPage(site, reply, {
       title: audience === 'investor' ? 'Plans for investors' : 'Plans for businesses',
@@ -35,7 +35,7 @@ export function pricingRoutes(app: FastifyInstance, site: AppContext): void {
 }
 
 /** @throws HttpError 422 that names what cannot be used */
-function getOne<T extends string>(query: unknown, name: string, words: readonly T[], otherwise: T): T {
+function parseChoice<T extends string>(query: unknown, name: string, words: readonly T[], otherwise: T): T {
   const value = queryText(query, name)?.trim() || otherwise
   const known = words.find((each) => each === value)
   if (known === undefined)

@@ -47,7 +47,7 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
       title={planName}
       about={`${formatPrice(each)}, billed ${BILLED[interval]}${last4 ? `, to the card that ends in ${last4}` : ''}.`}
     >
-      <p className="settings-is">{getStand(each, timeZone)}</p>
+      <p className="settings-is">{getStatusText(each, timeZone)}</p>
       {status === 'past_due' && payUrl && (
         <a className="button" href={payUrl}>
           Pay now
@@ -68,7 +68,7 @@ function Subscription({ timeZone, ...each }: OwnSubscription & { timeZone: strin
   )
 }
 
-function getStand(
+function getStatusText(
   { planName, priceCents, status, periodEnd, cancelAtPeriodEnd }: OwnSubscription,
   timeZone: string,
 ): string {

@@ -18,7 +18,7 @@ type On = Pick<AppContext, 'db' | 'jobs'>
  */
 export function cancel(site: On, id: number, survey: ReturnType<typeof getSurvey>): Promise<void> {
   return withJobs(site, async (client) => {
-    const before = getLive(await lockSubscription(client, id))
+    const before = requireLiveSubscription(await lockSubscription(client, id))
     if (before.cancelAtPeriodEnd) return
     const now = new Date()
     const unpaid = before.status === 'past_due'
@@ -35,7 +35,7 @@ export function cancel(site: On, id: number, survey: ReturnType<typeof getSurvey
 /** Takes a cancellation back. @throws HttpError 409 where there is none, or its period is over */
 export function resume(site: On, id: number): Promise<void> {
   return withJobs(site, async (client) => {
-    const before = getLive(await lockSubscription(client, id))
+    const before = requireLiveSubscription(await lockSubscription(client, id))
     if (!before.cancelAtPeriodEnd) return
     const now = new Date()
     if (!before.periodEnd || before.periodEnd <= now) throw gone()
@@ -44,7 +44,7 @@ export function resume(site: On, id: number): Promise<void> {
   })
 }
 
-function getLive(found: Locked | undefined): Locked {
+function requireLiveSubscription(found: Locked | undefined): Locked {
   if (found?.status === 'active' || found?.status === 'past_due') return found
   throw gone()
 }

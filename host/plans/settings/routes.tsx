@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
 import { prefersHtml } from '../../_http/accepts.ts'
 import { HttpError } from '../../_http/errors.ts'
-import { getString } from '../../_http/forms/get-string.ts'
+import { getString } from '../../_http/forms/values.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
@@ -28,7 +28,7 @@ export function subscriptionSettings(app: FastifyInstance, site: AppContext): vo
   app.get(PATH, async (request, reply) => {
     const { id, subscriptionLevels } = getViewer(request)
     const [live, payments, waiting] = await Promise.all([listLive(db, id), listPayments(db, id), isWaiting(db, id)])
-    const done = getDone(getString(request.query, 'done'), live.length > 0, waiting)
+    const done = getConfirmation(getString(request.query, 'done'), live.length > 0, waiting)
     return sendForm(site, reply, {
       title: 'Subscription',
       styles: settingsStyles + styles,
@@ -80,7 +80,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, done: string) =>
   prefersHtml(request) ? reply.redirect(`${PATH}?done=${done}`, 303) : reply.status(204).send()
 
 /** What happened, by the word that the page is given in its address. */
-function getDone(done: string | undefined, live: boolean, waiting: boolean): string | undefined {
+function getConfirmation(done: string | undefined, live: boolean, waiting: boolean): string | undefined {
   if (done === 'cancelled') return 'It is cancelled. A mail says so, too.'
   if (done === 'resumed') return 'It goes on, and renews as before.'
   if (done !== 'begun') return undefined

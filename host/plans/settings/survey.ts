@@ -1,5 +1,5 @@
 import { isStorable } from '../../../widgets/_domain/text.ts'
-import { getString, given } from '../../_http/forms/get-string.ts'
+import { getString, getValue } from '../../_http/forms/values.ts'
 
 export const REASONS = {
   too_expensive: 'It costs too much',
@@ -15,7 +15,7 @@ export const MAX_LENGTH = 1000
  * Why somebody cancels, as far as they say so. Nothing in it keeps anybody from cancelling: what cannot be used is not kept.
  */
 export function getSurvey(body: unknown): { reason: string; other: string | undefined } | undefined {
-  const survey = given(body, 'cancellation_survey')
+  const survey = getValue(body, 'cancellation_survey')
   const reason = getString(survey, 'cancellation_reason')
   if (reason === undefined || !Object.hasOwn(REASONS, reason)) return undefined
   const text = getString(survey, 'other_reason')?.replaceAll('\r\n', '\n').trim() ?? ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reply } from '../../_testing/contact.ts'
 import { getMarketing, googleData } from './marketing.ts'
-import { getAlerts, getUnavailable, OVER_THRESHOLD } from './texts.ts'
+import { getAlerts, getUnavailableIds, OVER_THRESHOLD } from './texts.ts'
 
 test('CONT-016 query parameters that begin with itm or utm go along, and no others', () => {
   expect(getMarketing('?utm_source=a&itm_x=b&itm=c&utmost=d&q=e&UTM_source=f&not_utm=g')).toEqual({
@@ -34,7 +34,7 @@ test('an answer says each thing once, in the documents’ words, and codes that 
     'toString',
     OVER_THRESHOLD,
   ])
-  expect(getUnavailable(answer)).toEqual([1, 2])
+  expect(getUnavailableIds(answer)).toEqual([1, 2])
   expect(getAlerts(reply({}))).toEqual([])
 })
 

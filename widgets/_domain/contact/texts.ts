@@ -33,5 +33,5 @@ export function getAlerts({ over_leads_threshold, failed_to_contact_businesses }
 }
 
 /** Businesses that an answer says are unavailable. */
-export const getUnavailable = ({ failed_to_contact_businesses }: ContactReply): number[] =>
+export const getUnavailableIds = ({ failed_to_contact_businesses }: ContactReply): number[] =>
   failed_to_contact_businesses.filter(([, code]) => code === 'business_unavailable').map(([id]) => id)

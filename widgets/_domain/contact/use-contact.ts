@@ -6,7 +6,7 @@ import { useEventCallback } from '../../_runtime/use-event-callback.ts'
 import { type ContactInfo, type ContactReply, type ContactRequest, cameFrom, requestContact } from './calls.ts'
 import { trackLeads } from './conversions.ts'
 import { newToken } from './fraud-token.ts'
-import { getUnavailable } from './texts.ts'
+import { getUnavailableIds } from './texts.ts'
 
 /** Detail of `plat:<island>:contacted`: what an answer said of businesses. Every island of contact requests hears it. */
 export interface Contacted {
@@ -47,7 +47,7 @@ export function useContact({ url = '/business_leads', cta = '', formToken }: Opt
       trackLeads(answer.data.created_leads)
       const detail: Contacted = {
         contacted: answer.data.successfully_contacted_business_ids,
-        unavailable: getUnavailable(answer.data),
+        unavailable: getUnavailableIds(answer.data),
       }
       emit('contacted', detail)
       return answer

@@ -17,7 +17,7 @@ function usePlatEvent(what: string, hear: (event: CustomEvent) => void): void {
 }
 
 /** What answers said of businesses, to whichever island they came. */
-export const useContacted = (hear: (what: Contacted) => void): void =>
+export const useContactResult = (hear: (what: Contacted) => void): void =>
   usePlatEvent('contacted', ({ detail }) => hear(detail as Contacted))
 
 /** Detail of `plat:<island>:ask`, cancelable: whoever shows a form for it prevents the way to the page that has one. */
@@ -26,7 +26,7 @@ export interface ContactPrompt {
   cta: string
 }
 
-export const useAsked = (hear: (asked: ContactPrompt) => boolean): void =>
+export const useContactPrompt = (hear: (asked: ContactPrompt) => boolean): void =>
   usePlatEvent('ask', (event) => {
     if (!event.defaultPrevented && hear(event.detail as ContactPrompt)) event.preventDefault()
   })

@@ -21,7 +21,7 @@ interface Props {
  * Words above what they are about. A notice is heard when the reader has a moment, an alert or an error at once. Styles:
  * fields.css, banner.css. Banners of the whole site, which the server remembers as dismissed, are `widgets/site-banner`.
  *
- *     {problem && <Banner level="error" dismiss="Dismiss" onDismiss={reset}>{sentenceOf(problem)}</Banner>}
+ *     {problem && <Banner level="error" dismiss="Dismiss" onDismiss={reset}>{getSentence(problem)}</Banner>}
  */
 export const Banner = ({ level, children, dismiss = 'Dismiss', onDismiss, close, live = true }: Props) => (
   <div className="plat-banner" data-level={level} role={live ? (level === 'notice' ? 'status' : 'alert') : undefined}>

@@ -27,7 +27,7 @@ interface Props {
 /**
  * A table of which the first rows stand there, and all on demand. Without scripts all rows do. Styles: fields.css, lists.css.
  *
- *     <DataTable id={`${id}-deals`} caption="Deals" columns={COLUMNS} rows={deals.map(rowOf)} />
+ *     <DataTable id={`${id}-deals`} caption="Deals" columns={COLUMNS} rows={deals.map(getRow)} />
  */
 export function DataTable({ id, caption, columns, rows, maxRows = 5, more = 'View more', less = 'View less' }: Props) {
   const [all, setAll] = useState(false)

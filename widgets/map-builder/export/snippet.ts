@@ -1,6 +1,6 @@
 import { paintable } from '../colors.ts'
 import { getEntries, type MapDocument } from '../document.ts'
-import { getWhole } from '../unplaced.ts'
+import { withoutUnplaced } from '../unplaced.ts'
 import { getScript } from './script-of.ts'
 
 /** Props of the `map` island for a document, with everything that is begun and cannot be drawn yet: for a file that is read again. */
@@ -11,10 +11,10 @@ const getAllProps = ({ base, info, data, title }: MapDocument): Record<string, u
 })
 
 /** A document without what is only half made, of which the map would complain, and what is no color. */
-const getShown = (doc: MapDocument): MapDocument => paintable({ ...doc, data: getWhole(doc.data) })
+const getPaintable = (doc: MapDocument): MapDocument => paintable({ ...doc, data: withoutUnplaced(doc.data) })
 
 /** Props of the `map` island for a document, as a page shows it. */
-export const getProps = (doc: MapDocument): Record<string, unknown> => getAllProps(getShown(doc))
+export const getProps = (doc: MapDocument): Record<string, unknown> => getAllProps(getPaintable(doc))
 
 /** JSON that may stand in a script element: `</script>` would end it, and `<!--` would hide what follows. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -29,7 +29,7 @@ const escaped = (text: string) =>
  * @param major folder of its evergreen file: `v1`
  */
 export function getSnippet(doc: MapDocument, origin: string, major: string): string {
-  const shown = getShown(doc)
+  const shown = getPaintable(doc)
   const props = getAllProps(shown)
   return [
     '<div data-plat="map">',

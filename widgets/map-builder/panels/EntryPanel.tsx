@@ -5,7 +5,7 @@ import { FIELDS } from '../fields.ts'
 import { givenBy, isHidden } from '../form-values.ts'
 import { freeId, getDependents } from '../ids.ts'
 import { freeName, getTitle, matching } from '../names.ts'
-import { getNeed } from '../unplaced.ts'
+import { getMissingPlacement } from '../unplaced.ts'
 import { useBuilder } from '../use-builder.ts'
 import { Fields } from './Fields.tsx'
 import type { Panel } from './list.ts'
@@ -27,7 +27,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
   const entry = current && getEntry(doc.data, section, current[0])
   const given = current && givenBy(doc, section, current)
   const isAway = section === 'state_specific' && !!entry && !!given && isHidden(doc.data, entry, given)
-  const need = isAway ? HIDDEN : entry && getNeed(section, entry, doc.data)
+  const need = isAway ? HIDDEN : entry && getMissingPlacement(section, entry, doc.data)
   const isPlacing = placing?.section === section && placing.id === current?.[0]
 
   const onAdd = () => {

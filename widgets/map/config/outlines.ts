@@ -76,7 +76,7 @@ function getOutline(
     warn(`${kind === 'state' ? 'State' : 'Location'} ${id} has no polygon in its GeoJSON that lies on this map`)
 }
 
-/** The outline of a state, as outlineOf() has it. */
+/** The outline of a state, as getOutline() has it. */
 const state = (id: string, own: Raw, main: Raw, info: MapInfo, warn: (message: string) => void) =>
   getOutline('state', id, own, main, info, warn)
 

@@ -19,7 +19,7 @@ const unturned = (degrees: number, about: Point) => {
  *
  * @param svg in whose document the text is measured
  */
-export function getFits(model: MapModel, svg: SVGSVGElement): ReadonlyMap<string, number> {
+export function measureLabelFits(model: MapModel, svg: SVGSVGElement): ReadonlyMap<string, number> {
   const canvas = svg.ownerDocument.createElement('canvas').getContext('2d')
   const fits = new Map<string, number>()
   for (const label of model.labels) {

@@ -1,5 +1,5 @@
 /** A value of a query or a body by its name; undefined where there is no such thing. */
-export function given(source: unknown, name: string): unknown {
+export function getValue(source: unknown, name: string): unknown {
   return typeof source === 'object' && source !== null && Object.hasOwn(source, name)
     ? (source as Record<string, unknown>)[name]
     : undefined
@@ -7,6 +7,6 @@ export function given(source: unknown, name: string): unknown {
 
 /** A value that is text; what was given twice or in brackets is none. */
 export function getString(source: unknown, name: string): string | undefined {
-  const value = given(source, name)
+  const value = getValue(source, name)
   return typeof value === 'string' ? value : undefined
 }
