@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type AccessTable, FILE } from './_http/access/rules.ts'
 import type { ApiTable } from './_http/api/rules.ts'
 import { services } from './_services/area.ts'
-import type { Area } from './_services/define-area.ts'
+import { type Area, mergeRows } from './_services/define-area.ts'
 import { accounts } from './accounts/index.ts'
 import { builder } from './builder/index.ts'
 import { businesses } from './businesses/index.ts'
@@ -73,7 +73,7 @@ const SERVER_API: ApiTable = {
  * Who may do what: every route of the host has a row, and none starts without one. The test of the table walks it through
  * six people (host/_http/access/access.test.ts).
  */
-export const ACCESS: AccessTable = Object.assign({ ...SERVER_ACCESS }, ...AREAS.map(({ access }) => access))
+export const ACCESS: AccessTable = mergeRows([SERVER_ACCESS, ...AREAS.map(({ access }) => access)])
 
 /** Every route that answers with something else than a page. */
-export const API: ApiTable = Object.assign({ ...SERVER_API }, ...AREAS.map(({ api }) => api ?? {}))
+export const API: ApiTable = mergeRows([SERVER_API, ...AREAS.map(({ api = {} }) => api)])

@@ -15,3 +15,16 @@ export interface Area {
 }
 
 export const defineArea = (area: Area): Area => area
+
+/**
+ * Merges the rows of all areas into one table.
+ * @throws Error where two have a row for one route: neither may quietly take the other's rights
+ */
+export function mergeRows<T>(tables: readonly Record<string, T>[]): Record<string, T> {
+  const merged: Record<string, T> = {}
+  for (const [route, row] of tables.flatMap((table) => Object.entries(table))) {
+    if (Object.hasOwn(merged, route)) throw new Error(`Two areas have a row for ${route}.`)
+    merged[route] = row
+  }
+  return merged
+}
