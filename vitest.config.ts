@@ -43,6 +43,7 @@ function islands(name: string, alias: Alias[], packages: string[], include: stri
       name,
       ...timeouts,
       include: [include],
+      setupFiles: ['widgets/_testing/focus-page.ts'],
       isolate: false,
       // Tests find a state by its code, as the island does.
       browser: { ...browser(), locators: { testIdAttribute: 'data-id' } },
