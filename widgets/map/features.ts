@@ -53,12 +53,27 @@ export function fetchAllTools(): Promise<void> {
  * Fetches what has been asked for in vain.
  * @throws what an import throws; it is asked for again by whoever needs it
  */
-export async function fetchTools(): Promise<void> {
+export function fetchTools(): Promise<void> {
   const names = [...missing]
   missing.clear()
-  await Promise.all(
+  const fetched = Promise.all(
     names.map(async (name) => {
       here[name] = (await fetchers[name]()) as never
     }),
-  )
+  ).then(() => {})
+  const settled = Promise.allSettled([underWay, fetched]).then(() => {
+    if (underWay === settled) underWay = undefined
+  })
+  underWay = settled
+  return fetched
 }
+
+/** Settles when all that is being fetched is here or has failed. */
+let underWay: Promise<void> | undefined
+
+/**
+ * Fetches what has been asked for in vain, and waits for what others have begun to fetch: a pointer that comes near a map, or another map,
+ * may have begun before the map that asked could.
+ * @returns undefined where there is nothing to wait for
+ */
+export const fetchMissing = (): Promise<void> | undefined => (hasMissing() ? fetchTools() : underWay)

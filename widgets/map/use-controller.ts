@@ -5,7 +5,7 @@ import { useIsland } from '../_runtime/context.ts'
 import { readMap, readState } from './config/index.ts'
 import type { MapProps } from './contract.ts'
 import type { Hit, MapController, MapEvents } from './controller.ts'
-import { fetchTools, getFeature, hasMissing } from './features.ts'
+import { fetchMissing, fetchTools, getFeature } from './features.ts'
 import { type Nodes, nodesIn } from './hit.ts'
 import { getKey } from './hit-targets.ts'
 import { fetchZoom, loadedZoom } from './lazy.ts'
@@ -183,7 +183,7 @@ export function useController(props: MapProps, coarse: boolean) {
   }, [model])
   useEffect(() => {
     // New data may need mathematics that the first did not.
-    if (hasMissing()) void fetchTools().then(() => self.controller.refresh(), reportError)
+    void fetchMissing()?.then(() => self.controller.refresh(), reportError)
   }, [model])
   useEffect(() => {
     // A click says where on the earth it was: whoever comes near may click.
