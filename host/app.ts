@@ -17,6 +17,7 @@ import { methodOverride } from './_http/method-override.ts'
 import { nestedNames } from './_http/nested-names.ts'
 import { PAGE_BROTLI } from './_http/page-brotli.ts'
 import { rateLimits } from './_http/rate-limits.ts'
+import { collectRoutes } from './_http/route-records.ts'
 import { securityHeaders } from './_http/security.ts'
 import { buildReader } from './_pages/build.ts'
 import { errorReplies, malformed } from './_pages/error-replies.tsx'
@@ -28,7 +29,7 @@ import { makeServices } from './_services/services.ts'
 import { multipartForms } from './_services/uploads/multipart.ts'
 import { makeAuth, sessionCookie } from './accounts/auth.ts'
 import { readViewer } from './accounts/read-viewer.ts'
-import { ACCESS, API, AREAS } from './areas.ts'
+import { AREAS } from './areas.ts'
 import { readLayout } from './dashboard/layout-store.ts'
 
 interface Options {
@@ -87,6 +88,7 @@ export async function createApp({
     ...services,
   }
   app.decorate('site', site)
+  collectRoutes(app)
   app.addHook('preClose', (done) => {
     site.stopping = true
     done()
@@ -103,11 +105,11 @@ export async function createApp({
   jsonBodies(app)
   await app.register(formbody, { parser: nestedNames })
   await multipartForms(app)
-  await csrfTokens(app, ACCESS, { secret, secure })
+  await csrfTokens(app, { secret, secure })
   methodOverride(app, site)
   await rateLimits(app, db)
-  const checkAccess = authorize(app, ACCESS, readViewer(site, secret))
-  await openApi(app, site, { api: API, access: ACCESS, sessionCookie: sessionCookie(secure) })
+  authorize(app, readViewer(site, secret))
+  await openApi(app, site, { sessionCookie: sessionCookie(secure) })
   errorReplies(app, site)
   healthRoutes(app, site)
   fontRoutes(app, site.fonts)
@@ -115,6 +117,5 @@ export async function createApp({
   for (const { routes } of AREAS) routes(app, site)
   embedFiles(app, embedFolder, config.dev)
   if (config.dev) devReload(app)
-  app.addHook('onReady', async () => checkAccess())
   return app as unknown as App
 }

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini'
-import { type AccessTable, FILE } from './_http/access/rules.ts'
-import type { ApiTable } from './_http/api/rules.ts'
 import { services } from './_services/area.ts'
-import { type Area, mergeRows } from './_services/define-area.ts'
+import type { Area } from './_services/define-area.ts'
 import { accounts } from './accounts/index.ts'
 import { builder } from './builder/index.ts'
 import { businesses } from './businesses/index.ts'
@@ -38,42 +35,3 @@ export const AREAS: readonly Area[] = [
   plans,
   deals,
 ]
-
-/** The routes of the server itself. */
-const SERVER_ACCESS: AccessTable = {
-  'GET /healthz': FILE,
-  'GET /readyz': FILE,
-  'GET /favicon.svg': FILE,
-  'GET /openapi.json': FILE,
-  'GET /dev/reload': FILE,
-  'GET /embed/*': FILE,
-}
-
-const parts = z.object({
-  server: z.string(),
-  build: z.string(),
-  database: z.string(),
-  jobs: z.string(),
-  push: z.string(),
-})
-
-const SERVER_API: ApiTable = {
-  'GET /healthz': { summary: 'Whether the process serves', replies: { 200: z.object({ status: z.literal('ok') }) } },
-  'GET /readyz': {
-    summary: 'Whether it may be sent visitors, and which part says no',
-    replies: {
-      200: z.object({ status: z.literal('ok'), parts }),
-      503: z.object({ status: z.literal('unavailable'), parts }),
-    },
-  },
-  'GET /openapi.json': { summary: 'This description', replies: { 200: z.record(z.string(), z.unknown()) } },
-}
-
-/**
- * Who may do what: every route of the host has a row, and none starts without one. The test of the table walks it through
- * six people (host/_http/access/access.test.ts).
- */
-export const ACCESS: AccessTable = mergeRows([SERVER_ACCESS, ...AREAS.map(({ access }) => access)])
-
-/** Every route that answers with something else than a page. */
-export const API: ApiTable = mergeRows([SERVER_API, ...AREAS.map(({ api = {} }) => api)])

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
+import { ACCESS } from '../_testing/route-records.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { ACCESS } from '../areas.ts'
 import { addTown, FIRST } from '../insights/_testing/town.ts'
 
 const db = await testDatabase()

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FILE } from './access/rules.ts'
 import { SHARED } from './security.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function allowAnyOrigin(_: FastifyRequest, reply: FastifyReply): Pr
 
 /** What browsers ask before they post JSON from another origin. */
 export function preflight(app: FastifyInstance, path: string, methods = 'POST'): void {
-  app.options(path, { helmet: SHARED }, (_, reply) =>
+  app.options(path, { helmet: SHARED, config: { access: FILE } }, (_, reply) =>
     reply
       .status(204)
       .headers({

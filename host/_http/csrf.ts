@@ -1,8 +1,6 @@
 import cookie from '@fastify/cookie'
 import csrf from '@fastify/csrf-protection'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { getRow } from './access/guard.ts'
-import type { AccessTable } from './access/rules.ts'
 import { HttpError } from './errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -15,7 +13,6 @@ export const changesNothing = (method: string): boolean => SAFE.has(method)
  */
 export async function csrfTokens(
   app: FastifyInstance,
-  table: AccessTable,
   { secret, secure }: { secret: string; secure: boolean },
 ): Promise<void> {
   await app.register(cookie, { secret })
@@ -26,7 +23,9 @@ export async function csrfTokens(
   })
   app.addHook('preHandler', (request, reply, done) => {
     const unchecked =
-      changesNothing(request.method) || request.routeOptions.url === undefined || getRow(table, request).noToken
+      changesNothing(request.method) ||
+      request.routeOptions.url === undefined ||
+      request.routeOptions.config.access?.noToken
     if (unchecked) return done()
     if (fromElsewhere(request)) return done(new HttpError('csrf'))
     app.csrfProtection(request, reply, done)

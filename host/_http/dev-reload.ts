@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { FILE } from './access/rules.ts'
 
 /**
  * `/dev/reload`, only under `npm run dev`: a stream that names what the site is made of. A page that hears another name than before
@@ -10,13 +11,22 @@ import type { FastifyInstance } from 'fastify'
 export function devReload(app: FastifyInstance): void {
   let name = randomUUID()
   const open = new Set<ServerResponse>()
-  app.get('/dev/reload', { compress: false }, (request, reply) => {
-    reply.hijack()
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    reply.raw.write(`retry: 250\ndata: ${name}\n\n`)
-    open.add(reply.raw)
-    request.raw.on('close', () => open.delete(reply.raw))
-  })
+  app.get(
+    '/dev/reload',
+    {
+      compress: false,
+      config: {
+        access: FILE,
+      },
+    },
+    (request, reply) => {
+      reply.hijack()
+      reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      reply.raw.write(`retry: 250\ndata: ${name}\n\n`)
+      open.add(reply.raw)
+      request.raw.on('close', () => open.delete(reply.raw))
+    },
+  )
   const renamed = () => {
     name = randomUUID()
     for (const stream of open) stream.write(`data: ${name}\n\n`)

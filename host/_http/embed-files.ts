@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FILE } from './access/rules.ts'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { HttpError } from './errors.ts'
 import { matches } from './etag.ts'
@@ -17,7 +18,7 @@ const TYPES: Record<string, string> = { js: 'text/javascript; charset=utf-8', js
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 /** Nothing but a plain file name in a folder of ours can pass; there is no path to traverse. */
-const FILE = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*\.(js|json)$/
+const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*\.(js|json)$/
 const EVERGREEN = /^v\d+$/
 const EXACT = /^(?:c|\d+\.\d+\.\d+)$/
 
@@ -54,26 +55,36 @@ export function embedFiles(app: FastifyInstance, folder: string, dev: boolean): 
     return stored
   }
 
-  app.get('/embed/*', { compress: false, helmet: SHARED }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = (request.params as { '*': string })['*']
-    const [place = '', name = '', ...deeper] = path.split('/')
-    const type = TYPES[FILE.exec(name)?.[1] ?? '']
-    const lifetime = EVERGREEN.test(place) ? 'evergreen' : EXACT.test(place) ? 'exact' : undefined
-    // Pages are at such addresses too, and this route has what they leave.
-    if (!type && request.url.split('?')[0]?.endsWith('/')) return reply.callNotFound()
-    if (!type || !lifetime || deeper.length) throw new HttpError('not_found', 'There is no file at this address.')
-    const { hash, bodies } = await load(path)
-    const encoding = chooseEncoding(request.headers['accept-encoding'], Object.keys(bodies) as Encoding[])
-    const etag = `"${hash}-${encoding}"`
-    reply.headers({
-      etag,
-      'cache-control': dev ? 'no-cache' : FRESH_FOR[lifetime],
-      vary: 'Accept-Encoding',
-      'access-control-allow-origin': '*',
-      'timing-allow-origin': '*',
-    })
-    if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.type(type).send(bodies[encoding])
-  })
+  app.get(
+    '/embed/*',
+    {
+      compress: false,
+      helmet: SHARED,
+      config: {
+        access: FILE,
+      },
+    },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const path = (request.params as { '*': string })['*']
+      const [place = '', name = '', ...deeper] = path.split('/')
+      const type = TYPES[FILE_NAME.exec(name)?.[1] ?? '']
+      const lifetime = EVERGREEN.test(place) ? 'evergreen' : EXACT.test(place) ? 'exact' : undefined
+      // Pages are at such addresses too, and this route has what they leave.
+      if (!type && request.url.split('?')[0]?.endsWith('/')) return reply.callNotFound()
+      if (!type || !lifetime || deeper.length) throw new HttpError('not_found', 'There is no file at this address.')
+      const { hash, bodies } = await load(path)
+      const encoding = chooseEncoding(request.headers['accept-encoding'], Object.keys(bodies) as Encoding[])
+      const etag = `"${hash}-${encoding}"`
+      reply.headers({
+        etag,
+        'cache-control': dev ? 'no-cache' : FRESH_FOR[lifetime],
+        vary: 'Accept-Encoding',
+        'access-control-allow-origin': '*',
+        'timing-allow-origin': '*',
+      })
+      if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.type(type).send(bodies[encoding])
+    },
+  )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { Browser, makePerson, signedIn } from '../_testing/people.ts'
+import { ACCESS, FORM_PAGES } from '../_testing/route-records.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { ACCESS } from '../areas.ts'
-import { FORM_PAGES, getFormPage } from './form-pages.ts'
+import { formPageFinder } from './form-pages.ts'
 
 const db = await testDatabase()
 const declared = (key: string) => Object.hasOwn(ACCESS, key)
@@ -13,7 +13,8 @@ test.each(Object.entries(FORM_PAGES))('%s takes forms and has no page; that of i
   expect([declared(`GET ${address}`), declared(`GET ${page.split('?')[0]}`)]).toEqual([false, true])
 })
 
-test('the parts of the address go along, and nothing that is no plain part', () => {
+test('the parts of the address go along, and nothing that is no plain part', async () => {
+  const getFormPage = formPageFinder((await testApp()).routeRecords)
   expect(getFormPage('/forums/3/topics/12-first-deal/replies?x=1')).toBe('/forums/3/topics/12-first-deal')
   expect(getFormPage('/business/page/7/leads/9/notes/2')).toBe('/business/page/7/leads/9')
   for (const odd of [

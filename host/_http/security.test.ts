@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../_testing/database.ts'
 import { makePerson, signedIn } from '../_testing/people.ts'
+import { ACCESS } from '../_testing/route-records.ts'
 import { testApp } from '../_testing/test-app.ts'
-import { ACCESS } from '../areas.ts'
 
 const db = await testDatabase()
-/** There only under `npm run dev`. */
+/** Without those that are there on a developer's machine only. */
 const ROUTES = Object.keys(ACCESS).filter((key) => !key.includes(' /dev/'))
 const getAddress = (url: string) => url.replace(/:\w+|\*/g, '1')
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFault } from '../_db/faults.ts'
 import { prefersHtml } from '../_http/accepts.ts'
 import { asHttpError, HttpError } from '../_http/errors.ts'
-import { getFormPage } from '../_http/form-pages.ts'
+import { formPageFinder } from '../_http/form-pages.ts'
 import { submittedFields } from '../_http/submitted-form.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -39,6 +39,7 @@ export function errorReplies(app: FastifyInstance, site: AppContext): void {
       return reply.status(status).type('text/plain; charset=utf-8').send(`${message}\n`)
     }),
   )
+  const getFormPage = formPageFinder(app.routeRecords)
   app.setNotFoundHandler((request, reply) => {
     const tidy = withoutSlash(request.url)
     // Only to an address that exists, so that nothing like //elsewhere.example/ ever becomes a redirect.

@@ -1,5 +1,5 @@
 import type { Database } from '../_db/database.ts'
-import type { Role } from '../_http/access/rules.ts'
+import type { AccessRow, Role } from '../_http/access/rules.ts'
 import type { App } from '../app.ts'
 import { addMarkets } from './market-world.ts'
 import { Browser, makeBusiness, makePerson, type Person, signedIn } from './people.ts'
@@ -43,10 +43,11 @@ export interface Fill {
 }
 
 /**
- * Of one area, in `host/<area>/access-fixture.ts`: by the routes of its access table, how their addresses are filled with
- * something that is there. Called anew for each person, so that what one has deleted is there for the next.
+ * Things of one area that routes are about, in `host/<area>/access-fixture.ts`, by the path that names one, such as
+ * `/posts/:id`: every route at this path or below it is asked about such a thing. Where a route needs more, such as a body,
+ * it has an entry of its own, `METHOD /path`. Called anew for each person, so that what one has deleted is there for the next.
  */
-export type AccessFixture = Record<string, (world: World, place: Place) => Promise<Fill> | Fill>
+export type AccessFixture = Record<string, (world: World, place: Place, row: AccessRow) => Promise<Fill> | Fill>
 
 export async function makeWorld(app: App, db: Database): Promise<World> {
   const [member, otherMember, owner, otherOwner] = await Promise.all(

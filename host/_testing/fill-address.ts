@@ -2,7 +2,6 @@ import { providerFixture } from '../_services/providers/access-fixture.ts'
 import { pushFixture } from '../_services/push/access-fixture.ts'
 import { uploadFixture } from '../_services/uploads/access-fixture.ts'
 import { accountFixture } from '../accounts/access-fixture.ts'
-import { ACCESS } from '../areas.ts'
 import { businessFixture } from '../businesses/access-fixture.ts'
 import { contactFixture } from '../contact/access-fixture.ts'
 import { dashboardFixture } from '../dashboard/access-fixture.ts'
@@ -15,6 +14,7 @@ import { mapsEmbedFixture } from '../maps-embed/access-fixture.ts'
 import { marketFixture } from '../markets/access-fixture.ts'
 import { planFixture } from '../plans/access-fixture.ts'
 import type { AccessFixture, Fill, Place, World } from './access-world.ts'
+import { ACCESS } from './route-records.ts'
 
 /** Each area says how its addresses are filled. */
 const FIXTURES: AccessFixture = {
@@ -35,16 +35,27 @@ const FIXTURES: AccessFixture = {
   ...pushFixture,
 }
 
-/** What stands for the `:params` of a route of the access table, and a body that it takes. */
+/** Whether a route has an entry of its own, with a body that it takes. */
+export const hasOwnFixture = (key: string): boolean => Object.hasOwn(FIXTURES, key)
+
+/** What stands for the `:params` of a route, and a body that it takes. */
 export async function fill(world: World, key: string, place: Place): Promise<Fill> {
-  const own = FIXTURES[key]
-  if (own) return own(world, place)
-  const names = (key.match(/:\w+/g) ?? []).map((name) => name.slice(1))
   const row = ACCESS[key]
+  const fixture = findFixture(key)
+  if (fixture && row) return fixture(world, place, row)
+  const names = (key.match(/:\w+/g) ?? []).map((name) => name.slice(1))
   const open = row?.cells.every((cell) => cell === 'yes')
   if (names.length && !open && !(row?.of === 'page' && names.join() === 'id'))
     throw new Error(`host/<area>/access-fixture.ts does not say what stands for ${names.join(', ')} of ${key}`)
   return { params: Object.fromEntries(names.map((name) => [name, name === 'id' ? place.page : '1'])) }
+}
+
+/** The entry of a route, or of the longest path that it is at or below. */
+function findFixture(key: string): AccessFixture[string] | undefined {
+  const url = key.slice(key.indexOf(' ') + 1)
+  const paths = Object.keys(FIXTURES).filter((path) => url === path || url.startsWith(`${path}/`))
+  const longest = paths.sort((a, b) => b.length - a.length)[0]
+  return FIXTURES[key] ?? (longest === undefined ? undefined : FIXTURES[longest])
 }
 
 /** `METHOD /path/:as` → the path with what stands for its params. */

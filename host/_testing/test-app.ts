@@ -8,7 +8,6 @@ import { readConfig } from '../_config/config.ts'
 import { openDatabase } from '../_db/database.ts'
 import { conform } from '../_http/api/conform.ts'
 import { type App, createApp } from '../app.ts'
-import { API } from '../areas.ts'
 import { getScratch } from './scratch.ts'
 import { reportSecondConnections } from './second-connections.ts'
 import { sharedApp } from './shared-apps.ts'
@@ -98,7 +97,7 @@ async function openApp({ env = {}, embedFolder = readOnlyFixture(), database }: 
     ...(db && { db }),
     log: { write: (line) => logged.push(line) },
   })
-  conform(app, API, (fault) => faults.push(fault))
+  conform(app, (fault) => faults.push(fault))
   app.addHook('onClose', () => rmSync(dataDir, { recursive: true, force: true }))
   return Object.assign(app, { logged })
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { OPEN } from '../_http/access/rules.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { emailRoutes } from './email/routes.tsx'
 import { keepCookies } from './keep-cookies.ts'
@@ -15,8 +17,18 @@ import { setUpRoutes } from './two-factor/set-up-routes.tsx'
 
 export function accountRoutes(app: FastifyInstance, site: AppContext): void {
   keepCookies(app, site)
-  app.get('/session/csrf', (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ token: reply.generateCsrf() }),
+  app.get(
+    '/session/csrf',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'The token that calls carry which change something',
+          replies: { 200: z.object({ token: z.string() }) },
+        },
+      },
+    },
+    (_, reply) => reply.header('cache-control', 'no-store').send({ token: reply.generateCsrf() }),
   )
   signupRoutes(app, site)
   confirmRoutes(app, site)

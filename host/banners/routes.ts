@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { isSecure } from '../_config/config.ts'
 import { prefersJson } from '../_http/accepts.ts'
+import { OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getValue } from '../_http/forms/values.ts'
 import { safePath } from '../_http/safe-path.ts'
 import type { Banner } from '../_pages/Banners.tsx'
 import type { AppContext } from '../_services/app-context.ts'
+import { DONE_REPLIES } from '../dashboard/call-schemas.ts'
 import { withIgnored } from './rules.ts'
 import { ignoreBanner } from './store.ts'
 import { bannersFor, COOKIE } from './visible-banners.ts'
@@ -28,26 +31,41 @@ export function bannerRoutes(app: FastifyInstance, { db, config }: AppContext): 
     if (isPage(request)) request.banners = await shown(request)
   })
 
-  app.post('/banners/ignore', { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (request, reply) => {
-    const id = getValue(request.body, 'id')
-    const known = typeof id === 'number' || typeof id === 'string'
-    if (!known || !/^[1-9]\d{0,14}$/.test(String(id))) {
-      const sentence = `"id" is ${JSON.stringify(id)?.slice(0, 200) ?? 'missing'}; expected the id of a banner.`
-      return reply.status(422).send({ errors: { id: [sentence] } })
-    }
-    const { viewer } = request
-    if (!(await ignoreBanner(db, viewer?.id, Number(id))))
-      throw new HttpError('not_found', 'There is no banner with this id.')
-    if (!viewer)
-      reply.setCookie(COOKIE, withIgnored(request.cookies[COOKIE], Number(id)), {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure,
-        maxAge: YEAR,
-      })
-    return prefersJson(request) ? reply.status(204).send() : reply.redirect(getReturnPath(request), 303)
-  })
+  app.post(
+    '/banners/ignore',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'Puts a banner away, for this member or this browser',
+          body: z.object({ id: z.union([z.string(), z.number()]) }),
+          consumes: ['application/x-www-form-urlencoded'],
+          replies: DONE_REPLIES,
+        },
+        rateLimit: { max: 60, timeWindow: 60_000 },
+      },
+    },
+    async (request, reply) => {
+      const id = getValue(request.body, 'id')
+      const known = typeof id === 'number' || typeof id === 'string'
+      if (!known || !/^[1-9]\d{0,14}$/.test(String(id))) {
+        const sentence = `"id" is ${JSON.stringify(id)?.slice(0, 200) ?? 'missing'}; expected the id of a banner.`
+        return reply.status(422).send({ errors: { id: [sentence] } })
+      }
+      const { viewer } = request
+      if (!(await ignoreBanner(db, viewer?.id, Number(id))))
+        throw new HttpError('not_found', 'There is no banner with this id.')
+      if (!viewer)
+        reply.setCookie(COOKIE, withIgnored(request.cookies[COOKIE], Number(id)), {
+          path: '/',
+          httpOnly: true,
+          sameSite: 'lax',
+          secure,
+          maxAge: YEAR,
+        })
+      return prefersJson(request) ? reply.status(204).send() : reply.redirect(getReturnPath(request), 303)
+    },
+  )
 }
 
 /** Only what people look at has banners: a request that asks for HTML by name. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { contactBody, contactReply } from '../../widgets/_domain/contact/calls.ts'
 import { prefersJson } from '../_http/accepts.ts'
+import { OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { RATES } from '../businesses/contact/limits.ts'
@@ -14,47 +16,62 @@ import { sendContact } from './send-contact.tsx'
 export function postRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config, providers } = site
 
-  app.post('/business_leads', { config: { rateLimit: RATES.request } }, async (request, reply) => {
-    const { body, viewer, ip } = request
-    const { order, errors, typed } = readOrder(body, viewer, request.headers.cookie)
-    const json = prefersJson(request)
-    reply.header('cache-control', 'no-store')
-    const again = async (status: number, wrong: Record<string, string[]>) =>
-      sendContact(site, reply.status(status), {
-        businesses: await readBusinesses(db, typed.businessIds),
-        contact: getContact(typed),
-        own: viewer?.pages,
-        cta: typed.ctaName,
-        formToken: randomUUID(),
-        came: typed.came,
-        errors: wrong,
-      })
-    if (errors) return json ? reply.status(422).send({ errors }) : again(422, errors)
+  app.post(
+    '/business_leads',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'Asks businesses to call; what begins with itm or utm is kept with the leads',
+          body: contactBody,
+          replies: { 200: contactReply, 303: 'Of a form without scripts: the page that tells what came of it.' },
+        },
+        formPage: '/business-finder',
+        rateLimit: RATES.request,
+      },
+    },
+    async (request, reply) => {
+      const { body, viewer, ip } = request
+      const { order, errors, typed } = readOrder(body, viewer, request.headers.cookie)
+      const json = prefersJson(request)
+      reply.header('cache-control', 'no-store')
+      const again = async (status: number, wrong: Record<string, string[]>) =>
+        sendContact(site, reply.status(status), {
+          businesses: await readBusinesses(db, typed.businessIds),
+          contact: getContact(typed),
+          own: viewer?.pages,
+          cta: typed.ctaName,
+          formToken: randomUUID(),
+          came: typed.came,
+          errors: wrong,
+        })
+      if (errors) return json ? reply.status(422).send({ errors }) : again(422, errors)
 
-    const create = (wanted: ContactRequestInput) =>
-      createLeads(db, {
-        order: wanted,
-        viewer,
-        address: ip,
-        timeZone: config.siteTz,
-        judge: () => providers.fraud.judge(wanted.fraudToken, ip),
-        follow: (within, leads) => onCreated(site, within, leads),
-      })
-    if (json) {
-      const { text } = await create(order)
-      return reply.type('application/json; charset=utf-8').send(text)
-    }
-    try {
-      // A form always has a token: what came of it has an address.
-      const { formId } = await create({ ...order, formToken: order.formToken ?? randomUUID() })
-      return reply.redirect(`/contact-requests/${formId}`, 303)
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.code !== 'conflict') throw error
-      return again(409, {
-        base: ['You sent this form before, with something else in it. Send it again to make another request.'],
-      })
-    }
-  })
+      const create = (wanted: ContactRequestInput) =>
+        createLeads(db, {
+          order: wanted,
+          viewer,
+          address: ip,
+          timeZone: config.siteTz,
+          judge: () => providers.fraud.judge(wanted.fraudToken, ip),
+          follow: (within, leads) => onCreated(site, within, leads),
+        })
+      if (json) {
+        const { text } = await create(order)
+        return reply.type('application/json; charset=utf-8').send(text)
+      }
+      try {
+        // A form always has a token: what came of it has an address.
+        const { formId } = await create({ ...order, formToken: order.formToken ?? randomUUID() })
+        return reply.redirect(`/contact-requests/${formId}`, 303)
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.code !== 'conflict') throw error
+        return again(409, {
+          base: ['You sent this form before, with something else in it. Send it again to make another request.'],
+        })
+      }
+    },
+  )
 }
 
 const getContact = ({ investor_name, investor_email, investor_phone, message }: FormValues) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type ContactReply, contactReply } from '../../widgets/_domain/contact/calls.ts'
+import { MEMBERS, OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { FieldReader } from '../_http/forms/field-reader.ts'
 import { queryText } from '../_http/forms/query-text.ts'
@@ -33,72 +34,105 @@ export function contactRoutes(app: FastifyInstance, site: AppContext): void {
   leadJobs(site)
   postRoutes(app, site)
 
-  app.get<{ Params: { id: string } }>('/business/page/:id/contact', async ({ params, query, viewer }, reply) => {
-    const businesses = [await getBusiness(site, params.id)]
-    return sendContact(site, reply, {
-      businesses,
-      contact: getProfile(viewer),
-      own: viewer?.pages,
-      cta: 'Business Page',
-      formToken: randomUUID(),
-      came: parseAttribution(query),
-    })
-  })
+  app.get<{ Params: { id: string } }>(
+    '/business/page/:id/contact',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async ({ params, query, viewer }, reply) => {
+      const businesses = [await getBusiness(site, params.id)]
+      return sendContact(site, reply, {
+        businesses,
+        contact: getProfile(viewer),
+        own: viewer?.pages,
+        cta: 'Business Page',
+        formToken: randomUUID(),
+        came: parseAttribution(query),
+      })
+    },
+  )
 
-  app.get('/business-finder/contact', async ({ query, viewer }, reply) => {
-    const errors: Record<string, string[]> = {}
-    const ids = new FieldReader(query, errors).ids('ids', LIMITS.businesses)
-    const problem = errors.ids?.[0] ?? (ids.length ? undefined : NONE_SELECTED)
-    if (problem) throw Object.assign(new HttpError('unprocessable', problem), { way: FINDER })
-    const businesses = await readBusinesses(db, ids)
-    // They are all gone.
-    if (!businesses.length) return reply.redirect('/business-finder', 303)
-    return sendContact(site, reply, {
-      businesses,
-      contact: getProfile(viewer),
-      own: viewer?.pages,
-      cta: 'Business Finder',
-      formToken: randomUUID(),
-      came: parseAttribution(query),
-    })
-  })
+  app.get(
+    '/business-finder/contact',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async ({ query, viewer }, reply) => {
+      const errors: Record<string, string[]> = {}
+      const ids = new FieldReader(query, errors).ids('ids', LIMITS.businesses)
+      const problem = errors.ids?.[0] ?? (ids.length ? undefined : NONE_SELECTED)
+      if (problem) throw Object.assign(new HttpError('unprocessable', problem), { way: FINDER })
+      const businesses = await readBusinesses(db, ids)
+      // They are all gone.
+      if (!businesses.length) return reply.redirect('/business-finder', 303)
+      return sendContact(site, reply, {
+        businesses,
+        contact: getProfile(viewer),
+        own: viewer?.pages,
+        cta: 'Business Finder',
+        formToken: randomUUID(),
+        came: parseAttribution(query),
+      })
+    },
+  )
 
-  app.get<{ Params: { form: string } }>('/contact-requests/:form', async ({ params }, reply) => {
-    const since = new Date(Date.now() - LIMITS.remembered)
-    const text = /^[0-9a-f-]{36}$/.test(params.form) ? await readReply(db, params.form, since) : undefined
-    const answer: ContactReply | undefined = text ? contactReply.parse(JSON.parse(text)) : undefined
-    if (!answer)
-      throw new HttpError(
-        'not_found',
-        'What came of a request is told for a day. Members find theirs at /contact-requests.',
-      )
-    const ids = [
-      ...answer.successfully_contacted_business_ids,
-      ...answer.failed_to_contact_businesses.map(([id]) => id),
-    ]
-    return sendPage(site, reply.header('cache-control', 'private, no-store'), {
-      title: 'Contact request',
-      robots: 'noindex',
-      styles,
-      body: <ConfirmationPage reply={answer} businesses={await readBusinesses(db, ids)} />,
-    })
-  })
+  app.get<{ Params: { form: string } }>(
+    '/contact-requests/:form',
+    {
+      config: {
+        // Whoever sent the form: the id is hard to guess, and the page names nobody.
+        access: OPEN,
+      },
+    },
+    async ({ params }, reply) => {
+      const since = new Date(Date.now() - LIMITS.remembered)
+      const text = /^[0-9a-f-]{36}$/.test(params.form) ? await readReply(db, params.form, since) : undefined
+      const answer: ContactReply | undefined = text ? contactReply.parse(JSON.parse(text)) : undefined
+      if (!answer)
+        throw new HttpError(
+          'not_found',
+          'What came of a request is told for a day. Members find theirs at /contact-requests.',
+        )
+      const ids = [
+        ...answer.successfully_contacted_business_ids,
+        ...answer.failed_to_contact_businesses.map(([id]) => id),
+      ]
+      return sendPage(site, reply.header('cache-control', 'private, no-store'), {
+        title: 'Contact request',
+        robots: 'noindex',
+        styles,
+        body: <ConfirmationPage reply={answer} businesses={await readBusinesses(db, ids)} />,
+      })
+    },
+  )
 
-  app.get('/contact-requests', async (request, reply) => {
-    const before = queryText(request.query, 'before')
-    if (before && !/^[1-9]\d{0,14}$/.test(before))
-      throw new HttpError('unprocessable', `"before" is "${before.slice(0, 60)}"; expected the number of a request.`)
-    const requests = await readContactRequests(db, getViewer(request).id, {
-      limit: PAGE + 1,
-      ...(before && { before: Number(before) }),
-    })
-    const shown = requests.slice(0, PAGE)
-    const older = requests.length > PAGE ? `/contact-requests?before=${shown.at(-1)?.leadId}` : undefined
-    return sendPage(site, reply.header('cache-control', 'private, no-store'), {
-      title: 'Who received my details',
-      robots: 'noindex',
-      styles,
-      body: <RequestsPage requests={shown} timeZone={config.siteTz} older={older} />,
-    })
-  })
+  app.get(
+    '/contact-requests',
+    {
+      config: {
+        access: MEMBERS,
+      },
+    },
+    async (request, reply) => {
+      const before = queryText(request.query, 'before')
+      if (before && !/^[1-9]\d{0,14}$/.test(before))
+        throw new HttpError('unprocessable', `"before" is "${before.slice(0, 60)}"; expected the number of a request.`)
+      const requests = await readContactRequests(db, getViewer(request).id, {
+        limit: PAGE + 1,
+        ...(before && { before: Number(before) }),
+      })
+      const shown = requests.slice(0, PAGE)
+      const older = requests.length > PAGE ? `/contact-requests?before=${shown.at(-1)?.leadId}` : undefined
+      return sendPage(site, reply.header('cache-control', 'private, no-store'), {
+        title: 'Who received my details',
+        robots: 'noindex',
+        styles,
+        body: <RequestsPage requests={shown} timeZone={config.siteTz} older={older} />,
+      })
+    },
+  )
 }

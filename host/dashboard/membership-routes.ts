@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { layout, order } from '../../widgets/dashboard/contract.ts'
+import { selected, selection } from '../../widgets/widget-chooser/contract.ts'
 import { TEXTS } from '../../widgets/widget-chooser/texts.ts'
 import { prefersJson } from '../_http/accepts.ts'
+import { MEMBERS } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getString, getValue } from '../_http/forms/values.ts'
 import { getViewer, type Viewer } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { BACK_REPLIES, widgetParams } from './call-schemas.ts'
 import { getKind, offeredTo } from './catalog.ts'
 import { addWidget, changeOrder, orderWidgets, readLayout, removeWidget, resetWidgets } from './layout-store.ts'
 import { moved } from './order.ts'
@@ -14,60 +19,130 @@ const getPath = (name: string): string => `/dashboard?${new URLSearchParams({ hi
 
 /** What a member changes about the dashboard: which widgets, and in which order. */
 export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send: SendDashboard): void {
-  app.post('/membership/dashboard/widgets', async (request, reply) => {
-    const viewer = getViewer(request)
-    const name = getValue(getValue(request.body, 'widgets'), 'name')
-    const wrong = wrongName(name, viewer)
-    if (wrong) {
-      reply.status(422).header('cache-control', 'no-store')
-      if (prefersJson(request)) return reply.send({ errors: { 'widgets.name': [wrong] } })
-      const nothing = name === undefined || name === ''
-      return send(request, reply, { level: nothing ? 'alert' : 'error', text: nothing ? TEXTS.nothing : wrong })
-    }
-    await addWidget(db, viewer, name as string, getString(getValue(request.body, 'widgets'), 'before'))
-    const path = getPath(name as string)
-    if (!prefersJson(request)) return reply.redirect(path, 303)
-    return reply.send({ membership: { dashboard: { widget: { path } } } })
-  })
+  app.post(
+    '/membership/dashboard/widgets',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Puts a widget on the member’s dashboard; `path` is where it stands',
+          body: selection,
+          replies: { 200: selected, ...BACK_REPLIES },
+        },
+      },
+    },
+    async (request, reply) => {
+      const viewer = getViewer(request)
+      const name = getValue(getValue(request.body, 'widgets'), 'name')
+      const wrong = wrongName(name, viewer)
+      if (wrong) {
+        reply.status(422).header('cache-control', 'no-store')
+        if (prefersJson(request)) return reply.send({ errors: { 'widgets.name': [wrong] } })
+        const nothing = name === undefined || name === ''
+        return send(request, reply, { level: nothing ? 'alert' : 'error', text: nothing ? TEXTS.nothing : wrong })
+      }
+      await addWidget(db, viewer, name as string, getString(getValue(request.body, 'widgets'), 'before'))
+      const path = getPath(name as string)
+      if (!prefersJson(request)) return reply.redirect(path, 303)
+      return reply.send({ membership: { dashboard: { widget: { path } } } })
+    },
+  )
 
-  app.delete('/membership/dashboard/widgets', async (request, reply) => {
-    const layout = await resetWidgets(db, getViewer(request))
-    return prefersJson(request) ? reply.send(layout) : reply.redirect('/dashboard', 303)
-  })
+  app.delete(
+    '/membership/dashboard/widgets',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Puts back the widgets that a dashboard begins with',
+          replies: { 200: layout, ...BACK_REPLIES },
+        },
+        formPage: '/dashboard',
+      },
+    },
+    async (request, reply) => {
+      const layout = await resetWidgets(db, getViewer(request))
+      return prefersJson(request) ? reply.send(layout) : reply.redirect('/dashboard', 303)
+    },
+  )
 
-  app.delete('/membership/dashboard/widgets/:name', async (request, reply) => {
-    const viewer = getViewer(request)
-    const name = nameIn(request)
-    const { widgets: stood } = await readLayout(db, viewer)
-    const layout = await removeWidget(db, viewer, name)
-    if (prefersJson(request)) return reply.send(layout)
-    const before = stood[stood.indexOf(name) + 1]
-    // Nothing was there that could be put back, in another tab perhaps.
-    if (!stood.includes(name)) return reply.redirect('/dashboard', 303)
-    return reply.redirect(`/dashboard?${new URLSearchParams({ removed: name, ...(before && { before }) })}`, 303)
-  })
+  app.delete(
+    '/membership/dashboard/widgets/:name',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Takes a widget off the member’s dashboard',
+          params: widgetParams,
+          replies: { 200: layout, ...BACK_REPLIES },
+        },
+        formPage: '/dashboard',
+      },
+    },
+    async (request, reply) => {
+      const viewer = getViewer(request)
+      const name = nameIn(request)
+      const { widgets: stood } = await readLayout(db, viewer)
+      const layout = await removeWidget(db, viewer, name)
+      if (prefersJson(request)) return reply.send(layout)
+      const before = stood[stood.indexOf(name) + 1]
+      // Nothing was there that could be put back, in another tab perhaps.
+      if (!stood.includes(name)) return reply.redirect('/dashboard', 303)
+      return reply.redirect(`/dashboard?${new URLSearchParams({ removed: name, ...(before && { before }) })}`, 303)
+    },
+  )
 
-  app.post('/membership/dashboard/widgets/:name/move', async (request, reply) => {
-    const name = nameIn(request)
-    const wish = getValue(request.body, 'by')
-    // Forms say it as text.
-    const by = wish === 1 || wish === '1' ? 1 : wish === -1 || wish === '-1' ? -1 : undefined
-    if (!by) {
-      const said = JSON.stringify(wish)?.slice(0, 200) ?? 'missing'
-      return reply.status(422).send({ errors: { by: [`"by" is ${said}; expected 1 or -1.`] } })
-    }
-    const layout = await changeOrder(db, getViewer(request), (names) => moved(names, name, by))
-    return prefersJson(request) ? reply.send(layout) : reply.redirect(getPath(name), 303)
-  })
+  app.post(
+    '/membership/dashboard/widgets/:name/move',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Moves a widget a place down (1) or up (-1)',
+          params: widgetParams,
+          body: z.object({ by: z.union([z.number(), z.string()]) }),
+          replies: { 200: layout, ...BACK_REPLIES },
+        },
+        formPage: '/dashboard',
+      },
+    },
+    async (request, reply) => {
+      const name = nameIn(request)
+      const wish = getValue(request.body, 'by')
+      // Forms say it as text.
+      const by = wish === 1 || wish === '1' ? 1 : wish === -1 || wish === '-1' ? -1 : undefined
+      if (!by) {
+        const said = JSON.stringify(wish)?.slice(0, 200) ?? 'missing'
+        return reply.status(422).send({ errors: { by: [`"by" is ${said}; expected 1 or -1.`] } })
+      }
+      const layout = await changeOrder(db, getViewer(request), (names) => moved(names, name, by))
+      return prefersJson(request) ? reply.send(layout) : reply.redirect(getPath(name), 303)
+    },
+  )
 
-  app.put('/membership/dashboard/order', async (request, reply) => {
-    const widgets = getValue(request.body, 'widgets')
-    if (!Array.isArray(widgets) || widgets.length > 100 || !widgets.every((each) => typeof each === 'string')) {
-      const said = JSON.stringify(widgets)?.slice(0, 200) ?? 'missing'
-      return reply.status(422).send({ errors: { widgets: [`"widgets" is ${said}; expected a list of names.`] } })
-    }
-    return reply.send(await orderWidgets(db, getViewer(request), widgets))
-  })
+  app.put(
+    '/membership/dashboard/order',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary:
+            'Puts widgets in order; what other devices have changed meanwhile is kept, and comes with the answer',
+          body: order,
+          replies: { 200: layout },
+        },
+        formPage: '/dashboard',
+      },
+    },
+    async (request, reply) => {
+      const widgets = getValue(request.body, 'widgets')
+      if (!Array.isArray(widgets) || widgets.length > 100 || !widgets.every((each) => typeof each === 'string')) {
+        const said = JSON.stringify(widgets)?.slice(0, 200) ?? 'missing'
+        return reply.status(422).send({ errors: { widgets: [`"widgets" is ${said}; expected a list of names.`] } })
+      }
+      return reply.send(await orderWidgets(db, getViewer(request), widgets))
+    },
+  )
 }
 
 /** @throws HttpError 404 for a name that no widget has */

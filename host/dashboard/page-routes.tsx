@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fieldStyles from '../../widgets/_ui/field/fields.css?inline'
+import { BUSINESSES, MEMBERS } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getString } from '../_http/forms/values.ts'
 import { getViewer } from '../_http/viewer.ts'
@@ -18,63 +19,95 @@ import widgetStyles from './widgets/widgets.css?inline'
 
 /** The dashboards, and their parts by themselves. */
 export function pageRoutes(app: FastifyInstance, site: AppContext, send: SendDashboard): void {
-  app.get('/dashboard', async (request, reply) => {
-    // Said before any widget is looked up: an address that names another's page is no page.
-    askedFor({ viewer: getViewer(request), query: request.query })
-    return send(request, reply)
-  })
+  app.get(
+    '/dashboard',
+    {
+      config: {
+        access: MEMBERS,
+      },
+    },
+    async (request, reply) => {
+      // Said before any widget is looked up: an address that names another's page is no page.
+      askedFor({ viewer: getViewer(request), query: request.query })
+      return send(request, reply)
+    },
+  )
 
-  app.get('/dashboard/widgets/:name', async (request, reply) => {
-    const viewer = getViewer(request)
-    const kind = getKind(getString(request.params, 'name') ?? '')
-    if (!kind || !offeredTo(viewer).includes(kind))
-      throw new HttpError('not_found', 'There is no widget of this name on your dashboard.')
-    const log = widgetLog(request)
-    const card = await loadCard(kind, { site, viewer, query: request.query }, log)
-    const view = <CardView card={card} log={log} />
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(renderFragment(site, reply, view))
-  })
-
-  app.get('/dashboard/dialogs/:name', async ({ params, query }, reply) => {
-    const dialog = getDialog(getString(params, 'name') ?? '')
-    if (!dialog) throw new HttpError('not_found', 'There is no dialog of this name.')
-    if (getString(query, 'fragment') === '1')
+  app.get(
+    '/dashboard/widgets/:name',
+    {
+      config: {
+        access: MEMBERS,
+      },
+    },
+    async (request, reply) => {
+      const viewer = getViewer(request)
+      const kind = getKind(getString(request.params, 'name') ?? '')
+      if (!kind || !offeredTo(viewer).includes(kind))
+        throw new HttpError('not_found', 'There is no widget of this name on your dashboard.')
+      const log = widgetLog(request)
+      const card = await loadCard(kind, { site, viewer, query: request.query }, log)
+      const view = <CardView card={card} log={log} />
       return reply
-        .header('cache-control', 'private, no-cache')
+        .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(renderFragment(site, reply, dialog.body))
-    return sendPage(site, reply, {
-      title: dialog.title,
-      place: '/dashboard',
-      robots: 'noindex',
-      styles,
-      body: (
-        <article className="narrow dash-dialog">
-          <h1>{dialog.title}</h1>
-          {dialog.body}
-          <p>
-            <a href="/dashboard">Back to your dashboard</a>
-          </p>
-        </article>
-      ),
-    })
-  })
+        .send(renderFragment(site, reply, view))
+    },
+  )
 
-  app.get('/business/dashboard', async (request, reply) => {
-    const viewer = getViewer(request)
-    const { query } = request
-    const log = widgetLog(request)
-    const kinds = ['marketplace', 'leads'].flatMap((name) => getKind(name) ?? [])
-    const cards = await Promise.all(kinds.map((kind) => loadCard(kind, { site, viewer, query }, log)))
-    return sendPage(site, reply, {
-      title: 'Business dashboard',
-      place: '/dashboard',
-      robots: 'noindex',
-      styles: [fieldStyles, styles, widgetStyles],
-      body: <BusinessDashboardPage cards={cards} log={log} />,
-    })
-  })
+  app.get(
+    '/dashboard/dialogs/:name',
+    {
+      config: {
+        access: MEMBERS,
+      },
+    },
+    async ({ params, query }, reply) => {
+      const dialog = getDialog(getString(params, 'name') ?? '')
+      if (!dialog) throw new HttpError('not_found', 'There is no dialog of this name.')
+      if (getString(query, 'fragment') === '1')
+        return reply
+          .header('cache-control', 'private, no-cache')
+          .type('text/html; charset=utf-8')
+          .send(renderFragment(site, reply, dialog.body))
+      return sendPage(site, reply, {
+        title: dialog.title,
+        place: '/dashboard',
+        robots: 'noindex',
+        styles,
+        body: (
+          <article className="narrow dash-dialog">
+            <h1>{dialog.title}</h1>
+            {dialog.body}
+            <p>
+              <a href="/dashboard">Back to your dashboard</a>
+            </p>
+          </article>
+        ),
+      })
+    },
+  )
+
+  app.get(
+    '/business/dashboard',
+    {
+      config: {
+        access: BUSINESSES,
+      },
+    },
+    async (request, reply) => {
+      const viewer = getViewer(request)
+      const { query } = request
+      const log = widgetLog(request)
+      const kinds = ['marketplace', 'leads'].flatMap((name) => getKind(name) ?? [])
+      const cards = await Promise.all(kinds.map((kind) => loadCard(kind, { site, viewer, query }, log)))
+      return sendPage(site, reply, {
+        title: 'Business dashboard',
+        place: '/dashboard',
+        robots: 'noindex',
+        styles: [fieldStyles, styles, widgetStyles],
+        body: <BusinessDashboardPage cards={cards} log={log} />,
+      })
+    },
+  )
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { getProps, writeMapQuery } from '../../widgets/embed-snippets/query.ts'
+import { FILE, OPEN } from '../_http/access/rules.ts'
 import { FRAMED, PICTURE, SHARED } from '../_http/security.ts'
 import { inlineScript } from '../_pages/inline-script.ts'
 import { IslandSlot } from '../_pages/island.tsx'
@@ -10,6 +12,7 @@ import type { AppContext } from '../_services/app-context.ts'
 import { BuilderPage } from './BuilderPage.tsx'
 import styles from './builder.css?inline'
 import { followBuilder } from './builder-script.ts'
+import { PICTURE_REPLY, textSchema } from './call-schemas.ts'
 import { drawCard, widthIn } from './card.ts'
 import frameStyles from './frame.css?inline'
 import { getMapQuery, getQuery } from './map-query.ts'
@@ -22,48 +25,90 @@ const CARDS = { max: 120, timeWindow: 600_000 }
 /** @param findMap finds configured maps for oEmbed, beside the map of states */
 export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Finder): void {
   const findStateMap = stateMapFinder(site.origin)
-  app.get('/embed', (request, reply) => {
-    const query = getMapQuery(request.url)
-    return sendPage(site, reply, {
-      title: 'Put the map on your page',
-      description: 'Choose states and options, and copy the few lines that put the map on a page of your own.',
-      canonical: '/embed',
-      place: '/embed',
-      styles,
-      scripts: [inlineScript(followBuilder, { highlight: query.options.highlight }), keepFieldsScript],
-      body: <BuilderPage {...query} origin={site.origin()} major={site.build().major} />,
-    })
-  })
+  app.get(
+    '/embed',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    (request, reply) => {
+      const query = getMapQuery(request.url)
+      return sendPage(site, reply, {
+        title: 'Put the map on your page',
+        description: 'Choose states and options, and copy the few lines that put the map on a page of your own.',
+        canonical: '/embed',
+        place: '/embed',
+        styles,
+        scripts: [inlineScript(followBuilder, { highlight: query.options.highlight }), keepFieldsScript],
+        body: <BuilderPage {...query} origin={site.origin()} major={site.build().major} />,
+      })
+    },
+  )
 
-  app.get('/embed/state-map', { helmet: FRAMED }, (request, reply) => {
-    const { options } = getMapQuery(request.url)
-    reply.header('cache-control', 'private, no-cache')
-    return sendPage(site, reply, {
-      title: options.title || 'US map',
-      canonical: `/maps/us`,
-      robots: 'noindex',
-      oembed: `/embed/state-map${writeMapQuery(options)}`,
-      bare: true,
-      styles: frameStyles,
-      // A frame does not see the color-scheme of the page around it, only the system's wish, which a white page does not
-      // share. So it is light unless told.
-      scheme: options.theme === 'dark' ? 'dark' : 'light',
-      body: (
-        <>
-          <h1>{options.title || 'US map'}</h1>
-          <IslandSlot name="state-map" id="map" on="load" props={getProps(options)} />
-        </>
-      ),
-    })
-  })
+  app.get(
+    '/embed/state-map',
+    {
+      helmet: FRAMED,
+      config: {
+        access: FILE,
+      },
+    },
+    (request, reply) => {
+      const { options } = getMapQuery(request.url)
+      reply.header('cache-control', 'private, no-cache')
+      return sendPage(site, reply, {
+        title: options.title || 'US map',
+        canonical: `/maps/us`,
+        robots: 'noindex',
+        oembed: `/embed/state-map${writeMapQuery(options)}`,
+        bare: true,
+        styles: frameStyles,
+        // A frame does not see the color-scheme of the page around it, only the system's wish, which a white page does not
+        // share. So it is light unless told.
+        scheme: options.theme === 'dark' ? 'dark' : 'light',
+        body: (
+          <>
+            <h1>{options.title || 'US map'}</h1>
+            <IslandSlot name="state-map" id="map" on="load" props={getProps(options)} />
+          </>
+        ),
+      })
+    },
+  )
 
-  app.get('/embed/state-map.svg', { helmet: PICTURE, compress: false }, (request, reply) =>
-    sendPicture(request, reply, getPicture(getMapQuery(request.url).options), pictureLifetime(site.config.dev)),
+  app.get(
+    '/embed/state-map.svg',
+    {
+      helmet: PICTURE,
+      compress: false,
+      config: {
+        access: FILE,
+        api: {
+          summary: 'The state map as a picture; its options stand in the query',
+          replies: { 200: PICTURE_REPLY, 304: 'The copy that the caller has is the newest.' },
+        },
+      },
+    },
+    (request, reply) =>
+      sendPicture(request, reply, getPicture(getMapQuery(request.url).options), pictureLifetime(site.config.dev)),
   )
 
   app.get(
     '/embed/state-map.png',
-    { helmet: SHARED, compress: false, config: { rateLimit: CARDS } },
+    {
+      helmet: SHARED,
+      compress: false,
+      config: {
+        access: FILE,
+        api: {
+          summary: 'The same as a PNG of 1.91:1, for where links are shared',
+          query: z.object({ width: z.optional(z.enum(['1200', '600', '400'])) }),
+          replies: { 200: 'The picture, image/png.', 304: 'The copy that the caller has is the newest.' },
+        },
+        rateLimit: CARDS,
+      },
+    },
     async (request, reply) => {
       const { options } = getMapQuery(request.url)
       const card = await drawCard(options, widthIn(getQuery(request.url)))
@@ -72,9 +117,43 @@ export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Fin
   )
 
   const find: Finder = async (...address) => (await findStateMap(...address)) ?? findMap(...address)
-  app.get('/oembed', { helmet: SHARED }, async (request, reply) => {
-    const answer = await getOembed(getQuery(request.url), site.origin(), find)
-    reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=3600')
-    return answer
-  })
+  app.get(
+    '/oembed',
+    {
+      helmet: SHARED,
+      config: {
+        access: FILE,
+        api: {
+          summary: 'How a page of ours is embedded (oembed.com)',
+          query: z.object({
+            url: textSchema,
+            format: z.optional(textSchema),
+            maxwidth: z.optional(textSchema),
+            maxheight: z.optional(textSchema),
+          }),
+          replies: {
+            200: z.object({
+              version: z.literal('1.0'),
+              type: z.literal('rich'),
+              title: textSchema,
+              provider_name: textSchema,
+              provider_url: textSchema,
+              html: textSchema,
+              width: z.number(),
+              height: z.number(),
+              thumbnail_url: z.optional(textSchema),
+              thumbnail_width: z.optional(z.number()),
+              thumbnail_height: z.optional(z.number()),
+              cache_age: z.number(),
+            }),
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const answer = await getOembed(getQuery(request.url), site.origin(), find)
+      reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=3600')
+      return answer
+    },
+  )
 }

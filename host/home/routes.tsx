@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify'
+import { OPEN } from '../_http/access/rules.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
 import { HomePage } from './HomePage.tsx'
 import styles from './home.css?inline'
 
 export function homeRoutes(app: FastifyInstance, site: AppContext): void {
-  app.get('/', (_, reply) =>
-    sendPage(site, reply, {
-      title: 'Plat',
-      description:
-        'Markets, deals, rents, forums and companies for people who invest in real estate, read off the map.',
-      canonical: '/',
-      place: '/',
-      styles,
-      body: <HomePage />,
-    }),
+  app.get(
+    '/',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    (_, reply) =>
+      sendPage(site, reply, {
+        title: 'Plat',
+        description:
+          'Markets, deals, rents, forums and companies for people who invest in real estate, read off the map.',
+        canonical: '/',
+        place: '/',
+        styles,
+        body: <HomePage />,
+      }),
   )
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { OPEN } from '../_http/access/rules.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { locate } from '../properties/locate.ts'
 import { suggest } from '../properties/lookup.ts'
@@ -12,19 +13,27 @@ import { getLocation } from './suggestion-routes.ts'
 
 /** The estimator's own page. Without scripts its first step comes here, and gets the second: which place, which home. */
 export function rentEstimatorRoutes(app: FastifyInstance, site: AppContext): void {
-  app.get<{ Querystring: Record<string, unknown> }>('/rent-estimator', async ({ query }, reply) => {
-    const { given, address, ok } = parseSearchQuery(query)
-    if (address === undefined) return sendEstimatorPage(site, reply.status(ok ? 200 : 422), given)
-    const locations = await getLocations(site, address)
-    const location = locations.find(({ label }) => label === query.location)?.label
-    return sendEstimatorPage(site, reply, {
-      ...given,
-      step: 'details',
-      address,
-      locations,
-      ...(location !== undefined && { location }),
-    })
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/rent-estimator',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async ({ query }, reply) => {
+      const { given, address, ok } = parseSearchQuery(query)
+      if (address === undefined) return sendEstimatorPage(site, reply.status(ok ? 200 : 422), given)
+      const locations = await getLocations(site, address)
+      const location = locations.find(({ label }) => label === query.location)?.label
+      return sendEstimatorPage(site, reply, {
+        ...given,
+        step: 'details',
+        address,
+        locations,
+        ...(location !== undefined && { location }),
+      })
+    },
+  )
 }
 
 /** Options of the location select: addresses that may be meant, else the town; none where nothing is known. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { prefersJson } from '../_http/accepts.ts'
+import { OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { queryText } from '../_http/forms/query-text.ts'
 import figureStyles from '../_pages/figures.css?inline'
@@ -39,60 +40,90 @@ export function insightRoutes(app: FastifyInstance, site: AppContext): void {
   suggestionRoutes(app, site)
   searchRoutes(app, site)
 
-  app.get('/insights', async ({ query }, reply) => {
-    const address = queryText(query, 'address')?.trim()
-    if (!address) return sendSearch(site, reply, {})
-    const { outcome } = await searchProperty(db, address)
-    if (outcome.status === 'match') return reply.redirect(propertyPath(outcome.property.id), 303)
-    if (outcome.status === 'found') return reply.redirect(locationsPath(address), 303)
-    const { suggestions } = getReply(address, outcome)
-    if (suggestions.length) return sendSearch(site, reply, { address, suggestions })
-    const errors = { address: ['Nothing like this is known. Check the number and the street.'] }
-    return sendSearch(site, reply.status(404), { address, errors })
-  })
+  app.get(
+    '/insights',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async ({ query }, reply) => {
+      const address = queryText(query, 'address')?.trim()
+      if (!address) return sendSearch(site, reply, {})
+      const { outcome } = await searchProperty(db, address)
+      if (outcome.status === 'match') return reply.redirect(propertyPath(outcome.property.id), 303)
+      if (outcome.status === 'found') return reply.redirect(locationsPath(address), 303)
+      const { suggestions } = getReply(address, outcome)
+      if (suggestions.length) return sendSearch(site, reply, { address, suggestions })
+      const errors = { address: ['Nothing like this is known. Check the number and the street.'] }
+      return sendSearch(site, reply.status(404), { address, errors })
+    },
+  )
 
-  app.get<{ Params: { id: string } }>('/insights/properties/:id', async (request, reply) => {
-    const { params, query } = request
-    const { known, fields } = getPrefilledFields(request)
-    const view = /^[1-9]\d{0,14}$/.test(params.id) ? await propertyView(db, Number(params.id), known) : undefined
-    if (!view) throw new HttpError('not_found', 'There is no property with this id. Search for its address instead.')
-    const saved = await savedState(db, 'properties', request, view.property.id)
-    const wrong = getCorrection(fields, view.property.address)
-    return sendPage(
-      site,
-      reply.status(wrong ? 422 : 200),
-      propertySpec(view, getComparableCount(query), known, saved, wrong),
-    )
-  })
+  app.get<{ Params: { id: string } }>(
+    '/insights/properties/:id',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async (request, reply) => {
+      const { params, query } = request
+      const { known, fields } = getPrefilledFields(request)
+      const view = /^[1-9]\d{0,14}$/.test(params.id) ? await propertyView(db, Number(params.id), known) : undefined
+      if (!view) throw new HttpError('not_found', 'There is no property with this id. Search for its address instead.')
+      const saved = await savedState(db, 'properties', request, view.property.id)
+      const wrong = getCorrection(fields, view.property.address)
+      return sendPage(
+        site,
+        reply.status(wrong ? 422 : 200),
+        propertySpec(view, getComparableCount(query), known, saved, wrong),
+      )
+    },
+  )
 
-  app.get('/insights/locations', async (request, reply) => {
-    const { query } = request
-    const { known, address, fields } = getPrefilledFields(request, true)
-    // Without a place there is nothing to show: the form, with all that was given.
-    if (fields.errors.address) return sendEstimator(site, reply.status(422), { mode: 'address', fields })
-    const view = await locationView(db, address, known)
-    if (!view) return sendUnknown(address, reply.status(404))
-    const wrong = getCorrection(fields, address)
-    return sendPage(site, reply.status(wrong ? 422 : 200), {
-      title: `Rents in ${view.name}`,
-      description: `What homes rent for in ${view.name}: median, range and comparables.`,
-      canonical: locationsPath(address),
-      place: '/insights',
-      robots: 'noindex',
-      styles: [styles, figureStyles, estimatorStyles],
-      body: (
-        <LocationPage
-          view={view}
-          shown={getComparableCount(query)}
-          all={withAllComparables(locationsPath(address, known))}
-          wrong={wrong}
-        />
-      ),
-    })
-  })
+  app.get(
+    '/insights/locations',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const { known, address, fields } = getPrefilledFields(request, true)
+      // Without a place there is nothing to show: the form, with all that was given.
+      if (fields.errors.address) return sendEstimator(site, reply.status(422), { mode: 'address', fields })
+      const view = await locationView(db, address, known)
+      if (!view) return sendUnknown(address, reply.status(404))
+      const wrong = getCorrection(fields, address)
+      return sendPage(site, reply.status(wrong ? 422 : 200), {
+        title: `Rents in ${view.name}`,
+        description: `What homes rent for in ${view.name}: median, range and comparables.`,
+        canonical: locationsPath(address),
+        place: '/insights',
+        robots: 'noindex',
+        styles: [styles, figureStyles, estimatorStyles],
+        body: (
+          <LocationPage
+            view={view}
+            shown={getComparableCount(query)}
+            all={withAllComparables(locationsPath(address, known))}
+            wrong={wrong}
+          />
+        ),
+      })
+    },
+  )
 
-  app.get('/insights/unknown-property', async ({ query }, reply) =>
-    sendUnknown(queryText(query, 'query')?.trim() ?? '', reply),
+  app.get(
+    '/insights/unknown-property',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async ({ query }, reply) => sendUnknown(queryText(query, 'query')?.trim() ?? '', reply),
   )
 
   async function sendUnknown(query: string, reply: Parameters<typeof sendPage>[1]) {

@@ -1,10 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  propertySearchQuery,
+  propertySearchReply,
+  validatedAddressQuery,
+  validatedAddressReply,
+} from '../../widgets/_domain/addresses/calls.ts'
+import { zipSearchQuery, zipSearchReply } from '../../widgets/rent-estimator/contract.ts'
 import { prefersJson } from '../_http/accepts.ts'
+import { ASKS } from '../_http/access/rules.ts'
 import { allowAnyOrigin, preflight } from '../_http/cors.ts'
 import type { AppContext } from '../_services/app-context.ts'
 import { type Errors, Fields } from '../properties/fields.ts'
 import { placeOfZip } from '../properties/places-store.ts'
 import { locationsPath, propertyPath, unknownPath } from '../rent-estimator/paths.ts'
+import { FORM_REPLY } from './call-schemas.ts'
 import { getReply, searchProperty } from './search.ts'
 import { sendEstimator, sendSearch } from './send.tsx'
 
@@ -19,57 +28,102 @@ export function searchRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
   for (const path of PATHS) preflight(app, path)
 
-  app.post('/insights/property_searches', ANY_PAGE, async (request, reply) => {
-    const fields = new Fields(request.body, 'property_search')
-    const address = fields.address()
-    if (!fields.ok)
-      return refuse(request, reply, fields.errors, () =>
-        sendSearch(site, reply, { address: fields.typed('address'), errors: fields.errors }),
-      )
-    const { outcome } = await searchProperty(db, address)
-    const answer = getReply(address, outcome)
-    if (prefersJson(request)) return reply.header('cache-control', 'no-store').send(answer)
-    if (outcome.status === 'match') return reply.redirect(propertyPath(outcome.property.id), 303)
-    if (outcome.status === 'found') return reply.redirect(locationsPath(address), 303)
-    if (outcome.status === 'invalid') return reply.redirect(unknownPath(address), 303)
-    // To an address of its own, which can be gone back to and loaded again.
-    return reply.redirect(`/insights?${new URLSearchParams({ address })}`, 303)
-  })
+  app.post(
+    '/insights/property_searches',
+    {
+      ...ANY_PAGE,
+      config: {
+        access: ASKS,
+        api: {
+          summary: 'Which property an address means',
+          body: propertySearchQuery,
+          replies: { 200: propertySearchReply, 303: FORM_REPLY },
+        },
+        formPage: '/insights',
+      },
+    },
+    async (request, reply) => {
+      const fields = new Fields(request.body, 'property_search')
+      const address = fields.address()
+      if (!fields.ok)
+        return refuse(request, reply, fields.errors, () =>
+          sendSearch(site, reply, { address: fields.typed('address'), errors: fields.errors }),
+        )
+      const { outcome } = await searchProperty(db, address)
+      const answer = getReply(address, outcome)
+      if (prefersJson(request)) return reply.header('cache-control', 'no-store').send(answer)
+      if (outcome.status === 'match') return reply.redirect(propertyPath(outcome.property.id), 303)
+      if (outcome.status === 'found') return reply.redirect(locationsPath(address), 303)
+      if (outcome.status === 'invalid') return reply.redirect(unknownPath(address), 303)
+      // To an address of its own, which can be gone back to and loaded again.
+      return reply.redirect(`/insights?${new URLSearchParams({ address })}`, 303)
+    },
+  )
 
-  app.post('/insights/validated_addresses', ANY_PAGE, async (request, reply) => {
-    const fields = new Fields(request.body, 'insights_address_verification')
-    const address = fields.address()
-    const known = {
-      beds: fields.beds(),
-      baths: fields.baths(),
-      structureType: fields.structureType(),
-      price: fields.price(),
-    }
-    if (!fields.ok)
-      return refuse(request, reply, fields.errors, () => sendEstimator(site, reply, { mode: 'address', fields }))
-    const { outcome } = await searchProperty(db, address)
-    const path = outcome.status === 'match' ? propertyPath(outcome.property.id, known) : null
-    const tidy = outcome.status === 'match' ? outcome.property.address : address
-    if (prefersJson(request))
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ status: path ? 'found' : 'not_found', path, address: tidy })
-    return reply.redirect(path ?? locationsPath(address, known), 303)
-  })
+  app.post(
+    '/insights/validated_addresses',
+    {
+      ...ANY_PAGE,
+      config: {
+        access: ASKS,
+        api: {
+          summary: 'Whether an address is one of a property',
+          body: validatedAddressQuery,
+          replies: { 200: validatedAddressReply, 303: FORM_REPLY },
+        },
+        formPage: '/rent-estimator',
+      },
+    },
+    async (request, reply) => {
+      const fields = new Fields(request.body, 'insights_address_verification')
+      const address = fields.address()
+      const known = {
+        beds: fields.beds(),
+        baths: fields.baths(),
+        structureType: fields.structureType(),
+        price: fields.price(),
+      }
+      if (!fields.ok)
+        return refuse(request, reply, fields.errors, () => sendEstimator(site, reply, { mode: 'address', fields }))
+      const { outcome } = await searchProperty(db, address)
+      const path = outcome.status === 'match' ? propertyPath(outcome.property.id, known) : null
+      const tidy = outcome.status === 'match' ? outcome.property.address : address
+      if (prefersJson(request))
+        return reply
+          .header('cache-control', 'no-store')
+          .send({ status: path ? 'found' : 'not_found', path, address: tidy })
+      return reply.redirect(path ?? locationsPath(address, known), 303)
+    },
+  )
 
-  app.post('/insights/zip_searches', ANY_PAGE, async (request, reply) => {
-    const fields = new Fields(request.body, 'area_search')
-    const zip = fields.zip('zip_code')
-    const known = { beds: fields.beds(), baths: fields.baths(), structureType: fields.structureType() }
-    if (fields.ok && !(await placeOfZip(db, zip)))
-      fields.errors.zip_code = [`We don’t know a ZIP code ${zip}. Check the digits.`]
-    if (!fields.ok)
-      return refuse(request, reply, fields.errors, () => sendEstimator(site, reply, { mode: 'zip', fields }))
-    const path = locationsPath(zip, known)
-    return prefersJson(request)
-      ? reply.header('cache-control', 'no-store').send({ redirect_path: path })
-      : reply.redirect(path, 303)
-  })
+  app.post(
+    '/insights/zip_searches',
+    {
+      ...ANY_PAGE,
+      config: {
+        access: ASKS,
+        api: {
+          summary: 'The page of a ZIP code',
+          body: zipSearchQuery,
+          replies: { 200: zipSearchReply, 303: FORM_REPLY },
+        },
+        formPage: '/rent-estimator',
+      },
+    },
+    async (request, reply) => {
+      const fields = new Fields(request.body, 'area_search')
+      const zip = fields.zip('zip_code')
+      const known = { beds: fields.beds(), baths: fields.baths(), structureType: fields.structureType() }
+      if (fields.ok && !(await placeOfZip(db, zip)))
+        fields.errors.zip_code = [`We don’t know a ZIP code ${zip}. Check the digits.`]
+      if (!fields.ok)
+        return refuse(request, reply, fields.errors, () => sendEstimator(site, reply, { mode: 'zip', fields }))
+      const path = locationsPath(zip, known)
+      return prefersJson(request)
+        ? reply.header('cache-control', 'no-store').send({ redirect_path: path })
+        : reply.redirect(path, 303)
+    },
+  )
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, errors: Errors, page: () => FastifyReply): FastifyReply {

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { addressSuggestions } from '../../widgets/_domain/addresses/calls.ts'
 import type { LocationSuggestion } from '../../widgets/rent-estimator/contract.ts'
+import { locationSuggestions } from '../../widgets/rent-estimator/contract.ts'
+import { FILE } from '../_http/access/rules.ts'
 import { allowAnyOrigin } from '../_http/cors.ts'
 import { HttpError } from '../_http/errors.ts'
 import { queryText } from '../_http/forms/query-text.ts'
@@ -26,15 +30,43 @@ export function suggestionRoutes(app: FastifyInstance, { db }: AppContext): void
   const find = async (typed: string, name: keyof typeof LENGTHS): Promise<Listed[]> =>
     [...typed.trim()].length < LENGTHS[name] ? [] : suggest(db, typed)
 
-  app.get('/rent-estimator-location-suggestions', ANY_PAGE, async ({ query }, reply) => {
-    const found = await find(asked(query, 'q'), 'q')
-    return reply.header('cache-control', 'public, max-age=60').send(found.map(getLocation))
-  })
+  app.get(
+    '/rent-estimator-location-suggestions',
+    {
+      ...ANY_PAGE,
+      config: {
+        access: FILE,
+        api: {
+          summary: 'Addresses that begin as typed, from 4 characters on',
+          query: z.object({ q: z.string() }),
+          replies: { 200: locationSuggestions },
+        },
+      },
+    },
+    async ({ query }, reply) => {
+      const found = await find(asked(query, 'q'), 'q')
+      return reply.header('cache-control', 'public, max-age=60').send(found.map(getLocation))
+    },
+  )
 
-  app.get('/insights/address_suggestions', ANY_PAGE, async ({ query }, reply) => {
-    const found = await find(asked(query, 'address'), 'address')
-    return reply.header('cache-control', 'public, max-age=60').send(found.map(getSuggestion))
-  })
+  app.get(
+    '/insights/address_suggestions',
+    {
+      ...ANY_PAGE,
+      config: {
+        access: FILE,
+        api: {
+          summary: 'Addresses that begin as typed, from 6 characters on',
+          query: z.object({ address: z.string() }),
+          replies: { 200: addressSuggestions },
+        },
+      },
+    },
+    async ({ query }, reply) => {
+      const found = await find(asked(query, 'address'), 'address')
+      return reply.header('cache-control', 'public, max-age=60').send(found.map(getSuggestion))
+    },
+  )
 }
 
 /** A property as the rent estimator's suggestions give it. */

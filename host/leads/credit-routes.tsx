@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { isStorable } from '../../widgets/_domain/text.ts'
 import type { LeadCreditFormProps } from '../../widgets/lead-credit-form/contract.ts'
 import { getMissing, REASONS, UNKNOWN_REASON } from '../../widgets/lead-credit-form/reasons.ts'
 import { prefersHtml } from '../_http/accepts.ts'
+import { PAGE_OWNER } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
@@ -10,6 +12,7 @@ import type { AppContext } from '../_services/app-context.ts'
 import { deleteUpload, storeFile } from '../_services/uploads/store.ts'
 import { takeFiles } from '../_services/uploads/take.ts'
 import { CreditPage } from './CreditPage.tsx'
+import { CREDIT_REPLIES, creditBody, idText, UPLOAD_TYPES } from './call-schemas.ts'
 import { readCredit, requestCredit } from './credit-store.ts'
 import { creditInWords, FREE } from './credit-words.ts'
 import { getDay } from './format.ts'
@@ -49,7 +52,15 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
     })
   }
 
-  app.get(CREDIT, (request, reply) => show(request, reply))
+  app.get(
+    CREDIT,
+    {
+      config: {
+        access: PAGE_OWNER,
+      },
+    },
+    (request, reply) => show(request, reply),
+  )
 
   const take = async (request: Request, reply: Reply) => {
     const [page, lead, viewer] = [getPage(request), getLead(request), getViewer(request)]
@@ -102,6 +113,39 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
       status: credit.state === 'auto' ? 'credited' : 'pending',
     })
   }
-  app.post(CREDIT, { config: { uploads: true } }, take)
-  app.post(`${CREDIT}_requests`, { config: { uploads: true } }, take)
+  app.post(
+    CREDIT,
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary: 'Requests a credit for a lead, once',
+          params: z.object({ id: idText, lead: idText }),
+          consumes: UPLOAD_TYPES,
+          body: creditBody,
+          replies: CREDIT_REPLIES,
+        },
+        uploads: true,
+      },
+    },
+    take,
+  )
+  app.post(
+    `${CREDIT}_requests`,
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary: 'The same by the names of its form: credit_request[reason], …, and attachments[]',
+          params: z.object({ id: idText, lead: idText }),
+          consumes: UPLOAD_TYPES,
+          body: z.object({ credit_request: creditBody }),
+          replies: CREDIT_REPLIES,
+        },
+        formPage: '/business/page/:id/leads/:lead/credit',
+        uploads: true,
+      },
+    },
+    take,
+  )
 }

@@ -1,11 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { batch } from '../../widgets/_domain/leads/contract.ts'
+import { exportReply } from '../../widgets/leads-list/contract.ts'
 import { prefersHtml } from '../_http/accepts.ts'
+import { PAGE_OWNER } from '../_http/access/rules.ts'
+import { fieldErrors } from '../_http/api/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
 import { disposition } from '../_services/uploads/names.ts'
+import { exportSelection, FILE_REPLY, idText } from './call-schemas.ts'
 import { HEAD, lines } from './csv.ts'
 import { ExportPage } from './ExportPage.tsx'
 import { followExport } from './export-job.ts'
@@ -55,29 +61,68 @@ export function exportRoutes(app: FastifyInstance, site: AppContext): void {
     for await (const rows of eachLead(db, page, scope)) yield lines(rows)
   }
 
-  app.get('/business/page/:id/leads/export', (request, reply) => send(request, reply, request.query))
+  app.get(
+    '/business/page/:id/leads/export',
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary: 'Leads as a file; more than 5,000 are made into one later, and an event says when',
+          params: z.object({ id: idText }),
+          query: exportSelection,
+          replies: { 200: FILE_REPLY, 202: exportReply, 422: fieldErrors },
+        },
+      },
+    },
+    (request, reply) => send(request, reply, request.query),
+  )
   // The form of the list: what is selected stands in its body.
-  app.post('/business/page/:id/leads/export', (request, reply) =>
-    send(request, reply, { ...getFields(request.body), export_option: 'selected' }),
+  app.post(
+    '/business/page/:id/leads/export',
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary: 'The same of what a form has selected',
+          params: z.object({ id: idText }),
+          body: batch,
+          replies: { 200: FILE_REPLY, 202: exportReply, 303: 'To the page that becomes the file.' },
+        },
+      },
+    },
+    (request, reply) => send(request, reply, { ...getFields(request.body), export_option: 'selected' }),
   )
 
-  app.get<{ Params: { export: string } }>('/business/page/:id/leads/exports/:export', async (request, reply) => {
-    const page = getPage(request)
-    const id = request.params.export
-    const found = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? await readExport(db, id) : undefined
-    if (found?.businessId !== page)
-      throw new HttpError('not_found', 'There is no such file any more. Files are kept for a day.')
-    const { status } = found
-    reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-store')
-    if (!prefersHtml(request)) return { status, url: request.url.split('?')[0] }
-    if (status === 'file-ready') return sendFile(reply, page, found.createdAt, eachPart(db, id))
-    return sendPage(site, reply.status(status === 'failed' ? 500 : 202), {
-      title: 'Your file of leads',
-      robots: 'noindex',
-      styles: pageStyles,
-      body: <ExportPage page={page} url={request.url} failed={status === 'failed'} />,
-    })
-  })
+  app.get<{ Params: { export: string } }>(
+    '/business/page/:id/leads/exports/:export',
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary: 'State of a file, or with Accept: text/html the file',
+          params: z.object({ id: idText, export: idText }),
+          replies: { 200: exportReply },
+        },
+      },
+    },
+    async (request, reply) => {
+      const page = getPage(request)
+      const id = request.params.export
+      const found = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? await readExport(db, id) : undefined
+      if (found?.businessId !== page)
+        throw new HttpError('not_found', 'There is no such file any more. Files are kept for a day.')
+      const { status } = found
+      reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-store')
+      if (!prefersHtml(request)) return { status, url: request.url.split('?')[0] }
+      if (status === 'file-ready') return sendFile(reply, page, found.createdAt, eachPart(db, id))
+      return sendPage(site, reply.status(status === 'failed' ? 500 : 202), {
+        title: 'Your file of leads',
+        robots: 'noindex',
+        styles: pageStyles,
+        body: <ExportPage page={page} url={request.url} failed={status === 'failed'} />,
+      })
+    },
+  )
 }
 
 function scopeFrom(given: unknown, page: number): ReturnType<typeof readScope> {

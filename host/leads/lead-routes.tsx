@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { leadReply, statusChange } from '../../widgets/_domain/leads/contract.ts'
 import type { Detail, LeadDetailProps } from '../../widgets/lead-detail/contract.ts'
+import { detail } from '../../widgets/lead-detail/contract.ts'
 import { prefersHtml } from '../_http/accepts.ts'
+import { PAGE_OWNER } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
+import { BACK_REPLY, idText } from './call-schemas.ts'
 import { readCredit } from './credit-store.ts'
 import { creditInWords, FREE } from './credit-words.ts'
 import { formatCents, getDay } from './format.ts'
@@ -59,29 +64,56 @@ export function oneLeadRoutes(app: FastifyInstance, site: AppContext): ShowLead 
     })
   }
 
-  app.get('/business/page/:id/leads/:lead', async (request, reply) => {
-    if (prefersHtml(request)) return show(request, reply)
-    reply.header('cache-control', 'private, no-store').header('vary', 'accept, cookie')
-    return readDetail(getPage(request), getLead(request))
-  })
+  app.get(
+    '/business/page/:id/leads/:lead',
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary: 'One lead with its notes',
+          params: z.object({ id: idText, lead: idText }),
+          replies: { 200: detail },
+        },
+      },
+    },
+    async (request, reply) => {
+      if (prefersHtml(request)) return show(request, reply)
+      reply.header('cache-control', 'private, no-store').header('vary', 'accept, cookie')
+      return readDetail(getPage(request), getLead(request))
+    },
+  )
 
-  app.put('/business/page/:id/leads/:lead', async (request, reply) => {
-    const [page, id] = [getPage(request), getLead(request)]
-    const back = () => reply.redirect(getReturnPath(request.body, page, `/business/page/${page}/leads/${id}`), 303)
-    // The form of a lead has a second button.
-    const { mark } = getFields(request.body)
-    if (prefersHtml(request) && (mark === 'read' || mark === 'unread')) {
-      await (mark === 'read' ? markRead : markUnread)(db, page, { ids: [id] })
-      return back()
-    }
-    const read = readStatus(request.body)
-    if ('errors' in read) {
-      if (prefersHtml(request)) throw new HttpError('unprocessable', Object.values(read.errors)[0]?.[0])
-      return reply.status(422).send(read)
-    }
-    const row = await setStatus(db, page, id, read.status)
-    if (!row) throw new HttpError('not_found', 'There is no such lead.')
-    return prefersHtml(request) ? back() : { lead: leadFrom(row, day) }
-  })
+  app.put(
+    '/business/page/:id/leads/:lead',
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary: 'Changes the status of a lead',
+          params: z.object({ id: idText, lead: idText }),
+          body: statusChange,
+          replies: { 200: leadReply, 303: BACK_REPLY },
+        },
+      },
+    },
+    async (request, reply) => {
+      const [page, id] = [getPage(request), getLead(request)]
+      const back = () => reply.redirect(getReturnPath(request.body, page, `/business/page/${page}/leads/${id}`), 303)
+      // The form of a lead has a second button.
+      const { mark } = getFields(request.body)
+      if (prefersHtml(request) && (mark === 'read' || mark === 'unread')) {
+        await (mark === 'read' ? markRead : markUnread)(db, page, { ids: [id] })
+        return back()
+      }
+      const read = readStatus(request.body)
+      if ('errors' in read) {
+        if (prefersHtml(request)) throw new HttpError('unprocessable', Object.values(read.errors)[0]?.[0])
+        return reply.status(422).send(read)
+      }
+      const row = await setStatus(db, page, id, read.status)
+      if (!row) throw new HttpError('not_found', 'There is no such lead.')
+      return prefersHtml(request) ? back() : { lead: leadFrom(row, day) }
+    },
+  )
   return show
 }

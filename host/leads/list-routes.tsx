@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { filter } from '../../widgets/_domain/leads/contract.ts'
 import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
+import { listReply } from '../../widgets/leads-list/contract.ts'
 import { prefersHtml } from '../_http/accepts.ts'
+import { BUSINESSES, PAGE_OWNER } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
+import { idText, pageCursors } from './call-schemas.ts'
 import { readCredited } from './credit-store.ts'
 import { drawFrame } from './draw-frame.tsx'
 import { getDay } from './format.ts'
@@ -44,47 +49,70 @@ export function listRoutes(app: FastifyInstance, site: AppContext): void {
     }
   }
 
-  app.get('/business/page/:id/leads', async (request, reply) => {
-    // One address, three forms: none of them may be taken for another by whoever keeps answers.
-    reply.header('cache-control', 'private, no-store').header('vary', 'accept, turbo-frame, cookie')
-    const page = getPage(request)
-    const { lead } = getFields(request.query)
-    const read = await readList(request)
-    if (!prefersHtml(request)) return read.list
-    // Where letters about a lead point to, and where it is open over the list.
-    const asked = typeof lead === 'string' ? await readLead(db, page, getId(lead)) : undefined
-    if (typeof lead === 'string' && !asked) throw new HttpError('not_found', 'There is no such lead.')
-    const viewer = getViewer(request)
-    const pages = await readPages(db, viewer.pages.includes(page) ? viewer.pages : [page])
-    const business = pages.find(({ id }) => id === page)
-    if (!business) throw new HttpError('not_found')
-    const props: LeadsListProps = { page, user: viewer.id, ...read, pages }
-    if (request.headers['turbo-frame'] === 'leads_list') {
-      return reply.type('text/html; charset=utf-8').send(drawFrame({ ...props, token: reply.generateCsrf() }))
-    }
-    return sendPage(site, reply, {
-      title: `Leads of ${business.name}`,
-      robots: 'noindex',
-      styles: pageStyles,
-      body: (
-        <LeadsPage
-          business={business}
-          demo={await isDemoPage(db, page)}
-          credited={await readCredited(db, page)}
-          asked={asked}
-          props={props}
-        />
-      ),
-    })
-  })
+  app.get(
+    '/business/page/:id/leads',
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary:
+            'Leads of a business page, newest first; as a page, or with Turbo-Frame: leads_list as the frame in it',
+          params: z.object({ id: idText }),
+          query: z.extend(filter, pageCursors),
+          replies: { 200: listReply },
+        },
+      },
+    },
+    async (request, reply) => {
+      // One address, three forms: none of them may be taken for another by whoever keeps answers.
+      reply.header('cache-control', 'private, no-store').header('vary', 'accept, turbo-frame, cookie')
+      const page = getPage(request)
+      const { lead } = getFields(request.query)
+      const read = await readList(request)
+      if (!prefersHtml(request)) return read.list
+      // Where letters about a lead point to, and where it is open over the list.
+      const asked = typeof lead === 'string' ? await readLead(db, page, getId(lead)) : undefined
+      if (typeof lead === 'string' && !asked) throw new HttpError('not_found', 'There is no such lead.')
+      const viewer = getViewer(request)
+      const pages = await readPages(db, viewer.pages.includes(page) ? viewer.pages : [page])
+      const business = pages.find(({ id }) => id === page)
+      if (!business) throw new HttpError('not_found')
+      const props: LeadsListProps = { page, user: viewer.id, ...read, pages }
+      if (request.headers['turbo-frame'] === 'leads_list') {
+        return reply.type('text/html; charset=utf-8').send(drawFrame({ ...props, token: reply.generateCsrf() }))
+      }
+      return sendPage(site, reply, {
+        title: `Leads of ${business.name}`,
+        robots: 'noindex',
+        styles: pageStyles,
+        body: (
+          <LeadsPage
+            business={business}
+            demo={await isDemoPage(db, page)}
+            credited={await readCredited(db, page)}
+            asked={asked}
+            props={props}
+          />
+        ),
+      })
+    },
+  )
 
   /** Where the select of business pages goes without scripts, and whoever has only heard of their leads. */
-  app.get('/business/leads', async (request, reply) => {
-    const { page } = getFields(request.query)
-    const id = page === undefined ? getViewer(request).pages[0] : getId(typeof page === 'string' ? page : undefined)
-    if (id === undefined) throw new HttpError('not_found', 'There is no business page of yours.')
-    return reply.redirect(`/business/page/${id}/leads`, 303)
-  })
+  app.get(
+    '/business/leads',
+    {
+      config: {
+        access: BUSINESSES,
+      },
+    },
+    async (request, reply) => {
+      const { page } = getFields(request.query)
+      const id = page === undefined ? getViewer(request).pages[0] : getId(typeof page === 'string' ? page : undefined)
+      if (id === undefined) throw new HttpError('not_found', 'There is no business page of yours.')
+      return reply.redirect(`/business/page/${id}/leads`, 303)
+    },
+  )
 }
 
 function parseOrigin(query: unknown): From {

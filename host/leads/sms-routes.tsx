@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import type { LeadSmsSettingsProps } from '../../widgets/lead-sms-settings/contract.ts'
+import { codeBody, phoneBody, phoneReply, settingsReply, switchBody } from '../../widgets/lead-sms-settings/contract.ts'
 import { prefersHtml } from '../_http/accepts.ts'
+import { PAGE_OWNER } from '../_http/access/rules.ts'
+import { fieldErrors } from '../_http/api/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getViewer } from '../_http/viewer.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
 import { checkCode, sendCode } from '../_services/phone-verification/index.ts'
+import { BACK_REPLY, idText } from './call-schemas.ts'
 import { getDay } from './format.ts'
 import pageStyles from './leads.css?inline'
 import { type Errors, getFields, getPage } from './reading.ts'
@@ -57,53 +62,119 @@ export function smsRoutes(app: FastifyInstance, site: AppContext): void {
     userId: `${getViewer(request).id}:${getPage(request)}`,
   })
 
-  app.get(SMS, (request, reply) => {
-    const { step } = getFields(request.query)
-    return show(request, reply, step === 'phone' || step === 'code' ? { step } : {})
-  })
+  app.get(
+    SMS,
+    {
+      config: {
+        access: PAGE_OWNER,
+      },
+    },
+    (request, reply) => {
+      const { step } = getFields(request.query)
+      return show(request, reply, step === 'phone' || step === 'code' ? { step } : {})
+    },
+  )
 
-  app.put(SMS, async (request, reply) => {
-    const given = getFields(request.body).active
-    const active = given === true || given === 'true' ? true : given === false || given === 'false' ? false : undefined
-    if (active === undefined) {
-      const wrong = `"active" is ${JSON.stringify(given)?.slice(0, 100) ?? 'nothing'}; expected true or false.`
-      return refuse(request, reply, undefined, { active: [wrong] })
-    }
-    const settings = await switchSms(db, getPage(request), active)
-    if (!settings) return refuse(request, reply, 'phone', { active: [UNVERIFIED] })
-    return prefersHtml(request) ? reply.redirect(path(request), 303) : answer(settings)
-  })
+  app.put(
+    SMS,
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary: 'Switches text messages about leads on or off',
+          params: z.object({ id: idText }),
+          body: switchBody,
+          replies: { 200: settingsReply, 303: BACK_REPLY },
+        },
+      },
+    },
+    async (request, reply) => {
+      const given = getFields(request.body).active
+      const active =
+        given === true || given === 'true' ? true : given === false || given === 'false' ? false : undefined
+      if (active === undefined) {
+        const wrong = `"active" is ${JSON.stringify(given)?.slice(0, 100) ?? 'nothing'}; expected true or false.`
+        return refuse(request, reply, undefined, { active: [wrong] })
+      }
+      const settings = await switchSms(db, getPage(request), active)
+      if (!settings) return refuse(request, reply, 'phone', { active: [UNVERIFIED] })
+      return prefersHtml(request) ? reply.redirect(path(request), 303) : answer(settings)
+    },
+  )
 
-  app.post(SMS, async (request, reply) => {
-    const settings = await saveSms(db, getPage(request))
-    if (!settings) return refuse(request, reply, 'phone', { active: [UNVERIFIED] })
-    return prefersHtml(request) ? reply.redirect(path(request), 303) : answer(settings)
-  })
+  app.post(
+    SMS,
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary: 'Saves the settings with the verified phone, switched on',
+          params: z.object({ id: idText }),
+          replies: { 200: settingsReply, 303: BACK_REPLY, 422: fieldErrors },
+        },
+      },
+    },
+    async (request, reply) => {
+      const settings = await saveSms(db, getPage(request))
+      if (!settings) return refuse(request, reply, 'phone', { active: [UNVERIFIED] })
+      return prefersHtml(request) ? reply.redirect(path(request), 303) : answer(settings)
+    },
+  )
 
-  app.post(`${SMS}/phone`, async (request, reply) => {
-    const { phone_number: given } = getFields(request.body)
-    const phone = typeof given === 'string' ? given.trim().slice(0, 50) : ''
-    const sent = await sendCode(site, { ...subject(request), phone, address: request.ip })
-    if (!sent.sent) {
-      if (sent.why !== 'phone') throw new HttpError(sent.why, sent.message, sent.retryAfter)
-      return refuse(request, reply, 'phone', { phone_number: [sent.message] }, phone)
-    }
-    return prefersHtml(request) ? reply.redirect(path(request, 'code'), 303) : { phone_number: sent.phone }
-  })
+  app.post(
+    `${SMS}/phone`,
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary: 'Sends a code to a phone',
+          params: z.object({ id: idText }),
+          body: phoneBody,
+          replies: { 200: phoneReply, 303: BACK_REPLY },
+        },
+        formPage: '/business/page/:id/lead_sms?step=phone',
+      },
+    },
+    async (request, reply) => {
+      const { phone_number: given } = getFields(request.body)
+      const phone = typeof given === 'string' ? given.trim().slice(0, 50) : ''
+      const sent = await sendCode(site, { ...subject(request), phone, address: request.ip })
+      if (!sent.sent) {
+        if (sent.why !== 'phone') throw new HttpError(sent.why, sent.message, sent.retryAfter)
+        return refuse(request, reply, 'phone', { phone_number: [sent.message] }, phone)
+      }
+      return prefersHtml(request) ? reply.redirect(path(request, 'code'), 303) : { phone_number: sent.phone }
+    },
+  )
 
-  app.post(`${SMS}/verify`, async (request, reply) => {
-    const { verification_code: given } = getFields(request.body)
-    const code = typeof given === 'string' ? given.replace(/\s/g, '').slice(0, 20) : ''
-    const checked = await checkCode(site, { ...subject(request), code })
-    if (!checked.right) {
-      const errors = { verification_code: [checked.message] }
-      if (checked.why !== 'tries') return refuse(request, reply, 'code', errors)
-      reply.status(429).header('retry-after', checked.retryAfter)
-      return prefersHtml(request)
-        ? show(request, reply, { step: 'code', errors })
-        : reply.send({ error: { code: 'too_many', message: checked.message }, errors })
-    }
-    await keepPhone(db, getPage(request), checked.phone)
-    return prefersHtml(request) ? reply.redirect(path(request), 303) : { phone_number: checked.phone }
-  })
+  app.post(
+    `${SMS}/verify`,
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary: 'Verifies the phone by the code that it was sent',
+          params: z.object({ id: idText }),
+          body: codeBody,
+          replies: { 200: phoneReply, 303: BACK_REPLY },
+        },
+        formPage: '/business/page/:id/lead_sms?step=code',
+      },
+    },
+    async (request, reply) => {
+      const { verification_code: given } = getFields(request.body)
+      const code = typeof given === 'string' ? given.replace(/\s/g, '').slice(0, 20) : ''
+      const checked = await checkCode(site, { ...subject(request), code })
+      if (!checked.right) {
+        const errors = { verification_code: [checked.message] }
+        if (checked.why !== 'tries') return refuse(request, reply, 'code', errors)
+        reply.status(429).header('retry-after', checked.retryAfter)
+        return prefersHtml(request)
+          ? show(request, reply, { step: 'code', errors })
+          : reply.send({ error: { code: 'too_many', message: checked.message }, errors })
+      }
+      await keepPhone(db, getPage(request), checked.phone)
+      return prefersHtml(request) ? reply.redirect(path(request), 303) : { phone_number: checked.phone }
+    },
+  )
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { getFrame } from '../../widgets/embed-snippets/model.ts'
+import { FILE } from '../_http/access/rules.ts'
 import { preflight } from '../_http/cors.ts'
 import { SHARED } from '../_http/security.ts'
 import { sendPicture } from '../_pages/send-picture.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { mapConfigBody, PICTURE_REPLY, textSchema } from '../embed/call-schemas.ts'
 import { drawMap } from './draw-map.tsx'
 import { jsonBodies } from './json-body.ts'
 import { LIMITS, RATES } from './limits.ts'
@@ -18,7 +21,21 @@ export function postRoutes(app: FastifyInstance, site: AppContext, store: MapSto
 
     scope.post(
       '/embed/map.svg',
-      { helmet: SHARED, compress: false, bodyLimit: LIMITS.body, config: { rateLimit: RATES.draw } },
+      {
+        helmet: SHARED,
+        compress: false,
+        bodyLimit: LIMITS.body,
+        config: {
+          access: { ...FILE, noToken: 'it draws for pages of any origin and keeps nothing' },
+          api: {
+            summary: 'The picture of a map; nothing of it is kept',
+            body: mapConfigBody,
+            consumes: ['application/json'],
+            replies: { 200: PICTURE_REPLY },
+          },
+          rateLimit: RATES.draw,
+        },
+      },
       async (request, reply) => {
         const { svg } = await drawMap(getMapConfig(request.body))
         return sendPicture(request, reply, svg, 'no-store')
@@ -28,7 +45,27 @@ export function postRoutes(app: FastifyInstance, site: AppContext, store: MapSto
     // No header lets other origins read the answer, nor send JSON at all.
     scope.post(
       '/embed/maps',
-      { bodyLimit: LIMITS.body, config: { rateLimit: RATES.store } },
+      {
+        bodyLimit: LIMITS.body,
+        config: {
+          access: { ...FILE, noToken: 'maps are stored by the hash of their text and belong to nobody' },
+          api: {
+            summary: 'Keeps a map under the hash of its text',
+            body: mapConfigBody,
+            consumes: ['application/json'],
+            replies: {
+              201: z.object({
+                id: textSchema,
+                url: textSchema,
+                picture: textSchema,
+                frame: textSchema,
+                snippet: textSchema,
+              }),
+            },
+          },
+          rateLimit: RATES.store,
+        },
+      },
       async (request, reply) => {
         const config = getMapConfig(request.body)
         const drawn = await drawMap(config)

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { getFrame } from '../../widgets/embed-snippets/model.ts'
+import { FILE, OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { FRAMED_MAP, MAP_PICTURE } from '../_http/security.ts'
 import { ErrorPage } from '../_pages/ErrorPage.tsx'
 import { sendPage } from '../_pages/send-page.tsx'
 import { pictureLifetime, sendPicture } from '../_pages/send-picture.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { PICTURE_REPLY, textSchema } from '../embed/call-schemas.ts'
 import { getQuery } from '../embed/map-query.ts'
 import { type Finder, sizeWithin } from '../embed/oembed.ts'
 import { FramedMap } from './FramedMap.tsx'
@@ -37,52 +40,89 @@ export function mapsEmbedRoutes(app: FastifyInstance, site: AppContext): Finder 
   const maps = mapFinder(store)
   postRoutes(app, site, store)
 
-  app.get('/embed/map.svg', { helmet: MAP_PICTURE, compress: false }, async (request, reply) => {
-    const { svg } = await maps.byQuery(getQuery(request.url))
-    return sendPicture(request, reply, svg, pictureLifetime(site.config.dev))
-  })
+  app.get(
+    '/embed/map.svg',
+    {
+      helmet: MAP_PICTURE,
+      compress: false,
+      config: {
+        access: FILE,
+        api: {
+          summary: 'The picture of a map that is stored, or stands in the query',
+          query: z.object({
+            id: z.optional(textSchema),
+            info: z.optional(textSchema),
+            title: z.optional(textSchema),
+            highlight: z.optional(textSchema),
+          }),
+          replies: { 200: PICTURE_REPLY, 304: 'The copy that the caller has is the newest.' },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { svg } = await maps.byQuery(getQuery(request.url))
+      return sendPicture(request, reply, svg, pictureLifetime(site.config.dev))
+    },
+  )
 
-  app.get<{ Params: { id: string } }>('/embed/map/:id', { helmet: FRAMED_MAP }, async (request, reply) => {
-    const { id } = request.params
-    const found = await maps.byId(id).catch((error) => {
-      if (error instanceof HttpError && error.code === 'not_found') return error
-      throw error
-    })
-    reply.header('cache-control', 'private, no-cache')
-    const frame = { robots: 'noindex', bare: true, scheme: 'light' } as const
-    if (found instanceof HttpError) {
-      reply.status(found.status).header('cache-control', 'no-store')
-      const body = <ErrorPage error={found} />
+  app.get<{ Params: { id: string } }>(
+    '/embed/map/:id',
+    {
+      helmet: FRAMED_MAP,
+      config: {
+        access: FILE,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const found = await maps.byId(id).catch((error) => {
+        if (error instanceof HttpError && error.code === 'not_found') return error
+        throw error
+      })
+      reply.header('cache-control', 'private, no-cache')
+      const frame = { robots: 'noindex', bare: true, scheme: 'light' } as const
+      if (found instanceof HttpError) {
+        reply.status(found.status).header('cache-control', 'no-store')
+        const body = <ErrorPage error={found} />
+        return sendPage(site, reply, {
+          ...frame,
+          title: found.title,
+          styles: errorStyles,
+          body,
+        })
+      }
       return sendPage(site, reply, {
         ...frame,
-        title: found.title,
-        styles: errorStyles,
-        body,
+        title: found.drawn.title,
+        oembed: pagePath(id),
+        styles: getFrameStyle(found.drawn),
+        // A map with a width of its own keeps it.
+        ...(!found.drawn.fixed && { scripts: [fitScript({ width: found.drawn.width, height: found.drawn.height })] }),
+        body: <FramedMap id={id} found={found} />,
       })
-    }
-    return sendPage(site, reply, {
-      ...frame,
-      title: found.drawn.title,
-      oembed: pagePath(id),
-      styles: getFrameStyle(found.drawn),
-      // A map with a width of its own keeps it.
-      ...(!found.drawn.fixed && { scripts: [fitScript({ width: found.drawn.width, height: found.drawn.height })] }),
-      body: <FramedMap id={id} found={found} />,
-    })
-  })
+    },
+  )
 
-  app.get('/embed/maps', async (_, reply) => {
-    const ready = await readyMaps()
-    const shown = await Promise.all(ready.map(async (map) => ({ ...map, ...(await maps.byId(map.id)) })))
-    return sendPage(site, reply, {
-      title: 'Maps to begin with',
-      description: 'Interactive maps of the states, the counties and the world, made from a config on your own page.',
-      canonical: '/embed/maps',
-      place: '/embed',
-      styles,
-      body: <MapsPage maps={shown} />,
-    })
-  })
+  app.get(
+    '/embed/maps',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async (_, reply) => {
+      const ready = await readyMaps()
+      const shown = await Promise.all(ready.map(async (map) => ({ ...map, ...(await maps.byId(map.id)) })))
+      return sendPage(site, reply, {
+        title: 'Maps to begin with',
+        description: 'Interactive maps of the states, the counties and the world, made from a config on your own page.',
+        canonical: '/embed/maps',
+        place: '/embed',
+        styles,
+        body: <MapsPage maps={shown} />,
+      })
+    },
+  )
 
   return async (pathname) => {
     const id = pathname.startsWith(pagePath('')) ? pathname.slice(pagePath('').length) : ''

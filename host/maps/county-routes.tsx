@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isOnMap } from '../../widgets/county-map/county-index.ts'
 import { Picture } from '../../widgets/county-map/Picture.tsx'
+import { FILE, OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { PICTURE } from '../_http/security.ts'
 import { inlineScript } from '../_pages/inline-script.ts'
@@ -25,27 +26,45 @@ export function countyRoutes(app: FastifyInstance, site: AppContext): void {
   const read = publishedFiles(site.db)
   let drawn: { hash: string; svg: string } | undefined
 
-  app.get('/maps/counties', async ({ query }, reply) => {
-    const county = await getCounty(site, getText(query, 'county'))
-    return sendPage(site, reply, {
-      title: county ? `${countyName(county)} on the county map` : 'Markets by county',
-      description:
-        'An interactive map of every county: appreciation, rent to price, affordability, population growth, unemployment.',
-      canonical: '/maps/counties',
-      place: '/markets',
-      ...(county && { styles: [tableStyles, styles] }),
-      ...(county && isOnMap(county.fips) && { scripts: [inlineScript(showCounty, { id: MAP, fips: county.fips })] }),
-      body: <CountiesPage notes={await readNotes(read)} county={county} />,
-    })
-  })
+  app.get(
+    '/maps/counties',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async ({ query }, reply) => {
+      const county = await getCounty(site, getText(query, 'county'))
+      return sendPage(site, reply, {
+        title: county ? `${countyName(county)} on the county map` : 'Markets by county',
+        description:
+          'An interactive map of every county: appreciation, rent to price, affordability, population growth, unemployment.',
+        canonical: '/maps/counties',
+        place: '/markets',
+        ...(county && { styles: [tableStyles, styles] }),
+        ...(county && isOnMap(county.fips) && { scripts: [inlineScript(showCounty, { id: MAP, fips: county.fips })] }),
+        body: <CountiesPage notes={await readNotes(read)} county={county} />,
+      })
+    },
+  )
 
-  app.get('/maps/counties.svg', { helmet: PICTURE, compress: false }, async (request, reply) => {
-    const { hash, identity } = await read('/bigger_deals/counties.json')
-    if (drawn?.hash !== hash) {
-      drawn = { hash, svg: svgFile(<Picture records={JSON.parse(identity.toString())} />) }
-    }
-    return sendPicture(request, reply, drawn.svg, LIFETIME)
-  })
+  app.get(
+    '/maps/counties.svg',
+    {
+      helmet: PICTURE,
+      compress: false,
+      config: {
+        access: FILE,
+      },
+    },
+    async (request, reply) => {
+      const { hash, identity } = await read('/bigger_deals/counties.json')
+      if (drawn?.hash !== hash) {
+        drawn = { hash, svg: svgFile(<Picture records={JSON.parse(identity.toString())} />) }
+      }
+      return sendPicture(request, reply, drawn.svg, LIFETIME)
+    },
+  )
 }
 
 /** The county that the address asks for, if it asks for one. */

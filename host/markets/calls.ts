@@ -1,24 +1,58 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { countyRecords } from '../../widgets/county-map/contract.ts'
+import { markets } from '../../widgets/market-search/contract.ts'
+import { FILE } from '../_http/access/rules.ts'
+import type { ApiRow } from '../_http/api/rules.ts'
 import { allowAnyOrigin } from '../_http/cors.ts'
 import { HttpError } from '../_http/errors.ts'
 import { SHARED } from '../_http/security.ts'
 import type { AppContext } from '../_services/app-context.ts'
+import { marketRecord } from './contract.ts'
 import { type ReadFile, sendFile } from './published-files.ts'
 import { getText, searchMarkets } from './search.ts'
 
-const FILES = ['/bigger_deals/counties.json', '/bigger_deals/markets.json']
+const UNCHANGED = 'The copy that the caller has is the newest.'
+
+/** Files of all counties, by their path. */
+const FILES: Record<string, ApiRow> = {
+  '/bigger_deals/counties.json': {
+    summary: 'Every county with its five figures, as the county map draws them',
+    replies: { 200: countyRecords, 304: UNCHANGED },
+  },
+  '/bigger_deals/markets.json': {
+    summary: 'Every market with its five figures as texts',
+    replies: { 200: z.array(marketRecord), 304: UNCHANGED },
+  },
+}
 
 /** What islands ask for: the files of the county map, and markets by the start of a name. */
 export function marketCalls(app: FastifyInstance, { db }: Pick<AppContext, 'db'>, read: ReadFile): void {
-  for (const path of FILES) {
-    app.get(path, { helmet: SHARED, compress: false }, async (request, reply) =>
+  for (const [path, api] of Object.entries(FILES)) {
+    app.get(path, { helmet: SHARED, compress: false, config: { access: FILE, api } }, async (request, reply) =>
       sendFile(request, reply, await read(path)),
     )
   }
 
-  app.get('/markets/search', { helmet: SHARED, onRequest: allowAnyOrigin }, async ({ query }, reply) => {
-    const q = getText(query, 'q')
-    if (q === undefined) throw new HttpError('bad_parameter', '"q" is missing; expected the start of a market\'s name.')
-    return reply.header('cache-control', 'public, max-age=60').send(await searchMarkets(db, q))
-  })
+  app.get(
+    '/markets/search',
+    {
+      helmet: SHARED,
+      onRequest: allowAnyOrigin,
+      config: {
+        access: FILE,
+        api: {
+          summary: 'Markets by the start of a county, city, metro area, state, ZIP or FIPS code',
+          query: z.object({ q: z.string() }),
+          replies: { 200: markets },
+        },
+      },
+    },
+    async ({ query }, reply) => {
+      const q = getText(query, 'q')
+      if (q === undefined)
+        throw new HttpError('bad_parameter', '"q" is missing; expected the start of a market\'s name.')
+      return reply.header('cache-control', 'public, max-age=60').send(await searchMarkets(db, q))
+    },
+  )
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { OPEN } from '../_http/access/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { sendPage } from '../_pages/send-page.tsx'
 import type { AppContext } from '../_services/app-context.ts'
@@ -22,42 +23,58 @@ export function marketRoutes(app: FastifyInstance, site: AppContext): void {
   const read = publishedFiles(site.db)
   marketCalls(app, site, read)
 
-  app.get('/markets', async ({ query }, reply) => {
-    const q = getText(query, 'q') ?? ''
-    const state = await getState(site, getText(query, 'state') || undefined)
-    const results = q ? await searchMarkets(site.db, q) : []
-    return sendPage(site, reply, {
-      title: state ? `Markets in ${state.name}` : q ? `Markets for ${q}` : 'Find a market',
-      description:
-        'Home values, rents, affordability, population and unemployment of every county in the United States.',
-      canonical: state ? `/markets?state=${state.code}` : '/markets',
-      place: '/markets',
-      ...(q && { robots: 'noindex' }),
-      ...(state && { card: stateCard(state.code) }),
-      styles: marketsStyles + tableStyles,
-      body: <MarketsPage q={q} results={results} notes={await readNotes(read)} {...(state && { state })} />,
-    })
-  })
+  app.get(
+    '/markets',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async ({ query }, reply) => {
+      const q = getText(query, 'q') ?? ''
+      const state = await getState(site, getText(query, 'state') || undefined)
+      const results = q ? await searchMarkets(site.db, q) : []
+      return sendPage(site, reply, {
+        title: state ? `Markets in ${state.name}` : q ? `Markets for ${q}` : 'Find a market',
+        description:
+          'Home values, rents, affordability, population and unemployment of every county in the United States.',
+        canonical: state ? `/markets?state=${state.code}` : '/markets',
+        place: '/markets',
+        ...(q && { robots: 'noindex' }),
+        ...(state && { card: stateCard(state.code) }),
+        styles: marketsStyles + tableStyles,
+        body: <MarketsPage q={q} results={results} notes={await readNotes(read)} {...(state && { state })} />,
+      })
+    },
+  )
 
-  app.get<{ Params: { id: string } }>('/markets/:id', async (request, reply) => {
-    const { id } = request.params
-    const market = /^\d{5}$/.test(id) ? await readMarket(site.db, id) : undefined
-    if (!market) {
-      throw new HttpError(
-        'not_found',
-        'There is no market with this id. A market is a county, and its id the five digits of its FIPS code.',
-      )
-    }
-    return sendPage(site, reply, {
-      title: countyName(market),
-      description: `Appreciation, rent to price, affordability, population growth and unemployment of ${countyName(market)}.`,
-      canonical: `/markets/${market.fips}`,
-      card: stateCard(market.state),
-      place: '/markets',
-      styles: marketStyles + tableStyles + keepStyles,
-      body: <MarketPage market={market} followed={await savedState(site.db, 'markets', request, market.fips)} />,
-    })
-  })
+  app.get<{ Params: { id: string } }>(
+    '/markets/:id',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const market = /^\d{5}$/.test(id) ? await readMarket(site.db, id) : undefined
+      if (!market) {
+        throw new HttpError(
+          'not_found',
+          'There is no market with this id. A market is a county, and its id the five digits of its FIPS code.',
+        )
+      }
+      return sendPage(site, reply, {
+        title: countyName(market),
+        description: `Appreciation, rent to price, affordability, population growth and unemployment of ${countyName(market)}.`,
+        canonical: `/markets/${market.fips}`,
+        card: stateCard(market.state),
+        place: '/markets',
+        styles: marketStyles + tableStyles + keepStyles,
+        body: <MarketPage market={market} followed={await savedState(site.db, 'markets', request, market.fips)} />,
+      })
+    },
+  )
 }
 
 async function getState({ db }: AppContext, given: string | undefined) {

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { Database } from '../_db/database.ts'
 import { prefersJson } from '../_http/accepts.ts'
+import { MEMBERS } from '../_http/access/rules.ts'
+import type { ApiRow } from '../_http/api/rules.ts'
 import { HttpError } from '../_http/errors.ts'
 import { getString } from '../_http/forms/values.ts'
 import { safePath } from '../_http/safe-path.ts'
@@ -16,7 +19,15 @@ interface Kind {
   id: RegExp
   unknown: string
   full(pro: boolean): string
+  keepCall: ApiRow
+  removeCall: ApiRow
 }
+
+const describeCall = (summary: string): ApiRow => ({
+  summary,
+  params: z.object({ id: z.string() }),
+  replies: { 204: 'Done.', 303: 'Of a form: back to the page.' },
+})
 
 /** Whoever has no Pro hears how many fit with it. */
 const withPro = (pro: boolean, words: string) => (pro ? '.' : `, or ${words} with Pro.`)
@@ -26,6 +37,8 @@ const KINDS: readonly Kind[] = [
     what: 'markets',
     path: '/markets/',
     verb: 'follow',
+    keepCall: describeCall('Follows a market'),
+    removeCall: describeCall('No longer follows a market'),
     id: /^\d{5}$/,
     unknown: 'There is no market with this id. A market is a county, and its id the five digits of its FIPS code.',
     full: (pro) =>
@@ -35,6 +48,8 @@ const KINDS: readonly Kind[] = [
     what: 'properties',
     path: '/insights/properties/',
     verb: 'save',
+    keepCall: describeCall('Saves a property'),
+    removeCall: describeCall('Takes a property off the saved ones'),
     id: /^[1-9]\d{0,14}$/,
     unknown: 'There is no property with this id. Search for its address instead.',
     full: (pro) =>
@@ -44,20 +59,20 @@ const KINDS: readonly Kind[] = [
 
 /** Following a market and saving a property, from their own pages. */
 export function savedRoutes(app: FastifyInstance, { db }: AppContext): void {
-  for (const { what, path, verb, id: form, unknown, full } of KINDS) {
+  for (const { what, path, verb, id: form, unknown, full, keepCall, removeCall } of KINDS) {
     const idOf = ({ params }: FastifyRequest) => {
       const { id } = params as { id: string }
       if (!form.test(id)) throw new HttpError('not_found', unknown)
       return id
     }
-    app.post(`${path}:id/${verb}`, async (request, reply) => {
+    app.post(`${path}:id/${verb}`, { config: { access: MEMBERS, api: keepCall } }, async (request, reply) => {
       const id = idOf(request)
       const outcome = await keep(db, what, getViewer(request).id, id)
       if (outcome === 'unknown') throw new HttpError('not_found', unknown)
       if (outcome === 'full') throw fullError(full, isPro(request.viewer))
       return prefersJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)
     })
-    app.delete(`${path}:id/${verb}`, async (request, reply) => {
+    app.delete(`${path}:id/${verb}`, { config: { access: MEMBERS, api: removeCall } }, async (request, reply) => {
       const id = idOf(request)
       await unsave(db, what, getViewer(request).id, id)
       return prefersJson(request) ? reply.status(204).send() : reply.redirect(backTo(request, path + id), 303)

@@ -4,8 +4,8 @@ import { makeWorld } from '../../_testing/access-world.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { fill, getAddress } from '../../_testing/fill-address.ts'
 import { getShape } from '../../_testing/odd/bodies.ts'
+import { ACCESS, API } from '../../_testing/route-records.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { ACCESS, API } from '../../areas.ts'
 
 const db = await testDatabase()
 

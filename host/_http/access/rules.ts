@@ -21,9 +21,6 @@ export interface AccessRow {
   noToken?: string
 }
 
-/** `METHOD /path/:as/:declared` → who may. */
-export type AccessTable = Record<string, AccessRow>
-
 /** What most rows say. */
 export const OPEN: AccessRow = { cells: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'] }
 export const FILE: AccessRow = { ...OPEN, file: true }
@@ -32,6 +29,9 @@ export const MEMBERS: AccessRow = { cells: [401, 'yes', 'yes', 'yes', 'yes', 'ye
 export const PAGE_OWNER: AccessRow = { cells: [401, 403, 403, 'yes', 404, 'yes'], of: 'page' }
 /** The one member whose it is. */
 export const OWN_ACCOUNT: AccessRow = { cells: [401, 'yes', 404, 'yes', 404, 404], of: 'account' }
+/** The author: everybody else may read it, and not change it. */
+export const AUTHOR: AccessRow = { cells: [401, 'yes', 403, 'yes', 403, 403], of: 'account' }
+export const AUTHOR_OR_ADMIN: AccessRow = { cells: [401, 'yes', 403, 'yes', 403, 'yes'], of: 'account' }
 export const BUSINESSES: AccessRow = { cells: [401, 403, 403, 'yes', 'yes', 'yes'] }
 export const ADMINS: AccessRow = { cells: [401, 403, 403, 403, 403, 'yes'] }
 /** Changes nothing of anybody's. */

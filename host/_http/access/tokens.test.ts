@@ -3,8 +3,8 @@ import { makeWorld } from '../../_testing/access-world.ts'
 import { testDatabase } from '../../_testing/database.ts'
 import { fill, getAddress } from '../../_testing/fill-address.ts'
 import type { Browser } from '../../_testing/people.ts'
+import { ACCESS } from '../../_testing/route-records.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { ACCESS } from '../../areas.ts'
 import { getCell, ROLES, type Role } from './rules.ts'
 
 const db = await testDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ACCESS, API } from '../../_testing/route-records.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { ACCESS, API } from '../../areas.ts'
 
 interface Call {
   summary: string

@@ -2,27 +2,26 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import type { AccessRow, AccessTable } from '../access/rules.ts'
+import { type AccessRow, FILE } from '../access/rules.ts'
 import { changesNothing } from '../csrf.ts'
-import { type ApiRow, type ApiTable, errorReply, fieldErrors } from './rules.ts'
+import { type ApiRow, errorReply, fieldErrors } from './rules.ts'
 
 /**
- * `/openapi.json`: every call with its schemas, taken from the table when the routes are declared. Handlers read what they
+ * `/openapi.json`: every call with its schemas, taken from the records of the routes when they are registered. Handlers read what they
  * are given themselves, in sentences of their own; that schemas and answers agree is held by the tests (conform.ts). What has
  * to come with a call follows from who may make it.
  */
 export async function openApi(
   app: FastifyInstance,
   site: { origin(): string },
-  { api, access, sessionCookie }: { api: ApiTable; access: AccessTable; sessionCookie: string },
+  { sessionCookie }: { sessionCookie: string },
 ): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   app.addHook('onRoute', (route) => {
     const [method = ''] = [route.method].flat()
-    const call = `${method} ${route.url}`
-    const row = api[call]
-    route.schema = row ? { ...getSchema(row), ...getSecurity(method, access[call]) } : { hide: true }
+    const { api, access } = route.config ?? {}
+    route.schema = api && method !== 'HEAD' ? { ...getSchema(api), ...getSecurity(method, access) } : { hide: true }
   })
   await app.register(swagger, {
     openapi: {
@@ -38,10 +37,19 @@ export async function openApi(
     transform: jsonSchemaTransform,
   })
   let written: object | undefined
-  app.get('/openapi.json', (_, reply) => {
-    written ??= { ...app.swagger(), servers: [{ url: site.origin() }] }
-    return reply.header('cache-control', 'public, max-age=300').send(written)
-  })
+  app.get(
+    '/openapi.json',
+    {
+      config: {
+        access: FILE,
+        api: { summary: 'This description', replies: { 200: z.record(z.string(), z.unknown()) } },
+      },
+    },
+    (_, reply) => {
+      written ??= { ...app.swagger(), servers: [{ url: site.origin() }] }
+      return reply.header('cache-control', 'public, max-age=300').send(written)
+    },
+  )
 }
 
 function getSecurity(method: string, row: AccessRow | undefined) {

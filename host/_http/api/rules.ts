@@ -14,9 +14,6 @@ export interface ApiRow {
   replies: Record<number, z.ZodMiniType | string>
 }
 
-/** `METHOD /path/:as/:declared` → the call. */
-export type ApiTable = Record<string, ApiRow>
-
 /** Every error: `code` for scripts, `message` for people (host/_http/errors.ts). */
 export const errorReply = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 

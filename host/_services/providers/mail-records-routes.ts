@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { FILE } from '../../_http/access/rules.ts'
 import type { AppContext } from '../app-context.ts'
+import { mailRecord } from '../call-schemas.ts'
 
 const MX = 15
 const NXDOMAIN = 3
@@ -27,7 +30,23 @@ export function mailRecordRoutes(app: FastifyInstance, { providers }: AppContext
 
   app.get<{ Params: { domain: string } }>(
     '/mail_records/:domain',
-    { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    {
+      config: {
+        access: FILE,
+        api: {
+          summary: 'Whether a domain takes mail: its MX records, as DNS over HTTPS tells them in JSON',
+          params: z.object({ domain: z.string() }),
+          replies: {
+            200: z.object({
+              Status: z.number(),
+              Question: z.array(z.object({ name: z.string(), type: z.number() })),
+              Answer: z.optional(z.array(mailRecord)),
+            }),
+          },
+        },
+        rateLimit: { max: 60, timeWindow: 60_000 },
+      },
+    },
     async ({ params }, reply) => {
       const domain = params.domain.toLowerCase().slice(0, 254)
       const takesMail = await look(domain)

@@ -9,9 +9,9 @@ import { httpService } from '../../_testing/http-service.ts'
 import { oddAddresses } from '../../_testing/odd-addresses.ts'
 import { watchOutgoing } from '../../_testing/outgoing.ts'
 import { Browser } from '../../_testing/people.ts'
+import { ACCESS } from '../../_testing/route-records.ts'
 import { smtpServer } from '../../_testing/smtp-server.ts'
 import { testApp } from '../../_testing/test-app.ts'
-import { ACCESS } from '../../areas.ts'
 
 const db = await testDatabase()
 const database = new URL(db.url)
@@ -125,7 +125,7 @@ const addressed = (key: string, { params }: Fill, address: string) =>
   getAddress(key, { ...params, domain: nameIn(address), email: `ann@${nameIn(address)}` })
 
 /** One that waits for signs from the database for ever, and one that ends the session. */
-const APART = new Set(['GET /dev/reload', 'GET /push', 'POST /logout'])
+const APART = new Set(['GET /push', 'POST /logout'])
 const SERVICES = new Set([
   '/fraud',
   '/dns-query',

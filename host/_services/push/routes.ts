@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../app-context.ts'
@@ -19,39 +20,56 @@ export function pushRoutes(app: FastifyInstance, site: AppContext): void {
   const mine = async (request: FastifyRequest) =>
     request.viewer !== undefined && leadsChannel(getChannel(request), request.viewer) !== false
   // A head without its stream would be waited for for ever.
-  app.get('/push', { compress: false, exposeHeadRoute: false, config: { mine } }, async (request, reply) => {
-    const viewer = getViewer(request)
-    const channel = getChannel(request)
-    const may = leadsChannel(channel, viewer)
-    if (may === undefined) throw new HttpError('not_found', 'There is no such channel.')
-    if (!may) throw new HttpError('forbidden')
-    if (push.streams.of(viewer.id) >= MAX_STREAMS) {
-      throw new HttpError('too_many', `${MAX_STREAMS} streams are open already. Close another window first.`, 30)
-    }
-    if (site.stopping) throw new HttpError('unavailable')
-    const seen = lastSeen(request)
-    const stream: Stream = {
-      channel,
-      userId: viewer.id,
-      sessionId: viewer.session.id,
-      answer: reply.raw,
-      last: BigInt(seen ?? 0),
-      held: seen === undefined ? undefined : [],
-    }
-    reply.hijack()
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      // Proxies that gather answers would gather for ever.
-      'x-accel-buffering': 'no',
-    })
-    push.streams.add(stream)
-    // After a restart all come back at once; they come a little apart.
-    push.streams.write(stream, `retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`)
-    if (seen === undefined) return
-    await push.streams.catchUp(stream, (last) => readEventsAfter(db, channel, last)).catch(() => reply.raw.end())
-  })
+  app.get(
+    '/push',
+    {
+      compress: false,
+      exposeHeadRoute: false,
+      config: {
+        // Which channels are whose: channels.ts. An administrator hears no more than others do.
+        access: { cells: [401, 'yes', 403, 'yes', 403, 403], of: 'account' },
+        api: {
+          summary: 'Events of one channel as they happen: private-leads-channel-{userid} has leads-channel:status',
+          query: z.object({ channel: z.string(), last_event_id: z.optional(z.string()) }),
+          replies: { 200: 'Server-sent events (text/event-stream) until the reader leaves' },
+        },
+        mine,
+      },
+    },
+    async (request, reply) => {
+      const viewer = getViewer(request)
+      const channel = getChannel(request)
+      const may = leadsChannel(channel, viewer)
+      if (may === undefined) throw new HttpError('not_found', 'There is no such channel.')
+      if (!may) throw new HttpError('forbidden')
+      if (push.streams.of(viewer.id) >= MAX_STREAMS) {
+        throw new HttpError('too_many', `${MAX_STREAMS} streams are open already. Close another window first.`, 30)
+      }
+      if (site.stopping) throw new HttpError('unavailable')
+      const seen = lastSeen(request)
+      const stream: Stream = {
+        channel,
+        userId: viewer.id,
+        sessionId: viewer.session.id,
+        answer: reply.raw,
+        last: BigInt(seen ?? 0),
+        held: seen === undefined ? undefined : [],
+      }
+      reply.hijack()
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // Proxies that gather answers would gather for ever.
+        'x-accel-buffering': 'no',
+      })
+      push.streams.add(stream)
+      // After a restart all come back at once; they come a little apart.
+      push.streams.write(stream, `retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`)
+      if (seen === undefined) return
+      await push.streams.catchUp(stream, (last) => readEventsAfter(db, channel, last)).catch(() => reply.raw.end())
+    },
+  )
   app.addHook('preClose', (done) => {
     push.stop()
     done()

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { HttpError } from '../../_http/errors.ts'
 import { KEPT_FILE } from '../../_http/security.ts'
 import type { AppContext } from '../app-context.ts'
@@ -16,6 +17,14 @@ export function uploadRoutes(app: FastifyInstance, { db }: AppContext): void {
       helmet: KEPT_FILE,
       compress: false,
       config: {
+        // Whoever sent it, and administrators, who decide by it.
+        access: { cells: [401, 'yes', 404, 'yes', 404, 'yes'], of: 'account' },
+        api: {
+          summary: 'A file that somebody sent, for those who may see it',
+          params: z.object({ id: z.string() }),
+          replies: { 200: 'The image, or a PDF as a download' },
+        },
+
         async mine(request) {
           const { id } = request.params as { id: string }
           request.upload = UUID.test(id) ? await findUpload(db, id) : undefined

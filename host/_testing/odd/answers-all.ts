@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { ACCESS } from '../../areas.ts'
 import { testDatabase } from '../database.ts'
 import { fuzzRuns } from '../fuzz-runs.ts'
+import { ACCESS } from '../route-records.ts'
 import { tryAll } from './try-all.ts'
 
-/** There only under `npm run dev`. */
-const DEV = 'GET /dev/reload'
 /** The order of the requests; with another they are others. */
 const SEED = 20_261
 
@@ -16,7 +14,7 @@ const SEED = 20_261
 export async function fuzzRoutes(which: 'changes something' | 'reads'): Promise<void> {
   const db = await testDatabase()
   const many = fuzzRuns(10_000)
-  const routes = Object.keys(ACCESS).filter((key) => /^(GET|OPTIONS) /.test(key) === (which === 'reads') && key !== DEV)
+  const routes = Object.keys(ACCESS).filter((key) => /^(GET|OPTIONS) /.test(key) === (which === 'reads'))
 
   test(`every route that ${which} answers odd requests without a fault of ours, ${many} each`, {
     timeout: 7_200_000,

@@ -1,9 +1,9 @@
 import type { Database } from '../../_db/database.ts'
 import type { App } from '../../app.ts'
-import { ACCESS } from '../../areas.ts'
 import type { Fill, World } from '../access-world.ts'
 import { fill, getAddress } from '../fill-address.ts'
 import type { Person } from '../people.ts'
+import { ACCESS } from '../route-records.ts'
 import type { Names } from './names.ts'
 import type { Asker, OddRequest } from './requests.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type AccessRow, getCell } from '../../_http/access/rules.ts'
-import { ACCESS, API } from '../../areas.ts'
+import { ACCESS, API } from '../route-records.ts'
 import { getBodies, getShape, onWire, WAYS } from './bodies.ts'
 import type { Names } from './names.ts'
 import { getText, oddText } from './values.ts'

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { OPEN } from '../../_http/access/rules.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { DONE_REPLIES } from '../call-schemas.ts'
 import { FormPage } from '../forms/FormPage.tsx'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
@@ -51,36 +54,58 @@ export function emailRoutes(app: FastifyInstance, site: AppContext): void {
   const over = (reply: FastifyReply) =>
     send(reply.status(410), <OverPage again="/settings" words="Ask for a new mail" />)
 
-  app.get<{ Querystring: Record<string, unknown> }>('/email/confirm', async (request, reply) => {
-    const { token } = request.query
-    const link = typeof token === 'string' ? await readLink<EmailLink>(site.db, 'email', token) : undefined
-    const person = link && (await findPerson(site.db, link.userId))
-    if (!link || !person || !(await isGood(site, link, person.email))) return over(reply)
-    const from = person.email === link.email ? undefined : person.email
-    return send(reply, <ConfirmPage token={token as string} email={link.email} from={from} />)
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/email/confirm',
+    {
+      config: {
+        // Mails are opened in other browsers than the one that is signed in.
+        access: OPEN,
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.query
+      const link = typeof token === 'string' ? await readLink<EmailLink>(site.db, 'email', token) : undefined
+      const person = link && (await findPerson(site.db, link.userId))
+      if (!link || !person || !(await isGood(site, link, person.email))) return over(reply)
+      const from = person.email === link.email ? undefined : person.email
+      return send(reply, <ConfirmPage token={token as string} email={link.email} from={from} />)
+    },
+  )
 
-  app.post('/email/confirm', async (request, reply) => {
-    await take(site, request, 'newPassword')
-    const form = new FormRead(request.body)
-    const token = form.text('token', { max: 100 })
-    const link = await takeLink<EmailLink>(site.db, 'email', token)
-    const before = link && (await findPerson(site.db, link.userId))
-    if (
-      !link ||
-      !before ||
-      !(await isGood(site, link, before.email)) ||
-      (await confirmEmail(site.db, link.userId, link.email)) !== 'done'
-    )
-      return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
-    // Whoever changed it may not be who had the address before.
-    if (before.email !== link.email) {
-      await endOpenDoors(site.db, link.userId)
-      await mailLater(site, { kind: 'changed', ...before, what: 'email', now: link.email })
-    }
-    if (!prefersHtml(request)) return reply.status(204).send()
-    return reply.redirect(request.viewer ? '/settings?done=email' : CONFIRMED, 303)
-  })
+  app.post(
+    '/email/confirm',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'Confirms an email by the link of a mail',
+          body: z.object({ token: z.string() }),
+          replies: DONE_REPLIES,
+        },
+      },
+    },
+    async (request, reply) => {
+      await take(site, request, 'newPassword')
+      const form = new FormRead(request.body)
+      const token = form.text('token', { max: 100 })
+      const link = await takeLink<EmailLink>(site.db, 'email', token)
+      const before = link && (await findPerson(site.db, link.userId))
+      if (
+        !link ||
+        !before ||
+        !(await isGood(site, link, before.email)) ||
+        (await confirmEmail(site.db, link.userId, link.email)) !== 'done'
+      )
+        return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+      // Whoever changed it may not be who had the address before.
+      if (before.email !== link.email) {
+        await endOpenDoors(site.db, link.userId)
+        await mailLater(site, { kind: 'changed', ...before, what: 'email', now: link.email })
+      }
+      if (!prefersHtml(request)) return reply.status(204).send()
+      return reply.redirect(request.viewer ? '/settings?done=email' : CONFIRMED, 303)
+    },
+  )
 }
 
 /** Another address than the one that they have counts while they want it: not once it is cancelled, nor with a new password. */

@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { made } from '../../../widgets/signup-form/contract.ts'
 import { isSecure } from '../../_config/config.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { OPEN } from '../../_http/access/rules.ts'
 import { countRequest } from '../../_http/rate-limit-store.ts'
 import { safePath } from '../../_http/safe-path.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { codeCookie } from '../auth.ts'
 import { getHeaders, getOutcome, passCookies } from '../call-auth.ts'
+import { optionalText, TO_NEXT_PAGE } from '../call-schemas.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
@@ -33,41 +37,61 @@ export function codeRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, given: Parameters<typeof LoginCodePage>[0]) =>
     sendForm(site, reply, { title: 'Enter your code', body: <LoginCodePage {...given} /> })
 
-  app.get<{ Querystring: Record<string, unknown> }>('/login/code', async (request, reply) =>
-    send(reply, { next: safePath(request.query.next, '/dashboard') }),
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/login/code',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async (request, reply) => send(reply, { next: safePath(request.query.next, '/dashboard') }),
   )
 
-  app.post('/login/code', async (request, reply) => {
-    const form = new FormRead(request.body)
-    const next = safePath(form.typed('next'), '/dashboard')
-    const typed = form.text('code', { blank: 'Enter the code.', max: 50 })
-    if (form.ok) {
-      const who = await whose(site, request)
-      const refused = await rateLimitErrors(request, reply, () => take(site, request, 'code', who))
-      if (refused) return send(reply, { next, problem: refused })
-      const result = await withMinDuration(async () =>
-        (await areTriesLeft(site, request)) ? check(site, request, reply, typed) : 'tries',
-      )
-      if (result === 'tries' || result === 'locked') {
-        const seconds = result === 'locked' ? await readLock(site, who) : 1
-        const message = result === 'locked' ? lockedFor(seconds) : AGAIN
-        reply.status(429).header('retry-after', seconds).header('cache-control', 'no-store')
-        if (!prefersHtml(request))
-          return reply.send({ error: { code: 'too_many', message }, errors: { base: [message] } })
-        // Another code helps nobody here: the password comes first again.
-        return result === 'locked'
-          ? send(reply, { next, problem: message })
-          : sendForm(site, reply, { title: 'Log in', body: <LoginPage next={next} problem={message} /> })
+  app.post(
+    '/login/code',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'The second factor of a sign-in: six digits of an app, or a recovery code',
+          body: z.object({ code: z.string(), next: optionalText }),
+          replies: { 200: made, 303: TO_NEXT_PAGE },
+        },
+      },
+    },
+    async (request, reply) => {
+      const form = new FormRead(request.body)
+      const next = safePath(form.typed('next'), '/dashboard')
+      const typed = form.text('code', { blank: 'Enter the code.', max: 50 })
+      if (form.ok) {
+        const who = await whose(site, request)
+        const refused = await rateLimitErrors(request, reply, () => take(site, request, 'code', who))
+        if (refused) return send(reply, { next, problem: refused })
+        const result = await withMinDuration(async () =>
+          (await areTriesLeft(site, request)) ? check(site, request, reply, typed) : 'tries',
+        )
+        if (result === 'tries' || result === 'locked') {
+          const seconds = result === 'locked' ? await readLock(site, who) : 1
+          const message = result === 'locked' ? lockedFor(seconds) : AGAIN
+          reply.status(429).header('retry-after', seconds).header('cache-control', 'no-store')
+          if (!prefersHtml(request))
+            return reply.send({ error: { code: 'too_many', message }, errors: { base: [message] } })
+          // Another code helps nobody here: the password comes first again.
+          return result === 'locked'
+            ? send(reply, { next, problem: message })
+            : sendForm(site, reply, { title: 'Log in', body: <LoginPage next={next} problem={message} /> })
+        }
+        if (result === 'over')
+          return prefersHtml(request) ? reply.redirect(OVER, 303) : sendErrors(reply, { base: [AGAIN] })
+        if (result === 'in')
+          return prefersHtml(request) ? reply.redirect(next, 303) : reply.send({ redirect_url: next })
+        form.errors.code = [WRONG]
       }
-      if (result === 'over')
-        return prefersHtml(request) ? reply.redirect(OVER, 303) : sendErrors(reply, { base: [AGAIN] })
-      if (result === 'in') return prefersHtml(request) ? reply.redirect(next, 303) : reply.send({ redirect_url: next })
-      form.errors.code = [WRONG]
-    }
-    const { errors } = form
-    if (!prefersHtml(request)) return sendErrors(reply, errors)
-    return send(reply.status(422), { next, errors })
-  })
+      const { errors } = form
+      if (!prefersHtml(request)) return sendErrors(reply, errors)
+      return send(reply.status(422), { next, errors })
+    },
+  )
 }
 
 export const AGAIN = 'That took too long, or too many codes were wrong. Log in again.'

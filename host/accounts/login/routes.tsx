@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { made } from '../../../widgets/signup-form/contract.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { OPEN } from '../../_http/access/rules.ts'
 import { safePath } from '../../_http/safe-path.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { deleteSession } from '../account-store.ts'
+import { optionalText, TO_NEXT_PAGE } from '../call-schemas.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
@@ -22,46 +26,80 @@ export function loginRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, given: LoginGiven) =>
     sendForm(site, reply, { title: 'Log in', body: <LoginPage {...given} /> })
 
-  app.get<{ Querystring: Record<string, unknown> }>('/login', async (request, reply) => {
-    const next = safePath(request.query.next, '')
-    if (request.viewer) return reply.redirect(next || HOME, 303)
-    const { changed, confirmed, over } = request.query
-    if (changed === '1') return send(reply, { next, done: 'Your password is changed. Log in with it.' })
-    if (confirmed === '1') return send(reply, { next, done: 'Your email is confirmed. Log in.' })
-    const email = typedAtSignup(request) ?? ''
-    return send(reply, over === '1' ? { email, next, problem: AGAIN } : { email, next })
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/login',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async (request, reply) => {
+      const next = safePath(request.query.next, '')
+      if (request.viewer) return reply.redirect(next || HOME, 303)
+      const { changed, confirmed, over } = request.query
+      if (changed === '1') return send(reply, { next, done: 'Your password is changed. Log in with it.' })
+      if (confirmed === '1') return send(reply, { next, done: 'Your email is confirmed. Log in.' })
+      const email = typedAtSignup(request) ?? ''
+      return send(reply, over === '1' ? { email, next, problem: AGAIN } : { email, next })
+    },
+  )
 
-  app.post('/login', async (request, reply) => {
-    const body = Object(request.body) as Record<string, unknown>
-    const form = new FormRead(body)
-    const [email, password] = [form.email(), form.secret('password', 'Enter your password.')]
-    const next = safePath(body.next, HOME)
-    const again = {
-      email: typeof body.email === 'string' ? body.email.slice(0, 254) : '',
-      next: safePath(body.next, ''),
-    }
-    if (!form.ok) {
-      const { errors } = form
-      return prefersHtml(request) ? send(reply.status(422), { ...again, errors }) : sendErrors(reply, errors)
-    }
-    const refused = await rateLimitErrors(request, reply, () => take(site, request, 'login', email))
-    if (refused) return send(reply, { ...again, problem: refused })
-    const result = await withMinDuration(() => logIn(site, request, reply, { email, password }))
-    if (result === 'wrong') {
-      if (!prefersHtml(request)) return sendErrors(reply, { base: [WRONG] })
-      return send(reply.status(422), { ...again, problem: WRONG })
-    }
-    const where = result === 'code' ? `/login/code?${new URLSearchParams({ next })}` : next
-    return prefersHtml(request) ? reply.redirect(where, 303) : reply.send({ redirect_url: where })
-  })
+  app.post(
+    '/login',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'Logs in; leads to the second factor where one is set',
+          body: z.object({ email: z.string(), password: z.string(), next: optionalText }),
+          replies: { 200: made, 303: TO_NEXT_PAGE },
+        },
+      },
+    },
+    async (request, reply) => {
+      const body = Object(request.body) as Record<string, unknown>
+      const form = new FormRead(body)
+      const [email, password] = [form.email(), form.secret('password', 'Enter your password.')]
+      const next = safePath(body.next, HOME)
+      const again = {
+        email: typeof body.email === 'string' ? body.email.slice(0, 254) : '',
+        next: safePath(body.next, ''),
+      }
+      if (!form.ok) {
+        const { errors } = form
+        return prefersHtml(request) ? send(reply.status(422), { ...again, errors }) : sendErrors(reply, errors)
+      }
+      const refused = await rateLimitErrors(request, reply, () => take(site, request, 'login', email))
+      if (refused) return send(reply, { ...again, problem: refused })
+      const result = await withMinDuration(() => logIn(site, request, reply, { email, password }))
+      if (result === 'wrong') {
+        if (!prefersHtml(request)) return sendErrors(reply, { base: [WRONG] })
+        return send(reply.status(422), { ...again, problem: WRONG })
+      }
+      const where = result === 'code' ? `/login/code?${new URLSearchParams({ next })}` : next
+      return prefersHtml(request) ? reply.redirect(where, 303) : reply.send({ redirect_url: where })
+    },
+  )
 
-  app.post('/logout', async (request, reply) => {
-    const { viewer } = request
-    if (viewer) await deleteSession(site.db, viewer.id, viewer.session.id)
-    clearSession(site, reply)
-    // Back would show pages of the member from the browser's own cache to whoever sits there next.
-    reply.header('clear-site-data', '"cache"')
-    return prefersHtml(request) ? reply.redirect('/', 303) : reply.status(204).send()
-  })
+  app.post(
+    '/logout',
+    {
+      config: {
+        // Whose session has ended already is out, and not refused.
+        access: OPEN,
+        api: {
+          summary: 'Ends the session of this browser',
+          replies: { 204: 'It is over.', 303: 'To the front page.' },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { viewer } = request
+      if (viewer) await deleteSession(site.db, viewer.id, viewer.session.id)
+      clearSession(site, reply)
+      // Back would show pages of the member from the browser's own cache to whoever sits there next.
+      reply.header('clear-site-data', '"cache"')
+      return prefersHtml(request) ? reply.redirect('/', 303) : reply.status(204).send()
+    },
+  )
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { OPEN } from '../../_http/access/rules.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { getOutcome } from '../call-auth.ts'
+import { DONE_REPLIES, emptyObject, TO_NEXT_PAGE } from '../call-schemas.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
@@ -23,53 +26,104 @@ export function resetRoutes(app: FastifyInstance, site: AppContext): void {
   const over = (reply: FastifyReply) =>
     send(reply.status(410), <OverPage again="/password/reset" words="Ask for a new link" />)
 
-  app.get('/password/reset', async (request, reply) => send(reply, <AskPage email={typedAtSignup(request) ?? ''} />))
+  app.get(
+    '/password/reset',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async (request, reply) => send(reply, <AskPage email={typedAtSignup(request) ?? ''} />),
+  )
 
-  app.post('/password/reset', async (request, reply) => {
-    const form = new FormRead(request.body)
-    const email = form.email()
-    const typed = form.typed('email')
-    const { errors } = form
-    if (!form.ok) {
-      if (!prefersHtml(request)) return sendErrors(reply, errors)
-      return send(reply.status(422), <AskPage email={typed} errors={errors} />)
-    }
-    const refused = await rateLimitErrors(request, reply, () => take(site, request, 'reset', email))
-    if (refused) return send(reply, <AskPage email={typed} problem={refused} />)
-    // Whether there is such an account is found out when the mail is due, by nobody who waits for it.
-    await withMinDuration(() => mailLater(site, { kind: 'reset', email }))
-    return prefersHtml(request) ? reply.redirect('/password/reset/sent', 303) : reply.status(202).send({})
-  })
+  app.post(
+    '/password/reset',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'Sends a link to a new password, if there is such an account',
+          body: z.object({ email: z.string() }),
+          replies: { 202: emptyObject, 303: TO_NEXT_PAGE },
+        },
+      },
+    },
+    async (request, reply) => {
+      const form = new FormRead(request.body)
+      const email = form.email()
+      const typed = form.typed('email')
+      const { errors } = form
+      if (!form.ok) {
+        if (!prefersHtml(request)) return sendErrors(reply, errors)
+        return send(reply.status(422), <AskPage email={typed} errors={errors} />)
+      }
+      const refused = await rateLimitErrors(request, reply, () => take(site, request, 'reset', email))
+      if (refused) return send(reply, <AskPage email={typed} problem={refused} />)
+      // Whether there is such an account is found out when the mail is due, by nobody who waits for it.
+      await withMinDuration(() => mailLater(site, { kind: 'reset', email }))
+      return prefersHtml(request) ? reply.redirect('/password/reset/sent', 303) : reply.status(202).send({})
+    },
+  )
 
-  app.get('/password/reset/sent', async (_, reply) => send(reply, <CheckMailPage />))
+  app.get(
+    '/password/reset/sent',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async (_, reply) => send(reply, <CheckMailPage />),
+  )
 
-  app.get<{ Querystring: Record<string, unknown> }>('/password/new', async (request, reply) => {
-    const { token } = request.query
-    const good = typeof token === 'string' && token.length < 100 && (await readResetLink(site, token))
-    return good ? send(reply, <NewPage token={token} />) : over(reply)
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/password/new',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.query
+      const good = typeof token === 'string' && token.length < 100 && (await readResetLink(site, token))
+      return good ? send(reply, <NewPage token={token} />) : over(reply)
+    },
+  )
 
-  app.post('/password/new', async (request, reply) => {
-    await take(site, request, 'newPassword')
-    const form = new FormRead(request.body)
-    const token = form.text('token', { max: 100 })
-    const newPassword = form.secret('password', 'Enter a new password.')
-    const userId = token ? await readResetLink(site, token) : undefined
-    if (!userId) return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
-    const person = await findPerson(site.db, userId)
-    const problem = form.errors.password ? undefined : passwordProblem(newPassword, person)
-    if (problem) form.errors.password = [problem]
-    const { errors } = form
-    if (!form.ok) {
-      if (!prefersHtml(request)) return sendErrors(reply, errors)
-      return send(reply.status(422), <NewPage token={token} errors={errors} />)
-    }
-    const outcome = await getOutcome(site.auth.api.resetPassword({ body: { token, newPassword } }))
-    if (!outcome.ok)
-      return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
-    await endOpenDoors(site.db, userId)
-    if (person) await mailLater(site, { kind: 'changed', ...person, what: 'password' })
-    clearSession(site, reply)
-    return prefersHtml(request) ? reply.redirect('/login?changed=1', 303) : reply.status(204).send()
-  })
+  app.post(
+    '/password/new',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'Sets the password by the link of a mail; every session ends',
+          body: z.object({ token: z.string(), password: z.string() }),
+          replies: DONE_REPLIES,
+        },
+      },
+    },
+    async (request, reply) => {
+      await take(site, request, 'newPassword')
+      const form = new FormRead(request.body)
+      const token = form.text('token', { max: 100 })
+      const newPassword = form.secret('password', 'Enter a new password.')
+      const userId = token ? await readResetLink(site, token) : undefined
+      if (!userId)
+        return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+      const person = await findPerson(site.db, userId)
+      const problem = form.errors.password ? undefined : passwordProblem(newPassword, person)
+      if (problem) form.errors.password = [problem]
+      const { errors } = form
+      if (!form.ok) {
+        if (!prefersHtml(request)) return sendErrors(reply, errors)
+        return send(reply.status(422), <NewPage token={token} errors={errors} />)
+      }
+      const outcome = await getOutcome(site.auth.api.resetPassword({ body: { token, newPassword } }))
+      if (!outcome.ok)
+        return prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+      await endOpenDoors(site.db, userId)
+      if (person) await mailLater(site, { kind: 'changed', ...person, what: 'password' })
+      clearSession(site, reply)
+      return prefersHtml(request) ? reply.redirect('/login?changed=1', 303) : reply.status(204).send()
+    },
+  )
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { MEMBERS } from '../../_http/access/rules.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { checkCode, sendCode } from '../../_services/phone-verification/index.ts'
 import { readAwaited } from '../../_services/phone-verification/store.ts'
+import { DONE_REPLIES, emptyObject, TO_NEXT_PAGE } from '../call-schemas.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { setPhone } from './account-store.ts'
@@ -25,55 +28,97 @@ export function phoneRoutes(app: FastifyInstance, site: AppContext): void {
     })
   }
 
-  app.get<{ Querystring: Record<string, unknown> }>('/settings/phone', async (request, reply) =>
-    send(request, reply, { sent: request.query.sent === '1' }),
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/settings/phone',
+    {
+      config: {
+        access: MEMBERS,
+      },
+    },
+    async (request, reply) => send(request, reply, { sent: request.query.sent === '1' }),
   )
 
-  app.post('/settings/phone', async (request, reply) => {
-    const form = new FormRead(request.body)
-    const phone = form.text('phone', { blank: 'Enter a phone number.', max: 30 })
-    const { errors } = form
-    if (!form.ok)
-      return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed: form.typed('phone') }))
-    const { id } = getViewer(request)
-    const result = await sendCode(site, { purpose: PURPOSE, userId: id, phone, address: request.ip })
-    if (result.sent)
-      return prefersHtml(request) ? reply.redirect('/settings/phone?sent=1', 303) : reply.status(202).send({})
-    if (result.why === 'phone') {
-      errors.phone = [result.message]
-      return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed: phone }))
-    }
-    reply.status(result.why === 'too_many' ? 429 : 503).header('retry-after', result.retryAfter ?? 60)
-    if (prefersHtml(request)) return send(request, reply, { problem: result.message, typed: phone, sent: true })
-    const code = result.why === 'too_many' ? 'too_many' : 'unavailable'
-    return reply.send({ error: { code, message: result.message } })
-  })
-
-  app.post('/settings/phone/code', async (request, reply) => {
-    const form = new FormRead(request.body)
-    const code = form.text('code', { blank: 'Enter the code.', max: 20 })
-    const { id } = getViewer(request)
-    if (form.ok) {
-      const result = await checkCode(site, { purpose: PURPOSE, userId: id, code })
-      if (result.right) {
-        await setPhone(site.db, id, result.phone)
-        return answerDone(request, reply, '/settings/phone', 'phone')
+  app.post(
+    '/settings/phone',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Sends a code to a telephone',
+          body: z.object({ phone: z.string() }),
+          replies: { 202: emptyObject, 303: TO_NEXT_PAGE },
+        },
+      },
+    },
+    async (request, reply) => {
+      const form = new FormRead(request.body)
+      const phone = form.text('phone', { blank: 'Enter a phone number.', max: 30 })
+      const { errors } = form
+      if (!form.ok)
+        return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed: form.typed('phone') }))
+      const { id } = getViewer(request)
+      const result = await sendCode(site, { purpose: PURPOSE, userId: id, phone, address: request.ip })
+      if (result.sent)
+        return prefersHtml(request) ? reply.redirect('/settings/phone?sent=1', 303) : reply.status(202).send({})
+      if (result.why === 'phone') {
+        errors.phone = [result.message]
+        return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed: phone }))
       }
-      form.errors.code = [result.message]
-      if (result.why === 'tries') {
-        const { errors } = form
-        reply.status(429).header('retry-after', result.retryAfter)
-        if (prefersHtml(request)) return send(request, reply, { errors, sent: true })
-        return reply.send({ error: { code: 'too_many', message: result.message }, errors })
-      }
-    }
-    const { errors } = form
-    if (!prefersHtml(request)) return sendErrors(reply, errors)
-    return send(request, reply.status(422), { errors, sent: true })
-  })
+      reply.status(result.why === 'too_many' ? 429 : 503).header('retry-after', result.retryAfter ?? 60)
+      if (prefersHtml(request)) return send(request, reply, { problem: result.message, typed: phone, sent: true })
+      const code = result.why === 'too_many' ? 'too_many' : 'unavailable'
+      return reply.send({ error: { code, message: result.message } })
+    },
+  )
 
-  app.delete('/settings/phone', async (request, reply) => {
-    await setPhone(site.db, getViewer(request).id, null)
-    return answerDone(request, reply, '/settings/phone', 'phone-off')
-  })
+  app.post(
+    '/settings/phone/code',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Confirms a telephone by the code that was sent to it',
+          body: z.object({ code: z.string() }),
+          replies: DONE_REPLIES,
+        },
+        formPage: '/settings/phone?sent=1',
+      },
+    },
+    async (request, reply) => {
+      const form = new FormRead(request.body)
+      const code = form.text('code', { blank: 'Enter the code.', max: 20 })
+      const { id } = getViewer(request)
+      if (form.ok) {
+        const result = await checkCode(site, { purpose: PURPOSE, userId: id, code })
+        if (result.right) {
+          await setPhone(site.db, id, result.phone)
+          return answerDone(request, reply, '/settings/phone', 'phone')
+        }
+        form.errors.code = [result.message]
+        if (result.why === 'tries') {
+          const { errors } = form
+          reply.status(429).header('retry-after', result.retryAfter)
+          if (prefersHtml(request)) return send(request, reply, { errors, sent: true })
+          return reply.send({ error: { code: 'too_many', message: result.message }, errors })
+        }
+      }
+      const { errors } = form
+      if (!prefersHtml(request)) return sendErrors(reply, errors)
+      return send(request, reply.status(422), { errors, sent: true })
+    },
+  )
+
+  app.delete(
+    '/settings/phone',
+    {
+      config: {
+        access: MEMBERS,
+        api: { summary: 'Forgets one’s telephone', replies: DONE_REPLIES },
+      },
+    },
+    async (request, reply) => {
+      await setPhone(site.db, getViewer(request).id, null)
+      return answerDone(request, reply, '/settings/phone', 'phone-off')
+    },
+  )
 }

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { MEMBERS } from '../../_http/access/rules.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { DONE_REPLIES } from '../call-schemas.ts'
 import { askForChange, cancelChange, findChange, prolongChange } from '../email/change-store.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'
@@ -31,59 +34,123 @@ export function settingsRoutes(app: FastifyInstance, site: AppContext): void {
   const mayMail = (request: FastifyRequest, reply: FastifyReply) =>
     rateLimitErrors(request, reply, () => take(site, request, 'verification', getViewer(request).id))
 
-  app.get('/settings', async (request, reply) => send(request, reply))
+  app.get(
+    '/settings',
+    {
+      config: {
+        access: MEMBERS,
+      },
+    },
+    async (request, reply) => send(request, reply),
+  )
 
-  app.post('/settings/name', async (request, reply) => {
-    const form = new FormRead(request.body)
-    const name = form.text('name', { blank: 'Enter your name.', max: 100 })
-    const { errors } = form
-    const typed = { name: form.typed('name') }
-    if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
-    await rename(site.db, getViewer(request).id, name)
-    return answerDone(request, reply, '/settings', 'name')
-  })
+  app.post(
+    '/settings/name',
+    {
+      config: {
+        access: MEMBERS,
+        api: { summary: 'Changes one’s name', body: z.object({ name: z.string() }), replies: DONE_REPLIES },
+        formPage: '/settings',
+      },
+    },
+    async (request, reply) => {
+      const form = new FormRead(request.body)
+      const name = form.text('name', { blank: 'Enter your name.', max: 100 })
+      const { errors } = form
+      const typed = { name: form.typed('name') }
+      if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
+      await rename(site.db, getViewer(request).id, name)
+      return answerDone(request, reply, '/settings', 'name')
+    },
+  )
 
-  app.post('/settings/email/verification', async (request, reply) => {
-    const viewer = getViewer(request)
-    const problem = await mayMail(request, reply)
-    if (problem) return send(request, reply, { problem })
-    if (!viewer.emailVerified) await mailLater(site, { kind: 'verify', userId: viewer.id, email: viewer.email })
-    return answerDone(request, reply, '/settings', 'mail')
-  })
+  app.post(
+    '/settings/email/verification',
+    {
+      config: {
+        access: MEMBERS,
+        api: { summary: 'Sends the mail again that confirms one’s email', replies: DONE_REPLIES },
+        formPage: '/settings',
+      },
+    },
+    async (request, reply) => {
+      const viewer = getViewer(request)
+      const problem = await mayMail(request, reply)
+      if (problem) return send(request, reply, { problem })
+      if (!viewer.emailVerified) await mailLater(site, { kind: 'verify', userId: viewer.id, email: viewer.email })
+      return answerDone(request, reply, '/settings', 'mail')
+    },
+  )
 
   // The same answer whoever has the address already.
-  app.post('/settings/email', async (request, reply) => {
-    const viewer = getViewer(request)
-    const form = new FormRead(request.body)
-    const email = form.email('new_email')
-    if (email && email === viewer.email) form.errors.new_email = ['This is your email already.']
-    const typed = { new_email: form.typed('new_email') }
-    const problem = await rateLimitErrors(request, reply, async () => {
-      await checkPassword(site, request, form, 'current_password')
-      if (form.ok) await take(site, request, 'verification', viewer.id)
-    })
-    if (problem) return send(request, reply, { problem, typed })
-    const { errors } = form
-    if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
-    await askForChange(site.db, viewer.id, email)
-    await mailLater(site, { kind: 'change', userId: viewer.id, email })
-    return answerDone(request, reply, '/settings', 'change')
-  })
+  app.post(
+    '/settings/email',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Sends a mail to a new address, which becomes one’s own when the link in it is used',
+          body: z.object({ new_email: z.string(), current_password: z.string() }),
+          replies: DONE_REPLIES,
+        },
+        formPage: '/settings',
+      },
+    },
+    async (request, reply) => {
+      const viewer = getViewer(request)
+      const form = new FormRead(request.body)
+      const email = form.email('new_email')
+      if (email && email === viewer.email) form.errors.new_email = ['This is your email already.']
+      const typed = { new_email: form.typed('new_email') }
+      const problem = await rateLimitErrors(request, reply, async () => {
+        await checkPassword(site, request, form, 'current_password')
+        if (form.ok) await take(site, request, 'verification', viewer.id)
+      })
+      if (problem) return send(request, reply, { problem, typed })
+      const { errors } = form
+      if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors, typed }))
+      await askForChange(site.db, viewer.id, email)
+      await mailLater(site, { kind: 'change', userId: viewer.id, email })
+      return answerDone(request, reply, '/settings', 'change')
+    },
+  )
 
-  app.post('/settings/email/change', async (request, reply) => {
-    const { id: userId } = getViewer(request)
-    const problem = await mayMail(request, reply)
-    if (problem) return send(request, reply, { problem })
-    const email = await findChange(site.db, userId)
-    if (email) {
-      await prolongChange(site.db, userId)
-      await mailLater(site, { kind: 'change', userId, email })
-    }
-    return answerDone(request, reply, '/settings', 'change')
-  })
+  app.post(
+    '/settings/email/change',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Sends the mail again to the new address that waits to be confirmed',
+          replies: DONE_REPLIES,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id: userId } = getViewer(request)
+      const problem = await mayMail(request, reply)
+      if (problem) return send(request, reply, { problem })
+      const email = await findChange(site.db, userId)
+      if (email) {
+        await prolongChange(site.db, userId)
+        await mailLater(site, { kind: 'change', userId, email })
+      }
+      return answerDone(request, reply, '/settings', 'change')
+    },
+  )
 
-  app.delete('/settings/email/change', async (request, reply) => {
-    await cancelChange(site.db, getViewer(request).id)
-    return answerDone(request, reply, '/settings', 'change-off')
-  })
+  app.delete(
+    '/settings/email/change',
+    {
+      config: {
+        access: MEMBERS,
+        api: { summary: 'Takes back the wish for a new address', replies: DONE_REPLIES },
+        formPage: '/settings',
+      },
+    },
+    async (request, reply) => {
+      await cancelChange(site.db, getViewer(request).id)
+      return answerDone(request, reply, '/settings', 'change-off')
+    },
+  )
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { MEMBERS, OWN_ACCOUNT } from '../../_http/access/rules.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { deleteSession } from '../account-store.ts'
 import { getHeaders, getOutcome } from '../call-auth.ts'
+import { DONE_REPLIES } from '../call-schemas.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
@@ -39,40 +42,77 @@ const SAME_PASSWORD = 'The two passwords are the same. Choose a new one.'
 
 export function securityRoutes(app: FastifyInstance, site: AppContext): void {
   const send = securityPage(site)
-  app.get('/settings/security', (request, reply) => send(request, reply))
+  app.get(
+    '/settings/security',
+    {
+      config: {
+        access: MEMBERS,
+      },
+    },
+    (request, reply) => send(request, reply),
+  )
 
-  app.post('/settings/password', async (request, reply) => {
-    const viewer = getViewer(request)
-    const form = new FormRead(request.body)
-    const currentPassword = form.secret('current_password', 'Enter your password.')
-    const newPassword = form.secret('password', 'Enter a new password.')
-    const problem = form.errors.password ? undefined : passwordProblem(newPassword, viewer)
-    if (problem) form.errors.password = [problem]
-    if (form.ok && newPassword === currentPassword) form.errors.password = [SAME_PASSWORD]
-    const { errors } = form
-    if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
-    await take(site, request, 'password', viewer.id)
-    const body = { currentPassword, newPassword, revokeOtherSessions: true }
-    const call = site.auth.api.changePassword({ body, headers: getHeaders(request) })
-    const outcome = await getOutcome(call, stillStands(site.db, viewer))
-    if (!outcome.ok) {
-      errors.current_password = [WRONG_PASSWORD]
-      return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
-    }
-    await endOpenDoors(site.db, viewer.id)
-    await openSession(site, reply, outcome.data.token as string)
-    await mailLater(site, { kind: 'changed', email: viewer.email, name: viewer.name, what: 'password' })
-    return answerDone(request, reply, '/settings/security', 'password')
-  })
+  app.post(
+    '/settings/password',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Changes one’s password, and ends every other session',
+          body: z.object({ current_password: z.string(), password: z.string() }),
+          replies: DONE_REPLIES,
+        },
+        formPage: '/settings/security',
+      },
+    },
+    async (request, reply) => {
+      const viewer = getViewer(request)
+      const form = new FormRead(request.body)
+      const currentPassword = form.secret('current_password', 'Enter your password.')
+      const newPassword = form.secret('password', 'Enter a new password.')
+      const problem = form.errors.password ? undefined : passwordProblem(newPassword, viewer)
+      if (problem) form.errors.password = [problem]
+      if (form.ok && newPassword === currentPassword) form.errors.password = [SAME_PASSWORD]
+      const { errors } = form
+      if (!form.ok) return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
+      await take(site, request, 'password', viewer.id)
+      const body = { currentPassword, newPassword, revokeOtherSessions: true }
+      const call = site.auth.api.changePassword({ body, headers: getHeaders(request) })
+      const outcome = await getOutcome(call, stillStands(site.db, viewer))
+      if (!outcome.ok) {
+        errors.current_password = [WRONG_PASSWORD]
+        return answerErrors(request, reply, errors, () => send(request, reply, { errors }))
+      }
+      await endOpenDoors(site.db, viewer.id)
+      await openSession(site, reply, outcome.data.token as string)
+      await mailLater(site, { kind: 'changed', email: viewer.email, name: viewer.name, what: 'password' })
+      return answerDone(request, reply, '/settings/security', 'password')
+    },
+  )
 
   const mine = async ({ viewer, params }: FastifyRequest) =>
     viewer !== undefined && ownsSession(site.db, viewer.id, (params as { id: string }).id)
 
-  app.delete<{ Params: { id: string } }>('/sessions/:id', { config: { mine } }, async (request, reply) => {
-    const { id, session } = getViewer(request)
-    await deleteSession(site.db, id, request.params.id)
-    if (request.params.id !== session.id) return answerDone(request, reply, '/settings/security', 'session')
-    clearSession(site, reply)
-    return prefersHtml(request) ? reply.redirect('/', 303) : reply.status(204).send()
-  })
+  app.delete<{ Params: { id: string } }>(
+    '/sessions/:id',
+    {
+      config: {
+        access: OWN_ACCOUNT,
+        api: {
+          summary: 'Ends one of one’s own sessions',
+          params: z.object({ id: z.string() }),
+          replies: DONE_REPLIES,
+        },
+        formPage: '/settings/security',
+        mine,
+      },
+    },
+    async (request, reply) => {
+      const { id, session } = getViewer(request)
+      await deleteSession(site.db, id, request.params.id)
+      if (request.params.id !== session.id) return answerDone(request, reply, '/settings/security', 'session')
+      clearSession(site, reply)
+      return prefersHtml(request) ? reply.redirect('/', 303) : reply.status(204).send()
+    },
+  )
 }

@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { made } from '../../../widgets/signup-form/contract.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { OPEN } from '../../_http/access/rules.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
+import { TO_NEXT_PAGE } from '../call-schemas.ts'
 import { FormField } from '../forms/FormField.tsx'
 import { FormPage } from '../forms/FormPage.tsx'
 import { type Errors, FormRead } from '../forms/read-form.ts'
@@ -56,35 +60,65 @@ export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Finish your account', body })
   const over = (reply: FastifyReply) => send(reply.status(410), <OverPage again="/signup" words="Sign up again" />)
 
-  app.get('/signup/sent', async (_, reply) => send(reply, <SentPage />))
+  app.get(
+    '/signup/sent',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async (_, reply) => send(reply, <SentPage />),
+  )
 
-  app.get<{ Querystring: Record<string, unknown> }>('/signup/confirm', async ({ query: { token } }, reply) => {
-    const pending = typeof token === 'string' ? await readLink<Pending>(site.db, 'signup', token) : undefined
-    return pending ? send(reply, <ConfirmPage token={token as string} email={pending.email} />) : over(reply)
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/signup/confirm',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async ({ query: { token } }, reply) => {
+      const pending = typeof token === 'string' ? await readLink<Pending>(site.db, 'signup', token) : undefined
+      return pending ? send(reply, <ConfirmPage token={token as string} email={pending.email} />) : over(reply)
+    },
+  )
 
-  app.post('/signup/confirm', async (request, reply) => {
-    await take(site, request, 'newPassword')
-    const form = new FormRead(request.body)
-    const [token, password] = [form.text('token', { max: 100 }), form.secret('password', 'Enter your password.')]
-    const pending = await readLink<Pending>(site.db, 'signup', token)
-    const gone = () => (prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] }))
-    if (!pending) return gone()
-    if (form.ok && !(await passwordFits(pending.hash, password)))
-      form.errors.password = ['This is not the password that you chose.']
-    const { errors } = form
-    if (!form.ok) {
-      if (!prefersHtml(request)) return sendErrors(reply, errors)
-      return send(reply.status(422), <ConfirmPage token={token} email={pending.email} errors={errors} />)
-    }
-    const { email, name } = pending
-    const taken =
-      !(await takeLink(site.db, 'signup', token)) || (await open(site, request, reply, { email, name, password }))
-    if (taken) return gone()
-    const account = await findAccount(site.db, email)
-    if (account) await confirmEmail(site.db, account.id, email)
-    return prefersHtml(request)
-      ? reply.redirect('/dashboard', 303)
-      : reply.status(201).send({ redirect_url: '/dashboard' })
-  })
+  app.post(
+    '/signup/confirm',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'Finishes the account by the link of a mail, where the signup tells nobody who has one',
+          body: z.object({ token: z.string(), password: z.string() }),
+          replies: { 201: made, 303: TO_NEXT_PAGE },
+        },
+      },
+    },
+    async (request, reply) => {
+      await take(site, request, 'newPassword')
+      const form = new FormRead(request.body)
+      const [token, password] = [form.text('token', { max: 100 }), form.secret('password', 'Enter your password.')]
+      const pending = await readLink<Pending>(site.db, 'signup', token)
+      const gone = () =>
+        prefersHtml(request) ? over(reply) : sendErrors(reply, { token: ['This link works no more.'] })
+      if (!pending) return gone()
+      if (form.ok && !(await passwordFits(pending.hash, password)))
+        form.errors.password = ['This is not the password that you chose.']
+      const { errors } = form
+      if (!form.ok) {
+        if (!prefersHtml(request)) return sendErrors(reply, errors)
+        return send(reply.status(422), <ConfirmPage token={token} email={pending.email} errors={errors} />)
+      }
+      const { email, name } = pending
+      const taken =
+        !(await takeLink(site.db, 'signup', token)) || (await open(site, request, reply, { email, name, password }))
+      if (taken) return gone()
+      const account = await findAccount(site.db, email)
+      if (account) await confirmEmail(site.db, account.id, email)
+      return prefersHtml(request)
+        ? reply.redirect('/dashboard', 303)
+        : reply.status(201).send({ redirect_url: '/dashboard' })
+    },
+  )
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { account, accountRequest, made, requested } from '../../../widgets/signup-form/contract.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { OPEN } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { safePath } from '../../_http/safe-path.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { findAccount } from '../account-store.ts'
+import { email, optionalText, source, TO_NEXT_PAGE } from '../call-schemas.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendErrors, sendForm } from '../forms/send-form.tsx'
 import { rateLimitErrors } from '../forms/with-form-errors.ts'
@@ -24,66 +28,127 @@ export function signupRoutes(app: FastifyInstance, site: AppContext): void {
       body: <SignupPage {...given} />,
     })
 
-  app.get<{ Querystring: Record<string, unknown> }>('/signup', async (request, reply) => {
-    const { query } = request
-    const next = safePath(query.next, '')
-    if (request.viewer) return reply.redirect(next || HOME, 303)
-    const email = startPendingSignup(request)
-    if (query.step === '2' && email) return send(reply, { step: 2, email, next })
-    return send(reply, { step: 1, email: typedAtSignup(request) ?? '', next, source: getSource(query) })
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/signup',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const next = safePath(query.next, '')
+      if (request.viewer) return reply.redirect(next || HOME, 303)
+      const email = startPendingSignup(request)
+      if (query.step === '2' && email) return send(reply, { step: 2, email, next })
+      return send(reply, { step: 1, email: typedAtSignup(request) ?? '', next, source: getSource(query) })
+    },
+  )
 
   // Without scripts: the first step's form.
-  app.post('/signup/email', async (request, reply) => {
-    const body = Object(request.body) as Record<string, unknown>
-    const next = safePath(body.next, '')
-    const back = { step: 1, email: typed(body.email), next } as const
-    const refused = await rateLimitErrors(request, reply, () => take(site, request, 'accountRequest'))
-    if (refused) return send(reply, { ...back, source: getSource(body), errors: { base: [refused] } })
-    const { form, asked, conflict } = await begin(site, reply, body)
-    if (conflict) form.errors.email = [CONFLICT]
-    const { errors } = form
-    if (!form.ok)
-      return send(reply.status(conflict ? 409 : 422), {
-        ...back,
-        source: getSource(asked as unknown as Record<string, unknown>),
-        errors,
-      })
-    return reply.redirect(`/signup?${new URLSearchParams({ step: '2', ...(next && { next }) })}`, 303)
-  })
+  app.post(
+    '/signup/email',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'The first step of the signup, as a form',
+          body: z.object({ email, next: optionalText, ...source }),
+          replies: { 303: 'To the second step.' },
+        },
+        formPage: '/signup',
+      },
+    },
+    async (request, reply) => {
+      const body = Object(request.body) as Record<string, unknown>
+      const next = safePath(body.next, '')
+      const back = { step: 1, email: typed(body.email), next } as const
+      const refused = await rateLimitErrors(request, reply, () => take(site, request, 'accountRequest'))
+      if (refused) return send(reply, { ...back, source: getSource(body), errors: { base: [refused] } })
+      const { form, asked, conflict } = await begin(site, reply, body)
+      if (conflict) form.errors.email = [CONFLICT]
+      const { errors } = form
+      if (!form.ok)
+        return send(reply.status(conflict ? 409 : 422), {
+          ...back,
+          source: getSource(asked as unknown as Record<string, unknown>),
+          errors,
+        })
+      return reply.redirect(`/signup?${new URLSearchParams({ step: '2', ...(next && { next }) })}`, 303)
+    },
+  )
 
-  app.post('/api/v1/account_requests', async (request, reply) => {
-    const { account_requests: given } = Object(request.body) as { account_requests?: unknown }
-    await take(site, request, 'accountRequest')
-    const { form, asked, conflict } = await begin(site, reply, given)
-    reply.header('cache-control', 'no-store')
-    if (conflict) return reply.status(409).send({ error: CONFLICT })
-    if (!form.ok) return sendErrors(reply, form.errors)
-    return reply.status(201).send({ email: asked.email })
-  })
+  app.post(
+    '/api/v1/account_requests',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'The first step of the signup: asks for an account',
+          body: accountRequest,
+          replies: { 201: requested, 409: z.object({ error: z.string() }) },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { account_requests: given } = Object(request.body) as { account_requests?: unknown }
+      await take(site, request, 'accountRequest')
+      const { form, asked, conflict } = await begin(site, reply, given)
+      reply.header('cache-control', 'no-store')
+      if (conflict) return reply.status(409).send({ error: CONFLICT })
+      if (!form.ok) return sendErrors(reply, form.errors)
+      return reply.status(201).send({ email: asked.email })
+    },
+  )
 
-  app.get<{ Params: { email: string } }>('/api/v1/account_requests/:email', async (request, reply) => {
-    await take(site, request, 'accountLookup')
-    const form = new FormRead(request.params)
-    const email = form.email()
-    const known = form.ok && (await isKnown(site, request, email))
-    if (!known) throw new HttpError('not_found', 'No account was asked for with this email.')
-    return reply.header('cache-control', 'no-store').send({ email })
-  })
+  app.get<{ Params: { email: string } }>(
+    '/api/v1/account_requests/:email',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'Whether an account was asked for, and not finished',
+          params: z.object({ email: z.string() }),
+          replies: { 200: requested },
+        },
+      },
+    },
+    async (request, reply) => {
+      await take(site, request, 'accountLookup')
+      const form = new FormRead(request.params)
+      const email = form.email()
+      const known = form.ok && (await isKnown(site, request, email))
+      if (!known) throw new HttpError('not_found', 'No account was asked for with this email.')
+      return reply.header('cache-control', 'no-store').send({ email })
+    },
+  )
 
-  app.post('/signup', async (request, reply) => {
-    const body = Object(request.body) as Record<string, unknown>
-    const next = safePath(body.next, HOME)
-    const { form, mailed, refused } = await finish(site, request, reply)
-    const back = { email: typed(body.email), name: typed(body.name), next }
-    if (refused) return send(reply, { ...back, step: 2, errors: { base: [refused] } })
-    const { errors } = form
-    const where = mailed ? '/signup/sent' : next
-    if (form.ok)
-      return prefersHtml(request) ? reply.redirect(where, 303) : reply.status(201).send({ redirect_url: where })
-    if (!prefersHtml(request)) return sendErrors(reply, errors)
-    return send(reply.status(422), { ...back, step: errors.email ? 1 : 2, errors })
-  })
+  app.post(
+    '/signup',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'The second step of the signup: the account and its first session',
+          body: account,
+          replies: { 201: made, 303: TO_NEXT_PAGE },
+        },
+      },
+    },
+    async (request, reply) => {
+      const body = Object(request.body) as Record<string, unknown>
+      const next = safePath(body.next, HOME)
+      const { form, mailed, refused } = await finish(site, request, reply)
+      const back = { email: typed(body.email), name: typed(body.name), next }
+      if (refused) return send(reply, { ...back, step: 2, errors: { base: [refused] } })
+      const { errors } = form
+      const where = mailed ? '/signup/sent' : next
+      if (form.ok)
+        return prefersHtml(request) ? reply.redirect(where, 303) : reply.status(201).send({ redirect_url: where })
+      if (!prefersHtml(request)) return sendErrors(reply, errors)
+      return send(reply.status(422), { ...back, step: errors.email ? 1 : 2, errors })
+    },
+  )
 }
 
 /** Whether an account was asked for with an address, and not finished; where that is nobody's business, the one who asked. */

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { MEMBERS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { getSessionCookie } from '../auth.ts'
 import { databaseAway, getHeaders, getOutcome } from '../call-auth.ts'
+import { CODES_REPLIES, DONE_REPLIES, TO_NEXT_PAGE } from '../call-schemas.ts'
 import { FormRead } from '../forms/read-form.ts'
 import { sendForm } from '../forms/send-form.tsx'
 import { take } from '../limits.ts'
@@ -34,100 +37,169 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
     sendForm(site, reply, { title: 'Two-step login', styles, body })
   const sendSecurity = securityPage(site)
 
-  app.get('/settings/two-factor', async (request, reply) => {
-    if (await hasSecondFactor(site.db, getViewer(request).id)) return reply.redirect(SECURITY, 303)
-    return send(reply, <StartPage />)
-  })
+  app.get(
+    '/settings/two-factor',
+    {
+      config: {
+        access: MEMBERS,
+      },
+    },
+    async (request, reply) => {
+      if (await hasSecondFactor(site.db, getViewer(request).id)) return reply.redirect(SECURITY, 303)
+      return send(reply, <StartPage />)
+    },
+  )
 
-  app.post('/settings/two-factor', async (request, reply) => {
-    const { id } = getViewer(request)
-    if (await hasSecondFactor(site.db, id)) return reply.redirect(SECURITY, 303)
-    const form = new FormRead(request.body)
-    await checkPassword(site, request, form, 'current_password')
-    const { errors } = form
-    if (!form.ok) return answerErrors(request, reply, errors, () => send(reply, <StartPage errors={errors} />))
-    const password = form.secret('current_password', '')
-    await done(
-      api.enableTwoFactor({ body: { password }, headers: getHeaders(request) }),
-      stillStands(site.db, getViewer(request)),
-    )
-    if (prefersHtml(request)) return reply.redirect('/settings/two-factor/code', 303)
-    const secret = await pendingSecret(site, id)
-    // Sent twice at once: the other one has put its own key there, or is about to.
-    if (!secret) throw new HttpError('conflict', 'That was begun twice at once. Begin once more.')
-    return reply.header('cache-control', 'no-store').send({ uri: otpauthUri(secret, getViewer(request).email) })
-  })
-
-  app.get('/settings/two-factor/code', async (request, reply) => {
-    const { id, email } = getViewer(request)
-    const secret = await pendingSecret(site, id)
-    if (!secret) return reply.redirect('/settings/two-factor', 303)
-    return send(reply, <KeyPage uri={otpauthUri(secret, email)} />)
-  })
-
-  app.post('/settings/two-factor/code', async (request, reply) => {
-    const { id, email, name } = getViewer(request)
-    const secret = await pendingSecret(site, id)
-    if (!secret) return reply.redirect('/settings/two-factor', 303)
-    const form = new FormRead(request.body)
-    const typed = form.text('code', { blank: 'Enter the code.', max: 20 })
-    await take(site, request, 'code', id)
-    const body = { code: getDigits(typed) ?? '' }
-    const headers = getHeaders(request)
-    const outcome = form.ok
-      ? await getOutcome(
-          api.verifyTOTP({ body, headers, returnHeaders: true }),
-          stillStands(site.db, getViewer(request)),
-        )
-      : undefined
-    if (!outcome?.ok) {
-      form.errors.code ??= [WRONG_CODE]
+  app.post(
+    '/settings/two-factor',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Makes the key of a second factor',
+          body: z.object({ current_password: z.string() }),
+          replies: { 200: z.object({ uri: z.string() }), 303: TO_NEXT_PAGE },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = getViewer(request)
+      if (await hasSecondFactor(site.db, id)) return reply.redirect(SECURITY, 303)
+      const form = new FormRead(request.body)
+      await checkPassword(site, request, form, 'current_password')
       const { errors } = form
-      const page = () => send(reply, <KeyPage uri={otpauthUri(secret, email)} errors={errors} />)
-      return answerErrors(request, reply, errors, page)
-    }
-    await wasUsed(site, id, body.code)
-    await openSession(site, reply, tokenIn(outcome.data.headers, getSessionCookie(site)))
-    const { backupCodes } = await api.viewBackupCodes({ body: { userId: id } })
-    await mailLater(site, { kind: 'changed', email, name, what: 'factor' })
-    return answerCodes(reply, backupCodes, prefersHtml(request))
-  })
+      if (!form.ok) return answerErrors(request, reply, errors, () => send(reply, <StartPage errors={errors} />))
+      const password = form.secret('current_password', '')
+      await done(
+        api.enableTwoFactor({ body: { password }, headers: getHeaders(request) }),
+        stillStands(site.db, getViewer(request)),
+      )
+      if (prefersHtml(request)) return reply.redirect('/settings/two-factor/code', 303)
+      const secret = await pendingSecret(site, id)
+      // Sent twice at once: the other one has put its own key there, or is about to.
+      if (!secret) throw new HttpError('conflict', 'That was begun twice at once. Begin once more.')
+      return reply.header('cache-control', 'no-store').send({ uri: otpauthUri(secret, getViewer(request).email) })
+    },
+  )
+
+  app.get(
+    '/settings/two-factor/code',
+    {
+      config: {
+        access: MEMBERS,
+      },
+    },
+    async (request, reply) => {
+      const { id, email } = getViewer(request)
+      const secret = await pendingSecret(site, id)
+      if (!secret) return reply.redirect('/settings/two-factor', 303)
+      return send(reply, <KeyPage uri={otpauthUri(secret, email)} />)
+    },
+  )
+
+  app.post(
+    '/settings/two-factor/code',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Turns the second factor on with its first code; answers the recovery codes',
+          body: z.object({ code: z.string() }),
+          replies: CODES_REPLIES,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id, email, name } = getViewer(request)
+      const secret = await pendingSecret(site, id)
+      if (!secret) return reply.redirect('/settings/two-factor', 303)
+      const form = new FormRead(request.body)
+      const typed = form.text('code', { blank: 'Enter the code.', max: 20 })
+      await take(site, request, 'code', id)
+      const body = { code: getDigits(typed) ?? '' }
+      const headers = getHeaders(request)
+      const outcome = form.ok
+        ? await getOutcome(
+            api.verifyTOTP({ body, headers, returnHeaders: true }),
+            stillStands(site.db, getViewer(request)),
+          )
+        : undefined
+      if (!outcome?.ok) {
+        form.errors.code ??= [WRONG_CODE]
+        const { errors } = form
+        const page = () => send(reply, <KeyPage uri={otpauthUri(secret, email)} errors={errors} />)
+        return answerErrors(request, reply, errors, page)
+      }
+      await wasUsed(site, id, body.code)
+      await openSession(site, reply, tokenIn(outcome.data.headers, getSessionCookie(site)))
+      const { backupCodes } = await api.viewBackupCodes({ body: { userId: id } })
+      await mailLater(site, { kind: 'changed', email, name, what: 'factor' })
+      return answerCodes(reply, backupCodes, prefersHtml(request))
+    },
+  )
 
   const answerCodes = (reply: FastifyReply, codes: string[], page: boolean) =>
     page ? send(reply, <CodesPage codes={codes} />) : reply.header('cache-control', 'no-store').send({ codes })
 
-  app.post('/settings/two-factor/recovery', async (request, reply) => {
-    const { id, email, name } = getViewer(request)
-    const form = new FormRead(request.body)
-    if (!(await hasSecondFactor(site.db, id))) return reply.redirect(SECURITY, 303)
-    await checkPassword(site, request, form, 'recovery_password')
-    const { errors } = form
-    if (!form.ok) return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
-    const password = form.secret('recovery_password', '')
-    const { backupCodes } = await done(
-      api.generateBackupCodes({ body: { password }, headers: getHeaders(request) }),
-      stillStands(site.db, getViewer(request)),
-    )
-    await mailLater(site, { kind: 'changed', email, name, what: 'recovery' })
-    return answerCodes(reply, backupCodes, prefersHtml(request))
-  })
-
-  app.delete('/settings/two-factor', async (request, reply) => {
-    const { id, email, name } = getViewer(request)
-    const form = new FormRead(request.body)
-    const password = form.secret('factor_password', 'Enter your password.')
-    await take(site, request, 'password', id)
-    const call = () => api.disableTwoFactor({ body: { password }, headers: getHeaders(request), returnHeaders: true })
-    const outcome = form.ok ? await getOutcome(call(), stillStands(site.db, getViewer(request))) : undefined
-    if (!outcome?.ok) {
-      form.errors.factor_password ??= [WRONG_PASSWORD]
+  app.post(
+    '/settings/two-factor/recovery',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Makes new recovery codes',
+          body: z.object({ recovery_password: z.string() }),
+          replies: CODES_REPLIES,
+        },
+        formPage: '/settings/security',
+      },
+    },
+    async (request, reply) => {
+      const { id, email, name } = getViewer(request)
+      const form = new FormRead(request.body)
+      if (!(await hasSecondFactor(site.db, id))) return reply.redirect(SECURITY, 303)
+      await checkPassword(site, request, form, 'recovery_password')
       const { errors } = form
-      return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
-    }
-    await openSession(site, reply, tokenIn(outcome.data.headers, getSessionCookie(site)))
-    await mailLater(site, { kind: 'changed', email, name, what: 'factor-off' })
-    return answerDone(request, reply, SECURITY, 'factor-off')
-  })
+      if (!form.ok) return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
+      const password = form.secret('recovery_password', '')
+      const { backupCodes } = await done(
+        api.generateBackupCodes({ body: { password }, headers: getHeaders(request) }),
+        stillStands(site.db, getViewer(request)),
+      )
+      await mailLater(site, { kind: 'changed', email, name, what: 'recovery' })
+      return answerCodes(reply, backupCodes, prefersHtml(request))
+    },
+  )
+
+  app.delete(
+    '/settings/two-factor',
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Turns the second factor off',
+          body: z.object({ factor_password: z.string() }),
+          replies: DONE_REPLIES,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id, email, name } = getViewer(request)
+      const form = new FormRead(request.body)
+      const password = form.secret('factor_password', 'Enter your password.')
+      await take(site, request, 'password', id)
+      const call = () => api.disableTwoFactor({ body: { password }, headers: getHeaders(request), returnHeaders: true })
+      const outcome = form.ok ? await getOutcome(call(), stillStands(site.db, getViewer(request))) : undefined
+      if (!outcome?.ok) {
+        form.errors.factor_password ??= [WRONG_PASSWORD]
+        const { errors } = form
+        return answerErrors(request, reply, errors, () => sendSecurity(request, reply, { errors }))
+      }
+      await openSession(site, reply, tokenIn(outcome.data.headers, getSessionCookie(site)))
+      await mailLater(site, { kind: 'changed', email, name, what: 'factor-off' })
+      return answerDone(request, reply, SECURITY, 'factor-off')
+    },
+  )
 }
 
 /** What cannot be refused any more: the password was looked at before. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
 import { formatPhone } from '../../../widgets/_ui/phone-field/phone.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { MEMBERS, PAGE_OWNER } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
@@ -10,6 +12,7 @@ import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
 import { rateLimitErrors } from '../../accounts/forms/with-form-errors.ts'
 import { take } from '../../accounts/limits.ts'
 import settingsStyles from '../../accounts/settings/settings.css?inline'
+import { companyChanges, companyFields, companyKind, companyName } from '../call-schemas.ts'
 import { countMail } from '../email/limits.ts'
 import { mailLink } from '../email/mail.ts'
 import { businessEmailRoutes } from '../email/routes.tsx'
@@ -56,32 +59,54 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
     })
   }
 
-  app.get(SIGNUP, (request, reply) => sendSignup(request, reply))
+  app.get(
+    SIGNUP,
+    {
+      config: {
+        // Whoever lists a company owns its page from then on.
+        access: MEMBERS,
+      },
+    },
+    (request, reply) => sendSignup(request, reply),
+  )
 
-  app.post(SIGNUP, async (request, reply) => {
-    const { id: ownerId, email: own, emailVerified } = getViewer(request)
-    const { fields, errors, typed } = readWhole(request.body)
-    const refuse = (given: Given) => {
-      if (!prefersHtml(request)) return sendErrors(reply, given.errors ?? {})
-      return sendSignup(request, reply.status(422), { ...given, typed })
-    }
-    if (Object.keys(errors).length) return refuse({ errors })
-    const ownerEmail = emailVerified ? own : null
-    const waits = getUnconfirmedEmail(withEmail(fields.email, { email: null, confirmedEmail: null, ownerEmail }))
-    const problem = await rateLimitErrors(request, reply, async () => {
-      await take(site, request, 'businessSignup', ownerId)
-      if (waits) await countMail(site, { address: waits, member: ownerId })
-    })
-    if (problem) return sendSignup(request, reply, { problem, typed })
-    const id = await addBusiness(db, ownerId, fields, {
-      most: MAX_BUSINESSES,
-      mailing: waits ? mailingOf(ownerId) : undefined,
-    })
-    if (id === undefined) return refuse({ errors: { base: [FULL] }, problem: FULL })
-    const url = `/business/page/${id}`
-    if (prefersHtml(request)) return reply.redirect(`${url}/settings?done=listed`, 303)
-    return reply.status(201).header('location', url).header('cache-control', 'no-store').send({ id, url })
-  })
+  app.post(
+    SIGNUP,
+    {
+      config: {
+        access: MEMBERS,
+        api: {
+          summary: 'Lists a company; who does it owns its page from then on',
+          body: z.extend(companyChanges, { name: companyName, kind: companyKind }),
+          replies: { 201: z.object({ id: z.number(), url: z.string() }), 303: 'To the settings of its page.' },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id: ownerId, email: own, emailVerified } = getViewer(request)
+      const { fields, errors, typed } = readWhole(request.body)
+      const refuse = (given: Given) => {
+        if (!prefersHtml(request)) return sendErrors(reply, given.errors ?? {})
+        return sendSignup(request, reply.status(422), { ...given, typed })
+      }
+      if (Object.keys(errors).length) return refuse({ errors })
+      const ownerEmail = emailVerified ? own : null
+      const waits = getUnconfirmedEmail(withEmail(fields.email, { email: null, confirmedEmail: null, ownerEmail }))
+      const problem = await rateLimitErrors(request, reply, async () => {
+        await take(site, request, 'businessSignup', ownerId)
+        if (waits) await countMail(site, { address: waits, member: ownerId })
+      })
+      if (problem) return sendSignup(request, reply, { problem, typed })
+      const id = await addBusiness(db, ownerId, fields, {
+        most: MAX_BUSINESSES,
+        mailing: waits ? mailingOf(ownerId) : undefined,
+      })
+      if (id === undefined) return refuse({ errors: { base: [FULL] }, problem: FULL })
+      const url = `/business/page/${id}`
+      if (prefersHtml(request)) return reply.redirect(`${url}/settings?done=listed`, 303)
+      return reply.status(201).header('location', url).header('cache-control', 'no-store').send({ id, url })
+    },
+  )
 
   function sendSettings(reply: FastifyReply, business: OwnBusiness, { typed, ...given }: Given = {}) {
     const { done } = Object(reply.request.query) as { done?: unknown }
@@ -93,40 +118,87 @@ export function businessAccountRoutes(app: FastifyInstance, site: AppContext): v
     })
   }
 
-  app.get(`${PAGE}/settings`, async (request, reply) => sendSettings(reply, await ownBusiness(request)))
+  app.get(
+    `${PAGE}/settings`,
+    {
+      config: {
+        access: PAGE_OWNER,
+      },
+    },
+    async (request, reply) => sendSettings(reply, await ownBusiness(request)),
+  )
 
-  app.patch(PAGE, async (request, reply) => {
-    const business = await ownBusiness(request)
-    const { fields, errors, typed } = readChanges(request.body)
-    if (Object.keys(errors).length) {
-      if (!prefersHtml(request)) return sendErrors(reply, errors)
-      return sendSettings(reply.status(422), business, { errors, typed, problem: errors.base?.[0] })
-    }
-    const { id: viewerId } = getViewer(request)
-    const another = fields.email !== undefined && fields.email !== business.email
-    const waits = another ? getUnconfirmedEmail(withEmail(fields.email ?? null, business)) : undefined
-    const problem = waits && (await tooOftenMailed(request, reply, business.id, waits))
-    if (problem) return sendSettings(reply, business, { problem, typed })
-    // What two change at once may be another address than was counted: no mail goes to that one.
-    const changed = await changeBusiness(db, business.id, fields, waits ? mailingOf(viewerId) : undefined)
-    if (!changed) throw new HttpError('not_found')
-    const url = `/business/page/${changed.id}`
-    if (prefersHtml(request)) return reply.redirect(`${url}/settings?done=saved`, 303)
-    const { demo: _, confirmedEmail: __, ownerEmail: ___, ...own } = changed
-    const email_waits = getUnconfirmedEmail(changed) !== undefined
-    return reply.header('cache-control', 'no-store').send({ ...own, email_waits, url })
-  })
+  app.patch(
+    PAGE,
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary: 'Changes what stands on a business page: the fields that are given, and no others',
+          params: z.object({ id: z.string() }),
+          body: companyChanges,
+          replies: {
+            // `email_waits`: it is confirmed by a link before news of leads goes to it.
+            200: z.object({
+              id: z.number(),
+              url: z.string(),
+              name: companyName,
+              kind: companyKind,
+              ...companyFields,
+              email_waits: z.boolean(),
+            }),
+            303: 'To the settings of the page.',
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const business = await ownBusiness(request)
+      const { fields, errors, typed } = readChanges(request.body)
+      if (Object.keys(errors).length) {
+        if (!prefersHtml(request)) return sendErrors(reply, errors)
+        return sendSettings(reply.status(422), business, { errors, typed, problem: errors.base?.[0] })
+      }
+      const { id: viewerId } = getViewer(request)
+      const another = fields.email !== undefined && fields.email !== business.email
+      const waits = another ? getUnconfirmedEmail(withEmail(fields.email ?? null, business)) : undefined
+      const problem = waits && (await tooOftenMailed(request, reply, business.id, waits))
+      if (problem) return sendSettings(reply, business, { problem, typed })
+      // What two change at once may be another address than was counted: no mail goes to that one.
+      const changed = await changeBusiness(db, business.id, fields, waits ? mailingOf(viewerId) : undefined)
+      if (!changed) throw new HttpError('not_found')
+      const url = `/business/page/${changed.id}`
+      if (prefersHtml(request)) return reply.redirect(`${url}/settings?done=saved`, 303)
+      const { demo: _, confirmedEmail: __, ownerEmail: ___, ...own } = changed
+      const email_waits = getUnconfirmedEmail(changed) !== undefined
+      return reply.header('cache-control', 'no-store').send({ ...own, email_waits, url })
+    },
+  )
 
-  app.post(`${PAGE}/email/verification`, async (request, reply) => {
-    const business = await ownBusiness(request)
-    const waits = getUnconfirmedEmail(business)
-    const problem = waits && (await tooOftenMailed(request, reply, business.id, waits))
-    if (problem) return sendSettings(reply, business, { problem })
-    if (waits) await mailLink(site, { businessId: business.id, email: waits, askedBy: getViewer(request).id })
-    const done = waits ? '?done=mail' : ''
-    if (!prefersHtml(request)) return reply.status(204).send()
-    return reply.redirect(`/business/page/${business.id}/settings${done}`, 303)
-  })
+  app.post(
+    `${PAGE}/email/verification`,
+    {
+      config: {
+        access: PAGE_OWNER,
+        api: {
+          summary: 'Sends the link again by which the email of a company is confirmed, if it waits for that',
+          params: z.object({ id: z.string() }),
+          replies: { 204: 'It is on its way, or nothing waits.', 303: 'To the settings of the page.' },
+        },
+        formPage: '/business/page/:id/settings',
+      },
+    },
+    async (request, reply) => {
+      const business = await ownBusiness(request)
+      const waits = getUnconfirmedEmail(business)
+      const problem = waits && (await tooOftenMailed(request, reply, business.id, waits))
+      if (problem) return sendSettings(reply, business, { problem })
+      if (waits) await mailLink(site, { businessId: business.id, email: waits, askedBy: getViewer(request).id })
+      const done = waits ? '?done=mail' : ''
+      if (!prefersHtml(request)) return reply.status(204).send()
+      return reply.redirect(`/business/page/${business.id}/settings${done}`, 303)
+    },
+  )
 
   const mailingOf = (askedBy: string) => (within: Transaction, businessId: number, email: string) =>
     mailLink(site, { businessId, email, askedBy }, within)

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { renderToString } from 'react-dom/server'
+import * as z from 'zod/mini'
 import chipStyles from '../../../widgets/_ui/chip/chip.css?inline'
 import fieldStyles from '../../../widgets/_ui/field/fields.css?inline'
+import { OPEN } from '../../_http/access/rules.ts'
 import figureStyles from '../../_pages/figures.css?inline'
 import { searchScript } from '../../_pages/search-script.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
 import type { AppContext } from '../../_services/app-context.ts'
+import { dealQuery, optionalText } from '../call-schemas.ts'
 import { formatCount } from '../format.ts'
 import mapStyles from '../map/deal-map.css?inline'
 import { placeDeals } from '../map/place-deals.ts'
@@ -22,31 +25,48 @@ const STREAM = 'text/vnd.turbo-stream.html'
 export function searchRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
   const suggest = suggestions(db)
-  app.get('/bigger_deals', async ({ query, headers }, reply) => {
-    const stream = headers.accept?.includes(STREAM) ?? false
-    const asked = parseSearchQuery(query)
-    const found = await searchDeals(db, asked, { timeZone: config.siteTz, map: !stream })
-    // One address, two forms: neither may be taken for the other by whoever keeps answers.
-    reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-cache')
-    const wrong = Object.keys(asked.errors).length > 0
-    if (wrong) reply.status(422)
-    // A page that was there yesterday: the last one is.
-    const last = getLastPage(found.total)
-    if (!wrong && asked.page > last) return reply.redirect(dealsPath(asked, { page: last }), 303)
-    if (stream) return reply.type(`${STREAM}; charset=utf-8`).send(getStream(found))
-    const title = getHeading(found)
-    const map = found.total ? await placeDeals(found.points, { title, state: found.place?.state }) : undefined
-    return sendPage(site, reply, {
-      title,
-      description: getSummary(found),
-      canonical: dealsPath(asked),
-      place: '/bigger_deals',
-      ...((wrong || isFiltered(asked) || asked.sort !== 'newest') && { robots: 'noindex' }),
-      styles: [fieldStyles, chipStyles, figureStyles, styles, mapStyles],
-      scripts: [searchScript],
-      body: <DealsPage found={found} map={map} suggested={await suggest()} />,
-    })
-  })
+  app.get(
+    '/bigger_deals',
+    {
+      config: {
+        access: OPEN,
+        api: {
+          summary: 'The property deal search; as a page, or as a turbo-stream that puts its results anew',
+          query: z.extend(dealQuery, { page: optionalText }),
+          replies: {
+            200: 'The page, or with Accept: text/vnd.turbo-stream.html a stream that replaces #deals-results.',
+            303: 'To the first page, where the one that was asked for is empty.',
+            422: 'The same, with what cannot be used beside its field.',
+          },
+        },
+      },
+    },
+    async ({ query, headers }, reply) => {
+      const stream = headers.accept?.includes(STREAM) ?? false
+      const asked = parseSearchQuery(query)
+      const found = await searchDeals(db, asked, { timeZone: config.siteTz, map: !stream })
+      // One address, two forms: neither may be taken for the other by whoever keeps answers.
+      reply.header('vary', 'accept, cookie').header('cache-control', 'private, no-cache')
+      const wrong = Object.keys(asked.errors).length > 0
+      if (wrong) reply.status(422)
+      // A page that was there yesterday: the last one is.
+      const last = getLastPage(found.total)
+      if (!wrong && asked.page > last) return reply.redirect(dealsPath(asked, { page: last }), 303)
+      if (stream) return reply.type(`${STREAM}; charset=utf-8`).send(getStream(found))
+      const title = getHeading(found)
+      const map = found.total ? await placeDeals(found.points, { title, state: found.place?.state }) : undefined
+      return sendPage(site, reply, {
+        title,
+        description: getSummary(found),
+        canonical: dealsPath(asked),
+        place: '/bigger_deals',
+        ...((wrong || isFiltered(asked) || asked.sort !== 'newest') && { robots: 'noindex' }),
+        styles: [fieldStyles, chipStyles, figureStyles, styles, mapStyles],
+        scripts: [searchScript],
+        body: <DealsPage found={found} map={map} suggested={await suggest()} />,
+      })
+    },
+  )
 }
 
 function getSummary({ place, total, asked }: SearchResult): string {

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { prefersJson } from '../../_http/accepts.ts'
+import { MEMBERS } from '../../_http/access/rules.ts'
+import { fieldErrors } from '../../_http/api/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
+import { emptyCall, followFlag, topicParams } from '../call-schemas.ts'
 import { queryNumber } from '../form-values.ts'
 import { RATES } from '../limits.ts'
 import { topicPath } from '../paths.ts'
@@ -19,28 +23,54 @@ const PATH = '/forums/:id/topics/:slug/draft'
 export function draftRoutes(app: FastifyInstance, site: AppContext): void {
   const config = { rateLimit: RATES.draft }
 
-  app.post(PATH, { config }, async (request, reply) => {
-    const topic = await getTopic(site, request)
-    if (topic.removed) throw new HttpError('not_found', NO_TOPIC)
-    // Before anything is kept: a number that is none is refused.
-    const query = new URLSearchParams()
-    for (const name of ['page', 'quote']) {
-      const value = queryNumber(request.query, name)
-      if (value !== undefined) query.set(name, String(value))
-    }
-    const { draft, errors, typed } = parseDraft(request.body)
-    if (Object.keys(errors).length) {
-      if (prefersJson(request)) return sendErrors(reply, errors)
-      return showTopic(site, request, reply.status(422), topic, { ...typed, errors })
-    }
-    await saveDraft(site.db, getViewer(request).id, topic.id, draft)
-    if (prefersJson(request)) return reply.status(204).send()
-    return reply.redirect(`${topicPath(topic)}${query.size ? `?${query}` : ''}#reply`, 303)
-  })
+  app.post(
+    PATH,
+    {
+      config: {
+        ...config,
+        access: MEMBERS,
+        api: {
+          summary: 'Keeps a reply that was begun, in the place of the one before; empty, none is kept',
+          params: topicParams,
+          body: z.object({ body: z.string(), quoted_post_id: z.optional(z.number()), follow: followFlag }),
+          replies: { 204: 'Done.', 303: 'Of a form: back to the reply.', 422: fieldErrors },
+        },
+      },
+    },
+    async (request, reply) => {
+      const topic = await getTopic(site, request)
+      if (topic.removed) throw new HttpError('not_found', NO_TOPIC)
+      // Before anything is kept: a number that is none is refused.
+      const query = new URLSearchParams()
+      for (const name of ['page', 'quote']) {
+        const value = queryNumber(request.query, name)
+        if (value !== undefined) query.set(name, String(value))
+      }
+      const { draft, errors, typed } = parseDraft(request.body)
+      if (Object.keys(errors).length) {
+        if (prefersJson(request)) return sendErrors(reply, errors)
+        return showTopic(site, request, reply.status(422), topic, { ...typed, errors })
+      }
+      await saveDraft(site.db, getViewer(request).id, topic.id, draft)
+      if (prefersJson(request)) return reply.status(204).send()
+      return reply.redirect(`${topicPath(topic)}${query.size ? `?${query}` : ''}#reply`, 303)
+    },
+  )
 
-  app.delete(PATH, { config }, async (request, reply) => {
-    const topic = await getTopic(site, request)
-    await forgetDraft(site.db.pool, getViewer(request).id, topic.id)
-    return prefersJson(request) ? reply.status(204).send() : reply.redirect(`${topicPath(topic)}#reply`, 303)
-  })
+  app.delete(
+    PATH,
+    {
+      config: {
+        ...config,
+        access: MEMBERS,
+        api: emptyCall('Throws away a reply that was begun', topicParams, 'back to the reply.'),
+        formPage: '/forums/:id/topics/:slug',
+      },
+    },
+    async (request, reply) => {
+      const topic = await getTopic(site, request)
+      await forgetDraft(site.db.pool, getViewer(request).id, topic.id)
+      return prefersJson(request) ? reply.status(204).send() : reply.redirect(`${topicPath(topic)}#reply`, 303)
+    },
+  )
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersJson } from '../../_http/accepts.ts'
+import { MEMBERS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { emptyCall, topicParams } from '../call-schemas.ts'
 import { keepCarried } from '../drafts/carried.ts'
 import { RATES } from '../limits.ts'
 import { topicPath } from '../paths.ts'
@@ -21,6 +23,21 @@ export function followRoutes(app: FastifyInstance, site: AppContext): void {
     await set(site.db.pool, getViewer(request).id, topic.id)
     return prefersJson(request) ? reply.status(204).send() : reply.redirect(topicPath(topic), 303)
   }
-  app.post(path, { config }, (request, reply) => answer(request, reply, follow))
-  app.delete(path, { config }, (request, reply) => answer(request, reply, unfollow))
+  app.post(
+    path,
+    { config: { ...config, access: MEMBERS, api: emptyCall('Follows a topic', topicParams, 'back to the topic.') } },
+    (request, reply) => answer(request, reply, follow),
+  )
+  app.delete(
+    path,
+    {
+      config: {
+        ...config,
+        access: MEMBERS,
+        api: emptyCall('Follows a topic no longer', topicParams, 'back to the topic.'),
+        formPage: '/forums/:id/topics/:slug',
+      },
+    },
+    (request, reply) => answer(request, reply, unfollow),
+  )
 }

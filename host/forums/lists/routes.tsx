@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { OPEN } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { queryText } from '../../_http/forms/query-text.ts'
 import type { AppContext } from '../../_services/app-context.ts'
@@ -19,47 +20,63 @@ const DONE: Record<string, string> = { removed: 'The topic is removed.' }
 export function listRoutes(app: FastifyInstance, site: AppContext): void {
   const { db, config } = site
 
-  app.get('/forums', async ({ query }, reply) => {
-    const q = queryText(query, 'q')
-    if (q?.trim()) return sendSearch(site, reply, q.trim(), query)
-    const [forums, recent] = await Promise.all([readForums(db), readRecent(db, PAGES.recent)])
-    return sendForumPage(site, reply, {
-      title: 'Forums',
-      description: 'Questions and experience of people who invest in real estate.',
-      canonical: '/forums',
-      body: <IndexPage forums={forums} recent={recent} timeZone={config.siteTz} />,
-    })
-  })
+  app.get(
+    '/forums',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async ({ query }, reply) => {
+      const q = queryText(query, 'q')
+      if (q?.trim()) return sendSearch(site, reply, q.trim(), query)
+      const [forums, recent] = await Promise.all([readForums(db), readRecent(db, PAGES.recent)])
+      return sendForumPage(site, reply, {
+        title: 'Forums',
+        description: 'Questions and experience of people who invest in real estate.',
+        canonical: '/forums',
+        body: <IndexPage forums={forums} recent={recent} timeZone={config.siteTz} />,
+      })
+    },
+  )
 
-  app.get<{ Params: { id: string } }>('/forums/:id', async ({ params, query, viewer }, reply) => {
-    const asked = parseSearchQuery(query)
-    const forum = await getForum(site, params.id)
-    // A page that was there yesterday: the last one is.
-    if (asked.page > getLastPage(forum))
-      return reply.redirect(forumPagePath(forum.id, { ...asked, page: getLastPage(forum) }), 303)
-    const topics = await readTopics(db, forum.id, {
-      sort: asked.sort,
-      limit: PAGES.topics,
-      offset: (asked.page - 1) * PAGES.topics,
-    })
-    const done = queryText(query, 'done')
-    return sendForumPage(site, reply, {
-      title: forum.name,
-      description: forum.about,
-      // Other orders show the same topics.
-      canonical: forumPagePath(forum.id, { sort: 'activity', page: asked.page }),
-      body: (
-        <ForumPage
-          forum={forum}
-          topics={topics}
-          asked={asked}
-          timeZone={config.siteTz}
-          member={viewer !== undefined}
-          done={done && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
-        />
-      ),
-    })
-  })
+  app.get<{ Params: { id: string } }>(
+    '/forums/:id',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async ({ params, query, viewer }, reply) => {
+      const asked = parseSearchQuery(query)
+      const forum = await getForum(site, params.id)
+      // A page that was there yesterday: the last one is.
+      if (asked.page > getLastPage(forum))
+        return reply.redirect(forumPagePath(forum.id, { ...asked, page: getLastPage(forum) }), 303)
+      const topics = await readTopics(db, forum.id, {
+        sort: asked.sort,
+        limit: PAGES.topics,
+        offset: (asked.page - 1) * PAGES.topics,
+      })
+      const done = queryText(query, 'done')
+      return sendForumPage(site, reply, {
+        title: forum.name,
+        description: forum.about,
+        // Other orders show the same topics.
+        canonical: forumPagePath(forum.id, { sort: 'activity', page: asked.page }),
+        body: (
+          <ForumPage
+            forum={forum}
+            topics={topics}
+            asked={asked}
+            timeZone={config.siteTz}
+            member={viewer !== undefined}
+            done={done && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
+          />
+        ),
+      })
+    },
+  )
 }
 
 /** @throws HttpError 404 */

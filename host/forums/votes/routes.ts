@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersJson } from '../../_http/accepts.ts'
+import { MEMBERS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { voteCall } from '../call-schemas.ts'
 import { carries, keepCarried } from '../drafts/carried.ts'
 import { idIn } from '../form-values.ts'
 import { RATES } from '../limits.ts'
@@ -28,6 +30,14 @@ export function voteRoutes(app: FastifyInstance, site: AppContext): void {
     reply.header('cache-control', 'no-store')
     return prefersJson(request) ? reply.send({ votes, voted }) : reply.redirect(postPath(topic, { id, place }), 303)
   }
-  app.post('/posts/:id/vote', { config }, (request, reply) => answer(request, reply, true))
-  app.delete('/posts/:id/vote', { config }, (request, reply) => answer(request, reply, false))
+  app.post(
+    '/posts/:id/vote',
+    { config: { ...config, access: MEMBERS, api: voteCall('Votes for a post of somebody else; twice is once') } },
+    (request, reply) => answer(request, reply, true),
+  )
+  app.delete(
+    '/posts/:id/vote',
+    { config: { ...config, access: MEMBERS, api: voteCall('Takes a vote back') } },
+    (request, reply) => answer(request, reply, false),
+  )
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersJson } from '../../_http/accepts.ts'
+import { ADMINS } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { emptyCall, idParams } from '../call-schemas.ts'
 import { keepCarried } from '../drafts/carried.ts'
 import { idIn } from '../form-values.ts'
 import { topicPath } from '../paths.ts'
@@ -19,6 +21,24 @@ export function closeRoutes(app: FastifyInstance, site: AppContext): void {
     if (!topic || !(await closeTopic(db, topic.id, closed))) throw new HttpError('not_found', NO_TOPIC)
     return prefersJson(request) ? reply.status(204).send() : reply.redirect(topicPath(topic), 303)
   }
-  app.post('/admin/topics/:id/closed', (request, reply) => answer(request, reply, true))
-  app.delete('/admin/topics/:id/closed', (request, reply) => answer(request, reply, false))
+  app.post(
+    '/admin/topics/:id/closed',
+    {
+      config: {
+        access: ADMINS,
+        api: emptyCall('Closes a topic to replies', idParams, 'to the topic.'),
+      },
+    },
+    (request, reply) => answer(request, reply, true),
+  )
+  app.delete(
+    '/admin/topics/:id/closed',
+    {
+      config: {
+        access: ADMINS,
+        api: emptyCall('Opens a closed topic again', idParams, 'to the topic.'),
+      },
+    },
+    (request, reply) => answer(request, reply, false),
+  )
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
 import { prefersJson } from '../../_http/accepts.ts'
+import { AUTHOR } from '../../_http/access/rules.ts'
+import { fieldErrors } from '../../_http/api/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { Crumbs } from '../Crumbs.tsx'
+import { idParams, topicParams, writtenReply } from '../call-schemas.ts'
 import { RATES } from '../limits.ts'
 import { postPath, topicPath } from '../paths.ts'
 import { sendTopicPage } from '../send.tsx'
@@ -21,8 +25,8 @@ const TOPIC = '/forums/:id/topics/:slug'
 /** Changing what one has written. */
 export function editRoutes(app: FastifyInstance, site: AppContext): void {
   const { db } = site
-  const ofTopic = { config: { mine: ownTopic(site), rateLimit: RATES.change } }
-  const ofPost = { config: { mine: ownPost(site), rateLimit: RATES.change } }
+  const ofTopic = { mine: ownTopic(site), rateLimit: RATES.change }
+  const ofPost = { mine: ownPost(site), rateLimit: RATES.change }
 
   const send = (
     reply: FastifyReply,
@@ -57,7 +61,7 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
     })
   }
 
-  app.get(`${TOPIC}/edit`, ofTopic, async (request, reply) => {
+  app.get(`${TOPIC}/edit`, { config: { ...ofTopic, access: AUTHOR } }, async (request, reply) => {
     const topic = await getTopic(site, request)
     const [first] = await readPosts(db, topic.id, { from: 1, to: 1, viewer: undefined })
     if (!first || first.removedBy) throw new HttpError('not_found', NO_POST)
@@ -65,20 +69,35 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
     return send(reply, topic, path, path, { title: topic.title, body: first.body })
   })
 
-  app.patch(TOPIC, ofTopic, async (request, reply) => {
-    const topic = await getTopic(site, request)
-    const { written, errors, typed } = parsePostForm(request.body, ['title', 'body'])
-    if (Object.keys(errors).length) {
-      if (prefersJson(request)) return sendErrors(reply, errors)
-      const path = topicPath(topic)
-      return send(reply.status(422), topic, path, path, { title: typed.title, body: typed.body, errors })
-    }
-    const changed = await changeTopic(db, topic.id, written.title, written.body)
-    if (changed === undefined) throw new HttpError('not_found', NO_POST)
-    return sendWritten(site, request, reply, { postId: changed, status: 200 })
-  })
+  app.patch(
+    TOPIC,
+    {
+      config: {
+        ...ofTopic,
+        access: AUTHOR,
+        api: {
+          summary: 'Changes the title and the first post of a topic of one’s own',
+          params: topicParams,
+          body: z.object({ title: z.string(), body: z.string() }),
+          replies: { 200: writtenReply, 303: 'Of a form: to the topic.', 422: fieldErrors },
+        },
+      },
+    },
+    async (request, reply) => {
+      const topic = await getTopic(site, request)
+      const { written, errors, typed } = parsePostForm(request.body, ['title', 'body'])
+      if (Object.keys(errors).length) {
+        if (prefersJson(request)) return sendErrors(reply, errors)
+        const path = topicPath(topic)
+        return send(reply.status(422), topic, path, path, { title: typed.title, body: typed.body, errors })
+      }
+      const changed = await changeTopic(db, topic.id, written.title, written.body)
+      if (changed === undefined) throw new HttpError('not_found', NO_POST)
+      return sendWritten(site, request, reply, { postId: changed, status: 200 })
+    },
+  )
 
-  app.get('/posts/:id/edit', ofPost, async (request, reply) => {
+  app.get('/posts/:id/edit', { config: { ...ofPost, access: AUTHOR } }, async (request, reply) => {
     const { id, place, topic, body, removed } = await getPost(site, request)
     if (removed) throw new HttpError('not_found', NO_POST)
     // The first post is changed together with its title.
@@ -86,15 +105,31 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
     return send(reply, topic, `/posts/${id}`, postPath(topic, { id, place }), { title: '', body })
   })
 
-  app.patch('/posts/:id', ofPost, async (request, reply) => {
-    const { id, place, topic } = await getPost(site, request)
-    const { written, errors, typed } = parsePostForm(request.body, ['body'])
-    if (Object.keys(errors).length) {
-      if (prefersJson(request)) return sendErrors(reply, errors)
-      const back = postPath(topic, { id, place })
-      return send(reply.status(422), topic, `/posts/${id}`, back, { title: '', body: typed.body, errors })
-    }
-    if (!(await changePost(db, id, written.body))) throw new HttpError('not_found', NO_POST)
-    return sendWritten(site, request, reply, { postId: id, status: 200 })
-  })
+  app.patch(
+    '/posts/:id',
+    {
+      config: {
+        ...ofPost,
+        access: AUTHOR,
+        api: {
+          summary: 'Changes a post of one’s own',
+          params: idParams,
+          body: z.object({ body: z.string() }),
+          replies: { 200: writtenReply, 303: 'Of a form: to the post.', 422: fieldErrors },
+        },
+        formPage: '/posts/:id/edit',
+      },
+    },
+    async (request, reply) => {
+      const { id, place, topic } = await getPost(site, request)
+      const { written, errors, typed } = parsePostForm(request.body, ['body'])
+      if (Object.keys(errors).length) {
+        if (prefersJson(request)) return sendErrors(reply, errors)
+        const back = postPath(topic, { id, place })
+        return send(reply.status(422), topic, `/posts/${id}`, back, { title: '', body: typed.body, errors })
+      }
+      if (!(await changePost(db, id, written.body))) throw new HttpError('not_found', NO_POST)
+      return sendWritten(site, request, reply, { postId: id, status: 200 })
+    },
+  )
 }

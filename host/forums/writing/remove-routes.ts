@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersJson } from '../../_http/accepts.ts'
+import { AUTHOR_OR_ADMIN } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
+import { emptyCall, idParams, topicParams } from '../call-schemas.ts'
 import { keepCarried } from '../drafts/carried.ts'
 import { RATES } from '../limits.ts'
 import { forumPath, postPath } from '../paths.ts'
@@ -27,14 +29,38 @@ export function removeRoutes(app: FastifyInstance, site: AppContext): void {
     return reply.redirect(removed === 'empty' ? gone : postPath(topic, { id, place }), 303)
   }
 
-  const ofPost = { config: { mine: ownPost(site), rateLimit: RATES.change } }
-  app.delete('/posts/:id', ofPost, async (request, reply) => remove(request, reply, await getPost(site, request)))
+  const ofPost = { mine: ownPost(site), rateLimit: RATES.change }
+  app.delete(
+    '/posts/:id',
+    {
+      config: {
+        ...ofPost,
+        access: AUTHOR_OR_ADMIN,
+        api: emptyCall('Removes a post; a line in its place says who did', idParams, 'to where the post was.'),
+      },
+    },
+    async (request, reply) => remove(request, reply, await getPost(site, request)),
+  )
 
-  const ofTopic = { config: { mine: ownTopic(site), rateLimit: RATES.change } }
-  app.delete('/forums/:id/topics/:slug', ofTopic, async (request, reply) => {
-    const topic = await getTopic(site, request)
-    const [first] = await readPosts(site.db, topic.id, { from: 1, to: 1, viewer: undefined })
-    if (!first) throw new HttpError('not_found', NO_POST)
-    return remove(request, reply, { id: first.id, place: 1, topic })
-  })
+  const ofTopic = { mine: ownTopic(site), rateLimit: RATES.change }
+  app.delete(
+    '/forums/:id/topics/:slug',
+    {
+      config: {
+        ...ofTopic,
+        access: AUTHOR_OR_ADMIN,
+        api: emptyCall(
+          'Removes the first post of a topic; where nothing else is left, the topic leaves the lists',
+          topicParams,
+          'to the topic, or to its forum.',
+        ),
+      },
+    },
+    async (request, reply) => {
+      const topic = await getTopic(site, request)
+      const [first] = await readPosts(site.db, topic.id, { from: 1, to: 1, viewer: undefined })
+      if (!first) throw new HttpError('not_found', NO_POST)
+      return remove(request, reply, { id: first.id, place: 1, topic })
+    },
+  )
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { hasOutbox } from '../../_config/has-outbox.ts'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { OWN_ACCOUNT } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { FormRead } from '../../accounts/forms/read-form.ts'
 import { sendErrors, sendForm } from '../../accounts/forms/send-form.tsx'
+import { DONE_REPLIES, idParams } from '../call-schemas.ts'
 import { SETTINGS } from '../checkout/begin.ts'
 import { type Checkout, findCheckout } from '../checkout/store.ts'
 import { raiseEvent } from '../events/receive.ts'
@@ -35,41 +38,72 @@ export function devCheckoutRoutes(app: FastifyInstance, site: AppContext): void 
     return sendForm(site, reply, { title: `Pay for ${plan.name}`, styles, body })
   }
 
-  app.get(PATH, { config: { mine } }, async (request: Req, reply) => {
-    const open = await openCheckout(request)
-    if (!open) return reply.redirect(SETTINGS, 303)
-    if (request.query.declined !== '1') return send(reply, open.plan, open.checkout.id)
-    return send(reply, open.plan, open.checkout.id, readTyped(request), { card_number: [DECLINED] })
-  })
+  app.get(
+    PATH,
+    {
+      config: {
+        // There only on a machine of one's own (`hasOutbox()`).
+        access: OWN_ACCOUNT,
+        mine,
+      },
+    },
+    async (request: Req, reply) => {
+      const open = await openCheckout(request)
+      if (!open) return reply.redirect(SETTINGS, 303)
+      if (request.query.declined !== '1') return send(reply, open.plan, open.checkout.id)
+      return send(reply, open.plan, open.checkout.id, readTyped(request), { card_number: [DECLINED] })
+    },
+  )
 
-  app.post(PATH, { config: { mine } }, async (request: Req, reply) => {
-    const open = await openCheckout(request)
-    const done = () => (prefersHtml(request) ? reply.redirect(`${SETTINGS}?done=begun`, 303) : reply.status(204).send())
-    if (!open) return done()
-    const form = new FormRead(request.body)
-    const card = {
-      name: form.text('card_name', { max: 100 }),
-      number: form.text('card_number', { max: 30 }),
-      expiry: form.text('card_expiry', { max: 10 }),
-      cvc: form.text('card_cvc', { max: 10 }),
-    }
-    const now = new Date()
-    const errors: CardErrors = { ...cardErrors(card, now), ...form.errors }
-    const typed = { card_name: form.typed('card_name'), card_expiry: form.typed('card_expiry') }
-    const { id } = open.checkout
-    if (Object.keys(errors).length) {
-      if (!prefersHtml(request)) return sendErrors(reply, errors as Record<string, string[]>)
-      return send(reply.status(422), open.plan, id, typed, errors)
-    }
-    if (isDeclined(card.number)) {
-      if (!prefersHtml(request)) return sendErrors(reply, { card_number: [DECLINED] })
-      keepTyped(site, reply, typed)
-      return reply.redirect(`/dev/checkout/${id}?declined=1`, 303)
-    }
-    forgetTyped(reply)
-    await pay(open.checkout, open.plan, getLast4(card.number))
-    return done()
-  })
+  app.post(
+    PATH,
+    {
+      config: {
+        access: OWN_ACCOUNT,
+        api: {
+          summary: 'Pays with an invented card, on a machine of one’s own where no payment service is set up',
+          params: idParams,
+          body: z.object({
+            card_name: z.string(),
+            card_number: z.string(),
+            card_expiry: z.string(),
+            card_cvc: z.string(),
+          }),
+          replies: DONE_REPLIES,
+        },
+        mine,
+      },
+    },
+    async (request: Req, reply) => {
+      const open = await openCheckout(request)
+      const done = () =>
+        prefersHtml(request) ? reply.redirect(`${SETTINGS}?done=begun`, 303) : reply.status(204).send()
+      if (!open) return done()
+      const form = new FormRead(request.body)
+      const card = {
+        name: form.text('card_name', { max: 100 }),
+        number: form.text('card_number', { max: 30 }),
+        expiry: form.text('card_expiry', { max: 10 }),
+        cvc: form.text('card_cvc', { max: 10 }),
+      }
+      const now = new Date()
+      const errors: CardErrors = { ...cardErrors(card, now), ...form.errors }
+      const typed = { card_name: form.typed('card_name'), card_expiry: form.typed('card_expiry') }
+      const { id } = open.checkout
+      if (Object.keys(errors).length) {
+        if (!prefersHtml(request)) return sendErrors(reply, errors as Record<string, string[]>)
+        return send(reply.status(422), open.plan, id, typed, errors)
+      }
+      if (isDeclined(card.number)) {
+        if (!prefersHtml(request)) return sendErrors(reply, { card_number: [DECLINED] })
+        keepTyped(site, reply, typed)
+        return reply.redirect(`/dev/checkout/${id}?declined=1`, 303)
+      }
+      forgetTyped(reply)
+      await pay(open.checkout, open.plan, getLast4(card.number))
+      return done()
+    },
+  )
 
   /** Both events have the time of the checkout in their names: pressed twice it is paid once. */
   async function pay({ subscriptionId, createdAt }: Checkout, { priceCents, interval }: PaidPlan, last4: string) {

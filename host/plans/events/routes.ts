@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { OPEN } from '../../_http/access/rules.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { receiveEvent } from './receive.ts'
 
@@ -22,6 +24,13 @@ export function eventRoutes(app: FastifyInstance, site: AppContext): void {
         copy.pause()
         payload.once('error', (error) => copy.destroy(error))
         return payload.pipe(copy)
+      },
+      config: {
+        access: { ...OPEN, noToken: 'the payment service signs what it sends' },
+        api: {
+          summary: 'Word of the payment service, signed by Stripe-Signature; what is of no concern is taken and left',
+          replies: { 200: z.object({ received: z.boolean() }) },
+        },
       },
     },
     async (request, reply) => {

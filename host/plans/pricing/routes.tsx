@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import chipStyles from '../../../widgets/_ui/chip/chip.css?inline'
+import { OPEN } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { queryText } from '../../_http/forms/query-text.ts'
 import { sendPage } from '../../_pages/send-page.tsx'
@@ -12,26 +13,34 @@ import styles from './pricing.css?inline'
 
 /** What there is to be had, and for how much. */
 export function pricingRoutes(app: FastifyInstance, site: AppContext): void {
-  app.get('/pricing', async ({ query, viewer }, reply) => {
-    const audience = parseChoice(query, 'for', AUDIENCES, 'investor')
-    const billing = parseChoice(query, 'billing', BILLINGS, 'annual')
-    const plans = await readPlans(site.db, audience)
-    return sendPage(site, reply, {
-      title: audience === 'investor' ? 'Plans for investors' : 'Plans for businesses',
-      description: 'What Plat costs for investors and for businesses, by the month and by the year.',
-      canonical: pricingPath(audience, billing),
-      styles: [chipStyles, featureStyles, styles],
-      body: (
-        <PricingPage
-          audience={audience}
-          billing={billing}
-          plans={plans}
-          viewer={viewer}
-          sold={site.providers.payments !== undefined}
-        />
-      ),
-    })
-  })
+  app.get(
+    '/pricing',
+    {
+      config: {
+        access: OPEN,
+      },
+    },
+    async ({ query, viewer }, reply) => {
+      const audience = parseChoice(query, 'for', AUDIENCES, 'investor')
+      const billing = parseChoice(query, 'billing', BILLINGS, 'annual')
+      const plans = await readPlans(site.db, audience)
+      return sendPage(site, reply, {
+        title: audience === 'investor' ? 'Plans for investors' : 'Plans for businesses',
+        description: 'What Plat costs for investors and for businesses, by the month and by the year.',
+        canonical: pricingPath(audience, billing),
+        styles: [chipStyles, featureStyles, styles],
+        body: (
+          <PricingPage
+            audience={audience}
+            billing={billing}
+            plans={plans}
+            viewer={viewer}
+            sold={site.providers.payments !== undefined}
+          />
+        ),
+      })
+    },
+  )
 }
 
 /** @throws HttpError 422 that names what cannot be used */

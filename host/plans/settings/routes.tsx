@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import inputStyles from '../../../widgets/_ui/field/inputs.css?inline'
 import { prefersHtml } from '../../_http/accepts.ts'
+import { MEMBERS, OWN_ACCOUNT } from '../../_http/access/rules.ts'
 import { HttpError } from '../../_http/errors.ts'
 import { getString } from '../../_http/forms/values.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendForm } from '../../accounts/forms/send-form.tsx'
 import settingsStyles from '../../accounts/settings/settings.css?inline'
+import { DONE_REPLIES, idParams, optionalText } from '../call-schemas.ts'
 import { CancelPage } from './CancelPage.tsx'
 import { cancel, resume } from './change.ts'
 import { SubscriptionPage } from './SubscriptionPage.tsx'
@@ -23,28 +26,36 @@ export function subscriptionSettings(app: FastifyInstance, site: AppContext): vo
   const { db, config } = site
   const mine = async ({ viewer, params }: FastifyRequest) =>
     viewer !== undefined && (await findOwn(db, viewer.id, (params as { id: string }).id)) !== undefined
-  const own = { config: { mine } }
+  const own = { mine }
 
-  app.get(PATH, async (request, reply) => {
-    const { id, subscriptionLevels } = getViewer(request)
-    const [live, payments, waiting] = await Promise.all([listLive(db, id), listPayments(db, id), isWaiting(db, id)])
-    const done = getConfirmation(getString(request.query, 'done'), live.length > 0, waiting)
-    return sendForm(site, reply, {
-      title: 'Subscription',
-      styles: settingsStyles + styles,
-      body: (
-        <SubscriptionPage
-          live={live}
-          payments={payments}
-          levels={subscriptionLevels}
-          done={done}
-          timeZone={config.siteTz}
-        />
-      ),
-    })
-  })
+  app.get(
+    PATH,
+    {
+      config: {
+        access: MEMBERS,
+      },
+    },
+    async (request, reply) => {
+      const { id, subscriptionLevels } = getViewer(request)
+      const [live, payments, waiting] = await Promise.all([listLive(db, id), listPayments(db, id), isWaiting(db, id)])
+      const done = getConfirmation(getString(request.query, 'done'), live.length > 0, waiting)
+      return sendForm(site, reply, {
+        title: 'Subscription',
+        styles: settingsStyles + styles,
+        body: (
+          <SubscriptionPage
+            live={live}
+            payments={payments}
+            levels={subscriptionLevels}
+            done={done}
+            timeZone={config.siteTz}
+          />
+        ),
+      })
+    },
+  )
 
-  app.get('/subscriptions/:id/cancel', own, async (request: Req, reply) => {
+  app.get('/subscriptions/:id/cancel', { config: { ...own, access: OWN_ACCOUNT } }, async (request: Req, reply) => {
     const found = await ownOf(request)
     // There is nothing to cancel any more: the page says how it stands.
     if ((found.status !== 'active' && found.status !== 'past_due') || found.cancelAtPeriodEnd)
@@ -56,17 +67,49 @@ export function subscriptionSettings(app: FastifyInstance, site: AppContext): vo
     })
   })
 
-  app.delete('/subscriptions/:id', own, async (request: Req, reply) => {
-    const { id } = await ownOf(request)
-    await cancel(site, id, getSurvey(request.body))
-    return answer(request, reply, 'cancelled')
-  })
+  app.delete(
+    '/subscriptions/:id',
+    {
+      config: {
+        ...own,
+        access: OWN_ACCOUNT,
+        api: {
+          summary:
+            'Cancels one of one’s own subscriptions at the end of what is paid for; one whose payment failed, at once',
+          params: idParams,
+          body: z.object({
+            cancellation_survey: z.optional(
+              z.object({ cancellation_reason: optionalText, other_reason: optionalText }),
+            ),
+          }),
+          replies: DONE_REPLIES,
+        },
+        formPage: '/subscriptions/:id/cancel',
+      },
+    },
+    async (request: Req, reply) => {
+      const { id } = await ownOf(request)
+      await cancel(site, id, getSurvey(request.body))
+      return answer(request, reply, 'cancelled')
+    },
+  )
 
-  app.post('/subscriptions/:id/resume', own, async (request: Req, reply) => {
-    const { id } = await ownOf(request)
-    await resume(site, id)
-    return answer(request, reply, 'resumed')
-  })
+  app.post(
+    '/subscriptions/:id/resume',
+    {
+      config: {
+        ...own,
+        access: OWN_ACCOUNT,
+        api: { summary: 'Takes a cancellation back', params: idParams, replies: DONE_REPLIES },
+        formPage: '/settings/subscription',
+      },
+    },
+    async (request: Req, reply) => {
+      const { id } = await ownOf(request)
+      await resume(site, id)
+      return answer(request, reply, 'resumed')
+    },
+  )
 
   /** The guard has looked whose it is. @throws HttpError 404 */
   async function ownOf(request: Req) {

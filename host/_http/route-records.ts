@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { AccessRow } from './access/rules.ts'
+import type { ApiRow } from './api/rules.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. Required of every route: an app whose route says nothing does not start. */
+    access?: AccessRow
+    /** What the route takes and answers, if it answers with something else than a page: a call in `/openapi.json`. */
+    api?: ApiRow
+    /**
+     * The page whose form posts to the route, with the same params, such as `/posts/:id/edit`. Browsers keep the address of
+     * a form that came back with errors and ask for it again by GET: they are led to this page.
+     */
+    formPage?: string
+  }
+  interface FastifyInstance {
+    /** Every route that is registered, by `METHOD /path/:param`. */
+    routeRecords: ReadonlyMap<string, RouteRecord>
+  }
+}
+
+/** A route as its registration declares it in `config`. */
+export interface RouteRecord {
+  method: string
+  /** The path with its `:params`. */
+  url: string
+  access: AccessRow
+  api: ApiRow | undefined
+  formPage: string | undefined
+}
+
+/**
+ * Collects the record of every route that is registered from here on.
+ * @throws Error (of the registration) where a route does not say who may call it
+ */
+export function collectRoutes(app: FastifyInstance): void {
+  const records = new Map<string, RouteRecord>()
+  app.decorate('routeRecords', records)
+  app.addHook('onRoute', ({ method: methods, url, config }) => {
+    for (const method of [methods].flat()) {
+      if (!config?.access) throw new Error(`config.access of the route ${method} ${url} is missing: it says who may.`)
+      // Registered beside each GET by Fastify itself.
+      if (method === 'HEAD') continue
+      const { access, api, formPage } = config
+      records.set(`${method} ${url}`, { method, url, access, api, formPage })
+    }
+  })
+}

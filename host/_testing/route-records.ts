@@ -1,0 +1,27 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../_config/config.ts'
+import type { AccessRow } from '../_http/access/rules.ts'
+import type { ApiRow } from '../_http/api/rules.ts'
+import { createApp } from '../app.ts'
+
+/** Of an app that answers nobody: with the routes that are there on a developer's machine only. */
+const app = await createApp({
+  config: readConfig({ HOST: 'localhost', DATA_DIR: join(tmpdir(), 'plat-no-data') }),
+  log: { write: () => undefined },
+})
+const records = [...app.routeRecords]
+await app.close()
+
+/** `METHOD /path/:param` of every route → who may call it. */
+export const ACCESS: Record<string, AccessRow> = Object.fromEntries(records.map(([key, { access }]) => [key, access]))
+
+/** The same of those that answer with something else than a page → what they take and answer. */
+export const API: Record<string, ApiRow> = Object.fromEntries(
+  records.flatMap(([key, { api }]) => (api ? [[key, api]] : [])),
+)
+
+/** Address of a route that forms post to → the page of the form. */
+export const FORM_PAGES: Record<string, string> = Object.fromEntries(
+  records.flatMap(([, { url, formPage }]) => (formPage === undefined ? [] : [[url, formPage]])),
+)
