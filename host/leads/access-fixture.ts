@@ -11,7 +11,7 @@ const lead = async ({ db }: World, { page }: Place) => ({ params: { id: page, le
 /** With what is taken, so that nothing but the rights can refuse it. */
 const sends =
   (of: AccessFixture[string], body: object): AccessFixture[string] =>
-  async (world, place) => ({ ...(await of(world, place)), body })
+  async (...at) => ({ ...(await of(...at)), body })
 
 const note = async (world: World, place: Place) => {
   const { params } = await lead(world, place)
