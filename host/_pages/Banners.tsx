@@ -1,3 +1,4 @@
+import { siteBanner } from '../../widgets/site-banner/server.ts'
 import { IslandSlot } from './island.tsx'
 
 /** What stands between the header and the page. */
@@ -6,7 +7,7 @@ export const Banners = ({ banners }: { banners: readonly Banner[] }) => (
     {banners.map(({ id, level, message, link, linkText }) => (
       <IslandSlot
         key={id}
-        name="site-banner"
+        island={siteBanner}
         id={`banner-${id}`}
         on="load"
         withToken

@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { rentHistoryChart } from '../../widgets/rent-history-chart/server.ts'
+import { stateMap } from '../../widgets/state-map/server.ts'
 import type { Build } from './build.ts'
 import { IslandSlot, RenderContext } from './island.tsx'
 import { signature } from './signature.ts'
@@ -14,7 +16,7 @@ const build: Build = {
 const draw = (props: object, given: { build: Build | undefined } = { build }) =>
   renderToString(
     <RenderContext.Provider value={{ ...given, used: new Set(), token: () => '' }}>
-      <IslandSlot name="state-map" id="map" props={props} />
+      <IslandSlot island={stateMap} id="map" props={props} />
     </RenderContext.Provider>,
   )
 
@@ -50,7 +52,7 @@ test('the same props on other places of a page keep their ids apart', () => {
   const one = (id: string) =>
     renderToString(
       <IslandSlot
-        name="rent-history-chart"
+        island={rentHistoryChart}
         id={id}
         props={{ history: [{ date: '2024-01-01', price: { cents: 150_000 } }] }}
       />,

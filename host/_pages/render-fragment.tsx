@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { AppContext } from '../_services/app-context.ts'
-import { RenderContext } from './island.tsx'
+import { RenderContext, type UsedIsland } from './island.tsx'
 
 /** A piece of a page that stands already, as HTML: without the document around it, islands and forms as they are on pages. */
 export function renderFragment(site: AppContext, reply: FastifyReply, piece: ReactNode): string {
@@ -11,6 +11,6 @@ export function renderFragment(site: AppContext, reply: FastifyReply, piece: Rea
     token ??= reply.generateCsrf()
     return token
   }
-  const drawing = { build: site.build(), used: new Set<string>(), token: take }
+  const drawing = { build: site.build(), used: new Set<UsedIsland>(), token: take }
   return renderToString(<RenderContext.Provider value={drawing}>{piece}</RenderContext.Provider>)
 }

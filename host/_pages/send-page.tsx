@@ -8,8 +8,7 @@ import { Banners } from './Banners.tsx'
 import { fontScript } from './font-script.ts'
 import headerStyles from './header.css?inline'
 import { inlineScript } from './inline-script.ts'
-import { RenderContext } from './island.tsx'
-import { ISLANDS, type IslandName } from './islands.ts'
+import { RenderContext, type UsedIsland } from './island.tsx'
 import pageStyles from './page.css?inline'
 import { reloadAfterRestart } from './reload-script.ts'
 import type { Card } from './ShareTags.tsx'
@@ -74,7 +73,7 @@ export function renderPage(
   { viewer, nonces, token: make, banners = [] }: Visit,
 ): string {
   const build = site.build()
-  const used = new Set<string>()
+  const used = new Set<UsedIsland>()
   let token = viewer && make()
   const take = () => {
     token ??= make()
@@ -101,7 +100,7 @@ export function renderPage(
         pageStyles,
         headerStyles,
         // Charts have one sheet, and forms one for their fields.
-        ...new Set([...islands.flatMap((name) => ISLANDS[name as IslandName]?.styles), ...[spec.styles ?? []].flat()]),
+        ...new Set([...islands.flatMap(({ styles }) => styles), ...[spec.styles ?? []].flat()]),
       ].join('')}
       scripts={[
         ...(spec.scripts ?? []),
@@ -109,7 +108,7 @@ export function renderPage(
         fontScript(site.fonts.own),
       ]}
       loader={islands.length && !build.missing.length ? build.loader : undefined}
-      chunks={[...new Set(islands.flatMap((name) => build.islands[name]?.chunks ?? []))]}
+      chunks={[...new Set(islands.flatMap(({ name }) => build.islands[name]?.chunks ?? []))]}
     />,
   )
   return `<!DOCTYPE html>${html}`

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Island, SERVER } from '../../widgets/_runtime/context.ts'
+import type { ServerIsland } from '../../widgets/_runtime/server-island.ts'
 import { checkProps } from '../../widgets/_runtime/validate-props.ts'
-import { ISLANDS, type IslandName } from '../_pages/islands.ts'
 
-type Examples = Record<string, { examples?: Record<string, { props: object }> }>
+type Glob<Module> = { glob(pattern: string, options: object): Record<string, Module> }
+type Examples = { examples?: Record<string, { props: object }> }
+type Server = Record<string, ServerIsland<object>>
 // Vite's own; the host is typed without it.
-const files = (import.meta as unknown as { glob(pattern: string, options: object): Examples }).glob(
-  '../../widgets/*/examples.ts',
-  { eager: true },
-)
+const files = (import.meta as unknown as Glob<Examples>).glob('../../widgets/*/examples.ts', { eager: true })
+const servers = (import.meta as unknown as Glob<Server>).glob('../../widgets/*/server.ts', { eager: true })
 
 /** The server's HTML of every island in every example whose props it takes, by `island example`. */
 export const everyIsland = (): Map<string, string> => ofEveryIsland(renderToString)
@@ -18,9 +18,9 @@ export const everyIsland = (): Map<string, string> => ofEveryIsland(renderToStri
 export function ofEveryIsland<Drawn>(draw: (tree: ReactNode) => Drawn): Map<string, Drawn> {
   const drawn = new Map<string, Drawn>()
   for (const [path, { examples = {} }] of Object.entries(files)) {
-    const name = path.split('/').at(-2) as IslandName
-    const island = ISLANDS[name]
+    const island = Object.values(servers[path.replace('examples.ts', 'server.ts')] ?? {})[0]
     if (!island) continue
+    const { name } = island
     // Of many islands, each has props of its own; here they are as good as any.
     const Fallback = island.Fallback as unknown as (props: object) => ReactNode
     for (const [example, { props }] of Object.entries(examples)) {

@@ -8,7 +8,6 @@ import { getValue } from '../_http/forms/values.ts'
 import { safePath } from '../_http/safe-path.ts'
 import type { Banner } from '../_pages/Banners.tsx'
 import type { AppContext } from '../_services/app-context.ts'
-import { DONE_REPLIES } from '../dashboard/call-schemas.ts'
 import { withIgnored } from './rules.ts'
 import { ignoreBanner } from './store.ts'
 import { bannersFor, COOKIE } from './visible-banners.ts'
@@ -40,7 +39,7 @@ export function bannerRoutes(app: FastifyInstance, { db, config }: AppContext): 
           summary: 'Puts a banner away, for this member or this browser',
           body: z.object({ id: z.union([z.string(), z.number()]) }),
           consumes: ['application/x-www-form-urlencoded'],
-          replies: DONE_REPLIES,
+          replies: { 204: 'Done.', 303: 'Of a form: back to the page.' },
         },
         rateLimit: { max: 60, timeWindow: 60_000 },
       },

@@ -1,3 +1,4 @@
+import { mapBuilder } from '../../widgets/map-builder/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { NAMES } from '../embed/map-query.ts'
 
@@ -18,7 +19,7 @@ export function MapBuilderPage({ origin, major }: Props) {
         </p>
       </div>
       <IslandSlot
-        name="map-builder"
+        island={mapBuilder}
         id="builder"
         on="load"
         props={{

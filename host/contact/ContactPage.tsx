@@ -1,4 +1,5 @@
 import type { ContactModalProps } from '../../widgets/contact-modal/contract.ts'
+import { contactModal } from '../../widgets/contact-modal/server.ts'
 import { formatPlace } from '../_format/places.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { type Attribution, getAttributionFields } from '../businesses/contact/attribution.ts'
@@ -72,7 +73,7 @@ export function ContactPage({ businesses, own = [], contact, cta, formToken, cam
       <Wrong errors={errors} />
       {open.length > 0 ? (
         <IslandSlot
-          name="contact-modal"
+          island={contactModal}
           id="contact"
           on="load"
           withToken

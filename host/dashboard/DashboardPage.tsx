@@ -1,4 +1,7 @@
+import { dashboard } from '../../widgets/dashboard/server.ts'
+import { dashboardDialog } from '../../widgets/dashboard-dialog/server.ts'
 import type { WidgetChooserProps } from '../../widgets/widget-chooser/contract.ts'
+import { widgetChooser } from '../../widgets/widget-chooser/server.ts'
 import type { Viewer } from '../_http/viewer.ts'
 import { CsrfField } from '../_pages/CsrfField.tsx'
 import { IslandSlot } from '../_pages/island.tsx'
@@ -33,7 +36,7 @@ export function DashboardPage({ viewer, layout, cards, highlight, removed, befor
           {DIALOGS.map(({ name, title, label }) => (
             <IslandSlot
               key={name}
-              name="dashboard-dialog"
+              island={dashboardDialog}
               id={`dialog-${name}`}
               on="load"
               props={{
@@ -48,7 +51,7 @@ export function DashboardPage({ viewer, layout, cards, highlight, removed, befor
         </nav>
       </header>
       {removed && left.includes(removed) && <Removed kind={removed} before={before} />}
-      <IslandSlot name="dashboard" id="dashboard" on="load" props={{ list: 'dashboard-cards' }} />
+      <IslandSlot island={dashboard} id="dashboard" on="load" props={{ list: 'dashboard-cards' }} />
       {cards.length > 0 ? (
         <ol id="dashboard-cards" className="dash-cards">
           {cards.map((card) => (
@@ -63,7 +66,7 @@ export function DashboardPage({ viewer, layout, cards, highlight, removed, befor
       <details className="dash-add" id="add-widget" open={message !== undefined || cards.length === 0}>
         <summary className="button quiet">Add a widget</summary>
         <IslandSlot
-          name="widget-chooser"
+          island={widgetChooser}
           id="widget-chooser"
           withToken
           props={{

@@ -1,3 +1,5 @@
+import { embedSnippets } from '../../widgets/embed-snippets/server.ts'
+import { stateMap } from '../../widgets/state-map/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { Checkbox, Choice } from './fields.tsx'
 import { type MapQuery, NAMES } from './map-query.ts'
@@ -27,7 +29,7 @@ export function BuilderPage({ options, unknown, origin, major }: Props) {
       ))}
       <div className="builder-work">
         <IslandSlot
-          name="state-map"
+          island={stateMap}
           id="map"
           on="load"
           props={{
@@ -67,7 +69,7 @@ export function BuilderPage({ options, unknown, origin, major }: Props) {
         </fieldset>
       </div>
       <h2 className="builder-forms">Copy and paste</h2>
-      <IslandSlot name="embed-snippets" id="snippets" on="idle" props={{ origin, major, options, names: NAMES }} />
+      <IslandSlot island={embedSnippets} id="snippets" on="idle" props={{ origin, major, options, names: NAMES }} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { getProps, writeMapQuery } from '../../widgets/embed-snippets/query.ts'
+import { stateMap } from '../../widgets/state-map/server.ts'
 import { FILE, OPEN } from '../_http/access/rules.ts'
 import { FRAMED, PICTURE, SHARED } from '../_http/security.ts'
 import { inlineScript } from '../_pages/inline-script.ts'
@@ -70,7 +71,7 @@ export function embedRoutes(app: FastifyInstance, site: AppContext, findMap: Fin
         body: (
           <>
             <h1>{options.title || 'US map'}</h1>
-            <IslandSlot name="state-map" id="map" on="load" props={getProps(options)} />
+            <IslandSlot island={stateMap} id="map" on="load" props={getProps(options)} />
           </>
         ),
       })

@@ -1,3 +1,4 @@
+import { stateMap } from '../../widgets/state-map/server.ts'
 import { STATES } from '../../widgets/state-map/shapes.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { NAV_ITEMS } from '../_pages/nav-items.ts'
@@ -20,7 +21,7 @@ export function HomePage() {
           Choose your states
         </a>
       </div>
-      <IslandSlot name="state-map" id="map" props={{ links: LINKS }} />
+      <IslandSlot island={stateMap} id="map" props={{ links: LINKS }} />
       <nav className="home-places" aria-labelledby="home-places">
         <h2 id="home-places">What you find here</h2>
         <ul>

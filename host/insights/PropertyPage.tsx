@@ -1,3 +1,4 @@
+import { rentHistoryChart } from '../../widgets/rent-history-chart/server.ts'
 import { formatCents, monthInWords, monthsUntil } from '../_format/months.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { ForSale } from '../deals/home/ForSale.tsx'
@@ -49,7 +50,7 @@ export function PropertyPage({ view, shown, all, saved, wrong }: Props) {
       <div className="insights-charts">
         <SalesChart sales={sales} area={area.sales} demo={demo} />
         <IslandSlot
-          name="rent-history-chart"
+          island={rentHistoryChart}
           id="rent-history"
           props={{
             history: rents

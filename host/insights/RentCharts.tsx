@@ -1,3 +1,5 @@
+import { medianRentsChart } from '../../widgets/median-rents-chart/server.ts'
+import { rentDistributionChart } from '../../widgets/rent-distribution-chart/server.ts'
 import { spanInWords } from '../_format/months.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { formatDistance, formatMiles } from '../rent-estimator/labels.ts'
@@ -17,7 +19,7 @@ export function RentCharts({ view, own }: { view: RentView; own?: number | undef
   return (
     <>
       <IslandSlot
-        name="rent-distribution-chart"
+        island={rentDistributionChart}
         id="rent-distribution"
         props={{
           ...about,
@@ -30,7 +32,7 @@ export function RentCharts({ view, own }: { view: RentView; own?: number | undef
         }}
       />
       <IslandSlot
-        name="median-rents-chart"
+        island={medianRentsChart}
         id="median-rents"
         props={{
           ...about,

@@ -1,3 +1,4 @@
+import { salesHistoryChart } from '../../widgets/sales-history-chart/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { getSource } from './source.ts'
 import type { AreaSales, Sale } from './store.ts'
@@ -11,7 +12,7 @@ export function SalesChart({ sales, area, demo }: { sales?: Sale[]; area: AreaSa
   const from = medians[0]?.date ?? ''
   return (
     <IslandSlot
-      name="sales-history-chart"
+      island={salesHistoryChart}
       id="sales-history"
       props={{
         ...(sales && {

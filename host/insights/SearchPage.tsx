@@ -1,4 +1,5 @@
 import type { PropertySearchProps } from '../../widgets/property-search/contract.ts'
+import { propertySearch } from '../../widgets/property-search/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 
 /** Where the search for a property begins, and where it stands when several addresses may be meant. */
@@ -11,7 +12,7 @@ export function SearchPage({ given }: { given: PropertySearchProps }) {
           What an address sold for, what it rents for, and how that compares to the homes around it.
         </p>
       </div>
-      <IslandSlot name="property-search" id="property-search" props={given} />
+      <IslandSlot island={propertySearch} id="property-search" props={given} />
       <section className="insights-what">
         <h2>What you will find</h2>
         <dl>

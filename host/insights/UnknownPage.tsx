@@ -1,4 +1,5 @@
 import type { AddressSuggestion } from '../../widgets/_domain/addresses/calls.ts'
+import { propertySearch } from '../../widgets/property-search/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { locationsPath } from '../rent-estimator/paths.ts'
 
@@ -22,7 +23,7 @@ export function UnknownPage({ query, place, suggestions }: Props) {
         )}
       </div>
       <IslandSlot
-        name="property-search"
+        island={propertySearch}
         id="property-search"
         props={{ address: query, ...(suggestions.length && { suggestions }) }}
       />

@@ -1,4 +1,5 @@
 import type { LeadCreditFormProps } from '../../widgets/lead-credit-form/contract.ts'
+import { leadCreditForm } from '../../widgets/lead-credit-form/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 
@@ -13,6 +14,6 @@ export const CreditPage = ({ name, demo, props }: { name: string; demo: boolean;
       <h1>Request a credit</h1>
     </div>
     <DemoNotice demo={demo} one />
-    <IslandSlot name="lead-credit-form" id="lead-credit" props={props} withToken on="load" />
+    <IslandSlot island={leadCreditForm} id="lead-credit" props={props} withToken on="load" />
   </div>
 )

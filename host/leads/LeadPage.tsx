@@ -1,4 +1,5 @@
 import type { LeadDetailProps } from '../../widgets/lead-detail/contract.ts'
+import { leadDetail } from '../../widgets/lead-detail/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 
@@ -12,6 +13,6 @@ export const LeadPage = ({ demo, props }: { demo: boolean; props: LeadDetailProp
       <h1>{props.detail?.lead.name}</h1>
     </div>
     <DemoNotice demo={demo} one />
-    <IslandSlot name="lead-detail" id="lead" props={props} withToken on="load" />
+    <IslandSlot island={leadDetail} id="lead" props={props} withToken on="load" />
   </div>
 )

@@ -1,4 +1,6 @@
+import { leadDetail } from '../../widgets/lead-detail/server.ts'
 import type { LeadsListProps } from '../../widgets/leads-list/contract.ts'
+import { leadsList } from '../../widgets/leads-list/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { LIST_ID } from './draw-frame.tsx'
@@ -34,7 +36,7 @@ export const LeadsPage = ({ business, demo, credited, asked, props }: Props) => 
         <a href={`/business/page/${business.id}/leads/${asked.id}`}>Open the lead of {asked.name}</a>
       </p>
     )}
-    <IslandSlot name="leads-list" id={LIST_ID} props={props} withToken on="load" />
-    <IslandSlot name="lead-detail" id="lead" props={{ page: business.id, user: props.user }} on="load" />
+    <IslandSlot island={leadsList} id={LIST_ID} props={props} withToken on="load" />
+    <IslandSlot island={leadDetail} id="lead" props={{ page: business.id, user: props.user }} on="load" />
   </div>
 )

@@ -1,4 +1,5 @@
 import type { LeadSmsSettingsProps } from '../../widgets/lead-sms-settings/contract.ts'
+import { leadSmsSettings } from '../../widgets/lead-sms-settings/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 
 /** Whether new leads are told by text message. */
@@ -11,6 +12,6 @@ export const SmsPage = ({ props }: { props: LeadSmsSettingsProps }) => (
       <h1>Text messages</h1>
       <p className="lead">Hear of a new lead the moment it comes in.</p>
     </div>
-    <IslandSlot name="lead-sms-settings" id="lead-sms" props={props} withToken on="load" />
+    <IslandSlot island={leadSmsSettings} id="lead-sms" props={props} withToken on="load" />
   </div>
 )

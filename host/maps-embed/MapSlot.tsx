@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { RenderContext } from '../_pages/island.tsx'
+import { MAP_ISLAND, RenderContext } from '../_pages/island.tsx'
 import { raw } from '../_pages/raw.ts'
 import type { RenderedMap } from './draw-map.tsx'
 import type { MapConfig } from './map-config.ts'
@@ -18,7 +18,7 @@ interface Props {
  * which stays where there are no scripts. A picture by address and not in the page: counties have a megabyte of it.
  */
 export function MapSlot({ id, config, drawn, picture, on }: Props) {
-  useContext(RenderContext).used.add('map')
+  useContext(RenderContext).used.add(MAP_ISLAND)
   const { width, height, title } = drawn
   return (
     <div id={id} className="island map-slot" data-plat="map" data-plat-on={on}>

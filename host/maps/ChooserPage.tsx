@@ -1,3 +1,4 @@
+import { stateMap } from '../../widgets/state-map/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { getNames, type MapQuery } from '../embed/map-query.ts'
 
@@ -18,7 +19,7 @@ export function ChooserPage({ options, unknown }: MapQuery) {
       ))}
       {territories && <input type="hidden" name="territories" value="1" />}
       <IslandSlot
-        name="state-map"
+        island={stateMap}
         id="map"
         on="load"
         props={{

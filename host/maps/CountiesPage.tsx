@@ -1,3 +1,4 @@
+import { countyMap } from '../../widgets/county-map/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { DemoNotice, MetricsTable } from '../markets/MetricsTable.tsx'
 import type { PlaceWithValues } from '../markets/market-store.ts'
@@ -27,7 +28,7 @@ export function CountiesPage({
         </div>
       )}
       <IslandSlot
-        name="county-map"
+        island={countyMap}
         id={MAP}
         on="load"
         props={{ source: '/bigger_deals/counties.json', picture: '/maps/counties.svg', table: '/markets', notes }}

@@ -1,4 +1,6 @@
+import { countyMap } from '../../widgets/county-map/server.ts'
 import { shownAs } from '../../widgets/market-search/model.ts'
+import { marketSearch } from '../../widgets/market-search/server.ts'
 import { STATES } from '../../widgets/state-map/shapes.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { DemoNotice, MetricsTable } from './MetricsTable.tsx'
@@ -30,7 +32,7 @@ export function MarketsPage({ q, results, state, notes }: MarketsView) {
       </div>
       <div className="markets-search">
         <IslandSlot
-          name="market-search"
+          island={marketSearch}
           id="markets-search"
           on="load"
           props={{ ...(q && { q }), texts: { hint: 'County, city, metro area, state or ZIP code' } }}
@@ -47,7 +49,7 @@ export function MarketsPage({ q, results, state, notes }: MarketsView) {
         <section className="markets-map" aria-labelledby="markets-map-name">
           <h2 id="markets-map-name">Every market on a map</h2>
           <IslandSlot
-            name="county-map"
+            island={countyMap}
             id="markets-map"
             props={{
               source: '/bigger_deals/counties.json',

@@ -1,4 +1,5 @@
 import type { RentEstimatorProps } from '../../widgets/rent-estimator/contract.ts'
+import { rentEstimator } from '../../widgets/rent-estimator/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 
 /**
@@ -6,5 +7,5 @@ import { IslandSlot } from '../_pages/island.tsx'
  * back what was typed; the address of the page is its own.
  */
 export const EstimatorSlot = ({ id = 'rent-estimator', ...props }: RentEstimatorProps & { id?: string }) => (
-  <IslandSlot name="rent-estimator" id={id} props={{ keep: 'entry', ...props }} />
+  <IslandSlot island={rentEstimator} id={id} props={{ keep: 'entry', ...props }} />
 )

@@ -1,3 +1,4 @@
+import { signupForm } from '../../../widgets/signup-form/server.ts'
 import { IslandSlot } from '../../_pages/island.tsx'
 import type { Errors } from '../forms/read-form.ts'
 
@@ -18,7 +19,7 @@ const LOOKUP = '/mail_records/{domain}'
 export const SignupPage = ({ step, ...given }: SignupGiven) => (
   <section className="form-page">
     <IslandSlot
-      name="signup-form"
+      island={signupForm}
       id="signup"
       on="load"
       withToken

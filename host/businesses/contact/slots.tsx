@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createContext, type ReactNode, useContext } from 'react'
 import { CONSENT } from '../../../widgets/_domain/contact/texts.ts'
+import { contactAll as contactAllIsland } from '../../../widgets/contact-all/server.ts'
+import { contactModal as contactModalIsland } from '../../../widgets/contact-modal/server.ts'
+import { contactRequestButton as contactRequestButtonIsland } from '../../../widgets/contact-request-button/server.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 import { IslandSlot, RenderContext } from '../../_pages/island.tsx'
 import type { Business } from '../store.ts'
@@ -49,16 +52,16 @@ export function ContactButtonSlot({ id, business, sent, cta }: ButtonProps) {
   const props = { business: { id: business.id, name: business.name }, state, cta } as const
   // At once, wherever they stand: each has to hear of what the others have sent.
   if (!member) {
-    if (!query) return <IslandSlot name="contact-request-button" id={id} on="load" props={props} />
+    if (!query) return <IslandSlot island={contactRequestButtonIsland} id={id} on="load" props={props} />
     const own = { ...props, page: `/business/page/${business.id}/contact?${query}` }
     return (
       <OfThisVisit>
-        <IslandSlot name="contact-request-button" id={id} on="load" props={own} withToken />
+        <IslandSlot island={contactRequestButtonIsland} id={id} on="load" props={own} withToken />
       </OfThisVisit>
     )
   }
   const own = { ...props, member, formToken: randomUUID(), ...getAttributionFields(came) }
-  return <IslandSlot name="contact-request-button" id={id} on="load" props={own} withToken />
+  return <IslandSlot island={contactRequestButtonIsland} id={id} on="load" props={own} withToken />
 }
 
 interface AllProps {
@@ -79,16 +82,16 @@ export function ContactAllSlot({ id, businesses, contacted, cta }: AllProps) {
     state: getState(accepting, contacted?.has(id)),
   })) as { id: number; name: string; state: 'request-contact' }[]
   if (!member) {
-    if (!query) return <IslandSlot name="contact-all" id={id} on="load" props={{ businesses: list, cta }} />
+    if (!query) return <IslandSlot island={contactAllIsland} id={id} on="load" props={{ businesses: list, cta }} />
     const own = { businesses: list, cta, page: `/business-finder/contact?${query}` }
     return (
       <OfThisVisit>
-        <IslandSlot name="contact-all" id={id} on="load" props={own} withToken />
+        <IslandSlot island={contactAllIsland} id={id} on="load" props={own} withToken />
       </OfThisVisit>
     )
   }
   const own = { businesses: list, cta, member, formToken: randomUUID(), ...getAttributionFields(came) }
-  return <IslandSlot name="contact-all" id={id} on="load" props={own} withToken />
+  return <IslandSlot island={contactAllIsland} id={id} on="load" props={own} withToken />
 }
 
 /** For a form of the page that leads to the form of a contact request: where the visitor came from goes along. */
@@ -106,8 +109,10 @@ export function MemberConsent() {
 export function ContactDialogSlot({ id, cta }: { id: string; cta: string }) {
   const asker = useContext(CurrentUserContext)
   if (useAtOnce()) return null
-  if (!asker) return <IslandSlot name="contact-modal" id={id} on="load" props={{ cta }} />
-  return <IslandSlot name="contact-modal" id={id} on="load" props={{ cta, contact: getProfile(asker) }} withToken />
+  if (!asker) return <IslandSlot island={contactModalIsland} id={id} on="load" props={{ cta }} />
+  return (
+    <IslandSlot island={contactModalIsland} id={id} on="load" props={{ cta, contact: getProfile(asker) }} withToken />
+  )
 }
 
 /** In place of the button: whoever owns a company asks it for nothing. */

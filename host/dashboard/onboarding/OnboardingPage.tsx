@@ -1,4 +1,5 @@
 import type { OnboardingProps } from '../../../widgets/onboarding/contract.ts'
+import { onboarding } from '../../../widgets/onboarding/server.ts'
 import { IslandSlot } from '../../_pages/island.tsx'
 
 /** The whole flow, its next step open. */
@@ -11,6 +12,6 @@ export const OnboardingPage = (props: Omit<OnboardingProps, 'token'>) => (
       </p>
     </header>
     <h2 className="plat-heard">Steps</h2>
-    <IslandSlot name="onboarding" id="onboarding" on="load" withToken props={props} />
+    <IslandSlot island={onboarding} id="onboarding" on="load" withToken props={props} />
   </div>
 )

@@ -1,3 +1,4 @@
+import { onboarding as onboardingIsland } from '../../../widgets/onboarding/server.ts'
 import { isPro } from '../../_http/viewer.ts'
 import { IslandSlot } from '../../_pages/island.tsx'
 import { FLOW } from '../onboarding/flow.ts'
@@ -6,7 +7,7 @@ import type { Widget } from '../widget.ts'
 
 export const onboarding: Widget = async ({ site, viewer }) => (
   <IslandSlot
-    name="onboarding"
+    island={onboardingIsland}
     id="onboarding"
     withToken
     props={{

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { RenderContext } from '../../_pages/island.tsx'
+import { MAP_ISLAND, RenderContext } from '../../_pages/island.tsx'
 import { raw } from '../../_pages/raw.ts'
 import { jsonBlock } from '../../maps-embed/MapSlot.tsx'
 import { FIRST, formatCount } from '../format.ts'
@@ -15,7 +15,7 @@ const RADIUS = 8
  * for those without scripts.
  */
 export function DealMap({ map, total, sort }: { map: PointMap; total: number; sort: Sort }) {
-  useContext(RenderContext).used.add('map')
+  useContext(RenderContext).used.add(MAP_ISLAND)
   const { base, config, picture, points, outside } = map
   return (
     <section className="deals-map" aria-labelledby="deals-map">

@@ -1,0 +1,15 @@
+import { defineServerIsland } from '../_runtime/server-island.ts'
+import bannerStyles from '../_ui/banner/banner.css?inline'
+import fieldStyles from '../_ui/field/fields.css?inline'
+import inputStyles from '../_ui/field/inputs.css?inline'
+import uploadStyles from '../_ui/file-upload/upload.css?inline'
+import { props } from './contract.ts'
+import { Fallback } from './fallback.tsx'
+import styles from './styles.css?inline'
+
+export const leadCreditForm = defineServerIsland({
+  name: 'lead-credit-form',
+  props,
+  Fallback,
+  styles: [fieldStyles, inputStyles, uploadStyles, bannerStyles, styles],
+})

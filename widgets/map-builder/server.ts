@@ -1,0 +1,14 @@
+import { defineServerIsland } from '../_runtime/server-island.ts'
+import { props } from './contract.ts'
+import builderFallbackStyles from './fallback.css?inline'
+import { Fallback } from './fallback.tsx'
+import builderFieldStyles from './fields.css?inline'
+import builderPanelStyles from './panels.css?inline'
+import styles from './styles.css?inline'
+
+export const mapBuilder = defineServerIsland({
+  name: 'map-builder',
+  props,
+  Fallback,
+  styles: [builderPanelStyles, builderFallbackStyles, styles, builderFieldStyles],
+})
