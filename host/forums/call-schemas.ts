@@ -2,18 +2,7 @@ import * as z from 'zod/mini'
 
 export const idParams = z.object({ id: z.string() })
 export const topicParams = z.object({ id: z.string(), slug: z.string() })
-export const followFlag = z.optional(z.boolean())
-const formToken = z.optional(z.string())
 export const writtenReply = z.object({ id: z.number(), topic_id: z.number(), url: z.string() })
-
-/** Body of a new topic. */
-export const newTopicBody = z.object({ title: z.string(), body: z.string(), follow: followFlag, form_token: formToken })
-export const replyBody = z.object({
-  body: z.string(),
-  quoted_post_id: z.optional(z.number()),
-  follow: followFlag,
-  form_token: formToken,
-})
 
 /** Answer of the vote calls: how many there are now, and whether the caller's is among them. */
 export const voteReply = z.object({ votes: z.number(), voted: z.boolean() })

@@ -5,7 +5,7 @@ import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { showTopic } from '../topic/show-topic.tsx'
 import { readTopic } from '../topic/store.ts'
-import { parseDraft } from '../writing/fields.ts'
+import { parseDraft } from '../writing/post-forms.ts'
 import { saveDraft } from './store.ts'
 
 /** Whether a form brings along what stands in the reply form (Ask.tsx). */

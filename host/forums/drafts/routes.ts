@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import { prefersJson } from '../../_http/accepts.ts'
 import { MEMBERS } from '../../_http/access/rules.ts'
 import { fieldErrors } from '../../_http/api/rules.ts'
@@ -7,14 +6,14 @@ import { HttpError } from '../../_http/errors.ts'
 import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
-import { emptyCall, followFlag, topicParams } from '../call-schemas.ts'
+import { emptyCall, topicParams } from '../call-schemas.ts'
 import { queryNumber } from '../form-values.ts'
 import { RATES } from '../limits.ts'
 import { topicPath } from '../paths.ts'
 import { getTopic } from '../topic/routes.tsx'
 import { showTopic } from '../topic/show-topic.tsx'
 import { NO_TOPIC } from '../writing/create.ts'
-import { parseDraft } from '../writing/fields.ts'
+import { draftForm, parseDraft } from '../writing/post-forms.ts'
 import { forgetDraft, saveDraft } from './store.ts'
 
 const PATH = '/forums/:id/topics/:slug/draft'
@@ -32,7 +31,7 @@ export function draftRoutes(app: FastifyInstance, site: AppContext): void {
         api: {
           summary: 'Keeps a reply that was begun, in the place of the one before; empty, none is kept',
           params: topicParams,
-          body: z.object({ body: z.string(), quoted_post_id: z.optional(z.number()), follow: followFlag }),
+          body: draftForm,
           replies: { 204: 'Done.', 303: 'Of a form: back to the reply.', 422: fieldErrors },
         },
       },

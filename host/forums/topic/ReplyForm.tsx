@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { CarryButton, REPLY_FORM } from '../drafts/Ask.tsx'
@@ -5,7 +6,6 @@ import { DraftSaid } from '../drafts/DraftSaid.tsx'
 import { topicPath } from '../paths.ts'
 import { BodyField, FollowBox, PostedAs } from '../writing/BodyField.tsx'
 import { CLOSED, getKey } from '../writing/create.ts'
-import type { Errors } from '../writing/fields.ts'
 import type { Topic } from './store.ts'
 
 /** What the reply form begins with. */
@@ -15,7 +15,7 @@ export interface ReplyGiven {
   /** Id of the quoted post. */
   quoted: string
   formToken: string
-  errors?: Errors
+  errors?: FieldErrors
   problem?: string | undefined
   /** Whether the cursor is put into it. */
   focus: boolean

@@ -1,17 +1,17 @@
 import { describing, Field } from '../../../widgets/_ui/field/Field.tsx'
+import type { FieldErrors } from '../../_http/forms/parse-form.ts'
 import { CsrfField } from '../../_pages/CsrfField.tsx'
 import { FormMessage } from '../../accounts/forms/FormPage.tsx'
 import { DraftSaid } from '../drafts/DraftSaid.tsx'
 import { LIMITS } from '../limits.ts'
 import { BodyField, FollowBox, PostedAs } from './BodyField.tsx'
 import { getKey } from './create.ts'
-import type { Errors } from './fields.ts'
 
 export interface FormGiven {
   title: string
   body: string
   follow?: boolean
-  errors?: Errors | undefined
+  errors?: FieldErrors | undefined
   problem?: string | undefined
 }
 

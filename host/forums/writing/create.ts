@@ -7,8 +7,8 @@ import { forgetDraft } from '../drafts/store.ts'
 import { follow, unfollow } from '../follows/store.ts'
 import { LIMITS } from '../limits.ts'
 import { insertReply, insertTopic } from './create-store.ts'
-import type { PostInput } from './fields.ts'
 import { claimForm, type FormRecord, findForm, forgetForms, keepPost } from './form-store.ts'
+import type { PostInput } from './post-forms.ts'
 
 /** Where something is written: a new topic of a forum, or a reply to a topic. */
 export type Place = { forumId: number } | { topicId: number }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as z from 'zod/mini'
 import { prefersJson } from '../../_http/accepts.ts'
 import { AUTHOR } from '../../_http/access/rules.ts'
 import { fieldErrors } from '../../_http/api/rules.ts'
@@ -15,8 +14,8 @@ import { getTopic } from '../topic/routes.tsx'
 import { readPosts, type Topic } from '../topic/store.ts'
 import { sendWritten } from './answers.ts'
 import { changePost, changeTopic } from './change-store.ts'
-import { parsePostForm } from './fields.ts'
 import { getPost, NO_POST, ownPost, ownTopic } from './own.ts'
+import { parsePostForm, postChangeForm, topicChangeForm } from './post-forms.ts'
 import type { OnePost } from './post-store.ts'
 import { type FormGiven, TopicForm } from './TopicForm.tsx'
 
@@ -78,14 +77,14 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
         api: {
           summary: 'Changes the title and the first post of a topic of one’s own',
           params: topicParams,
-          body: z.object({ title: z.string(), body: z.string() }),
+          body: topicChangeForm,
           replies: { 200: writtenReply, 303: 'Of a form: to the topic.', 422: fieldErrors },
         },
       },
     },
     async (request, reply) => {
       const topic = await getTopic(site, request)
-      const { written, errors, typed } = parsePostForm(request.body, ['title', 'body'])
+      const { written, errors, typed } = parsePostForm(topicChangeForm, request.body)
       if (Object.keys(errors).length) {
         if (prefersJson(request)) return sendErrors(reply, errors)
         const path = topicPath(topic)
@@ -114,7 +113,7 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
         api: {
           summary: 'Changes a post of one’s own',
           params: idParams,
-          body: z.object({ body: z.string() }),
+          body: postChangeForm,
           replies: { 200: writtenReply, 303: 'Of a form: to the post.', 422: fieldErrors },
         },
         formPage: '/posts/:id/edit',
@@ -122,7 +121,7 @@ export function editRoutes(app: FastifyInstance, site: AppContext): void {
     },
     async (request, reply) => {
       const { id, place, topic } = await getPost(site, request)
-      const { written, errors, typed } = parsePostForm(request.body, ['body'])
+      const { written, errors, typed } = parsePostForm(postChangeForm, request.body)
       if (Object.keys(errors).length) {
         if (prefersJson(request)) return sendErrors(reply, errors)
         const back = postPath(topic, { id, place })

@@ -8,12 +8,12 @@ import { getViewer } from '../../_http/viewer.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { withFormErrors } from '../../accounts/forms/with-form-errors.ts'
-import { replyBody, topicParams, writtenReply } from '../call-schemas.ts'
+import { topicParams, writtenReply } from '../call-schemas.ts'
 import { getTopic } from '../topic/routes.tsx'
 import { showTopic } from '../topic/show-topic.tsx'
 import { sendWritten } from './answers.ts'
 import { NO_TOPIC, write } from './create.ts'
-import { parsePostForm } from './fields.ts'
+import { parsePostForm, replyForm } from './post-forms.ts'
 import { consumePostQuota } from './quota.ts'
 
 /** `POST …/replies`: a form goes on to the reply, or comes back with what is wrong with it. */
@@ -26,7 +26,7 @@ export function replyRoutes(app: FastifyInstance, site: AppContext): void {
         api: {
           summary: 'Replies to a topic; whoever does follows it unless told otherwise',
           params: topicParams,
-          body: replyBody,
+          body: replyForm,
           replies: { 201: writtenReply, 303: 'Of a form: to the reply.', 422: fieldErrors },
         },
         formPage: '/forums/:id/topics/:slug',
@@ -36,7 +36,7 @@ export function replyRoutes(app: FastifyInstance, site: AppContext): void {
       const topic = await getTopic(site, request)
       if (topic.removed) throw new HttpError('not_found', NO_TOPIC)
       const { id: userId } = getViewer(request)
-      const { written, errors, typed } = parsePostForm(request.body, ['body'])
+      const { written, errors, typed } = parsePostForm(replyForm, request.body)
       const again = (wrong: { errors?: typeof errors; problem?: string }) =>
         showTopic(site, request, reply, topic, { ...typed, ...wrong })
       if (Object.keys(errors).length) {

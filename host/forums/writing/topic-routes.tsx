@@ -9,14 +9,14 @@ import type { AppContext } from '../../_services/app-context.ts'
 import { sendErrors } from '../../accounts/forms/send-form.tsx'
 import { withFormErrors } from '../../accounts/forms/with-form-errors.ts'
 import { Crumbs } from '../Crumbs.tsx'
-import { idParams, newTopicBody, writtenReply } from '../call-schemas.ts'
+import { idParams, writtenReply } from '../call-schemas.ts'
 import { getForum } from '../lists/routes.tsx'
 import type { Forum } from '../lists/store.ts'
 import { forumPath } from '../paths.ts'
 import { sendTopicPage } from '../send.tsx'
 import { sendWritten } from './answers.ts'
 import { write } from './create.ts'
-import { parsePostForm } from './fields.ts'
+import { newTopicForm, parsePostForm } from './post-forms.ts'
 import { consumePostQuota } from './quota.ts'
 import { type FormGiven, TopicForm } from './TopicForm.tsx'
 
@@ -61,7 +61,7 @@ export function newTopicRoutes(app: FastifyInstance, site: AppContext): void {
         api: {
           summary: 'Begins a topic; its author follows it unless told otherwise',
           params: idParams,
-          body: newTopicBody,
+          body: newTopicForm,
           replies: { 201: writtenReply, 303: 'Of a form: to the topic.', 422: fieldErrors },
         },
         formPage: '/forums/:id/topics/new',
@@ -70,7 +70,7 @@ export function newTopicRoutes(app: FastifyInstance, site: AppContext): void {
     async (request, reply) => {
       const forum = await getForum(site, request.params.id)
       const { id: userId } = getViewer(request)
-      const { written, errors, typed } = parsePostForm(request.body, ['title', 'body'])
+      const { written, errors, typed } = parsePostForm(newTopicForm, request.body)
       if (Object.keys(errors).length) {
         if (prefersJson(request)) return sendErrors(reply, errors)
         return sendNew(reply.status(422), forum, { ...typed, errors })

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini'
+
+const TRUE = new Set(['1', 'true', 'on'])
+const FALSE = new Set(['0', 'false', ''])
+const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
+
+/**
+ * Reads what a form sends, which is text, as its contract means it. What cannot be read is left as it is, for the contract
+ * to refuse.
+ * - numbers: `'12'` → 12
+ * - checkboxes: `'1'`, `'on'` → true; `'0'` → false; a hidden 0 with a checked 1 behind it → true
+ * - lists: one value → a list of it, a blank field → none
+ * - optional fields: blank or null → undefined
+ * - text: line ends, which forms send as two characters, become one
+ */
+export function coerce(schema: z.core.$ZodType, value: unknown): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+      return value === '' || value === null ? undefined : coerce(def.innerType, value)
+    case 'readonly':
+    case 'nonoptional':
+      return coerce(def.innerType, value)
+    case 'pipe':
+      return coerce(def.in, value)
+    case 'string':
+      return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
+    case 'number':
+      return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value
+    case 'boolean':
+      return toBoolean(value)
+    case 'array':
+      return toList(value)?.map((each) => coerce(def.element, each)) ?? value
+    case 'object':
+      return coerceObject(def.shape, value)
+    default:
+      return value
+  }
+}
+
+function toBoolean(given: unknown): unknown {
+  const value = Array.isArray(given) && given.length <= 2 ? given.at(-1) : given
+  if (typeof value !== 'string') return value
+  return TRUE.has(value) ? true : FALSE.has(value) ? false : value
+}
+
+function toList(value: unknown): unknown[] | undefined {
+  if (value === undefined || value === null || value === '') return []
+  return Array.isArray(value) ? value : [value]
+}
+
+function coerceObject(shape: Readonly<Record<string, z.core.$ZodType>>, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const given = value as Record<string, unknown>
+  const read = Object.entries(shape).flatMap(([name, schema]) => {
+    const each = Object.hasOwn(given, name) ? coerce(schema, given[name]) : undefined
+    return each === undefined ? [] : [[name, each]]
+  })
+  return Object.fromEntries(read)
+}

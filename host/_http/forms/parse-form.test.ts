@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { text } from '../../../widgets/_domain/text.ts'
+import { parseForm, parseQuery } from './parse-form.ts'
+
+const contract = z.object({
+  title: text(20).check(z.minLength(1, 'Enter a title.')),
+  beds: z.optional(z.int().check(z.gte(0), z.lte(5))),
+  follow: z._default(z.boolean(), true),
+  ids: z.optional(z.array(z.int())),
+  sort: z.optional(z.enum(['new', 'old'])),
+  survey: z.optional(z.object({ reason: z.optional(text(10)) })),
+})
+
+test('a form and the JSON of the same are read alike', () => {
+  const data = { title: 'Roof', beds: 3, follow: true, ids: [7], sort: 'new', survey: { reason: 'cost' } }
+  expect(parseForm(contract, data).data).toEqual(data)
+  const form = { ...data, beds: '3', follow: ['0', '1'], ids: '7' }
+  expect(parseForm(contract, form).data).toEqual(data)
+})
+
+test('blank fields are none, and an unchecked box is false', () => {
+  const { data } = parseForm(contract, { title: 'Roof', beds: '', follow: '0', ids: '', sort: '', survey: '' })
+  expect(data).toEqual({ title: 'Roof', follow: false })
+})
+
+test('each field that cannot be used has one sentence: field, what was given, what was expected', () => {
+  const { errors, values } = parseForm(
+    contract,
+    {
+      title: '',
+      beds: '9',
+      follow: 'maybe',
+      ids: ['7', 'x'],
+      sort: 'up',
+      survey: { reason: 'far too long a text' },
+    },
+    { labels: { beds: 'Bedrooms' } },
+  )
+  expect(errors).toEqual({
+    title: ['Enter a title.'],
+    beds: ['Bedrooms is "9"; expected at most 5.'],
+    follow: ['"follow" is "maybe"; expected true or false.'],
+    'ids[1]': ['"ids[1]" is "x"; expected a number.'],
+    sort: ['"sort" is "up"; expected new, old.'],
+    'survey[reason]': ['"survey[reason]" is "far too long a text"; expected at most 10 characters.'],
+  })
+  expect(values).toEqual({ title: '', beds: '9', follow: 'maybe', sort: 'up', 'survey[reason]': 'far too long a text' })
+})
+
+test.each([
+  [undefined, '"title" is missing; expected text.'],
+  [{ toString: 1 }, '"title" is an object; expected text.'],
+  [['a'], '"title" is a list; expected text.'],
+  [12, '"title" is 12; expected text.'],
+  ['a\0', '"title" is "a\ufffd"; expected text without NUL and without half of a surrogate pair.'],
+])('a title of %j is refused', (title, sentence) => {
+  expect(parseForm(contract, { title }).errors).toEqual({ title: [sentence] })
+})
+
+test('what is no object has no fields', () => {
+  for (const odd of [null, undefined, 'text', 1, [1]])
+    expect(parseForm(contract, odd).errors).toEqual({ title: ['"title" is missing; expected text.'] })
+})
+
+test('line ends of forms are one character, in data and in what is shown again', () => {
+  const { data, values } = parseForm(contract, { title: 'a\r\nb' })
+  expect([data?.title, values.title]).toEqual(['a\nb', 'a\nb'])
+})
+
+test('a query that cannot be used is a 422 that names each parameter', () => {
+  const query = z.object({ page: z._default(z.int().check(z.gte(1)), 1), sort: z.optional(z.enum(['new', 'old'])) })
+  expect(parseQuery(query, {})).toEqual({ page: 1 })
+  expect(parseQuery(query, { page: '3', other: 'x' })).toEqual({ page: 3 })
+  expect(() => parseQuery(query, { page: '0', sort: 'up' })).toThrow(
+    '"page" is "0"; expected at least 1. "sort" is "up"; expected new, old.',
+  )
+})

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { isStorable } from '../../../widgets/_domain/text.ts'
+import { type FieldErrors, parseForm } from '../../_http/forms/parse-form.ts'
+import type { Draft } from '../drafts/store.ts'
+import { formatCount } from '../labels.ts'
+import { DRAFTS, LIMITS } from '../limits.ts'
+
+/** What stands in the fields of a form. */
+export interface FormValues {
+  title: string
+  body: string
+  follow: boolean
+  /** Id of the quoted post, as it was sent. */
+  quoted: string
+}
+
+/** What somebody wrote. */
+export interface PostInput {
+  /** Empty where none was asked for. */
+  title: string
+  body: string
+  /** Whether the topic is followed from then on. */
+  follow: boolean
+  quotedId: number | undefined
+  formToken: string | undefined
+}
+
+export interface FormInput {
+  written: PostInput
+  errors: FieldErrors
+  typed: FormValues
+}
+
+/** What can be seen: neither space nor a sign without a shape. */
+const VISIBLE = /[^\s\p{Z}\p{Cf}\p{Cc}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
+
+/** In code points, as the database counts. */
+const getLength = (text: string): number => {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
+
+const storable = z.refine<string>(isStorable, {
+  error: 'text without NUL and without half of a surrogate pair',
+  abort: true,
+})
+
+/** A text that can be seen, of a length that is allowed. @param label begins the sentence about its length */
+const visibleText = (label: string, blank: string, { least, most }: { least: number; most: number }) =>
+  z.string({ error: ({ input }) => (input === undefined ? blank : 'text') }).check(
+    storable,
+    z.refine((text) => VISIBLE.test(text), { error: blank, abort: true }),
+    z.refine(
+      (text) => {
+        const length = getLength(text)
+        return length >= least && length <= most
+      },
+      { error: ({ input }) => describeLength(label, getLength(input as string), least, most) },
+    ),
+  )
+
+function describeLength(label: string, length: number, least: number, most: number): string {
+  const limit = length < least ? `at least ${least}` : `at most ${most.toLocaleString('en')}`
+  return `${label} has ${formatCount(length, 'character', 'characters')}; expected ${limit}.`
+}
+
+const title = z.pipe(
+  z.pipe(
+    z.string({ error: ({ input }) => (input === undefined ? 'Enter a title.' : 'text') }),
+    z.transform((text: string) => text.trim().replace(/\s+/g, ' ')),
+  ),
+  visibleText('The title', 'Enter a title.', LIMITS.title),
+)
+const body = visibleText('The text', 'Write something first.', LIMITS.body)
+/** Who says nothing follows. */
+const follow = z._default(z.boolean(), true)
+const quotedPost = z.optional(
+  z.int({ error: 'the id of a post, such as 12' }).check(z.gte(1, { error: 'the id of a post, such as 12' })),
+)
+/** Sent with every form, so that the same form sent twice makes one post. */
+const formToken = z.optional(
+  z.string().check(z.regex(/^[\w-]{16,100}$/, { error: '16 to 100 letters, digits, hyphens or underscores' })),
+)
+
+export const newTopicForm = z.object({ title, body, follow, form_token: formToken })
+export const replyForm = z.object({ body, quoted_post_id: quotedPost, follow, form_token: formToken })
+export const topicChangeForm = z.object({ title, body })
+export const postChangeForm = z.object({ body })
+
+export const draftForm = z.object({
+  body: z._default(
+    z.string({ error: 'text' }).check(
+      storable,
+      z.refine((text) => getLength(text) <= DRAFTS.length, {
+        error: ({ input }) =>
+          `The text has ${formatCount(getLength(input as string), 'character', 'characters')}; drafts are kept up to ${DRAFTS.length.toLocaleString('en')}.`,
+      }),
+    ),
+    '',
+  ),
+  quoted_post_id: quotedPost,
+  follow,
+})
+
+/** What any of the four gives. */
+type AnyPost = Partial<z.output<typeof newTopicForm> & z.output<typeof replyForm>>
+type PostForm = typeof newTopicForm | typeof replyForm | typeof topicChangeForm | typeof postChangeForm
+
+/** Parses what was written, JSON or form. */
+export function parsePostForm(contract: PostForm, source: unknown): FormInput {
+  const { data, errors = {}, values } = parseForm(contract as z.ZodMiniType<AnyPost>, source)
+  return {
+    written: {
+      title: data?.title ?? '',
+      body: data?.body ?? '',
+      follow: data?.follow ?? true,
+      quotedId: data?.quoted_post_id,
+      formToken: data?.form_token,
+    },
+    errors,
+    typed: getTyped(values),
+  }
+}
+
+/** Parses a reply that was begun: as much of it as there is, of a length that can be kept. */
+export function parseDraft(source: unknown): { draft: Draft; errors: FieldErrors; typed: FormValues } {
+  const { data, errors = {}, values } = parseForm(draftForm, source)
+  const { body = '', follow = true, quoted_post_id: quotedId } = data ?? {}
+  return { draft: { body, follow, quotedId }, errors, typed: getTyped(values) }
+}
+
+const getTyped = (values: Partial<Record<string, string>>): FormValues => ({
+  title: values.title ?? '',
+  body: values.body ?? '',
+  follow: values.follow !== '0' && values.follow !== 'false',
+  quoted: values.quoted_post_id ?? '',
+})
