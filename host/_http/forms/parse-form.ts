@@ -78,8 +78,8 @@ function collectValues(source: Record<string, unknown>, path: string[] = []): Fi
   const values: FieldValues = {}
   for (const [key, sent] of Object.entries(source)) {
     const at = [...path, key]
-    // Of a checkbox behind a hidden field, the last one counts.
-    const value = Array.isArray(sent) ? sent.at(-1) : sent
+    // A checked box comes behind the hidden 0 that stands for it unchecked.
+    const value = Array.isArray(sent) && sent.length === 2 && sent[0] === '0' ? sent[1] : sent
     if (typeof value === 'number' || typeof value === 'boolean') values[getName(at)] = String(value)
     else if (typeof value === 'string' && isStorable(value)) values[getName(at)] = value.replaceAll('\r\n', '\n')
     // Deeper than any form of ours nothing is looked for.
