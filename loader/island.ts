@@ -11,8 +11,8 @@ let count = 0
 /** One element's island, from waiting to its end. */
 export function createIsland(element: HTMLElement): Island {
   const name = element.getAttribute(NAME) as string
-  // A cloned element brings the id of its model; two islands never share one. V8 remembers no text of toFixed() (decision 026).
-  const id = document.getElementById(element.id) === element ? element.id : `plat-${(++count).toFixed()}`
+  // A cloned element has the id of its original; two islands must not share one.
+  const id = document.getElementById(element.id) === element ? element.id : `plat-${++count}`
   const abort = new AbortController()
   const { signal } = abort
   // application/json, in fewer bytes

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { wrongAreas } from '../check/areas.ts'
 import { readHouse, violations } from '../check/arrows.ts'
 import { readProofs, unproved } from '../check/asvs.ts'
+import { readDecisions, wrongDecisions } from '../check/decisions.ts'
 import { countLines, median, tooLong } from '../check/lines.ts'
 import { refusedNames } from '../check/names.ts'
 import { measure, overBudget, sizesTable } from '../check/sizes.ts'
@@ -13,8 +14,8 @@ import { table } from '../setup/table.ts'
 import { sumsLine } from './testing/results.ts'
 
 /**
- * `npm run check`: types, lint, arrows, areas, names, lengths of files, proofs of ASVS items and byte budgets; all of them, even if one fails.
- * `-- types arrows` takes only those.
+ * Runs `npm run check`: types, lint, arrows, areas, names, lengths of files and decision records, proofs of ASVS items and byte budgets;
+ * all of them, even if one fails. `-- types arrows` runs only those.
  */
 const checks: Record<string, () => Promise<string>> = {
   types: () => buildGeometry().then(() => program([bin('typescript', 'tsc'), '--noEmit', '--pretty'])),
@@ -25,7 +26,10 @@ const checks: Record<string, () => Promise<string>> = {
   },
   lines: async () => {
     const counts = countLines(root)
-    return sentences(tooLong(counts)) || `ok: ${counts.length} files, median ${median(counts)} lines`
+    return (
+      sentences([...tooLong(counts), ...wrongDecisions(readDecisions(root))]) ||
+      `ok: ${counts.length} files, median ${median(counts)} lines`
+    )
   },
   asvs: async () => {
     const proofs = readProofs(root)
