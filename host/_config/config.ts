@@ -4,7 +4,7 @@ import { ConfigError, withoutPassword } from './config-error.ts'
 import { type Outside, readOutside } from './provider-settings.ts'
 import { root } from './root.ts'
 
-/** What the environment says (docs/operating.md has the table). */
+/** The settings from the environment; docs/operating.md has the table. */
 export interface Config {
   port: number
   host: string
@@ -22,20 +22,20 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL server of one's own; undefined: the embedded one in `dataDir`. */
   databaseUrl: string | undefined
-  /** Whose calendar says what day it is. */
+  /** The time zone that decides what day it is. */
   siteTz: string
-  /** What is signed, is signed with it; undefined: the one in `dataDir` (`readSecret()`). */
+  /** The key for everything that is signed; undefined: the one stored in `dataDir` (`readSecret()`). */
   secret: string | undefined
   /**
-   * What the two calls of the signup tell of an address: whether it has an account (`public`), or nothing to anybody but the
-   * browser that asked (`private`).
+   * Decides what the signup discloses about an address: whether it has an account (`public`), or nothing to anybody but
+   * the browser that asked (`private`).
    */
   accountDisclosure: 'public' | 'private'
   /** Mail, SMS and other services that are not ours. */
   outside: Outside
 }
 
-/** Whether visitors come by https: cookies are then sent over it alone. */
+/** Tells whether visitors use https; cookies are then sent over https only. */
 export const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl?.startsWith('https:') ?? false
 
 export { ConfigError }

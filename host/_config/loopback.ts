@@ -1,2 +1,2 @@
-/** Whether a host name is this machine, as addresses (`[::1]`) or sockets (`::1`) write it. */
+/** Tells whether a host name is this machine, as written in addresses (`[::1]`) or by sockets (`::1`). */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\]|::1)$/.test(hostname)

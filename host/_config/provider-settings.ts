@@ -5,14 +5,14 @@ import { isLoopback } from './loopback.ts'
 export interface Outside {
   /** smtp:// or smtps://, with user and password where the server wants them. */
   smtpUrl: string | undefined
-  /** Who writes: an address, or `Name <address>`; undefined: no-reply@ the site's own host. */
+  /** The sender: an address, or `Name <address>`; undefined: no-reply@ the site's own host. */
   mailFrom: string | undefined
   sms: { url: string; account: string; token: string; from: string } | undefined
   fraud: { url: string; key: string } | undefined
   analytics: { url: string; key: string | undefined } | undefined
   /** DNS over HTTPS, answering application/dns-json. */
   dohUrl: string | undefined
-  /** Of an account at Stripe: its secret key, and that of its events. */
+  /** A Stripe account: its secret key, and the signing secret of its events. */
   payments: { url: string; key: string; webhookSecret: string } | undefined
 }
 
@@ -31,7 +31,7 @@ export function readOutside(value: Value): Outside {
   }
 }
 
-/** What a host that people visit would keep to itself, in sentences. */
+/** Lists what a host in production would silently not send, in sentences for its log. */
 export function unsent({ smtpUrl, sms, payments }: Outside): string[] {
   return [
     ...(smtpUrl ? [] : ['SMTP_URL is not set: mail is written to the outbox table and reaches nobody.']),

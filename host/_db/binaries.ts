@@ -21,7 +21,7 @@ export interface Binaries {
   pgCtl: string
 }
 
-/** Where things go that PostgreSQL's user must reach and cannot reach in their own place. */
+/** The folder for files that PostgreSQL's user must reach but cannot reach in their usual place. */
 export const ELSEWHERE = '/var/lib/plat'
 
 /**

@@ -13,7 +13,7 @@ export interface Cluster {
   stop(): void
 }
 
-/** What PostgreSQL before 17 knows of it, too. */
+/** The options of initdb that PostgreSQL before 17 knows too. */
 const OLD_INITDB = ['-U', 'plat', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
 
 /**

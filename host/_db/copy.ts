@@ -1,6 +1,6 @@
 import type { ClientBase, Connection, Submittable } from 'pg'
 
-/** What the protocol's COPY messages need of a connection; the driver's own types leave it out. */
+/** The methods of a connection that COPY needs; the driver's own types omit them. */
 interface Wire extends Connection {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { ELSEWHERE } from './binaries.ts'
 import { canEnter, getId, type ServerUser, serverUser } from './server-user.ts'
 
-/** Where an embedded cluster lives, and as whom. */
+/** The folder of an embedded cluster and the user that runs it. */
 export interface Place {
   /** Folder of the cluster, and of what is beside it while it is made. */
   data: string

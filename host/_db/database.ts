@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { drizzleOver } from './transactions.ts'
 
-/** What stores are given: Drizzle over a pool, and the pool itself for COPY, LISTEN and locks. */
+/** The database as stores receive it: Drizzle over a pool, and the pool itself for COPY, LISTEN and locks. */
 export interface Database {
   /** For connections beside the pool. */
   readonly url: string
@@ -11,7 +11,9 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Where something is asked: a pool, or the connection of a transaction, with which it then stands or falls. */
+/**
+ * The target of a query: a pool, or the connection of a transaction, so that the query commits or rolls back with it.
+ */
 export type On = Pick<pg.Pool | pg.PoolClient, 'query'>
 
 interface Options {

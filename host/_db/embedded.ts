@@ -22,7 +22,7 @@ export interface Attached {
   release(): Promise<void>
 }
 
-/** Who uses a cluster: there is one host, and beside it as many tasks (imports, backups) as there are. */
+/** The roles of a cluster's users: one host, and any number of tasks (imports, backups). */
 type Role = 'host' | 'task'
 
 /** Recovery after a crash reads what was written since the last checkpoint. */
@@ -114,7 +114,10 @@ async function release(place: Place, hold: Client): Promise<void> {
   await hold.end().catch(() => {})
 }
 
-/** Whoever asks for the lock of use while we have it alone, comes again and starts the server anew. */
+/**
+ * Releases all locks and takes the lock of use again, if nobody else wants it. A client that asks while we hold it
+ * alone retries and restarts the server.
+ */
 async function letGo(hold: Client): Promise<boolean> {
   await hold.query('select pg_advisory_unlock_all()')
   return tryLock(hold, LOCKS.use)

@@ -1,4 +1,4 @@
-/** What a database's error means for whoever asked. */
+/** The meaning of a database error for the person who asked. */
 export type Fault =
   /** It cannot be reached, or it is starting or stopping. */
   | 'away'
@@ -8,7 +8,7 @@ export type Fault =
   | 'busy'
   /** A value that its column cannot hold (SQLSTATE class 22, and 23 but for the following). */
   | 'value'
-  /** What is there already, or is still needed by something else. */
+  /** The row exists already, or something else still needs it. */
   | 'conflict'
   /** The tables are older than this program. */
   | 'schema'
@@ -41,11 +41,11 @@ const NETWORK =
 const LOST =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
-/** What its own files would not take, and no code is made for, such as a limit on their size. */
+/** Matches errors of the server's own files that have no code, such as a limit on their size. */
 const FILES = /^could not (extend|write|open|create|fsync)\b/
 
 /**
- * What kind of fault of the database an error is, whatever it is wrapped in.
+ * Finds the kind of database fault behind an error, however it is wrapped.
  * @returns undefined for errors that are not the database's, and for those that only a fault of ours explains
  */
 export function databaseFault(error: unknown): Fault | undefined {

@@ -25,7 +25,7 @@ export interface Keeper {
    * Rejects with what trying again would not mend.
    */
   started: Promise<void>
-  /** What keeps the database from serving, in words; undefined while it serves, as far as is known. */
+  /** Returns what keeps the database from serving, in words; undefined while it serves, as far as is known. */
   trouble(): string | undefined
   /** Lets go of the database, after what is being done to prepare it. */
   close(): Promise<void>
@@ -33,7 +33,7 @@ export interface Keeper {
 
 interface Options {
   source: Source
-  /** What has to be done before pages may ask; done again after the database was away. */
+  /** Prepares the database before pages may query it; runs again after the database was away. */
   prepare(): Promise<unknown>
   say: { info(line: string): void; warn(line: string): void }
   /** Milliseconds between two tries to have it back, at most. */
@@ -69,7 +69,7 @@ export function keepDatabase({ source, prepare, say, longest = 5000 }: Options):
 
   function lost(): void {
     if (closing || !connection) return
-    // Whoever is preparing it notices by itself.
+    // A preparation that is under way notices by itself.
     if (!serving) return void down()
     serving = false
     trouble = 'the connection was lost'

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inOneLine } from './faults.ts'
 
 interface Listening {
-  /** What NOTIFY carried. */
+  /** Receives the payload of a NOTIFY. */
   heard(payload: string): void
   /** The channel is listened to, for the first time or again: what was said before went by unheard. */
   connected(): void
@@ -13,7 +13,7 @@ interface Listening {
 export interface Listener {
   /** @returns how to stop */
   listen(channel: string, listening: Listening): () => void
-  /** What keeps it from hearing; undefined while it does. */
+  /** Returns what keeps it from listening; undefined while it listens. */
   trouble(): string | undefined
   close(): Promise<void>
 }
@@ -90,7 +90,7 @@ export function openListener(url: string, { longest = 5000, heartbeat = 10_000 }
       const all = known ?? new Set()
       channels.set(channel, all.add(listening))
       running ??= keep()
-      // Where it connects just now, it may have gone through the channels already; saying it twice does no harm.
+      // A connection that is just being made may have gone through the channels already; listening twice does no harm.
       if (client && known) listening.connected()
       else client?.query(`listen ${pg.escapeIdentifier(channel)}`).then(listening.connected, () => {})
       return () => void all.delete(listening)

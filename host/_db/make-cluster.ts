@@ -37,7 +37,7 @@ export async function makeCluster(place: Place, binaries: Binaries = findBinarie
   }
 }
 
-/** Of an initdb that was killed half-way. */
+/** Removes the folders of an initdb that was killed. */
 function removeLeftovers(data: string): void {
   for (const name of readdirSync(dirname(data))) {
     const pid = new RegExp(`^${basename(data)}\\.new-(\\d+)$`).exec(name)?.[1]
@@ -69,7 +69,7 @@ function run(file: string, args: string[], { data, user }: Place): Promise<void>
 
 const cannot = (data: string, why: string) => new EmbeddedError(`The database in ${data} cannot be made: ${why}.`)
 
-/** What a person can mend stands in the first line that is not about how far it got. */
+/** Picks the first line that names a problem a person can fix, not how far the program got. */
 export function getReason(said: string): string {
   const lines = said.split('\n').map((line) => line.trim())
   const fault = lines.findLast((line) => /\b(FATAL|PANIC)\b/.test(line)) ?? lines.find((line) => /\berror\b/.test(line))

@@ -15,9 +15,9 @@ interface Options {
   migrations?: Migration[]
   /** Only those of these names. */
   only?: readonly string[]
-  /** How long one try may wait for a lock. Whoever reads waits behind us as long. */
+  /** Maximum wait for a lock in one try, in milliseconds. Readers queue behind us for as long. */
   lockTimeoutMs?: number
-  /** How long to go on trying. */
+  /** Total time for retries, in milliseconds. */
   patienceMs?: number
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What a running server says of itself in `postmaster.pid`. */
+/** The state that a running server writes to `postmaster.pid`. */
 export interface Postmaster {
   pid: number
   /** It takes connections. */
@@ -31,7 +31,7 @@ function readLines(file: string): string[] | undefined {
   }
 }
 
-/** Whether a process has this number, whoever it belongs to. */
+/** Tells whether a process has this number, whoever owns it. */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0)

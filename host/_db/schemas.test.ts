@@ -20,7 +20,7 @@ interface Column {
   default: boolean
 }
 
-/** What PostgreSQL says of a table. */
+/** Reads the columns of a table from PostgreSQL. */
 async function migrated(name: string): Promise<Record<string, Column>> {
   const { rows } = await db.pool.query(
     `select attname, format_type(atttypid, atttypmod) as type, not attnotnull as nullable,
@@ -31,7 +31,7 @@ async function migrated(name: string): Promise<Record<string, Column>> {
   return Object.fromEntries(rows.map(({ attname, ...column }) => [attname, column]))
 }
 
-/** What Drizzle was told of it, in PostgreSQL's words. */
+/** Reads the columns that Drizzle declares, in PostgreSQL's words. */
 function declared(table: PgTable): Record<string, Column> {
   const { columns } = getTableConfig(table)
   return Object.fromEntries(

@@ -26,7 +26,7 @@ function getUser(line: string): ServerUser | undefined {
   return /^\d+$/.test(uid) && /^\d+$/.test(gid) ? { name, uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-/** Whether that user gets into a folder; asked of the system, which knows of access lists, too. */
+/** Tells whether that user can enter a folder. The system is asked, because it also knows access lists. */
 export function canEnter(user: ServerUser | undefined, folder: string): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
     ...getId(user),

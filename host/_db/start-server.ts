@@ -15,7 +15,7 @@ const SETTINGS: Record<string, string> = {
   max_connections: '60',
   // A host that was killed must not leave its last query, and its locks, to run on.
   client_connection_check_interval: '1s',
-  // What a query did wrong is answered to who sent it; the log is for the server itself.
+  // Errors of a query are reported to its sender; the log is for the server itself.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }

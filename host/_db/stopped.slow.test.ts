@@ -51,7 +51,7 @@ test(`a database that stands still for ${SECONDS} seconds: the host says so, cra
     while (!over) {
       const form: Form = { ...newContact([business]), statuses: [] }
       forms.push(form)
-      // Whoever is told to come again sends the same form.
+      // Like a visitor who is told to come again, sends the same form.
       while (form.statuses.at(-1) !== 200) {
         const { status } = await send('POST', '/business_leads', form.body)
         form.statuses.push(status)

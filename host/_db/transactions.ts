@@ -3,8 +3,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
 /**
- * Whose connection is held by what runs now. Whoever holds one and waits for a second may wait for all the others, who hold the
- * rest and wait for a row that the first has locked. Tests fail where that is done (host/_testing/second-connections.ts).
+ * The pool whose connection the running code holds. Code that holds one and waits for a second can deadlock with others
+ * that hold the rest and wait for a row that the first has locked. Tests fail where that is done
+ * (host/_testing/second-connections.ts).
  */
 const held = new AsyncLocalStorage<pg.Pool>()
 export const holdsOneOf = (pool: pg.Pool): boolean => held.getStore() === pool

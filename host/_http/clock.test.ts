@@ -15,7 +15,7 @@ import { countRequest } from './rate-limit-store.ts'
 vi.setConfig({ testTimeout: 60_000 })
 const db = await testDatabase()
 const HOUR = 3_600_000
-/** How far the clock of the second copy of the host is off. */
+/** The clock error of the second copy of the host. */
 const OFF = [
   ['ahead', HOUR],
   ['behind', -HOUR],

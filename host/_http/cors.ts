@@ -10,7 +10,7 @@ export async function allowAnyOrigin(_: FastifyRequest, reply: FastifyReply): Pr
   reply.header('access-control-allow-origin', '*')
 }
 
-/** What browsers ask before they post JSON from another origin. */
+/** Answers the preflight request that browsers send before they post JSON from another origin. */
 export function preflight(app: FastifyInstance, path: string, methods = 'POST'): void {
   app.options(path, { helmet: SHARED, config: { access: FILE } }, (_, reply) =>
     reply

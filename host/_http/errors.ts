@@ -64,7 +64,7 @@ export class HttpError extends Error {
   readonly title: string
   /** Seconds after which it may be tried again, if that is known. */
   readonly retryAfter: number | undefined
-  /** Where a person goes on from the page of this error; without it, to the site's own beginnings. */
+  /** The link on the error page that leads on; without it, the page links to the site's start. */
   way: { href: string; label: string } | undefined
   /** @param message a sentence for this case, where the table's own is not exact enough */
   constructor(code: ErrorCode, message: string = TABLE[code].message, retryAfter?: number) {
@@ -89,7 +89,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** What the database refuses or cannot do, in words for whoever asked (docs/operating.md). */
+/** The answers to database faults, in words for visitors (docs/operating.md). */
 const BY_FAULT: Record<Fault, (() => HttpError) | undefined> = {
   away: () =>
     new HttpError('unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.', 5),

@@ -24,7 +24,7 @@ export function jsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** How many lists and objects are in each other, by the brackets outside of its texts. */
+/** Counts how deeply lists and objects are nested, by the brackets outside of strings. */
 export function getDepth(json: string): number {
   let [depth, deepest] = [0, 0]
   for (let at = 0; at < json.length; at++) {

@@ -6,8 +6,8 @@ interface Logged {
 }
 
 /**
- * What is logged of an error: what it is, where it came from, and none of the values that people sent. Drivers and query
- * builders say those in their messages and fields.
+ * Reduces an error to its kind and place, without the values that people sent, which drivers and query builders repeat
+ * in messages and fields.
  */
 export function loggedError(error: unknown): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: 'what was thrown is no error', stack: '' }

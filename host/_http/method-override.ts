@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 
 const METHODS: Record<string, 'PUT' | 'PATCH' | 'DELETE'> = { put: 'PUT', patch: 'PATCH', delete: 'DELETE' }
-/** Of the inner answer; the outer one has its own. */
+/** Headers of the inner answer that are dropped, because the outer one has its own. */
 const OWN = new Set(['connection', 'content-length', 'content-encoding', 'transfer-encoding', 'keep-alive', 'date'])
 
 /**

@@ -9,7 +9,7 @@ const db = await testDatabase()
 const ROUTES = Object.keys(ACCESS).filter((key) => !key.includes(' /dev/'))
 const getAddress = (url: string) => url.replace(/:\w+|\*/g, '1')
 
-/** What strangers' pages show: a page in their iframes, and pictures, which do nothing at all. */
+/** The pages and pictures that pages of others show: a page in an iframe, and pictures, which run nothing. */
 const FRAMED = new Set(['GET /embed/state-map', 'GET /embed/map/:id'])
 const PICTURES = new Set(
   ['embed/state-map', 'embed/map', 'maps/counties', 'bigger_deals/map'].map((at) => `GET /${at}.svg`),
@@ -22,7 +22,7 @@ test('every answer says what a browser may do with it, and pages say it of scrip
   for (const key of ROUTES.filter((each) => each.startsWith('GET '))) {
     const { headers } = await app.inject({ url: getAddress(key.slice(4)), headers: { accept: 'text/html' } })
     const policy = String(headers['content-security-policy'])
-    // Where data was asked for, words about a fault run no scripts at all.
+    // An error in answer to a data request runs no scripts at all.
     const page = String(headers['content-type']).startsWith('text/html') && policy.includes('script-src')
     if (page) pages++
     const says = {
@@ -54,7 +54,7 @@ test('a page keeps apart from the window that opened it if it knows somebody or 
   }
   expect(pages.filter(({ apart, needs }) => needs && !apart)).toEqual([])
   expect(pages.filter(({ needs }) => needs).length).toBeGreaterThan(3)
-  // Where nothing is known and nothing can be sent, a browser need not begin a process for it.
+  // A page without a viewer and without a form needs no browser process of its own.
   expect(pages.filter(({ apart, needs }) => !needs && apart)).toEqual([])
   expect(pages.filter(({ apart }) => !apart).map(({ url }) => url)).toEqual(expect.arrayContaining(['/', '/maps/us']))
   const member = await signedIn(app, await makePerson(db))

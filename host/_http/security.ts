@@ -29,7 +29,7 @@ export async function securityHeaders(app: FastifyInstance, { publicUrl }: Confi
   })
 }
 
-/** What an iframe around our page may do; said here too, for those who rebuild the iframe without our attributes. */
+/** The sandbox of an iframe around our page; repeated here for people who write the iframe without our attributes. */
 export const SANDBOX = ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox']
 
 type Directives = Record<string, string[]>
@@ -49,7 +49,10 @@ const framed = (more: Directives, policy: Embedder): RouteHelmet => ({
 /** For the page that stands in strangers' iframes. Its origin is opaque; an opener policy would make browsers refuse it. */
 export const FRAMED: RouteHelmet = framed({}, 'require-corp')
 
-/** What the owner of a map names may be anywhere: images, on servers that say nothing of who may show them, and files with outlines. */
+/**
+ * The sources that a map's owner may name, which may be anywhere: images on servers without CORS, and files with
+ * outlines.
+ */
 const OF_OWNERS: Directives = {
   'img-src': ["'self'", 'data:', 'https:', 'http:'],
   'connect-src': ["'self'", 'https:', 'http:'],
@@ -61,7 +64,10 @@ export const MAP_MAKER: RouteHelmet = {
   contentSecurityPolicy: { useDefaults: false, directives: { ...DIRECTIVES, ...OF_OWNERS } },
 }
 
-/** What is said to windows and to browsers of before 2016 is of no use to what is never shown as a page: 400 bytes each time. */
+/**
+ * Drops headers about windows and for browsers from before 2016, which are useless for anything that is never shown as
+ * a page.
+ */
 const NO_PAGE: RouteHelmet = {
   enableCSPNonces: false,
   crossOriginOpenerPolicy: false,

@@ -93,7 +93,7 @@ test('forms that are sent twice at once are one lead each; jobs are done once, a
   await vi.waitFor(async () => expect([...done.sort(), await count(notices)]).toEqual([...all, forms.length]), 60_000)
   const heard = () => stream.heard.filter(({ event }) => event === 'slowly').map(({ data }) => data)
   await vi.waitFor(() => expect(heard()).toEqual(all.map((at) => ({ at }))), 15_000)
-  // What is tried a second time would come with the next look at what is to do.
+  // A second try would come with the next poll.
   await sleep(3000)
   expect([done.length, heard().length, await count(notices)]).toEqual([4, 4, 4])
   stream.close()

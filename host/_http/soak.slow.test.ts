@@ -18,7 +18,7 @@ await makeMarks(db)
 const A_SECOND = 15
 /** Minutes; five of them by `npm run test:full`, the hour and any other length by its name (docs/decisions/022). */
 const MINUTES = Number(process.env.PLAT_SOAK_MINUTES || 5)
-/** Whether it lasts long enough to say whether memory grows. */
+/** Tells whether the run is long enough to judge memory growth. */
 const LONG = MINUTES >= 5
 const [WARM, SECONDS] = [LONG ? 60 : 2, MINUTES * 60]
 /** The first and the last ten minutes are compared, of less than twenty the two halves: a hundredth of few is nothing. */
@@ -46,7 +46,7 @@ interface Done {
 
 type Acts = Record<string, (time: number) => Promise<HttpAnswer>>
 
-/** What goes on at a host: people look, ask, log in, and work on their leads. */
+/** Simulates a host's traffic: people browse, search, log in and work on their leads. */
 async function actsAt(origin: string): Promise<{ acts: Acts; streams: () => boolean[] }> {
   const app = await testApp({ database: db.url, env: { SECRET, PUBLIC_URL: '' } })
   const owner = await makePerson(db)

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 
-/** How long requests in flight may take after a stop was asked for. */
+/** Maximum time for requests in flight after a stop, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
 /**

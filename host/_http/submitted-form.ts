@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { stringify } from 'qs'
 
-/** What a form sent that was answered with an error page, for whoever typed it. */
+/** The contents of a form that was answered with an error page, to show them to their author. */
 export interface SubmittedForm {
   /** Names as in the form, and what stood in them. */
   fields: [name: string, value: string][]
-  /** Where the same can be sent once more; undefined where it would not help, or where a secret was among it. */
+  /** The form that sends the same again; undefined if that would not help, or if a secret was among the fields. */
   again: { action: string; fields: [name: string, value: string][] } | undefined
 }
 
@@ -21,7 +21,8 @@ const HIDDEN = /^_method$|token$|^next$|^follow$|(^|[_[])ids?([[\]]|$)/i
 const PASSING = new Set([429, 500, 503])
 
 /**
- * What was typed into a form of ours that came to nothing. Of no other site's form: it would say on our page what it likes.
+ * Collects what was typed into one of our forms that failed. Forms of other sites are ignored: they could put any text
+ * on our page.
  * @param status of the answer
  */
 export async function submittedFields(request: FastifyRequest, status: number): Promise<SubmittedForm | undefined> {

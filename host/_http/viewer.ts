@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whoever is signed in with the session that a request carries. */
+/** The person who is signed in with the session of a request. */
 export interface Viewer {
   /** uuid */
   id: string
@@ -27,7 +27,7 @@ declare module 'fastify' {
     viewer: Viewer | undefined
   }
   interface FastifyContextConfig {
-    /** Whether the thing in the address is the viewer's own, for rows `of: 'account'`. */
+    /** Tells whether the resource in the address is the viewer's own, for rows `of: 'account'`. */
     mine?: (request: FastifyRequest) => Promise<boolean>
   }
 }

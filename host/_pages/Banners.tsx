@@ -1,7 +1,7 @@
 import { siteBanner } from '../../widgets/site-banner/server.ts'
 import { IslandSlot } from './island.tsx'
 
-/** What stands between the header and the page. */
+/** The banners between the header and the page. */
 export const Banners = ({ banners }: { banners: readonly Banner[] }) => (
   <>
     {banners.map(({ id, level, message, link, linkText }) => (

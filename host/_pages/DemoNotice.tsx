@@ -10,11 +10,11 @@ interface Props {
   many: string
 }
 
-/** Whether only some of a list are made up: then each says it of itself. */
+/** Tells whether only some items of a list are invented; then each one is marked. */
 export const isMixed = (things: readonly Thing[]): boolean =>
   things.some(({ demo }) => demo) && !things.every(({ demo }) => demo)
 
-/** What of a list belongs to the demo world. */
+/** A notice that says which items of a list belong to the demo world. */
 export function DemoNotice({ things, one, many }: Props) {
   const count = things.filter(({ demo }) => demo).length
   if (!count) return null

@@ -4,13 +4,13 @@ import { ResubmitForm } from './ResubmitForm.tsx'
 
 interface Props {
   error: HttpError
-  /** Whether somebody is signed in. */
+  /** True if somebody is signed in. */
   member?: boolean
-  /** What was sent with the request, if a person typed it. */
+  /** The fields of the request's form, if a person typed them. */
   sent?: SubmittedForm | undefined
 }
 
-/** What happened, why, and ways on. */
+/** The page of an error: what happened, why, and where to go on. */
 export function ErrorPage({ error, member = false, sent }: Props) {
   const first = sent?.again ? 'button quiet' : 'button'
   return (

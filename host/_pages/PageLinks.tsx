@@ -3,7 +3,7 @@ interface Props {
   last: number
   /** The address of a page. */
   at(page: number): string
-  /** What this navigation is called, where a page has two of them. */
+  /** The name of this navigation, if a page has two of them. */
   label?: string | undefined
 }
 

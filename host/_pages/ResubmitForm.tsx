@@ -1,6 +1,6 @@
 import type { SubmittedForm } from '../_http/submitted-form.ts'
 
-/** What a form sent that came to nothing: to be sent once more, or taken from here. */
+/** The contents of a failed form, to be sent again or copied. */
 export const ResubmitForm = ({ fields, again }: SubmittedForm) => (
   <>
     {again && (

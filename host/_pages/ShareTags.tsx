@@ -1,10 +1,10 @@
 import type { PageSpec } from './send-page.tsx'
 
-/** How a page looks where its address is shared. */
+/** The preview of a page whose address is shared. */
 export interface Card {
   /** Path of a PNG of 1200 × 630 pixels. */
   picture: string
-  /** What that shows, in words. */
+  /** The alternative text of the picture. */
   alt: string
   /** The address to share, as a path, where the canonical one leaves out what makes the page. */
   path?: string
@@ -12,7 +12,10 @@ export interface Card {
 
 const MAP: Card = { picture: '/embed/state-map.png', alt: 'Map of US states' }
 
-/** What messengers, feeds and networks read of a page (ogp.me); for pages with an address of their own, which others may find. */
+/**
+ * The tags that messengers, feeds and networks read (ogp.me). Only pages with a canonical address that others may find
+ * have them.
+ */
 export function ShareTags({ spec, origin }: { spec: PageSpec; origin: string }) {
   const { title, description, canonical, card = MAP } = spec
   if (!canonical || spec.bare || spec.robots) return null

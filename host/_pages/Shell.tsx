@@ -27,7 +27,7 @@ interface Props {
   chunks: string[]
 }
 
-/** What is gone to less often stands below the page. */
+/** Less frequent links, which are shown below the page. */
 const FURTHER = [
   ['/maps/us', 'State map'],
   ['/maps/counties', 'County map'],

@@ -14,7 +14,7 @@ const SLASH = 47
 const EQUALS = 61
 const GREATER = 62
 
-/** Where the attributes of the tag at hand stand. One tag is read at a time, so one list does for all. */
+/** The positions of the current tag's attributes. Tags are read one at a time, so the lists are reused. */
 const starts: number[] = []
 const ends: number[] = []
 
@@ -51,7 +51,7 @@ function found(end: number, attributes: number, closed: boolean): Tag {
   return tag
 }
 
-/** Whether an attribute of this name has been read; in capitals or not is all the same. */
+/** Tells whether an attribute of this name has been read already, ignoring case. */
 function isAgain(html: string, start: number, end: number, count: number): boolean {
   for (let i = 0; i < count; i++) {
     const other = starts[i] as number

@@ -50,7 +50,7 @@ export function errorReplies(app: FastifyInstance, site: AppContext): void {
   })
 }
 
-/** Where somebody signs in again, and goes back to the page of the form that asked for it. */
+/** Builds the address of the login page that returns to the page of the form. */
 function loginPath({ headers, host }: FastifyRequest): string {
   const from = URL.parse(headers.referer ?? '')
   return from?.host === host ? `/login?${new URLSearchParams({ next: from.pathname + from.search })}` : '/login'

@@ -6,7 +6,7 @@ import { root } from '../_config/root.ts'
 import { FILE } from '../_http/access/rules.ts'
 import { shortHash } from './build.ts'
 
-/** What a `FontFace` is made of. */
+/** The arguments of a `FontFace`. */
 export interface FontSource {
   family: string
   source: string
@@ -26,7 +26,10 @@ export interface Fonts {
   bytes: Buffer
 }
 
-/** What the build cut for these pages (tools/build/font.mjs); before the first build, the whole Latin file of the package. */
+/**
+ * The font file that the build subset for these pages (tools/build/font.ts); before the first build, the package's
+ * whole Latin file.
+ */
 const CUT = join(root, 'dist/host/inter.woff2')
 const WHOLE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 /** The characters in the cut file: a page with others does not wait for it in vain. */

@@ -12,7 +12,7 @@ test('data can end neither the script nor the page', () => {
 })
 
 test.each([followChoice, followBuilder, reloadAfterRestart])('%o uses nothing from outside itself', (script) => {
-  // What a bundler or a test runner writes in the place of an import.
+  // Patterns that a bundler or a test runner writes in place of an import.
   expect(String(script)).not.toMatch(/__vi|import\(|\$\d/)
   expect(() => new Function(`return ${script}`)).not.toThrow()
 })

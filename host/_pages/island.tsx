@@ -15,8 +15,8 @@ export type UsedIsland = Pick<ServerIsland<object>, 'name' | 'styles'>
 export const MAP_ISLAND: UsedIsland = { name: 'map', styles: [] }
 
 /**
- * What a page knows while its body is drawn. `used` collects the islands on it, for their styles and chunks; `token()` is the
- * browser's own, and a page that asks for it sets its cookie.
+ * The state of a page while its body is rendered. `used` collects the islands on it, for their styles and chunks.
+ * `token()` returns the CSRF token of the browser; a page that calls it sets its cookie.
  */
 export const RenderContext = createContext<{ build: Build | undefined; used: Set<UsedIsland>; token(): string }>({
   build: undefined,

@@ -26,14 +26,14 @@ export const menuScript: string = inlineScript(() => {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && loggedOut() !== before) location.reload()
   })
-  // What the forums' forms keep in this tab is nobody's who comes after (host/forums/drafts/keep-script.ts).
+  // Drafts of forum forms in this tab must not be shown to the next person (host/forums/drafts/keep-script.ts).
   addEventListener('submit', ({ target }) => {
     if ((target as Element).getAttribute('action') !== '/logout') return
     try {
       localStorage.setItem('plat-out', String(Date.now()))
       for (const key of Object.keys(sessionStorage)) if (key.startsWith('plat-draft ')) sessionStorage.removeItem(key)
     } catch {
-      // Where storage is shut nothing is kept.
+      // Nothing is stored if storage is blocked.
     }
   })
 }, undefined)

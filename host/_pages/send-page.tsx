@@ -23,7 +23,7 @@ export interface PageSpec {
   /** Path of the place in the header that this page belongs to. */
   place?: string
   robots?: 'noindex'
-  /** How it looks where its address is shared; default: the map of states. */
+  /** The preview of a shared address; by default the map of states. */
   card?: Card
   /** Path (with query) that `/oembed` knows, for pages that others may embed. */
   oembed?: string
@@ -37,13 +37,13 @@ export interface PageSpec {
   scheme?: 'light' | 'dark'
 }
 
-/** What one visit adds to a page. */
+/** The parts of a page that depend on one visit. */
 interface Visit {
   viewer: FastifyRequest['viewer']
   /** Null where the answer is written before the headers' own hook ran. */
   nonces: { script: string; style: string } | null
   token(): string
-  /** What stands above the page; of whoever asks (host/banners). */
+  /** The banners above the page, for this viewer (host/banners). */
   banners?: readonly Banner[] | undefined
 }
 

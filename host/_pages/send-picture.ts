@@ -39,6 +39,6 @@ function has(request: FastifyRequest, reply: FastifyReply, etag: string, cacheCo
   return request.method !== 'POST' && matches(request.headers['if-none-match'], etag)
 }
 
-/** What a picture at an address of its own says: it is drawn anew when we learn to draw better. */
+/** The Cache-Control of pictures at a stable address, which may change when the drawing improves. */
 export const pictureLifetime = (dev: boolean): string =>
   dev ? 'no-cache' : 'public, max-age=3600, stale-while-revalidate=86400'

@@ -1,6 +1,6 @@
 import { readAttributes } from './attributes.ts'
 
-/** What an element's name says of its content (HTML standard, section 13.1.2). */
+/** The content model of an element, by its name (HTML standard, section 13.1.2). */
 type Kind =
   | 'void'
   /** Text without entities; `noscript` is one wherever scripts run. */
@@ -33,7 +33,7 @@ const KINDS = new Map([
 export function signature(html: string): string {
   const source = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html
   const open: string[] = []
-  /** Whether what stands in each open element is SVG or MathML. */
+  /** For each open element, true if its content is SVG or MathML. */
   const within: boolean[] = []
   const lengthOf = textLengths(source)
   let elements = 0

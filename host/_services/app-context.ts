@@ -3,8 +3,9 @@ import type { Database } from '../_db/database.ts'
 import type { Services } from './services.ts'
 
 /**
- * What every area of the host is given: one object a server, and nothing in it that another copy of the server would need. What
- * stands above this folder adds its own members by declaration merging (`declare module '../_services/app-context.ts'`).
+ * The context that every area of the host receives: one object per server, with no state that another copy of the
+ * server would need. Folders above this one add their own members by declaration merging (`declare module
+ * '../_services/app-context.ts'`).
  */
 export interface AppContext extends Services {
   readonly config: Config
@@ -12,7 +13,7 @@ export interface AppContext extends Services {
   origin(): string
   /** The database; one that is away answers every query with an error that becomes a 503. */
   readonly db: Database
-  /** What keeps the database from serving, in words; undefined while it serves, as far as is known. */
+  /** Returns what keeps the database from serving, in words; undefined while it serves, as far as is known. */
   databaseTrouble(): string | undefined
   /** A stop has begun: what is in flight ends, and no more is wanted. */
   stopping: boolean

@@ -11,7 +11,7 @@ import { makePush, type Push } from './push/push.ts'
 import { pushRoutes } from './push/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 
-/** What areas use that is more than a request and an answer. */
+/** The services of areas that go beyond a request and its answer. */
 export interface Services {
   readonly providers: Providers
   readonly jobs: Jobs
@@ -21,7 +21,7 @@ export interface Services {
 interface Options {
   config: Config
   db: Database
-  /** Whether there is a database to work with, now or later. */
+  /** Tells whether there is a database to work with, now or later. */
   connected: boolean
   origin(): string
 }
@@ -32,7 +32,8 @@ const JOBS_PATIENCE = 7000
 export function makeServices(app: FastifyInstance, { config, db, connected, origin }: Options): Services {
   const log = (error: unknown) => app.log.error(error)
   const listener = openListener(db.url)
-  // Whoever puts a job aside within a transaction holds a connection, and waits for what pg-boss has to ask first.
+  // Code that queues a job inside a transaction holds a connection and waits for pg-boss's own queries, so those need
+  // other connections.
   const beside = openBeside(db)
   const jobs = makeJobs(beside, listener, log)
   const providers = makeProviders({ config, db, jobs, origin, log })

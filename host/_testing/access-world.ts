@@ -17,24 +17,24 @@ export interface World {
   pages: { owner: number; otherOwner: number }
 }
 
-/** Where an address is filled: with the thing that `whose` owns, on the business page `page`. */
+/** The resource for an address: the one that `whose` owns, on the business page `page`. */
 export interface Place {
   whose: Person
   page: number
-  /** Whoever asks, where somebody is signed in: what they send of themselves has to be theirs. */
+  /** The person who sends the request, if signed in: personal values in it have to be theirs. */
   asks?: Person
 }
 
-/** Whose account a request is about that names none. */
+/** Returns the person whose account a request concerns if it names none. */
 export const getAsker = ({ asks, whose }: Place): Person => asks ?? whose
 
-/** What stands for `:params` in the address of one route, and what is sent to it. */
+/** The values for `:params` in the address of one route, and the rest of a request to it. */
 export interface Fill {
   params: Record<string, string | number>
   query?: Record<string, string>
   body?: object
   headers?: Record<string, string>
-  /** What the browser that asks has besides its session, such as a sign-in that waits for its code. */
+  /** Cookies of the browser besides its session, such as a sign-in that waits for its code. */
   cookies?: ReadonlyMap<string, string>
   /** The answer goes on for ever once it has begun: only its head is waited for. */
   stream?: true

@@ -37,7 +37,7 @@ export async function bundle(program: string, drawing: 'server' | 'preact' = 'se
       rollupOptions: { output: { entryFileNames: file, codeSplitting: false } },
     },
   })
-  // Whoever was quicker made the same.
+  // Another process that was faster made the same file.
   renameSync(join(own, file), made)
   rmSync(own, { recursive: true })
   return made

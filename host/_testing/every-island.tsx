@@ -14,7 +14,7 @@ const servers = (import.meta as unknown as Glob<Server>).glob('../../widgets/*/s
 /** The server's HTML of every island in every example whose props it takes, by `island example`. */
 export const everyIsland = (): Map<string, string> => ofEveryIsland(renderToString)
 
-/** What drawing each of them in some way gives. */
+/** Renders every example of every island in some way. */
 export function ofEveryIsland<Drawn>(draw: (tree: ReactNode) => Drawn): Map<string, Drawn> {
   const drawn = new Map<string, Drawn>()
   for (const [path, { examples = {} }] of Object.entries(files)) {

@@ -1,4 +1,4 @@
-/** Whether tests of random inputs go to their full depth: `npm run test:full`. */
+/** True if tests of random inputs run to their full depth, in `npm run test:full`. */
 export const FULL = process.env.PLAT_FULL === '1'
 
 /** Random inputs that a test tries, of those that it tries in full tests: one in 500, and at least 10. */

@@ -10,7 +10,7 @@ import { OPEN } from '../_http/access/rules.ts'
 import { leaveOnSignals } from '../_http/signals.ts'
 import { createApp } from '../app.ts'
 
-/** What is held is known once what nobody holds has gone. */
+/** Memory that is still in use is known only after a garbage collection. */
 setFlagsFromString('--expose-gc')
 process.on('SIGUSR2', runInNewContext('gc'))
 

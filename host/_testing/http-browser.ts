@@ -9,7 +9,7 @@ export interface HttpAnswer {
 
 export type HttpBrowser = (method: string, path: string, body?: object) => Promise<HttpAnswer>
 
-/** What the browser of somebody who is signed in sends to every host of this app's secret. */
+/** Returns the cookie header of a signed-in person, which every host with this app's secret accepts. */
 export async function getSession(app: App, person: Person): Promise<string> {
   const { cookies } = await signedIn(app, person)
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

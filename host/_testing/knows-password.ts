@@ -8,7 +8,7 @@ export const PASSWORD = 'quiet paper lines'
 
 const hashes = new WeakMap<World, Promise<string>>()
 
-/** Of {@link PASSWORD}; worked out once a world, for it takes its time. */
+/** Hashes {@link PASSWORD}, once per world because it is slow. */
 function hashIn(world: World): Promise<string> {
   const known = hashes.get(world)
   if (known) return known
@@ -30,7 +30,7 @@ export async function knowsPassword(world: World, { id }: Person): Promise<void>
 /** Somebody has begun with a second factor. @returns the address that an app reads */
 export async function beginsSecondFactor(world: World, person: Person): Promise<string> {
   await knowsPassword(world, person)
-  // What is done here so that something else can be tried is not what limits are about.
+  // Limits are not the subject here, so preparation must not use them up.
   await world.db.pool.query("delete from rate_limits where key like 'account %'")
   const browser = await signedIn(world.app, person)
   return (await browser.post('/settings/two-factor', { current_password: PASSWORD })).json().uri

@@ -45,7 +45,7 @@ const HOSTS = [
   'loc\u00adalhost',
 ]
 
-/** What clouds and local networks keep for their own machines. */
+/** Addresses that clouds and local networks keep for their own machines. */
 const METADATA = [
   'http://169.254.169.254/latest/meta-data/iam/',
   'http://169.254.169.254./latest/',

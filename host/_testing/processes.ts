@@ -38,7 +38,7 @@ export async function hostProcess(
   return { child, origin, exit }
 }
 
-/** What host-process.ts writes to. */
+/** Creates the table that host-process.ts writes to. */
 export const makeMarks = ({ pool }: Database): Promise<unknown> =>
   pool.query('create table marks (name text, what text, at timestamptz default clock_timestamp())')
 

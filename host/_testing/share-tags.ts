@@ -1,4 +1,4 @@
-/** What a page says to those who share it: content by name. */
+/** Reads the share tags of a page: content by name. */
 export const getShareTags = (html: string): Record<string, string> =>
   Object.fromEntries(
     [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)"/g)].map(

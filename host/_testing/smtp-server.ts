@@ -22,7 +22,7 @@ export interface SmtpServer {
 interface Options {
   user?: string
   password?: string
-  /** Where another one was before. */
+  /** The port of an earlier server, to take its place. */
   port?: number
 }
 

@@ -13,8 +13,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * How likely two samples are at least this far apart where nothing but chance parts them: the Mann–Whitney U test, two-sided,
- * by the normal approximation with ties (Conover, Practical Nonparametric Statistics, 3rd edition, 5.1).
+ * Computes how likely two samples differ at least this much by chance: the Mann–Whitney U test, two-sided, by the
+ * normal approximation with ties (Conover, Practical Nonparametric Statistics, 3rd edition, 5.1).
  */
 export function mannWhitney(a: readonly number[], b: readonly number[]): number {
   const all = [...a.map((value) => ({ value, first: true })), ...b.map((value) => ({ value, first: false }))]

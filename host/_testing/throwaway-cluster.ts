@@ -6,7 +6,7 @@ import { type Cluster, startNewCluster } from '../_db/cluster.ts'
 import { exists, findPostmaster } from '../_db/postmaster.ts'
 import { FULL } from './fuzz-runs.ts'
 
-/** Where Linux keeps files in memory. */
+/** The folder in which Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
 /** Free in it, and free memory, in bytes: all tests together keep less than half of that at once. */
 const ROOM = 8 * 2 ** 30

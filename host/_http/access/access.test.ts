@@ -52,7 +52,7 @@ test('what belongs to another page is not there under one’s own', async () => 
   expect(found).toEqual([])
 })
 
-/** Whose the thing is, for each column: what is a member's own is asked for by a member and by an owner in turn. */
+/** Sends the request of one column. What is a member's own is requested by a member and by an owner in turn. */
 async function ask(world: World, key: string, row: AccessRow, role: Role) {
   const whose = row.of === 'account' && role !== 'owner' ? world.people.member : world.people.owner
   const asks = role === 'visitor' ? {} : { asks: world.people[role] }

@@ -9,7 +9,7 @@ import { testApp } from '../../_testing/test-app.ts'
 
 const db = await testDatabase()
 
-/** What people can change: maps of strangers' pages have tests of their own. */
+/** The routes that change something; maps on pages of others have their own tests. */
 const ROUTES = Object.keys(ACCESS).filter((key) => !/^GET|^OPTIONS| \/embed\//.test(key))
 
 /** Paths of all fields that a schema names. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { fuzzRoutes } from '../../_testing/odd/answers-all.ts'
 
-// How long answers about accounts take has tests of its own, and so has what it costs to hash a password.
+// The time of answers about accounts, and the cost of hashing a password, have their own tests.
 vi.mock('../../accounts/min-duration.ts', () => ({
   MIN_RESPONSE_MS: 0,
   withMinDuration: (work: () => Promise<unknown>) => work(),

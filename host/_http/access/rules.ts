@@ -11,8 +11,8 @@ export interface AccessRow {
   /** visitor, member, other member, owner, other owner, admin */
   cells: readonly [Cell, Cell, Cell, Cell, Cell, Cell]
   /**
-   * Whose the thing in the address is. `page`: of whoever owns the business page `:id`. `account`: of the member whom the
-   * route's `mine` names. Without it nobody's, and `other` columns say what their neighbors say.
+   * The owner of the resource in the address. `page`: the owner of the business page `:id`. `account`: the member whom
+   * the route's `mine` names. Without it nobody owns it, and `other` columns repeat their neighbors.
    */
   of?: 'page' | 'account'
   /** A file or a probe: no session is looked up for it, and nobody is refused. */

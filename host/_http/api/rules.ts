@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** What a call takes and answers, in the schemas that islands use too. */
+/** The input and replies of a call, in the schemas that islands use too. */
 export interface ApiRow {
   /** One line, as it stands in `/openapi.json`. */
   summary: string
   query?: z.ZodMiniType
   params?: z.ZodMiniType
-  /** Of JSON bodies; forms send the same names in brackets. */
+  /** The schema of JSON bodies; forms send the same names in brackets. */
   body?: z.ZodMiniType
-  /** What a body is sent as; JSON and the fields of a form unless told. */
+  /** The content types of a body; by default JSON and form fields. */
   consumes?: string[]
   /** Status → what is answered; a text where the answer is no JSON. Errors need no row: all look alike. */
   replies: Record<number, z.ZodMiniType | string>

@@ -2,7 +2,7 @@ import '@preact/compat'
 import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 
-/** How an attribute of one name in JSX is written. */
+/** The way in which a JSX attribute of one name is written. */
 interface Rule {
   /** Up to its value: ` text-anchor="`. Nothing where the name is never written. */
   head: string
@@ -19,7 +19,7 @@ const rules = new Map<string, Rule>()
 /** Names as they stand in CSS, with what follows a number. */
 const properties = new Map<string, { head: string; unit: string }>()
 
-/** What the runtime that hydrates would write is asked of its own renderer, once a name. */
+/** Asks Preact's own renderer once per name, so that the result matches the runtime that hydrates. */
 const written = (props: Props) => renderToString(h('p', props))
 
 function learn(name: string): Rule {

@@ -12,7 +12,7 @@ export const Fragment = Symbol('Fragment')
 /** The name of an element, a component, or what provides a context. */
 export type Type = string | typeof Fragment | ((props: never) => unknown) | Context<unknown>
 
-/** What `<type …props>` stands for until it is written. */
+/** An element of JSX before it is written as HTML. */
 export class Element {
   readonly type: Type
   readonly props: Props
@@ -26,10 +26,13 @@ export class Element {
 /** Empty elements, which have no end tag (HTML standard, section 13.1.2). */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
-/** Whose content a browser's parser does not count as it is written: text that is none, or a first line break that goes. */
+/**
+ * Elements whose content a browser's parser changes or does not parse as written, such as raw text, or a first line
+ * break that is dropped.
+ */
 const ODD = new Set('script style noscript iframe xmp noembed noframes textarea pre listing'.split(' '))
 
-/** What all elements of a name have in common. */
+/** The parts that all elements of one name have in common. */
 interface Tag {
   /** Up to its attributes. */
   head: string
@@ -56,8 +59,9 @@ interface Provided {
 }
 
 /**
- * Of the tree that is being drawn: all that is written, what is provided here, and what is chosen in the select around. Then what
- * a browser will count in it, if it counts what is written: elements, attributes, and text in UTF-16 units.
+ * The state of the tree that is being rendered: the HTML so far, provided contexts, and the value of the enclosing
+ * select. The counters below say what a browser will count in it, if it can count it as written: elements, attributes,
+ * and text in UTF-16 units.
  */
 let html = ''
 let provided: Provided | undefined
@@ -117,7 +121,7 @@ function writeElement(type: string, props: Props): void {
         break
       case 'value':
       case 'defaultValue':
-        // What is typed into a textarea stands in it; a value goes before what a field begins as.
+        // A textarea's value becomes its content; a value takes precedence over a default value.
         if (type === 'textarea') children = value
         else if (type !== 'select' && (name === 'value' || props.value === undefined || props.value === null))
           text = attribute(name, value)

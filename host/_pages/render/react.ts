@@ -3,8 +3,8 @@ import { Fragment, jsx } from './jsx-runtime.ts'
 import { type Context, contextValue, type Element, type Type } from './markup.ts'
 
 /**
- * What components import from `react`, where they are drawn once and never again: state is what it begins as, and effects are the
- * browser's. What is not here does not build.
+ * Replaces `react` on the server, where components render once: state keeps its initial value, and effects never run.
+ * An import that is missing here fails the build.
  */
 export { Fragment }
 

@@ -41,7 +41,7 @@ export async function installJobs(pool: Pool): Promise<void> {
     const boss = new PgBoss({
       schema: SCHEMA,
       db: { executeSql: (text, values) => pool.query(text, values) },
-      // Whoever may not make schemas may not say "if not exists" either.
+      // A user who may not create schemas may not run "create schema if not exists" either.
       createSchema: rows[0].missing,
       schedule: false,
       supervise: false,

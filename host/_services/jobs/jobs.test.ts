@@ -52,7 +52,7 @@ test('jobs are put aside within as many transactions as there are connections, a
   await app.ready()
   const { jobs, db } = app.site
   const send = (_: unknown, n: number) => db.drizzle.transaction((within) => jobs.send(`all-${n}`, {}, { within }))
-  // Where they wait for each other, they give up after some seconds.
+  // Transactions that wait for each other would give up after some seconds.
   const ids = await Promise.all(Array.from({ length: db.pool.options.max }, send))
   expect(ids).toEqual(Array(4).fill(expect.any(String)))
 })
@@ -177,7 +177,7 @@ test('jobs that could not start for long are there a moment after the database i
   const real = pool.query.bind(pool) as Query
   let tries = 0
   pool.query = (async (...given) => {
-    // What each start asks first.
+    // Fails the first query of each start.
     if (tries < 5 && /to_regclass\('pgboss/.test(String(given[0]))) tries++
     else if (tries >= 5) return real(...given)
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })

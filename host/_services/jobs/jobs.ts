@@ -18,7 +18,7 @@ interface SendOptions {
 }
 
 interface WorkOptions {
-  /** How many at a time, on each copy of the host. */
+  /** Maximum number of jobs at a time, on each copy of the host. */
   concurrency?: number
   /** Tries after the first. */
   retries?: number
@@ -47,7 +47,7 @@ export interface Jobs {
     handler: (data: T, attempt: JobAttempt) => Promise<void>,
     options?: WorkOptions,
   ): void
-  /** What keeps jobs from being done; undefined while they are. */
+  /** Returns what keeps jobs from running; undefined while they run. */
   trouble(): string | undefined
   start(): void
   /** @param patience milliseconds that jobs in progress may take; what is not done by then is somebody else's */
@@ -62,7 +62,7 @@ interface Work {
 /** Seconds between two looks for work, without and with word of new jobs. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 
-/** How long somebody who sends waits for the tables to be there. */
+/** Maximum wait of a sender for the tables to be created, in milliseconds. */
 const READY_MS = 3000
 /** Longest wait between two tries to start: whoever sends once the database is back waits for the next try, and is served. */
 const AGAIN_MS = 1000

@@ -11,7 +11,7 @@ import { endCode, forgetCodes, keepCode, takeTry, waitForTry } from './store.ts'
 type Part = Pick<AppContext, 'db' | 'config'> & { providers: Pick<AppContext['providers'], 'sms'> }
 
 interface Sending {
-  /** What for, such as `lead_sms`: a code for one thing is none for another. */
+  /** The use of the code, such as `lead_sms`: a code for one purpose is not accepted for another. */
   purpose: string
   /** A member's id, or what stands for a visitor's own browser. */
   userId: string
@@ -66,7 +66,7 @@ interface Checking {
   now?: Date | undefined
 }
 
-/** Whether this is the code that was sent last. It is good once. */
+/** Checks whether this is the code that was sent last. A code works once. */
 export async function checkCode(site: Part, { purpose, userId, code, now }: Checking): Promise<Checked> {
   const typed = code.replace(/[\s-]/g, '')
   const digest = getDigest(site, { purpose, userId, code: typed })

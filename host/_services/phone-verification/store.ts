@@ -20,7 +20,7 @@ export interface OpenCode {
   tries: number
 }
 
-/** What a limit counts by. An address that nobody asks from now is left out. */
+/** The keys that limits count by. The address is omitted where no request is at hand. */
 type Counted = { phone: string; address?: string }
 type Asked = Pick<PoolClient, 'query'>
 
@@ -33,7 +33,10 @@ const inTurn = <T>({ pool }: Database, keys: string[], work: (client: PoolClient
     return work(client)
   })
 
-/** What time it is for every copy of the host: their own clocks may be apart, and then a limit would be none. */
+/**
+ * Reads the database's clock, which all copies of the host share. Their own clocks may differ, and would then weaken a
+ * limit.
+ */
 async function getClock(client: Asked): Promise<Date> {
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
   return (rows[0] as { now: Date }).now
@@ -163,7 +166,7 @@ export async function endCode({ pool }: Database, id: string): Promise<boolean> 
   return rowCount === 1
 }
 
-/** What no limit looks at any more. */
+/** Deletes codes that no limit looks at any more. */
 export async function forgetCodes({ pool }: Database): Promise<void> {
   await pool.query("delete from phone_codes where created_at < now() - interval '2 days'")
 }

@@ -17,7 +17,7 @@ export interface Sms {
   text: string
 }
 
-/** What a fraud check says of a request. `unchecked` while none is configured; it never blocks. */
+/** The verdict of a fraud check on a request: `unchecked` if none is configured. It never blocks. */
 export type Verdict = 'pass' | 'fail' | 'unchecked'
 
 export interface TrackedEvent {
@@ -34,7 +34,7 @@ export interface Providers {
   fraud: { judge(token: string | undefined, address: string): Promise<Verdict> }
   /** @param on where the event is stored, the pool unless told */
   analytics: { track(event: TrackedEvent, on?: On): Promise<void> }
-  /** Whether a domain takes mail; true where nobody knows. */
+  /** Checks whether a domain accepts mail; true if that cannot be determined. */
   mailRecords: { exist(domain: string): Promise<boolean> }
   /** Undefined where nothing can be paid for: no service is set up, and the machine is not one's own. */
   payments: Payments | undefined

@@ -14,7 +14,10 @@ interface DnsAnswer {
 
 const DOMAIN = /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
 
-/** Whether a domain takes mail, by DNS over HTTPS: MX, else an address of its own (RFC 5321, section 5.1; RFC 7505). */
+/**
+ * Checks whether a domain accepts mail, by DNS over HTTPS: MX records, or else an address record (RFC 5321, section
+ * 5.1; RFC 7505).
+ */
 export function dohMailRecords(url: string, ask: SafeFetch): Providers['mailRecords'] {
   async function look(domain: string, type: string, timeout: number): Promise<DnsAnswer> {
     const question = new URL(url)

@@ -27,7 +27,7 @@ export function mailByJobs(mailer: Mailer, jobs: Jobs, log: (error: unknown) => 
       log(new Error(`a mail was refused for good: ${(error as { responseCode?: number }).responseCode}`))
     }
   }
-  // What it says is for its reader alone, so it is gone as soon as it is sent.
+  // A mail is for its reader alone, so its job is deleted as soon as it is sent.
   jobs.work<Mail>('mail', work, { concurrency: 2, retries: 20, patience: 60, keep: 1 })
   return {
     send: async (mail) => void (await jobs.send('mail', mail)),

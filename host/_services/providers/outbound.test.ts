@@ -78,7 +78,7 @@ const fieldsWith = (address: string) => {
   return Object.fromEntries(names.split(' ').map((name) => [name, address]))
 }
 
-/** What a route takes, with the address in every place that takes text. */
+/** Builds a body that the route accepts, with the address in every field that takes text. */
 const bodyWith = (address: string, given: object = {}): object => {
   const { business_lead: lead, ...rest } = given as { business_lead?: { contact_info?: object } }
   return {

@@ -81,11 +81,11 @@ export function readPaymentEvent(event: unknown): PaymentEvent | undefined {
   }
 }
 
-/** Of which subscription an invoice is: under `parent` since the versions of 2025, beside it before. */
+/** Finds the subscription of an invoice: under `parent` since the API versions of 2025, beside it before. */
 const getDetails = (invoice: Json): Json =>
   getObject(getObject(invoice.parent).subscription_details ?? invoice.subscription_details)
 
-/** Of the lines, the one that goes furthest: an invoice may also hold what was left of an earlier period. */
+/** Picks the line that ends last: an invoice may also contain the rest of an earlier period. */
 function getPeriod(invoice: Json): Period | undefined {
   const { data } = getObject(invoice.lines)
   const periods = (Array.isArray(data) ? data : []).flatMap((line) => {

@@ -17,7 +17,7 @@ export const localPayments = (secret: () => string): Payments => ({
   end: async () => {},
 })
 
-/** How this provider names a checkout by its uuid, a subscription by our number, … */
+/** The names that this provider gives to a checkout by its uuid, a subscription by our number, … */
 export const localCheckout = (id: string): string => `local_checkout_${id}`
 export const localSubscription = (id: number): string => `local_subscription_${id}`
 /** … and what is paid for a period, by its first moment: asked for twice it is one. */

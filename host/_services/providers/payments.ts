@@ -6,34 +6,37 @@ import { localPayments } from './payments-local.ts'
 import { stripePayments } from './payments-stripe.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 
-/** What somebody is about to pay for, again and again. */
+/** An order of a subscription, before it is paid. */
 export interface CheckoutOrder {
   /** uuid: asked for twice, it is one. */
   id: string
   /** Our own name for the subscription; events carry it back. */
   subscriptionId: number
   email: string
-  /** Of what is bought, as it stands on the bill. */
+  /** The name of the plan, as printed on the bill. */
   name: string
   priceCents: number
   interval: 'month' | 'year'
-  /** Where the provider leads back to: whole addresses. */
+  /** The addresses that the provider redirects to; both are absolute. */
   successUrl: string
   cancelUrl: string
 }
 
-/** Who takes money. Refs are the provider's own names for things. */
+/** A payment provider. Refs are the provider's own names for things. */
 export interface Payments {
   readonly name: 'local' | 'stripe'
-  /** What events are signed with. */
+  /** The key that signs the provider's events. */
   readonly eventSecret: string
-  /** Where browsers may be led to after a form, besides ourselves: a source of a content security policy. */
+  /**
+   * An origin that browsers may be redirected to after a form, besides ourselves: a source of a content security
+   * policy.
+   */
   readonly leadsTo: string | undefined
   /** @returns the page on which it is paid. @throws OutsideError */
   checkout(order: CheckoutOrder): Promise<{ ref: string; url: string }>
   /** A checkout that nobody shall pay any more; one that is over already is no error. @throws OutsideError */
   expire(ref: string): Promise<void>
-  /** Whether a subscription ends with the period that is paid for. @throws OutsideError */
+  /** Decides whether a subscription ends with the period that is paid for. @throws OutsideError */
   cancelAtPeriodEnd(ref: string, cancel: boolean): Promise<void>
   /** Ends a subscription now; one that has ended is no error. @throws OutsideError */
   end(ref: string): Promise<void>

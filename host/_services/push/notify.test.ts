@@ -64,7 +64,7 @@ test('NOTIFY carries the number of an event or the kind of a job, and nothing of
   await makeLeads(db, page, 5001)
   await done(browser.get(`${base}/export?export_option=all`), 202)
   await vi.waitFor(() => expect(events().length).toBeGreaterThan(0), 20_000)
-  // Whatever an event says, whoever it is for.
+  // An event for somebody else, whatever it contains.
   await app.site.push.publish(`private-leads-channel-${owner.id}`, 'leads-channel:status', vera({ status: 'failed' }))
   await vi.waitFor(() => expect(events().length).toBeGreaterThan(1), 15_000)
 

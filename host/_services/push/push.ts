@@ -11,7 +11,7 @@ export interface Push {
    */
   publish(channel: string, event: string, data: object): Promise<void>
   streams: Streams
-  /** What keeps other hosts' events from coming; undefined while they come. */
+  /** Returns what keeps other hosts' events from arriving; undefined while they arrive. */
   trouble(): string | undefined
   start(): void
   stop(): void
@@ -29,7 +29,7 @@ export function makePush(db: Database, listener: Listener, log: (error: unknown)
   let quiet: (() => void) | undefined
   const timers: NodeJS.Timeout[] = []
 
-  /** What is said while an answer is awaited, is asked for together. */
+  /** Reads new events. Notifications that arrive during a read are answered by one further read. */
   async function read(): Promise<void> {
     if (reading) return
     reading = true
@@ -61,7 +61,7 @@ export function makePush(db: Database, listener: Listener, log: (error: unknown)
   }
 
   const every = (ms: number, work: () => Promise<void>) => {
-    // What the database's absence does here is seen at other places.
+    // A missing database is reported elsewhere.
     const timer = setInterval(() => work().catch(() => {}), ms)
     timers.push(timer.unref())
   }
@@ -76,7 +76,7 @@ export function makePush(db: Database, listener: Listener, log: (error: unknown)
       quiet = listener.listen(CHANNEL, {
         heard,
         connected() {
-          // What was said in between went by; browsers that come back ask for it.
+          // Events sent in between were missed; browsers that reconnect request them.
           if (before) streams.end()
           before = true
         },

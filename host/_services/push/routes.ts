@@ -16,7 +16,7 @@ const MAX_STREAMS = 6
  */
 export function pushRoutes(app: FastifyInstance, site: AppContext): void {
   const { push, db } = site
-  // Of a channel that is nobody's it is said that it is not there, to everybody.
+  // A channel that belongs to nobody is reported as missing, to everybody.
   const mine = async (request: FastifyRequest) =>
     request.viewer !== undefined && leadsChannel(getChannel(request), request.viewer) !== false
   // A head without its stream would be waited for for ever.

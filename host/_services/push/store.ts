@@ -41,7 +41,7 @@ export async function readEvents({ pool }: Database, ids: string[]): Promise<Sto
 /** Events that are read at a time for a browser that was away. */
 export const PAGE = 100
 
-/** What a browser missed that has seen everything up to `after`; where it is a whole page, there may be more. */
+/** Reads the events after `after`, which a browser missed. A full page means that there may be more. */
 export async function readEventsAfter({ pool }: Database, channel: string, after: string): Promise<StoredEvent[]> {
   const { rows } = await pool.query<StoredEvent>(
     `select ${COLUMNS} from push_events where channel = $1 and id > $2::bigint order by push_events.id limit ${PAGE}`,

@@ -8,7 +8,7 @@ export interface Stream {
   answer: ServerResponse
   /** Number of the last event that was sent. */
   last: bigint
-  /** What comes while it is looked up what came before; undefined when that is done. */
+  /** The events that arrive while missed ones are being read; undefined when that is done. */
   held: StoredEvent[] | undefined
 }
 
@@ -42,7 +42,9 @@ export class Streams {
     }
   }
 
-  /** What a stream missed, as fast as its browser reads it, and then what came meanwhile. */
+  /**
+   * Sends the events that a stream missed, as fast as its browser reads them, and then those that arrived meanwhile.
+   */
   async catchUp(stream: Stream, readAfter: (last: string) => Promise<StoredEvent[]>): Promise<void> {
     const { answer } = stream
     for (let more = true; more && !answer.destroyed; ) {

@@ -19,7 +19,10 @@ const drawing = createSemaphore(2)
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** How an image begins, whatever its name says. SVG is a document that runs, and none of them. */
+/**
+ * Recognizes an image by its first bytes, whatever its name is. SVG is refused, because it is a document that can run
+ * scripts.
+ */
 export function looksLikeImage(bytes: Buffer): boolean {
   const latin = bytes.toString('latin1', 0, 12)
   return (

@@ -56,7 +56,7 @@ export async function multipartForms(app: FastifyInstance): Promise<void> {
     try {
       await read(request)
     } catch (error) {
-      // What the parser says of a body that it cannot make out is about that body.
+      // An error of the parser about a body that it cannot read is the client's.
       const ours = error instanceof HttpError || (error as { statusCode?: number }).statusCode !== undefined
       throw ours ? error : new HttpError('bad_request', `The form cannot be read: ${(error as Error).message}.`)
     }
@@ -85,7 +85,7 @@ async function read(request: FastifyRequest): Promise<void> {
       left -= chunk.length
       if (left >= 0) chunks.push(chunk)
     }
-    // What a browser sends for a field in which nothing was chosen.
+    // Browsers send an empty part for a file field in which nothing was chosen.
     if (!part.filename && size === 0) continue
     request.sentFiles.push({
       field: part.fieldname,

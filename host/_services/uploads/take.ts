@@ -29,7 +29,9 @@ interface Taken {
   errors: string[]
 }
 
-/** What the posted form sent in one of its file fields, looked at by content. The route has `config: { uploads: true }`. */
+/**
+ * Takes the files of one field of the posted form and checks their content. The route has `config: { uploads: true }`.
+ */
 export async function takeFiles(
   request: FastifyRequest,
   { field, max = 1, kinds = ['image', 'pdf'], total = KEPT }: Wanted,

@@ -51,8 +51,8 @@ const ROUNDS = 5
 const LOOKS = 3
 
 /**
- * What refused requests have changed. A batch in which something was done cannot say; then those that were refused are
- * sent again by themselves, and where there is a change each time, one by one.
+ * Finds changes that refused requests have made. A batch with a successful request cannot tell, so its refused requests
+ * are sent again by themselves, and one by one if that changes something too.
  */
 export async function changesBy(db: Database, { key, before, refused, ask, ready, atOnce }: Batch): Promise<string[]> {
   const changed = (from: Look, to: Look) =>

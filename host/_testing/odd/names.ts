@@ -10,8 +10,8 @@ export interface Names {
 }
 
 /**
- * Which names of query and body routes ask for: pages read them without a schema that could be looked into. Call it before
- * the app is ready.
+ * Watches which names of query and body a route reads, because pages read them without a schema. Call it before the app
+ * is ready.
  * @returns the headers that let a request be watched, and what was read by it
  */
 export function watchNames(app: App): (key: string) => { headers: Record<string, string>; names: Names } {
@@ -29,7 +29,7 @@ export function watchNames(app: App): (key: string) => { headers: Record<string,
   }
 }
 
-/** Of objects in it, the names are said as forms say them: `outer[inner]`. */
+/** Wraps a value so that names are reported when they are read; those of inner objects as in forms: `outer[inner]`. */
 function watched<T>(value: T, say: (name: string) => void): T {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value
   const note = (name: string | symbol) => {

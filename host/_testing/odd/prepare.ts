@@ -11,7 +11,7 @@ export interface Site {
   app: App
   db: Database
   world: World
-  /** Which route took the request of a number: an odd parameter may lead to another. */
+  /** The route that handled the request of a number: an odd parameter may lead to another route. */
   tookIt: Map<string, string>
   watch(key: string): { headers: Record<string, string>; names: Names }
 }
@@ -44,7 +44,7 @@ const getPlace = (world: World, role: Asker): { whose: Person; page: number; ask
   return { whose: world.people[role], asks: world.people[role], page: world.pages.owner }
 }
 
-/** How many things a route gets for each who asks: several where it takes them away. */
+/** Returns how many resources a route needs for each person: several if it deletes them. */
 function getRunCount(key: string): number {
   // Without its session a request does not get as far as the route.
   if (key === 'DELETE /sessions/:id') return 40
@@ -60,7 +60,7 @@ export async function getFills(
   const fills = new Map<Asker, Fill[]>()
   for (const role of new Set(drawn.map((each) => each.role))) {
     const made: Fill[] = []
-    // Whoever is refused at the door needs nothing behind it.
+    // A person who is refused by the guard needs no resource.
     const anybodys = key.startsWith('GET ') && ACCESS[key]?.of !== 'account'
     if (role === 'visitor' || anybodys) made.push(good)
     else while (made.length < getRunCount(key)) made.push(await fill(world, key, getPlace(world, role)))
@@ -69,7 +69,9 @@ export async function getFills(
   return fills
 }
 
-/** What the route reads of query and body: asked with what it takes, and with every name that it was seen to read. */
+/**
+ * Learns what the route reads of query and body, by sending valid input and then every name that it was seen to read.
+ */
 async function learn(site: Site, key: string, good: Fill): Promise<Names> {
   const { headers, names } = site.watch(key)
   for (let round = 0; round < 3; round++) {

@@ -5,16 +5,16 @@ import { getBodies, getShape, onWire, WAYS } from './bodies.ts'
 import type { Names } from './names.ts'
 import { getText, oddText } from './values.ts'
 
-/** What all pages may be asked with. */
+/** Query names that every page is tried with. */
 const QUERY = ['page', 'next', 'utm_source', 'utm_x', '__proto__', 'a[b][c]', 'highlight']
 
 const ASKERS = ['owner', 'admin', 'member', 'visitor'] as const
 export type Asker = (typeof ASKERS)[number]
 
-/** Who is let in asks most of the time: behind the door there is more to break. */
+/** Chooses who asks. People who are let in ask most of the time, since there is more to break behind the guard. */
 function askers(key: string): fc.Arbitrary<Asker> {
   const row = ACCESS[key] as AccessRow
-  // Of accounts each is asked for what is one's own.
+  // For routes of an account, everybody asks for their own.
   const inside = ASKERS.filter((each) => (row.of === 'account' ? each !== 'visitor' : getCell(row, each) === 'yes'))
   return fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...inside) },
@@ -25,7 +25,7 @@ function askers(key: string): fc.Arbitrary<Asker> {
 /** A request before it is known where it goes. */
 export interface OddRequest {
   role: Asker
-  /** Which of the fixture's fills it takes. */
+  /** The index of the fixture's fill that the request uses. */
   filled: number
   /** By the place of the parameter in the address, what stands there as it is, percent signs and all. */
   params: (string | null)[]
@@ -81,7 +81,7 @@ export function getRequests(
     .tuple(bodies, fc.constantFrom(...WAYS), fc.uint8Array({ maxLength: 12 }))
     .map(([body, way, bytes]) => onWire(body, way, bytes))
   const get = key.startsWith('GET ')
-  // Where the address has a parameter, an odd one ends most requests before anything else is looked at.
+  // An odd parameter in the address ends most requests before anything else is read, so it is rare.
   const param = fc.option(oddText, { freq: 3, nil: null }).map((text) => (text === null ? null : text.slice(0, 100)))
   return fc.record(
     {

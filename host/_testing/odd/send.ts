@@ -5,7 +5,7 @@ import type { Site } from './prepare.ts'
 import { reasonMissing } from './reason.ts'
 import type { Asker, OddRequest } from './requests.ts'
 
-/** Who asks: their cookie and the page's token, made anew where a request has ended the session. */
+/** The cookie and CSRF token of each person, renewed if a request has ended the session. */
 export type Sessions = Map<Asker, { cookie: string; token: string }>
 
 export interface Answer {
@@ -33,7 +33,7 @@ export async function send(
   const path = params.some((each) => each !== null)
     ? pattern.replace(/:(\w+)/g, (_, name) => params[at++] ?? encodeURIComponent(String(given[name])))
     : getAddress(key, given)
-  // What the fixture asks with stands beside it, but for the names that are said anew, and now and then for all.
+  // Keeps the fixture's query, except for names that are replaced, and now and then without any of it.
   const kept = Object.entries(own ?? {}).filter(
     ([name]) => !query?.some(([odd]) => odd === name) && (!query || filled % 4),
   )

@@ -11,7 +11,7 @@ interface All {
   few: string[]
   /** Megabytes that the process holds more than before the first request, with what nobody uses any more collected. */
   grown: number
-  /** What the app wrote of its own faults. */
+  /** The errors that the app logged. */
   logged: string[]
 }
 

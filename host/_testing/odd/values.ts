@@ -29,7 +29,7 @@ export const odd: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...LARGE) },
 )
 
-/** What stands in an address: text that is not long, some of it no UTF-8 and no escape at all. */
+/** Short text for addresses, some of it neither valid UTF-8 nor a valid escape. */
 const RAW = ['%', '%zz', '%ff', '%EF%BF%BF', '%ED%A0%80', '..%2f', '+', '%2e%2e', '%00', '']
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...RAW) },
