@@ -17,7 +17,7 @@ import { sessions } from './schema.ts'
 const HOUR = 3600
 const someone = () => `new-${randomUUID()}@example.com`
 
-/** What is sent by somebody who knows the password of the account. */
+/** Builds a request that includes the password of the account. */
 const byPassword =
   (body: object): AccessFixture[string] =>
   async (world, place) => {
@@ -63,7 +63,7 @@ export const accountFixture: AccessFixture = {
     return { params: {}, body: { email: whose.email, password: PASSWORD } }
   },
   'POST /login/code': async (world) => {
-    // Of somebody else each time: so many logins of one account are refused.
+    // Uses a new person each time, since many logins of one account are refused.
     const person = await makePerson(world.db)
     const uri = await hasSecondFactor(world, person)
     return { params: {}, body: getLast(uri, 1), cookies: await waitsForCode(world, person) }

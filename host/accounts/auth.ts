@@ -15,7 +15,7 @@ interface Options {
   db: Database
   /** 32 characters or more: it signs the session's cookie. */
   secret: string
-  /** Whether visitors come by https; cookies then say `__Host-`. */
+  /** True if visitors use https; cookie names then begin with `__Host-`. */
   secure: boolean
   origin(): string
 }
@@ -62,7 +62,7 @@ export function makeAuth({ db, secret, secure, origin }: Options) {
       },
       revokeSessionsOnPasswordReset: true,
     },
-    // Whoever reads the table cannot use the links in it.
+    // A reader of the table cannot use the links in it.
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: IDLE / 1000, disableSessionRefresh: true },
     rateLimit: { enabled: false },

@@ -15,7 +15,7 @@ export const sessionEnded = () =>
 
 export type Outcome<T> = { ok: true; data: T } | { ok: false; code: string }
 
-/** What better-auth reads of a request: its cookies, and what is kept of a session to know it again. */
+/** Passes on the headers that better-auth reads: the cookies, and what identifies a session to its owner. */
 export const getHeaders = ({ headers, ip }: FastifyRequest): Headers =>
   new Headers({
     cookie: headers.cookie ?? '',
@@ -27,14 +27,11 @@ export const getHeaders = ({ headers, ip }: FastifyRequest): Headers =>
 /** Set by us alone: addresses are believed as Fastify does (TRUST_PROXY). */
 export const ADDRESS = 'x-plat-address'
 
-/**
- * What better-auth says where its own question to the database failed, or where the session that the route has found a moment
- * before is gone.
- */
+/** Matches errors of better-auth if its own query failed, or if the session that the route has just found is gone. */
 const AWAY = /^(UNAUTHORIZED|FAILED_TO_(GET|CREATE)_SESSION|FAILED_TO_UPDATE_USER)$/
 
 /**
- * What better-auth refuses, as a value with its code; anything else is thrown.
+ * Returns a refusal of better-auth as a value with its code; throws anything else.
  * @param stands for calls by a session: asks whether it is still there
  * @throws HttpError 401 where it is not: something that ends all sessions was done in another window
  */

@@ -7,10 +7,10 @@ import { totp } from '../_testing/totp.ts'
 
 const db = await testDatabase()
 const PASSWORD = 'quiet paper lines'
-/** What scripts are meant to read: who is signed in, and what they send as a bearer token. */
+/** The cookies that scripts may read: the signed-in identity and the bearer token. */
 const FOR_SCRIPTS = ['identity', 'api_auth_token']
 
-/** Whatever is set on the way into an account, with a second factor and without. */
+/** Collects every cookie on the way into an account, with a second factor and without. */
 async function visits(app: Awaited<ReturnType<typeof testApp>>) {
   const replies: Awaited<ReturnType<Browser['get']>>[] = []
   const post = async (browser: Browser, url: string, body: object) => {
@@ -57,7 +57,7 @@ test('each cookie stays with this site and goes by https alone, and scripts read
       '/',
       !FOR_SCRIPTS.includes(name),
     ])
-  // What scripts cannot read stands in no body either.
+  // Values that scripts cannot read in cookies must not appear in a body either.
   const secrets = cookies
     .filter(({ name, value }) => /session|code|signup/.test(name) && value)
     .map(({ value }) => value)

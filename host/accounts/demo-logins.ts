@@ -6,7 +6,7 @@ import { isDemoMember } from './demo-logins-store.ts'
 /** Everybody knows the password of the demo world's members: they log in where the machine is one's own, and nowhere else. */
 export const demoLogins = (config: Config): boolean => hasOutbox(config)
 
-/** Whether this is the address of a member whom nobody may log in as here. */
+/** Tells whether this is the address of a demo member whose login is blocked on this host. */
 export async function isDemoLoginBlocked(
   { db, config }: { db: Database; config: Config },
   email: string,

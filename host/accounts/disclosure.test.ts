@@ -12,7 +12,7 @@ const REQUESTS = '/api/v1/account_requests'
 const PASSWORD = 'quiet paper lines'
 const SECRET = { ACCOUNT_DISCLOSURE: 'private' }
 
-/** What somebody sees who compares: everything but what is random, which is equally long. */
+/** The parts of an answer that a person can compare: everything but random values, which have the same length. */
 const seen = ({ statusCode, headers, rawPayload }: LightMyRequestResponse) => ({
   statusCode,
   names: Object.keys(headers).sort(),

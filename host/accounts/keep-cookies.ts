@@ -4,8 +4,8 @@ import { sessionCookie } from './auth.ts'
 import { API_TOKEN, clearSession, getIdentity, IDENTITY, showIdentity } from './session-cookies.ts'
 
 /**
- * What scripts know of a session follows what the server knows: with the session that ended, the cookies go that told of it,
- * and a level that was bought since is shown on the next page.
+ * Keeps the cookies for scripts in step with the session: they are cleared when it has ended, and a new level shows on
+ * the next page.
  */
 export function keepCookies(app: FastifyInstance, site: AppContext): void {
   const names = [sessionCookie(true), sessionCookie(false), IDENTITY, API_TOKEN]

@@ -15,11 +15,11 @@ type App = Awaited<ReturnType<typeof testApp>>
 
 interface Asking {
   app: App
-  /** Where it comes from. */
+  /** The address that the request comes from. */
   remoteAddress: string
-  /** Whose account it is about: an email of nobody, or of whoever is signed in. */
+  /** The email of the account concerned: one without an account, or the signed-in person's. */
   email: string
-  /** How many came before. */
+  /** The number of earlier requests. */
   time: number
 }
 type Ask = (asking: Asking) => Promise<LightMyRequestResponse>
@@ -80,7 +80,7 @@ test.each(ROWS)('$name: $max in $seconds seconds for one $per, and the next one 
   const key = `${name}${max}`.toLowerCase()
   let asked = 0
   const emailOf = (time: number) => (per === 'account' ? `account-${key}@example.com` : `n${time}-${key}@example.com`)
-  // Of IPv6 one /64 is one network; an account is asked about from everywhere.
+  // A /64 of IPv6 counts as one network; requests about one account come from everywhere.
   const addressOf = (time: number, network = 1) =>
     `2001:db8:${network}:${per === 'network' ? 1 : time + 1}::${(time + 1).toString(16)}`
   const ask = (given: Partial<Asking> = {}) => {

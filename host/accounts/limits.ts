@@ -14,7 +14,7 @@ interface Limit {
 const minutes = (count: number) => count * 60
 const hours = (count: number) => count * 3600
 
-/** How often, of what is done with accounts. Said in docs/operating.md. */
+/** The rate limits of account actions. Documented in docs/operating.md. */
 export const LIMITS = {
   login: [
     { per: 'network', max: 6, seconds: minutes(1) },

@@ -5,7 +5,7 @@ import { getSessionCookie } from './auth.ts'
 import { demoLogins } from './demo-logins.ts'
 import { findViewer } from './viewer-store.ts'
 
-/** Who asks, by the session's cookie alone. Without one nothing is looked up. */
+/** Reads the viewer from the session cookie. Without the cookie there is no query. */
 export function readViewer({ db, config }: Pick<AppContext, 'db' | 'config'>, secret: string): ViewerReader {
   const name = getSessionCookie({ config })
   return async ({ cookies }) => {

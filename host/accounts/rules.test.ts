@@ -100,7 +100,7 @@ test('an answer comes no earlier than it may, a failure neither; what takes long
   }
   expect(await time(async () => 1, 60)).toBeGreaterThanOrEqual(58)
   expect(await time(async () => Promise.reject(new Error('no')), 60)).toBeGreaterThanOrEqual(58)
-  // What it may not be earlier than passes while the work is done, and not after it.
+  // The minimum time runs alongside the work, not after it.
   const order: string[] = []
   await Promise.all([
     withMinDuration(() => sleep(80), 60).then(() => order.push('the answer')),

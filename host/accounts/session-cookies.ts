@@ -36,7 +36,7 @@ export async function openSession(site: AppContext, reply: FastifyReply, token: 
   showIdentity(site, reply, viewer)
 }
 
-/** What scripts may know of a session. */
+/** Sets the cookies that tell scripts about the session. */
 export function showIdentity(site: AppContext, reply: FastifyReply, viewer: Viewer): void {
   const options = { ...attributes(site), maxAge: MAX_SESSION_MS / 1000 }
   reply.setCookie(IDENTITY, getIdentity(viewer), options)

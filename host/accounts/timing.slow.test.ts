@@ -34,14 +34,14 @@ const PAIRS = 500
 const AT_ONCE = 10
 /** Milliseconds, in the middle of the pairs. */
 const MOST = 2
-/** Of a hundred samples of nothing but chance one is below. */
+/** The probability below which a difference counts: chance alone stays above it in 99 of 100 samples. */
 const CHANCE = 0.01
 /** On a busy machine the middle of the pairs wanders by more than is looked for: then chance ranks them as often as this, or oftener. */
 const BUSY = 0.05
 /** So many samples have to be alike, of so many: a fault is there each time, chance is not twice of three times. */
 const [ALIKE, TRIES] = [2, 3]
 
-/** Of one length, so that answers with what was typed are, too. */
+/** Emails of the same length, so that answers that repeat them have the same length too. */
 const getEmail = (kind: string, at: number) => `${kind}-${String(at).padStart(4, '0')}@example.com`
 /** An account, one whose address is not confirmed yet, and an address that nobody has. */
 const KINDS = ['known', 'waits', 'never'] as const
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 interface Asked {
   kind: string
-  /** What is sent, and may come back. */
+  /** The typed value, which may be repeated in the answer. */
   sent: string
   ask(): Promise<LightMyRequestResponse>
 }
@@ -71,7 +71,7 @@ interface Answer {
   looks: object
 }
 
-/** What somebody sees who compares two answers, in bytes; what is drawn by lot is equally long in all. */
+/** Reduces an answer to the bytes that a person can compare; random parts have the same length in all answers. */
 function seen({ statusCode, headers, body }: LightMyRequestResponse, sent: string): object {
   const lot = (text: string) =>
     text.replaceAll(sent, '(sent)').replace(/[\w%.+/=-]{22,}/g, ({ length }) => `(${length})`)
@@ -240,7 +240,7 @@ test('a wrong code, of six digits and of a recovery code', async () => {
     const browser = await fresh(new Browser(app))
     const { redirect_url: where } = (await browser.post('/login', { email, password: PASSWORD })).json()
     expect(where).toBe('/login/code?next=%2Fdashboard')
-    // What a sign-in is good for.
+    // A sign-in allows five tries.
     return { browser, tries: 5 }
   }
   await expectAlike('code', async (at) => {

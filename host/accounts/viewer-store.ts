@@ -19,7 +19,7 @@ const ago = (milliseconds: number) => `now() - interval '${milliseconds} millise
 export async function findViewer(
   { pool }: Database,
   token: string,
-  /** Whether members of the demo world may be signed in here. */
+  /** True if members of the demo world may be signed in here. */
   demo = true,
 ): Promise<Viewer | undefined> {
   const { rows } = await pool.query<Row>({

@@ -6,10 +6,10 @@ export const formatCount = (count: number, one: string, many: string): string =>
 
 export const formatReplies = (count: number): string => formatCount(count, 'reply', 'replies')
 
-/** Whoever wrote, where the account is gone. */
+/** The author's name if the account is gone. */
 export const DELETED_MEMBER = 'A former member'
 
-/** What stands in the place of something that was removed. */
+/** The text in place of a removed post. */
 export const REMOVED_LABELS: Record<Remover, string> = {
   author: 'Removed by its author.',
   administrator: 'Removed by an administrator.',

@@ -2,7 +2,7 @@
 export const LIMITS = {
   title: { least: 5, most: 150 },
   body: { least: 1, most: 20_000 },
-  /** Of a post that is quoted; the rest is left out. */
+  /** Characters of a post that are quoted; the rest is left out. */
   quote: 1500,
   /** Milliseconds for which the token of a form is remembered. */
   remembered: 24 * 3_600_000,
@@ -10,7 +10,7 @@ export const LIMITS = {
   matches: 1000,
 }
 
-/** Of replies that were begun: how many of one member are kept, for how many days, and how long they may be. */
+/** Limits of reply drafts: number per member, days kept, and characters. */
 export const DRAFTS = { most: 20, days: 90, length: 50_000 }
 
 /** On one page of each list. */
@@ -19,7 +19,7 @@ export const PAGES = { topics: 25, posts: 20, found: 20, recent: 10 }
 /** The last page of a forum that is offered; beyond it the search finds faster. */
 export const LAST_PAGE = 400
 
-/** How often one member may write. */
+/** The number of posts that one member may write in a period. */
 export const QUOTAS = {
   topic: { max: 5, seconds: 3600, what: 'topics', span: 'an hour' },
   reply: { max: 20, seconds: 600, what: 'replies', span: '10 minutes' },

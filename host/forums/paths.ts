@@ -1,6 +1,6 @@
 import { PAGES } from './limits.ts'
 
-/** What the address of a topic is made of. */
+/** The parts of a topic's address. */
 export interface TopicAddress {
   id: number
   forumId: number
@@ -18,7 +18,7 @@ export const getPage = (place: number): number => Math.max(1, Math.ceil(place / 
 export const topicPagePath = (topic: TopicAddress, page: number): string =>
   page > 1 ? `${topicPath(topic)}?page=${page}` : topicPath(topic)
 
-/** Where a post stands. */
+/** Builds the address of a post on its topic's page. */
 export const postPath = (topic: TopicAddress, { id, place }: { id: number; place: number }): string =>
   `${topicPagePath(topic, getPage(place))}#post_${id}`
 

@@ -4,14 +4,14 @@ import { CsrfField } from '../../_pages/CsrfField.tsx'
 interface Props {
   title: string
   lead?: ReactNode
-  /** What is wrong with the whole, and belongs to no field. It takes the focus. */
+  /** A problem with the form as a whole, which belongs to no field. It takes the focus. */
   problem?: string | undefined
-  /** What happened before this page. */
+  /** A message about the action before this page. */
   done?: string | undefined
   action: string
   submit: string
   children: ReactNode
-  /** What else there is to do, under the form. */
+  /** Further links and forms below the form. */
   more?: ReactNode
 }
 

@@ -19,7 +19,7 @@ export class FormRead {
     return !Object.keys(this.errors).length
   }
 
-  /** What stands in a field, to be shown again. */
+  /** Returns the typed value of a field, to show it again. */
   typed(name: string): string {
     const value = this.given[name]
     return typeof value === 'string' && value.length <= 1000 && isStorable(value) ? value : ''
@@ -41,7 +41,7 @@ export class FormRead {
     return address ?? ''
   }
 
-  /** What was typed, to the letter. */
+  /** Returns a secret exactly as it was typed. */
   secret(name: string, blank: string): string {
     const value = this.raw(name, 1000)
     if (!value && !this.errors[name]) this.errors[name] = [blank]

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../_db/database.ts'
 
-/** What a link in a mail is for. */
+/** The purpose of a link in a mail. */
 export type Purpose = 'email' | 'signup'
 
 /** Links that are too old are taken away at this share of the new ones. */
@@ -21,7 +21,7 @@ export async function makeLink({ pool }: Database, purpose: Purpose, value: obje
   return token
 }
 
-/** What the link stands for, while it is good. */
+/** Returns the value behind a link while it is valid. */
 export async function readLink<T>({ pool }: Database, purpose: Purpose, token: string): Promise<T | undefined> {
   const { rows } = await pool.query<{ value: string }>(
     'select value from verifications where identifier = $1 and expires_at > now()',
@@ -31,8 +31,8 @@ export async function readLink<T>({ pool }: Database, purpose: Purpose, token: s
 }
 
 /**
- * What was begun with a member's old password or address ends with it: links to a new password, and sign-ins that wait for
- * their code. Both are kept under the member's id (better-auth).
+ * Invalidates everything begun with a member's old password or address: links to a new password, and sign-ins that wait
+ * for their code. better-auth keeps both under the member's id.
  */
 export async function endOpenDoors({ pool }: Database, userId: string): Promise<void> {
   await pool.query('delete from verifications where value = $1', [userId])

@@ -145,7 +145,10 @@ async function check(
 const getPendingSignIn = ({ config }: AppContext, { cookies }: FastifyRequest) =>
   cookies[codeCookie(isSecure(config))] ?? ''
 
-/** Whose sign-in waits: codes are counted for the account, over however many sign-ins; without one, for who asks alone. */
+/**
+ * Returns the account whose sign-in waits, so that codes are counted for it over all its sign-ins; without one, the
+ * client alone.
+ */
 async function whose(site: AppContext, request: FastifyRequest): Promise<string> {
   const cookie = getPendingSignIn(site, request)
   const { internalAdapter } = await site.auth.$context

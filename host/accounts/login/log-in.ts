@@ -17,7 +17,7 @@ export async function logIn(
 ): Promise<'in' | 'code' | 'wrong'> {
   if (!(await isRight(site, body)) || (await isDemoLoginBlocked(site, body.email))) return 'wrong'
   const headers = getHeaders(request)
-  // What another sign-in in this browser left behind is of no use to this one.
+  // Cookies of an earlier sign-in in this browser must not affect this one.
   headers.delete('cookie')
   const outcome = await getOutcome(site.auth.api.signInEmail({ body, headers, returnHeaders: true }))
   if (!outcome.ok) return 'wrong'
@@ -29,7 +29,7 @@ export async function logIn(
   return 'in'
 }
 
-/** What an address that nobody has is tried against. */
+/** The hash that passwords are compared with if nobody has the address, so that the answer takes as long. */
 let nobodys: Promise<string> | undefined
 
 /**

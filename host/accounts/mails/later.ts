@@ -1,6 +1,6 @@
 import type { AppContext } from '../../_services/app-context.ts'
 
-/** What a mail is about. Links are made when it is sent: the queue holds no token. */
+/** The subject of a mail. Links are created when it is sent, so the queue holds no token. */
 export type AccountMail =
   | { kind: 'verify'; userId: string; email: string }
   | { kind: 'change'; userId: string; email: string }

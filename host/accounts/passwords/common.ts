@@ -7,7 +7,7 @@ import { PASSWORD_LENGTH } from './length.ts'
  */
 let list: Set<string> | undefined
 
-/** Whether everybody's first guesses have it, however it is capitalised. */
+/** Tells whether a password is among the most common ones, ignoring case. */
 export function isCommon(password: string): boolean {
   list ??= new Set(dictionary['passwords-common'].filter((each) => each.length >= PASSWORD_LENGTH.min))
   const lower = password.toLowerCase()

@@ -7,8 +7,8 @@ interface Person {
 }
 
 /**
- * What is wrong with a new password, as a sentence; undefined where nothing is. There is no rule about kinds of characters
- * (ASVS 6.2.5): length counts, and that nobody would guess it.
+ * Returns the problem with a new password as a sentence; undefined if there is none. No rule demands kinds of
+ * characters (ASVS 6.2.5): only length counts, and that it is hard to guess.
  */
 export function passwordProblem(password: string, person: Person = {}): string | undefined {
   const length = [...password].length

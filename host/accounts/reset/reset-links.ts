@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '../../_services/app-context.ts'
 
-/** How long a link to a new password is good (milliseconds). */
+/** Lifetime of a link to a new password, in milliseconds. */
 const LASTS = 3_600_000
 
 /** better-auth's own name, under which it looks for what `resetPassword` is given. */
@@ -18,7 +18,7 @@ export async function makeResetLink({ auth, origin }: AppContext, userId: string
   return `${origin()}/password/new?token=${token}`
 }
 
-/** Whose password it sets, while it is good. */
+/** Returns the member whose password a link sets, while it is valid. */
 export async function readResetLink({ auth }: AppContext, token: string): Promise<string | undefined> {
   const { internalAdapter } = await auth.$context
   const found = await internalAdapter.findVerificationValue(getIdentifier(token))

@@ -5,7 +5,7 @@ import { Part, SettingsForm, SettingsFrame } from './SettingsFrame.tsx'
 
 export interface AccountFormValues {
   errors?: Errors
-  /** What stood in the fields. */
+  /** The values typed into the fields. */
   typed?: Record<string, string>
   done?: string | undefined
   problem?: string
@@ -17,7 +17,7 @@ interface Props extends AccountFormValues {
   waits?: string | undefined
 }
 
-/** Who somebody is: name and email. */
+/** The settings of a member's identity: name and email. */
 export function AccountPage({ viewer, waits, errors = {}, typed = {}, done, problem }: Props) {
   const first = ['name', 'new_email', 'current_password'].find((field) => errors[field])
   const of = (name: string) => ({ error: errors[name]?.[0], focus: !problem && first === name })

@@ -17,7 +17,7 @@ export interface SecurityGiven {
   problem?: string | undefined
 }
 
-/** How somebody gets in: password, second factor, and where they are in. */
+/** The settings of a member's access: password, second factor, and open sessions. */
 export function SecurityPage({ sessions, current, secondFactor, now, errors = {}, done, problem }: SecurityGiven) {
   const first = ['current_password', 'password', 'factor_password', 'recovery_password'].find((field) => errors[field])
   const of = (name: string) => ({ error: errors[name]?.[0], focus: !problem && first === name })

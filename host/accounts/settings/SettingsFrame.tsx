@@ -52,10 +52,10 @@ export function Part({ title, about, children }: { title: string; about?: ReactN
 interface FormProps {
   action: string
   submit: string
-  /** Of a method that forms do not know. */
+  /** A method that HTML forms do not have. */
   method?: 'delete' | 'put'
   quiet?: boolean
-  /** What the button is about, for those who hear it alone. */
+  /** The subject of the button, for screen readers. */
   about?: string
   children?: ReactNode
 }

@@ -41,7 +41,7 @@ export async function setPhone({ pool }: Database, userId: string, phone: string
   )
 }
 
-/** Whether a code is asked for at sign-in. */
+/** Tells whether signing in requires a code. */
 export async function hasSecondFactor({ pool }: Database, userId: string): Promise<boolean> {
   const { rows } = await pool.query<{ on: boolean }>('select two_factor_enabled as "on" from users where id = $1', [
     userId,

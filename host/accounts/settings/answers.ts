@@ -3,7 +3,7 @@ import { prefersHtml } from '../../_http/accepts.ts'
 import type { Errors } from '../forms/read-form.ts'
 import { sendErrors } from '../forms/send-form.tsx'
 
-/** What happened, by the word that the next page is given in its address. */
+/** The messages about a completed action, by the word in the next page's address. */
 const DONE = {
   name: 'Your name is saved.',
   mail: 'A mail is on its way to {address}. Open the link in it within a day.',

@@ -7,7 +7,7 @@ import { totp } from '../../_testing/totp.ts'
 const db = await testDatabase()
 const PASSWORD = 'quiet paper lines'
 
-/** What ends the session that asks for it, sent several times at once. */
+/** Sends a request that ends its own session several times at once. */
 async function several(send: (browser: Browser, at: number) => Promise<{ statusCode: number }>, factor = false) {
   const app = await testApp({ database: db.url })
   const statuses: number[] = []

@@ -8,7 +8,7 @@ import { stillStands } from './session-store.ts'
 
 export const WRONG_PASSWORD = 'This is not your password.'
 
-/** What matters is changed by whoever knows the password, and not by whoever found the browser open. */
+/** Checks the password before an important change, so that finding the browser open is not enough. */
 export async function checkPassword(
   site: AppContext,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ export interface OpenSession {
   updatedAt: Date
 }
 
-/** Where a member is signed in, the last used first. */
+/** Lists a member's open sessions, the last used first. */
 export async function listSessions({ pool }: Database, userId: string, now: Date): Promise<OpenSession[]> {
   const { rows } = await pool.query<OpenSession>(
     `select id, ip_address as "ipAddress", user_agent as "userAgent", created_at as "createdAt", updated_at as "updatedAt"
@@ -29,7 +29,7 @@ export async function ownsSession({ pool }: Database, userId: string, id: string
   return rowCount === 1
 }
 
-/** Whether the session of a request, found before it was answered, has not been ended meanwhile. */
+/** Checks that the session of a request, found before it was answered, has not ended meanwhile. */
 export const stillStands =
   (db: Database, { id, session }: Pick<Viewer, 'id' | 'session'>) =>
   (): Promise<boolean> =>

@@ -12,7 +12,7 @@ export interface SignupGiven {
   errors?: Errors
 }
 
-/** Where mail records are looked up: our own, which asks whom DOH_URL names. */
+/** The address for looking up mail records: our own, which queries the resolver in DOH_URL. */
 const LOOKUP = '/mail_records/{domain}'
 
 /** The signup in two steps, each a form of its own. */

@@ -53,8 +53,8 @@ const ConfirmPage = ({ token, email, errors = {} }: { token: string; email: stri
 )
 
 /**
- * Where the signup tells nobody who has an account, the account is made by the link of a mail, for whoever knows the
- * password: somebody who signs up with another person's address gets nothing by that person's click.
+ * Completes accounts by the link in a mail, on hosts whose signup does not disclose who has an account. The password is
+ * required, so that a person who signs up with somebody else's address gains nothing by that person's click.
  */
 export function confirmRoutes(app: FastifyInstance, site: AppContext): void {
   const send = (reply: FastifyReply, body: ReactNode) => sendForm(site, reply, { title: 'Finish your account', body })

@@ -60,7 +60,7 @@ export async function open(
   const outcome = await getOutcome(site.auth.api.signUpEmail({ body, headers: getHeaders(request) }))
   if (!outcome.ok) {
     if (outcome.code === 'INVALID_EMAIL') return INVALID_EMAIL
-    // Of two at once the second is told only that it failed.
+    // Of two signups at once, the second only learns that it failed.
     if (/EXISTS/.test(outcome.code) || (await findAccount(site.db, body.email))) return CONFLICT
     throw databaseAway()
   }
@@ -74,7 +74,7 @@ async function mailLaterTo(site: AppContext, email: string): Promise<void> {
   if (account) await mailLater(site, { kind: 'verify', userId: account.id, email })
 }
 
-/** Whether somebody has the address is found out when the mail is due: whoever waits here waits as long for every one. */
+/** Leaves it to the mail job to find out whether the address is taken, so that both cases take the same time here. */
 async function askByMail(site: AppContext, { name, email, password }: Account): Promise<void> {
   const hash = await hashPassword(password)
   await mailLater(site, { kind: 'finish', id: await keepPending(site.db, { email, name, hash }) })

@@ -5,7 +5,7 @@ import type { Database } from '../../_db/database.ts'
 export interface Pending {
   email: string
   name: string
-  /** Of the password that was chosen: whoever opens the mail has to know it. */
+  /** The hash of the chosen password; the person who opens the mail has to know it. */
   hash: string
 }
 

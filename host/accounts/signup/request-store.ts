@@ -1,6 +1,6 @@
 import type { Database } from '../../_db/database.ts'
 
-/** What the first step of the signup tells of a visitor. */
+/** The input of the signup's first step. */
 export interface AccountRequest {
   email: string
   page_name?: string | undefined

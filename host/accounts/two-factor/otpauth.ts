@@ -13,7 +13,9 @@ export function base32(bytes: Uint8Array): string {
   return count ? text + ALPHABET[(bits << (5 - count)) & 31] : text
 }
 
-/** What an app reads: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/**
+ * Builds the address that authenticator apps read: https://github.com/google/google-authenticator/wiki/Key-Uri-Format
+ */
 export function otpauthUri(secret: string, email: string): string {
   const query = new URLSearchParams({ secret: base32(Buffer.from(secret)), issuer: 'Plat', digits: '6', period: '30' })
   return `otpauth://totp/Plat:${encodeURIComponent(email)}?${query}`

@@ -11,7 +11,7 @@ export function makeRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => `${half()}-${half()}`)
 }
 
-/** What was typed as it was given out: in small letters, parted in the middle. */
+/** Normalizes a typed code to the form in which it was issued: lower case, with a hyphen in the middle. */
 export function getRecoveryCode(typed: string): string {
   const bare = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   return `${bare.slice(0, HALF)}-${bare.slice(HALF)}`

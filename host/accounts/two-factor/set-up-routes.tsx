@@ -202,7 +202,7 @@ export function setUpRoutes(app: FastifyInstance, site: AppContext): void {
   )
 }
 
-/** What cannot be refused any more: the password was looked at before. */
+/** Awaits a call that can no longer be refused, since the password was checked before. */
 async function done<T>(call: Promise<T>, stands?: () => Promise<boolean>): Promise<T> {
   const outcome = await getOutcome(call, stands)
   if (!outcome.ok) throw databaseAway()

@@ -20,7 +20,7 @@ export async function makeForum(
 export interface TestTopic {
   id: number
   postId: number
-  /** Of its page. */
+  /** The path of its page. */
   path: string
 }
 

@@ -6,15 +6,15 @@ export const REPLY_FORM = 'reply-form'
 
 interface Props extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pressed'> {
   action: string
-  /** What the form is sent as, where that is not POST. */
+  /** The form's method, if it is not POST. */
   method?: 'delete' | undefined
-  /** Whether there is a reply form on the page. */
+  /** True if the page has a reply form. */
   carries: boolean
-  /** Of what stands around the button. */
+  /** The class of the element around the button. */
   className?: string
   /** In front of the button. */
   before?: ReactNode
-  /** Of the button. */
+  /** The class of the button. */
   look: string
   children: ReactNode
 }

@@ -1,9 +1,9 @@
 import { CarryButton } from './Ask.tsx'
 
 interface Props {
-  /** Whether the server gives a draft back; where not, a script may. */
+  /** True if the server restores a draft; otherwise a script may. */
   shown: boolean
-  /** Where the draft of a reply is thrown away; undefined where the browser alone keeps one. */
+  /** The address that discards a reply's draft; undefined if only the browser keeps one. */
   action?: string
 }
 

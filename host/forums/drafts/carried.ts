@@ -8,7 +8,7 @@ import { readTopic } from '../topic/store.ts'
 import { parseDraft } from '../writing/post-forms.ts'
 import { saveDraft } from './store.ts'
 
-/** Whether a form brings along what stands in the reply form (Ask.tsx). */
+/** Tells whether a form sent the contents of the reply form along (Ask.tsx). */
 export const carries = (request: FastifyRequest): boolean =>
   !prefersJson(request) && isObject(request.body) && request.body.body !== undefined
 

@@ -25,7 +25,7 @@ const BEGUN = 'I had begun\n\n<b>to</b> say "much"'
 const SHOWN = '>I had begun\n\n&lt;b>to&lt;/b> say &quot;much&quot;</textarea>'
 const SAID = /class="forum-said draft-said" role="status" data-draft-said/
 
-/** What each button of a topic's page sends, with the fields of the reply form. */
+/** The request of each button on a topic's page, with the fields of the reply form. */
 const BUTTONS: [what: string, send: (talk: Talk, fields: Record<string, string>) => Promise<unknown>][] = [
   ['votes', ({ asBo, reply }, fields) => asBo.form(`/posts/${reply}/vote`, fields)],
   [
@@ -104,7 +104,7 @@ test('a draft is gone once the reply is posted, or thrown away; and an empty one
   await asBo.post(`/posts/${reply}/vote`)
   expect(await readDraft(db, bo.id, topic.id)).toMatchObject({ body: 'By a call.' })
   expect((await asBo.delete(`${topic.path}/draft`)).statusCode).toBe(204)
-  // What is refused keeps nothing.
+  // A refused request stores nothing.
   for (const odd of ['page=NaN', 'quote=-1', 'page[]=1'])
     expect((await asBo.form(`${topic.path}/draft?${odd}`, { body: BEGUN })).statusCode, odd).toBe(422)
   expect(await readDraft(db, bo.id, topic.id)).toBeUndefined()

@@ -1,15 +1,15 @@
 import { inlineScript } from '../../_pages/inline-script.ts'
 import { DRAFTS } from '../limits.ts'
 
-/** What this browser tab keeps of a form. */
+/** A form's values as this browser tab stores them. */
 interface Kept {
   body: string
   title: string
   follow: boolean
   quoted: string
-  /** What the form began with. */
+  /** The text that the form began with. */
   base: string
-  /** Of the form that was sent with it. */
+  /** The id of the form that was submitted with this text. */
   sent: string
 }
 
@@ -48,7 +48,7 @@ export function keepDrafts({ member, most }: { member: string; most: number }): 
   const base = () => `${title?.defaultValue ?? ''}\n${body?.defaultValue ?? ''}`
   const put = (sent = '') => {
     if (!body || body.value.length > most || (title?.value.length ?? 0) > most) return
-    // What the page itself gives need not be kept, unless it is the answer to what was sent.
+    // Text that the page itself provides need not be stored, unless the page answers a submitted form.
     if (!given && `${title?.value ?? ''}\n${body.value}` === base()) return forget(name)
     const kept: Kept = {
       body: body.value,

@@ -47,7 +47,10 @@ export async function forgetDraft(on: On, user: string, topic: number): Promise<
   await on.query('delete from forum_drafts where user_id = $1 and topic_id = $2', [user, topic])
 }
 
-/** Which forms of a member have become posts of a topic, the newest: the beginnings of their tokens' hashes (`getKey`). */
+/**
+ * Reads which of a member's forms have become posts of a topic, newest first: the beginnings of their tokens' hashes
+ * (`getKey`).
+ */
 export async function readPosted({ pool }: Database, user: string, topic: number): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>(
     `select left(encode(f.token_hash, 'hex'), 16) as key from forum_forms f join posts p on p.id = f.post_id

@@ -1,7 +1,7 @@
 import type { Database, On } from '../../_db/database.ts'
 import type { TopicAddress } from '../paths.ts'
 
-/** Whether a member follows a topic. */
+/** Tells whether a member follows a topic. */
 export async function isFollowed({ pool }: Database, user: string, topic: number): Promise<boolean> {
   const { rowCount } = await pool.query('select from topic_follows where user_id = $1 and topic_id = $2', [user, topic])
   return rowCount === 1

@@ -13,9 +13,9 @@ interface Props {
   topics: readonly TopicRow[]
   asked: SearchQuery
   timeZone: string
-  /** Whether somebody is signed in. */
+  /** True if somebody is signed in. */
   member: boolean
-  /** What happened before this page. */
+  /** A message about the action before this page. */
   done?: string | undefined
 }
 

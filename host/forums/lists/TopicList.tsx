@@ -6,7 +6,7 @@ import type { TopicRow } from './store.ts'
 interface Props {
   topics: readonly TopicRow[]
   timeZone: string
-  /** Whether the forum of each is named: on pages of several. */
+  /** True on pages of several forums, where each topic names its forum. */
   withForum?: boolean
   /** Heading of the list's own page is above it, or one between. */
   level?: 2 | 3

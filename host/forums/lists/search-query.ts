@@ -20,7 +20,7 @@ export interface SearchQuery {
 }
 
 /**
- * What the query of `/forums/:id` asks for.
+ * Parses the query of `/forums/:id`.
  * @throws HttpError 422 that names what cannot be used
  */
 export function parseSearchQuery(query: unknown): SearchQuery {

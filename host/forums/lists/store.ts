@@ -6,7 +6,7 @@ export interface Forum {
   name: string
   about: string
   category: string
-  /** Whether the rent estimator stands beside its topics. */
+  /** True if the rent estimator is shown beside its topics. */
   rentEstimator: boolean
   topics: number
   replies: number

@@ -1,6 +1,9 @@
 import MarkdownIt from 'markdown-it'
 
-/** What may be linked to. Paths of our own are none: a post may be read elsewhere, in a mail. */
+/**
+ * Matches addresses that posts may link to. Relative paths are excluded, because a post may be read elsewhere, for
+ * example in a mail.
+ */
 const LINKS = /^(?:https?:\/\/|mailto:)[^\s]/i
 
 /** Quotes in quotes that are drawn; more `>` in a row mean the same as these. */
@@ -14,7 +17,7 @@ const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true, maxN
   'table',
   'image',
   'code',
-  // What defines a link would be read by nobody.
+  // Link definitions would be invisible to readers.
   'reference',
   'html_block',
   'html_inline',

@@ -74,7 +74,7 @@ const HitLine = ({ hit: { topic, postId, author, createdAt, snippet }, timeZone 
   </li>
 )
 
-/** What fits is marked; what was typed stays text. */
+/** Marks the matches in a snippet; the rest stays plain text. */
 const marked = (snippet: string) =>
   snippet.split(MARKS[0]).map((part, index) => {
     const [hit, rest] = index ? part.split(MARKS[1], 2) : ['', part]

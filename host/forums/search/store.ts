@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts'
 import { plainly } from '../markdown/markdown.ts'
 import type { TopicAddress } from '../paths.ts'
 
-/** What a part of a snippet that fits is put between. */
+/** The characters around a match in a snippet. */
 export const MARKS = ['\u0002', '\u0003'] as const
 /** Stand for < and > while the server picks words: it would take what is between them for a tag, and leave it out. */
 const SIGNS = ['\u0004', '\u0005'] as const

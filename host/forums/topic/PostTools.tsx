@@ -7,11 +7,11 @@ interface Props {
   post: Post
   topic: Topic
   viewer: Viewer | undefined
-  /** Whether there is a reply form on the page. */
+  /** True if the page has a reply form. */
   carries: boolean
 }
 
-/** What its author may do with a post, and an administrator. */
+/** The actions that a post's author and an administrator have. */
 export function PostTools({ post: { id, place, author }, topic, viewer, carries }: Props) {
   const own = viewer !== undefined && viewer.id === author?.id
   if (!viewer || !(own || viewer.admin)) return null

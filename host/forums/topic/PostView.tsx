@@ -18,7 +18,7 @@ export interface PostProps {
   highlighted: boolean
   /** The page on which it stands. */
   page: number
-  /** Whether there is a reply form on it. */
+  /** True if the page has a reply form. */
   carries: boolean
 }
 
@@ -69,7 +69,7 @@ export function PostView({ post, topic, viewer, timeZone, highlighted, page, car
   )
 }
 
-/** What somebody is beside a member. */
+/** The roles of an author besides being a member. */
 function Roles({ author, began }: { author: Author | undefined; began: boolean }) {
   if (!author) return null
   const roles = [

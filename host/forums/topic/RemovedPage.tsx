@@ -3,7 +3,7 @@ import { REMOVED_LABELS } from '../labels.ts'
 import { forumPath } from '../paths.ts'
 import type { Topic } from './store.ts'
 
-/** Where a topic was of which nothing is left. */
+/** The page of a topic that was removed completely. */
 export const RemovedPage = ({ topic }: { topic: Topic }) => (
   <div className="forum">
     <Crumbs forum={{ id: topic.forumId, name: topic.forum }} />

@@ -8,7 +8,7 @@ import { BodyField, FollowBox, PostedAs } from '../writing/BodyField.tsx'
 import { CLOSED, getKey } from '../writing/create.ts'
 import type { Topic } from './store.ts'
 
-/** What the reply form begins with. */
+/** The initial values of the reply form. */
 export interface ReplyGiven {
   body: string
   follow: boolean
@@ -17,22 +17,24 @@ export interface ReplyGiven {
   formToken: string
   errors?: FieldErrors
   problem?: string | undefined
-  /** Whether the cursor is put into it. */
+  /** True if the form takes the focus. */
   focus: boolean
-  /** What becomes of it (host/forums/drafts). */
+  /** The state of the form's draft (host/forums/drafts). */
   draft: {
-    /** Whether the text, or the beginning of it, is a draft that was kept. */
+    /** True if the text, or its beginning, is a stored draft. */
     kept: boolean
     /** The quote that was asked for; empty without one. */
     quote: string
     /** Keys of the member's forms that have become posts of this topic. */
     posted: readonly string[]
-    /** Whether the form comes back with what is wrong with it. */
+    /** True if the form comes back with an error. */
     given: boolean
   }
 }
 
-/** Whether there is a form to reply in: what was typed before a topic was closed is not lost. */
+/**
+ * Tells whether there is a reply form. A closed topic keeps it for text that was typed before, so that nothing is lost.
+ */
 export const hasForm = (topic: Topic, given: ReplyGiven): boolean => !topic.closed || given.body !== ''
 
 interface Props {

@@ -18,7 +18,7 @@ export interface TopicView {
   highlighted: number | undefined
   viewer: Viewer | undefined
   followed: boolean
-  /** Whether followed topics stand on the member's dashboard. */
+  /** True if the member's dashboard shows followed topics. */
   onDashboard: boolean
   reply: ReplyGiven
   timeZone: string

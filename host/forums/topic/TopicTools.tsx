@@ -7,9 +7,9 @@ interface Props {
   topic: Topic
   viewer: Viewer | undefined
   followed: boolean
-  /** Whether the widget with followed topics stands on the member's dashboard. */
+  /** True if the member's dashboard has the widget with followed topics. */
   onDashboard: boolean
-  /** Whether there is a reply form. */
+  /** True if there is a reply form. */
   carries: boolean
   /** Path and query of the page. */
   at: string
@@ -50,7 +50,7 @@ export function TopicTools({ topic, viewer, followed, onDashboard, carries, at }
   )
 }
 
-/** Whoever took the widget away is told nothing by it. */
+/** A hint for members who have removed the widget with followed topics. */
 const AddToDashboard = () => (
   <>
     To see new replies on your dashboard, <a href="/dashboard#add-widget">add “Forum topics” to it</a>.

@@ -3,7 +3,7 @@ import { Ask } from '../drafts/Ask.tsx'
 import { DELETED_MEMBER } from '../labels.ts'
 import type { Post } from './store.ts'
 
-/** How many have voted for a post, as the button that does; on one's own, and for visitors, as a figure. */
+/** The number of votes for a post, as the voting button; as plain text for visitors and on one's own posts. */
 export function VoteForm({ post, viewer, carries }: { post: Post; viewer: Viewer | undefined; carries: boolean }) {
   const { id, votes, voted, author } = post
   const figure = (

@@ -17,7 +17,7 @@ import { TopicPage } from './TopicPage.tsx'
 
 declare module '../../_services/app-context.ts' {
   interface AppContext {
-    /** Whether somebody's dashboard shows the forums (host/dashboard). */
+    /** Tells whether the viewer's dashboard shows the forums (host/dashboard). */
     hasForumWidget(viewer: Viewer): Promise<boolean>
   }
 }
@@ -88,7 +88,7 @@ export async function showTopic(
 
 interface Quote {
   text: string
-  /** Of the post; empty without one. */
+  /** The id of the quoted post; empty without one. */
   id: string
 }
 const NO_QUOTE: Quote = { text: '', id: '' }
@@ -101,7 +101,7 @@ async function quotedIn({ db }: AppContext, topic: Topic, post: number | undefin
     : NO_QUOTE
 }
 
-/** What the form begins with: what was begun before, and under it a quote that was asked for, once. */
+/** Builds the initial text of the form: the draft, followed once by the requested quote. */
 function begun(kept: Draft | undefined, { text, id }: Quote) {
   const body = kept?.body ?? ''
   const added = text !== '' && !body.includes(text.trim())

@@ -19,7 +19,7 @@ export interface Topic extends TopicAddress {
 
 export type Remover = 'author' | 'administrator' | 'unknown'
 
-/** What can be seen of somebody beside what they wrote. */
+/** The public information about an author. */
 export interface Author {
   /** uuid */
   id: string
@@ -41,7 +41,7 @@ export interface Post {
   voted: boolean
   createdAt: Date
   editedAt: Date | null
-  /** Who removed it, where somebody did. */
+  /** The role of the person who removed it, if it was removed. */
   removedBy: Remover | undefined
 }
 
@@ -84,7 +84,7 @@ export async function readPosts(
   }))
 }
 
-/** Where a post of a topic stands; undefined where it is no post of it. */
+/** Returns the position of a post in its topic; undefined if it belongs to another. */
 export async function getPlace({ pool }: Database, topic: number, post: number): Promise<number | undefined> {
   const { rows } = await pool.query<{ place: number }>('select place from posts where id = $1 and topic_id = $2', [
     post,

@@ -35,7 +35,7 @@ export const PostedAs = ({ name }: { name: string }) => (
   </p>
 )
 
-/** Whether the topic is followed from then on. An unchecked box sends nothing, so 0 stands before it. */
+/** The checkbox that follows the topic. An unchecked box sends nothing, so a hidden 0 precedes it. */
 export const FollowBox = ({ checked }: { checked: boolean }) => (
   <>
     <input type="hidden" name="follow" value="0" />

@@ -18,18 +18,18 @@ export interface FormGiven {
 interface Props {
   heading: string
   action: string
-  /** Of a change; a new topic has a token instead. */
+  /** True for a change; a new topic has a token instead. */
   patch?: true
   formToken?: string
   /** The name that a new topic is posted with. */
   author?: string
   /** By which the browser's own draft is known. */
   draft: string
-  /** Whether there is a title to write. */
+  /** True if the title can be edited. */
   titled?: boolean
   given: FormGiven
   submit: string
-  /** Where one goes who does not go on. */
+  /** The address of the Cancel link. */
   back: string
 }
 

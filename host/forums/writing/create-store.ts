@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { toSlug } from '../paths.ts'
 
-/** What is made: a post in its topic. */
+/** A created post and its topic. */
 export interface CreatedPost {
   postId: number
   topicId: number
@@ -28,7 +28,7 @@ export async function insertTopic(
   return made
 }
 
-/** What became of a reply. */
+/** The outcome of a reply. */
 export type Replied = CreatedPost | 'unknown' | 'closed'
 
 /** A reply at the end of its topic. What it quotes is kept where it stands in the same topic. */

@@ -10,7 +10,7 @@ import { insertReply, insertTopic } from './create-store.ts'
 import { claimForm, type FormRecord, findForm, forgetForms, keepPost } from './form-store.ts'
 import type { PostInput } from './post-forms.ts'
 
-/** Where something is written: a new topic of a forum, or a reply to a topic. */
+/** The place of a new post: a forum for a topic, or a topic for a reply. */
 export type Place = { forumId: number } | { topicId: number }
 
 interface Given {

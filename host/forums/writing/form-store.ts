@@ -13,7 +13,7 @@ interface Key {
   tokenHash: Buffer
 }
 
-/** What came of a form's token, if it was sent within its time. */
+/** Finds the outcome of a form's token, if it was sent within its time. */
 export async function findForm(on: On, { userId, tokenHash }: Key, since: Date) {
   const { rows } = await on.query<FormRecord>(
     `select body_hash as "bodyHash", post_id::float8 as "postId" from forum_forms
