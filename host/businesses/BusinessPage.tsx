@@ -6,9 +6,9 @@ import type { Business } from './store.ts'
 
 interface Props {
   business: Business
-  /** Whether a member has asked it today. */
+  /** True if the member has contacted it today. */
   sent: boolean | undefined
-  /** Whether it is theirs. */
+  /** True if the member owns it. */
   own: boolean
 }
 
@@ -59,7 +59,7 @@ export function BusinessPage({ business, sent, own }: Props) {
   )
 }
 
-/** Where companies like it are. */
+/** Builds the search for similar companies. */
 const getNearbyQuery = ({ kind, state }: Business) => ({
   place: state && stateName(state),
   others: directoryPath({ kind, ...(state && { state }) }),

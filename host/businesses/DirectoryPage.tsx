@@ -25,7 +25,7 @@ export interface DirectoryView {
   total: number
   /** States that can be chosen, as two letters. */
   states: string[]
-  /** Where nothing was found. */
+  /** Alternatives to a search that found nothing. */
   ways: readonly Way[]
   /** Words that were typed and not looked for. */
   left: readonly string[]
@@ -154,9 +154,9 @@ function Filters({ asked, states }: DirectoryView) {
 
 interface CardProps extends Pick<DirectoryView, 'contacted'> {
   business: Business
-  /** Whether it is the member's. */
+  /** True if the member owns it. */
   own: boolean
-  /** Whether it stands among others that are made up, or are not. */
+  /** True if real and invented companies are listed together. */
   mixed: boolean
 }
 

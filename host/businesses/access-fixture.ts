@@ -20,7 +20,7 @@ export const businessFixture: AccessFixture = {
       ...{ name: LISTED, kind: 'agent', description: 'x', city: 'Austin', state: 'TX', website: 'example.com' },
       accepting: true,
     },
-    // Whoever listed a company would be an owner for the rows that come after.
+    // The person who listed a company would otherwise be an owner in the following rows.
     after: () => db.pool.query('delete from businesses where name = $1', [LISTED]),
   }),
   'PATCH /business/page/:id': (_, { page }) => ({ params: { id: page }, body: { city: 'Austin', accepting: true } }),

@@ -27,7 +27,7 @@ test('the directory lists those that take new clients first, then by name; filte
   expect(await found('?kind=lender')).toEqual(['Harbor 100% Lending'])
   expect(await found('?state=tx')).toEqual(['Cedar Realty', 'A Shut Agency'])
   expect(await found('?kind=agent&state=TX&q=cEd')).toEqual(['Cedar Realty'])
-  // What would stand for anything in a pattern stands for itself.
+  // Wildcards of a pattern are matched literally.
   expect(await found('?q=100%25')).toEqual(['Harbor 100% Lending'])
   expect(await found('?q=_')).toEqual([])
 })

@@ -11,17 +11,17 @@ export const PAGE_SIZE = 10
 /** The last page that is offered; beyond it a filter finds faster. */
 export const LAST_PAGE = 1000
 
-/** Of so few words each may be looked for alone. */
+/** Maximum number of words that are each suggested as a search of their own. */
 const MAX_LISTED = 4
 
 export interface SearchQuery extends Omit<Filter, 'terms'> {
-  /** What is looked for, as it was typed. */
+  /** The search text as it was typed. */
   q?: string | undefined
   page: number
 }
 
 /**
- * What the query of `/business-finder` asks for.
+ * Parses the query of `/business-finder`.
  * @throws HttpError 422 that names what cannot be used
  */
 export function parseSearchQuery(query: unknown): SearchQuery {
@@ -51,12 +51,12 @@ export function directoryPath({ kind, state, q, page }: Partial<SearchQuery>): s
   return query.size ? `/business-finder?${query}` : '/business-finder'
 }
 
-/** What is asked for, in words: `“duplex” · Lenders · Texas`. */
+/** Describes the search in words: `“duplex” · Lenders · Texas`. */
 export const describeSearch = ({ q, kind, state }: Partial<SearchQuery>): string =>
   [q && `“${q}”`, kind && KINDS[kind].many, state && stateName(state)].filter(Boolean).join(' · ')
 
 /**
- * What may be found where nothing was: less of what was asked for, the nearest first; each once.
+ * Builds less specific searches for when nothing was found, the nearest first, without duplicates.
  * @param terms of what was typed
  */
 export function findAlternatives({ q, kind, state }: SearchQuery, terms: readonly Term[]): Partial<SearchQuery>[] {

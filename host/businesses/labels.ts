@@ -2,7 +2,7 @@ import type { BUSINESS_KINDS } from './schema.ts'
 
 export type Kind = (typeof BUSINESS_KINDS)[number]
 
-/** What a business is, as it stands on its page and in lists. */
+/** The kinds of business, as shown on pages and in lists. */
 export const KINDS: Record<Kind, { one: string; many: string }> = {
   agent: { one: 'Agent', many: 'Agents' },
   lender: { one: 'Lender', many: 'Lenders' },
@@ -10,7 +10,7 @@ export const KINDS: Record<Kind, { one: string; many: string }> = {
   financial: { one: 'Financial services', many: 'Financial services' },
 }
 
-/** What every company of the directory is about, and so tells none from another. */
+/** Words that fit every company in the directory, and so are useless in a search. */
 const ANY = 'real estate investor investors investing investment property properties company companies service services'
 
 /** Words by which somebody looks for a service; who types a word's beginning means it, too. */

@@ -8,7 +8,7 @@ export interface Term {
   text: string
   /** Letters and digits at both ends: what a word of a text begins with. Empty where it has neither. */
   start: string
-  /** Whether it stands for itself alone: two letters are no beginning of a word. */
+  /** True if the term must match a whole word, as two letters are no useful prefix. */
   whole: boolean
   /** Services that it means. */
   kinds: Kind[]
@@ -26,7 +26,7 @@ const names = STATES.map(({ id, name }) => ({ id: id as string, name: name.toLow
 const nameLengths = [...new Set(names.map(({ name }) => name.split(' ').length))].toSorted((a, b) => b - a)
 
 /**
- * What was typed into the search of the directory, word by word; a state of several words is one.
+ * Splits a search of the directory into terms; a state's name of several words is one term.
  * @param typed at most 200 characters
  * @returns the terms, each once, and the words beyond the most that are looked for
  */
@@ -52,7 +52,7 @@ export function getTerms(typed: string): { terms: Term[]; left: string[] } {
     else terms.set(small, getTerm(small))
     at += state?.words ?? 1
   }
-  // Where nothing else was typed, they are what is looked for.
+  // Filler words are used only if nothing else was typed.
   const all = terms.size ? [...terms.values()] : [...new Set(links)].map(getTerm)
   return { terms: all.slice(0, MAX_WORDS), left: all.slice(MAX_WORDS).map(({ text }) => text) }
 }

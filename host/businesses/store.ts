@@ -12,7 +12,7 @@ export interface Business {
   city: string
   state: string | null
   accepting: boolean
-  /** Whether its owner pays for it to stand first; nobody is led to one that takes no new clients. */
+  /** True if its owner pays for a place at the top. Companies that take no new clients are never at the top. */
   featured: boolean
   demo: boolean
 }
@@ -46,7 +46,7 @@ export async function findBusinesses(
 ): Promise<BusinessList> {
   const { where, place, values } = conditions(filter)
   const { rows } = await pool.query<Row & { total?: number }>(
-    // What is looked for has to be read whole; all others come in the order of an index, which has no count.
+    // A search must read all matches; a plain list follows an index and has no count.
     `select ${COLUMNS}${place && ', count(*) over ()::int as total'} from businesses where ${where}
      order by ${place}(featured and accepting) desc, accepting desc, lower(name), id
      limit $${values.length + 1} offset $${values.length + 2}`,
@@ -56,7 +56,7 @@ export async function findBusinesses(
   return { businesses: rows.map(({ total: _, ...row }) => getBusiness(row)), total: total ?? 0 }
 }
 
-/** How many businesses each of some filters finds. */
+/** Counts the businesses that each of some filters finds. */
 export async function countBusinesses({ pool }: Pick<Database, 'pool'>, filters: readonly Filter[]): Promise<number[]> {
   const totals = filters.map(async (filter) => {
     const { where, values } = conditions(filter)
@@ -69,7 +69,9 @@ export async function countBusinesses({ pool }: Pick<Database, 'pool'>, filters:
   return Promise.all(totals)
 }
 
-/** What a filter is in SQL. `place` is what comes before the order of the whole directory: nothing where nothing is looked for. */
+/**
+ * Builds the SQL conditions of a filter. `place` precedes the directory's usual order and is empty without a search.
+ */
 function conditions({ kind, state, terms = [] }: Filter) {
   const values: unknown[] = []
   const param = (value: unknown) => `$${values.push(value)}`
@@ -89,7 +91,7 @@ function conditions({ kind, state, terms = [] }: Filter) {
   }
 }
 
-/** Where a term may be found: in the name; in what a business does or where it is; in what it says of itself. */
+/** Ranks where a term may match: in the name, in the services or state, or in the description. */
 function getPlaces({ text, start, whole, kinds, states }: Term, param: (value: unknown) => string) {
   const words = (weights: string) =>
     `words @@ to_tsquery('simple', ${param(`'${start.replace(/['\\]/g, '$&$&')}':${whole ? '' : '*'}${weights}`)})`

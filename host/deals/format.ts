@@ -11,7 +11,7 @@ export const formatCount = (number: number): string => WHOLE.format(number)
 /** "1 deal", "1,204 deals". */
 export const formatDeals = (deals: number): string => `${formatCount(deals)} ${deals === 1 ? 'deal' : 'deals'}`
 
-/** How far away: "12 miles away". Middles of ZIP codes are known, no more. */
+/** Formats a distance: "12 miles away". Only the centers of ZIP codes are known, so it is rounded. */
 export function formatMiles(miles: number): string {
   const whole = Math.round(miles)
   return whole < 1 ? 'less than a mile away' : `${whole} ${whole === 1 ? 'mile' : 'miles'} away`
@@ -23,7 +23,7 @@ export const formatRentToPrice = (percent: number): string => `${percent.toFixed
 /** "studio", "1 bed", "4 beds": as many as there are. */
 export const formatBeds = (beds: number): string => (beds === 0 ? 'studio' : `${beds} ${beds === 1 ? 'bed' : 'beds'}`)
 
-/** Where an estimate of rent comes from, beside the number. */
+/** The sources of a rent estimate, shown beside the number. */
 export const BASES: Record<RentBasis, string> = { own: 'its last rent', zip: 'ZIP median' }
 
 export const SORT_NAMES: Record<Sort, string> = {
@@ -32,7 +32,7 @@ export const SORT_NAMES: Record<Sort, string> = {
   rent_to_price: 'Rent to price',
 }
 
-/** Which deals come first, where not all of them are shown. */
+/** Says which deals come first when not all of them are shown. */
 export const FIRST: Record<Sort, string> = {
   newest: 'the newest',
   price: 'those with the lowest price',

@@ -9,7 +9,7 @@ export interface AreaSeries {
   values: number[] | Float64Array
 }
 
-/** How many values are handed to the database at once. */
+/** Number of values that are written to the database at once. */
 const LOT = 60_000
 
 /** Gathers what a file says: whole series are handed on at once, single values wait until the file is read. */
@@ -66,7 +66,7 @@ export class Collector implements Sink {
     return taken
   }
 
-  /** What grew value by value, in lots; each is forgotten as it is handed on. */
+  /** Yields the series that were collected value by value, in lots, and releases each one. */
   *grown(): Generator<AreaSeries[]> {
     this.last = undefined
     for (const [name, areas] of this.growing) {
@@ -118,7 +118,7 @@ class Growing {
     return { months: this.months.subarray(0, this.size), values: this.values.subarray(0, this.size) }
   }
 
-  /** Where a month stands or would stand. */
+  /** Finds the index of a month, or where it would be inserted. */
   private place(month: number): number {
     let [low, high] = [0, this.size]
     while (low < high) {

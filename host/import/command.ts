@@ -11,7 +11,7 @@ import { progressLine } from './progress.ts'
 import { reportText } from './report.ts'
 import { importFile } from './run.ts'
 
-/** What the command says to whom, and how it gets at the database. */
+/** The outputs of the command and its access to the database. */
 export interface Terminal {
   out: { write(text: string): unknown }
   err: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
@@ -72,7 +72,7 @@ async function publish(db: Database): Promise<void> {
 
 class UnfinishedError extends Error {}
 
-/** What these say is a whole sentence. */
+/** Errors whose message is already a full sentence for people. */
 const PLAIN = [ConfigError, EmbeddedError, MigrationError]
 
 function explain(error: unknown, file: string, err: Terminal['err']): 1 | 2 {

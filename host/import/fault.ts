@@ -1,4 +1,4 @@
-/** What is wrong with a file, and where. The import ends with 1 and the database stays as it was. */
+/** An error in a file and its position. The import ends with 1, and the database is unchanged. */
 export class Fault extends Error {
   /** Physical line, from 1; undefined where the fault is in the file as a whole. */
   readonly line: number | undefined
@@ -20,7 +20,7 @@ export class Fault extends Error {
   }
 }
 
-/** What is wrong with the command. The import ends with 2. */
+/** An error in the command. The import ends with 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -114,7 +114,7 @@ export class ImportStore {
     return Number(rows[0]?.changed)
   }
 
-  /** Whether a vintage of the source stands that is newer; facts of counties have no vintage beside them. */
+  /** Tells whether a newer vintage of the source exists. Facts about counties have one vintage only. */
   async hasNewer(source: string, vintage: string): Promise<boolean> {
     const { rows } = await this.client.query(
       'select 1 from vintages where source = $1 and vintage > $2 and not demo limit 1',
@@ -154,7 +154,7 @@ export class ImportStore {
     return Number(rows[0]?.changed)
   }
 
-  /** How many areas of a vintage have demo figures of the same measure, which give way to it. */
+  /** Counts the areas of a vintage that have demo figures of the same measure, which it replaces. */
   async demoAreas(vintage: number): Promise<number> {
     const { rows } = await this.client.query<{ areas: string }>(
       `select count(distinct (own.area_kind, own.area_id)) as areas from area_series own

@@ -136,7 +136,7 @@ describe('importing a file', () => {
     await load('zillow-zori', file('zori.csv', first))
     const before = await stored()
     const { path } = await large('')
-    // Whatever it is doing at the moment: on a quick machine the database is never seen waiting for it.
+    // Progress is read whatever the import is doing: a fast machine never shows it waiting for the database.
     const progress = () =>
       db.pool.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'",

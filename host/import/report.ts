@@ -1,4 +1,4 @@
-/** What `--json` prints. read = kept + skipped + unmatchedCount. */
+/** The report that `--json` prints. read = kept + skipped + unmatchedCount. */
 export interface Report {
   source: string
   vintage: string
@@ -15,7 +15,7 @@ export interface Report {
 
 export interface Result {
   report: Report
-  /** What else whoever imports should know. */
+  /** Further notes for the person who imports. */
   notes: string[]
   /** Areas whose demo figures give way. */
   demoAreas: number

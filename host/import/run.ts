@@ -10,7 +10,7 @@ import { readRows } from './read-rows.ts'
 import type { Result } from './report.ts'
 import type { FileFacts, Layout, Source } from './sources/source.ts'
 
-/** How far an import is: bytes of the file, rows read, values that are in the database. */
+/** The progress of an import: bytes of the file, rows read, values written to the database. */
 export interface ImportState {
   read: number
   size: number
@@ -129,7 +129,7 @@ class Import {
       this.changed += changed
       for (const { values } of lot) this.written += values.length
     })
-    // Whoever waits next hears of it; until then nobody does.
+    // The next step that awaits it gets the error; until then it must not count as unhandled.
     this.writing.catch(() => {})
   }
 

@@ -1,4 +1,4 @@
-/** Whose leads are nobody's: what stands on every page that shows them. */
+/** The notice on every page that shows invented leads. */
 export const DemoNotice = ({ demo, one = false }: { demo: boolean; one?: boolean }) =>
   demo && (
     <p className="notice">

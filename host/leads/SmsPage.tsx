@@ -2,7 +2,7 @@ import type { LeadSmsSettingsProps } from '../../widgets/lead-sms-settings/contr
 import { leadSmsSettings } from '../../widgets/lead-sms-settings/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 
-/** Whether new leads are told by text message. */
+/** The page that sets whether new leads are announced by text message. */
 export const SmsPage = ({ props }: { props: LeadSmsSettingsProps }) => (
   <div className="leads leads-one">
     <div className="head">

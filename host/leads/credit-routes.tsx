@@ -21,7 +21,7 @@ import pageStyles from './leads.css?inline'
 import { type Errors, getFields, getLead, getPage } from './reading.ts'
 
 const CREDIT = '/business/page/:id/leads/:lead/credit'
-/** Whose files these are, for those who decide. */
+/** The purpose of these uploads, so that reviewers may see them. */
 export const PURPOSE = 'lead_credit'
 /** Characters of what somebody adds in their own words. */
 const NOTES = 2000
@@ -91,7 +91,7 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
     if (row.costCents === 0) return refuse(409, { base: [FREE] })
     if (await readCredit(db, page, lead)) return refuse(409, { base: [TWICE] })
 
-    // What the reason does not ask for is not kept.
+    // Files that the reason does not require are not stored.
     const kept = reason.attachments === 'required' ? files : []
     const attachments = await Promise.all(kept.map((file) => storeFile(db, file, viewer.id, PURPOSE)))
     const credit = await requestCredit(db, page, lead, viewer.id, {

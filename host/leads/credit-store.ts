@@ -90,7 +90,7 @@ export async function decideCredit(
   return rowCount === 1
 }
 
-/** What a page has been credited in all, in cents. */
+/** Sums up what a page has been credited, in cents. */
 export async function readCredited({ pool }: Database, page: number): Promise<number> {
   const { rows } = await pool.query<{ cents: number }>(
     `select coalesce(sum(c.cents), 0)::integer as cents from lead_credit_requests c

@@ -4,7 +4,7 @@ import { formatCents } from './format.ts'
 /** In place of a request for what cost nothing. */
 export const FREE = 'This lead cost nothing, so there is nothing to credit.'
 
-/** What became of a request for a credit, in a sentence. */
+/** Describes the state of a credit request in a sentence. */
 export function creditInWords({ state, cents, createdAt }: Credit, day: (moment: Date) => string): string {
   const asked = `Requested on ${day(createdAt)}`
   return {

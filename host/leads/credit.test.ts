@@ -132,7 +132,7 @@ test('50 parallel requests for one lead: one credit', async () => {
   expect(refused?.json()).toEqual({ errors: { base: ['A credit was requested for this lead already.'] } })
   const { rows } = await db.pool.query('select attachments from lead_credit_requests where lead_id = $1', [lead])
   expect(rows).toHaveLength(1)
-  // What the slower ones had sent is not kept.
+  // Files of the slower requests are not kept.
   const kept = await db.pool.query(
     "select count(*)::integer as count from uploads where purpose = 'lead_credit' and owner_id = $1",
     [owner.id],

@@ -13,7 +13,7 @@ export function drawFrame(props: LeadsListProps): string {
       <LeadsList {...props} />
     </Island.Provider>,
   )
-  // What people wrote is escaped: the tags are ours alone.
+  // People's text is escaped, so these tags are ours.
   const end = '</turbo-frame>'
   return html.slice(html.indexOf('<turbo-frame'), html.indexOf(end) + end.length)
 }

@@ -5,7 +5,7 @@ import { eachLead } from './list-store.ts'
 
 export const EXPORT_JOB = 'leads-export'
 export interface ExportJob {
-  /** Of the export. */
+  /** The id of the export. */
   id: string
 }
 
@@ -13,7 +13,7 @@ const RETRIES = 2
 /** Files are personal data of others: they go also where nobody asks for another. */
 export const FORGET_JOB = 'leads-export-forget'
 
-/** What makes files, and what takes them away. */
+/** Registers the jobs that create and delete export files. */
 export function exportJobs(site: AppContext): void {
   site.jobs.work<ExportJob>(EXPORT_JOB, (job, { signal }) => makeExport(site, job, signal), { retries: RETRIES })
   site.jobs.work(FORGET_JOB, () => forgetExports(site.db), { keep: 1 })

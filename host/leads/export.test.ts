@@ -100,7 +100,7 @@ test('LEAD-036 more than 5,000 leads are made into a file by a job, and the priv
   const { url } = reply.json()
   await vi.waitFor(() => expect(stream.heard).toHaveLength(1), { timeout: 20_000 })
   expect(stream.heard[0]).toMatchObject({ event: 'leads-channel:status', data: { status: 'file-ready', url } })
-  // Whoever missed the event asks.
+  // A client that missed the event asks for the state.
   expect((await browser.get(url)).json()).toEqual({ status: 'file-ready', url })
   const file = await browser.page(url)
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')

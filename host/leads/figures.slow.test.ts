@@ -9,13 +9,13 @@ import { testApp } from '../_testing/test-app.ts'
 import { seedManyLeads } from '../demo/many-leads.ts'
 import { type Asked, fewUnread, getKinds, getQuery } from './_testing/searches.ts'
 
-/** What is answered of 100,000 leads, and with how much memory; how long it takes is measured by bench/leads.ts. */
+/** Checks the answers for 100,000 leads and the memory that they take; bench/leads.ts measures the time. */
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 })
 const LEADS = 100_000
 const GROWTH_MB = 50
-/** Whatever else a machine does shows in some rounds; what the code costs shows in all. */
+/** Number of rounds: other work on the machine affects some of them, the code's own cost all of them. */
 const ROUNDS = 6
-/** Of each kind. */
+/** Searches of each kind. */
 const SEARCHES = 20
 
 const db = await testDatabase()
@@ -99,7 +99,7 @@ test(`while a file of all is made and fetched the host grows by ${GROWTH_MB} MB 
     }
     expect(await linesOf(url)).toBe(LEADS + 1)
   }
-  // What is loaded once is no growth.
+  // A first run loads what stays in memory and must not count as growth.
   await wholeFile()
   const growths: number[] = []
   for (let round = 0; round < ROUNDS && !(Math.min(...growths) <= GROWTH_MB); round++) {

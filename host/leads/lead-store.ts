@@ -19,7 +19,7 @@ export async function readPages({ pool }: Database, ids: number[]): Promise<{ id
   return rows
 }
 
-/** Whether a business page, and so what comes to it, belongs to the demo world. */
+/** Tells whether a business page, and so its leads, belongs to the demo world. */
 export async function isDemoPage({ pool }: Database, id: number): Promise<boolean> {
   const { rows } = await pool.query<{ demo: boolean }>('select demo from businesses where id = $1', [id])
   return rows[0]?.demo === true

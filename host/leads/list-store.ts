@@ -52,7 +52,7 @@ export function getScope(page: number, scope: Scope): { where: string; values: u
     : getConditions(page, scope.filter)
 }
 
-/** Where a page of the list begins: behind a lead (older), or in front of one (newer). */
+/** The start of a page of the list: after a lead (older) or before one (newer). */
 export type From = { older: number } | { newer: number } | undefined
 
 export interface LeadPage {
@@ -86,7 +86,7 @@ export async function readLeads({ pool }: Database, page: number, filter: LeadFi
         cross join lateral (select * from business_leads where id = u.lead_id offset 0) l`
     : (limit: string) => `select l.* from business_leads l
         where ${['l.business_id = $1', ...(status ? [status] : [])].join(' and ')} ${start('l')} ${sorted('l')} ${limit}`
-  /** What the order of the index leaves to be looked at. */
+  /** The conditions that the index does not cover. */
   const rest = [...sought, ...(filter.unread && status ? [status] : [])].join(' and ')
   const ask = (rows: string) =>
     pool.query<LeadRow>(`with l as materialized (${rows}) select ${COLUMNS}, ${READ} from l ${sorted('l')}`, values)
@@ -117,7 +117,10 @@ export async function readLeads({ pool }: Database, page: number, filter: LeadFi
   }
 }
 
-/** How many leads a filter finds. Not asked while somebody searches: a common word would be counted through all of them. */
+/**
+ * Counts the leads that a filter finds. It is not used during a search, since a common word would be counted through
+ * all leads.
+ */
 export async function countLeads({ pool }: Database, page: number, filter: LeadFilter): Promise<number> {
   const count = async (of: string, values: unknown[]) => {
     const { rows } = await pool.query<{ count: number }>(`select count(*)::integer as count from ${of}`, values)
@@ -129,7 +132,7 @@ export async function countLeads({ pool }: Database, page: number, filter: LeadF
   return count(`business_leads l where ${where}`, values)
 }
 
-/** Whether a scope has more leads than so many. */
+/** Tells whether a scope has more leads than a number. */
 export async function moreThan({ pool }: Database, page: number, scope: Scope, most: number): Promise<boolean> {
   const { where, values } = getScope(page, scope)
   const { rows } = await pool.query(`select from business_leads l where ${where} limit 1 offset ${most}`, values)

@@ -5,7 +5,7 @@ import { HttpError } from '../_http/errors.ts'
 import { safePath } from '../_http/safe-path.ts'
 import type { LeadFilter, Scope } from './scope.ts'
 
-/** What these routes are given, read once. Errors are field → sentences, as a 422 answers. */
+/** Parses the input of these routes. Errors are field → sentences, as a 422 answers them. */
 export type Errors = Record<string, string[]>
 type Fields = Record<string, unknown>
 
@@ -22,7 +22,7 @@ export function getId(text: string | undefined): number {
 export const getPage = ({ params }: FastifyRequest): number => getId((params as { id?: string }).id)
 export const getLead = ({ params }: FastifyRequest): number => getId((params as { lead?: string }).lead)
 
-/** Where a form came from, if it is a page of this business. */
+/** Returns the page that a form came from, if it belongs to this business. */
 export function getReturnPath(body: unknown, page: number, otherwise: string): string {
   const path = safePath(getFields(body).return_to, otherwise)
   return path.startsWith(`/business/page/${page}/`) ? path : otherwise
@@ -55,7 +55,7 @@ export function readFilter(value: unknown): LeadFilter {
 /** Leads that one answer may name; more are a filter's. */
 const MAX_IDS = 1000
 
-/** Of a field that is given many times a list is made, or where they are very many an object by their places. */
+/** Makes a list of a field that was sent several times; the parser turns very many values into an object by index. */
 function getList(value: unknown): unknown[] {
   if (value === undefined) return []
   return typeof value === 'object' && value !== null ? Object.values(value) : [value]
@@ -79,7 +79,7 @@ export function readScope(value: unknown, page: number): { scope: Scope } | { er
 /** Forms send line ends as two characters, of which nobody has typed the first. */
 const plainLines = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** What stands in the field of a note, to be shown again; nothing where no page could show it. */
+/** Returns the text in the note field to show it again; empty if no page could show it. */
 export function shownNote(body: unknown): string {
   const value = getFields(body).body
   return typeof value === 'string' && isStorable(value) ? plainLines(value) : ''

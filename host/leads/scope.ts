@@ -1,6 +1,6 @@
 import type { Status } from '../../widgets/_domain/leads/contract.ts'
 
-/** What a list of leads is narrowed down to. */
+/** The filter of a list of leads. */
 export interface LeadFilter {
   /** As typed, without spaces around it; empty where nothing is sought. */
   q: string

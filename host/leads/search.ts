@@ -1,4 +1,7 @@
-/** What one part of a search is compared with: the whole text of a lead, or the beginnings of the words of name, address and number. */
+/**
+ * The target of one part of a search: the whole text of a lead, or the beginnings of the words in name, address and
+ * number.
+ */
 export interface Pattern {
   in: 'text' | 'words'
   like: string
@@ -7,9 +10,9 @@ export interface Pattern {
 /** Fewer letters are no trigram, and no index finds them within a text. */
 const TRIGRAM = 3
 
-/** What stands between words. `lead_words()` of migration 0066 has the same signs; a test compares the two, sign by sign. */
+/** Characters between words. `lead_words()` of migration 0066 has the same list; a test compares the two. */
 const BETWEEN = /[\s!-/:-@[-`{-\u00bf‐-―‘-‟…]+/u
-/** What belongs to a sentence, not to the word that it stands beside. */
+/** Punctuation that belongs to a sentence and not to the word beside it. */
 const AROUND = /^[()[\]{}"“”,;:!?]+|[()[\]{}"“”,;:!?]+$/gu
 const LETTER = /[\p{L}\p{N}]/gu
 

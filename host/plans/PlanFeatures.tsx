@@ -1,4 +1,4 @@
-/** What a plan has, line by line (plan-features.css). */
+/** The features of a plan, line by line (plan-features.css). */
 export const PlanFeatures = ({ features }: { features: string[] }) => (
   <ul className="plan-features">
     {features.map((feature) => (

@@ -3,7 +3,7 @@ import type { Audience, Plan } from './plan.ts'
 
 const COLUMNS = 'p.id, p.audience, p.name, p.level, p.interval, p.price_cents as "priceCents", p.features, p.active'
 
-/** What is offered to investors, or to businesses, in its order. */
+/** Lists the plans that are offered to investors or to businesses, in their order. */
 export async function readPlans({ pool }: Database, audience: Audience): Promise<Plan[]> {
   const { rows } = await pool.query<Plan>(
     `select ${COLUMNS} from plans p where p.audience = $1 and p.active order by p.position`,

@@ -7,12 +7,12 @@ export interface Plan {
   id: string
   audience: Audience
   name: string
-  /** What a subscription to it gives; null for one that costs nothing. */
+  /** The level that a subscription gives; null for a free plan. */
   level: 'pro' | 'business' | null
   interval: Interval | null
   priceCents: number
   features: string[]
-  /** Whether it is offered; subscriptions to one that is not go on. */
+  /** True if the plan is offered; subscriptions to a plan that is no longer offered go on. */
   active: boolean
 }
 

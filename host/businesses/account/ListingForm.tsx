@@ -7,9 +7,9 @@ import { type BusinessFields, type Errors, FIELDS, type FormValues } from './fie
 
 export interface ListingGiven {
   errors?: Errors
-  /** What stands in the fields. */
+  /** The values in the fields. */
   typed: FormValues
-  /** What is wrong with the whole; it has the focus already. */
+  /** A problem with the form as a whole; it has the focus already. */
   problem?: string | undefined
 }
 

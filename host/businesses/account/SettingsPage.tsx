@@ -8,7 +8,7 @@ interface Props extends ListingGiven {
   done?: string | undefined
 }
 
-/** What stands on a business page, for those who may change it. */
+/** The settings of a business page, for the people who may change it. */
 export function SettingsPage({ business, done, ...given }: Props) {
   const { id, name, demo } = business
   const page = `/business/page/${id}`

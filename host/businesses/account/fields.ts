@@ -6,12 +6,12 @@ import type { Kind } from '../labels.ts'
 import { BUSINESS_KINDS } from '../schema.ts'
 import { getWebsite, MAX_LENGTH } from './website.ts'
 
-/** What an owner says of a business. */
+/** The information that an owner enters about a business. */
 export interface BusinessFields {
   name: string
   kind: Kind
   description: string
-  /** Where leads are mailed to once it is confirmed (../email); null: to the owner. */
+  /** The address that leads are mailed to once it is confirmed (../email); null: the owner's. */
   email: string | null
   /** E.164 */
   phone: string | null
@@ -20,13 +20,13 @@ export interface BusinessFields {
   city: string
   /** Two letters. */
   state: string | null
-  /** Whether it takes new clients. */
+  /** True if it accepts new clients. */
   accepting: boolean
 }
 
 type Field = keyof BusinessFields
 export type Errors = Record<string, string[]>
-/** What stands in the fields of a form. */
+/** The values in the fields of a form. */
 export type FormValues = Record<Field, string>
 
 export const FIELDS = [
@@ -95,7 +95,7 @@ const READ: { [F in Field]: (reader: FieldReader, errors: Errors) => BusinessFie
 export interface FormInput<F> {
   fields: F
   errors: Errors
-  /** Of the fields that were given. */
+  /** The typed values of the fields that were sent. */
   typed: Partial<FormValues>
 }
 

@@ -14,7 +14,7 @@ async function listed(kind: string) {
   const signup = await browser.post('/business/signup', { name: `New ${kind}`, kind, state: 'TX', accepting: true })
   expect([signup.statusCode, signup.json()]).toEqual([201, { id: expect.any(Number), url: expect.any(String) }])
   const { id, url } = signup.json()
-  // What costs nothing cannot be credited.
+  // Leads that cost nothing cannot be credited.
   await db.pool.query('update businesses set lead_cost_cents = 4000 where id = $1', [id])
   for (const name of ['Ann', 'Bo', 'Cy']) {
     const contact_info = {

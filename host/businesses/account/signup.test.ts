@@ -199,7 +199,7 @@ test('ten companies an hour; the eleventh form comes back as it was typed', asyn
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(3000)
   expect((await browser.post(SIGNUP, FORM)).json().error.code).toBe('too_many')
   expect(await rows()).toHaveLength(10)
-  // What is refused for another reason is no try.
+  // A form that is refused for another reason does not count as a try.
   const other = await open()
   for (let time = 0; time < 12; time++) await other.browser.post(SIGNUP, {})
   expect((await other.browser.post(SIGNUP, FORM)).statusCode).toBe(201)

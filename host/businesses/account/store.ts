@@ -45,7 +45,7 @@ export const addBusiness = (
     if (!owner || !owned || owned.count >= most) return undefined
     const { demo, ownerEmail } = owner
     const addresses = withEmail(fields.email, { email: null, confirmedEmail: null, ownerEmail })
-    // What people of the demo world list belongs to it, too.
+    // Companies listed by people of the demo world belong to it too.
     const values = { ...fields, confirmedEmail: addresses.confirmedEmail, ownerId, demo }
     const [made] = await within.insert(businesses).values(values).returning({ id: businesses.id })
     const waits = getUnconfirmedEmail(addresses)

@@ -77,7 +77,7 @@ describe('without scripts', () => {
       `/business/page/${cedar}/contact?${query}`,
       `/business/page/${harbor}/contact?${query}`,
     ])
-    // Of the form “Contact selected”.
+    // The fields of the form “Contact selected”.
     expect(hidden(body)).toEqual(CAME)
     const form = await browser.page(ways(body)[0] as string)
     expect(hidden(form.body)).toMatchObject({ utm_source: 'news', itm_place: 'a&b' })

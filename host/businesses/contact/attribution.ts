@@ -3,10 +3,13 @@ import { isStorable } from '../../../widgets/_domain/text.ts'
 import { isObject } from '../../_http/forms/field-reader.ts'
 import { LIMITS } from './limits.ts'
 
-/** Where somebody came from, by the names of a page's query: `gclid`, and what begins with itm or utm. */
+/** The source of a visit, from the page's query: `gclid`, and names that begin with itm or utm. */
 export type Attribution = Record<string, string>
 
-/** Where somebody came from must not keep them from asking: what cannot be kept of it is left out or cut. */
+/**
+ * Reads the source parameters of a request. Values that cannot be stored are dropped or cut, because they must not
+ * prevent a contact request.
+ */
 export function getParameters(given: unknown): Attribution {
   return Object.fromEntries(
     Object.entries(isObject(given) ? given : {})
@@ -17,7 +20,9 @@ export function getParameters(given: unknown): Attribution {
   )
 }
 
-/** What of a page's query the ways to the form, and the form, hand on for those without scripts. Odd values are dropped. */
+/**
+ * Reads the parameters that links to the form, and the form itself, pass on without scripts. Odd values are dropped.
+ */
 export function parseAttribution(query: unknown): Attribution {
   const { gclid } = isObject(query) ? query : {}
   let left = LIMITS.handedOn

@@ -9,7 +9,7 @@ export const LIMITS = {
   /** Parameters that begin with itm or utm, and how much of each is kept. */
   parameters: 30,
   parameter: 300,
-  /** Of all that links and forms hand on of a page's query: names and values. */
+  /** Maximum characters of names and values that links and forms pass on from a page's query. */
   handedOn: 2000,
   fraudToken: 10_000,
   /** Milliseconds for which the token of a form is remembered. */

@@ -2,7 +2,7 @@ import { formatPhone } from '../../../widgets/_ui/phone-field/phone.ts'
 import type { ContactModalProps } from '../../../widgets/contact-modal/contract.ts'
 import type { Viewer } from '../../_http/viewer.ts'
 
-/** What the form begins with for a member. */
+/** Builds the form's initial values for a member. */
 export const getProfile = (viewer: Viewer | undefined): NonNullable<ContactModalProps['contact']> =>
   viewer
     ? {

@@ -39,7 +39,7 @@ export interface ContactRequest {
   demo: boolean
 }
 
-/** What a member sent to businesses, the newest first. */
+/** Lists a member's requests to businesses, newest first. */
 export async function readContactRequests(
   { pool }: Database,
   userId: string,

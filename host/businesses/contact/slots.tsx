@@ -13,10 +13,10 @@ import { getProfile } from './profile.ts'
 /** Whom the page is drawn for; undefined for visitors. */
 export const CurrentUserContext = createContext<Viewer | undefined>(undefined)
 
-/** Whether a press sends a request, with what the profile says: it says all that companies get once it has a phone. */
+/** Tells whether one press sends a request with the member's profile, which is complete once it has a phone number. */
 const useAtOnce = (): boolean => Boolean(useContext(CurrentUserContext)?.phone)
 
-/** Where whoever reads the page came from, by its own query: the ways to the form hand it on (came.ts). */
+/** The source of the visit, from the page's query; links to the form pass it on (attribution.ts). */
 export const AttributionContext = createContext<Attribution>({})
 
 const useQuery = () => new URLSearchParams(useContext(AttributionContext)).toString()
@@ -38,7 +38,7 @@ const getState = (accepting: boolean, sent: boolean | undefined) =>
 interface ButtonProps {
   id: string
   business: Subject
-  /** Whether the member has asked it today. */
+  /** True if the member has contacted it today. */
   sent: boolean | undefined
   cta: string
 }
@@ -100,7 +100,7 @@ export const AttributionFields = () =>
     <input key={name} type="hidden" name={name} value={value} />
   ))
 
-/** What a member agrees to by pressing a button of the page; others read it in the form. */
+/** The consent that a member gives by pressing a button on the page; others read it in the form. */
 export function MemberConsent() {
   return useAtOnce() ? <p className="contact-consent">{CONSENT}</p> : null
 }

@@ -22,7 +22,7 @@ export const ConfirmPage = ({ link, token }: { link: EmailLink; token: string })
 interface Words {
   title: string
   children: ReactNode
-  /** What there is to do next. */
+  /** The link to the next step. */
   way: { href: string; label: string }
 }
 

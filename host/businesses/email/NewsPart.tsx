@@ -1,7 +1,7 @@
 import { Part, SettingsForm } from '../../accounts/settings/SettingsFrame.tsx'
 import { type Addresses, getUnconfirmedEmail, newsTo } from './rules.ts'
 
-/** What stands between a company and news of its leads; nothing while all is well. */
+/** A notice if something keeps a company from getting its leads by mail; nothing otherwise. */
 export function NewsPart({ business }: { business: Addresses & { id: number } }) {
   const waits = getUnconfirmedEmail(business)
   const to = newsTo(business)

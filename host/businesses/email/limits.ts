@@ -12,7 +12,7 @@ export const MAILS = {
 /** Presses of the button that such a link leads to, by one address (IPv6: one /64) in so many milliseconds. */
 export const PRESSES = { max: 30, timeWindow: 60_000 }
 
-/** Whose mail it is: a company's that is there already, a member's who asks for it, and the address that it goes to. */
+/** The keys that a mail is counted by: the company, the member who asks, and the recipient. */
 type Whose = Partial<Record<keyof typeof MAILS, string | number>>
 
 /**

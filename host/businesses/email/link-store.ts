@@ -22,7 +22,7 @@ export interface EmailLink {
 export interface NewLink {
   token: string
   businessName: string
-  /** Of whoever asked for it, while they have an account. */
+  /** The member who asked for it, while they have an account. */
   askedBy: string | null
 }
 
@@ -70,7 +70,7 @@ export async function endEmailLinks(within: Transaction, businessId: number): Pr
   )
 }
 
-/** What a link stands for, also when it is over; undefined for what is none of ours. */
+/** Reads what a link stands for, even after it has expired; undefined if it is not one of ours. */
 export async function readEmailLink({ pool }: Database, token: string): Promise<EmailLink | undefined> {
   const { rows } = await pool.query<Omit<EmailLink, 'businessId'> & { businessId: string }>(
     `select b.id as "businessId", b.name as "businessName", l.email,

@@ -69,7 +69,7 @@ test('another address ends the links to the one before, also where it comes back
   await linksTo(db, email, 2)
   expect((await visitor.form(URL_OF, { token })).statusCode).toBe(410)
   expect(await addresses()).toEqual([email, null])
-  // What was typed in between gets nothing to confirm any more.
+  // A link to the address typed in between confirms nothing any more.
   const pressed = await visitor.form(URL_OF, { token: getToken(between) })
   expect([pressed.statusCode, await addresses()]).toEqual([410, [email, null]])
   // Also where no newer link takes its place.

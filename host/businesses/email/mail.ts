@@ -3,7 +3,7 @@ import type { Transaction } from '../../_services/jobs/store.ts'
 import type { Mail } from '../../_services/providers/index.ts'
 import { makeEmailLink, type NewLink } from './link-store.ts'
 
-/** What a mail is about. Its link is made when it is sent: the queue holds no token. */
+/** The subject of a mail. Its link is created when it is sent, so the queue holds no token. */
 interface Asked {
   businessId: number
   email: string

@@ -1,6 +1,6 @@
 /** The addresses that news of a company's leads may go to; all as `emailAddress()` writes them. */
 export interface Addresses {
-  /** What stands in the company's settings. */
+  /** The email in the company's settings. */
   email: string | null
   /** The last of those that was confirmed; it may have stood there before. */
   confirmedEmail: string | null
@@ -8,7 +8,7 @@ export interface Addresses {
   ownerEmail: string | null
 }
 
-/** Where news goes; null: to nobody, since nobody has said that they want it. */
+/** Returns the address for news of leads; null if nobody has confirmed that they want it. */
 export function newsTo({ email, confirmedEmail, ownerEmail }: Addresses): string | null {
   if (!email || email === ownerEmail) return ownerEmail
   return confirmedEmail ?? ownerEmail
@@ -21,7 +21,7 @@ export function getUnconfirmedEmail({ email, confirmedEmail, ownerEmail }: Addre
 
 /** The addresses once `email` stands in the settings: what was confirmed stays until the new one is. */
 export function withEmail(email: string | null, { confirmedEmail, ownerEmail }: Addresses): Addresses {
-  // Whoever takes an address away gives up what was said for it.
+  // Removing an address also removes its confirmation.
   if (!email) return { email: null, confirmedEmail: null, ownerEmail }
   return { email, confirmedEmail: email === ownerEmail ? email : confirmedEmail, ownerEmail }
 }

@@ -1,4 +1,4 @@
-/** What a person reads of a page: without tags, and without the props of islands. */
+/** Extracts the text that a person reads from a page, without tags and without the props of islands. */
 export const getWords = (html: string): string =>
   html
     .replace(/<(style|script|svg)[\s\S]*?<\/\1>/g, ' ')

@@ -5,7 +5,7 @@ import type { Listing } from './store.ts'
 
 interface Props {
   listing: Listing
-  /** Of the property. */
+  /** The state of the property. */
   state: string
   zip: string
 }

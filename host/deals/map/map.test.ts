@@ -17,7 +17,7 @@ async function get(url: string, accept = 'text/html') {
   return (await testApp({ database: db.url })).inject({ url, headers: { accept } })
 }
 
-/** What the island of a page is given, and the picture under it. */
+/** Reads the island's props and the picture below it from a page. */
 function getMap(html: string) {
   const [, json = '', land = '', svg = ''] =
     /data-plat="map"[^>]*><script type="application\/json">(.*?)<\/script>(<img.*?>)(<svg.*?<\/svg>)/s.exec(html) ?? []
@@ -53,7 +53,7 @@ test('SRCH-036 there is a property search with a map, and its points are the pro
     [`/insights/properties/${ids[16]}`, '5 Far Rd, Honolulu: $1,200,000 · rent $3,000 · 6 beds'],
     [`/insights/properties/${ids[12]}`, '20 Oak Ave, Springfield: $150,000 · rent $800 · 2 beds'],
   ])
-  // Where the island will put them too.
+  // The island must place them at the same points.
   for (const { x, y } of model.locations)
     expect(svg).toContain(`cx="${Number(x.toFixed(1))}" cy="${Number(y.toFixed(1))}"`)
 })

@@ -16,13 +16,13 @@ export interface MapPoint {
 }
 
 export interface PointMap {
-  /** What the island is given. */
+  /** The configuration of the island. */
   config: MapConfig
   base: Base
   /** Address of the land's picture. */
   picture: string
   points: MapPoint[]
-  /** How many lie nowhere on the map. */
+  /** Number of deals that lie outside of the map. */
   outside: number
 }
 
@@ -31,7 +31,7 @@ const MAX_POINTS = 40_960
 
 interface Where {
   title: string
-  /** Where the map begins, two letters. */
+  /** The state that the map zooms to at first, by its two letters. */
   state: string | undefined
 }
 

@@ -10,7 +10,7 @@ export const getHeading = ({ place }: SearchResult): string => (place ? `Deals i
 interface Props {
   found: SearchResult
   map: PointMap | undefined
-  /** What the field of the place suggests. */
+  /** The suggestions of the place field. */
   suggested: readonly Suggested[]
 }
 

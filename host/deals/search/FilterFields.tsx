@@ -10,7 +10,7 @@ interface Props {
   empty: boolean
 }
 
-/** What else the name of a place may mean: each by itself, where there is something. */
+/** The other meanings of a place's name, each as a link if it has deals. */
 export function FilterFields({ asked, place, counties, empty }: Props) {
   const { kind, name, each } = place
   const towns = `${name} is in ${each.length} states${each.length === MAX_PLACES ? ' or more' : ''}. Search in one:`

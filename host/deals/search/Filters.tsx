@@ -77,5 +77,5 @@ export function Filters({ asked, suggested }: { asked: SearchQuery; suggested: r
   )
 }
 
-/** Whether a value that is no choice was asked for: it is offered as it was given. */
+/** Tells whether the query has a value that is no choice; it is then offered as it was given. */
 const odd = (value: string, choices: Choices) => value !== '' && !choices.some(([each]) => each === value)

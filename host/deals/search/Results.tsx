@@ -6,7 +6,7 @@ import { Nothing } from './NoResults.tsx'
 import type { SearchResult } from './search.ts'
 import { dealsPath, FIELDS, getLastPage, PAGE_SIZE, type SearchQuery } from './search-query.ts'
 
-/** What a turbo-stream puts anew. */
+/** The id of the element that a turbo-stream replaces. */
 export const RESULTS = 'deals-results'
 
 /** The list of what was found, with the ways on from it. */
@@ -39,11 +39,11 @@ function formatRange({ page }: SearchQuery, total: number): string {
   return `${first === last ? '' : `${formatCount(first)}–`}${formatCount(last)} of ${formatCount(total)} deals`
 }
 
-/** Where the deals would stand if everything that was asked for could be used. */
+/** The message in place of the results if the query has errors. */
 function Wrong({ asked, meant }: { asked: SearchQuery; meant: readonly string[] }) {
   const { errors } = asked
   const fields: readonly string[] = FIELDS
-  // What has no field on the page is said here.
+  // Errors of parameters without a field on the page are listed here.
   const others = Object.entries(errors).filter(([name]) => !fields.includes(name))
   const field = Object.keys(errors).some((name) => fields.includes(name))
   const focus = !field && { autoFocus: true }

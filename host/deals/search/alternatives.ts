@@ -12,20 +12,20 @@ const MEANT = 4
 /** Characters up to which a name is looked for among those that are like it. */
 const MAX_LENGTH = 100
 
-/** Where there are deals, when there are none where they were looked for: each of them leads to some. */
+/** Alternatives to a search without results; each of them has some. */
 export interface Ways {
   /** With the rest of what was asked for: towns around the place, its state, for a state those around it. */
   towns: NearTown[]
   state: StateDeals | undefined
   states: StateDeals[]
-  /** How many there are without the map's area. */
+  /** Number of deals without the map's bounds. */
   withoutBounds: number
-  /** How many there are in the place and everywhere, whatever else was asked for. */
+  /** Number of deals in the place and everywhere, without the other filters. */
   inPlace: number
   all: number
 }
 
-/** Whether more than a place is asked for. */
+/** Tells whether the query has more than a place. */
 export const asksMore = ({ typed, bounds }: SearchQuery): boolean =>
   bounds !== undefined || FIELDS.some((name) => name !== 'q' && name !== 'sort' && typed[name] !== '')
 
@@ -71,7 +71,7 @@ const getState = (state: string): DealPlace => ({
   middles: [],
 })
 
-/** Which counties of a place have deals of the filter. */
+/** Finds the counties of a place that have deals of the filter. */
 export async function countiesWith(db: Database, filter: Filter, { counties }: DealPlace): Promise<string[]> {
   const zips = counties.flatMap((county) => county.zips)
   const found = zips.length ? await zipsWithDeals(db, filter, zips) : new Set()

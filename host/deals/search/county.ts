@@ -7,13 +7,13 @@ import { searchText } from '../../properties/rules.ts'
 import { type CountyRow, countyNames, getCounties } from './county-store.ts'
 import type { DealPlace, ZipGroup } from './place.ts'
 
-/** What nobody says of a town. */
+/** Suffixes that mark a county and never a town. */
 const KINDS = / (county|parish|borough|census area|municipality|municipio|planning region)$/
 
 /** The words of a county as they are compared: "La Salle" is LaSalle. */
 const getKey = (text: string) => text.replaceAll(' ', '')
 
-/** Whether the words say that a county is meant: "cook county", "orleans parish", "cook co" before a state. */
+/** Tells whether the words mean a county: "cook county", "orleans parish", "cook co" before a state. */
 export const saysCounty = ({ words, state }: AddressParts): boolean =>
   KINDS.test(` ${words.slice(1).join(' ')}`) || (state !== undefined && words.length > 1 && words.at(-1) === 'co')
 

@@ -68,7 +68,7 @@ export async function statesNear(
   return rows
 }
 
-/** Which of these ZIP codes have deals of the filter. */
+/** Finds which of these ZIP codes have deals of the filter. */
 export async function zipsWithDeals({ pool }: Database, filter: Filter, zips: string[]): Promise<Set<string>> {
   const { where, values } = conditions({ ...filter, place: undefined })
   const { rows } = await pool.query<{ zip: string }>(
@@ -78,7 +78,7 @@ export async function zipsWithDeals({ pool }: Database, filter: Filter, zips: st
   return new Set(rows.map(({ zip }) => zip))
 }
 
-/** Where homes are for sale: states by their letters, and counties, those with most of them first. */
+/** Lists the places with homes for sale: states by their letters and counties, those with most homes first. */
 export async function placesWithDeals(
   { pool }: Database,
   limit: number,

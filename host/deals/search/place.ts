@@ -18,7 +18,7 @@ export interface ZipGroup {
   zips: string[]
 }
 
-/** Where deals are looked for. */
+/** The place of a search. */
 export interface DealPlace {
   kind: 'state' | 'county' | 'town' | 'zip'
   /** "Texas", "Cook County, IL", "ZIP 62704, Springfield, IL". */
@@ -34,7 +34,7 @@ export interface DealPlace {
    * place.
    */
   counties: ZipGroup[]
-  /** Of a county of before: the last year in which it was one. */
+  /** For a former county, the last year in which it existed. */
   until?: number
   /** Its middle; where there are several, one of each; none for a state. */
   middles: Point[]
@@ -63,7 +63,7 @@ export async function getPlace(db: Database, typed: string): Promise<DealPlace |
   const today = counties.filter(({ until }) => until === null)
   if (named.length) return withTowns(named, today.map(getZips))
   if (counties.length) return withCounties(db, counties)
-  // Who types a whole address means its town.
+  // A whole address stands for its town.
   const { place, towns } = parts.words.length ? await locate(db, parts) : { place: undefined, towns: [] }
   return withTowns(place ? [place] : towns)
 }

@@ -17,7 +17,7 @@ export const FIELDS = ['q', 'min_price', 'max_price', 'beds', 'baths', 'structur
 export type FieldName = (typeof FIELDS)[number]
 
 export interface SearchQuery {
-  /** What was typed and chosen, to be shown again. */
+  /** The typed and chosen values, to show them again. */
   typed: Record<FieldName, string>
   /** Dollars. */
   minPrice: number | undefined
@@ -35,7 +35,7 @@ export interface SearchQuery {
 
 const DOLLARS = 'Enter a price in dollars, such as $250,000.'
 
-/** What the query of `/bigger_deals` asks for. What cannot be used is in `errors`, each by its field. */
+/** Parses the query of `/bigger_deals`. Values that cannot be used are reported in `errors`, by field. */
 export function parseSearchQuery(query: unknown): SearchQuery {
   const errors: Record<string, string> = {}
   const value = (name: string): string => {
@@ -85,7 +85,7 @@ export function parseSearchQuery(query: unknown): SearchQuery {
 }
 
 function getPage(value: string, errors: SearchQuery['errors']): number {
-  // How many there are is known when they have been counted: beyond the last that is offered all numbers are one.
+  // The number of pages is known only after counting, so all numbers beyond the last possible page are the same.
   if (/^[1-9]\d*$/.test(value)) return Math.min(Number(value), LAST_PAGE + 1)
   if (value) errors.page = `The page is “${value.slice(0, 20)}”; expected a whole number, such as 2.`
   return 1
@@ -94,7 +94,7 @@ function getPage(value: string, errors: SearchQuery['errors']): number {
 /** The last page of so many deals. */
 export const getLastPage = (total: number): number => Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)))
 
-/** Whether anything but the order is asked for. */
+/** Tells whether the query has anything but the order. */
 export const isFiltered = ({ typed, bounds }: SearchQuery): boolean =>
   bounds !== undefined || FIELDS.some((name) => name !== 'sort' && typed[name] !== '')
 

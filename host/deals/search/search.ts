@@ -9,16 +9,16 @@ export const MAX_POINTS = 250
 
 export interface SearchResult {
   asked: SearchQuery
-  /** What `q` means; undefined where nothing was asked, or nothing of that name is known. */
+  /** The place that `q` means; undefined without one, or if nothing of that name is known. */
   place: DealPlace | undefined
-  /** Of the one page that was asked for. */
+  /** The deals on the requested page. */
   deals: Deal[]
   /** The first of the whole result, for the map. */
   points: Deal[]
   total: number
   /** The counties of the place that have such deals. */
   counties: string[]
-  /** Where there is something, if there is nothing here. */
+  /** Alternatives if nothing was found. */
   ways?: Ways
   /** Places that may be meant by one that is not known. */
   meant?: string[]

@@ -16,7 +16,10 @@ const FRESH = 300_000
 
 const NAMES = new Map(STATES.map(({ id, name }) => [id as string, name]))
 
-/** What the field of the place suggests as somebody types: states and counties where homes are for sale. Asked for now and then. */
+/**
+ * Creates the suggestions of the place field: states and counties where homes are for sale. They are read from the
+ * database now and then.
+ */
 export function suggestions(db: Database): () => Promise<Suggested[]> {
   let kept: Promise<Suggested[]> | undefined
   let until = 0

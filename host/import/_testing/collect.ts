@@ -37,7 +37,7 @@ export const getSource = (name: string) => {
   return source
 }
 
-/** What an import of a file would write, without a database. */
+/** Collects what an import of a file would write, without a database. */
 export async function collectFile(
   name: string,
   path: string,

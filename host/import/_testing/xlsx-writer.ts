@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 export type CellValue = string | number | null | { date: number } | { padded: number; digits: number }
 
-/** Where strings stand: in the cells, or in the list that cells name by number. */
+/** The place of strings in a workbook: in the cells, or in a list that cells refer to by number. */
 type Strings = 'inline' | 'shared'
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/\r/g, '_x000D_')

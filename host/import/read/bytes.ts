@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Fault } from '../fault.ts'
 
-/** What is large enough for few system calls and small beside the memory that an import may take. */
+/** Size of a chunk in bytes: large enough for few system calls, small beside the memory that an import may use. */
 const CHUNK = 262_144
 
 /** The bytes of a file, unpacked if it is gzipped. */

@@ -63,7 +63,7 @@ function bytewise(): Decoder {
   }
 }
 
-/** How many bytes at the end begin a character whose other bytes are still to come. */
+/** Counts the bytes at the end that begin a character whose other bytes are still to come. */
 function unfinished(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] as number

@@ -1,4 +1,4 @@
-/** What the sources write where they have no value, in lower case. */
+/** The texts that sources use for a missing value, in lower case. */
 const MISSING = new Set(
   ['', '.', '..', '-', '--', '–', '—', 'n.a.', 'na', 'n/a', '#n/a', 'nan', 'null', 'none', '(x)', 'x', '(na)'].concat([
     '(n)',

@@ -15,7 +15,7 @@ export interface Table {
   readonly head: readonly Row[]
   /** All rows from the first, in lots; to be read once. */
   rows(): AsyncIterable<Row[]>
-  /** How far reading is, in bytes. */
+  /** Returns how far the file has been read, in bytes. */
   progress(): { read: number; size: number }
 }
 

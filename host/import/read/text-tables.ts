@@ -2,7 +2,7 @@ import { Fault } from '../fault.ts'
 import { DelimitedParser, SPACES } from './delimited.ts'
 import type { Row, Table } from './table.ts'
 
-/** What a header is looked for in; the widest known header row has 16,000 characters. */
+/** Number of characters in which the header is sought; the widest known header row has 16,000. */
 const HEAD = 262_144
 const LINE_END = /\r\n|\n|\r/
 const DELIMITERS: [string, string][] = [

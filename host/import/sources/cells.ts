@@ -35,7 +35,7 @@ export function unknownZip(zip: string | undefined, shown: string): Outcome {
   return unmatched(zip === undefined ? `no ZIP code: ${quote(shown)}` : `ZIP code ${zip} is not known`)
 }
 
-/** What became of a row from what became of its values. */
+/** Derives the outcome of a row from the outcomes of its values. */
 export function getOutcome(results: ReturnType<Sink['value']>[], what: string): Outcome {
   if (results.includes('other')) return unmatched(`${what} stands in an earlier row with other values; the first stay`)
   return results.every((result) => result === 'same') ? REPEATED : undefined

@@ -7,8 +7,8 @@ import { NO_VALUE, type Source, unmatched } from './source.ts'
 import { yearOfFile } from './vintage.ts'
 
 /**
- * Which county lies in which core-based statistical area (delineation file, "List 1"). The code is kept for metropolitan and
- * micropolitan areas; `msa` is the title of a metropolitan one, since a micropolitan area is no MSA.
+ * Reads which county lies in which core-based statistical area (delineation file, "List 1"). The code is stored for
+ * metropolitan and micropolitan areas; `msa` is the title of a metropolitan one only.
  */
 export const censusCbsa: Source = {
   name: 'census-cbsa',

@@ -1,7 +1,7 @@
 import { Fault, quote } from '../fault.ts'
 import type { Row } from '../read/table.ts'
 
-/** What a column may be called: in lower case, with single spaces. */
+/** The accepted names of a column, in lower case with single spaces. */
 export type Names = readonly (string | RegExp)[]
 
 /** Headers hold line ends, padding and capitals as they please. */

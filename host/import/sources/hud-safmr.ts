@@ -57,7 +57,7 @@ export const hudSafmr: Source = {
         const own = at.area >= 0 && isOwnArea(zip, cellAt(row, at.area), places)
         const earlier = zips.get(zip)
         if (!earlier || (own && !earlier.own)) zips.set(zip, { values, own })
-        // Of two rows one is kept, whichever: this one is counted as left out.
+        // One of the two rows is kept, and the other is counted as skipped.
         return earlier
           ? skip('its ZIP code lies in several HUD areas; that of its county is kept, else the first')
           : undefined

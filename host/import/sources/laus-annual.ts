@@ -80,7 +80,10 @@ function named(head: readonly Row[]) {
   return { at: header.at as Columns, firstLine: firstLineAfter(head, header.index), width: header.row.cells.length }
 }
 
-/** Where the header is spread over several lines: nine columns in an order that never changed, and maybe empty ones. */
+/**
+ * Reads a layout whose header spans several lines: nine columns in an order that has never changed, possibly with empty
+ * ones between.
+ */
 function byPlace(head: readonly Row[]) {
   const row = head.find(({ cells }) => COUNTY_LINE.test((cells[0] ?? '').trim()))
   const [code, state, county, , period, force, employed, unemployed, rate, ...more] = row

@@ -26,7 +26,7 @@ const AREA_TYPES: Record<string, string> = {
   CP: 'a part of a county',
 }
 
-/** What a LAUS area code is about if not a county; undefined for a county and for what is no code. */
+/** Returns the type of a LAUS area that is no county; undefined for a county and for text that is no code. */
 export function getAreaType(code: string): string | undefined {
   const type = /^([A-Z]{2})\d{6,13}$/.exec(code)?.[1]
   if (type === undefined || type === 'CN') return undefined

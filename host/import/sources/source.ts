@@ -2,13 +2,13 @@ import type { Row } from '../read/table.ts'
 
 export type AreaKind = 'county' | 'zip'
 
-/** What is known of the file beside its rows. */
+/** Facts about the file besides its rows. */
 export interface FileFacts {
   /** Its name without folders. */
   name: string
   /** When it was written last. */
   written: Date
-  /** What `--vintage` gave. */
+  /** The value of `--vintage`. */
   vintage: string | undefined
 }
 
@@ -27,7 +27,7 @@ export interface CountyFacts {
   msa?: string | null
 }
 
-/** Where values go. */
+/** Receives the values of a file. */
 export interface Sink {
   readonly places: Places
   /** All values of a measure in an area, periods ascending. False if the area was given before. */
@@ -39,7 +39,10 @@ export interface Sink {
   note(text: string): void
 }
 
-/** What became of a row: kept (undefined), left out for a reason that is no fault of it, or about nothing that we know. */
+/**
+ * The outcome of a row: kept (undefined), skipped for a reason that is no fault, or unmatched because its area is
+ * unknown.
+ */
 export type Outcome = undefined | { skip: string } | { unmatched: string }
 
 export const skip = (reason: string): Outcome => ({ skip: reason })
@@ -47,13 +50,13 @@ export const unmatched = (reason: string): Outcome => ({ unmatched: reason })
 export const NO_VALUE = skip('no value')
 export const REPEATED = skip('repeats an earlier row')
 
-/** How a file of a source is laid out, once its header is found. */
+/** The layout of a file, once its header is found. */
 export interface Layout {
   /** Line of the first row after the header. */
   firstLine: number
-  /** How many fields the header has. */
+  /** Number of fields in the header. */
   width: number
-  /** How many a line must have, where the last columns are not needed; else as many as the header. */
+  /** Minimum number of fields in a line if the last columns are optional; by default as many as the header has. */
   least?: number
   /** @throws Fault for what cannot stand in such a file */
   read(row: Row, sink: Sink): Outcome

@@ -1,7 +1,7 @@
 import { readXml } from './xml.ts'
 import type { Archive } from './zip.ts'
 
-/** How a number of a style is shown: as a date, with so many digits at least, or as it is. */
+/** The display of a style's numbers: as a date, with a minimum number of digits, or unchanged. */
 export type Look = 'date' | number | undefined
 
 /** Formats that every workbook has, by number, and that show dates (ECMA-376, 18.8.30). */

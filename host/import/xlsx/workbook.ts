@@ -81,7 +81,7 @@ async function readMain(archive: Archive, path: string) {
   return { sheets, from1904 }
 }
 
-/** What a part of the package points to, with paths from the top; '' is the package itself. */
+/** Reads the relations of a part of the package, with absolute paths; '' is the package itself. */
 async function relations(archive: Archive, part: string) {
   const list: { id: string; type: string; target: string }[] = []
   const folder = posix.dirname(part || 'x')

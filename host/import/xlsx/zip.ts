@@ -31,7 +31,7 @@ export async function openArchive(file: string): Promise<Archive> {
   }
 }
 
-/** What damage to an archive is called, wherever reading it comes upon it. */
+/** Turns damage to an archive into one kind of error, wherever reading finds it. */
 export function damaged(error: unknown): unknown {
   const { message, syscall } = error as NodeJS.ErrnoException
   if (error instanceof Fault || syscall) return error

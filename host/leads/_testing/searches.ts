@@ -1,6 +1,6 @@
 import { FIRST_NAMES, LAST_NAMES } from '../../demo/people-names.ts'
 
-/** What a list of leads is asked for, as its address says it. */
+/** The filters of a list of leads, as in its address. */
 export type Asked = { q: string; unread?: '1'; status?: string }
 export type Kind = (n: number) => Asked
 
@@ -12,7 +12,7 @@ const getOne =
   (...queries: string[]): Kind =>
   (n) => ({ q: queries[n % queries.length] as string })
 
-/** What people type into a list of the leads of host/demo/many-leads.ts, `count` of them, and what else may be typed. */
+/** Typical searches in a list of `count` leads of host/demo/many-leads.ts, and some unusual ones. */
 export const getKinds = (count: number): Kind[] => [
   // Names, their beginnings, addresses, numbers, words of messages, and what nobody is called.
   (n) => ({ q: last(n) }),
@@ -37,7 +37,7 @@ export const getKinds = (count: number): Kind[] => [
   (n) => ({ q: letters(n), status: 'contacted' }),
 ]
 
-/** What is asked where few leads are unread, and those are old. */
+/** Searches where few leads are unread, and those are old. */
 export const fewUnread: Kind[] = ['many', '', 'zz', '.e', 'call', '--'].map((q) => () => ({ q, unread: '1' }))
 
 export const getQuery = (asked: Asked): string => new URLSearchParams(asked).toString()

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 
 export const SECRET = 'whsec_for_tests'
 
-/** What Stripe's HTTP interface does with the calls of ours, on a port of its own. `broken` lets it answer 500 to all. */
+/** A stand-in for Stripe's HTTP interface on a port of its own. `broken` makes it answer 500 to everything. */
 export async function stripeService() {
   const state = { broken: false, sessions: new Map<string, { id: string; url: string }>() }
   const service = await httpService(({ method, url, headers }) => {

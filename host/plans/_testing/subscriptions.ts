@@ -36,7 +36,7 @@ export async function newSubscription({ pool }: Database, { id }: { id: string }
   return made
 }
 
-/** Whatever somebody pays for, or was about to. */
+/** Ends every subscription of a member, and every checkout. */
 export async function endSubscriptions({ pool }: Database, { id }: { id: string }): Promise<void> {
   await pool.query(
     "update subscriptions set status = 'ended', ended_at = now() where user_id = $1 and status <> 'ended'",
@@ -56,7 +56,7 @@ export async function newCheckout({ pool }: Database, { id }: { id: string }, pl
   return rows[0]?.id as string
 }
 
-/** What is known of the subscriptions of a member, the oldest first. */
+/** Reads a member's subscriptions, oldest first. */
 export async function getSubscriptions({ pool }: Database, { id }: { id: string }) {
   const { rows } = await pool.query<{
     id: number
@@ -83,7 +83,7 @@ export async function getLevels({ pool }: Database, { id }: { id: string }): Pro
   return rows[0]?.levels ?? []
 }
 
-/** What was paid, in cents, the oldest first. */
+/** Reads a member's payments in cents, oldest first. */
 export async function paidBy({ pool }: Database, { id }: { id: string }): Promise<number[]> {
   const { rows } = await pool.query<{ cents: number }>(
     `select amount_cents as cents from payments m join subscriptions s on s.id = m.subscription_id

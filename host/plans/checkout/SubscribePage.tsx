@@ -9,15 +9,15 @@ interface Props {
   /** When it would renew first. */
   renews: Date
   timeZone: string
-  /** Of this form and no other. */
+  /** The token that identifies this form. */
   formToken: string
-  /** Whether it can be paid for here. */
+  /** True if plans can be paid for on this host. */
   sold: boolean
-  /** Whether it is for companies, and whoever buys it has none. */
+  /** True if the plan is for companies and the buyer has none. */
   unlisted: boolean
 }
 
-/** What somebody is about to buy, before the page on which it is paid. */
+/** The summary of an order, before the page on which it is paid. */
 export function SubscribePage({ plan, renews, timeZone, formToken, sold, unlisted }: Props) {
   const { id, name, interval, priceCents, audience, features } = plan
   return (

@@ -10,7 +10,7 @@ import type { PaidPlan } from '../plan.ts'
 import { addCheckout, type Checkout, dropUnpaid, findByForm, hasLive, keepPage, lockMember } from './store.ts'
 
 const HOUR = 3_600_000
-/** How long a provider's page can be paid on; theirs are good for a day. */
+/** Time for which we lead people to a provider's page, in milliseconds; the page itself is valid for a day. */
 const OPEN = 23 * HOUR
 
 /** Longer than a provider is waited for. */
@@ -47,7 +47,7 @@ export async function beginCheckout(site: Begin, viewer: Viewer, plan: PaidPlan,
     const begun = await addCheckout(client, viewer.id, plan, { tokenHash, provider: payments.name })
     return { checkout: begun, stale: dropped, mine: true }
   })
-  // What was begun before cannot be paid besides; one that is in spite of it is ended (events/apply.ts).
+  // An earlier checkout must not be paid as well; if it is paid anyway, its subscription is ended (events/apply.ts).
   for (const ref of stale) await payments.expire(ref).catch(site.log)
   if (checkout.planId !== plan.id)
     throw new HttpError('conflict', 'This form was sent before, with another plan. Load the page to begin anew.')
@@ -92,7 +92,7 @@ async function getPage(
     return keepPage(client, id, page)
   })
   if (status !== 'ended') return url
-  // Whoever began another meanwhile did not know its name yet.
+  // A request that started another checkout meanwhile could not expire this one, whose name it did not know.
   await payments.expire(page.ref).catch(log)
   throw new HttpError('conflict', 'Another was begun in the place of this one. Nothing was charged.')
 }

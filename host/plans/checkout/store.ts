@@ -7,7 +7,7 @@ export interface Checkout {
   id: string
   subscriptionId: number
   planId: string
-  /** Of the subscription. */
+  /** The status of the subscription. */
   status: string
   provider: string
   /** Null until the provider has answered. */
@@ -24,7 +24,7 @@ const SELECT = `select c.id, c.subscription_id as "subscriptionId", s.plan_id as
 const getCheckout = (row: Row | undefined): Checkout | undefined =>
   row && { ...row, subscriptionId: Number(row.subscriptionId) }
 
-/** What this form of a member began before. */
+/** Finds the checkout that this form of a member began before. */
 export async function findByForm(on: On, userId: string, tokenHash: Buffer): Promise<Checkout | undefined> {
   const { rows } = await on.query<Row>(`${SELECT} where c.user_id = $1 and c.token_hash = $2`, [userId, tokenHash])
   return getCheckout(rows[0])
@@ -42,7 +42,7 @@ export async function lockMember(client: PoolClient, userId: string): Promise<vo
   await client.query('select from users where id = $1 for no key update', [userId])
 }
 
-/** Whether somebody pays for something of this kind already. */
+/** Tells whether the member has a live subscription for this audience. */
 export async function hasLive(on: On, userId: string, audience: Audience): Promise<boolean> {
   const { rowCount } = await on.query(
     `select from subscriptions where user_id = $1 and audience = $2 and status in ('active', 'past_due')`,

@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg'
 import type { PaidPlan } from '../plan.ts'
 
-/** Whether this is a member of the demo world; nobody else changes what is theirs until the transaction ends. */
+/** Tells whether this is a member of the demo world, and locks their row until the transaction ends. */
 export async function lockDemoMember(client: PoolClient, id: string): Promise<boolean> {
   const { rowCount } = await client.query('select from users where id = $1 and demo for no key update', [id])
   return rowCount === 1
 }
 
-/** Whether a member has or had a subscription. */
+/** Tells whether a member has or had a subscription. */
 export async function hasAny(client: PoolClient, userId: string): Promise<boolean> {
   const { rowCount } = await client.query('select from subscriptions where user_id = $1 limit 1', [userId])
   return rowCount === 1
@@ -16,7 +16,7 @@ export async function hasAny(client: PoolClient, userId: string): Promise<boolea
 interface Begun {
   plan: PaidPlan
   begun: Date
-  /** Of the period that is paid for. */
+  /** The paid period. */
   start: Date
   end: Date
 }
@@ -32,7 +32,7 @@ export async function addSubscription(
      values ($1, $2, $3, 'local', '4242', true, $4, $5, $6) returning id`,
     [userId, plan.id, plan.audience, begun, start, end],
   )
-  // What an earlier version gave is paid for now.
+  // A level that an earlier version gave for free is now paid for.
   await client.query('delete from level_grants where user_id = $1 and level = $2', [userId, plan.level])
   return Number(rows[0]?.id)
 }

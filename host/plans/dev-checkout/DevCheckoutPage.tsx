@@ -9,7 +9,7 @@ import type { FormValues } from './declined.ts'
 interface Props {
   id: string
   plan: PaidPlan
-  /** Of the fields that are shown again: neither number nor code. */
+  /** The values that are shown again, without number and code. */
   typed?: FormValues
   errors?: CardErrors
 }

@@ -1,4 +1,4 @@
-/** What stands in the fields of the card form. The number and the code are read, and kept nowhere. */
+/** The values of the card form. Number and code are read but never stored. */
 export interface Card {
   name: string
   number: string
@@ -18,7 +18,7 @@ export const TEST_CARDS = {
 
 export const LATER_DECLINED = '0341'
 
-/** What is wrong with a card, field by field; nothing where it can be asked for money. */
+/** Returns the problems of a card by field; empty if it can be charged. */
 export function cardErrors({ name, number, expiry, cvc }: Card, now: Date): CardErrors {
   const errors: CardErrors = {}
   if (!name.trim()) errors.card_name = ['Enter the name on the card.']
@@ -37,7 +37,7 @@ export function cardErrors({ name, number, expiry, cvc }: Card, now: Date): Card
 
 export const DECLINED = 'This card was declined. Nothing was charged. Use another one.'
 
-/** Whether a number that can be one is declined: all of them are but those that are named to go through. */
+/** Tells whether a valid number is declined. All are, except the test cards that are listed as accepted. */
 export function isDeclined(number: string): boolean {
   const digits = getDigits(number) as keyof typeof TEST_CARDS
   return !Object.hasOwn(TEST_CARDS, digits) || TEST_CARDS[digits] === 'is declined'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../_config/config.ts'
 import type { AppContext } from '../../_services/app-context.ts'
 
-/** What stood in the fields of a card that was declined, but for number and code, which are kept nowhere. */
+/** The values of a declined card, without number and code, which are never stored. */
 export interface FormValues {
   card_name: string
   card_expiry: string

@@ -4,7 +4,7 @@ import { OURS } from '../../_services/providers/payments-stripe.ts'
 interface Bill {
   subscriptionId: number
   priceCents: number
-  /** What the period begins and ends with. */
+  /** The beginning and end of the period. */
   start: Date
   end: Date
 }
@@ -12,7 +12,7 @@ interface Bill {
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 const getInvoice = ({ subscriptionId, start }: Bill) => localInvoice(subscriptionId, start)
 
-/** What has the same name each time that the same is said: said twice it is one. */
+/** Names an event so that the same event always has the same name and is applied once. */
 const getName = (kind: string, bill: Bill) => `local_event_${kind}_${bill.subscriptionId}_${seconds(bill.start)}`
 
 /** An event of the provider on this machine, in the words of Stripe, about one period of a subscription. */

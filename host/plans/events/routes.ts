@@ -8,7 +8,7 @@ import { receiveEvent } from './receive.ts'
 /** Bytes; the largest events of Stripe, with many lines, stay below. */
 const LARGEST = 262_144
 
-/** Where the payment service tells what was paid, what failed, and what has ended. */
+/** Receives the payment service's events: payments, failures and ended subscriptions. */
 export function eventRoutes(app: FastifyInstance, site: AppContext): void {
   const bodies = new WeakMap<FastifyRequest, Buffer[]>()
   app.post(

@@ -2,7 +2,7 @@ import type { Payment, PaymentEvent, Period } from '../../_services/providers/pa
 import { periodEndAfter } from '../period.ts'
 import type { Interval } from '../plan.ts'
 
-/** What is known of a subscription, and what word of the provider changes. */
+/** The known facts of a subscription that events of the provider change. */
 export interface Facts {
   status: 'incomplete' | 'active' | 'past_due' | 'ended'
   interval: Interval
@@ -30,13 +30,13 @@ export interface Outcome {
   facts: Facts
   payment: Payment | undefined
   mail: MailKind | undefined
-  /** Whether it paid for time after the end. */
+  /** True if it paid for time after the subscription's end. */
   vain: boolean
 }
 
 /**
- * What a subscription is after an event. Events come twice, late and in any order: what is paid for and what is owed only
- * ever grow, the status follows from the two, and what has ended does not begin again.
+ * Computes a subscription's facts after an event. Events come twice, late and in any order, so the paid and owed dates
+ * only ever grow, the status follows from them, and an ended subscription does not start again.
  */
 export function afterEvent(before: Facts, event: PaymentEvent): Outcome {
   const facts = { ...before, providerRef: before.providerRef ?? event.ref }

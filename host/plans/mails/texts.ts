@@ -3,7 +3,7 @@ import type { MailKind } from '../events/rules.ts'
 import { BILLED, formatDay, formatPrice, money } from '../format.ts'
 import type { Interval } from '../plan.ts'
 
-/** What mails about a subscription say. */
+/** The data that mails about a subscription mention. */
 export interface MailData {
   name: string
   email: string

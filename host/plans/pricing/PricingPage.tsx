@@ -10,7 +10,7 @@ export interface PricingView {
   /** All plans of the audience, in their order. */
   plans: Plan[]
   viewer: Viewer | undefined
-  /** Whether plans can be paid for here. */
+  /** True if plans can be paid for on this host. */
   sold: boolean
 }
 
@@ -131,7 +131,7 @@ const Features = ({ name, features }: { name: string; features: string[] }) => (
   </div>
 )
 
-/** What a year costs less than twelve months, in words. */
+/** Says how much cheaper a year is than twelve months. */
 function savedBy({ interval, level, priceCents }: Plan, plans: Plan[]): string | undefined {
   const monthly = plans.find((each) => each.level === level && each.interval === 'month')
   const saved = interval === 'year' && monthly ? monthly.priceCents * 12 - priceCents : 0

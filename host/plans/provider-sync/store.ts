@@ -7,7 +7,7 @@ export interface Word {
   cancelAtPeriodEnd: boolean
 }
 
-/** What a provider has yet to hear of a subscription. */
+/** Reads what the provider has yet to be told about a subscription. */
 export async function readUnsynced({ pool }: Database, id: number): Promise<Word | undefined> {
   const { rows } = await pool.query<Word>(
     `select provider, provider_ref as ref, status, cancel_at_period_end as "cancelAtPeriodEnd"

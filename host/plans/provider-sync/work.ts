@@ -28,7 +28,7 @@ export async function syncSubscription(
 ): Promise<void> {
   const word = await readUnsynced(db, id)
   const { payments } = providers
-  // Of another provider than the one that is set up: who sets that one up again is heard.
+  // Another provider than the one that is configured cannot be told; configuring it again will do so.
   if (!word?.ref || word.provider !== payments?.name) return
   if (word.status === 'ended') await payments.end(word.ref)
   else await payments.cancelAtPeriodEnd(word.ref, word.cancelAtPeriodEnd)

@@ -42,7 +42,7 @@ test('a plan renews each month for its price, however often and on however many 
   await Promise.all([app, other, app, other].map(({ site }) => runRenewals(site, at)))
   await runRenewals(app.site, at)
   expect(await paidBy(db, person)).toEqual([2900, 2900])
-  // What a machine has slept through is made up for.
+  // Periods during which the machine slept are renewed afterwards.
   await Promise.all([app, other].map(({ site }) => runRenewals(site, daysOn(32 + 155))))
   const paid = await paidBy(db, person)
   expect(paid.length).toBeGreaterThanOrEqual(6)

@@ -15,7 +15,7 @@ import { type Due, listDue, listUnpaid } from './store.ts'
 type On = Pick<AppContext, 'db' | 'jobs' | 'providers'>
 
 const DAY = 86_400_000
-/** How long somebody whose payment failed keeps what they had. */
+/** Time that a member keeps a plan after a failed payment, in milliseconds. */
 export const MAX_WAIT_MS = 7 * DAY
 const AT_ONCE = 100
 /** Rounds of one run: periods that a machine has slept through are made up for one after the other. */

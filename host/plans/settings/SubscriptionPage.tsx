@@ -5,7 +5,7 @@ import type { LedgerLine, OwnSubscription } from './store.ts'
 interface Props {
   live: OwnSubscription[]
   payments: LedgerLine[]
-  /** What they have, paid for or given. */
+  /** The member's levels, paid or granted. */
   levels: string[]
   done: string | undefined
   timeZone: string
@@ -13,7 +13,7 @@ interface Props {
 
 const NAMES: Record<string, string> = { pro: 'Pro', business: 'Business' }
 
-/** What somebody pays for, until when, what they have paid, and the way out. */
+/** The page of a member's subscription: plan, end of the paid period, payments, and cancellation. */
 export function SubscriptionPage({ live, payments, levels, done, timeZone }: Props) {
   return (
     <SettingsFrame path="/settings/subscription" done={done}>

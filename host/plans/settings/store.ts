@@ -22,7 +22,7 @@ const SELECT = `select s.id, s.audience, p.name as "planName", p.interval, p.pri
     s.cancel_at_period_end as "cancelAtPeriodEnd", s.card_last4 as last4
   from subscriptions s join plans p on p.id = s.plan_id`
 
-/** What a member pays for. */
+/** Lists a member's live subscriptions. */
 export async function listLive({ pool }: Database, userId: string): Promise<OwnSubscription[]> {
   const { rows } = await pool.query<Row>(
     `${SELECT} where s.user_id = $1 and s.status in ('active', 'past_due') order by p.position`,
@@ -46,7 +46,7 @@ export interface LedgerLine {
   ref: string
 }
 
-/** What a member has paid, the newest first. */
+/** Lists a member's payments, newest first. */
 export async function listPayments({ pool }: Database, userId: string): Promise<LedgerLine[]> {
   const { rows } = await pool.query<Omit<LedgerLine, 'id'> & { id: string }>(
     `select m.id, p.name as "planName", m.amount_cents as cents, m.paid_at as at, m.provider_ref as ref
@@ -57,7 +57,7 @@ export async function listPayments({ pool }: Database, userId: string): Promise<
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** Whether a payment is still on its way: something was begun within the hour, and nothing has come of it. */
+/** Tells whether a payment is still pending: a checkout was begun within the hour and has no outcome yet. */
 export async function isWaiting({ pool }: Database, userId: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from subscriptions where user_id = $1 and status = 'incomplete' and created_at > now() - interval '1 hour' limit 1`,
