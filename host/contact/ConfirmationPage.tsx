@@ -2,7 +2,7 @@ import type { ContactReply } from '../../widgets/_domain/contact/calls.ts'
 import { getAlerts } from '../../widgets/_domain/contact/texts.ts'
 import type { Business } from '../businesses/store.ts'
 
-/** What came of a form that was sent without scripts. */
+/** The result of a form that was sent without scripts. */
 export function ConfirmationPage({ reply, businesses }: { reply: ContactReply; businesses: Business[] }) {
   const named = (ids: number[]) => businesses.filter(({ id }) => ids.includes(id))
   const contacted = named(reply.successfully_contacted_business_ids)

@@ -14,7 +14,7 @@ export interface ContactView {
   contact: NonNullable<ContactModalProps['contact']>
   cta: string
   formToken: string
-  /** Where they came from. */
+  /** The source of the visit. */
   came: Attribution
   /** Field → sentences. */
   errors?: Record<string, string[]> | undefined
@@ -95,7 +95,7 @@ export function ContactPage({ businesses, own = [], contact, cta, formToken, cam
   )
 }
 
-/** What is wrong, with the way to each field. It takes the focus. */
+/** The list of errors, with a link to each field. It takes the focus. */
 function Wrong({ errors }: { errors: Record<string, string[]> }) {
   const fields = Object.entries(errors)
   if (!fields.length) return null

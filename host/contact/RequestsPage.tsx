@@ -10,7 +10,7 @@ interface Props {
   older: string | undefined
 }
 
-/** Who received a member's details: what was sent, when, and what was agreed to. */
+/** The list of companies that received a member's details: what was sent, when, and with which consent. */
 export function RequestsPage({ requests, timeZone, older }: Props) {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   // One that was asked twice is one company.

@@ -11,7 +11,7 @@ export const contactFixture: AccessFixture = {
     params: {},
     body: {
       business_lead: {
-        // Of somebody else than who asks: nobody asks a company of their own.
+        // The company belongs to somebody else, since nobody can contact their own.
         business_ids: [await makeBusiness(db, await makePerson(db))],
         contact_info: {
           investor_name: 'Vera',

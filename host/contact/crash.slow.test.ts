@@ -32,7 +32,7 @@ interface Form extends ReturnType<typeof newContact> {
   answer?: string
 }
 
-/** Whoever gets no answer sends the same form again. `last`: no new ones. */
+/** Sends forms, and sends a form again if it gets no answer. With `last`, no new ones are begun. */
 function sendForms(forms: Form[], last: () => boolean): Worker {
   let form: Form | undefined
   return async (visitor, _, ended) => {
@@ -68,7 +68,7 @@ interface Place<T> {
   values: T[]
   path: string
   bodyOf(value: T): object
-  /** What may stand there: what was confirmed last, and what was on its way since. */
+  /** The acceptable values: the last confirmed one, and those that were under way since. */
   may: T[]
 }
 

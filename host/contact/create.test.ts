@@ -132,7 +132,7 @@ describe('who an investor is', () => {
     expect(await investorOf(order([b], { email: address }), { viewer })).toBe(first)
     const { rows } = await db.pool.query('select user_id from investors where id = $1', [first])
     expect(rows).toEqual([{ user_id: null }])
-    // What they asked themselves is theirs all the same, and what came before is not.
+    // Requests sent while signed in belong to the member; earlier ones do not.
     const today = await contactedToday(db, member.id, [a, b], 'America/New_York')
     expect([...today]).toEqual([b])
   })

@@ -26,9 +26,9 @@ import {
 interface Given {
   order: ContactRequestInput
   viewer: Viewer | undefined
-  /** Where the request came from. */
+  /** The network address of the request. */
   address: string
-  /** Whose calendar says what day it is. */
+  /** The time zone that decides what day it is. */
   timeZone: string
   /** Asked at most once, and not for a form that was answered before. */
   judge(): Promise<Verdict>
@@ -41,9 +41,9 @@ interface Given {
 export interface Created {
   /** JSON, the same bytes each time that one form is sent. */
   text: string
-  /** Of the sent form, where it had a token. */
+  /** The id of the sent form, if it had a token. */
   formId: string | undefined
-  /** What was made now: empty for what was answered before. */
+  /** The leads created now; empty for a form that was answered before. */
   made: ContactReply['created_leads']
 }
 
@@ -116,9 +116,9 @@ export async function createLeads(db: Database, given: Given): Promise<Created> 
 }
 
 /**
- * What makes a form another one: whom it asks, what was typed, and the place on the page. Where somebody came from and what
- * the fraud check thinks may be known better at a second try, which asks for nothing else; the first one's are kept. Consent
- * is no part of it: the sentence is ours, and is kept as it stood when the lead was made.
+ * Collects what makes two forms different: companies, typed values and the place on the page. Attribution and the fraud
+ * check may be more complete on a second try of the same form, so they are excluded and the first ones kept. So is the
+ * consent, which is our own sentence.
  */
 const getBody = ({ businessIds, contact, ctaName }: ContactRequestInput, viewer: Viewer | undefined) => [
   businessIds,

@@ -14,7 +14,7 @@ import { wholeHost } from '../_testing/processes.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
-/** Of any file, in KiB: it stands for a disk where none may be mounted. */
+/** Maximum size of any file, in KiB, which imitates a full disk where none can be mounted. */
 const LIMIT = 20_000
 /** Left on the disk when the leads come, in bytes. */
 const LEFT = 3_000_000

@@ -2,14 +2,14 @@ import type { Database, On } from '../_db/database.ts'
 import { type Addresses, newsTo } from '../businesses/email/rules.ts'
 import { inTransaction } from './store.ts'
 
-/** What a business is told of a lead, and what it has been told. */
+/** The announcement of a lead to a business, and which parts were already sent. */
 export interface Notice {
   leadId: number
   businessId: number
   businessName: string
   kind: string
   costCents: number
-  /** Of the business, else of its owner; null where neither is confirmed. */
+  /** The email of the business, else of its owner; null if neither is confirmed. */
   to: string | null
   /** E.164, of businesses that want messages. */
   smsTo: string | null
@@ -17,7 +17,7 @@ export interface Notice {
   email: string
   phone: string | null
   message: string
-  /** Of the member who asked. */
+  /** The id of the member who sent the request. */
   userId: string | null
   mailedAt: Date | null
   textedAt: Date | null

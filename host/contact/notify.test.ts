@@ -14,7 +14,7 @@ import { countOnce } from './notice-store.ts'
 const db = await testDatabase()
 const OFFICE = 'office@news.example'
 
-/** Who is mailed about a request to a company with these addresses. */
+/** Returns the recipients of a request to a company with these addresses. */
 async function getTold(given: { email?: string | null; confirmedEmail?: string | null }, person: Partial<Person> = {}) {
   const owner = await makePerson(db, person)
   const id = await makeBusiness(db, owner, given)
@@ -72,7 +72,7 @@ describe('a conversion is counted once', () => {
   }
   const told = async (email: string) =>
     (await db.pool.query('select 1 from outbox_messages where text like $1', [`%${email}%`])).rowCount
-  /** Whether the job of the newest lead of a company is done. */
+  /** Tells whether the job of a company's newest lead is done. */
   const done = async (business: number) =>
     (
       await db.pool.query(

@@ -24,7 +24,7 @@ export function leadJobs(site: AppContext): void {
     if (!notice) return
     if (!notice.mailedAt) {
       const { to, businessId } = notice
-      // Whoever nobody knows to want it is not mailed. The lead stands in the list all the same.
+      // Nobody is mailed without a confirmed address. The lead is in the list anyway.
       if (to) await mail.send(getMail(notice, to, `${site.origin()}/business/page/${businessId}/leads?lead=${leadId}`))
       await markNotice(site.db, leadId, 'mailed_at')
     }

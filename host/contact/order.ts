@@ -32,7 +32,7 @@ export interface ContactRequestInput {
   fraudToken: string | undefined
 }
 
-/** What was typed into the form, to be shown again. */
+/** The values typed into the form, to show them again. */
 export interface FormValues {
   businessIds: number[]
   ctaName: string

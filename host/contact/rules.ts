@@ -1,4 +1,4 @@
-/** What becomes of one business in a request. */
+/** The outcome of a request for one business. */
 export type Outcome =
   /** A lead is made. */
   | 'created'
@@ -14,7 +14,7 @@ interface Day {
   left: number
   /** Businesses that have a lead of the investor from today. */
   contacted: ReadonlySet<number>
-  /** Whether the request carries a form's token: then it is told from others by that, and not by the day. */
+  /** True if the request has a form's token, which then identifies it instead of the day. */
   byToken: boolean
 }
 

@@ -18,7 +18,7 @@ export interface FormRecord {
   reply: string
 }
 
-/** What came of a form's token, if it was sent within its time. */
+/** Finds the outcome of a form's token, if it was sent within its time. */
 export async function findForm(on: On, tokenHash: Buffer, since: Date) {
   const { rows } = await on.query<FormRecord>({
     name: 'find-contact-form',
@@ -86,7 +86,7 @@ export async function lockInvestor(
     )
     if (rows[0]) return Number(rows[0].id)
   }
-  // What a visitor types changes nothing of a member's.
+  // A visitor's input must not change anything of a member's.
   const { rows } = await client.query<{ id: string }>(
     `insert into investors as i (email, name, phone, user_id) values ($1, $2, $3, $4)
      on conflict (email) do update set
@@ -110,7 +110,7 @@ export interface Today {
 }
 
 /**
- * What an investor has done on the calendar day of `timeZone`.
+ * Reads what an investor has done on the calendar day of `timeZone`.
  * @param at for tests; the server's clock unless told
  */
 export async function readToday(client: PoolClient, investorId: number, timeZone: string, at?: Date): Promise<Today> {

@@ -6,7 +6,7 @@ interface Props {
   log(error: unknown, widget: string): void
 }
 
-/** What the business pages of an owner bring: figures of one of them, and who asked last. */
+/** The dashboard of an owner: figures of one business page, and its latest requests. */
 export function BusinessDashboardPage({ cards, log }: Props) {
   return (
     <div className="dash">

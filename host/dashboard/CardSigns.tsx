@@ -1,5 +1,5 @@
 interface Props {
-  /** Of the card. */
+  /** The title of the card. */
   title: string
 }
 
@@ -13,7 +13,7 @@ export const Grip = ({ title }: Props) => (
   </button>
 )
 
-/** What opens a card's menu. */
+/** The button that opens a card's menu. */
 export const MenuSummary = ({ title }: Props) => (
   <summary>
     <span className="plat-heard">Options of {title}</span>

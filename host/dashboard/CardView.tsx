@@ -5,9 +5,9 @@ import type { Card } from './load-cards.ts'
 
 interface FrameProps {
   card: Card
-  /** Where it can be looked at again, for those without scripts. */
+  /** The address to try again, for pages without scripts. */
   again: string
-  /** What can be done with it, around its name. */
+  /** The actions of the card, around its title. */
   children?: ReactNode
   highlighted?: boolean
   /** Hears of a widget that could not be drawn. */

@@ -16,10 +16,10 @@ interface Props {
   layout: Layout
   cards: Card[]
   highlight: string | undefined
-  /** What was just taken away, and the name of what it stood before. */
+  /** The widget that was just removed, and the name of the one that followed it. */
   removed: WidgetKind | undefined
   before: string | undefined
-  /** What the chooser's form was refused for. */
+  /** The reason why the chooser's form was refused. */
   message?: WidgetChooserProps['message']
   log(error: unknown, widget: string): void
 }

@@ -76,5 +76,5 @@ const isFor = ({ who }: WidgetKind, { pages }: Pick<Viewer, 'pages'>): boolean =
 /** The widgets that somebody may have. */
 export const offeredTo = (viewer: Pick<Viewer, 'pages'>): WidgetKind[] => CATALOG.filter((kind) => isFor(kind, viewer))
 
-/** What stands on a dashboard that nobody has changed, as far as it is offered. */
+/** The widgets of an unchanged dashboard, as far as they are offered. */
 export const DEFAULTS: readonly string[] = CATALOG.flatMap(({ name, default: stands }) => (stands ? [name] : []))

@@ -5,7 +5,7 @@ import { getKind } from './catalog.ts'
 import type { Widget, WidgetContext } from './widget.ts'
 import { WIDGETS } from './widget-list.ts'
 
-/** What a card holds: what the widget has drawn, or why it has not. */
+/** The content of a card: what the widget rendered, or why it failed. */
 export interface Card {
   kind: WidgetKind
   content?: ReactNode
@@ -33,14 +33,14 @@ export async function loadCard(
   })
   try {
     const loaded = (async () => widget?.(context))()
-    // What comes when nobody waits any longer is nobody's; nor are its errors.
+    // Content that arrives after the timeout is dropped, and so are its errors.
     loaded.catch(() => {})
     const content = await Promise.race([loaded, late])
     if (content !== 'late') return { kind, content }
     log(new Error(`the widget was not there after ${TIMEOUT_MS} ms`), kind.name)
     return { kind, failed: 'late' }
   } catch (error) {
-    // What the address asks for is no fault of the widget's: it is the page's to answer.
+    // A client error in the address is no failure of the widget; the page answers it.
     if (error instanceof HttpError && error.status < 500) throw error
     log(error, kind.name)
     return { kind, failed: 'fault' }

@@ -17,7 +17,7 @@ import type { SendDashboard } from './send-dashboard.tsx'
 
 const getPath = (name: string): string => `/dashboard?${new URLSearchParams({ highlight: name })}`
 
-/** What a member changes about the dashboard: which widgets, and in which order. */
+/** The routes that change a member's dashboard: its widgets and their order. */
 export function membershipRoutes(app: FastifyInstance, { db }: AppContext, send: SendDashboard): void {
   app.post(
     '/membership/dashboard/widgets',
@@ -152,7 +152,7 @@ function nameIn({ params }: FastifyRequest): string {
   return name
 }
 
-/** What keeps a name from being a widget of theirs, in a sentence. */
+/** Returns the reason why a name is no widget of the member's, as a sentence. */
 function wrongName(name: unknown, viewer: Viewer): string | undefined {
   const offered = offeredTo(viewer).map((kind) => kind.name)
   if (offered.some((each) => each === name)) return undefined

@@ -1,4 +1,4 @@
-/** Where a step up or down leads. A step over the edge leads nowhere. */
+/** Moves a name one step up or down. A step over the edge changes nothing. */
 export function moved(names: readonly string[], name: string, by: -1 | 1): string[] {
   const from = names.indexOf(name)
   const to = from + by

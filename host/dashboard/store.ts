@@ -108,7 +108,7 @@ export async function readBusinessNames({ pool }: Database, pages: number[]): Pr
   return rows
 }
 
-/** What a business page brought: in all, in the last 30 days, and in the 30 before. */
+/** Reads the leads of a business page: in total, in the last 30 days, and in the 30 days before. */
 export async function readBusinessFigures({ pool }: Database, id: number): Promise<BusinessFigures | undefined> {
   const { rows } = await pool.query<BusinessFigures>(
     `select b.id::float8 as id, b.name, b.accepting, b.lead_cost_cents as "leadCostCents",

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Viewer } from '../_http/viewer.ts'
 import type { AppContext } from '../_services/app-context.ts'
 
-/** What a widget is made from. */
+/** The context that a widget is rendered from. */
 export interface WidgetContext {
   site: AppContext
   viewer: Viewer
-  /** Of the page's address; widgets that can be switched read their own part. */
+  /** The query of the page's address, of which switchable widgets read their own part. */
   query: unknown
 }
 

@@ -22,8 +22,8 @@ const JULY = ['2023-07-01', '2024-07-01']
 const SURVEY = '2024-01-01'
 
 /**
- * What a county's files would hold. As in the real ones, home values are missing for about a tenth of the counties, small
- * ones above all, and rents are known for about a third, the large ones.
+ * Generates the series that a county's public files would have. As in the real files, home values are missing for about
+ * a tenth of the counties, mostly small ones, and rents are known for about a third, the large ones.
  */
 export function getAreaSeries(economies: Iterable<Economy>): AreaSeries[] {
   const all = [...economies]

@@ -21,7 +21,7 @@ export interface DemoBusiness {
 
 export const BUSINESSES = 60
 
-/** Of how many of ten each kind is. */
+/** Number of each kind among ten businesses. */
 const SHARES = [4, 3, 2, 1.5]
 /** Cents that a lead costs, at least and at most. */
 const COSTS: Record<Kind, [number, number]> = {

@@ -22,7 +22,7 @@ export interface Economy {
   unemployment: number
 }
 
-/** Where homes are known to be dear: middle, how much (of the logarithm), and how far it reaches in degrees. */
+/** Expensive regions: center, how much more (in the logarithm), and reach in degrees. */
 const DEAR: [latitude: number, longitude: number, more: number, reach: number][] = [
   [37.5, -122.2, 1.05, 0.9],
   [34, -118.2, 0.75, 1],
@@ -41,7 +41,7 @@ const DEAR: [latitude: number, longitude: number, more: number, reach: number][]
   [33.6, -112, 0.3, 1],
 ]
 
-/** Where others' second homes make prices that rents do not follow. */
+/** Regions where second homes raise prices but not rents. */
 const SECOND_HOMES: typeof DEAR = [
   [39.2, -106.9, 2.6, 0.25],
   [43.9, -110.5, 2.5, 0.35],

@@ -5,7 +5,7 @@ import type { FOLLOWED, Thread } from './forum-threads.ts'
 
 type On = Pick<Database, 'pool'> | { pool: PoolClient }
 
-/** Whether members of the demo world have nowhere to talk: nobody has made a forum. */
+/** Tells whether there are demo members but no forums yet. */
 export async function forumsAreMissing({ pool }: On): Promise<boolean> {
   const { rows } = await pool.query<{ missing: boolean }>(
     'select exists (select from users where demo) and not exists (select from forums) as missing',

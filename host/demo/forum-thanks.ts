@@ -1,4 +1,4 @@
-/** What somebody writes when a question has been answered. */
+/** Replies of people whose question has been answered. */
 export const THANKS: readonly string[] = [
   'Thank you all. I will report how it went.',
   'That settles it for me. Thanks to everybody who took the time.',
@@ -14,7 +14,7 @@ export const THANKS: readonly string[] = [
   'Thanks to both of you. I would not have thought of asking that.',
 ]
 
-/** What somebody adds who had the same question. */
+/** Replies of people who had the same question. */
 export const ADDED: readonly string[] = [
   'Following this one. We are at the same point, two states over.',
   'Same question here last year. I went with the slower way and do not regret it.',

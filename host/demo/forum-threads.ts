@@ -77,7 +77,7 @@ export function getThreads(members: readonly string[], made: Date): Thread[] {
   })
 }
 
-/** Where nobody has said how it went: a word of somebody who was asked nothing, and of whoever asked. */
+/** Adds replies to a thread without an ending: one by somebody who was not asked, and one by the author. */
 function getMoreReplies(random: Random, { replies }: DemoTopic, words: { thanks: number; added: number }): DemoReply[] {
   if (replies.length > 10) return []
   const more: DemoReply[] = []
@@ -98,7 +98,7 @@ interface Talk {
 function getPosts(random: Random, { topic, replies, members, begins, made }: Talk): ThreadPost[] {
   const begun = BEGUN[topic.title]
   const author = begun !== undefined && members.includes(begun) ? begun : random.pick(members)
-  // Whoever has begun topics of their own is named by them alone.
+  // Members who begin topics of their own appear only with those.
   const others = members.filter((each) => each !== author && !Object.values(BEGUN).includes(each))
   const writers = shuffled(random, others)
   const gaps = replies.map(() => 12 + Math.round(random.next() ** 3 * 2200))

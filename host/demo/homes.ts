@@ -16,13 +16,13 @@ export interface Home {
   baths: number
   squareFeet: number
   built: number
-  /** What the neighborhood and the street do to prices, as a factor. */
+  /** Effect of the neighborhood and the street on prices, as a factor. */
   site: number
 }
 
 interface Kind {
   type: StructureType
-  /** Of buildings in the middle of cities, in suburbs, in the country. */
+  /** Shares of this type of building in city centers, suburbs and the countryside. */
   shares: [city: number, suburb: number, country: number]
   /** Weights of 0 to 5 bedrooms. */
   beds: number[]
@@ -62,7 +62,7 @@ const BATHS = [[1], [1, 1, 1, 1.5], [1, 1, 1.5, 2, 2], [1.5, 2, 2, 2, 2.5], [2, 
 const LAST_YEAR_BUILT = 2023
 const FIRST_YEAR_BUILT = 1885
 
-/** What parts of a city are worth: the next ZIP code is much like this one. */
+/** The value of a part of a city: neighboring ZIP codes are similar. */
 const quarter = smoothNoise('quarter', 0.35)
 
 /** Every home of a neighborhood, street by street. */

@@ -45,11 +45,11 @@ const LARGEST = 2_000_000
 export interface Seeded {
   /** Properties of the demo world that stand now. */
   size: number
-  /** Whether they had to be made. */
+  /** True if they had to be created. */
   written: boolean
 }
 
-/** Whether the demo world is missing, or was left half done, and nobody's own data stands in its place. */
+/** Tells whether the demo world is missing or incomplete, and nobody's own data is in its place. */
 export async function demoIsEmpty(db: Database): Promise<boolean> {
   const mark = await readMark(db)
   if (!mark) return !(await hasOwnData(db))

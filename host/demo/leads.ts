@@ -6,7 +6,7 @@ import { type Random, randomFrom } from './random.ts'
 type Status = (typeof LEAD_STATUSES)[number]
 
 export interface DemoLead {
-  /** Which of the businesses and investors, from 0. */
+  /** Indices of the business and the investor, from 0. */
   business: number
   investor: number
   status: Status

@@ -3,7 +3,7 @@ import { FIRST_NAMES, LAST_NAMES, MESSAGES } from './people-names.ts'
 
 /** Leads that one investor has at most. */
 const EACH = 4
-/** Of how many one is unread. */
+/** One lead in this many is unread. */
 const UNREAD = 3
 
 /**

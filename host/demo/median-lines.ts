@@ -7,7 +7,10 @@ export const MEDIAN_COLUMNS = 'area_median_sales (fips, month, median_cents, dem
 /** A month in each quarter: the line of a chart needs no more. */
 const STEP = 3
 
-/** What homes sold for in each of the counties, as lines of COPY: its prices, and the chance of what came to be sold. */
+/**
+ * Generates median sale prices of each county as lines of COPY: its prices, with the chance of what happened to be
+ * sold.
+ */
 export function* medianLines(economies: Iterable<Economy>): Generator<string> {
   for (const { fips, prices, people } of economies) {
     const random = randomFrom(`medians ${fips}`)

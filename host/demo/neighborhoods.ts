@@ -3,7 +3,7 @@ import type { Settlement } from './settlement.ts'
 
 /** A ZIP code that has homes in the demo world. */
 export interface Neighborhood extends Settlement {
-  /** How many homes. */
+  /** Number of homes. */
   homes: number
 }
 

@@ -1,6 +1,6 @@
 import { randomFrom } from './random.ts'
 
-/** How near the country's figures are to those next door. */
+/** Number of waves that the noise adds up. */
 const WAVES = 12
 
 /**

@@ -41,7 +41,7 @@ export const CITIES: readonly (readonly [city: string, state: string, area: stri
   ['Portland', 'OR', '503'],
 ]
 
-/** What stands before the word for the trade. */
+/** First words of company names, before the word for the trade. */
 export const FIRMS =
   'Cedar,Harbor,Summit,Riverbend,Granite,Lantern,Oak Hollow,Bluebird,Keystone,Juniper,Northgate,Millstone,Prairie,Canyon,Beacon,Willow,Copper,Foxglove,Ironwood,Lakeside,Magnolia,Orchard,Pinecrest,Quarry,Redwood,Sandstone,Tidewater,Union Street,Vista,Westbrook'.split(
     ',',

@@ -5,7 +5,7 @@ import type { DemoBusiness } from './businesses.ts'
 import type { DemoLead } from './leads.ts'
 import { DEMO_HASH, type DemoMember } from './people.ts'
 
-/** Whether the people of the demo world were made, whatever became of them. */
+/** Tells whether the people of the demo world were ever created. */
 export async function isSeeded({ pool }: Pick<Database, 'pool'> | { pool: PoolClient }): Promise<boolean> {
   const { rows } = await pool.query("select from settings where name = 'demo_people'")
   return rows.length > 0
@@ -15,7 +15,7 @@ export async function markPeople(client: PoolClient): Promise<void> {
   await client.query("insert into settings (name, value) values ('demo_people', '{}')")
 }
 
-/** Whether anybody real has an account here. */
+/** Tells whether a real person has an account here. */
 export async function hasOwnPeople({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ own: boolean }>('select exists (select from users where not demo) as own')
   return rows[0]?.own === true

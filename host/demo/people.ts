@@ -11,7 +11,7 @@ export interface DemoMember {
   levels: string[]
   /** E.164, verified */
   phone: string | null
-  /** Whether one can log in as them. */
+  /** True if one can log in as them. */
   login: boolean
 }
 

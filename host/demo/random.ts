@@ -4,7 +4,7 @@ export interface Random {
   next(): number
   /** From `low` to `high`, both included. */
   integer(low: number, high: number): number
-  /** Of mean 0 and standard deviation 1. */
+  /** Returns a normally distributed number of mean 0 and standard deviation 1. */
   normal(): number
   pick<T>(items: readonly T[]): T
   /** An index; `weights` need not sum to 1. */

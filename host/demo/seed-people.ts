@@ -19,7 +19,7 @@ import { writeBanner, writeCredits, writeKept, writeNotes } from './work-store.t
 const OWNERS = 56
 const INVESTORS = 90
 
-/** Whether there are no people at all: neither ours, nor anybody's own. */
+/** Tells whether there are no people at all, neither demo members nor real ones. */
 export async function peopleAreMissing(db: Database): Promise<boolean> {
   return !(await isSeeded(db)) && !(await hasOwnPeople(db))
 }
@@ -52,5 +52,5 @@ export async function seedPeople(db: Database, made: Date = new Date()): Promise
 
 const AREAS = [512, 713, 602, 303, 404, 813, 704, 615, 312, 206]
 
-/** Of the numbers that are kept for fiction, one for each investor. */
+/** Builds a phone number from the range reserved for fiction, one for each investor. */
 const getNumber = (at: number) => `+1${AREAS[at % AREAS.length]}55501${String(Math.floor(at / AREAS.length) + 20)}`

@@ -12,10 +12,10 @@ import { COLUMNS, type PropertyLines } from './property-lines.ts'
 /** Any number will do, as long as nobody else locks by it. */
 const LOCK = 7521031
 
-/** What stands of the demo world; `complete` once everything that is worked out from it is there too. */
+/** The state of the demo world; `complete` once everything derived from it exists too. */
 export interface DemoMark {
   size: number
-  /** Of the code and the reference data that it was made of. */
+  /** Hash of the code and reference data that it was made from. */
   hash: string
   complete: boolean
 }
@@ -33,7 +33,7 @@ export async function writeMark(db: Pick<Database, 'pool'> | { pool: PoolClient 
   )
 }
 
-/** Whether somebody's own figures or properties stand here. */
+/** Tells whether the database has somebody's own figures or properties. */
 export async function hasOwnData({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ own: boolean }>(
     `select exists (select from vintages where not demo) or exists (select from properties where not demo) as own`,
@@ -41,7 +41,7 @@ export async function hasOwnData({ pool }: Database): Promise<boolean> {
   return rows[0]?.own === true
 }
 
-/** What `host/reference` loaded; the demo world is made of it. */
+/** Reads the reference data that the demo world is made from. */
 export async function readReference(client: PoolClient): Promise<{ counties: County[]; zips: Zip[] }> {
   const counties = await client.query<County>(
     'select fips, name, state, latitude, longitude, since, until from counties order by fips',

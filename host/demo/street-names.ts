@@ -42,7 +42,7 @@ const SECOND = names(`
   Glade, Grove, Harbor, Hill, Hollow, Knoll, Lake, Landing, Lookout, Mead, Meadow, Mill, Mist, Oak, Park, Pass, Path, Pine, Point,
   Pond, Ranch, Ridge, Rock, Run, Shadow, Shore, Spring, Springs, Stone, Trace, Tree, Vale, Valley, View, Vista, Wood, Woods`)
 
-/** How many names are joined, in town, in a suburb, in the country. */
+/** Share of compound names in cities, suburbs and the countryside. */
 const joined = (urban: number) => (urban > 0.65 ? 0.12 : urban > 0.35 ? 0.45 : 0.3)
 
 const KINDS = ['St', 'Ave', 'Dr', 'Rd', 'Ln', 'Ct', 'Blvd', 'Pl', 'Way', 'Ter', 'Cir', 'Trl', 'Pkwy'] as const

@@ -26,7 +26,7 @@ export interface DemoCredit extends Place {
 /** Counties that Ann follows, in the order in which she chose them; in each she saves one home. */
 export const FOLLOWED = { user: ANN.id, fips: ['48453', '04013', '37119'] }
 
-/** What members read above their dashboard. */
+/** The banner above members' dashboards. */
 export const BANNER = {
   message: 'New: maps of counties and states for your own site, free and without tracking.',
   link: '/embed',
@@ -43,7 +43,7 @@ const BODIES = [
   'Decides together with a partner; sent a summary that they can share.',
   'Compares us with one other. Follow up next week.',
 ]
-/** Of how many leads Olive has notes, by business. */
+/** Number of leads with notes, for each of Olive's businesses. */
 const NOTED = [12, 5, 4]
 const FIRST_RANK = 3
 

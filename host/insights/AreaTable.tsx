@@ -18,7 +18,7 @@ const NAMES: Record<string, string> = {
 
 const COLUMNS = ['Figure', 'Value', 'Period', { words: 'Area' }, { words: 'Source' }]
 
-/** What was published of the ZIP code and of the county around a place. */
+/** The published figures of the ZIP code and county around a place. */
 export function AreaTable({ area: { sales, figures }, zip }: { area: AreaView; zip: string | undefined }) {
   const latest = sales?.medians.at(-1)
   if (!figures.length && !latest) return null

@@ -7,7 +7,7 @@ import { MIN_COMPARABLES } from '../rent-estimator/rules.ts'
 import { getSource } from './source.ts'
 import type { RentView } from './view.ts'
 
-/** How the rents around spread, and their medians by bedrooms. */
+/** The distribution of nearby rents, and their medians by bedrooms. */
 export function RentCharts({ view, own }: { view: RentView; own?: number | undefined }) {
   const { estimate, medians, wish, zip } = view
   const { comparables, step } = estimate

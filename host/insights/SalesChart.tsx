@@ -6,7 +6,7 @@ import type { AreaSales, Sale } from './store.ts'
 /** Ten years: older prices say little, and cost every visitor bytes. */
 const MONTHS = 120
 
-/** What a property sold for beside the median of its county; of a place, the median alone. */
+/** The sale prices of a property beside the county's median; for a place, the median alone. */
 export function SalesChart({ sales, area, demo }: { sales?: Sale[]; area: AreaSales | undefined; demo: boolean }) {
   const medians = area?.medians.slice(-MONTHS) ?? []
   const from = medians[0]?.date ?? ''

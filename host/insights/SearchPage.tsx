@@ -2,7 +2,7 @@ import type { PropertySearchProps } from '../../widgets/property-search/contract
 import { propertySearch } from '../../widgets/property-search/server.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 
-/** Where the search for a property begins, and where it stands when several addresses may be meant. */
+/** The page of the property search, also when several addresses match. */
 export function SearchPage({ given }: { given: PropertySearchProps }) {
   return (
     <div className="insights">

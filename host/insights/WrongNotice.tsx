@@ -1,4 +1,4 @@
-/** What of a link cannot be used, and where it can be mended with all that was given. */
+/** The parts of a link that cannot be used, and the address where they can be corrected. */
 export interface Wrong {
   sentences: string[]
   href: string

@@ -8,9 +8,9 @@ import { type AreaView, areaView, type RentView, rentView } from './view.ts'
 export interface LocationView extends RentView {
   /** "Springfield, IL", "ZIP 62704, Springfield, IL", "Main St, Springfield, IL". */
   name: string
-  /** What was asked for. */
+  /** The address that was requested. */
   address: string
-  /** Whether the page is of what was asked for, and not of the place around it. */
+  /** True if the page is about the requested address itself, not the place around it. */
   exact: boolean
   area: AreaView
   /** ZIP code whose figures stand in the area's table. */

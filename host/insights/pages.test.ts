@@ -10,7 +10,7 @@ const [first] = ids as [number]
 async function get(url: string, accept = 'text/html') {
   return (await testApp({ database: db.url })).inject({ url, headers: { accept } })
 }
-/** What a person reads: without tags, and without the props of islands. */
+/** Extracts the text that a person reads, without tags and without the props of islands. */
 const getWords = (html: string) =>
   html
     .replace(/<(style|script)[\s\S]*?<\/\1>/g, ' ')

@@ -2,14 +2,14 @@ import type { AddressParts } from '../properties/parts.ts'
 import type { Place } from '../properties/places-store.ts'
 import type { Listed } from '../properties/store.ts'
 
-/** What is known of a typed address. */
+/** The known facts about a typed address. */
 export interface Evidence {
   parts: AddressParts
   /** Properties whose address begins with what was typed, up to the end of a word. */
   begun: Listed[]
   place: Place | undefined
   towns: Place[]
-  /** Whether the place has a street of the typed name. */
+  /** True if the place has a street of the typed name. */
   streetKnown: boolean
   /** Properties that are like it but for typos, or flats of the house. */
   alike: Listed[]

@@ -20,7 +20,7 @@ const LENGTHS = { q: 4, address: 6 }
 
 const ANY_PAGE = { helmet: SHARED, onRequest: allowAnyOrigin }
 
-/** What two address fields ask while somebody types. The same text has the same answer for a minute. */
+/** Suggestions for two address fields. The same text has the same answer for a minute. */
 export function suggestionRoutes(app: FastifyInstance, { db }: AppContext): void {
   const asked = (query: unknown, name: keyof typeof LENGTHS): string => {
     const typed = queryText(query, name)

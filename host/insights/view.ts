@@ -29,7 +29,7 @@ export interface PropertyView extends RentView {
   sales: Sale[]
   rents: { lastMonth: string; cents: number[] } | undefined
   area: AreaView
-  /** Where it is for sale. */
+  /** The listing, if the property is for sale. */
   listing?: Listing | undefined
 }
 

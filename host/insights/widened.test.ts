@@ -6,7 +6,7 @@ import { addTown } from './_testing/town.ts'
 const db = await testDatabase()
 await addTown(db)
 
-/** What a person reads of the estimate on a page. */
+/** Extracts the text of the estimate on a page. */
 const estimateOn = async (url: string): Promise<string> => {
   const { body } = await (await testApp({ database: db.url })).inject({ url, headers: { accept: 'text/html' } })
   const [card = ''] = /<section class="estimate"[\s\S]*?<\/section>/.exec(body) ?? []

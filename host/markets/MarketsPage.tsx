@@ -9,12 +9,12 @@ import type { Notes } from './notes.ts'
 import { LIMIT, type MarketResult } from './search.ts'
 
 export interface MarketsView {
-  /** What was searched for, '' for nothing. */
+  /** The search text; '' without a search. */
   q: string
   results: MarketResult[]
   /** A state that was chosen, with its counties. */
   state?: { code: string; name: string; places: PlaceWithValues[] }
-  /** What stands under the map. */
+  /** The notes below the map. */
   notes: Notes
 }
 

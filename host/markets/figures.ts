@@ -24,7 +24,7 @@ export interface Input {
 export interface Figure {
   metric: Metric
   value: number
-  /** Of the first input. */
+  /** The period, source and vintage of the first input. */
   period: string
   source: string
   vintage: string

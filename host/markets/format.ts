@@ -11,7 +11,7 @@ export const TITLES: Record<Metric, string> = {
   unemployment: 'Unemployment',
 }
 
-/** What the percentage is of, in half a sentence. */
+/** Says what each percentage measures, as half a sentence. */
 export const ABOUT: Record<Metric, string> = {
   appreciation: 'Change of the typical home value over twelve months',
   rtp: 'A month of typical rent over the typical home value',
@@ -78,7 +78,7 @@ export function workings({ metric, value, inputs }: Pick<Figure, 'metric' | 'val
   }
 }
 
-/** What a metric needs, by measure: said where it is missing. */
+/** The measures that a metric needs, to name the missing ones. */
 export const NEEDS: Record<Metric, Record<string, string>> = {
   appreciation: { zhvi: 'home values' },
   rtp: { zori: 'rents', zhvi: 'home values' },

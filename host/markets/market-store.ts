@@ -24,17 +24,17 @@ export interface Market extends Place {
   figures: RankedFigure[]
   /** Measures that there are of it. */
   known: string[]
-  /** What took its place, and what stood in its place before. */
+  /** The areas that replaced it, and those that it replaced. */
   became: Place[]
   was: Place[]
   nearby: PlaceWithValues[]
-  /** Whether it is known which counties belong to metro areas. */
+  /** True if it is known which counties belong to metro areas. */
   metros: boolean
 }
 
 export interface PlaceWithValues extends Place {
   values: Partial<Record<Metric, number>>
-  /** Whether one of them is a demo figure. */
+  /** True if one of them is a demo figure. */
   demo: boolean
 }
 

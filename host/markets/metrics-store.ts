@@ -30,7 +30,8 @@ export interface Recomputed {
  * @throws Error where the setting `mortgage_rate` is no percentage
  */
 export async function recomputeMetrics({ pool }: Pick<Database, 'pool'>): Promise<Recomputed> {
-  // Where the server last counted while the table was empty, it would compare every series with every other, for minutes.
+  // With statistics from the time when the table was empty, the server would compare every series with every other, for
+  // minutes.
   await pool.query('analyze area_series')
   return withTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])

@@ -66,7 +66,7 @@ export function monthlyPayment(loan: number, rate: number): number {
   return (loan * monthly) / (1 - (1 + monthly) ** -MONTHS)
 }
 
-/** Of the latest two estimates for July 1 that follow each other; the census itself is of April 1. */
+/** Computes growth from the latest two consecutive estimates for July 1; the census itself is of April 1. */
 function populationGrowth(series: Series): Figure | undefined {
   const july = getInputs('population', series, positive).filter(({ period }) => period.endsWith('-07-01'))
   const pair = latestPair(july, 12)

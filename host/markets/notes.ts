@@ -2,7 +2,7 @@ import type { Figure } from './figures.ts'
 import { MEASURE_OF, periodInWords, sourceName } from './format.ts'
 import { METRICS, type Metric } from './schema.ts'
 
-/** Where the notes stand among the published files; no address of the site. */
+/** The name of the notes among the published files; it is no address of the site. */
 export const NOTES = 'notes'
 
 /** Formula, source, period and vintage of each metric, as a sentence to stand under a map. */

@@ -89,7 +89,7 @@ test.each(Object.entries(urls))('odd inputs to %s are never a fault of ours', { 
       // Compressed, any three letters come up now and then.
       if (!headers['content-encoding']) {
         expect(body).not.toContain('NaN')
-        // What cannot be looked up is refused by name before the database sees it.
+        // Input that cannot be looked up is refused by name before the database sees it.
         if (statusCode === 400) expect(body).toMatch(/q|state|address/)
       }
       expect(statusCode, address).not.toBe(422)

@@ -13,7 +13,7 @@ export interface PublishedCounty {
   msa: string | null
 }
 
-/** What is published of a figure. */
+/** The published part of a figure. */
 export type PublishedFigure = Pick<CountyFigure, 'fips' | 'metric' | 'value' | 'period' | 'demo'>
 
 /** "Cook County, IL" */

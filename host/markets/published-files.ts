@@ -65,7 +65,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Pub
   return reply.type('application/json; charset=utf-8').send(file[encoding])
 }
 
-/** What stands under the county map: formula, source, period and vintage of each metric. */
+/** Reads the notes below the county map: formula, source, period and vintage of each metric. */
 export async function readNotes(read: ReadFile): Promise<Notes> {
   return JSON.parse((await read(NOTES)).identity.toString())
 }

@@ -44,7 +44,7 @@ export async function findByPrefix({ pool }: Database, readings: QueryReading[],
      order by place, c.until is not null, meant desc, c.fips limit $1`,
     values,
   )
-  // What only half a state would explain is no answer beside what everything explains: "st louis" is not St. Martin in Louisiana.
+  // A match that needs a partial state name is dropped beside exact ones: "st louis" is not St. Martin in Louisiana.
   const certain = rows.filter(({ place }) => place < DOUBTFUL)
   return withCities(pool, certain.length ? certain : rows)
 }

@@ -1,7 +1,7 @@
 import { PAST_COUNTIES } from '../reference/past-counties.ts'
 import type { CountyFigure } from './figures.ts'
 
-/** What the choice between an old county and its successors looks at. */
+/** The parts of a figure that decide between an old county and its successors. */
 type DatedFigure = Pick<CountyFigure, 'fips' | 'metric' | 'period' | 'demo'>
 
 /** Areas that share ground: counties that are no more, and what took their place. */
@@ -36,7 +36,7 @@ export function withoutOverlap<F extends DatedFigure>(figures: readonly F[], suc
   return figures.filter((figure) => !left.has(figure))
 }
 
-/** What took a county's place, and what stood in its place before. */
+/** Returns the areas that replaced a county, and those that it replaced. */
 export function getSuccession(fips: string): { became: string[]; was: string[] } {
   return {
     became: PAST_COUNTIES.find((past) => past.fips === fips)?.became ?? [],

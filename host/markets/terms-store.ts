@@ -46,7 +46,7 @@ export async function writeTerms(client: PoolClient): Promise<void> {
   }
 }
 
-/** Whether the terms are of a time when the ZIP codes of cities were not counted yet. */
+/** Tells whether the terms date from before the ZIP codes of cities were counted. */
 export async function areTermsOld({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   const { rows } = await pool.query<{ old: boolean }>(
     `select exists (select from zips where fips is not null)

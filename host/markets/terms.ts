@@ -1,11 +1,11 @@
 import { STATES } from '../../widgets/state-map/shapes.ts'
 
-/** What somebody may type to find a county. */
+/** A text that finds a county. */
 export interface Term {
   term: string
   kind: 0 | 1 | 2 | 3
   fuzzy: boolean
-  /** How many of the county's ZIP codes have this city; null for what the whole county is called. */
+  /** Number of the county's ZIP codes with this city; null for a name of the whole county. */
   zips: number | null
 }
 
@@ -16,7 +16,7 @@ export interface CountyName {
   name: string
   state: string
   msa: string | null
-  /** How many of its ZIP codes each city has. */
+  /** Number of its ZIP codes by city. */
   cities: Readonly<Record<string, number>>
 }
 
@@ -35,13 +35,13 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** What is written in two ways: `Saint Paul` and `St. Louis`, `Fort Worth` and `Ft. Myers`. */
+/** Words with two spellings: `Saint Paul` and `St. Louis`, `Fort Worth` and `Ft. Myers`. */
 const WRITTEN = [
   ['saint', 'st'],
   ['fort', 'ft'],
   ['mount', 'mt'],
 ] as const
-/** What people say, and no file has. */
+/** Common names that no file has. */
 const CALLED: Readonly<Record<string, string[]>> = { '36061': ['manhattan', 'nyc', 'new york city'] }
 
 /** A plain text, and how else it is written: `fort worth` → `fort worth`, `ft worth`. */
@@ -67,7 +67,8 @@ export function getTerms({ fips, name, state, msa, cities }: CountyName): Term[]
     const known = terms.get(term)
     if (!term || (known && known.kind < kind)) return
     if (known?.kind !== kind) terms.set(term, { term, kind, fuzzy: fuzzy || known?.fuzzy === true, zips })
-    // Of the same kind: the whole county is more than a city of it, and two cities with one word in their names are both meant.
+    // Of the same kind, a name of the whole county wins over a city's, and the numbers of two cities that share a word
+    // are added.
     else if (known.zips !== null) known.zips = zips === null ? null : known.zips + zips
   }
   const full = plainText(name)

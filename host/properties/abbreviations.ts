@@ -88,13 +88,13 @@ export const STREET_ENDS = new Set(
   'aly ave blvd cir cres ct cswy dr expy fwy hwy ln loop pkwy pl plz rd sq st ter tpke trl way xing'.split(' '),
 )
 
-/** What may follow a street's end and belongs to it: "Pennsylvania Ave NW". */
+/** Directions that may follow the end of a street's name: "Pennsylvania Ave NW". */
 export const DIRECTIONS = new Set('n s e w ne nw se sw'.split(' '))
 
-/** What stands before the number of a flat. */
+/** Words before the number of a flat. */
 export const UNITS = new Set('apt unit ste bldg fl rm lot'.split(' '))
 
-/** How towns are written in full by those who list them: of `st`, `saint`. */
+/** Full spellings of abbreviations in names of towns: `saint` for `st`. */
 export const TOWN_WORDS: Record<string, string> = {
   st: 'saint',
   ft: 'fort',

@@ -21,7 +21,10 @@ export function typos(typed: string, name: string): { whole: number; begun: numb
   return { whole: above[name.length] as number, begun: Math.min(...above) }
 }
 
-/** How many typos are forgiven: one in short words, two in longer ones; none where one letter would make any word of it. */
+/**
+ * Returns how many typos are forgiven: one in short words, two in longer ones, none in words so short that one letter
+ * could make them any word.
+ */
 export const forgiven = (typed: string): number => (typed.length < 3 ? 0 : typed.length < 6 ? 1 : 2)
 
 /** A name and what is left of it without each one of its letters. Names with one typo between them have one of these in common. */

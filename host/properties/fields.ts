@@ -38,7 +38,7 @@ export class Fields {
     return !Object.keys(this.errors).length
   }
 
-  /** Whether the request says anything of a field, be it empty. */
+  /** Tells whether the request has a field, even an empty one. */
   has(name: string): boolean {
     return Object.hasOwn(this.given, name)
   }
@@ -48,7 +48,7 @@ export class Fields {
     return Object.values(this.errors).flat()
   }
 
-  /** What stands in a field, as text, to be shown again; nothing where it is no text. */
+  /** Returns a field as text to show it again; empty if it is no text. */
   typed(name: string): string {
     const value = this.given[name]
     return typeof value === 'number'
@@ -72,7 +72,7 @@ export class Fields {
   address(name = 'address'): string {
     const value = this.text(name, 'Enter an address, a town or a ZIP code.')
     if (value && !locationIsValid(value)) this.refuse(name, value, 'an address, a town or a ZIP code')
-    // What has neither letter nor digit is looked for nowhere.
+    // Text without a letter or digit cannot match anything.
     else if (value && !/[\p{L}\p{N}]/u.test(value)) this.refuse(name, value, 'an address, a town or a ZIP code')
     return value
   }

@@ -5,7 +5,7 @@ import { type Place, placeOfZip, townsNamed } from './places-store.ts'
 import { getMiddle } from './store.ts'
 import { streetsNamed } from './streets-store.ts'
 
-/** Where a typed address lies, as far as anything of it is known. */
+/** The location of a typed address, as far as it is known. */
 export interface Located {
   /** ZIP code or town; undefined: none of this name, or several. */
   place: Place | undefined

@@ -16,7 +16,7 @@ import { getBeginnings } from './rules.ts'
 import { type Listed, likeWith, onStreet, startingWith } from './store.ts'
 import { type StreetName, streetsLike, streetsNear } from './streets-store.ts'
 
-/** How many suggestions there are at most. */
+/** Maximum number of suggestions. */
 export const LIMIT = 10
 /** Streets that are tried for one count of typos and for all higher ones, and houses that are looked at on all of them. */
 const STREETS = 64
@@ -45,7 +45,10 @@ export async function alike(db: Database, parts: AddressParts): Promise<Listed[]
   return stateless ? alike(db, stateless) : more
 }
 
-/** What stands at the end of all that is typed may not be at its own end; behind a state or ZIP code nothing is begun. */
+/**
+ * Lists the ways to split the words into street and town. The last word may be incomplete, unless a state or ZIP code
+ * follows it.
+ */
 function getGuesses({ words, state, zip }: AddressParts): StreetGuess[] {
   const begun = state || zip ? undefined : begunGuess(words)
   return [...streetGuesses(words), ...(begun ? [begun] : [])]
@@ -69,7 +72,7 @@ interface Near {
   uses: number
   /** Guesses that it may be meant by: "state tr" is State Trl with a typo, or State St in a town that begins with "tr". */
   fits: { guess: StreetGuess; typos: number }[]
-  /** Of the best guess. */
+  /** Number of typos in the best guess. */
   typos: number
 }
 
@@ -88,13 +91,16 @@ export function nearest(guesses: StreetGuess[], names: StreetName[]): Near[] {
   )
   near.sort((a, b) => a.typos - b.typos || b.uses - a.uses)
   const others = near.findIndex(({ typos }) => typos !== near[0]?.typos)
-  // Of "Oak Hlil" there is Oak Street in every town: what has a typo has room of its own.
+  // Every town has an Oak Street for "Oak Hlil", so names with typos have a limit of their own.
   return others < 0
     ? near.slice(0, STREETS)
     : [...near.slice(0, others).slice(0, STREETS), ...near.slice(others).slice(0, STREETS)]
 }
 
-/** Who leaves out "St" or the "N" in front has made no typo. Streets of one name share spellings, so each is compared once. */
+/**
+ * Counts typos of a street's name. Leaving out "St" or the "N" in front is none. Streets of one name share spellings,
+ * so each is compared once.
+ */
 function streetTypos(): (typed: string, spellings: string[]) => number {
   const known = new Map<string, number>()
   const one = (typed: string, name: string): number => {
@@ -134,7 +140,7 @@ function townTypos(town: string, rests: string[]): number {
   return least <= forgiven(town) ? least : Number.POSITIVE_INFINITY
 }
 
-/** What follows the street in an address, with its flat and without, as it is looked up and in long words. */
+/** Returns the words after the street in an address, with its flat and without, in short and in full spelling. */
 function getRemainingWords({ searchText, secondary }: Listed, start: number): string[] {
   const words = searchText.slice(start).split(' ')
   const rests = secondary ? [words, words.slice(2)] : [words]

@@ -2,12 +2,12 @@ import { STATES } from '../../widgets/state-map/shapes.ts'
 import { DIRECTIONS, formatShortWords, longWord, STREET_ENDS, TOWN_WORDS, UNITS } from './abbreviations.ts'
 import { searchText } from './rules.ts'
 
-/** What the words of a typed address are, all in the form in which they are looked up. */
+/** The parts of a typed address, in the form in which they are looked up. */
 export interface AddressParts {
   /** The whole. */
   text: string
   number: string | undefined
-  /** What stands between the house number and the state or ZIP code: street, flat and town. */
+  /** The words between the house number and the state or ZIP code: street, flat and town. */
   words: string[]
   /** Two capitals. */
   state: string | undefined
@@ -44,27 +44,30 @@ function takeState(words: string[]): string | undefined {
 
 export interface StreetGuess {
   street: string
-  /** What follows the street: the town, as far as it is typed; flats are left out. */
+  /** The town after the street, as far as it is typed, without flats. */
   town: string
   /** The beginning of what ends the street's name, where no more has been typed: `lan` of `lane`. The street is without it. */
   begun?: string
 }
 
 /**
- * Where the street ends and the town begins. Most streets say so with their last word; those that do not (Broadway) may have
- * one to three words, and each is a guess.
+ * Guesses where the street ends and the town begins. Most streets end with a typical word; the others (Broadway) may
+ * have one to three words, each of which is a guess.
  */
 export function streetGuesses(words: readonly string[]): StreetGuess[] {
   const end = words.findIndex((word, index) => index > 0 && STREET_ENDS.has(word)) + 1
-  // What follows may be the street's, or the town's: "Elm St W, Springfield" and "Elm St, W Springfield"; "Flint Crossing Ave"
-  // and "Main St, St Louis".
+  // The next word may belong to the street or to the town: "Elm St W, Springfield" and "Elm St, W Springfield"; "Flint
+  // Crossing Ave" and "Main St, St Louis".
   const next = words[end] ?? ''
   if (end && (DIRECTIONS.has(next) || STREET_ENDS.has(next))) return [guess(words, end + 1), guess(words, end)]
   if (end) return [guess(words, end)]
   return [1, 2, 3].filter((count) => count <= words.length).map((count) => guess(words, count))
 }
 
-/** Who is still typing may have got as far as the middle of "lane" or "boulevard". */
+/**
+ * Guesses that the last word is the beginning of a street's ending, such as "lane" or "boulevard", while somebody
+ * types.
+ */
 export function begunGuess(words: readonly string[]): StreetGuess | undefined {
   const begun = words.at(-1)
   const street = words.slice(0, -1)
@@ -72,7 +75,10 @@ export function begunGuess(words: readonly string[]): StreetGuess | undefined {
   return { street: street.join(' '), town: '', begun }
 }
 
-/** Whether a street's name goes on so behind the name alone, in short words or in long ones: `thistle ln` with `lan`. */
+/**
+ * Tells whether a street's name continues like this after its bare name, in short or full spelling: `thistle ln` with
+ * `lan`.
+ */
 export function goesOn(street: string, begun: string): boolean {
   const short = undirected(street).split(' ')
   const next = short[stripUnit(street).split(' ').length] ?? ''
@@ -127,7 +133,7 @@ export function withoutState({ state = '', zip, text, words, ...rest }: AddressP
   return code && !zip && begins && text.endsWith(` ${code}`) && begunGuess(less.words) ? less : undefined
 }
 
-/** How a list of towns may write this one: `st louis` also as `saint louis`. */
+/** Returns the spellings of a town in lists: `st louis` also as `saint louis`. */
 export function townSpellings(town: string): string[] {
   const words = town.split(' ')
   const full = words.map((word) => (Object.hasOwn(TOWN_WORDS, word) ? TOWN_WORDS[word] : word))

@@ -21,8 +21,8 @@ export function searchText(address: string): string {
 }
 
 /**
- * What the lookup of somebody who is still typing may begin with. After `12 main stre` it is `12 main stre` and `12 main st`; a
- * space at the end says that the last word is whole.
+ * Returns the prefixes to look up while somebody types. For `12 main stre` they are `12 main stre` and `12 main st`; a
+ * space at the end means that the last word is complete.
  */
 export function getBeginnings(typed: string): string[] {
   const text = searchText(typed)

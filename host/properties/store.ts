@@ -5,7 +5,7 @@ import { byHouse, byText } from './units.ts'
 
 export type Property = typeof properties.$inferSelect
 
-/** What a list of addresses shows of a property. */
+/** The fields of a property that a list of addresses shows. */
 export interface Listed {
   id: number
   houseNumber: string

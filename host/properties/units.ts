@@ -1,7 +1,7 @@
 import { UNITS } from './abbreviations.ts'
 import { searchText } from './rules.ts'
 
-/** What the order of units is read from. */
+/** The fields that determine the order of units. */
 export interface Unit {
   houseNumber: string
   street: string

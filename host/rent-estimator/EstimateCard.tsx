@@ -8,13 +8,13 @@ interface Props {
   zip: string | undefined
   /** Dollars that the home costs, where that is known. */
   price: number | undefined
-  /** How the home that was asked for is another than the one on record. */
+  /** Says how the requested home differs from the one on record. */
   apart?: string
 }
 
 /** The rent, its range, and all that it rests on. */
 export function EstimateCard({ estimate, wish, zip, price, apart }: Props) {
-  // What the figures are of, not what was asked for: a search that was widened takes other homes too.
+  // Describes the homes that the figures include: a widened search takes others than the requested ones.
   const home = formatComparableCriteria(wish, estimate.step) || 'any home'
   return (
     <section className="estimate" aria-labelledby="estimate">

@@ -12,7 +12,7 @@ export const TYPE_NAMES: Record<StructureType, string> = {
 export const formatMiles = (miles: number): string =>
   miles === 0.5 ? 'half a mile' : miles === 1 ? '1 mile' : `${miles} miles`
 
-/** Where a step looks: "within 2 miles", "in ZIP 62704". */
+/** Formats the area of a step: "within 2 miles", "in ZIP 62704". */
 export const formatDistance = ({ miles }: Step, zip: string | undefined): string =>
   miles === undefined ? `in ZIP ${zip}` : `within ${formatMiles(miles)}`
 
@@ -61,7 +61,7 @@ function bathsWithin([least, most]: [number, number]): string {
   return least < 1 ? `up to ${most} baths` : `${least} to ${most} baths`
 }
 
-/** How the search went beyond the home that was asked for, one phrase each; none where the first step was enough. */
+/** Lists how the search was widened beyond the requested home, one phrase each; empty if the first step was enough. */
 export function formatWidening({ step, first }: Pick<Estimate, 'step' | 'first'>, wish: Wish): string[] {
   const words: string[] = []
   if (step.miles !== first.miles)

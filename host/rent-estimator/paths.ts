@@ -27,7 +27,7 @@ export function locationsPath(address: string, known: PrefilledFields = {}): str
   return locationsUrl('/insights/locations', fields)
 }
 
-/** What stands in the estimator's fields, as typed. */
+/** The values in the estimator's fields, as typed. */
 export type FormValues = Partial<Record<'address' | 'price' | 'beds' | 'baths' | 'structure_type', string | undefined>>
 
 /** The estimator with its fields filled. */

@@ -2,7 +2,7 @@ import type { Property } from '../properties/store.ts'
 import { formatCriteria } from './labels.ts'
 import type { Wish } from './rules.ts'
 
-/** What is on record of a home, in the terms that rents are asked for in. */
+/** Returns the recorded facts of a home, in the terms of the estimator. */
 export const getRecord = ({
   beds,
   baths,

@@ -1,7 +1,7 @@
 import type { StructureType } from '../properties/schema.ts'
 import { median, quantile } from './quantile.ts'
 
-/** What sort of home the rent is asked for; whatever is left out may be anything. */
+/** The home whose rent is estimated; anything left out may have any value. */
 export interface Wish {
   /** 0 to 5; 5 stands for five and more. */
   beds?: number | undefined
@@ -10,7 +10,7 @@ export interface Wish {
   structureType?: StructureType | undefined
 }
 
-/** How far one step of the search goes. */
+/** The limits of one step of the search. */
 export interface Step {
   /** Around the place; undefined: its ZIP code. */
   miles?: number
@@ -18,7 +18,7 @@ export interface Step {
   baths?: number
   /** Beds more or less. */
   beds: number
-  /** Of another type, too. */
+  /** True to include other types. */
   anyType?: true
 }
 
@@ -60,10 +60,10 @@ export interface Bounds {
   structureType: StructureType | undefined
 }
 
-/** What "and more" ends at. */
+/** Upper bound of "and more", for beds and baths. */
 export const MAX_COMPARABLES = 20
 
-/** What a step takes for a wish. The highest number of each that can be asked for means "and more". */
+/** Returns the bounds of a step for a wish. The highest number of beds and baths means "and more". */
 export function getBounds({ beds, baths, structureType }: Wish, step: Step): Bounds {
   const around = (value: number | undefined, off: number | undefined, top: number): [number, number] | undefined =>
     value === undefined || off === undefined

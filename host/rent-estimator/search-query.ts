@@ -1,10 +1,10 @@
 import type { RentEstimatorProps } from '../../widgets/rent-estimator/contract.ts'
 import { Fields } from '../properties/fields.ts'
 
-/** What the estimator's address asks for, as its fields take it. */
+/** The parsed query of the estimator's address, as its fields take it. */
 export interface SearchQuery {
   given: RentEstimatorProps
-  /** Of an address that can be looked up, with a price: then the places that it may mean come next. */
+  /** The address, if it can be looked up and has a price; the next step then lists the places that it may mean. */
   address: string | undefined
   ok: boolean
 }
@@ -35,7 +35,10 @@ export function parseSearchQuery(query: object): SearchQuery {
   }
 }
 
-/** What is said of the home. What is no choice is refused; there, and where nothing is said, the record's stands, or the usual. */
+/**
+ * Returns the facts of the home. Invalid values are refused; then, and where nothing is given, the recorded or the
+ * usual value is used.
+ */
 export function getHome(fields: Fields): Pick<RentEstimatorProps, 'beds' | 'baths' | 'structure_type'> {
   const [beds, baths, type] = [fields.beds(), fields.baths(), fields.structureType()]
   return {

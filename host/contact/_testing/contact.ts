@@ -1,6 +1,6 @@
 let people = 0
 
-/** What somebody new types into the form: with spaces and a country code, as people do. */
+/** Builds the contact details of a new person, with spaces and a country code as people type them. */
 export const contact = (given = {}) => ({
   investor_name: ' Vera  Visitor ',
   investor_email: ` Vera-${++people}@Example.com `,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface DialogSpec {
-  /** Of the address, and what `open_dialog` names. */
+  /** The name in the address, and in `open_dialog`. */
   name: string
   title: string
   /** Words of the link that opens it. */

@@ -6,15 +6,15 @@ import { FLOW } from './flow.ts'
 /** Field → sentences. */
 export type Errors = Record<string, string[]>
 
-/** What came, before it is known to be anything. */
+/** The input of a form before it is validated. */
 export type FormInput = { [name in keyof Response]?: unknown }
 
 /** Characters. The line is a name, which the signup and the settings take no longer either. */
 export const MAX_LENGTH = { line: 100, long: 2000, choice: 200, done: 200 }
 
 /**
- * Whether somebody may answer so now: the step that is next, or one that was answered before (growth document, section 4;
- * ASVS 2.3.1: steps are gone through in their order).
+ * Checks whether the viewer may answer this step now: the next one, or one that was answered before (growth document,
+ * section 4; ASVS 2.3.1: steps are taken in order).
  */
 export function checkResponse(
   given: FormInput,
@@ -50,7 +50,7 @@ export function checkResponse(
   return { answer }
 }
 
-/** What is asked for in one line is kept as one. */
+/** Tidies a value; single-line input is stored as a single line. */
 const tidied = ({ input }: Step, value: string): string =>
   input === 'line' ? value.trim().replace(/\s+/g, ' ') : value.trim()
 

@@ -1,7 +1,7 @@
 import { formatDollars } from '../../_format/format.ts'
 import type { BusinessFigures } from '../store.ts'
 
-/** What the listing of a business brings, and what it costs. */
+/** The figures of a business listing: its leads and its cost. */
 export function MarketplaceFigures({ figures }: { figures: BusinessFigures }) {
   const { accepting, leads, unread, closed, recent, recentCents, before } = figures
   return (
@@ -39,7 +39,7 @@ const Tile = ({ name, value, note }: { name: string; value: string; note: string
   </div>
 )
 
-/** What one lead costs; that it costs nothing is of no interest before there is one. */
+/** Formats the price of a lead. Free leads are mentioned only once there is one. */
 function getPrice({ leadCostCents, leads }: BusinessFigures): string {
   if (leadCostCents) return `${formatDollars(leadCostCents)} a lead`
   return leads ? 'leads are free' : 'no leads yet'
