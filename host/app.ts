@@ -36,11 +36,11 @@ interface Options {
   config: Config
   /** Closed with the app. Without it every page that needs one says that it is away. */
   db?: Database
-  /** What keeps the database from serving, from `keepDatabase()`. */
+  /** Returns what keeps the database from serving, from `keepDatabase()`. */
   databaseTrouble?: () => string | undefined
   /** Folder of the islands' build output; `dist/embed` unless told. */
   embedFolder?: string
-  /** Where errors of ours are written; standard output unless told. */
+  /** The output for server errors; standard output by default. */
   log?: { write(line: string): void }
 }
 

@@ -38,7 +38,7 @@ try {
   const url = await listen(app, config)
   console.log(`Plat is at ${url}`)
 } catch (error) {
-  // What a person can mend is one sentence; everything else is a fault of ours and keeps its stack.
+  // An error that a person can fix is printed as one sentence; everything else is a bug and keeps its stack.
   const known = [ConfigError, EmbeddedError, ListenError, MigrationError, UnusableDatabase].some(
     (kind) => error instanceof kind,
   )

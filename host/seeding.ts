@@ -10,7 +10,7 @@ export interface Seeding {
   inTime: Promise<void>
   /** Why the pages are not what they will be, in words. */
   trouble(): string | undefined
-  /** What goes wrong from now on is because we leave. */
+  /** Announces that the host stops, so that failures from now on are expected. */
   stop(): void
 }
 
@@ -28,7 +28,7 @@ export function startSeeding(url: string, say: Say): Seeding {
         await sleep(1000, undefined, { ref: false })
         return seed()
       }
-      // What does not need it goes on.
+      // Everything that does not need the demo world goes on.
       say.warn(`The demo world could not be made: ${inOneLine(error)}. It is tried again at the next start.`)
     }
     trouble = undefined

@@ -31,7 +31,7 @@ export function frame(): void {
  * An island's own element starts at once.
  */
 export function scan(root: ParentNode & Node = document): void {
-  // Which nodes come and go, and of attributes only those that say what an island is.
+  // Observes added and removed nodes, and only those attributes that configure an island.
   observer.observe(root, { childList: true, subtree: true, attributeFilter: [NAME, PROPS, PROPS_URL] })
   for (const element of [root as HTMLElement, ...root.querySelectorAll<HTMLElement>(SELECTOR)]) {
     if (root !== document && /f|s/.test(islands.get(element)?.state as string)) forget(element)

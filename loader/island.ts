@@ -113,7 +113,7 @@ export function createIsland(element: HTMLElement): Island {
           good = mine
         }
       } catch (error) {
-        // What was refused is not asked again with each later change.
+        // A refused patch must not be tried again with each later change.
         if (mine === patch) patch = good as object
         tell('render', error)
       }
@@ -128,7 +128,7 @@ export function createIsland(element: HTMLElement): Island {
     },
   }
 
-  // Whoever does not ask for `ready` hears of a failure by its event, not as an unhandled rejection.
+  // A page that does not use `ready` learns of a failure by its event, not as an unhandled rejection.
   ready.catch(() => {})
   become('waiting')
   const [word, rest] = (element.getAttribute(ON) || 'visible').split(/:(.*)/) as [string, string]

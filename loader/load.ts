@@ -3,7 +3,8 @@ import type { AsyncMount, Mount } from '../widgets/_runtime/types.ts'
 import { embedBase } from './base.ts'
 import { SILENCE_MS } from './schema.ts'
 
-// What has arrived, and what is on its way. One that has arrived starts no timer: a page may mount it a thousand times.
+// Mounts that have arrived, and chunks that are on their way. A loaded chunk starts no timer, since a page may mount it
+// a thousand times.
 export const mounts: Record<string, Mount | AsyncMount> = {}
 const chunks: Record<string, Promise<Mount | AsyncMount>> = {}
 

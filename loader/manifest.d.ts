@@ -10,6 +10,6 @@ declare module 'virtual:plat-manifest' {
   export const version: string
   /** The beginning of every version that speaks the same contract: `1.`. */
   export const major: string
-  /** Where the files lie when neither the script tag nor the page tells: `https://host/embed/`. */
+  /** The files' address if neither the script tag nor the page tells it: `https://host/embed/`. */
   export const home: string
 }

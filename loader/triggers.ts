@@ -4,7 +4,10 @@ export type Replay = (shadow?: ShadowRoot | null) => void
 // biome-ignore lint/suspicious/noConfusingVoidType: most triggers have nothing to replay
 export type Trigger = (start: () => void, element: HTMLElement, signal: AbortSignal, rest: string) => Replay | void
 
-/** What each word of `data-plat-on` waits for. `rest` is what stands behind `media:`; what they start is started once. */
+/**
+ * The triggers by their word in `data-plat-on`. `rest` is the text after `media:`. A trigger may call `start` several
+ * times; only the first call counts.
+ */
 export const triggers: Record<string, Trigger | undefined> = {
   // @ts-expect-error the literal's own syntax for an object that inherits nothing
   __proto__: null,

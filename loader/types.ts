@@ -3,7 +3,7 @@ import type { MARK } from './schema.ts'
 
 export type State = 'waiting' | 'loading' | 'mounted' | 'failed' | 'stopped'
 
-/** What `plat.get(element)` gives. */
+/** The result of `plat.get(element)`. */
 export interface Handle {
   readonly name: string
   readonly state: State
@@ -16,7 +16,7 @@ export interface Handle {
   update(props?: object): void
   /** Takes the island down and gives the server's HTML back. It stays down until `plat.scan(element)`. */
   unmount(): void
-  /** What the island offers, once mounted. */
+  /** The island's own methods and properties, once mounted. */
   readonly api: unknown
 }
 

@@ -14,7 +14,7 @@ import { bannersFor, COOKIE } from './visible-banners.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What stands above the page that is asked for; for pages alone, and none where something is wrong. */
+    /** The banners above the requested page; only pages have them, and none if reading them fails. */
     banners?: readonly Banner[]
   }
 }

@@ -10,7 +10,10 @@ const AUDIENCE: Record<Banner['audience'], (viewer: Who) => boolean> = {
   owners: (viewer) => (viewer?.pages.length ?? 0) > 0,
 }
 
-/** Whether a banner is for a page and whoever looks at it. `/markets` is the page and all below it, not `/marketsearch`. */
+/**
+ * Tells whether a banner is for this page and viewer. `/markets` means the page and all below it, but not
+ * `/marketsearch`.
+ */
 export function isShown({ audience, path }: Pick<Banner, 'audience' | 'path'>, viewer: Who, at: string): boolean {
   const below = path.endsWith('/') ? path : `${path}/`
   return AUDIENCE[audience](viewer) && (at === path || at.startsWith(below))

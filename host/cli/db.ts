@@ -13,7 +13,7 @@ import { taskDatabase, toStandardError } from '../_db/task-database.ts'
 import { seedDemo } from '../demo/index.ts'
 import { PREPARED, prepareDatabase } from '../prepare.ts'
 
-/** What was typed cannot be meant. */
+/** An error in the command as it was typed. */
 class UsageError extends Error {}
 
 type Rows = Record<string, number>

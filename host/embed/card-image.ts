@@ -18,8 +18,8 @@ export function cardPath(options: MapOptions, width = 1200): string {
   return `/embed/state-map.png${query}${width === 1200 ? '' : `${query ? '&' : '?'}width=${width}`}`
 }
 
-/** How a page looks where it is shared that shows the state map. */
+/** Builds the preview of a page that shows the state map. */
 export const mapCard = (options: MapOptions): Card => ({ picture: cardPath(options), alt: getAlt(options, NAMES) })
 
-/** How a page looks where it is shared that is about a state. */
+/** Builds the preview of a page about one state. */
 export const stateCard = (code: string): Card => mapCard({ ...DEFAULTS, highlight: [code] })

@@ -14,7 +14,7 @@ const cards = createByteCache(16_000_000)
 /** It takes a thread of the few that read files and look names up. */
 const drawing = createSemaphore(1)
 
-/** What is around the map, of the card's height. */
+/** The margin around the map, as a share of the card's height. */
 const MARGIN = 24 / 630
 
 /**

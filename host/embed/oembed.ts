@@ -5,7 +5,7 @@ import { CARD_SIZES, cardPath } from './card-image.ts'
 import { getMapQuery } from './map-query.ts'
 
 const PAGES = ['/maps/us', '/embed/state-map']
-/** How long consumers may keep an answer, in seconds. */
+/** Time for which consumers may cache an answer, in seconds. */
 const CACHE_AGE = 86_400
 
 interface Size {

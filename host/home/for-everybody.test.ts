@@ -45,7 +45,7 @@ describe.each(['visitors', 'members'])('PLAT-006 %s may use', (who) => {
       body: 'I would offer less than they ask.',
       form_token: hidden(read, 'form_token') ?? '',
     })
-    // Whoever writes has a name: a visitor is told to log in, and where.
+    // Authors have a name, so a visitor is told to log in, and where.
     expect(reply.statusCode).toBe(isMember ? 303 : 401)
     const after = await page(browser, topic.path)
     expect(after.includes('I would offer less than they ask.')).toBe(isMember)

@@ -19,7 +19,7 @@ export interface RenderedMap {
   height: number
   /** It has this width wherever it stands; else as much as there is room. */
   fixed: boolean
-  /** Where its states, regions and locations lead: what pop-ups say to those with scripts. */
+  /** The links of its states, regions and locations, which pop-ups show if scripts run. */
   links: { name: string; href: string }[]
 }
 
@@ -53,7 +53,7 @@ async function getModel({ data, info }: MapConfig): Promise<MapModel> {
   throw new HttpError('unprocessable', reason || undefined)
 }
 
-/** What of an element is written into a picture; the rest may be as long as it likes. */
+/** The fields of an element that are written into a picture; the others may have any length. */
 const DRAWN = ['id', 'path', 'color', 'borderColor', 'imageUrl', 'text', 'font', 'lineColor'] as const
 /** Characters of an element's tag without those. */
 const TAG = 120

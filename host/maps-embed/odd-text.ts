@@ -1,4 +1,4 @@
-/** What no database stores and no XML can say. */
+/** Matches characters that no database stores and XML cannot express. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this one is looked for
 const UNSTORABLE = /[\u0000\p{Cs}]/u
 

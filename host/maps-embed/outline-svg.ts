@@ -2,7 +2,7 @@ import { loadBuiltin } from '../../widgets/_geo/builtins.ts'
 import { HttpError } from '../_http/errors.ts'
 import { BUILTINS, isBuiltin, type MapConfig } from './map-config.ts'
 
-/** How a built-in map looks that nobody has configured: our land, our borders, readable labels, on any page. */
+/** The settings of an unconfigured built-in map: our colors and borders, with labels that are readable on any page. */
 export const LAND = {
   width: 'responsive',
   background_transparent: 'yes',

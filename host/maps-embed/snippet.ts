@@ -11,8 +11,8 @@ export const pagePath = (id: string): string => `/embed/map/${id}`
 export const picturePath = (id: string): string => `/embed/map.svg?id=${id}`
 
 /**
- * What is pasted for a stored map. The whole config stands in it, so that the page needs nothing of the store but the
- * picture; the picture has the size of the map, so that nothing moves when the map takes its place.
+ * Builds the snippet of a stored map. It has the whole config, so the page needs the store only for the picture, which
+ * has the map's size so that nothing moves when the map replaces it.
  */
 export function getSnippet(origin: string, major: string, id: string, { config, drawn }: ResolvedMap): string {
   const { width, height, title, fixed } = drawn

@@ -1,7 +1,7 @@
 import type { CountyMapApi } from '../../widgets/county-map/contract.ts'
 
 interface Data {
-  /** Of the map's element. */
+  /** The id of the map's element. */
   id: string
   fips: string
 }

@@ -7,7 +7,7 @@ interface Props {
   timeZone: string
 }
 
-/** What this machine would have sent, the newest first. */
+/** The messages that this machine would have sent, newest first. */
 export function OutboxPage({ messages, search, timeZone }: Props) {
   return (
     <>

@@ -25,7 +25,7 @@ export function getShapes(atlas: string): Shapes {
   return feature(topology, topology.objects.counties)
 }
 
-/** What the names file does not have yet, or has under an older name (Petersburg became a borough in 2013). */
+/** Suffixes that the names file does not have yet, or has under an older name (Petersburg became a borough in 2013). */
 const NEWER: Record<string, string> = {
   '02063': 'Census Area',
   '02066': 'Census Area',

@@ -5,7 +5,7 @@ export interface PastCounty {
   state: string
   /** The last year that ended with it. */
   until: number
-  /** What holds its ground now. */
+  /** The areas that cover its land now. */
   became: string[]
 }
 

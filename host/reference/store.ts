@@ -8,7 +8,7 @@ import type { Zip } from './zips.ts'
 /** Any number will do, as long as nobody else locks by it; migrations use 7521000. */
 const LOCK = 7521030
 
-/** Whether reference data of this hash was loaded, and still stands. */
+/** Tells whether reference data of this hash was loaded and is still there. */
 export async function isLoaded({ pool }: Database, hash: string): Promise<boolean> {
   const { rows } = await pool.query<{ loaded: boolean }>(
     `select exists (select from settings where name = 'reference' and value->>'hash' = $1)

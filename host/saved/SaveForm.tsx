@@ -1,7 +1,7 @@
 import type { Viewer } from '../_http/viewer.ts'
 import { CsrfField } from '../_pages/CsrfField.tsx'
 
-/** Whether the viewer keeps what a page is about; undefined for visitors. */
+/** Tells whether the viewer has saved the subject of a page; undefined for visitors. */
 export interface KeepState {
   viewer: Viewer | undefined
   kept: boolean

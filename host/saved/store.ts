@@ -8,7 +8,7 @@ export const PRO_LIMITS = { markets: 200, properties: 800 } as const
 /** `unknown`: there is no such thing; `full`: no more are kept. */
 export type SaveResult = 'kept' | 'unknown' | 'full'
 
-/** What is kept, where, and what it is kept of. */
+/** The tables of saved items, and the tables that they refer to. */
 const TABLES = {
   markets: { table: 'followed_markets', column: 'fips', of: 'counties', key: 'fips' },
   properties: { table: 'saved_properties', column: 'property_id', of: 'properties', key: 'id' },

@@ -8,7 +8,7 @@ const ID = 'virtual:build-hash'
 /** Folders beside the island's own whose files decide what it draws. */
 const SHARED = ['_runtime', '_http', '_ui', '_domain', '_geo', '_map-ui', '_charts'].map((name) => `widgets/${name}`)
 
-/** What draws, in the browser and on the server. */
+/** The packages that render, in the browser and on the server. */
 const RUNTIMES = ['preact', '@preact/compat', 'preact-render-to-string']
 
 /** Names of all islands: the folders of widgets/ that do not start with an underscore. */

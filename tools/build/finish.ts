@@ -4,8 +4,8 @@ import { readManifest, readParts, writeManifest } from './manifest.ts'
 import { EMBED, getIntegrity, MAJOR, VERSION, writeServed } from './output.ts'
 
 /**
- * What follows the bundles: the parts of the one-file forms in the manifest, the exact version beside the evergreen one
- * (`/embed/<x.y.z>/`), and the integrity of everything whose bytes never change (`/embed/<x.y.z>/integrity.json`).
+ * Completes the bundles: adds the parts of one-file forms to the manifest, the exact version beside the evergreen one
+ * (`/embed/<x.y.z>/`), and the integrity of every file whose bytes never change (`/embed/<x.y.z>/integrity.json`).
  */
 export function finishEmbed(): void {
   const manifest = { ...readManifest(), oneFile: readParts() }

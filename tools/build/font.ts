@@ -9,7 +9,7 @@ const FILE = createRequire(import.meta.url).resolve('@fontsource-variable/inter/
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 
-/** What pages say: Latin-1 and the marks of good typography. host/_pages/fonts.ts has the same as a unicode-range. */
+/** The characters of pages: Latin-1 and typographic marks. host/_pages/fonts.ts has the same as a unicode-range. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…‹›€™−≤≥×→←↑↓·′″`
 
 /** Rollup plugin: `inter.woff2` beside the server, cut to the characters, weights and features that the pages use (26 kB). */

@@ -12,7 +12,7 @@ export interface Manifest {
   lazy: Record<string, string>
   /** Those of them that can be used without the island's other chunks. */
   standalone: Record<string, string>
-  /** What the one-file forms fetch later, the same way, by the name of the form. */
+  /** The lazily loaded parts of one-file forms, by the name of the form. */
   oneFile: Record<string, Record<string, string>>
 }
 
@@ -27,7 +27,10 @@ export function writeManifest(manifest: Manifest): void {
   writeServed(MANIFEST, JSON.stringify(manifest, null, 2))
 }
 
-/** Where each one-file form leaves its parts until all forms are there: they are made by several processes. */
+/**
+ * The folder in which each one-file form leaves its parts until all forms are built, since several processes build
+ * them.
+ */
 const PARTS = '.cache/build/parts'
 
 export function writeParts(form: string, parts: Record<string, string>): void {

@@ -6,7 +6,7 @@ const FOLDER = 'tools/build/npm'
 const root = (): { license: string; dependencies: Record<string, string> } =>
   JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** What each way in is called, its script (none where there are only types) and its types. */
+/** The exports of the package: name, script (none for types only) and types. */
 const EXPORTS: Record<string, [script: string, types: string]> = {
   '.': ['index.js', 'tools/build/npm/index.d.ts'],
   './loader': ['loader.js', 'tools/build/npm/loader.d.ts'],
@@ -52,7 +52,7 @@ function manifest(version: string): object {
       ['d3-selection', 'd3-zoom', 'dompurify', 'zod'].map((name) => [name, range(name)]),
     ),
     peerDependencies: { react: '>=19', 'react-dom': '>=19' },
-    // Whoever takes the loader alone needs no React.
+    // The loader alone needs no React.
     peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },
   }
 }

@@ -124,7 +124,7 @@ function sharedChunks(bundled: Set<string>): Plugin {
   }
 }
 
-/** What only modules can say becomes what the wrapper defines. */
+/** Replaces expressions that only modules have with variables of the wrapper. */
 function parts(): Plugin {
   return {
     name: 'plat-parts',

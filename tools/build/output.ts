@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'rollup'
 
-/** Where `npm run dev` builds into: beside `dist/`, so that neither disturbs the other and tests can run meanwhile. */
+/** The output of `npm run dev`: beside `dist/`, so that neither disturbs the other and tests can run meanwhile. */
 export const DEV = '.cache/dev'
 
-/** What browsers fetch, as `/embed/…`. */
+/** The folder that is served as `/embed/…`. */
 export const EMBED = process.env.PLAT_DEV === '1' ? `${DEV}/embed` : 'dist/embed'
 export const VERSION: string = JSON.parse(fs.readFileSync('package.json', 'utf8')).version
 /** The major in the evergreen URL. */

@@ -21,7 +21,7 @@ const minify = (): Plugin => ({
   name: 'plat-minify',
   async renderChunk(code) {
     const { code: minified } = await swcMinify(code, {
-      // Where a chunk is no module, all of it stands in one function.
+      // A script that is no module is one function, so its top level can be minified too.
       module: true,
       ecma: 2022,
       compress: { ecma: 2022, passes: 2 },

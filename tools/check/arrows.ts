@@ -4,7 +4,10 @@ import { listFiles } from '../setup/stamp.mjs'
 import { getRoom, type Room, target } from './house.ts'
 import { type Import, parseSource, type Source } from './parse.ts'
 
-/** What runs in browsers, from the foundations up: a folder may import itself and those before it in this list. */
+/**
+ * The folders that run in browsers, from the foundations up: a folder may import itself and those before it in this
+ * list.
+ */
 const widgetLayers = ['_runtime', '_geo', '_http', '_ui', '_domain', '_charts', '_map-ui', 'island', 'widgets']
 
 /** Folders whose imports are narrower than their place in the list: `_runtime` and `_geo` stand on nothing. */
@@ -22,7 +25,7 @@ const allowedImports: Record<string, string[]> = {
 /** Mathematics that `_geo` stands on: packages without DOM. */
 const mathematics = /^(d3-(geo|array|path|polygon)|topojson-client|geojson|topojson-specification)$/
 
-/** Where SQL may stand: a store, its tables, and the database's own room (host/<area>/store.ts). */
+/** Matches files that may contain SQL: stores, their tables, and the database's own folder (host/<area>/store.ts). */
 const sqlFiles = /(^|[/-])(store|schema)\.ts$|^host\/_db\//
 
 const sqlPackages = /^(pg|drizzle-orm)(\/|$)/

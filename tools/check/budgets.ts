@@ -2,7 +2,7 @@
 export const budgets = {
   /** With 25 islands listed. */
   loader: 3_000,
-  /** What its list may grow by with each island after those. */
+  /** Bytes that the loader's list may grow by with each further island. */
   listedIsland: 24,
   /** Preact, zod/mini, what mounts an island, and the tokens. */
   runtime: 15_000,
@@ -26,9 +26,11 @@ export const budgets = {
   usmap: 42_000,
   worldmap: 54_000,
   countymap: 105_000,
-  /** What fetching zoom may add to them. */
+  /** Bytes that loading the zoom may add to them. */
   withZoom: 14_000,
-  /** What `map-us.js` and its kin may weigh over those: they have the loader and the contract, and no drop-in. */
+  /**
+   * Bytes that `map-us.js` and the like may weigh beyond those: they have the loader and the contract, but no drop-in.
+   */
   asIsland: 4_000,
 } as const
 

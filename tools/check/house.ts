@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Where a file lives in the house, as far as the arrows tell rooms apart. */
+/** The place of a file, as far as the rules about imports distinguish places. */
 export type Room = { layer: string; island?: string }
 
 const shared = new Set(['_runtime', '_http', '_ui', '_domain', '_geo', '_map-ui', '_charts'])

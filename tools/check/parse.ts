@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 
 export type Import = { specifier: string; typeOnly: boolean }
 
-/** What a source file says that the arrows care about. */
+/** The parts of a source file that the rules about imports read. */
 export type Source = { file: string; imports: Import[]; exports: string[]; globals: string[]; texts: string[] }
 
 type Node = { type: string; [key: string]: unknown }

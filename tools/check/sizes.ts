@@ -24,7 +24,7 @@ const MAP_FILES: Record<string, number> = {
 /** Lazy modules of a map that can zoom. */
 const ZOOM = /^widgets\/map\/zoom\//
 
-/** What pages load, measured in `dist/embed` as it is served: brotli bytes. */
+/** Measures what pages load, in brotli bytes as served from `dist/embed`. */
 export function measure(embed: string): Size[] {
   const manifest: Manifest = JSON.parse(fs.readFileSync(path.join(embed, 'manifest.json'), 'utf8'))
   const weigh = (file: string) => compressedBytes(path.join(embed, file))

@@ -12,7 +12,7 @@ import { stateFillers } from '../../widgets/map/config/states.ts'
 const settings = Object.fromEntries(Object.keys(SETTINGS).map((key) => [key, `\`${key}\``]))
 const context = { settings, undone: new Set() } as unknown as Context
 
-/** What the readers of each kind of element start from. */
+/** The readers of each kind of element, which fill in its defaults. */
 export const FILLERS: Partial<Record<ElementKind, Filler<object>[]>> = {
   state: Object.values(stateFillers(context)),
   region: [regionFiller(context)],

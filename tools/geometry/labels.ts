@@ -28,7 +28,7 @@ function half(id: string): Point {
 /** Leader labels stand 22 units apart: a line of 13 CSS pixels has room from a map of 580. */
 const leaderFit = 2
 
-/** Where each shape's code stands. `arcs` in units of the box. */
+/** Places each shape's code. `arcs` are in units of the box. */
 export function getLabels(ids: string[], arcs: Arc[]): Map<string, Label> {
   return new Map(ids.map((id) => [id, getLabel(id, arcs)]))
 }
@@ -48,7 +48,7 @@ function getLabel(id: string, arcs: Arc[]): Label {
   return { at, fit: fit < 0 ? widths.length - 1 : fit }
 }
 
-/** How many times as large as at 975 CSS pixels a label could stand at this point. */
+/** Returns how large a label could be at this point, as a multiple of its size at 975 CSS pixels. */
 function room(id: string, ring: Point[], [x, y]: Point): number {
   const [rx, ry] = half(id)
   const squeezed = ring.map(([px, py]): Point => [px / rx, py / ry])

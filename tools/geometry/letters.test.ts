@@ -8,7 +8,7 @@ const CAPITALS = 'ACDEFGHIJKLMNOPRSTUVWXYZ'
 const SCALE = 4
 const BOX = { width: 20, height: 14, left: 3, base: 12 }
 
-/** How dark each pixel is, from 0 to 255. */
+/** Renders a picture and returns how dark each pixel is, from 0 to 255. */
 async function drawn(inside: string): Promise<Uint8Array> {
   const { width, height } = BOX
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SCALE}" height="${height * SCALE}"><rect width="100%" height="100%" fill="#fff"/>${inside}</svg>`

@@ -22,7 +22,7 @@ const FILE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 /** Font size of the labels in units of the map, and how many steps of a letter's outline make one unit. */
 export const SIZE = 13
 const STEPS = 5
-/** What is off a straight line by less is on it, in steps: a fifth of a unit. */
+/** Tolerance of a straight line in steps: a fifth of a unit. */
 const FLAT = 1
 
 export const openFont = (): Font => fontkit.create(readFileSync(createRequire(import.meta.url).resolve(FILE)))
@@ -76,7 +76,7 @@ function straightened(start: Point, pieces: Piece[]): Piece[] {
   return kept
 }
 
-/** Whether all points, those that curves bend towards too, are on the straight line to the last. */
+/** Tells whether all points, control points of curves included, are on the straight line to the last. */
 function isFlat(from: Point, pieces: Piece[]): boolean {
   const points = pieces.flat()
   const [dx, dy] = minus(points.pop() as Point, from)

@@ -33,7 +33,7 @@ export function withoutSpecks(
 /** A ring holds the very points of its arcs, but of two that meet only one. */
 const isOn = (ring: Point[], { points: [a, b] }: Arc) => ring.includes(a as Point) || ring.includes(b as Point)
 
-/** What is left of an arc when the shape on one side goes: a coast of the other, or nothing. */
+/** Returns what remains of an arc when the shape on one side is removed: a coast of the other, or nothing. */
 function without({ points, left, right }: Arc, id: string): Arc[] {
   if (right === id) return [{ points, left }]
   return right ? [{ points: points.toReversed(), left: right }] : []

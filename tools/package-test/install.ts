@@ -6,7 +6,7 @@ import { npmEnv } from '../setup/environment.mjs'
 import { findNpmCli } from '../setup/npm-cli.mjs'
 import { root } from '../setup/root.mjs'
 
-/** What the page of a stranger stands on beside our package; packed from our own folder, so that no network is needed. */
+/** The packages that a user's page installs beside ours, packed from our own folder so that no network is needed. */
 const BESIDE = [
   ...['react', 'react-dom', 'scheduler', 'zod', 'dompurify', '@types/react', '@types/react-dom', 'csstype'],
   ...['zoom', 'selection', 'dispatch', 'drag', 'interpolate', 'transition', 'color', 'ease', 'timer'].map(

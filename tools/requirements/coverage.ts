@@ -20,8 +20,8 @@ export function idsIn(name: string): string[] {
 }
 
 /**
- * Which rows a test that passed carries in its name. An id that passes under one runtime and fails under another is
- * not covered: a requirement holds everywhere or it does not hold.
+ * Finds the requirements whose id is in the name of a passed test. An id that passes under one runtime and fails under
+ * another is not covered: a requirement holds everywhere or not at all.
  */
 export function coverage(requirements: Requirement[], tests: TestResult[]): Coverage {
   const known = new Set(requirements.map((row) => row.id))

@@ -79,7 +79,7 @@ async function downloadChromium(): Promise<void> {
   await step("Playwright's Chromium", () => spawnSync(process.execPath, args, { stdio: 'ignore' }).status)
 }
 
-/** Where Playwright keeps what it downloaded: only it knows, by version and system. */
+/** Returns the path of the Chromium that Playwright downloaded, which only Playwright knows. */
 function downloadedChromium(): string | undefined {
   const code = "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))"
   const result = spawnSync(process.execPath, ['-e', code], { cwd: root, encoding: 'utf8' })

@@ -51,7 +51,7 @@ const release: BuildStep = {
 /** The shapes of the maps, made from the atlases into `widgets/_geo/generated/`. */
 export const buildGeometry = (force = false): Promise<void> => build(geometry, force)
 
-/** What the host and its pages run: shapes, islands, the loader and the server. */
+/** Builds everything that the host and its pages run: shapes, islands, the loader and the server. */
 export async function buildSite(force = false): Promise<void> {
   await build(geometry, force)
   await build(bundles, force)
@@ -63,7 +63,7 @@ export async function buildAll(force = false): Promise<void> {
   await build(release, force)
 }
 
-/** Whether a build reads the file: a changed test must not cost a build. */
+/** Tells whether a build reads the file, so that a changed test costs no build. */
 export function isBuildInput(file: string): boolean {
   return !/\.(test|stories|fixture)\.tsx?$|(^|\/)(__|_testing\/)|(^|\/)\.DS_Store$/.test(file)
 }

@@ -61,7 +61,7 @@ async function npmInstall(node) {
   throw new Failure(`npm install failed: look at its message above (whole in ${where}), mend that, then try again.`)
 }
 
-/** What is not there yet; nothing where somebody's own `npm install` has already put everything in place. */
+/** Lists missing packages; none if somebody's own `npm install` has already installed everything. */
 function missing(machine) {
   const described = path.join(modules, '.package-lock.json')
   const installed = fs.existsSync(described) ? JSON.parse(fs.readFileSync(described, 'utf8')) : {}

@@ -1,8 +1,8 @@
 /**
- * What `package-lock.json` asks for on this machine and `node_modules` (described by npm's own
- * `node_modules/.package-lock.json`) does not have in that version. Empty: nothing to install.
- * A package for another system is not missed; one for this system is, even if it is optional: npm under an old Node
- * leaves out optional packages whose `engines` do not fit, and bundlers without their native half only fail later.
+ * Lists the packages that `package-lock.json` asks for on this machine and that `node_modules` (described by npm's own
+ * `node_modules/.package-lock.json`) lacks in that version. Packages for other systems are not missing. Optional ones
+ * for this system are: npm under an old Node omits optional packages whose `engines` do not fit, and bundlers without
+ * their native half only fail later.
  */
 export function missingPackages(lock, installed, machine) {
   const wanted = Object.entries(lock.packages ?? {}).filter(([place]) => place !== '')

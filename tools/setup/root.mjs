@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder, absolute. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** What is made on this machine and may be deleted at any time. */
+/** The folder for generated files that may be deleted at any time. */
 export const cache = path.join(root, '.cache')

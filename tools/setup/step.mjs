@@ -24,7 +24,7 @@ export async function step(label, work) {
     }
   }
   process.stderr.write(`· ${label} … `)
-  // What is slow and says nothing of itself is at least seen to go on.
+  // A slow step without output of its own at least shows that it goes on.
   const timer = setInterval(() => progress(latest || 'working'), REPORT_EVERY_MS)
   try {
     const result = await work(progress)

@@ -106,7 +106,7 @@ function vitestArgs(output: string, projects: string[], workers: string, filters
   ]
 }
 
-/** Whether a runner has tests whose paths contain one of these texts. */
+/** Tells whether a runner has tests whose paths contain one of these texts. */
 export function hasTestsOf({ files }: Runner, parts: string[]): boolean {
   const found = files ? fs.globSync(files, { cwd: root }) : []
   return found.some((file) => parts.some((part) => file.split(path.sep).join('/').includes(part)))

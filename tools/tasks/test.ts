@@ -42,7 +42,7 @@ try {
   console.log(`\n${report(outcomes)}`)
   process.exitCode = interrupted || sum(outcomes).failed > 0 ? 1 : 0
 } catch (error) {
-  // Whatever goes wrong, the last line is the sums: that is what a CI server reads.
+  // The last line is always the sums, because CI servers read it.
   console.error(error instanceof Failure ? `\n✗ ${error.message}` : error)
   console.log(`\n${sumsLine({ passed: 0, failed: 1, skipped: 0 })}`)
   process.exitCode = 1

@@ -4,7 +4,7 @@ import type { PlatMapElement, PlatStateMapElement } from '../../../widgets/eleme
 import type { ClickDetail, ElementDetail, ZoomDetail } from '../../../widgets/map/contract.ts'
 import type { HoverDetail, SelectDetail } from '../../../widgets/state-map/contract.ts'
 
-/** What `plat:*` events carry. They bubble, so every element and the document hear them. */
+/** The details of `plat:*` events. They bubble, so every element and the document receive them. */
 export interface PlatEventMap {
   'plat:mount': CustomEvent<{ name: string }>
   'plat:unmount': CustomEvent<{ name: string }>
@@ -26,7 +26,7 @@ declare global {
   interface Window {
     plat?: PlatGlobal
   }
-  // What querySelector() gives is no more than an Element; those of HTML, SVG and MathML have its events.
+  // querySelector() returns an Element, so the events belong to all elements of HTML, SVG and MathML.
   interface ElementEventMap extends PlatEventMap {}
   interface ShadowRootEventMap extends PlatEventMap {}
   interface DocumentEventMap extends PlatEventMap {}

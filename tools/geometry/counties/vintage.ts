@@ -5,7 +5,7 @@ import { depth } from '../polygon.ts'
 import { joinRings } from '../rings.ts'
 import type { Point } from '../types.ts'
 
-/** What Valdez-Cordova (02261) became in 2019. */
+/** The areas that Valdez-Cordova (02261) became in 2019. */
 const PARTS = ['02063', '02066']
 
 /**
@@ -67,7 +67,7 @@ function parted(ring: Point[], meetings: Set<string>): Point[][] {
   return cuts.slice(1).map((to, i) => turned.slice(cuts[i], to + 1))
 }
 
-/** Whose coast or foreign border it is: the land in which its middle lies deepest. */
+/** Finds the owner of a piece of coast or foreign border: the land in which its middle lies deepest. */
 function getOwner(piece: Point[], lands: Land[]): string {
   const i = Math.max(1, Math.floor(piece.length / 2))
   const [a, b] = [piece[i - 1] as Point, piece[i] as Point]

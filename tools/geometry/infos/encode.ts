@@ -71,7 +71,7 @@ function streams(ids: string[], arcs: GridArc[], step: number): Streams {
       let before = ''
       lines.forEach(({ arc, points }, i) => {
         const known = open.get(String(at)) ?? []
-        // Who leaves a shape at a corner does not go on along that shape.
+        // A path that leaves a shape at a corner does not continue along that shape.
         const likely = known.filter(({ by }) => by !== before)
         const choice = [...likely, undefined, ...known.filter(({ by }) => by === before)]
         const found = known.find((line) => line.arc === arc)

@@ -130,7 +130,7 @@ function islets(arcs: Arc[], belongs: (id: string) => boolean): Set<Arc> {
   return new Set(arcs.filter((_, i) => coasts.has(lands[i] as string) && !others.has(lands[i] as string)))
 }
 
-/** What is drawn of an island smaller than the grid: the cells that it lies in. */
+/** Draws an island smaller than the grid as the cells that it lies in. */
 function square(ring: Point[], step: number): Point[] {
   const [x, y, x2, y2] = getBox(ring).map((v, i) => {
     const cells = (v * TENTHS) / step

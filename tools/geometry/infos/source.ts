@@ -14,14 +14,14 @@ export interface Source {
   /** All lines in map units, in the atlas' full detail. */
   arcs: Arc[]
   facts: Pick<MapInfo, 'map_name' | 'initial_view' | 'proj' | 'proj_coordinates' | 'proj_rules'>
-  /** Of default labels: id, middle, whether it is a pill. */
+  /** The default labels: id, center, and true for a pill. */
   labels?: [id: string, x: number, y: number, pill: boolean][]
 }
 
-/** Where configs expect the shapes: left, top, right, bottom in map units, rounded. */
+/** The boxes in which configs expect the shapes: left, top, right, bottom in map units, rounded. */
 export const boxes = knownBoxes as unknown as Record<'us' | 'world', Record<string, Box>>
 
-/** How far a shape may reach out of the box that configs know, in map units. */
+/** Distance that a shape may reach beyond the box that configs know, in map units. */
 export const MARGIN = 3
 
 export const boxOfLand = ({ rings }: Land): Box => {
@@ -35,7 +35,7 @@ export const boxOfLand = ({ rings }: Land): Box => {
   return [x, y, x2, y2]
 }
 
-/** How far a box reaches out of another; below 0 inside. */
+/** Returns how far a box reaches beyond another; below 0 if it is inside. */
 export const excess = (box: Box, known: Box): number =>
   Math.max(known[0] - box[0], known[1] - box[1], box[2] - known[2], box[3] - known[3])
 

@@ -46,8 +46,9 @@ VA 790 282, VI 680 519, VT 883 243 pill, WA 130 55, WI 575 155, WV 744 270, WY 3
 const moved: Record<string, number[]> = { AK: [3, 4, 5], HI: [6, 7, 8], PR: [9, 10, 11] }
 
 /**
- * What no rule covers: drawn upright in the box that configs know, as large as it gives room. The boxes leave out the
- * Marianas north of Saipan and Samoa's islands east of Tutuila, and have St. Croix nearer to its sisters.
+ * Territories without a projection rule: drawn upright in the box that configs know, as large as fits. The boxes leave
+ * out the Marianas north of Saipan and Samoa's islands east of Tutuila, and have St. Croix nearer to its sister
+ * islands.
  */
 const insets: Record<string, (point: Point) => Point | undefined> = {
   GU: (point) => point,

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** How a runner tells what happened: a JSON report of Vitest or of Playwright, or lines of text. */
+/** The report of a runner: JSON of Vitest or of Playwright, or lines of text. */
 export type ResultFormat = 'vitest' | 'playwright' | 'lines'
 
 export type TestResult = { name: string; status: 'passed' | 'failed' | 'skipped' }
