@@ -7,7 +7,7 @@ import { MAJOR, openPlatSite } from './_lab/plat-site.ts'
 import type { Site } from './_lab/site.ts'
 import { median } from './_lab/statistics.ts'
 
-/** What pages paste today, in brotli bytes (the measured reference of the format's widget). */
+/** The name of the baseline: the widget that such configs were written for, in brotli bytes. */
 const REFERENCE = 'the widget that such configs come with'
 
 const SETTINGS = { width: 'responsive', state_color: '#88A4BC', state_hover_color: '#3B729F', import_labels: 'no' }
@@ -72,7 +72,7 @@ async function getRefresh(site: Site, url: string, family: string, count: number
   }
 }
 
-/** Of a chunk with shapes, as it is served. */
+/** Returns the brotli bytes of a chunk with shapes, as served. */
 function brotliBytes(name: string): number {
   const { lazy } = JSON.parse(readFileSync('dist/embed/manifest.json', 'utf8'))
   const file = Object.values(lazy as Record<string, string>).find((file) => file.startsWith(`${name}.`))
@@ -115,7 +115,7 @@ export const dropIn: Benchmark = {
       const [alone] = await getBytes(site, pages.us, 51)
       const [two] = await getBytes(site, pages.two, 51)
       const shapes = brotliBytes('map-world')
-      // What unpacks shapes is inside of the script whose own are; for others it comes with them.
+      // The code that unpacks shapes is part of a script with its own shapes; other scripts load it with theirs.
       figures.push(
         figure('a world map beside it', two - alone, 'bytes', {
           limit: shapes + 1100,

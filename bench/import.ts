@@ -13,7 +13,7 @@ import type { Measured } from './_lab/import-child.ts'
 
 const MB = 2 ** 20
 const BYTES = 200 * MB
-/** What an import of so much text may take, beside what the program takes without one. */
+/** Megabytes that an import may take beyond the program itself. */
 const MEMORY = 300
 
 interface Case {

@@ -13,7 +13,7 @@ const REQUESTS = 400
 const DRAWN = 2000
 /** Pages drawn before, so that the code is warm. */
 const WARM_UP = 400
-/** How often they are drawn, each time in a new process. */
+/** Number of rounds, each in a new process. */
 const ROUNDS = 5
 /** Linux counts a process's time in hundredths of a second. */
 const TICK = 10

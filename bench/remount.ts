@@ -6,7 +6,7 @@ import { getSnippet, openPlatSite } from './_lab/plat-site.ts'
 
 const WARM = 50
 const TIMES = 1000
-/** What may be left over. */
+/** Factor by which the heap may grow. */
 const GROWTH = 1.05
 const MB = 2 ** 20
 /**

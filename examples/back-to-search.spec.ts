@@ -5,7 +5,7 @@ interface Search {
   path: string
   field: string
   value: string
-  /** Of what is typed and not sent. */
+  /** The selector of a field that is typed into but not sent. */
   other: string
 }
 

@@ -19,7 +19,7 @@ async function aHome(origin: string): Promise<Place> {
 const live = (page: Page, name: string) =>
   expect(page.locator(`[data-plat=${name}]`).first()).toHaveAttribute('data-plat-state', 'mounted')
 
-/** What the page says of itself, but for the addresses of failed calls, which a test brings about. */
+/** Collects the page's errors, without the addresses of failed calls, which the test causes. */
 function listen(page: Page): string[] {
   const said: string[] = []
   page.on('pageerror', (error) => said.push(error.message))

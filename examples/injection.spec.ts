@@ -6,7 +6,7 @@ import { type TypedWorld, typeEverywhere, typist } from './_harness/typed-world.
 import { PACKS, TRIED } from './_harness/vectors.ts'
 import { live, watchScripts } from './_harness/watch-scripts.ts'
 
-/** What stands where people type, on the pages of others: text, whatever it is, and no script of theirs runs. */
+/** Checks every place where people type: pages of others show it as text, and no script in it runs. */
 
 test.describe.configure({ mode: 'default', timeout: FULL ? 1_200_000 : 60_000 })
 

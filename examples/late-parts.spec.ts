@@ -20,7 +20,7 @@ test('code for pop-ups that does not come is told once, and the map goes on', as
   page.on('pageerror', (error) => said.push(error.message))
   await page.goto(site.example('map-csp'))
   await expect(page.locator('#map .sm_state_TX')).toBeVisible()
-  // Where they stand does not matter here: a click goes near, and the next state may be out of sight.
+  // Dispatches the events, because a real click needs the next state to be in view.
   for (const id of ['TX', 'CA', 'TX']) await page.locator(`#map .sm_state_${id}`).dispatchEvent('click')
   // The legend needs the same code and says so for itself; neither says it a second time.
   await expect.poll(() => said.length).toBeGreaterThan(0)

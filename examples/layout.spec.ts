@@ -34,7 +34,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-/** What has moved on the page since it was opened, if it is more than the eye can see. */
+/** Lists what has moved on the page since it was opened, if that is visible. */
 async function moved(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => window.shifts)
   const sum = shifts.reduce((all, { value }) => all + value, 0)

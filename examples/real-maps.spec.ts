@@ -67,7 +67,7 @@ for (const map of realMaps()) {
 
     const popups = expectedPopups(map)
     const every = Math.ceil(popups.length / ASKED)
-    // What pop-ups are fetched for is a pointer over the map.
+    // A pointer over the map makes it load the pop-ups.
     await page.locator('.map-svg').hover({ position: { x: 1, y: 1 } })
     const wrong = await page.evaluate(
       async (popups) => {

@@ -79,7 +79,7 @@ test('what is typed into forms that live stays text, whether it is taken or refu
         if (open) await page.locator(open).first().click()
         typed += await typeAndSend(page, text, open !== undefined)
       })
-      // Where it was taken, another page came.
+      // An accepted form leads to another page.
       if (round === 0 && !shows && !(await visit())) wrong.push(`${path()} shows nothing of what was typed`)
     }
   expect(wrong).toEqual([])
@@ -97,7 +97,7 @@ async function typeAndSend(page: Page, text: string, dialog: boolean): Promise<n
   await fields.first().waitFor({ timeout: 4000 })
   const all = await fields.all()
   for (const field of all) await field.fill(text)
-  // What is refused in the page itself is not sent.
+  // A form that the page itself refuses is not sent.
   const sent = page
     .waitForRequest((request) => request.isNavigationRequest() || request.method() !== 'GET', { timeout: 500 })
     .catch(() => undefined)

@@ -16,7 +16,7 @@ interface Definition {
 
 // A title may be a year, and what templates write may be empty.
 const EMPTY: Record<string, unknown> = { highlight: [], title: '' }
-/** What text that is no JSON stands for, where that is not the text itself. */
+/** Converts text that is not JSON, for props with a short form. */
 const SHORT: Record<string, (text: string) => unknown> = {
   highlight: (text) => text.split(/[\s,]+/).filter(Boolean),
   data: (text) => ({ global: text }),
@@ -24,7 +24,7 @@ const SHORT: Record<string, (text: string) => unknown> = {
 }
 const JSON_LIKE = /^[[{"]|^(?:true|false|null|-?\d+(?:\.\d+)?)$/
 
-/** What an attribute says: JSON where it is JSON, true where it is empty, what its prop has a short form for, else text. */
+/** Reads an attribute: JSON if it is JSON, true if it is empty, the prop's short form if it has one, otherwise text. */
 export function readAttribute(prop: string, text: string): unknown {
   if (text.trim() === '') return EMPTY[prop] ?? true
   if ((prop === 'title' ? /^"/ : JSON_LIKE).test(text.trim())) {
@@ -81,7 +81,7 @@ function define({ name, mount, props }: Definition) {
       }
     }
 
-    /** What the map offers to the page's own code, once it is there. */
+    /** Returns the map's api, once it is there. */
     get api(): unknown {
       return this.#kept?.instance?.api
     }

@@ -36,12 +36,12 @@ export interface PlatMapProps extends MapIslandProps {
    * not be fetched or drawn. Without it, the console says so.
    */
   onError?: ((error: Error, phase: Phase) => void) | undefined
-  /** What stands there until the map does: on a server, without scripts, and where it cannot be drawn. */
+  /** The content until the map is there: on a server, without scripts, and if it cannot be drawn. */
   children?: ReactNode
   id?: string | undefined
   className?: string | undefined
   style?: CSSProperties | undefined
-  /** What the page's own code may do with the map. What it asks for before the map is there is done then. */
+  /** The map's methods for the page's own code. Calls before the map is there are done once it is. */
   ref?: Ref<PlatMapHandle> | undefined
 }
 
@@ -153,7 +153,7 @@ function isSame(a: MapIslandProps, b: MapIslandProps): boolean {
   return [...names].every((name) => a[name] === b[name] || getText(a[name]) === getText(b[name]))
 }
 
-/** What cannot be written is new each time. */
+/** Returns a value as text, to compare it. A value that is not JSON is new each time. */
 function getText(value: unknown): unknown {
   try {
     return JSON.stringify(value)

@@ -50,7 +50,7 @@ export interface ReactStateMapProps extends StateMapProps {
   id?: string | undefined
   className?: string | undefined
   style?: CSSProperties | undefined
-  /** What the page's own code may do with the map. */
+  /** The map's methods for the page's own code. */
   ref?: Ref<StateMapApi> | undefined
 }
 
@@ -72,7 +72,7 @@ export function StateMap({
   const own = useId()
   const box = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<Element>()
-  // Where no server has drawn before, there is no still drawing to begin with.
+  // Without a server render there is no static map to begin with.
   const [fresh] = useState(useSyncExternalStore(never, yes, no))
   const hear = useRef({ onSelect, onHover, onError })
   hear.current = { onSelect, onHover, onError }
@@ -133,7 +133,7 @@ export function StateMap({
   }, [dom])
   useLayoutEffect(() => {
     for (const error of unknown) {
-      // What other props leave as it was has been told.
+      // An error that other props do not affect has been reported already.
       if (!told.current.has(error.message)) context.fail('props', error)
       told.current.add(error.message)
     }
@@ -160,7 +160,7 @@ const never = () => () => {}
 const yes = () => true
 const no = () => false
 
-/** What cannot be written is new each time: checking it says what is wrong with it. */
+/** Returns a key for props. Props that are not JSON are new each time, and checking them reports what is wrong. */
 function getKey(given: object): unknown {
   try {
     return JSON.stringify(given)

@@ -59,9 +59,9 @@ export interface Metrics {
 }
 
 interface Conditions {
-  /** How many times slower the processor is. */
+  /** Factor by which the processor is slowed down. */
   cpu?: number
-  /** Whether the network is SLOW's. */
+  /** True for the network speed of SLOW. */
   network?: boolean
   /** Runs in the page before its own scripts. */
   before?: string

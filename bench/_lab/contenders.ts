@@ -4,12 +4,12 @@ import { openSite, type Site } from './site.ts'
 
 export interface Contender<Id extends string = string> {
   id: Id
-  /** How it is called in the figures. */
+  /** The name in the figures. */
   label: string
   url: string
   /** The event after which its own code is done. */
   done: string
-  /** How many states it draws. */
+  /** Number of states that it draws. */
   states?: number
 }
 

@@ -55,7 +55,7 @@ async function putD3(site: Site, values: Values): Promise<string> {
   return putPage(site, '/d3-counties.html', '<div id="map"></div>', head.join(''))
 }
 
-/** What somebody pastes who has numbers of his own. */
+/** Writes the page of somebody who embeds the map with their own numbers. */
 function putPlat(site: Site, origin: string, values: Values): string {
   const metrics = (['a', 'b'] as const).map((id, which) => ({
     id,

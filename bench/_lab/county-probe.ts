@@ -1,4 +1,4 @@
-/** What the probe of a county page does when it is asked, as `__bench` in the page. */
+/** The interface of a county page's probe, `__bench` in the page. */
 export interface CountyProbe {
   /** Two frames after the picture of all counties is there; ms since the navigation. */
   painted: Promise<number>
@@ -85,7 +85,8 @@ function probe(): void {
       requestAnimationFrame(step)
     },
   }
-  // Of one move: its events, from the first listener to the last, and the frame that they caused. No wait for the screen.
+  // Measures one move: its events, from the first listener to the last, and the frame that they cause, without waiting
+  // for the screen.
   const { __bench } = page
   const { port1, port2 } = new MessageChannel()
   let [isOpen, began, ended, framed] = [false, 0, 0, 0]

@@ -39,7 +39,7 @@ export async function visitCounties(
     const sent = sites.flatMap((site) => site.sent).filter(({ path }) => path !== '/favicon.ico')
     const bytes = sent.reduce((sum, one) => sum + one.bytes, 0)
     await tab.settled()
-    // What is fetched late is not what the rest measures.
+    // Lazily loaded files are not part of the remaining measurements.
     await tab.unlimitNetwork()
     const switched: number[] = []
     for (let i = 1; i <= SWITCHES; i++) {

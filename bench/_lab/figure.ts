@@ -19,14 +19,14 @@ export interface Figure {
     | 'rows/s'
     | 'values'
   limit: number | null
-  /** What it is compared to, with its version where it has one. */
+  /** The name of the baseline, with its version if it has one. */
   baseline: string | null
   /** The same of the baseline, in the same unit. */
   baselineValue: number | null
 }
 
 export interface Options {
-  /** How often a benchmark that measures time goes round; each has its own default. */
+  /** Number of rounds of a benchmark that measures time; each has its own default. */
   rounds?: number
   /** Told what is going on: a benchmark may take minutes. */
   progress(text: string): void
@@ -34,7 +34,7 @@ export interface Options {
 
 export interface Benchmark {
   name: string
-  /** What it measures and how, in one line. */
+  /** Says in one line what it measures and how. */
   what: string
   run(options: Options): Promise<Figure[]>
 }
@@ -65,7 +65,7 @@ export const figure = (name: string, value: number, unit: Figure['unit'], extra:
   }
 }
 
-/** Whether a figure keeps its limit; as it is printed, so that nobody wonders why 1.1 is more than 1.1. */
+/** Tells whether a figure exceeds its limit, after rounding to the printed digits so that the output is consistent. */
 export const misses = ({ value, limit }: Figure): boolean => limit !== null && value > limit
 
 /** The figures of one benchmark in columns. */

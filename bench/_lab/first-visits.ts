@@ -43,14 +43,14 @@ export interface Line<Id extends string> {
   name: string
   id: Id
   of: keyof Visit
-  /** What of the d3 page it is held against; the same unless told. */
+  /** The figure of the d3 page to compare with; the same one by default. */
   against?: keyof Visit
   unit: 'ms' | 'MB' | 'bytes' | 'requests'
   /** Upper limit of the ratio to the d3 page. */
   limit?: number
 }
 
-/** What is told of a snippet on a stranger's page. @param interactive upper limit of its ratio */
+/** The figures of a snippet on a page of others. @param interactive upper limit of its ratio */
 export const pastedLines = <Id extends string>(id: Id, label: string, interactive: number): Line<Id>[] => [
   { name: `interactive with ${label}`, id, of: 'interactive', unit: 'ms', limit: interactive },
   { name: `picture seen with ${label}`, id, of: 'picture', against: 'interactive', unit: 'ms', limit: 0.8 },

@@ -4,7 +4,7 @@ import { openDatabase } from '../../host/_db/database.ts'
 import { importFile } from '../../host/import/run.ts'
 import { SOURCES } from '../../host/import/sources/index.ts'
 
-/** What a process of its own did with a file; memory in bytes. */
+/** The measurements of an import in its own process; memory in bytes. */
 export interface Measured {
   rows: number
   changed: number

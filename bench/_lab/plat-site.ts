@@ -35,8 +35,8 @@ export async function openPlatSite(): Promise<Site & { host: string }> {
 }
 
 /**
- * What `/embed` gives people to paste: one state in the brand's green, a picture until the map is there. The one-file form stands behind
- * its picture, as docs/embedding.md has it.
+ * Builds the snippet that `/embed` offers: one highlighted state, with a picture until the map is there. The one-file
+ * form comes after its picture, as in docs/embedding.md.
  */
 export function getSnippet(origin: string, script: 'loader' | 'state-map'): string {
   const options = { highlight: ['CO'], territories: false, labels: true, legend: false, title: '' } as const

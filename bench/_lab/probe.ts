@@ -1,4 +1,4 @@
-/** What the probe saw, read from the page as `__bench`. Times in ms since the navigation. */
+/** The measurements of the probe, read from the page as `__bench`. Times in ms since the navigation. */
 export interface Seen {
   /** Two animation frames after the last state had come into the document and the page's own code was done. */
   interactive: number

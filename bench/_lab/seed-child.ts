@@ -2,7 +2,9 @@ import { openDatabase } from '../../host/_db/database.ts'
 import { seedDemo } from '../../host/demo/index.ts'
 import { loadReference } from '../../host/reference/index.ts'
 
-/** What a process of its own took; milliseconds, and bytes of resident memory before and at the peak. */
+/**
+ * The measurements of seeding in its own process: milliseconds, and bytes of resident memory before and at the peak.
+ */
 export interface Seeding {
   reference: number
   referenceAgain: number

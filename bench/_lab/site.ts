@@ -82,7 +82,7 @@ export const fetchRaw = (url: string): Promise<Answer> =>
     }).on('error', reject)
   })
 
-// What belongs to one connection stays behind.
+// Headers of one connection are not passed on.
 function kept(headers: IncomingHttpHeaders): Record<string, string> {
   const dropped = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
   return Object.fromEntries(Object.entries(headers).flatMap(([k, v]) => (dropped.includes(k) ? [] : [[k, String(v)]])))

@@ -8,7 +8,7 @@ interface Result {
   violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[]
 }
 
-/** What axe finds wrong with a page: rule, element and why. */
+/** Lists what axe finds wrong with a page: rule, element and reason. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
   const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<Result> } }).axe.run())

@@ -4,7 +4,7 @@ export interface Message {
   text: string
 }
 
-/** What a scenario needs of a browser: the same in all three. */
+/** The browser interface of scenarios, which is the same for all three engines. */
 export interface Driver {
   readonly name: 'chromium' | 'firefox' | 'webkit'
   /**

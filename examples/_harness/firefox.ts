@@ -30,7 +30,7 @@ export async function firefoxDriver(): Promise<Driver> {
         page = await newPage()
         travelled = false
       }
-      // What the last page still has to say is not the next one's.
+      // Late messages of the last page must not count for the next one.
       await page.goto('about:blank')
       said = []
       await page.goto(url, { waitUntil: until === 'parsed' ? 'domcontentloaded' : 'load' })

@@ -1,12 +1,12 @@
 import { request as send } from 'node:http'
 import { type Handler, serve } from './serve.ts'
 
-/** What the proxy does to requests whose path (with query) matches, instead of asking the host. */
+/** A rule for requests whose path (with query) matches, applied instead of asking the host. */
 export interface Rule {
   path: RegExp
   /** `never`: the connection stays open and silent. `later`: passed on when the test says so. */
   answer: 'never' | { status: number; body?: string; type?: string } | { later: Promise<unknown> }
-  /** How often it holds; then requests pass again. Always, if left out. */
+  /** Number of times that the rule applies; afterwards requests pass again. Always, if omitted. */
   times?: number
 }
 

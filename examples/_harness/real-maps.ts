@@ -7,7 +7,7 @@ import { fixtures } from '../../widgets/map/config/fixtures/configs.ts'
 /** Configs as real sites published them lie beside the checkout where the project is tested; elsewhere there are none. */
 const FOLDER = join(import.meta.dirname, '../../../shared/maps')
 
-/** Which map info belongs to a config: that of its own name, else that of its family. */
+/** The map info of a config: that of its own name, else that of its family. */
 const FAMILIES: [pattern: RegExp, info: string][] = [
   [/^us-/, 'us'],
   [/^world-/, 'world'],
@@ -49,7 +49,7 @@ const TERRITORIES = ['GU', 'PR', 'VI', 'MP', 'AS']
 const isOn = (value: unknown) => !!value && value !== 'no' && value !== 'default'
 const own = (entry: Entry | undefined, key: string) => (entry?.[key] === 'default' ? undefined : entry?.[key])
 
-/** What a config says of each state that shows, worked out without the island's own reader. */
+/** Computes what a config says of each visible state, without the island's own reader. */
 export function expectedStates({ data, info }: RealMap) {
   const { main_settings: main, state_specific: specific = {} } = data
   return Object.keys(info.paths).flatMap((id) => {
@@ -97,7 +97,10 @@ export interface ExpectedPopup {
   description: string
 }
 
-/** What the whole map's shapes say: a state of a region what the region says. A click that zooms opens nothing. */
+/**
+ * Computes the pop-ups of the whole map's shapes. A state of a region shows the region's; a click that zooms opens
+ * nothing.
+ */
 export function expectedPopups(map: RealMap): ExpectedPopup[] {
   const { data, info } = map
   const { main_settings: main } = data
@@ -124,7 +127,7 @@ export function expectedPopups(map: RealMap): ExpectedPopup[] {
   return [...states, ...locations]
 }
 
-/** Where a location is, in map units; undefined for nowhere. */
+/** Returns the place of a location in map units; undefined if it has none. */
 export function getPlace({ lat, lng, x, y }: Entry, info: MapInfo) {
   const at =
     x && y ? { x: Number(x), y: Number(y) } : getProjection(info)?.project({ lat: Number(lat), lng: Number(lng) })

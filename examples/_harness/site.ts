@@ -8,7 +8,7 @@ import { type Stranger, startStranger } from './stranger.ts'
 export interface Site {
   plat: Gate
   stranger: Stranger
-  /** Of our host. */
+  /** The address of our host's database. */
   database: string
   /** Serves a page of the stranger's. @returns its address */
   page(body: string, head?: string, headers?: Record<string, string>): string

@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path'
 import { RECORDER } from './recorder.ts'
 import { serve } from './serve.ts'
 
-/** What examples call the host: they work as they are beside `npm start`. */
+/** The host's address in the examples, which work unchanged beside `npm start`. */
 export const PLACEHOLDER = 'http://localhost:4000'
 
 interface Page {

@@ -5,7 +5,7 @@ import { type Member, makeMember } from './member.ts'
 import type { Site } from './site.ts'
 import { packed, type Vector } from './vectors.ts'
 
-/** Where what was typed stands by now. */
+/** The records that contain the typed texts. */
 export interface TypedWorld {
   /** Ids of companies; the first has the leads, the notes and the credits. */
   businesses: number[]

@@ -1,8 +1,8 @@
 import { fuzzSample } from '../../host/_testing/fuzz-runs.ts'
 
-/** What somebody types who wants a script of theirs to run on the pages of others. */
+/** An attempt to run a script on pages of other people. */
 export interface Vector {
-  /** What it calls the hooks with (watch-scripts.ts). */
+  /** The number that it passes to the hooks (watch-scripts.ts). */
   id: number
   /** Stands in the text, so that a test sees whether a page shows it. */
   mark: string
@@ -98,7 +98,7 @@ const FOREIGN: Body[] = [
   (_, mark, id) => `<p style="background:url(//canary.test/${id})">${mark}</p>`,
 ]
 
-/** What is harmless where it is read first, and not where it is read again. */
+/** Inputs that are harmless when first parsed, but not when parsed again. */
 const MUTATIONS: Body[] = [
   (call, mark) => `<noscript><p title="</noscript><img src onerror=${call}>">${mark}`,
   (call, mark) => `<svg></p><style><a id="</style><img src onerror=${call}>">${mark}`,
@@ -114,7 +114,7 @@ const MUTATIONS: Body[] = [
   (call, mark) => `<?xml <img src onerror=${call}>?>${mark}<img src onerror=${call}>`,
 ]
 
-/** What breaks out of a script's text, or is code to templates and to frameworks. */
+/** Inputs that break out of a script's text, or are code to templates and frameworks. */
 const TEMPLATES: Body[] = [
   (call, mark) => `";${call};//${mark}`,
   (call, mark) => `'-${call}-'${mark}`,
@@ -144,7 +144,7 @@ const LETTERS: Body[] = [
 
 const BODIES = [...EVENTS, ...SCRIPTS, ...URLS, ...FOREIGN, ...MUTATIONS, ...TEMPLATES, ...LETTERS]
 
-/** What ends the place that the text may stand in. */
+/** Endings of the context that the text may be in. */
 const ENDS = ['', '">', "'>", '</title>', '</textarea>', '</script>', '-->', '</style>', '</noscript>', '"} -->', '`>']
 
 const upper = (text: string) =>

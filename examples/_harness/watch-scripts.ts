@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface Found {
-  /** What ran, by the numbers that were called with, and what was asked for at the canary's. */
+  /** The numbers passed by scripts that ran, and the requests to the canary. */
   ran: string[]
   /** Elements and attributes that nobody of ours wrote: handlers of events, addresses that run. */
   foreign: string[]
-  /** What the page's policy had to keep from happening. */
+  /** The violations that the page's policy blocked. */
   violations: string[]
-  /** Of the marks that the test knows. */
+  /** The visible marks among those that the test knows. */
   shown: Set<string>
 }
 

@@ -9,7 +9,7 @@ const island = (name: string, style: string, props: object) =>
 const map = (style = '') => island('state-map', style, {})
 const chart = island('median-rents-chart', '', { rents: [{ beds: 2, value: { cents: 150_000 } }] })
 
-/** Where an island may stand in a page 700 pixels wide, and from which pixel to which its element then reaches. */
+/** Layouts of an island in a page 700 pixels wide, with the left and right edge that its element should have. */
 const PLACES: [place: string, html: string, from: number, to: number][] = [
   ['a block', map(), 0, 700],
   ['a width of its own, in the middle', map('max-width:500px;margin:0 auto'), 100, 600],

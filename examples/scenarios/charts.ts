@@ -3,7 +3,7 @@ import { type Driver, until } from '../_harness/driver.ts'
 import { becomes, ours } from './island.ts'
 import type { Scenario } from './scenario.ts'
 
-/** What a person sees and hears of a chart. */
+/** Reads what a person sees and hears of a chart. */
 const see = (driver: Driver, id: string) =>
   driver.evaluate((name) => {
     const root = document.getElementById(name)?.shadowRoot

@@ -52,7 +52,7 @@ async function comeTo(driver: Driver, page: string): Promise<void> {
   }, 'an answer to the pointer')
 }
 
-/** How many pixels of two pictures are not the same to the eye. */
+/** Counts the pixels of two pictures that differ visibly. */
 const differing = async (driver: Driver, one: Buffer, two: Buffer): Promise<number> =>
   driver.evaluate(
     async (pictures) => {

@@ -3,7 +3,7 @@ import { type Driver, pause, until } from '../_harness/driver.ts'
 import { ours } from './island.ts'
 import type { Scenario } from './scenario.ts'
 
-/** What a page finds of its map. */
+/** Reads what a page finds of its map. */
 const see = (driver: Driver) =>
   driver.evaluate(() => {
     const look = (css: string) => document.querySelector<HTMLElement>(`#map ${css}`)
@@ -20,7 +20,7 @@ const see = (driver: Driver) =>
 
 const drawn = (driver: Driver) => until(async () => (await see(driver)).states > 0, 'the map')
 
-/** Where to point at a part of a map. */
+/** Returns the point of a part of a map. */
 const getPlace = (driver: Driver, css: string) =>
   driver.evaluate((selector) => {
     const element = document.querySelector(selector)

@@ -107,7 +107,7 @@ export const examples: Scenario[] = [
           const box = getComputedStyle(element as Element)
           return {
             ratio: Math.round(((svg?.width ?? 0) / (svg?.height ?? 1)) * 1000),
-            // What is around the box is the page's, and its width.
+            // The page sets the box's width, padding and border.
             fills:
               Math.abs((svg?.width ?? 0) + 2 * Number.parseFloat(box.paddingLeft) - (element?.clientWidth ?? 0)) < 1,
             path: [path.fill, path.stroke, path.opacity, path.transform],

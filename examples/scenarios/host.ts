@@ -29,7 +29,7 @@ async function pasted(site: Site): Promise<string> {
   return island
 }
 
-/** What content systems do to HTML on its way. */
+/** Changes that content systems make to HTML. */
 const ALTERED: [what: string, alter: (html: string) => string][] = [
   ['wraps words into paragraphs', (html) => html.replace(/<summary>([^<]*)/, '<summary><p>$1</p>')],
   ['drops attributes', (html) => html.replace(/ aria-label="[^"]*"/, '')],

@@ -17,7 +17,7 @@ import { survival } from './survival.ts'
 import { triggers } from './triggers.ts'
 import { trouble } from './trouble.ts'
 
-/** What differs from engine to engine: policies, layout, focus and keys, history, pointers, canvases. */
+/** The scenarios that depend on the engine: policies, layout, focus and keys, history, pointers, canvases. */
 export const engineScenarios: Scenario[] = [
   ...examples,
   ...dropIn,

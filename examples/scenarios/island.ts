@@ -8,7 +8,7 @@ export const getState = (driver: Driver, selector = '[data-plat]') =>
 export const becomes = (driver: Driver, state: string, selector = '[data-plat]') =>
   until(async () => (await getState(driver, selector)) === state, `${selector} is ${state}`)
 
-/** What a browser says by itself about a file that does not come, or the icon; no script can keep it from that. */
+/** Matches messages of the browser itself about a missing file or the icon, which no script can prevent. */
 const NETWORK = /^(Loading (module|failed)|Cross-Origin Request Blocked|Failed to load resource)|favicon\.ico/
 
 /** Everything of ours in the console: one failure is one message. */
@@ -58,7 +58,9 @@ export const getFallback = (driver: Driver, selector = '[data-plat]') =>
     return { html: element?.innerHTML, seen: (first?.getBoundingClientRect().height ?? 0) > 0 }
   }, selector)
 
-/** Where to point at a state, in CSS pixels of the viewport: its label, or for small ones the middle of its shape. */
+/**
+ * Returns the point of a state, in CSS pixels of the viewport: its label, or the center of its shape if it is small.
+ */
 export const getPlace = (driver: Driver, id: string, selector = '[data-plat="state-map"]') =>
   driver.evaluate(
     ([css, code]) => {

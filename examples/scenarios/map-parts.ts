@@ -3,7 +3,7 @@ import type { Site } from '../_harness/site.ts'
 import { becomes, getPlace } from './island.ts'
 import { HEAR, LOADER, map } from './parts.ts'
 
-/** What a person sees of a map beside its shapes. Runs in the page, so it stands on its own. */
+/** Reads what a person sees of a map besides its shapes. It runs in the page, so it must be self-contained. */
 function readMap() {
   const element = document.querySelector('[data-plat="state-map"]')
   const root = element?.shadowRoot ?? element

@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts'
 
 const press = (driver: Driver, id: string) => driver.evaluate((each) => document.getElementById(each)?.click(), id)
 
-/** What a person has chosen on a map so far, by what the island offers. */
+/** Reads a map's selection through the island's api, and optionally selects a state first. */
 const chosen = (driver: Driver, selector: string, choose = '') =>
   driver.evaluate(
     ([css, code]) => {
@@ -96,7 +96,7 @@ export const navigation: Scenario[] = [
       deepEqual(await chosen(driver, '#map', 'TX'), ['TX'])
       await driver.evaluate(() => {
         addEventListener('turbo:morph', () => document.documentElement.setAttribute('data-morphed', ''))
-        // What a server broadcasts when a page has changed.
+        // The message that a server broadcasts when a page has changed.
         const stream = document.createElement('turbo-stream')
         stream.setAttribute('action', 'refresh')
         document.body.append(stream)

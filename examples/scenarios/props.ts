@@ -12,7 +12,7 @@ const island = (attributes: string, inside = '') =>
   `<div data-plat="state-map" ${attributes}>${FALLBACK}${inside}</div>`
 const script = (json: string) => `<script type="application/json">${json}</script>`
 
-/** What is wrong, where it is written, and the words that say so. */
+/** Invalid configurations: what is wrong, the HTML, and the message that reports it. */
 const WRONG: [what: string, html: string, words: RegExp][] = [
   ['props that are not JSON', island(`data-plat-props="{highlight: ['TX']}"`), /^data-plat-props: SyntaxError/],
   ['props that are a list', island(`data-plat-props='["TX"]'`), /^data-plat-props: not an object/],

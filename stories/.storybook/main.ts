@@ -14,7 +14,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), buildHashes('dev')],
-    // What islands fetch late: found while a story runs, it would reload the page under it.
+    // Lists what islands load lazily: if it were found while a story runs, the page would reload.
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [...(vite.optimizeDeps?.include ?? []), 'd3-selection', 'd3-zoom', 'dompurify', 'react-dom/server'],

@@ -5,20 +5,20 @@ import { pieceAt } from './pieces.ts'
 import '../../widgets/_ui/field/fields.css'
 import './around.css'
 
-/** What stands on the page beside an island that works on something, or is opened by something. */
+/** The content around an island that works on something or is opened by something. */
 export interface Around {
   before?: ReactNode
   after?: ReactNode
   /** Props that name what stands beside it. */
   props?: Record<string, unknown>
-  /** Where the island is ever in the page's own DOM, whatever the toolbar says. */
+  /** Set for islands that always render in the page's own DOM, whatever the toolbar says. */
   dom?: 'light'
 }
 
 const AROUND: Record<string, (id: string, props: Record<string, unknown>) => Around> = {
   'contact-modal': (_, props) => (props.businesses ? {} : { before: <AskForContact /> }),
   dashboard: (id) => ({ after: <DashboardCards id={`${id}-cards`} />, props: { list: `${id}-cards` } }),
-  // What examples name is an address of the host.
+  // Examples name an address of the host.
   'dashboard-dialog': (_, { name, url }) => {
     const piece = String(url).startsWith('/') && pieceAt(name)
     return piece ? { props: { url: piece } } : {}

@@ -1,4 +1,4 @@
-/** What the host answers with where dialogs are opened, by their names. */
+/** The host's answers for dialogs, by their names. */
 const PIECES: Record<string, string> = {
   perks:
     '<p>Members with Pro claim these in the last steps of “Getting started”:</p><ul><li>An onboarding webinar on a Tuesday evening.</li><li>Their name on the list of those who are asked first.</li></ul>',

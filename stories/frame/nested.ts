@@ -75,7 +75,7 @@ export function mountNested(place: HTMLElement): () => void {
   }
 }
 
-/** What stands in a script inside the element, and over it what stands in its attribute. */
+/** Reads the props of a script inside the element, overridden by those of its attribute. */
 function getProps(element: HTMLElement): Record<string, unknown> {
   const script = element.querySelector('script[type="application/json"]')?.textContent
   return { ...(script && JSON.parse(script)), ...JSON.parse(element.dataset.platProps ?? '{}') }

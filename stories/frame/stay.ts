@@ -1,7 +1,7 @@
-/** Where a link or a form would have led. */
+/** The target of a link or form that was stopped. */
 export interface Way {
   url: string
-  /** What a form would have sent by POST. */
+  /** The fields that a form would have sent by POST. */
   sent?: Record<string, FormDataEntryValue>
 }
 

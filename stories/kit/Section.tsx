@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** What the part does, and what to look for. */
+  /** Says what the component does, and what to look for. */
   about: string
   children: ReactNode
 }

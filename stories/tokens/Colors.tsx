@@ -1,6 +1,6 @@
 import { type Color, contrast } from './read-tokens.ts'
 
-/** What each color is for; figures are against paper, but of surfaces, which carry ink. */
+/** The use of each color. Figures are contrasts against paper; those of surfaces, against ink. */
 const GROUPS: [title: string, names: string[]][] = [
   ['Surfaces', ['paper', 'raised', 'sunken']],
   ['Text', ['ink', 'muted', 'green-text', 'notice', 'alert', 'error']],
@@ -93,7 +93,7 @@ function Pair({ mode, color, against, word }: PairProps) {
   )
 }
 
-/** What a contrast allows (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Names the uses that a contrast allows (WCAG 2.2, 1.4.3 and 1.4.11). */
 function getUse(ratio: number, word: string): string {
   if (word === 'ink') return 'under ink'
   if (ratio >= 4.5) return 'text'

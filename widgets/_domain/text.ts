@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** What no database stores and no URL can say: NUL, and one half of a surrogate pair. */
+/** Matches characters that no database stores and no URL can express: NUL, and half of a surrogate pair. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this one is looked for
 const UNSTORABLE = /[\u0000\p{Cs}]/u
 
-/** Whether text has nothing that a database refuses. */
+/** Tells whether a database accepts the text. */
 export const isStorable = (value: string): boolean => !UNSTORABLE.test(value)
 
 /**

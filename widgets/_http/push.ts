@@ -1,9 +1,9 @@
-/** How often a connection is tried again that the browser has given up, and after how many milliseconds. */
+/** Number of times that a closed connection is tried again, and the pause before each try in milliseconds. */
 const TRIES = 4
 const WAIT = 3000
 
 interface Listening {
-  /** What an event of this name carries. */
+  /** Receives the data of an event of this name. */
   heard(data: unknown): void
   /** Connected, for the first time or again. What happened before is not told: read the state now. */
   opened?(): void

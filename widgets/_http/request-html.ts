@@ -16,7 +16,7 @@ export function requestHtml(
     const data = await response.text()
     either.throwIfAborted()
     if (!response.ok) return { ok: false, problem: { kind: 'status', status: response.status } }
-    // Whoever is signed out by now is led to the page where one logs in: that is no piece of this one.
+    // A signed-out viewer is redirected to the login page, which must not be shown in place of this piece.
     const foreign = response.redirected || !/html/.test(response.headers.get('content-type') ?? '')
     return foreign ? { ok: false, problem: { kind: 'contract' } } : { ok: true, data }
   })

@@ -20,7 +20,10 @@ export interface StatusProblem {
 export type Answer<T> = { ok: true; data: T } | { ok: false; problem: Problem }
 
 interface Options<S extends z.ZodMiniType> {
-  /** What the answer has to be; anything else is a problem of kind `contract`. An answer without a body (204) is undefined. */
+  /**
+   * The schema of the answer; anything else is a problem of kind `contract`. An answer without a body (204) is
+   * undefined.
+   */
   schema: S
   /** Default: POST with a body or a form, else GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -64,7 +67,7 @@ export function request<S extends z.ZodMiniType>(
     const ours = new URL(url, document.baseURI).origin === location.origin
     for (let again = false; ; again = true) {
       const known = ours && tokenFor(asks, again, either)
-      // What need not wait is sent at once.
+      // A call that need not wait for a token is sent at once.
       const token = typeof known === 'object' ? await known : known
       const response = await fetch(url, {
         method,
@@ -114,7 +117,7 @@ function tokenFor(asks: boolean, anew: boolean, signal: AbortSignal): string | u
       if (!came && fetched === mine) fetched = undefined
     })
   }
-  // Whoever gives up does not wait for what others may still need.
+  // A caller that gives up does not wait for a token that others may still need.
   return Promise.race([fetched.token, new Promise<never>((_, reject) => signal.addEventListener('abort', reject))])
 }
 

@@ -9,7 +9,7 @@ export async function safeHtml(
   html: string,
   late: () => Promise<{ sanitize(html: string): DocumentFragment }>,
 ): Promise<DocumentFragment> {
-  // Of a document that loads nothing, so that no image is fetched before its place is known.
+  // Uses a document that loads nothing, so that no image is fetched before it is in its place.
   const box: Sanitizing = document.implementation.createHTMLDocument('').createElement('div')
   if (!box.setHTML) return (await late()).sanitize(html)
   box.setHTML(html, { sanitizer: {} })

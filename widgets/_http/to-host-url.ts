@@ -1,7 +1,7 @@
 import { hostUrl } from '../_runtime/host-url.ts'
 
 /**
- * Where a path of a host leads from this page: as it stands on the host's own pages, as a whole address on a stranger's.
+ * Resolves a path of a host for this page: unchanged on the host's own pages, as an absolute address elsewhere.
  * @param host any address of that host
  */
 export function pathAt(host: string, path: string): string {
@@ -17,7 +17,7 @@ export const toHostUrl = (path: string): string => pathAt(hostUrl(), path)
 export const toHostUrls = <Urls extends Record<string, string>>(paths: Urls): Urls =>
   Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, toHostUrl(path)])) as Urls
 
-/** Whether an address has no place here: no page of another origin that matters lets itself be framed. */
+/** Tells whether an address cannot be opened here, because pages of another origin usually refuse to be framed. */
 export const isCrossOriginFrame = (url: string): boolean =>
   typeof window !== 'undefined' &&
   parent !== window &&

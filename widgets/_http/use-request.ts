@@ -4,7 +4,7 @@ import type { Answer, Problem } from './request.ts'
 
 export interface Call<Args extends unknown[], T> {
   busy: boolean
-  /** Of the last try. */
+  /** The problem of the last try. */
   problem: Problem | undefined
   /** Sends, unless one is under way. @returns what came; nothing where it was not sent, or given up */
   send(...args: Args): Promise<Answer<T> | undefined>

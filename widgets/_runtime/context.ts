@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { IslandContext } from './types.ts'
 
-/** What components of an island share: the loader's context, and a place for what the island offers to the page. */
+/** The context that components of an island share: the loader's context, and a setter for the island's api. */
 export interface KitContext extends IslandContext {
   /** Sets what `plat.get(element).api` gives. */
   expose(api: unknown): void

@@ -1,6 +1,6 @@
 import { adopt } from './stylesheets.ts'
 
-/** Where an island draws, and the way back to what stood there before. */
+/** The place that an island renders into, and the way to restore its previous content. */
 export interface MountRoot {
   readonly container: Element
   /** The container holds our own server's HTML, unaltered: hydrate it instead of drawing. */
@@ -39,7 +39,7 @@ function shadowStage(element: HTMLElement, styles: string[]): MountRoot {
   }
 }
 
-/** What an island draws into behind the wall of `host.css`, and the shadow root that it is put into. */
+/** Creates the element that an island renders into behind the wall of `host.css`, in the shadow root of its element. */
 export function inside(element: Element, styles: string[]): [HTMLElement, ShadowRoot] {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   adopt(root, styles)

@@ -48,7 +48,7 @@ export function drawIsland<P extends object>(
     try {
       instance.unmount()
     } catch {
-      // What it drew beside these since is gone anyway.
+      // Nodes that the island added beside these are gone anyway.
     }
     element.replaceChildren(...now)
     instance = drawOn(emptyRoot(element, styles), island.component, element, last, context)
@@ -118,11 +118,11 @@ export function drawOn<P extends object>(
       root.unmount()
       throw thrown.error
     }
-    // Who stood on the fallback's link stands on the island, not on the body.
+    // If the focus was on the fallback's link, moves it into the island instead of losing it to the body.
     if (focused && !stage.hydrate) stage.container.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
   } catch (error) {
     stage.restore()
-    // What a component throws may be anything; the report wants an error that knows its phase.
+    // A component may throw anything; the report needs an error with its phase.
     throw thrown
       ? Object.assign(new Error(`${(error as Error)?.message ?? error}`, { cause: error }), { phase: 'render' })
       : error

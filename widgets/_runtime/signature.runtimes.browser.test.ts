@@ -6,7 +6,7 @@ import { examples } from '../state-map/examples.ts'
 import { Fallback } from '../state-map/fallback.tsx'
 import { signature } from './mount-root.ts'
 
-/** What a browser makes of HTML that stands in a page's source, scripts running. */
+/** Parses HTML as a browser does in a page's source, with scripts enabled. */
 async function parsed(html: string): Promise<Element> {
   const frame = document.createElement('iframe')
   frame.srcdoc = `<!doctype html><body><div>${html}</div>`

@@ -3,10 +3,10 @@
  * Types only: the loader imports them with `import type`, so nothing of the kit reaches the pasted script.
  */
 
-/** Where a failure happened; the `phase` of a `plat:error` event. */
+/** The step in which a failure happened; the `phase` of a `plat:error` event. */
 export type Phase = 'load' | 'props' | 'mount' | 'render' | 'unmount'
 
-/** What the loader hands to an island when it mounts it. */
+/** The context that the loader passes to an island when it mounts it. */
 export interface IslandContext {
   /** Unique in the document; prefix of every DOM id that the island makes. The host element's own id, if it has one. */
   readonly id: string
@@ -24,7 +24,7 @@ export interface IslandContext {
   readonly signal: AbortSignal
 }
 
-/** What `mount()` gives back. */
+/** The result of `mount()`. */
 export interface IslandInstance<Props = Record<string, unknown>> {
   /**
    * New props, whole (not a patch). Throws a PropsError and changes nothing when they do not fit; an island that has to fetch
@@ -33,11 +33,11 @@ export interface IslandInstance<Props = Record<string, unknown>> {
   update(props: Props): void | Promise<void>
   /** Takes the island down and puts the server's HTML back. */
   unmount(): void
-  /** What the island offers to the page's own code, if anything. */
+  /** The island's own methods and properties for the page's code, if any. */
   readonly api?: unknown
 }
 
-/** What every island's chunk exports under the name `mount`. Throws when it cannot mount; the element is then as it was. */
+/** The `mount` export of every island's chunk. Throws if it cannot mount, and the element is then unchanged. */
 export type Mount<Props = Record<string, unknown>> = (
   element: HTMLElement,
   props: Props,
@@ -51,7 +51,7 @@ export type AsyncMount = (...args: Parameters<Mount>) => Promise<IslandInstance>
 export interface PlatErrorDetail {
   name: string
   phase: Phase
-  /** What of many was wrong, such as a state's code; empty where there is nothing to say. */
+  /** The item that was wrong, such as a state's code; empty if there is none. */
   code: string
   error: unknown
 }

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** What axe has against an element: rule and beginnings of the nodes' HTML. Animations are over when it looks. */
+/** Lists what axe finds wrong with an element: rule and beginning of the nodes' HTML. Animations are finished first. */
 export async function violationsIn(element: Element) {
   for (const animation of document.getAnimations()) animation.finish()
   const { violations } = await axe.run(element as HTMLElement, {

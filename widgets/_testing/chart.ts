@@ -34,7 +34,7 @@ export function openChart(
     plot,
     pointer,
     all: (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)],
-    /** What the plot says of the point that is read. */
+    /** Returns what the plot announces about the current point. */
     said: () => plot().getAttribute('aria-valuetext'),
     card: () => find('.chart-card')?.textContent,
     /** Details of the events of one type. */

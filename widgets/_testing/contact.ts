@@ -11,7 +11,7 @@ export const reply = (given: Partial<ContactReply> = {}): ContactReply => ({
   ...given,
 })
 
-/** What another island of the page says. */
+/** Dispatches an event as another island of the page would. */
 export const say = (island: string, what: string, detail: object): boolean =>
   document.dispatchEvent(
     new CustomEvent(`plat:${island}:${what}`, { detail, bubbles: true, cancelable: what === 'ask' }),
@@ -32,5 +32,5 @@ export const WAYS: [string, (held: Held, pass: (ms: number) => void) => void, st
   ['an answer of another form', (held) => held.answer({ created_leads: 1 }), PROBLEMS.contract],
 ]
 
-/** Where contact requests go. */
+/** The address of contact requests. */
 export const LEADS = '/business_leads'

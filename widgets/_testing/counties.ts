@@ -17,7 +17,7 @@ export const records: CountyRecord[] = COUNTIES.map(([fips, county, msa, ...valu
   const [appreciation, rtp, affordability, population, unemployment] = values as (number | null)[]
   return { fips, county, msa, appreciation, rtp, affordability, population, unemployment } as CountyRecord
 })
-/** Where the figures are asked for; answered by `openCounties`. */
+/** The address of the figures, answered by `openCounties`. */
 const SOURCE = '/bigger_deals/counties.json'
 
 /** The middle of a county as parts of the map's box. */

@@ -87,7 +87,7 @@ export function stopClock(shortest = SHORTEST): (ms: number) => void {
   }
 }
 
-/** What nobody caught while the test ran. */
+/** Collects unhandled rejections during the test. */
 export function uncaught(): unknown[] {
   const errors: unknown[] = []
   const hear = (event: PromiseRejectionEvent) => errors.push(event.reason)

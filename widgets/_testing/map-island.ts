@@ -43,7 +43,7 @@ export async function openMap(
     element,
     root,
     instance,
-    /** What the loader does at unmount. */
+    /** Does what the loader does at unmount. */
     abort: () => abort.abort(),
     reports,
     data: source as Record<string, Over>,
@@ -54,7 +54,7 @@ export async function openMap(
     all: (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)],
     shape,
     location: (id: string) => find(`.sm_location_${id}`) as unknown as SVGElement,
-    /** What an element looks like: a computed property. */
+    /** Returns a computed property of an element. */
     css: (node: Element, property: string) => getComputedStyle(node).getPropertyValue(property),
     popup: () => find('.tt_sm:not([hidden])'),
     /** Details of the events of one type. */

@@ -9,10 +9,10 @@ export interface Report {
 
 export interface Opened {
   element: HTMLElement
-  /** Where the island draws: its shadow root, or the element. */
+  /** The root that the island renders into: its shadow root, or the element. */
   root: Element | ShadowRoot
   instance: IslandInstance
-  /** What the island reported through `context.fail`. */
+  /** The errors that the island reported through `context.fail`. */
   reports: Report[]
   /** Details of its events, by type, in order. */
   events: [type: string, detail: unknown][]
@@ -46,7 +46,7 @@ export function place({
   return element
 }
 
-/** What the loader would hand to an island; keeps what it hears. */
+/** Creates a context like the loader's, and records what is reported to it. */
 export function contextFor(element: Element, abort = new AbortController()) {
   const reports: Report[] = []
   const events: Opened['events'] = []

@@ -1,7 +1,7 @@
 interface Props {
   label: string
   names: readonly string[]
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is selected. */
   none: string
 }
 

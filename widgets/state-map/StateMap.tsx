@@ -40,7 +40,7 @@ export function StateMap(props: StateMapProps) {
   const colors = useColors(props.colors)
   useEffect(() => {
     for (const error of [...plan.errors, ...colors.errors]) {
-      // What new props leave as it was has been told.
+      // An error that new props do not affect has been reported already.
       const words = `${error.message} ${(error as { code?: string }).code}`
       if (!told.current.has(words)) fail('props', error)
       told.current.add(words)
@@ -196,7 +196,7 @@ export function StateMap(props: StateMapProps) {
   )
 }
 
-/** Where a pointer is, in CSS pixels from the left top corner of the map's box; a page may draw them larger or smaller. */
+/** Returns the pointer's position in CSS pixels from the top left corner of the map's box. A page may scale the box. */
 function getPoint({ currentTarget, clientX, clientY }: ReactMouseEvent<Element>): [number, number] {
   const { left, top, width } = currentTarget.getBoundingClientRect()
   const times = (currentTarget.parentElement as Element).clientWidth / width

@@ -5,7 +5,7 @@ import { mount } from './index.ts'
 
 type Map = ReturnType<typeof openMap>
 
-/** What a person brings about; the map at rest is looked at in every story. */
+/** States that a person's actions lead to; stories check the map at rest. */
 const states: [string, object, (map: Map) => unknown][] = [
   [
     'with its pop-up open',

@@ -13,7 +13,7 @@ export const props = z.object({
   highlight: z.optional(z.array(z.string())),
   /** Draws the five territories. Default false. */
   territories: flag,
-  /** What a click does: nothing of its own (`none`, default), choose one state, or several. */
+  /** The effect of a click: none of its own (`none`, default), or selecting one state or several. */
   select: z.optional(z.enum(['none', 'one', 'many'])),
   /** Code → URL (http, https, mailto or relative). Followed on click where `select` is `none` and there are no details. */
   links: z.optional(z.record(z.string(), z.string())),
@@ -57,7 +57,7 @@ export interface HoverDetail {
   name: string
 }
 
-/** What `plat.get(element).api` offers. */
+/** The interface of `plat.get(element).api`. */
 export interface StateMapApi {
   /** Chosen codes, in order of choosing. */
   readonly selected: string[]

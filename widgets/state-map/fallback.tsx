@@ -8,8 +8,8 @@ import { SCALE, SET } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 
 /**
- * What our server writes into the element: the map itself, with the list of states as a part of whatever form is around it.
- * The island hydrates it, so it is the same component.
+ * The HTML that our server writes into the element: the map itself, with the list of states as part of an enclosing
+ * form. The island hydrates it, so it is the same component.
  */
 export const Fallback = StateMap
 
@@ -17,7 +17,7 @@ export const Fallback = StateMap
 const LIGHT =
   '.l{fill:#d9d6cc}.c{fill:#089f4b}.l,.c{stroke:#fbfaf7;stroke-width:1.5}.o{stroke:#c9c5ba}.r{stroke:#1b2320;stroke-width:3}.t{fill:#1b2320}.w{fill:#fbfaf7}.e{stroke:#8a938e;stroke-width:.75}'
 const DARK = '.l{fill:#343a40}.l,.c{stroke:#14171a}.o{stroke:#3c444a}.r{stroke:#ecefeb}.t{fill:#ecefeb}.w{fill:#14171a}'
-/** What a map with a scheme of its own stands on. */
+/** The background of a map with its own color scheme. */
 export const PAPER = { light: '#fbfaf7', dark: '#14171a' }
 /** Its own scheme, whatever the page's: so it needs its own paper. */
 const on = (paper: string) => `svg{background:${paper}}`
@@ -73,7 +73,7 @@ export function StateMapSvg(props: StateMapProps) {
   )
 }
 
-/** Of a class without shapes there is nothing to draw. */
+/** Renders the path of a class, unless it has no shapes. */
 const path = (kind: string, d: string) => d && <path className={kind} d={d} />
 
 /** A code as path data in steps of the outlines, its middle on the label's point. */

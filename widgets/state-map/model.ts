@@ -15,7 +15,7 @@ export class StateError extends Error {
 /** A code as pages write it: in any case, and scripts may give anything. */
 export const getId = (code: string): string => `${code}`.trim().toUpperCase()
 
-/** What a click on a state does: choose it, open its details, follow its link, or nothing. */
+/** The effect of a click on a state: select it, open its details, follow its link, or nothing. */
 export type ClickAction = 'select' | 'details' | 'link' | ''
 
 /** The map as the props want it, with codes checked against the shapes. */
@@ -26,7 +26,7 @@ export interface ResolvedProps {
   highlight: string[]
   links: Map<string, string>
   details: Map<string, NonNullable<StateMapProps['details']>[string]>
-  /** What the props name that is not on the map. */
+  /** Errors about codes in the props that are not on the map. */
   errors: Error[]
 }
 

@@ -3,7 +3,7 @@ import { decodeShapes } from '../_geo/shapes.ts'
 
 /** The map itself: decoded once a page, however many maps there are. */
 export const SET = decodeShapes(data)
-// Who walks through the states, or hears them, expects them by name.
+// Keyboard and screen reader users expect the states in the order of their names.
 SET.shapes.sort((a, b) => (a.name < b.name ? -1 : 1))
 
 /** Paths are in grid steps. */

@@ -6,7 +6,7 @@ import { mount } from './index.ts'
 
 type Map = ReturnType<typeof openMap>
 
-/** What a browser sends for a finger that taps a state. */
+/** Sends the events of a finger that taps a state. */
 function tap(map: Map, id: string): void {
   const shape = map.shape(id)
   const { left, top, width, height } = shape.getBoundingClientRect()
@@ -53,7 +53,7 @@ test('a tap opens details', async () => {
   await expect.poll(() => map.find('[role="dialog"]')?.textContent).toContain('Mountains')
 })
 
-/** What a screen reader sends: a click without a pointer, a place and a focus. */
+/** Sends a screen reader's click, which has no pointer, place or focus. */
 const synthetic = (map: Map, id: string) => void map.shape(id).dispatchEvent(new MouseEvent('click', { bubbles: true }))
 
 test('a screen reader’s click has its card at the state, not in the corner', async () => {

@@ -9,7 +9,7 @@ const text = z.string()
 
 /** An address of `GET /insights/address_suggestions?address=`. */
 export const addressSuggestion = z.object({
-  /** What stands in the list. */
+  /** The text in the list. */
   value: text,
   street_line: text,
   /** Unit; empty where there is none. */
@@ -33,7 +33,7 @@ export const SEARCH_STATUSES = ['found', 'ambiguous', 'invalid', 'match'] as con
 /** Its answer. */
 export const propertySearchReply = z.object({
   status: z.enum(SEARCH_STATUSES),
-  /** What was asked, tidied. */
+  /** The normalized input. */
   address: text,
   /** The addresses that it may mean; empty unless `ambiguous`. */
   suggestions: addressSuggestions,

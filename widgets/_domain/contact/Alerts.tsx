@@ -4,14 +4,14 @@ import type { Problem } from '../../_http/request.ts'
 import type { CONTACT_TEXTS } from './texts.ts'
 
 interface Props {
-  /** What the answer said. */
+  /** The messages of the answer. */
   alerts: string[]
   problem?: Problem | undefined
   words: typeof CONTACT_TEXTS
   onRetry(): void
 }
 
-/** What did not go as asked, as text; a call that has no answer can be sent again. */
+/** Shows what did not go as requested; a call without an answer can be sent again. */
 export function Alerts({ alerts, problem, words, onRetry }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const retry = () => {

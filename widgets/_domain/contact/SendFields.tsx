@@ -7,7 +7,7 @@ interface Props {
   handed?: Record<string, string> | undefined
 }
 
-/** What a form of a contact request sends without scripts. */
+/** The hidden fields that a contact request sends without scripts. */
 export const SendFields = ({ token, formToken, cta, businessIds, handed }: Props) => (
   <>
     {token && <input type="hidden" name="authenticity_token" value={token} />}

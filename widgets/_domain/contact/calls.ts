@@ -64,7 +64,10 @@ export interface ContactRequest {
   from: From
 }
 
-/** Where somebody came from, as the page knows it now. It is read once for each request: tries of one say the same. */
+/**
+ * Returns the attribution of the visit as the page knows it now. It is read once per request, so that all tries send
+ * the same.
+ */
 export const cameFrom = () => ({
   marketing: getMarketing(location.search),
   google: googleData(document.cookie, location.search),

@@ -1,4 +1,4 @@
-/** What of a page's query goes along with a request: parameters that begin with itm or utm. */
+/** Picks the parameters of a page's query that go along with a request: those that begin with itm or utm. */
 export function getMarketing(query: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => /^(itm|utm)/.test(name)))
 }

@@ -10,7 +10,7 @@ export const FAILURES: Record<string, string> = {
 export const OVER_THRESHOLD =
   "We want to facilitate strong matches, so we limit daily matches. You've hit your max for today!"
 
-/** What somebody agrees to by sending a request. It is kept with the lead as it stands here (host/contact/store.ts). */
+/** The consent given by sending a request. This exact text is stored with the lead (host/contact/store.ts). */
 export const CONSENT =
   'By sending this you agree that the companies you chose may call, text or email you about it, also with automated means. It is no condition of any purchase. Message rates may apply; answer STOP to end texts.'
 
@@ -24,7 +24,7 @@ export const CONTACT_TEXTS = {
   retry: 'Try again',
 }
 
-/** What an answer has to say, each sentence once. */
+/** Lists the messages of an answer, each once. */
 export function getAlerts({ over_leads_threshold, failed_to_contact_businesses }: ContactReply): string[] {
   const failures = failed_to_contact_businesses.map(
     ([, code]) => (Object.hasOwn(FAILURES, code) && FAILURES[code]) || code,

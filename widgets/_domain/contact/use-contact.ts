@@ -56,5 +56,8 @@ export function useContact({ url = '/business_leads', cta = '', formToken }: Opt
   return { busy: call.busy, problem: call.problem, reset: call.reset, send }
 }
 
-/** Whether the server may have done it all the same, at this try or an earlier one. A 409 says that the token is of no more use. */
+/**
+ * Tells whether the server may have completed the request anyway, in this try or an earlier one. A 409 means that the
+ * token cannot be used again.
+ */
 const isOpen = (problem: Problem) => problem.kind !== 'status' || problem.status !== 409

@@ -16,7 +16,7 @@ function usePlatEvent(what: string, hear: (event: CustomEvent) => void): void {
   }, [])
 }
 
-/** What answers said of businesses, to whichever island they came. */
+/** Listens to the results of contact requests, whichever island received them. */
 export const useContactResult = (hear: (what: Contacted) => void): void =>
   usePlatEvent('contacted', ({ detail }) => hear(detail as Contacted))
 

@@ -4,12 +4,12 @@ interface Props {
   id: string
   label: string
   value: Status
-  /** Whether the label is only heard: in a table the column's head says it. */
+  /** True to hide the label visually, because the table's column header shows it. */
   quiet?: boolean
   onChange(status: Status): void
 }
 
-/** What a lead has come to, as a select: the field of a form that works by itself, and sends by itself once scripts run. */
+/** The status of a lead as a select, in a form that works without scripts and submits by itself with them. */
 export function StatusSelect({ id, label, value, quiet, onChange }: Props) {
   return (
     <>

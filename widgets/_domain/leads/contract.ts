@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a lead can come to, in the order in which it does. */
+/** The possible statuses of a lead, in their usual order. */
 export const STATUSES = {
   new: 'New',
   contacted: 'Contacted',
@@ -33,7 +33,7 @@ export const statusChange = z.object({ business_lead: z.object({ status }) })
 /** Its answer. */
 export const leadReply = z.object({ lead })
 
-/** What a list is narrowed down to; an empty text or a missing field is no wish. */
+/** The filter of a list; an empty text or a missing field does not filter. */
 export const filter = z.object({
   q: z.optional(z.string()),
   status: z.optional(z.string()),

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useEventCallback } from '../../_runtime/use-event-callback.ts'
 
-/** Of each page of leads, and each of the two that show it, the one island that has the address. */
+/** The claimed parts of the address: for each of the list and the open lead, one island of the page may use it. */
 const held = new Set<string>()
 
 interface Options {
   /** The page whose address it is: `/business/page/7/leads`. Elsewhere the address is not ours, and nothing is written. */
   base: string
-  /** What of the address it has. An island beside another of the same name keeps to itself. */
+  /** The part of the address that it uses. A second island of the same name leaves the address alone. */
   name: 'list' | 'lead'
   /** The browser went to another entry of the same page, which says this. */
   onWalk(query: URLSearchParams): void
@@ -37,7 +37,7 @@ export function useAddress({ base, name, onWalk }: Options) {
   }, [base])
 
   return {
-    /** What it says now; undefined where it is not this island's. */
+    /** Returns the current query; undefined if another island uses it. */
     read: () => (mine.current ? new URLSearchParams(location.search) : undefined),
     /** Sets parameters, and takes away those that are empty; `add` makes an entry to come back from, with what it keeps. */
     write(given: Record<string, string | number | undefined>, add?: object) {

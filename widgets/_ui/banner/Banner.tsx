@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
   /** Name of the button that puts it away; without `onDismiss` there is none. */
   dismiss?: string
-  /** Whoever drew the banner takes it away then, and says where the focus goes. */
+  /** Called when the banner is dismissed. The owner then removes it and moves the focus. */
   onDismiss?(): void
   /** In its place: a form, where dismissing works without scripts too. */
   close?: ReactNode

@@ -124,7 +124,7 @@ function nearest(row: HTMLElement): number {
   return offsets.indexOf(Math.min(...offsets))
 }
 
-/** Whether somebody wants less motion. False on the server and in the first drawing. */
+/** Tells whether the viewer prefers less motion. False on the server and in the first render. */
 function useStill(): boolean {
   const [still, setStill] = useState(false)
   useEffect(() => {

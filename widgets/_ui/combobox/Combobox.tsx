@@ -67,7 +67,7 @@ export function Combobox<T>(props: Props<T>) {
     const { key } = event
     const marked = listed ? items[active] : undefined
     if (key === 'Escape') {
-      // What lies around, such as a dialog, stays open while there is a list to close.
+      // Keeps an enclosing dialog open while there is a list to close.
       if (shown || value) event.preventDefault()
       if (shown) setOpen(false)
       else if (value) onInput('')
@@ -173,7 +173,7 @@ export function Combobox<T>(props: Props<T>) {
   )
 }
 
-/** What a screen reader says of the list, which it does not see come. */
+/** Returns the message for screen readers about the list. */
 function heard<T>({ status, items }: Suggestions<T>, texts: ComboboxTexts, failure: string): string {
   if (status === 'asking') return texts.asking
   if (status === 'failed') return failure

@@ -1,6 +1,7 @@
 /**
- * Which option a key marks, of `count` in the list; -1 is the field itself, which stands between the last and the first.
- * Home and End belong to the caret until an option is marked. @returns nothing for a key that marks none
+ * Returns the option that a key highlights, of `count` in the list; -1 is the field itself, which comes between the
+ * last and the first. Home and End move the caret until an option is highlighted. @returns undefined for a key that
+ * highlights none
  */
 export function moved(key: string, active: number, count: number): number | undefined {
   if (!count) return undefined

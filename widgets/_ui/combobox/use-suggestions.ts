@@ -12,7 +12,7 @@ export interface Suggestions<T> {
 }
 
 interface Options<T> {
-  /** What is typed; null while nothing shall be asked. */
+  /** The text to look up; null to look up nothing. */
   query: string | null
   /** Characters, counted without the white space around them, from which on it asks. */
   minLength: number

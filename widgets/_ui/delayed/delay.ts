@@ -3,7 +3,7 @@ export interface Delay {
   /** From the beginning, whatever it has done before. */
   start(): void
   pause(): void
-  /** What is left of it; nothing of one that was never started. */
+  /** Continues with the remaining time; does nothing if it was never started. */
   resume(): void
   /** For good. */
   end(): void

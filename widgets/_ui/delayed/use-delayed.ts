@@ -5,7 +5,7 @@ import { type Delay, delay } from './delay.ts'
 interface Options {
   /** Shown once, it stays so and is not started again. */
   idempotent?: boolean
-  /** Whether it starts by itself. Default true. */
+  /** True to start by itself. Default true. */
   auto?: boolean
 }
 

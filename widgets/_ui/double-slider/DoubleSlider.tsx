@@ -12,7 +12,7 @@ interface Props {
   steps: readonly number[]
   value: Range
   onChange(value: Range): void
-  /** How a value is said: `$1,200`. */
+  /** Formats a value: `$1,200`. */
   textOf?(value: number): string
 }
 

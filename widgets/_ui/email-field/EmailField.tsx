@@ -14,12 +14,12 @@ interface Props {
   label: string
   value: string
   onInput(text: string): void
-  /** Where mail records are looked up: `takesMail()` in email-check.ts. Default: they are not. */
+  /** The address for looking up mail records: `takesMail()` in check-email.ts. By default there is no lookup. */
   lookup?: string | undefined
   hint?: string | undefined
-  /** What the server says; takes the place of the field's own sentence. */
+  /** The server's error; replaces the field's own. */
   error?: string | undefined
-  /** What the server has against the value as it stands: until it is another one, the field is not valid. */
+  /** The server's error for the current value: the field is invalid until the value changes. */
   refused?: string | undefined
   /** The cursor is put here when the page opens, without scripts too. */
   autoFocus?: boolean

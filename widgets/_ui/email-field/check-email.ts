@@ -16,8 +16,8 @@ const dnsAnswer = z.object({
 const known = new Map<string, boolean>()
 
 /**
- * Whether somebody can get mail at an address, as far as it can be known here: the browser takes it, and its domain has mail
- * records. A lookup that fails or takes longer than 1.5 s speaks for the address.
+ * Checks whether an address can receive mail, as far as possible here: the browser accepts it, and its domain has mail
+ * records. A lookup that fails or takes longer than 1.5 s counts as success.
  *
  *     if (!(await takesMail(email, '/mail_records/{domain}'))) say(EMAIL)
  *
@@ -30,7 +30,7 @@ export async function takesMail(email: string, lookup?: string, signal?: AbortSi
   return !lookup || hasMailRecords(address.slice(address.lastIndexOf('@') + 1).toLowerCase(), lookup, signal)
 }
 
-/** Whether the browser would let a form go with this address; not so for nothing at all. */
+/** Tells whether the browser accepts this address in a form. An empty text is not accepted. */
 export function isEmail(email: string): boolean {
   const input = document.createElement('input')
   input.type = 'email'

@@ -18,8 +18,8 @@ export function emailAddress(text: string): string | undefined {
 export const EMAIL = 'Enter a valid email address'
 
 /**
- * What is wrong with an address that is none, as a sentence. Letters with accents before the @ are named: they may well be
- * somebody's (RFC 6531), but few mail servers pass them on, browsers refuse them, and so do we.
+ * Describes what is wrong with an invalid address. Letters with accents before the @ are named, since they may be
+ * correct (RFC 6531), but few mail servers pass them on and browsers refuse them, so we do too.
  */
 export function emailProblem(text: string): string {
   const parts = text.trim().normalize().split('@')

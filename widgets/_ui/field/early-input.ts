@@ -1,6 +1,6 @@
 /**
- * What a person has typed into the server's field before the island came: it takes the field over with its text. Also what
- * the browser has restored there after a reload.
+ * Reads what a person typed into the server's field before the island loaded, so that the island takes over the text.
+ * That includes text that the browser restored after a reload.
  */
 export function typedIn(id: string): string | undefined {
   const field = typeof document === 'undefined' ? null : document.getElementById(id)

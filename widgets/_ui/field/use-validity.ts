@@ -2,7 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a required control without a value says. */
+/** The error of a required control without a value. */
 export const REQUIRED = 'This field is required'
 
 /**
@@ -38,7 +38,7 @@ export function useValidity<T extends Control>(problem: string | undefined, { al
   }
 }
 
-/** Of the controls of a form that the browser or one of ours refuses, the one that stands first. */
+/** Returns the first control of a form that the browser or one of our fields refuses. */
 export const firstInvalid = (form: HTMLFormElement | null | undefined): Control | undefined =>
   [...(form?.elements ?? [])].find(
     (each): each is Control => 'validity' in each && each.matches(':invalid') && each.nodeName !== 'FIELDSET',

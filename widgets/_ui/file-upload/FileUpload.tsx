@@ -20,16 +20,16 @@ interface Props {
   label: string
   required?: boolean
   disabled?: boolean
-  /** How many files. Default 1. */
+  /** Maximum number of files. Default 1. */
   max?: number
   /** Bytes of all together. Default 5,242,880. */
   total?: number
-  /** What the server has already, which can be removed. */
+  /** The file that the server has already, which can be removed. */
   stored?: StoredFile | undefined
   /** Name of the field that says whether the stored file goes: `true` or `false`. */
   destroyName?: string | undefined
   hint?: string | undefined
-  /** What the server says; takes the place of the field's own sentence. */
+  /** The server's error; replaces the field's own. */
   error?: string | undefined
   onFiles?(files: File[]): void
   texts?: Partial<UploadTexts> | undefined
@@ -159,7 +159,7 @@ export function FileUpload(props: Props) {
 const getKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 const distinct = (files: File[]) => [...new Map(files.map((file) => [getKey(file), file])).values()]
 
-/** What somebody chose in the server's field, before the island came. */
+/** Returns the files that were chosen in the server's field before the island loaded. */
 function chosenBefore(id: string): File[] {
   const field = typeof document === 'undefined' ? null : document.getElementById(id)
   return [...((field as HTMLInputElement | null)?.files ?? [])].filter(isKept)

@@ -32,7 +32,7 @@ interface Limits {
 }
 
 /**
- * What is wrong with the files of a field: a sentence, or undefined.
+ * Returns the problem with a field's files as a sentence; undefined if there is none.
  * @param kept files that the server has already, and that stay
  */
 export function uploadProblem(files: Some[], kept: number, limits: Limits, texts: UploadTexts): string | undefined {

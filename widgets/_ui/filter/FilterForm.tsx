@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
   submit?: string
   clear?: string
-  /** Whether something is set when the server draws it. */
+  /** True if a filter is set when the server renders the form. */
   filled?: boolean
   onSubmit?(event: FormEvent<HTMLFormElement>): void
 }
@@ -27,7 +27,7 @@ export function FilterForm(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [any, setAny] = useState(filled)
   const look = () => setAny(form.current !== null && anySet(form.current))
-  // What the browser has restored or somebody typed before the island came.
+  // The browser may have restored values, or somebody typed before the island loaded.
   useEffect(look, [])
   return (
     <form

@@ -6,7 +6,7 @@ const getControls = (form: HTMLFormElement) =>
 
 const isBox = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type)
 
-/** Whether anything in a form is chosen or typed. A radio button or an option without a value is the choice of none. */
+/** Tells whether anything in a form is chosen or typed. A radio button or option without a value counts as nothing. */
 export const anySet = (form: HTMLFormElement): boolean =>
   getControls(form).some((control) =>
     isBox(control) ? control.checked && control.value !== '' : control.value.trim() !== '',

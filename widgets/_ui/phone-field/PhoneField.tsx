@@ -34,7 +34,7 @@ interface Props {
   /** With a name the field also takes Canadian numbers, and has a select of that name for the country; it begins with US. */
   countryName?: string | undefined
   hint?: string | undefined
-  /** What the server says; takes the place of the field's own sentence. */
+  /** The server's error; replaces the field's own. */
   error?: string | undefined
   required?: boolean
   disabled?: boolean

@@ -138,7 +138,7 @@ test.each([
 })
 
 test.each([
-  // What stands in the field, what stands before the caret, Delete, and where the caret goes.
+  // The field's text, the text before the caret, true for Delete, and the expected caret.
   ['(415) 555', '415', false, 4],
   ['(415) 555', '415', true, 6],
   ['(415) 555-0100', '(415) 5', false, 7],

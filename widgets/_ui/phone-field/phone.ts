@@ -20,7 +20,7 @@ export const US_PHONE = 'Enter a valid 10-digit US phone number'
 export const PHONE_PATTERN = '\\+?(?:\\(\\d{3}\\)|\\d{3})[ .\\-]?\\d{3}[ .\\-]?\\d{4,6}'
 const general = new RegExp(`^${PHONE_PATTERN}$`)
 
-/** Whether it could be a phone number anywhere. */
+/** Tells whether it could be a phone number of any country. */
 export const isGeneralPhone = (typed: string): boolean => general.test(typed.trim())
 
 /**
@@ -35,7 +35,10 @@ export function phoneDigits(typed: string): string {
 /** `+44 …` cut to ten digits would be somebody else's number. A plus alone stays: what comes after it says whose it is. */
 const isForeign = (typed: string) => /^\s*\+\s*(?:[02-9]|$)/.test(typed)
 
-/** What stands in the field while somebody types. It never ends in a separator, so that Backspace always takes a digit. */
+/**
+ * Formats a number while somebody types. The result never ends in a separator, so that Backspace always removes a
+ * digit.
+ */
 export function formatPhone(typed: string, style: PhoneStyle = 'parentheses'): string {
   if (isForeign(typed)) return typed
   const digits = phoneDigits(typed)
@@ -45,7 +48,7 @@ export function formatPhone(typed: string, style: PhoneStyle = 'parentheses'): s
   return `(${area}${exchange && `) ${exchange}`}${line && `-${line}`}`
 }
 
-/** Whether it is a number that one of these countries gives out. */
+/** Tells whether it is a valid number of one of these countries. */
 export function isPhone(typed: string, countries: readonly PhoneCountry[] = ['US']): boolean {
   return countries.some((country) => countryHas(country, phoneDigits(typed)))
 }
@@ -60,8 +63,8 @@ const countryHas = (country: PhoneCountry, digits: string) => new RegExp(`^(?:${
 export const e164 = (typed: string): string => `+1${phoneDigits(typed)}`
 
 /**
- * Where the caret stands after formatting: behind as many digits as before, and after Delete past the separator too, which
- * would stop it for ever.
+ * Returns the caret's position after formatting: behind as many digits as before, and after Delete also past the
+ * separator, which would otherwise stop it forever.
  * @param before what stood before the caret, unformatted
  */
 export function caretAfter(formatted: string, before: string, forward = false): number {

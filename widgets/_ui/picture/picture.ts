@@ -1,4 +1,4 @@
-/** What a picture needs of the page's styles, to look the same without them. */
+/** The computed styles that a picture needs to look the same without the page's style sheets. */
 const LOOKS = [
   'fill',
   'fill-opacity',
@@ -62,7 +62,7 @@ function isShown(element: Element): boolean {
   return display !== 'none' && (visibility !== 'hidden' || element.childElementCount > 0)
 }
 
-/** How many pixels a CSS pixel becomes. */
+/** Pixels of the picture per CSS pixel. */
 const SCALE = 2
 
 /**

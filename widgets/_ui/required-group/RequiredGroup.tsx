@@ -73,7 +73,7 @@ export function RequiredGroup(props: Props) {
               event.preventDefault()
               setTelling(true)
               const box = event.currentTarget
-              // What stands before it and is refused too has the focus.
+              // An earlier invalid control gets the focus instead.
               if (firstInvalid(box.form) === box) box.focus()
             }}
           />

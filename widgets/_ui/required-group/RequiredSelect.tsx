@@ -9,7 +9,7 @@ interface Props {
   choices: Choice[]
   value: string
   onChoose(value: string): void
-  /** What stands there while nothing is chosen. Default 'Choose'. */
+  /** The text while nothing is chosen. Default 'Choose'. */
   empty?: string
   /** Default true. */
   required?: boolean

@@ -1,6 +1,9 @@
 import { turned } from '../carousel/wrap-index.ts'
 
-/** Where a key leads in a row that wraps around: left, right, Home and End; undefined for any other key. */
+/**
+ * Returns the tab that a key moves to in a row that wraps around: left, right, Home and End; undefined for any other
+ * key.
+ */
 export function movedTo(key: string, from: number, count: number): number | undefined {
   if (!count) return undefined
   if (key === 'ArrowRight') return turned(from, 1, count)

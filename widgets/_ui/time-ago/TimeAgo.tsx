@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * How long ago something was, once a second while it is young: `<TimeAgo at="2026-11-20T15:04:00Z" />`. The server, which does
- * not know when its page is read, writes the date.
+ * Shows how long ago something was, updated every second at first: `<TimeAgo at="2026-11-20T15:04:00Z" />`. The server,
+ * which does not know when its page is read, writes the date.
  */
 export function TimeAgo({ at, cutoff = 3600, justNow }: Props) {
   const [text, setText] = useState(() => dateText(at))

@@ -13,8 +13,8 @@ const UNITS: [from: number, length: number, name: string][] = [
 ]
 
 /**
- * How long ago something was: `Just now` under 30 seconds, then `45s`, `5m`, `3h`, `12d`, `4mo`, `2y`. What lies ahead, by a
- * clock that is wrong, is just now.
+ * Formats how long ago something was: `Just now` under 30 seconds, then `45s`, `5m`, `3h`, `12d`, `4mo`, `2y`. A time
+ * in the future, by a wrong clock, is just now.
  * @param seconds since then
  */
 export function timeAgo(seconds: number, justNow = 'Just now'): string {

@@ -39,8 +39,8 @@ export function useSteps(name: string, count: number, { onStep, start = 0, urlOf
   })
 
   useEffect(() => {
-    // What was typed is gone after a reload: it is the server's step, whatever the entry says. Where both say the same, the
-    // entries of the steps before are still there.
+    // Typed text is gone after a reload, so the server's step counts, whatever the history entry says. If both agree,
+    // the entries of earlier steps still exist.
     const other = getState(name) !== start && getState(name) > 0
     const url = urlOf?.(start)
     if (other || (url && url !== location.href))

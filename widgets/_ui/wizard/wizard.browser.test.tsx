@@ -69,7 +69,7 @@ function Signup() {
 async function opened() {
   sent.length = 0
   const { element } = open(probe(Signup, { shadow: false, styles: [tokens, fields, inputs, wizard] }), {})
-  // What the test adds to the history is left behind, at an entry of no step.
+  // Leaves the history entries of the test at an entry without a step.
   onTestFinished(() => history.replaceState(null, ''))
   const button = (name: string) => [...element.querySelectorAll('button')].find((each) => each.textContent === name)
   const title = () =>
