@@ -26,7 +26,7 @@ export function ContactAll(props: ContactAllProps) {
 
   const ids = open(states)
   const success = isSuccess(states)
-  // Whoever pressed stands on what took the button's place, not on the body.
+  // Moves the focus from the pressed button to its replacement instead of losing it to the body.
   const held = useRef(false)
   held.current ||= contact.busy
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
 import { ContactAll } from './ContactAll.tsx'
 
-/** What our server writes: a form for members, a link to one for others. The island takes it over as it stands. */
+/** The server's HTML: a form for members, a link to one for others. The island hydrates it. */
 export const Fallback = ContactAll

@@ -4,7 +4,7 @@ export type BusinessState = 'request-contact' | 'request-sent' | 'unavailable'
 /** Id → how far it is. */
 export type States = ReadonlyMap<number, BusinessState>
 
-/** What an answer makes of the businesses. Those that were contacted stay so. */
+/** Applies an answer to the businesses' states. Contacted ones stay contacted. */
 export function next(states: States, { contacted, unavailable }: Contacted): States {
   return new Map(
     [...states].map(([id, state]) => {

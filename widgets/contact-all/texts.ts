@@ -3,11 +3,11 @@ import { CONTACT_TEXTS } from '../_domain/contact/texts.ts'
 /** The island's words. */
 export const TEXTS = {
   ...CONTACT_TEXTS,
-  /** How many are left of the page: a directory may have more pages. */
+  /** The number left on this page; a directory may have more pages. */
   all: 'Contact all {count}',
   allOne: 'Contact 1',
   contacted: 'All on this page contacted',
-  /** What is heard after the label. */
+  /** Text for screen readers after the label. */
   whom: 'companies on this page',
   whomOne: 'company on this page',
 }

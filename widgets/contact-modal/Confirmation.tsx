@@ -7,11 +7,11 @@ import type { Result } from './use-form.ts'
 interface Props {
   result: Result
   words: Texts
-  /** Where there is something to close. */
+  /** Closes the dialog, if there is one. */
   onDone?: (() => void) | undefined
 }
 
-/** Who was reached, and what did not go as asked. */
+/** The confirmation: companies that were contacted, and what did not go as requested. */
 export function Confirmation({ result, words, onDone }: Props) {
   const said = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => said.current?.focus(), [])

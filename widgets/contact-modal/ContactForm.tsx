@@ -10,7 +10,7 @@ import type { Contact } from './use-form.ts'
 
 const SCOPE = 'business_lead[contact_info]'
 
-/** Who may call whom: it is sent only when everything in it is valid. Without scripts it posts. */
+/** The form of a contact request. It is sent only when all fields are valid; without scripts it posts. */
 export function ContactForm({ contact, live }: { contact: Contact; live: boolean }) {
   const { id, words, url, fields, messages, asked, busy, problem, alerts, refusals } = contact
   const form = useRef<HTMLFormElement>(null)

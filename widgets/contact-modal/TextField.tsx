@@ -8,9 +8,9 @@ interface Props {
   value: string
   onInput(value: string): void
   hint?: string
-  /** What is wrong with it; its form is not valid as long. */
+  /** The problem that keeps the field, and so its form, invalid. */
   problem: string | undefined
-  /** What the server said. */
+  /** The server's error. */
   error: string | undefined
   type?: 'text' | 'email'
   autoComplete?: string

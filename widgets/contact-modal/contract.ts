@@ -6,11 +6,11 @@ const text = z.optional(z.string())
 export const props = z.object({
   /** The form stands in the page, for these. Without it a dialog opens when a contact request button or contact all asks. */
   businesses: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
-  /** What the form begins with: a member's profile, or what was typed before. */
+  /** The form's initial values: a member's profile, or what was typed before. */
   contact: z.optional(z.object({ investor_name: text, investor_email: text, investor_phone: text, message: text })),
   /** Field → sentences, as in a 422; `base` is about the whole form. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** What the request says of the place that it came from, where whoever asks says nothing. */
+  /** The name of the place on the page that the request came from, unless the event that opens the form names one. */
   cta: text,
   /** Default `/business_leads`. */
   url: text,

@@ -1,4 +1,4 @@
 import { ContactModal } from './ContactModal.tsx'
 
-/** What our server writes: a form that posts, or nothing yet. The island takes it over as it stands. */
+/** The server's HTML: a form that posts, or nothing yet. The island hydrates it. */
 export const Fallback = ContactModal

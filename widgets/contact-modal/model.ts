@@ -30,7 +30,7 @@ function getPhone(typed: string): string {
   return digits && whole ? formatPhone(typed) : typed
 }
 
-/** What keeps a field from being sent. The phone says so itself (_kit/PhoneField.tsx). */
+/** Returns the problem that makes a field invalid. The phone field reports its own (_ui/phone-field/PhoneField.tsx). */
 export function getProblem(name: FieldName, value: string, texts: Texts): string | undefined {
   if (name === 'message') return value.length > MAX_MESSAGE_LENGTH ? texts.longMessage : undefined
   if (!value.trim()) return texts.required
@@ -38,7 +38,7 @@ export function getProblem(name: FieldName, value: string, texts: Texts): string
   return undefined
 }
 
-/** What is sent. */
+/** Returns the contact details to send. */
 export function getContact(fields: Fields): ContactInfo {
   const message = fields.message.trim()
   return {

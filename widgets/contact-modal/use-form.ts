@@ -10,7 +10,7 @@ import type { ContactModalProps } from './contract.ts'
 import { begin, FIELDS, type FieldName, type Fields, getContact, type Messages, sorted } from './model.ts'
 import { TEXTS } from './texts.ts'
 
-/** What came of a request that reached somebody. */
+/** The result of a request that reached at least one company. */
 export interface Result {
   names: string[]
   alerts: string[]
@@ -87,7 +87,7 @@ export function useForm(props: ContactModalProps) {
 
 export type Contact = ReturnType<typeof useForm>
 
-/** What stands in the server's fields. */
+/** Reads the values of the server's fields. */
 function typedBefore(id: string): Partial<Fields> {
   const typed: Partial<Fields> = {}
   for (const name of FIELDS) {

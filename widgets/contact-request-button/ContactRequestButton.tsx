@@ -23,7 +23,7 @@ export function ContactRequestButton(props: ContactRequestButtonProps) {
   const hear = (what: Contacted) => setState((now) => next(now, business.id, what))
   useContactResult(hear)
 
-  // Whoever pressed stands on what took the button's place, not on the body.
+  // Moves the focus from the pressed button to its replacement instead of losing it to the body.
   const held = useRef(false)
   held.current ||= state === 'request-contact' && contact.busy
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ const opened = (props: object = { member: true }) => {
   return {
     ...form,
     part,
-    /** Of the ask and the sent part, which shows. */
+    /** Tells which of the request and the confirmation are visible. */
     parts: () => [part('ask')?.checkVisibility(), part('sent')?.checkVisibility()],
     state: () => form.element.firstElementChild?.getAttribute('data-state'),
     press: () => userEvent.click(form.shown('button[type=submit]')),

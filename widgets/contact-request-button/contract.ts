@@ -5,11 +5,13 @@ const text = z.optional(z.string())
 /** Props of `data-plat="contact-request-button"`. */
 export const props = z.object({
   business: z.object({ id: z.number(), name: z.string() }),
-  /** Where it starts. Default `request-contact`. */
+  /** The initial state. Default `request-contact`. */
   state: z.optional(z.enum(['request-contact', 'request-sent', 'unavailable'])),
-  /** Whoever is signed in asks at once, with what the profile says. Others are asked for it first, by a contact modal or a page. */
+  /**
+   * True for a member, whose request is sent at once with the profile. Others fill in a contact modal or a page first.
+   */
   member: z.optional(z.boolean()),
-  /** What the request says of the place that it came from. */
+  /** The name of the place on the page that the request came from. */
   cta: text,
   /** Default `/business_leads`. */
   url: text,

@@ -24,7 +24,7 @@ export function CountyMap(props: CountyMapProps) {
   const [id, setId] = useState(props.metric)
   const [even, setEven] = useState(props.scale === 'quantile')
   const [lit, setLit] = useState<number>()
-  /** What our server wrote answers nobody until scripts have come. */
+  /** False until scripts run: the server's HTML has controls that cannot answer yet. */
   const [live, setLive] = useState(fresh)
   const metric = plan.metrics.find((one) => one.id === id) ?? plan.metrics[0]
   const layer = useMemo(() => metric && classify(metric, even), [metric, even])
@@ -49,7 +49,7 @@ export function CountyMap(props: CountyMapProps) {
     if (props.metric !== undefined && !plan.metrics.some((one) => one.id === props.metric))
       errors.push(new ValueError(`"metric" is "${props.metric}"; expected ${given}`, props.metric))
     for (const error of errors) {
-      // What new props leave as it was has been told.
+      // An error that new props do not affect has been reported already.
       if (!told.current.has(error.message)) fail('props', error)
       told.current.add(error.message)
     }
@@ -82,7 +82,7 @@ export function CountyMap(props: CountyMapProps) {
   })
   useLayoutEffect(() => {
     setLive(true)
-    // Of the latest drawing: the page keeps one object.
+    // Reads the latest render, because the page keeps one object.
     expose({
       get metric() {
         return shown()

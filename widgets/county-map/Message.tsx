@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * What stands in the map's place until its first picture is there: our server's picture, or the fallback of the page around. When
- * they do not come it stays, with a way to try again and a way on.
+ * The content in place of the map until its first picture is there: our server's picture, or the fallback of the page.
+ * If loading fails it stays, with a way to try again and a link to the table.
  */
 export function Message({ props: { picture, table }, texts, status, onRetry }: Props) {
   return (

@@ -19,7 +19,7 @@ interface Props {
   lit: number | undefined
   texts: Texts
   label: string
-  /** Whether the figures are there: before that, `children` stand in the map's place. */
+  /** True once the figures have loaded; before that, `children` are shown in place of the map. */
   ready: boolean
   wheel: boolean
   detailOf(fips: string): CountyDetail

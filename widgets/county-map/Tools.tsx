@@ -27,7 +27,7 @@ interface Late {
   save(plan: ResolvedProps, texts: Texts, detailOf: Props['detailOf']): void
 }
 
-/** What can be done with the map beside looking at it. The tools themselves are fetched when one is asked for. */
+/** The buttons for the map's tools. The tools themselves are loaded when one is used. */
 export function Tools({ props, plan, names, metric, texts, ready, even, onEven, detailOf, onFind }: Props) {
   const { signal } = useIsland()
   const [late, setLate] = useState<Late>()

@@ -4,7 +4,7 @@ import type { Zoom } from './zoom.ts'
 
 interface Props {
   texts: Texts
-  /** How far the map is zoomed in; 1 is the whole map. */
+  /** The zoom factor; 1 is the whole map. */
   k: number
   fetchZoom(): Promise<Zoom | undefined>
 }

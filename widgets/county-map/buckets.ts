@@ -15,14 +15,14 @@ export function getNumber(value: unknown): number | null {
   return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : null
 }
 
-/** How many thresholds are less than or equal to a value: 0 to their number (decision A-36). */
+/** Counts the thresholds that are less than or equal to a value: from 0 to their number (decision A-36). */
 export function getBucket(value: number, thresholds: readonly number[]): number {
   let bucket = 0
   while (bucket < thresholds.length && value >= (thresholds[bucket] as number)) bucket++
   return bucket
 }
 
-/** What stands for itself: it is seen at once, which the lowest beside what has no data is not. */
+/** The color index of a single bucket, which is easy to see, unlike the lowest color beside counties without data. */
 const ALONE = 5
 
 /** The color of a bucket where there are fewer than eight: spread over the whole ramp. */

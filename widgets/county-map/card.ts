@@ -1,4 +1,4 @@
-/** What the card beside the pointer or the focused county says. */
+/** The text of the card beside the pointer or the focused county. */
 export interface CardText {
   name: string
   value: string

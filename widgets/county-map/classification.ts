@@ -14,7 +14,7 @@ export interface Classification {
   old: { connecticut: boolean; alaska: boolean }
   /** Color of each bucket, 0 to 7; the metric's own ramp counts by buckets. */
   levels: number[]
-  /** Whether some county on the map has no value. */
+  /** True if a county on the map has no value. */
   hasGaps: boolean
 }
 

@@ -20,7 +20,7 @@ const values = checked<Record<string, number | string | null>>(isObject, 'an obj
 const thresholds = z.optional(z.array(z.number()))
 /** CSS colors from the lowest bucket to the highest: one more than there are thresholds. */
 const ramp = z.optional(z.array(z.string()))
-/** How values are written: `4.2%`, `4.2`, `$1,234`. Default percent. */
+/** The format of values: `4.2%`, `4.2`, `$1,234`. Default percent. */
 const format = z.optional(z.enum(['percent', 'number', 'money']))
 
 const percent = z.nullable(z.number())
@@ -41,12 +41,15 @@ export const countyRecord = z.object({
 })
 export type CountyRecord = z.infer<typeof countyRecord>
 
-/** What `/bigger_deals/counties.json` answers. */
+/** The answer of `/bigger_deals/counties.json`. */
 export const countyRecords = z.array(countyRecord)
 
 const isRecord = (given: unknown) =>
   isObject(given) && ['fips', 'county'].every((key) => typeof (given as Record<string, unknown>)[key] === 'string')
-/** What a `source` must answer: the same, of which a map needs no more than the names; what is no number is no value. */
+/**
+ * The answer of a `source`: the same records, of which a map needs only the names. Anything but a number counts as no
+ * value.
+ */
 export const sourceRecords = z.array(checked<CountyRecord>(isRecord, 'county records'))
 
 /** A metric of the page's own: a tab with its title, numbers and legend. */
@@ -86,13 +89,13 @@ export const props = z.object({
   metrics: z.optional(z.array(metric)),
   /** Notes of the five metrics of `source` by their keys: formula, source, period, vintage. */
   notes: z.optional(z.record(z.string(), z.string())),
-  /** Which tab is open first. Default the first: appreciation. */
+  /** The tab that is open at first. Default the first: appreciation. */
   metric: text,
   /** `fixed` ranges (default), or as many counties in each color (`quantile`). */
   scale: z.optional(z.enum(['fixed', 'quantile'])),
   /**
-   * Where a click on a county goes, with `{fips}` in it; relative to `source`. Default `/markets/{fips}` with `source`,
-   * nothing without. An empty text takes the links away.
+   * The address that a click on a county opens, with `{fips}` in it; relative to `source`. Default `/markets/{fips}`
+   * with `source`, none without. An empty text removes the links.
    */
   link: text,
   /** FIPS → name, for what the card and the table say. Default: the county's own name and state. */
@@ -124,7 +127,7 @@ export interface CountyDetail {
   metric: string
   /** Its value, null where nothing is known. */
   value: number | null
-  /** Where a click goes, '' for nowhere. */
+  /** The address that a click opens; '' for none. */
   url: string
 }
 
@@ -133,7 +136,7 @@ export interface MetricDetail {
   metric: string
 }
 
-/** What `plat.get(element).api` offers. */
+/** The interface of `plat.get(element).api`. */
 export interface CountyMapApi {
   /** Id of the metric that is shown. */
   readonly metric: string

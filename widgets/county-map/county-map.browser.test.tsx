@@ -25,7 +25,7 @@ describe('tabs', () => {
   ])('%s %s colors the counties by its figures', async (_, name, bucket, value) => {
     const { tab, hover, said, colorAt, swatch } = await openCounties()
     await userEvent.click(tab(name))
-    // Of Cherry County no rent is known.
+    // The rent in Cherry County is unknown.
     const [at, county, msa] =
       name === 'Rent to price'
         ? [placeOnMap('06037'), 'Los Angeles County, CA', 'Los Angeles-Long Beach-Anaheim, CA']

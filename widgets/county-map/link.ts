@@ -1,11 +1,11 @@
 import type { CountyMapProps } from './contract.ts'
 
-/** Where our server's markets are (requirement CTY-012). */
+/** The path of our server's markets (requirement CTY-012). */
 const MARKET = '/markets/{fips}'
 
 /**
- * Where a click on a county goes: '' for nowhere. A path is one of the host that the figures come from, so that a stranger's
- * map leads to the markets and not to pages that the stranger does not have.
+ * Returns the address that a click on a county opens; '' for none. A path belongs to the host that the figures come
+ * from, so that an embedded map leads to its markets and not to pages that the embedding site does not have.
  */
 export function linkTo(fips: string, { link, source }: Pick<CountyMapProps, 'link' | 'source'>): string {
   const pattern = link ?? (source === undefined ? '' : MARKET)

@@ -17,7 +17,7 @@ export interface Metric {
   note: string
 }
 
-/** What is known of counties: name and metro area, by FIPS. */
+/** The known facts of counties: name and metro area, by FIPS code. */
 export type Known = Map<string, { name: string; msa: string | null }>
 
 export interface ResolvedProps {
@@ -164,7 +164,7 @@ function rangeErrors(metrics: Metric[]): Error[] {
   })
 }
 
-/** Which vintage of a place to draw for a metric: the new one, unless only the old one has figures. */
+/** Decides which vintage of a place to draw for a metric: true for the old one, if only that has figures. */
 export function isOld(values: ReadonlyMap<string, number>, now: readonly string[], before: readonly string[]): boolean {
   return !now.some((id) => values.has(id)) && before.some((id) => values.has(id))
 }

@@ -8,7 +8,10 @@ const POSTAL = new Map(STATES.match(/.{4}/g)?.map((pair) => [pair.slice(0, 2), p
 /** `IA` for any code of a county there. */
 export const getPostal = (fips: string): string | undefined => POSTAL.get(fips.slice(0, 2))
 
-/** What a county's name lacks: Louisiana has parishes, some cities are no part of a county, Alaska has what it has. */
+/**
+ * Returns the suffix of a county's name: Louisiana has parishes, some cities are independent, and Alaska has boroughs
+ * and census areas.
+ */
 function getKind(fips: string): string {
   const state = fips.slice(0, 2)
   if (state === '22') return ' Parish'

@@ -116,7 +116,10 @@ const SAMPLE = '1111110000'
 /** CSS pixels by which rounding may differ over that. */
 const SLACK = 1
 
-/** How wide the page sets the sample, and where its lines stand, in CSS pixels below the card's top: browsers round that differently. */
+/**
+ * Measures the width and baseline of each sample line as the page lays it out, in CSS pixels below the card's top,
+ * because browsers round them differently.
+ */
 function setLines(card: HTMLElement): { width: number; baseline: number }[] {
   const { top } = card.getBoundingClientRect()
   // In all of them at once: a line without words has no height.
@@ -140,7 +143,7 @@ function setLines(card: HTMLElement): { width: number; baseline: number }[] {
   return lines
 }
 
-/** Whether a family of the list comes with the page, and not with the system. */
+/** Tells whether a family of the list was loaded by the page and is no system font. */
 function isLoaded(families: string): boolean {
   const names = families.split(',').map(bare)
   return [...document.fonts].some(({ family }) => names.includes(bare(family)))
@@ -152,7 +155,10 @@ const bare = (family: string): string =>
     .replace(/^(["'])(.*)\1$/, '$2')
     .toLowerCase()
 
-/** Of a computed `box-shadow`, which begins with the color: the uppermost is its first and our last. */
+/**
+ * Parses a computed `box-shadow`, in which each shadow begins with its color. CSS lists the top shadow first, we list
+ * it last.
+ */
 export function getShadows(text: string): Look['shadows'] {
   const list = [...text.matchAll(/(\S+\(.*?\)|\S+) (-?[\d.]+)px (-?[\d.]+)px ([\d.]+)px -?[\d.]+px(?! inset)/g)]
   return list

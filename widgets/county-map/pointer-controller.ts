@@ -19,7 +19,7 @@ import type { Zoom } from './zoom.ts'
 
 /** A pointer that stays so long rests: what it points at becomes an element then, with text that is text. */
 const REST_MS = 120
-/** How near a county is brought that was looked for. */
+/** The zoom factor for a county that was searched for. */
 const FOUND_ZOOM = 4
 
 export interface PointerControllerOptions {
@@ -43,7 +43,10 @@ type At = Pick<MouseEvent, 'clientX' | 'clientY'>
 /** One index a page, however many maps there are. */
 let hits: readonly Hit[] | undefined
 
-/** What somebody needs who comes to a map: which county it is, its card and ring, the way on, and the way by keys. */
+/**
+ * Controls everything for a person on the map: the county under the pointer, its card and ring, its link, and the
+ * keyboard.
+ */
 export function createPointerController(holds: PointerControllerOptions) {
   const { sets, placeOf, stage, scene, layer, detailOf, wordsOf, emit, zoom, redraw, signal } = holds
   adopt(stage, [styles, media])
@@ -55,7 +58,7 @@ export function createPointerController(holds: PointerControllerOptions) {
   const glancing = openOffscreenTooltip(over, box, scene, signal)
   const rove = createSpatialNavigation()
   signal.addEventListener('abort', () => clearTimeout(rest))
-  // What has come by the pointer goes by a key, wherever the focus is (WCAG 1.4.13), until the pointer comes anew.
+  // Escape hides what the pointer has shown, wherever the focus is (WCAG 1.4.13), until the pointer comes again.
   document.addEventListener(
     'keydown',
     ({ key }) => {
@@ -133,7 +136,7 @@ export function createPointerController(holds: PointerControllerOptions) {
     rest = window.setTimeout(settle, REST_MS)
   }
 
-  /** What is pointed at becomes elements. */
+  /** Replaces the worker's drawing of the pointed county with elements. */
   function settle(): void {
     clearTimeout(rest)
     if (!shown) return
@@ -237,7 +240,7 @@ export function createPointerController(holds: PointerControllerOptions) {
       }
       return rove(walked.places, event, from)
     },
-    /** What the card says is another figure now. */
+    /** Updates the card after the figures changed. */
     refresh(): void {
       if (glancing.isShown) settle()
       else if (shown) say(shown)

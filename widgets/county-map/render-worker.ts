@@ -18,7 +18,7 @@ let count = 0
 const waiting = new Map<number, Waiting>()
 let known: Sets | undefined
 
-/** What the worker does, done by the page. */
+/** Does the worker's job on the page's main thread. */
 function answerHere({ id, job }: WorkerRequest): WorkerResponse {
   return job ? { id, picture: getPicture(job) } : { id, shapes: shapes() }
 }

@@ -12,7 +12,7 @@ export interface Parts {
   stage: HTMLElement
   /** The whole map; while it is moved, stretched under the sharp one. */
   base: HTMLCanvasElement
-  /** What is in sight of a zoomed map. */
+  /** The visible part of a zoomed map, in full resolution. */
   sharp: HTMLCanvasElement
   /** A picture of that metric is in sight. */
   onDrawn(metric: string): void
@@ -41,7 +41,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   /** CSS pixels in a step of the grid, of the whole map. */
   const unit = () => width / (975 * STEPS)
 
-  /** How a picture of a view lies on its canvas. */
+  /** Computes how a picture of a view is placed on its canvas. */
   function frameOf({ k, x, y }: View) {
     const dpr = devicePixelRatio || 1
     const frame = { scale: unit() * k * dpr, x: x * dpr, y: y * dpr, dpr, zoom: k }
@@ -107,7 +107,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   const scene = {
     /** By way of the scene: what is fetched late would bring a drawer and shapes of its own. */
     openGlances: openTooltips,
-    /** What lies above the picture has to move with it, and to take on its colors. */
+    /** Called so that layers above the picture can move with it and take on its colors. */
     onPlaced: undefined as (() => void) | undefined,
     get colors() {
       return colors
@@ -153,12 +153,12 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
       clearTimeout(timer)
       timer = window.setTimeout(() => sharpen(), SHARPEN_MS)
     },
-    /** Which point of the grid stands at a point of the box, in CSS pixels. */
+    /** Returns the grid point at a point of the box, in CSS pixels. */
     gridAt(px: number, py: number): [number, number] {
       const scale = view.k * unit()
       return [(px - view.x) / scale, (py - view.y) / scale]
     },
-    /** Where a point of the grid stands in the box, in CSS pixels. */
+    /** Returns the position of a grid point in the box, in CSS pixels. */
     pointOf([x, y]: readonly [number, number]): [number, number] {
       const scale = view.k * unit()
       return [x * scale + view.x, y * scale + view.y]

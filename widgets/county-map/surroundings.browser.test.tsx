@@ -99,7 +99,7 @@ it('on a page from right to left, English words read from left to right', async 
     thresholds: [9.1],
     note,
   })
-  /** Where a part of a text stands. */
+  /** Returns the left edge of a part of a text. */
   const left = (element: Element, part: string) => {
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
     const range = document.createRange()

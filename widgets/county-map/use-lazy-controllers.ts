@@ -12,8 +12,8 @@ type Target = Omit<PointerControllerOptions, 'sets' | 'placeOf' | 'zoom' | 'emit
 }
 
 /**
- * What a map needs when somebody comes to it: hands when the browser has a moment, zoom with the first pointer or focus.
- * `k` is how far it is zoomed in.
+ * Loads the controllers that a map needs for interaction: the pointer's when the browser is idle, zoom with the first
+ * pointer or focus. `k` is the zoom factor.
  */
 export function useLazyControllers(target: () => Target | undefined, ready: boolean) {
   const { signal, emit } = useIsland()

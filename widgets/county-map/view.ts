@@ -1,4 +1,4 @@
-/** How the map lies in its box: a point at p (CSS pixels, whole map) stands at k · p + x. */
+/** The position of the map in its box: a point p (CSS pixels of the whole map) is drawn at k · p + x. */
 export interface View {
   k: number
   x: number

@@ -12,10 +12,10 @@ const ZOOM_TEXTS = { wheel: 'Hold {key} and scroll to zoom', touch: 'Use two fin
 const WHEEL_STEP = 0.25
 const BUTTON_STEP = 1
 const MOVE_MS = 300
-/** Of a mouse wheel's notch in pixels, and pixels of a line and a page. */
+/** Pixels of a notch of a mouse wheel, and of a wheel event's units: pixel, line and page. */
 const NOTCH = 120
 const UNITS = [1, 40, 400]
-/** How long the sentence about the page's own gestures stands. */
+/** Time that the hint about gestures is shown, in milliseconds. */
 const HINT_MS = 1800
 /** A mouse that moved less between press and release has clicked. */
 const CLICK_PX = 4

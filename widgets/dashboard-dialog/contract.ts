@@ -4,16 +4,16 @@ const text = z.optional(z.string())
 
 /** Props of `data-plat="dashboard-dialog"`. */
 export const props = z.object({
-  /** What `open_dialog` in the page's address names; also the `data-name` of the link. */
+  /** The name that `open_dialog` in the page's address uses; also the `data-name` of the link. */
   name: z.string(),
   title: z.string(),
-  /** Where its content is got from, as HTML. */
+  /** The address of its content as HTML. */
   url: z.string(),
   /** The same content as a page, for those without scripts. Default `url`. */
   page: text,
   /** Words of the link that opens it. Default the title. */
   label: text,
-  /** Whether Escape and a click outside close it. Default true; the button always does. */
+  /** True if Escape and a click outside close it. Default true; the button always does. */
   dismissable: z.optional(z.boolean()),
   /** The island's words; English by default (texts.ts). */
   texts: z.optional(z.record(z.string(), z.string())),

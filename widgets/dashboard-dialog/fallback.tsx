@@ -1,4 +1,4 @@
 import { DashboardDialog } from './DashboardDialog.tsx'
 
-/** What our server writes: a link to the dialog's content as a page. The island takes it over as it stands. */
+/** The server's HTML: a link to the dialog's content as a page. The island hydrates it. */
 export const Fallback = DashboardDialog

@@ -6,9 +6,9 @@ const text = z.optional(z.string())
 export const props = z.object({
   /** Id of the list in the page. Each of its items has `data-widget` with the widget's name and `data-title`. */
   list: z.string(),
-  /** Where the order is kept. Default `/membership/dashboard/order`. */
+  /** The address that stores the order. Default `/membership/dashboard/order`. */
   order: text,
-  /** What a widget's name is added to: its card as HTML. Default `/dashboard/widgets/`. */
+  /** The address of a card as HTML, to which the widget's name is appended. Default `/dashboard/widgets/`. */
   card: text,
   /** The island's words; English by default (texts.ts). */
   texts: z.optional(z.record(z.string(), z.string())),
@@ -21,7 +21,7 @@ export const order = z.object({
   widgets: z.array(z.string()),
 })
 
-/** What stands by now: more than was sent where another device has added something, less where it took something away. */
+/** The stored layout: another device may have added or removed widgets. */
 export const layout = z.object({ widgets: z.array(z.string()) })
 export type Layout = z.infer<typeof layout>
 

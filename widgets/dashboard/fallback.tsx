@@ -1,4 +1,4 @@
 import { Dashboard } from './Dashboard.tsx'
 
-/** What our server writes: nothing to be seen. The cards beside it have buttons that work without it. */
+/** The server's HTML: nothing visible. The cards beside it have buttons that work without scripts. */
 export const Fallback = Dashboard

@@ -8,7 +8,10 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** Where a key leads from a place in a list of so many; undefined for keys that do not move. Ends are ends. */
+/**
+ * Returns the position that a key moves to in a list of `count`, without wrapping around; undefined for keys that do
+ * not move.
+ */
 export function placeFor(key: string, from: number, count: number): number | undefined {
   const step = STEPS[key]
   return step === undefined ? undefined : Math.max(0, Math.min(count - 1, from + step))

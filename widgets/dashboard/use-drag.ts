@@ -100,7 +100,7 @@ export function useDrag({ list, onDropped }: Options): void {
   }, [list, start])
 }
 
-/** Where a card stands, whatever moves it at the moment. */
+/** Returns a card's position in the layout, without transforms that move it at the moment. */
 function getPlace(card: HTMLElement) {
   const parent = (card.offsetParent ?? document.body).getBoundingClientRect()
   const left = parent.left + card.offsetLeft

@@ -5,7 +5,7 @@ import { getSnippets, type Snippet } from './model.ts'
 import { readMapQuery } from './query.ts'
 import { SnippetList } from './SnippetList.tsx'
 
-/** How long "Copied" stands in the button. */
+/** Time that the button says "Copied", in milliseconds. */
 const SAID_MS = 2000
 
 /** The snippets of the map that the page shows: they follow its choice of states and the form around the island. */
@@ -26,7 +26,7 @@ export function EmbedSnippets(props: EmbedSnippetsProps) {
     const onForm = () => form && setOptions((now) => ({ ...getOptions(form, now), highlight: now.highlight }))
     document.addEventListener('plat:state-map:select', onSelect)
     form?.addEventListener('input', onForm)
-    // Whoever was quicker than this script has chosen something already.
+    // The form may have been changed before this script ran.
     if (form) setOptions((now) => ({ ...getOptions(form, now), highlight: tickedIn(form, now.highlight) }))
     return () => {
       document.removeEventListener('plat:state-map:select', onSelect)
@@ -48,7 +48,7 @@ export function EmbedSnippets(props: EmbedSnippetsProps) {
   return <SnippetList id={id} snippets={snippets} copied={copied} onCopy={live ? onCopy : undefined} />
 }
 
-/** What the form says now; a title too long to use leaves things as they were. */
+/** Reads the form's options; a title that is too long changes nothing. */
 function getOptions(form: HTMLFormElement, now: MapOptions): MapOptions {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form))

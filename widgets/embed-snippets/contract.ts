@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-/** What a person chooses for a map of their own. The same words are props of `state-map` and parameters of its URLs. */
+/**
+ * The options of a person's own map. They have the same names as props of `state-map` and as parameters of its URLs.
+ */
 export const options = z.object({
   /** Codes, in the order in which they were chosen. */
   highlight: z.array(z.string()),

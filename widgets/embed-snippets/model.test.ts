@@ -47,7 +47,7 @@ test.each(Object.keys(examples))('the example "%s" has three forms', (name) => {
   expect(getSnippets((examples[name] as (typeof examples)[string]).props)).toHaveLength(3)
 })
 
-/** What a browser makes of our attribute values. */
+/** Decodes an attribute value as a browser does. */
 const unescaped = (text: string) =>
   text
     .replaceAll('&#39;', "'")

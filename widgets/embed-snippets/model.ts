@@ -62,7 +62,7 @@ function getDiv(origin: string, options: MapOptions, names: Record<string, strin
 /** As wide as there is room, like the map that takes its place. */
 export const AS_WIDE = 'display:block;width:100%;height:auto'
 
-/** What the picture shows, in words. */
+/** Describes the picture in words. */
 export function getAlt({ title, highlight }: MapOptions, names: Record<string, string>): string {
   const map = title || 'Map of US states'
   return highlight.length ? `${map}; ${highlight.map((code) => names[code] ?? code).join(', ')} highlighted` : map

@@ -12,7 +12,7 @@ export const creditWish = z.object({
 export const creditReply = z.object({
   credit: z.object({
     state: z.enum(['submitted', 'auto', 'approved', 'declined']),
-    /** What became of it, for people. */
+    /** The state of the request, as a sentence for people. */
     sentence: z.string(),
   }),
 })
@@ -24,9 +24,9 @@ export const props = z.object({
   /** Ids of the business page and the lead. */
   page: z.number(),
   lead: z.number(),
-  /** What became of an earlier request, in a sentence: then there is no form. */
+  /** The state of an earlier request, in a sentence; then there is no form. */
   done: text,
-  /** What was chosen without scripts, and what was wrong with it. */
+  /** The choices of a form without scripts, and their errors. */
   reason: text,
   additional_reason: text,
   errors: z.optional(z.record(z.string(), z.array(z.string()))),

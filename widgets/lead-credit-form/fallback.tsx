@@ -1,4 +1,4 @@
 import { LeadCreditForm } from './LeadCreditForm.tsx'
 
-/** What our server writes: a form with every field, which posts by itself. The island takes it over as it stands. */
+/** The server's HTML: a form with every field, which posts without scripts. The island hydrates it. */
 export const Fallback = LeadCreditForm

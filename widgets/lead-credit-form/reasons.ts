@@ -64,11 +64,11 @@ export function getReason(slug: string): Reason {
 export interface Wish {
   reason: string
   additional_reason: string
-  /** How many files are attached. */
+  /** Number of attached files. */
   files: number
 }
 
-/** What is missing, by field; both sides check by this. The reason has to be known. */
+/** Returns what is missing, by field; both the island and the server use it. The reason has to be valid. */
 export function getMissing({ reason: slug, additional_reason, files }: Wish): Record<string, string> {
   const reason = getReason(slug)
   const errors: Record<string, string> = {}

@@ -16,7 +16,7 @@ interface Props {
   words: Texts
 }
 
-/** Of an entry of the browser's history that was added when a lead was opened: the one before it is the list alone. */
+/** Marks a history entry that was added when a lead was opened; the entry before it is the list alone. */
 const ADDED = 'plat-lead'
 
 /** Nothing, until a list wants a lead to be shown. */

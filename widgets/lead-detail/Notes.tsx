@@ -20,7 +20,7 @@ interface Props {
   /** A change that was refused without scripts. */
   edited: LeadDetailProps['edited']
   error: NoteError | undefined
-  /** Where a new note is kept while it is half written. */
+  /** The storage for a new note that is not saved yet. */
   draft: Draft
   heading: 'h2' | 'h3'
 }
@@ -41,7 +41,7 @@ export function Notes(props: Props) {
   // After the first drawing, which is the server's: it knows of none.
   useLayoutEffect(() => {
     const begun = draft.read()
-    // What stands in the field already is newer.
+    // Text that is already in the field is newer.
     if (body) draft.keep(body)
     // It was saved, and nobody was there any more to hear so.
     else if (first.some((note) => note.body === begun.trim())) draft.keep('')
@@ -59,7 +59,7 @@ export function Notes(props: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    // What was typed meanwhile stays.
+    // Text typed meanwhile stays.
     if (await add(body)) {
       if (draft.read() === body) draft.keep('')
       if (field.current?.value === body) write('')

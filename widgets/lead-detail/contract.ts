@@ -18,9 +18,9 @@ export const detail = z.object({
   notes: z.array(note),
   /** Other leads by somebody of the same address or number. */
   twins: z.array(z.object({ id: z.number(), name: z.string(), received: z.string() })),
-  /** What it cost: `$40.00`. */
+  /** The lead's price: `$40.00`. */
   cost: z.string(),
-  /** What became of a request for a credit, in a sentence; nothing while nobody has asked. */
+  /** The state of a credit request, in a sentence; empty if there is none. */
   credit: z.optional(z.string()),
 })
 export type Detail = z.infer<typeof detail>
@@ -40,7 +40,7 @@ export const props = z.object({
   user: z.optional(z.string()),
   /** The lead that is shown in its place. Without it: a dialog, which opens when a list says so. */
   detail: z.optional(detail),
-  /** What was wrong with a note that was sent without scripts, and the note. */
+  /** The errors of a note that was sent without scripts, and its text. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   typed: z.optional(z.string()),
   /** The note of which such an edit was refused: the errors are its, and this is what was typed. */

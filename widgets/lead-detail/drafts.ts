@@ -10,8 +10,8 @@ export interface Draft {
 }
 
 /**
- * Of each member and lead its own, for as long as the browser's tab is there. Where nobody says who the member is, or storage is
- * shut or full, it is kept in `memory`.
+ * Creates the draft of a member's note on a lead, kept for as long as the browser tab exists. Without a known member,
+ * or if storage is blocked or full, it is kept in `memory`.
  * @param member uuid
  */
 export function getDraft(member: string | undefined, lead: number, memory: Map<number, string>): Draft {
@@ -27,7 +27,7 @@ export function getDraft(member: string | undefined, lead: number, memory: Map<n
   return {
     read: () =>
       attempt((storage) => {
-        // Whoever was here before was logged out by the clock, not by the button.
+        // Drafts of a previous member remain if the session expired instead of being logged out.
         for (const key of Object.keys(storage))
           if (key.startsWith(DRAFTS) && !key.startsWith(mine)) storage.removeItem(key)
         return storage.getItem(name)

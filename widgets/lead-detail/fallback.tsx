@@ -1,4 +1,4 @@
 import { LeadDetail } from './LeadDetail.tsx'
 
-/** What our server writes: the lead with forms that work by themselves, or nothing where it is a dialog. */
+/** The server's HTML: the lead, with forms that work without scripts; nothing if it is a dialog. */
 export const Fallback = LeadDetail

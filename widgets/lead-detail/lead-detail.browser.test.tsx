@@ -237,7 +237,7 @@ describe('read and unread', () => {
     const third = await call(3)
     expect(mark().textContent).toBe('Mark read')
     third.fail()
-    // What the server has said last.
+    // The button shows the server's last answer.
     await expect.poll(() => mark().textContent).toBe('Mark unread')
   })
 })

@@ -8,7 +8,7 @@ export const MAX_LENGTH = 5000
 const CLOSED: readonly string[] = ['closed', 'closed_won', 'closed_lost'] satisfies Status[]
 export const isClosed = (status: string): boolean => CLOSED.includes(status)
 
-/** What is wrong with a note, by the sentence for it. */
+/** Returns the problem with a note, in the given words. */
 export function noteError(body: string, { blank, long }: { blank: string; long: string }): string | undefined {
   const tidy = body.trim()
   return !tidy ? blank : tidy.length > MAX_LENGTH ? long : undefined

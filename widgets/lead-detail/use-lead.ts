@@ -12,7 +12,7 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
   const { emit, signal } = useIsland()
   const [lead, setLead] = useState(first)
   const [invite, setInvite] = useState(invited)
-  /** What the server has said last, and what is wished for. */
+  /** The server's last status, and the wanted one. */
   const kept = useRef(first.status)
   const wish = useRef(first.status)
   const sending = useRef(false)
@@ -24,7 +24,7 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
     emit('review-requested', { id: first.id, status } satisfies ReviewRequestedDetail)
   })
 
-  // What a list has kept of the same lead.
+  // Takes over changes that a list has made to the same lead.
   useEffect(() => {
     const hear = ({ detail }: CustomEvent<{ id: number; status: Status }>) => {
       if (detail.id !== first.id) return
@@ -47,7 +47,7 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
       const answer = await changeStatus(base, first.id, sent)
       if (answer.ok) {
         const { status: now } = answer.data
-        // What the server says holds, unless somebody has wished for more meanwhile.
+        // The server's status applies, unless a newer one was chosen meanwhile.
         if (wish.current === sent) {
           wish.current = now
           setLead((lead) => ({ ...lead, status: now }))
@@ -85,7 +85,7 @@ export function useLead(page: number, base: string, first: Lead, invited: boolea
       } else if (mine === now.count) setLead((lead) => ({ ...lead, read: now.kept }))
     })
   })
-  // Whoever looks at a lead has read it.
+  // A lead counts as read when it is opened.
   useEffect(() => {
     if (!first.read) setRead(true)
   }, [])

@@ -7,7 +7,7 @@ import { type Note, noteHtml, noteReply } from './contract.ts'
 import { noteError, noteIn } from './model.ts'
 import type { Texts } from './texts.ts'
 
-/** What went wrong, and of what: a new note, or one that is there. */
+/** An error and its place: a new note, or an existing one. */
 export interface NoteError {
   at: 'new' | number
   sentence: string
@@ -35,7 +35,7 @@ export function useNotes(url: string, first: Note[], words: Texts, given: NoteEr
       signal,
     }),
   )
-  /** Whether there was an answer, and a good one; what else came is said in the banner. */
+  /** Tells whether the answer was a success; any other answer is reported in the banner. */
   const took = <T>(where: Where, answer: Answer<T> | undefined): answer is { ok: true; data: T } => {
     if (answer) setError(answer.ok ? undefined : { ...where, sentence: getProblemText(answer.problem, words) })
     return answer?.ok ?? false

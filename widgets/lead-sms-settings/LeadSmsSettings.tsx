@@ -22,7 +22,7 @@ export function LeadSmsSettings(props: LeadSmsSettingsProps) {
   const box = useRef<HTMLDivElement>(null)
   const was = useRef(step)
   useLayoutEffect(() => {
-    // Whoever goes on stands at the next thing to do.
+    // Moves the focus to the next step.
     if (was.current !== step)
       box.current?.querySelector<HTMLElement>('.lead-sms-step input:not([type=hidden]), .lead-sms-save')?.focus()
     was.current = step

@@ -21,13 +21,13 @@ export const props = z.object({
   /** Id of the business page. */
   page: z.number(),
   active: z.boolean(),
-  /** Where saved settings are switched; nothing as long as none were saved. */
+  /** The address that changes saved settings; empty until some are saved. */
   settingsUrl: text,
   /** The verified number, E.164. */
   phone: text,
   /** Day of the last change: `Nov 19, 2026`. */
   asOf: text,
-  /** What is asked for: a number, its code, or to save the verified number. */
+  /** The current step: enter a number, enter its code, or save the verified number. */
   step: z.optional(z.enum(['phone', 'code', 'verified'])),
   /** Field → sentences of what was sent without scripts, and what was typed. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),

@@ -1,4 +1,4 @@
 import { LeadSmsSettings } from './LeadSmsSettings.tsx'
 
-/** What our server writes: the step at hand as forms that work by themselves. The island takes them over as they stand. */
+/** The server's HTML: the current step, as forms that work without scripts. The island hydrates them. */
 export const Fallback = LeadSmsSettings

@@ -34,7 +34,7 @@ export function useSettings(props: LeadSmsSettingsProps) {
   )
   const save = useCall((signal) => request(urls.save, { method: 'POST', schema: settingsReply, signal }))
 
-  /** What went wrong: beside the field that it is about, else in the block. */
+  /** Shows an error beside its field, or else for the whole block. */
   const settle = <T>(
     answer: Answer<T> | undefined,
     field?: { place: 'phone' | 'code'; name: string },

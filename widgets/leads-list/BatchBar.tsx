@@ -22,7 +22,7 @@ interface Props {
   onMark(read: boolean): void
 }
 
-/** What is done to many leads at once. The boxes in the rows are fields of this form. */
+/** The actions on several leads at once. The checkboxes in the rows are fields of this form. */
 export function BatchBar(props: Props) {
   const { id, base, page, hidden, list, filter, selection, live, stale, words, onSelection, onMark } = props
   const { ids, all } = selection

@@ -1,7 +1,7 @@
-/** What every form of the list carries besides its own fields. */
+/** The hidden fields of every form of the list. */
 export interface HiddenFields {
   token: string | undefined
-  /** Where the answer goes back to. */
+  /** The address that the answer returns to. */
   back: string
 }
 

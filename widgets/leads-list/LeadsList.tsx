@@ -36,7 +36,7 @@ export function LeadsList(props: LeadsListProps) {
   const box = useRef<HTMLDivElement>(null)
   const news = useRef<HTMLDivElement>(null)
 
-  // What another part of the page has kept of a lead.
+  // Takes over changes that another part of the page has made to a lead.
   useEffect(() => {
     const updated = ({ detail }: CustomEvent) => heard({ kind: 'status', id: detail.id, status: detail.status })
     const read = ({ detail }: CustomEvent) =>
@@ -78,7 +78,7 @@ export function LeadsList(props: LeadsListProps) {
   const show = (next: Place) => {
     setSelection(NOTHING)
     setSaid('')
-    // What was selected meanwhile was selected in the old list.
+    // Leads selected meanwhile were selected in the old list.
     void load(next).then(() => setSelection(NOTHING))
   }
   const retry = () => {

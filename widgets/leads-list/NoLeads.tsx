@@ -2,7 +2,7 @@ import type { Filter } from '../_domain/leads/contract.ts'
 import { filtered } from './model.ts'
 import type { Texts } from './texts.ts'
 
-/** What stands where there is no lead: nothing yet, or nothing like it. */
+/** The message in place of the list: no leads yet, or none that match. */
 export const NoLeads = ({ base, filter, words }: { base: string; filter: Filter; words: Texts }) => {
   const isFiltered = filtered(filter)
   return (

@@ -133,14 +133,14 @@ describe('read and unread', () => {
     await button('Mark read').click()
     await field('Status').selectOptions('contacted')
     const load = await call(2)
-    // Of those that are looked for nobody has said that they are read.
+    // Leads that only the search would find have not been marked as read.
     expect(isNew(3)).toBe(true)
     load.answer({ ...getList(2), total: 1 })
     first.answer({ action: 'unread', lead_ids: [2] })
     const batch = await call(3)
     expect(batch.body).toEqual({ company_id: 1, lead_ids: [], select_all: true, filter: {} })
     batch.answer({ action: 'read', lead_ids: [2, 3] })
-    // What it means for this list only the server knows.
+    // Only the server knows what it means for this list.
     const truth = await call(4)
     expect(truth.url).toBe(`${BASE}?status=contacted`)
     truth.answer({ ...getList(2), total: 1 })

@@ -5,7 +5,7 @@ import { filter, lead } from '../_domain/leads/contract.ts'
 export const listReply = z.object({
   /** 25 at most, newest first. */
   leads: z.array(lead),
-  /** How many the filter finds; absent while searching. */
+  /** Number of leads that match the filter; absent while searching. */
   total: z.optional(z.number()),
   /** Ids of leads that the next pages begin at: `?older=7`, `?newer=7`. */
   older: z.optional(z.number()),
@@ -16,7 +16,7 @@ export type LeadList = z.infer<typeof listReply>
 /** Answer of an export of more leads than one answer holds (202), and of its file while it is made. */
 export const exportReply = z.object({
   status: z.enum(['preparing', 'file-ready', 'failed']),
-  /** Where the file is, or will be. */
+  /** The address of the file, once it is ready. */
   url: z.string(),
 })
 
@@ -28,7 +28,7 @@ export const props = z.object({
   user: z.optional(z.string()),
   list: listReply,
   filter: z.optional(filter),
-  /** Where the list begins, as the address has it: at the newest without it. */
+  /** The start of the list, as in the address; without it, the newest leads. */
   from: z.optional(z.object({ older: z.optional(z.number()), newer: z.optional(z.number()) })),
   /** All business pages of the member; with two or more there is a select. */
   pages: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),

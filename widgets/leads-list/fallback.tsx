@@ -1,4 +1,4 @@
 import { LeadsList } from './LeadsList.tsx'
 
-/** What our server writes: the list with forms and links that work by themselves. The island takes it over as it stands. */
+/** The server's HTML: the list, with forms and links that work without scripts. The island hydrates it. */
 export const Fallback = LeadsList

@@ -12,7 +12,9 @@ export type Change =
   /** Every lead that the filter finds, on other pages too: the one under which they were selected. */
   | { kind: 'all'; read: boolean; filter: Filter }
 
-/** Of leads of the list that the change's filter has found; one may have left the filter since. */
+/**
+ * Tells whether a change affects a lead of the list that the change's filter found; it may have left the filter since.
+ */
 function touches(change: Change, { id, status, read }: Lead): boolean {
   if (change.kind === 'status') return change.id === id
   if (change.kind === 'read') return change.ids.includes(id)
@@ -27,14 +29,14 @@ export const changed = (leads: Lead[], change: Change): Lead[] =>
     return change.kind === 'status' ? { ...lead, status: change.status } : { ...lead, read: change.read }
   })
 
-/** Whether what the change does to this list can be told without the server. */
+/** Tells whether the effect of the change on this list is known without asking the server. */
 export const isKnown = (change: Change, filter: Filter): boolean => change.kind !== 'all' || change.filter === filter
 
-/** What is shown: what the server has said, and over it what is under way. */
+/** Returns the leads to show: the server's, with pending changes applied. */
 export const shown = (leads: Lead[], changes: readonly Change[], filter: Filter): Lead[] =>
   changes.filter((change) => isKnown(change, filter)).reduce(changed, leads)
 
-/** Where a page of the list begins. */
+/** The start of a page of the list. */
 export type From = Pick<LeadList, 'older' | 'newer'>
 
 /** Address of a part of the list; what is empty is left out. */
@@ -55,7 +57,7 @@ export function placeIn(query: URLSearchParams): { filter: Filter; from: From } 
 /** Leads on a page at most. */
 const PAGE = 25
 
-/** What is said of the list: how many leads there are, of a search as far as its own page tells. */
+/** Summarizes the list: the number of leads, or for a search as much as its page tells. */
 export function getSummary({ leads, total, older, newer }: LeadList, filter: Filter, words: Texts): string {
   if (!leads.length) return filtered(filter) ? words.none : words.empty
   if (!filter.q) return total === undefined ? '' : counted(total, words)
@@ -66,8 +68,8 @@ export function getSummary({ leads, total, older, newer }: LeadList, filter: Fil
 }
 
 /**
- * Whether a part of the text is too short to be sought within words, so that it finds beginnings of words alone; as the server
- * has it (host/leads/search.ts).
+ * Tells whether a part of the text is too short to match inside of words and matches only their beginnings, as on the
+ * server (host/leads/search.ts).
  */
 export function findsBeginnings(q = ''): boolean {
   if (/^[\d\s()+.-]+$/.test(q) && q.replace(/\D/g, '').length > 2) return false

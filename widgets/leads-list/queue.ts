@@ -68,7 +68,7 @@ export function makeQueue<C, T>({ send, catchUp, settled, waiting }: Work<C, T>)
       wake()
       void run()
     },
-    /** What is known may be old. */
+    /** Marks the known state as possibly outdated. */
     doubt() {
       doubtful = true
       void run()

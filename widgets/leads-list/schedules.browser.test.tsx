@@ -89,7 +89,7 @@ test('after 50 random schedules the list shows what the server has', async () =>
         await tick()
         element.querySelector<HTMLElement>('.leads-list-batch button.plat-link')?.click()
         await tick()
-        // What is under way is answered before it is marked, now and then.
+        // Sometimes answers a pending call before the lead is marked.
         if (random(2) && answered < calls.length) answer(calls[answered++] as Held, false)
         await tick()
         const marks = element.querySelectorAll<HTMLElement>('.leads-list-batch button[type=submit]')

@@ -14,9 +14,9 @@ export interface Place {
 }
 
 interface State extends Place {
-  /** What the server has said last. */
+  /** The last list from the server. */
   list: LeadList
-  /** What is under way. */
+  /** The pending changes. */
   changes: readonly Change[]
   loading: boolean
   problem: Problem | undefined
@@ -72,7 +72,7 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
   const [queue] = useState(() =>
     makeQueue<Change, number>({
       send,
-      /** What came of a call nobody knows: the list is read again. */
+      /** Reads the list again after a call whose outcome is unknown. */
       async catchUp() {
         const at = place.current
         const answer = await fetchList(at, signal)
@@ -129,7 +129,7 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
     asked.current = performance.now()
     const [at, stamp] = [place.current, queue.stamp()]
     const answer = await fetchList(at, signal)
-    // What is wrong with it is said where somebody asks for something.
+    // An error is shown when somebody asks for something, not for a background refresh.
     if (!answer.ok || holding.current || at !== place.current || stamp !== queue.stamp()) return
     setState((now) => ({ ...now, list: answer.data }))
   })

@@ -11,14 +11,14 @@ interface Props {
   holder: RefObject<HTMLDivElement | null>
   /** Another number, another map element: what a map says of a config it says once. */
   round: number
-  /** What is outlined, as `state CA`. */
+  /** The outlined elements, such as `state CA`. */
   marked: string[]
   /** @param state the one under the pointer, whether or not the map takes its region for it */
   onMapClick(detail: MapClick, event: Event, state: string | undefined): void
   onMapSays(message: string): void
 }
 
-/** How long typing rests before the map is drawn again. */
+/** Pause in typing after which the map is redrawn, in milliseconds. */
 const REST_MS = 150
 
 /**

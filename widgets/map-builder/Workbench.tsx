@@ -23,7 +23,7 @@ const OTHER_TAB =
   'A map is made in another tab too. Each tab keeps its own; your next visit begins with the one changed last.'
 const TRYING = 'Clicks do what they will do on your page; links open in a new tab.'
 
-/** What is said of a change that says nothing itself. */
+/** The announcements of changes that have none of their own. */
 const SAID: Partial<Record<HistoryAction['type'], string>> = { undo: 'Undone.', redo: 'Redone.' }
 
 /** The builder, once a script runs. */
@@ -35,7 +35,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
     onOther: () => say(OTHER_TAB),
   })
   const doc = history.now
-  // What was said of the map before is true no more.
+  // The last announcement was about the previous map.
   const dispatch = (action: HistoryAction) => {
     if (action.type !== 'pause') say(SAID[action.type] ?? '')
     act(action)
@@ -79,7 +79,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
       say(`${nameOf(state)} ${out ? 'taken out' : 'added'}.`)
       return
     }
-    // Where states are changed a click means the state, though visitors come to its region first.
+    // While states are being edited a click selects the state, although visitors would reach its region first.
     const [type, one] = state && panel === 'states' ? (['state', state] as const) : [detail.type, detail.id]
     choose(SECTION_OF[type], one)
     open(PANEL_OF[type])
@@ -154,7 +154,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
   )
 }
 
-/** What the map outlines: the entry that the open panel shows. */
+/** Returns the elements that the map outlines: the entry that the open panel shows. */
 function getSelectedIds(data: MapDocument['data'], panel: string, chosen: Partial<Record<Section, string>>): string[] {
   const { state_specific: state, locations: location, regions: region } = chosen
   if (panel === 'states' && state) return [`state ${state}`]

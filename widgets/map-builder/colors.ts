@@ -9,11 +9,11 @@ const BARE = /^(?:[\da-f]{3}|[\da-f]{6})$/i
 /** Under the pointer as without it; no paint at all. */
 const WORDS = ['off', 'none']
 
-/** Whether a browser would paint it. */
+/** Tells whether a browser accepts the color. */
 export const isColor = (value: string): boolean =>
   'CSS' in globalThis ? CSS.supports('color', value) : COLOR.test(value)
 
-/** Whether a value says anything: what says nothing leaves the default. */
+/** Tells whether a value is set; otherwise the default applies. */
 export const isSet = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== 'default' && value !== 'no'
 
@@ -29,7 +29,7 @@ export interface OddColor {
   /** Dotted path in the map data. */
   where: string
   value: unknown
-  /** What is meant; undefined where it is no color. */
+  /** The intended color; undefined if it is none. */
   color: string | undefined
   /** Writes what is meant, or takes it away. */
   action: Action

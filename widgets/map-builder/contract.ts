@@ -8,9 +8,9 @@ export const props = z.object({
   major: z.string(),
   /** Base map → id → name of its states. */
   names: z.record(z.string(), z.record(z.string(), z.string())),
-  /** Where the names of other base maps are: `<namesAt>/<base>.json`, id → name. */
+  /** The address of the names of other base maps: `<namesAt>/<base>.json`, id → name. */
   namesAt: z.optional(z.string()),
-  /** Where maps are stored by POST, which gives them a picture. Without it the snippet has a link. */
+  /** The address that stores maps by POST, which gives them a picture. Without it the snippet has a link. */
   storeAt: z.optional(z.string()),
   /** Name under which this browser keeps the map between visits. Without it nothing is stored. */
   keep: z.optional(z.string()),

@@ -1,4 +1,4 @@
-/** What the builder makes: a base map and a map data object in the format that pages already use. */
+/** The builder's result: a base map, and a map data object in the format that pages already use. */
 export interface MapDocument {
   base: Base
   /** The map info of base `own`. */
@@ -32,13 +32,13 @@ export type Action =
   | ({ type: 'import' } & Imported)
   | { type: 'reset' }
 
-/** What a file gave; what it has none of stays as it is. */
+/** The content of an imported file; whatever it lacks stays unchanged. */
 export interface Imported {
   data?: Entry | undefined
   info?: Entry | undefined
   family?: string | undefined
   title?: string | undefined
-  /** Where the family does not say. */
+  /** The base map, if the family does not tell it. */
   base?: Base | undefined
 }
 
@@ -96,7 +96,7 @@ export function getEntry(data: Entry, section: Section, id: string): Entry {
   return isEntry(entry) ? entry : {}
 }
 
-/** Whether a section has an entry of that id. */
+/** Tells whether a section has an entry of that id. */
 export const isThere = (data: Entry, section: Section, id: string): boolean => isEntry(own(heldBy(data, section), id))
 
 /** @param key of main_settings */

@@ -18,7 +18,7 @@ function draw(map: HTMLElement, shadow = false): void {
   ;(root as Element).setHTMLUnsafe(SVG)
 }
 
-/** What the browser is told to download. */
+/** Records the browser's downloads. */
 function downloads() {
   const blobs: Blob[] = []
   const names: string[] = []

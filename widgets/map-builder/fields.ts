@@ -29,7 +29,7 @@ export interface Field {
   words?: string[]
   /** The key of main_settings whose value holds where this one is empty. */
   from?: string
-  /** What holds where nothing else does. */
+  /** The value that applies if nothing else does. */
   fallback?: string | number
 }
 

@@ -4,7 +4,7 @@ import { onMap } from './names.ts'
 /** Shapes of the US map that show only where `hide` is "no", whatever is said of all states. */
 export const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
 
-/** What the map itself has for an entry, before the settings of all are asked. */
+/** Returns the map's own values for an entry, which precede the general settings. */
 export function givenBy(doc: MapDocument, section: Section, [id, name]: [id: string, name: string]): Entry {
   const { base, info, data } = doc
   if (section === 'state_specific') {
@@ -18,7 +18,7 @@ export function givenBy(doc: MapDocument, section: Section, [id, name]: [id: str
   return { color: color || undefined, hover_color: hover_color || undefined }
 }
 
-/** Whether a state is not drawn. Words that are not "no" are a yes. */
+/** Tells whether a state is hidden. Any word but "no" means yes. */
 export function isHidden(data: Entry, { hide }: Entry, given: Entry): boolean {
   const held = hide ?? given.hide ?? (getSetting(data, 'all_states_hidden') === 'yes' && 'yes')
   return !!held && held !== 'no'

@@ -1,6 +1,6 @@
 import { type Action, blank, change, type MapDocument } from './document.ts'
 
-/** How many steps back there are. */
+/** Maximum number of undo steps. */
 export const STEPS = 100
 
 export interface History {

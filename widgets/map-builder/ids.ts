@@ -9,7 +9,7 @@ const list = (value: unknown): unknown[] =>
 export const getEnds = ({ path, origin_location: from, destination_location: to }: Entry): string[] =>
   isGiven(path) ? [] : [from, to].filter(isGiven).map(String)
 
-/** What a label belongs to. */
+/** Returns the entry that a label belongs to. */
 export function getParent({ parent_type: type, parent_id: id }: Entry): [Section, id: string] | undefined {
   if (!isGiven(id)) return undefined
   return [type === 'region' ? 'regions' : type === 'location' ? 'locations' : 'state_specific', String(id)]

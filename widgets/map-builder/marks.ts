@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const KEY = /^(\S+) (.+)$/s
 
-/** What of the map is under the pointer, though the map itself takes the whole region for it. */
+/** Returns the state under the pointer, even if the map answers for its whole region. */
 export function stateUnder(event: Event): string | undefined {
   for (const node of event.composedPath()) {
     if (!(node instanceof Element)) continue

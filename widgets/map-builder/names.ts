@@ -39,7 +39,7 @@ export function getStates(
 export const onMap = (base: Base, name: string): string =>
   base === 'us-counties' ? name.replace(/, [A-Z]{2}$/, '') : name
 
-/** What an entry is called in a list. */
+/** Returns the name of an entry in a list. */
 export function getTitle(data: Entry, section: Section, id: string, entry: Entry): string {
   if (section === 'lines' && !isGiven(entry.path)) return lineTitle(data, id, entry)
   // A number is nobody's word for it.

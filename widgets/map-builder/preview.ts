@@ -29,18 +29,20 @@ export function getPreview(doc: MapDocument, trying: boolean): Entry {
 
 const round = (amount: number, digits: number) => Number(amount.toFixed(digits))
 
-/** Where a click on the map was, as the fields of what is placed there: in degrees where the map knows them and it may be. */
+/** Returns the coordinates of a click as fields of an entry: in degrees, if the map knows them and they are allowed. */
 export const placeAt = ({ lat, lng, x, y }: MapClick, degrees: boolean): Entry =>
   degrees && Number.isFinite(lat) && Number.isFinite(lng)
     ? { lat: round(lat, 4), lng: round(lng, 4) }
     : { x: round(x, 1), y: round(y, 1) }
 
-/** What a label belongs to that is placed there: without a parent the map draws none. */
+/** Returns the parent of a label placed at a click: without one, the map does not draw the label. */
 export function parentAt({ type, id }: MapClick, state: string | undefined): Entry {
   if (type === 'location') return { parent_type: type, parent_id: id }
   return state ? { parent_type: 'state', parent_id: state } : {}
 }
 
-/** Where the map begins, in one text. A map that stands there already goes nowhere when that changes. */
+/**
+ * Returns the settings of the map's initial view as text. A map that is already drawn does not move when they change.
+ */
 export const getBeginning = ({ data }: MapDocument): string =>
   JSON.stringify(['initial_zoom', 'initial_zoom_solo', 'fly_in_from'].map((key) => getSetting(data, key)))

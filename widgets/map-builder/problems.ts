@@ -32,8 +32,8 @@ const minus = (amount: number) => String(amount).replace('-', '−')
 const list = (words: string[]) => words.map((word) => `“${word}”`).join(' or ')
 
 /**
- * What is wrong with a field's value, in one sentence that names what was given and what was expected; undefined where
- * nothing is. An empty value is never wrong: its default holds.
+ * Returns the problem with a field's value, in one sentence that names what was given and what was expected; undefined
+ * if there is none. An empty value is always fine: its default applies.
  */
 export function getProblem(field: Field, value: unknown): string | undefined {
   if (!isSet(value)) return undefined

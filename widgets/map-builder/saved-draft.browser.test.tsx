@@ -50,7 +50,7 @@ test('each tab keeps its own map, and a new one begins with that which was chang
   const first = openBuilder({ keep: 'test' })
   await name(first, 'Golden')
   await expect.poll(() => localStorage.getItem(KEY)).toContain('Golden')
-  // What another tab does.
+  // Changes the draft as another tab would.
   const theirs = JSON.stringify({ base: 'us', data: { state_specific: { TX: { name: 'Lone Star' } } } })
   localStorage.setItem(KEY, theirs)
   for (const _ of [1, 2]) dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: theirs }))
@@ -80,7 +80,7 @@ test('what was pasted and not read yet is there again after a reload, in its ope
   await userEvent.click(second.button('Read it'))
   await expect.poll(() => second.preview().data.state_specific.TX?.name).toBe('Lone')
   second.instance.unmount()
-  // What was read is in the map.
+  // The imported text is in the map.
   const third = openBuilder({ keep: 'test' })
   expect(third.isOpen('Base map')).toBe(true)
 })

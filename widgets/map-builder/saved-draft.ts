@@ -13,7 +13,10 @@ const parsed = (text: string | null): MapDocument | undefined => {
   return kept.base === 'own' && !isEntry(kept.info) ? undefined : (kept as unknown as MapDocument)
 }
 
-/** What was pasted and not read yet, of this tab alone. Longer is a file, and would take the room of the map itself. */
+/**
+ * Maximum length of pasted text that is kept for this tab until it is imported. Longer text is a file, and would take
+ * the space of the map itself.
+ */
 const DRAFT_MAX = 200_000
 const getDraft = (keep: string) => `${getName(keep)}:draft`
 
@@ -35,7 +38,7 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Where the tab has no room left it has nothing, rather than something old. */
+/** Removes the old value first, so that a full storage leaves nothing instead of something outdated. */
 function keepHere(name: string, text: string): void {
   attempt(() => sessionStorage.removeItem(name))
   attempt(() => sessionStorage.setItem(name, text))

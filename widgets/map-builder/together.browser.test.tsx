@@ -15,7 +15,7 @@ const BESIDE = { position: { x: 14, y: 20 } }
 /** A zoom takes half a second. */
 const ZOOM_MS = 700
 
-/** What the loader does with the element of the preview. */
+/** Mounts the preview's element as the loader does. */
 async function mountPreview(map: HTMLElement) {
   const props = () => JSON.parse(map.getAttribute('data-plat-props') ?? '{}')
   const errors: unknown[] = []

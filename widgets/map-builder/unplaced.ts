@@ -4,7 +4,7 @@ import { getEnds, getParent, isGiven } from './ids.ts'
 const both = (entry: Entry, one: string, other: string) => isGiven(entry[one]) && isGiven(entry[other])
 const isPlaced = (location: Entry) => both(location, 'lat', 'lng') || both(location, 'x', 'y')
 
-/** What an entry still needs to be seen on the map, in one sentence; undefined where it needs nothing. */
+/** Says what an entry still needs to be visible on the map, in one sentence; undefined if nothing. */
 const NEEDS: Partial<Record<Section, (entry: Entry, data: Entry) => string | undefined>> = {
   locations: (entry) =>
     isPlaced(entry) ? undefined : 'Not on the map yet: click the map, or give latitude and longitude.',

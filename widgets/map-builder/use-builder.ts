@@ -4,7 +4,7 @@ import type { HistoryAction } from './history.ts'
 import type { Words } from './labels.ts'
 import type { PanelId } from './panels/list.ts'
 
-/** What every panel of the builder works with. */
+/** The context of every panel of the builder. */
 export interface Builder {
   doc: MapDocument
   dispatch(action: HistoryAction): void
@@ -15,7 +15,7 @@ export interface Builder {
   choose(section: Section, id: string): void
   panel: PanelId | ''
   open(panel: PanelId | ''): void
-  /** What the next click on the map gives its place to. */
+  /** The entry that the next click on the map places. */
   placing: { section: Section; id: string } | undefined
   place(what: { section: Section; id: string } | undefined): void
   /** A text in this map's words. */

@@ -31,7 +31,7 @@ export function useKept(keep: string | undefined, told: Told): [History, (action
     const timer = setTimeout(flush, REST_MS)
     return () => clearTimeout(timer)
   }, [now])
-  // What was typed a moment ago is kept too, whether the page is left, hidden or closed, or the builder taken down.
+  // Also keeps text typed a moment ago, whether the page is left, hidden or closed, or the builder unmounted.
   useLayoutEffect(() => {
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)

@@ -10,18 +10,18 @@ import { shown } from './problems.ts'
 import { recallDraft, rememberDraft } from './saved-draft.ts'
 
 interface Text {
-  /** Of its file; '' for what was pasted. */
+  /** The name of its file; '' for pasted text. */
   name: string
   text: string | Blob
 }
 
-/** What came of an import: the reports of all its texts together. */
+/** The outcome of an import: the reports of all its texts together. */
 export interface Outcome extends Omit<Report, 'family'> {
-  /** What the map itself said when it was drawn. */
+  /** The map's own messages when it was drawn. */
   said: string[]
   /** Colors that were read as others, or are none. */
   colors: Skipped[]
-  /** What is still missing, in one sentence. */
+  /** A hint about what is still missing, in one sentence. */
   hint: string | undefined
   mistakes: { name: string; message: string; excerpt?: string | undefined; caret?: number | undefined }[]
 }
@@ -29,12 +29,12 @@ export interface Outcome extends Omit<Report, 'family'> {
 export interface Importing {
   read(texts: Text[]): Promise<void>
   readFiles(files: File[]): Promise<void>
-  /** What stands in the panel's field, also while another panel is open. */
+  /** The text in the panel's field, also while another panel is open. */
   text: string
   setText(text: string): void
   outcome: Outcome | undefined
   busy: boolean
-  /** How many were read. */
+  /** Number of texts that were imported. */
   count: number
   /** Takes what the map says of what was imported. */
   hear(message: string): void
@@ -109,7 +109,7 @@ export function useImport(
   return { read, readFiles, text, setText, outcome, busy, count, hear }
 }
 
-/** What lacks only its sign gets it; what is no color stays, for its field to say so, and is not painted. */
+/** Adds a missing # to colors. Anything else that is no color stays for its field to report, and is not painted. */
 function withColors(data: Entry): [Entry, Skipped[]] {
   const odd = getOddColors(data)
   const meant = odd.filter(({ color }) => color !== undefined)

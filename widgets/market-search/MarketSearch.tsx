@@ -24,7 +24,7 @@ export function MarketSearch({
   const live = useHydrated()
   const { leaving, leave } = useNavigate()
   const [text, setText] = useState(() => typedIn(`${id}-q`) ?? q ?? '')
-  /** What is asked for; nothing after a market was taken, until something is typed again. */
+  /** The text to look up; null after a market was chosen, until something is typed again. */
   const [query, setQuery] = useState<string | null>(null)
   const [going, setGoing] = useState('')
   const suggestions = useSuggestions<Market>({

@@ -15,7 +15,7 @@ export type Market = z.infer<typeof market>
 
 /** Props of `data-plat="market-search"`, all optional. */
 export const props = z.object({
-  /** What stands in the field at first. */
+  /** The field's initial text. */
   q: text,
   /** The calls' address. Default: `/markets/search` of our host. */
   url: text,

@@ -1,4 +1,4 @@
 import { MarketSearch } from './MarketSearch.tsx'
 
-/** What our server writes: a form that gets the list of markets. The island takes it over as it stands. */
+/** The server's HTML: a form that opens the list of markets. The island hydrates it. */
 export const Fallback = MarketSearch

@@ -19,7 +19,7 @@ export function Onboarding(props: OnboardingProps) {
   /** The server wrote what is shown: what it had against an answer is about this form. */
   const [written, setWritten] = useState(true)
   const box = useRef<HTMLDivElement>(null)
-  /** Where the focus goes when the next drawing stands; nowhere at first. */
+  /** The element that takes the focus after the next render; none at first. */
   const focus = useRef('')
   const mine = stepsFor(steps, pro)
   const skipped = mine.filter((step) => step.skipped).length

@@ -15,13 +15,13 @@ interface Props {
   url: string
   token: string | undefined
   error: string | undefined
-  /** What a refused form without scripts had in it. */
+  /** The value of a form that was refused without scripts. */
   typed: string | undefined
   words: Texts
   onAnswered(complete: string[], value: string, skipped: boolean): void
 }
 
-/** What a step asks for. Without scripts it posts and comes back as a page. */
+/** The form of a step. Without scripts it posts and comes back as a page. */
 export function StepForm({ flow, step, url, token, error, typed, words, onAnswered }: Props) {
   const id = `${useIsland().id}-${step.key}`
   const box = useRef<HTMLDivElement>(null)

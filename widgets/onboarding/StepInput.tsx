@@ -9,14 +9,14 @@ interface Props {
   value: string
   onValue(value: string): void
   words: Texts
-  /** What the server has against it. */
+  /** The server's error. */
   told: string | undefined
 }
 
 /** More than these stand in a list that opens. */
 const OPEN_CHOICES = 6
 
-/** Whether a step's choices stand open, as a group that tells itself what is wrong with it. */
+/** Tells whether a step shows its choices as a group, which reports its own errors. */
 export const isGroup = ({ input, choices = [] }: Step): boolean => input === 'choice' && choices.length <= OPEN_CHOICES
 
 /** The field of a step, by what it asks for. */

@@ -13,17 +13,17 @@ export const step = z.object({
   key: z.string(),
   name: z.string(),
   about: z.string(),
-  /** What is asked for: a line, a few sentences, one of `choices`, or only that it is done. */
+  /** The kind of answer: a line, a few sentences, one of `choices`, or only that it is done. */
   input: z.enum(['line', 'long', 'choice', 'done']),
   label: text,
   /** Characters that the answer may have, of what is typed. Default 200 for a line, 2,000 for a few sentences. */
   longest: z.optional(z.number()),
   choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
-  /** What was answered, or is known already. */
+  /** The answer, or a value that is known already. */
   value: text,
   /** Words of the button that sends it. */
   action: text,
-  /** Where it is done. */
+  /** The link to the place where it is done. */
   link: z.optional(z.object({ href: z.string(), text: z.string() })),
   /** It may be left for another time. */
   skip: z.optional(z.boolean()),
@@ -40,19 +40,22 @@ export const props = z.object({
   /** Id of the flow, sent as `onboardings_flow_id`. */
   flow: z.number(),
   steps: z.array(step),
-  /** Whether the steps for pros are for the one who looks. */
+  /** True if the viewer gets the steps for pros. */
   pro: z.optional(z.boolean()),
-  /** Where answers are sent. Default `/onboardings/responses`. */
+  /** The address that answers are sent to. Default `/onboardings/responses`. */
   url: text,
   /** The page of the whole flow, for those without scripts. Default `/onboarding`. */
   page: text,
   /** Key of the step whose form stands open. */
   open: text,
-  /** What the last answer of a form without scripts was refused for. */
+  /** The reason why the last answer of a form without scripts was refused. */
   error: text,
-  /** What that answer was. */
+  /** The value of that answer. */
   typed: text,
-  /** What "All done" deletes, which takes the widget off the dashboard. Without it there is no such button. */
+  /**
+   * The address that "All done" deletes, which removes the widget from the dashboard. Without it there is no such
+   * button.
+   */
   close: text,
   /** The browser's token, for forms. */
   token: text,

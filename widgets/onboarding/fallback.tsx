@@ -1,4 +1,4 @@
 import { Onboarding } from './Onboarding.tsx'
 
-/** What our server writes: links and forms that do the same. The island takes them over as they stand. */
+/** The server's HTML: links and forms that do the same without scripts. The island hydrates them. */
 export const Fallback = Onboarding

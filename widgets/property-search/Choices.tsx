@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '../_domain/addresses/calls.ts'
 
 interface Props {
-  /** Where the form posts without scripts. */
+  /** The address that the form posts to without scripts. */
   action: string
   suggestions: AddressSuggestion[]
   /** The one that is under way. */

@@ -8,7 +8,7 @@ interface Props {
   onRetry(): void
 }
 
-/** What went wrong as a whole, and the way to try again. */
+/** The error of the whole search, with a button to try again. */
 export function Problem({ search: { messages, words }, problem, onRetry }: Props) {
   return (
     <div role="alert" className="property-search-problem">

@@ -19,7 +19,7 @@ export function PropertySearch(props: PropertySearchProps) {
   const search = useSearch(props)
   const { id, words, urls, text, messages, refusals, choices } = search
   const input = useRef<HTMLInputElement>(null)
-  /** What is asked for; nothing after a suggestion was taken, until something is typed again. */
+  /** The text to look up; null after a suggestion was chosen, until something is typed again. */
   const [query, setQuery] = useState<string | null>(null)
   const suggestions = useSuggestions<AddressSuggestion>({
     query,

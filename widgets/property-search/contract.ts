@@ -12,13 +12,13 @@ export {
 
 /** Props of `data-plat="property-search"`, all optional. */
 export const props = z.object({
-  /** What stands in the field at first. */
+  /** The field's initial text. */
   address: text,
   /** Field → sentences, as in a 422; `base` is about the whole form. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Addresses to choose from: what the server draws for an ambiguous address where there is no JavaScript. */
   suggestions: z.optional(addressSuggestions),
-  /** Where it asks and goes; our host unless told. */
+  /** The addresses of its calls and pages; by default our host's. */
   urls: z.optional(
     z.object({
       /** Default `/insights/address_suggestions`. */

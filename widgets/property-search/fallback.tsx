@@ -1,4 +1,4 @@
 import { PropertySearch } from './PropertySearch.tsx'
 
-/** What our server writes: a form that posts, and addresses to choose from where several may be meant. */
+/** The server's HTML: a form that posts, and a list of addresses if several match. */
 export const Fallback = PropertySearch

@@ -7,7 +7,7 @@ export const MIN_LENGTH = 6
 /** Milliseconds that the text has to rest (core document, section 9). */
 export const DELAY = 1000
 
-/** Where it asks and goes, unless the page says otherwise. */
+/** The default addresses of its calls and pages. */
 export const URLS = {
   suggestions: '/insights/address_suggestions',
   search: '/insights/property_searches',
@@ -18,7 +18,7 @@ export const URLS = {
 }
 export type Urls = typeof URLS
 
-/** What a search leads to: a page, or the question which address was meant. */
+/** The outcome of a search: a page, or the question which address was meant. */
 export type Outcome = { url: string } | { choose: PropertySearchReply['suggestions'] } | undefined
 
 /** @returns nothing for an answer that leads nowhere: a match without its property, or nothing to choose from */
@@ -35,7 +35,7 @@ export function getOutcome(urls: Urls, { status, address, suggestions, id }: Pro
   }
 }
 
-/** Where an address that was chosen of several leads. */
+/** Returns the address of the page for an address that was chosen among several. */
 export function validatedUrl(urls: Urls, { status, path, address }: ValidatedAddressReply): string | undefined {
   if (status === 'not_found') return locationsUrl(urls.locations, { address })
   return path === null ? undefined : pathAt(urls.validated, path)

@@ -22,7 +22,7 @@ export function useSearch(props: PropertySearchProps) {
   const { leaving, leave } = useNavigate()
   const [text, setText] = useState(() => typedIn(`${id}-address`) ?? props.address ?? '')
   const [messages, setMessages] = useState(() => byField(props.errors ?? {}))
-  /** How often something was refused: each time the focus goes back to the field. */
+  /** Counts refusals, because each one moves the focus back to the field. */
   const [refusals, setRefusals] = useState(0)
   const [choices, setChoices] = useState<AddressSuggestion[]>()
   const [chosen, setChosen] = useState<string>()

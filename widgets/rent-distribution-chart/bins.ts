@@ -60,7 +60,7 @@ function getLimits(values: readonly number[]): [least: number, most: number] {
 function getStep(from: number, to: number, wish: number): number {
   for (let about = Math.min(MAX_BINS, Math.max(1, Math.round(wish))); ; about--) {
     const step = tickIncrement(from, to, about)
-    // Where a step is smaller than one, d3 gives its inverse, negative, so that no digit is lost.
+    // For steps below one, d3 returns the negative inverse, to lose no precision.
     const width = step < 0 ? -1 / step : step
     if (about <= 1 || Math.ceil(to / width) - Math.floor(from / width) <= MAX_BINS) return width
   }

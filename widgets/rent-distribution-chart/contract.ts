@@ -13,7 +13,7 @@ export const props = z.object({
   count: whole(1_000_000_000, 'a whole number, 0 or more'),
   /** Fewer comparables than this have no range. Default 5. */
   minCount: whole(1000, 'a whole number from 0 to 1000'),
-  /** How far around the comparables lie. */
+  /** The radius of the comparables in miles. */
   radiusMiles: z.optional(z.number().check(rule((miles) => miles > 0, 'miles, more than 0'))),
   /** Rent of the property itself, or its estimate: a green line. */
   own: z.optional(z.nullable(money)),

@@ -12,7 +12,7 @@ import { TEXTS } from './texts.ts'
 const MIN_COUNT = 5
 /** Width of the bar of a single rent. */
 const SLIM = 0.014
-/** Where each rent is there once, the bars are half as high as the plot: as a fence they would say nothing. */
+/** The least top of the axis: if each rent occurs once, bars are half as high as the plot instead of filling it. */
 const LEAST_TOP = 2
 
 type Texts = ReturnType<typeof getWords<typeof TEXTS>>
@@ -98,7 +98,7 @@ function getBasis(count: number, radius: number | undefined, texts: Texts, thin:
   return say(near, { comparables, radius: radius === 1 ? texts.mile : say(texts.miles, { count: radius }) })
 }
 
-/** What a bar stands for: “$1,600 to $1,800”, or one rent. */
+/** Names the range of a bar: “$1,600 to $1,800”, or one rent. */
 function getName({ from, to, open }: Bin, texts: Texts): string {
   if (from === to) return formatDollars(from)
   const words = open === 'above' ? texts.above : open === 'below' ? texts.below : texts.range

@@ -19,7 +19,7 @@ export function useChosen(highlight: readonly string[], mode: 'none' | 'one' | '
   const [kept, keep] = useState({ given, list: highlight })
   const state = kept.given === given ? kept : { given, list: highlight }
   if (state !== kept) keep(state)
-  // What is no longer drawn is no longer chosen, and `one` keeps one.
+  // A state that is no longer drawn is deselected, and `one` keeps one state.
   const list = useMemo(
     () => state.list.filter((id) => places.some((place) => place.id === id)).slice(0, mode === 'one' ? 1 : undefined),
     [state.list, mode, places],

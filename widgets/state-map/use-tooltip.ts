@@ -12,7 +12,7 @@ export function useTooltip(plan: ResolvedProps, chosen: readonly string[], chose
   const { emit } = useIsland()
   const handle = useRef<ShowTooltip>(() => false)
   const last = useRef<TooltipData>(undefined)
-  /** What Escape has hidden stays so until the pointer or the focus has been elsewhere. */
+  /** The state whose card Escape has closed; it stays closed until the pointer or the focus has been elsewhere. */
   const hushed = useRef<string>(undefined)
   const show = (id?: string, x = 0, y = 0) => {
     if (id && id === hushed.current) return

@@ -23,7 +23,7 @@ export const opened = (props: object = {}, options = {}) => {
     },
     press: () => userEvent.click(form.shown('button[type=submit]')),
     values: () => ['investor_name', 'investor_email', 'investor_phone', 'message'].map((name) => field(name).value),
-    /** What a field says is wrong with it. */
+    /** Returns the error that a field shows. */
     said: (name: string) => {
       const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
       return field(name).hasAttribute('aria-invalid') ? document.getElementById(ids[0] ?? '')?.textContent : undefined

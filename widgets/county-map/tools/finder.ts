@@ -9,7 +9,7 @@ const STATES =
 const SHORT: Record<string, string> = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt' }
 const LONG: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
-/** What follows the name of a county that is named to its end. */
+/** Words that may follow the name of a county in full. */
 const KINDS = '( (and|area|borough|census|city|county|municipality|parish|planning|region))*$'
 
 /** Ranks, the best first: all of a county's name, all of a state's, the beginning of a county's, of one of its words, and so on. */
@@ -19,10 +19,10 @@ const [STATE, METRO, DOUBTFUL, NONE] = [0.5, 4, 10, 99]
 const FEW = 3
 
 /**
- * What somebody may mean by a few letters, the likeliest first: counties by name, metro area, FIPS code and state ("cook il",
- * "texas"). Of those that are alike in this, first come those whose metro area has the name as well, then those of areas of
- * many counties: nothing else here tells how large a county is. A state that is not whole yet ("cook i") counts where
- * nothing else explains the letters.
+ * Finds counties by a few letters, the likeliest first: by name, metro area, FIPS code and state ("cook il", "texas").
+ * Among equal matches, counties whose metro area has the name too come first, then those in metro areas of many
+ * counties, since nothing else here tells how large a county is. An incomplete state ("cook i") counts only if nothing
+ * else explains the letters.
  */
 export function finder(rows: readonly Row[]): (query: string) => Row[] {
   const sizes = Map.groupBy(rows, ({ msa }) => msa)
@@ -64,7 +64,7 @@ export function finder(rows: readonly Row[]): (query: string) => Row[] {
 function reading(words: string[], count: number) {
   const end = words.length - count
   const letters = (end ? words.slice(0, end) : words).join('')
-  // Whoever types "o brien" or "la salle" need not know which of them is one word.
+  // Names match with or without spaces, as in "o brien" and "la salle".
   const spaced = [...letters].join(' ?')
   const like = (source: string) => new RegExp(source, 'm')
   const metro = [like(`^${spaced}`), like(` ${spaced}`)]
@@ -73,7 +73,7 @@ function reading(words: string[], count: number) {
   return { tail: words.slice(end).join(' '), likes: end ? all : undefined, metro }
 }
 
-/** What a rank is the worse for if this is meant to be the state. */
+/** Returns how much worse a match ranks if this text is meant as the state. */
 const getDoubt = (tail: string, state: string) =>
   !tail || tail === state.slice(0, 2) || tail === state.slice(3) ? 0 : state.slice(3).startsWith(tail) ? DOUBTFUL : NONE
 

@@ -14,20 +14,20 @@ export interface Colors {
   hatch: string
 }
 
-/** How the map lies on a canvas: device pixels in a step of the grid, and where its left top corner is. */
+/** The placement of the map on a canvas: device pixels per grid step, and its top left corner. */
 export interface Frame {
   scale: number
   x: number
   y: number
   /** Device pixels in a CSS pixel. */
   dpr: number
-  /** How far it is zoomed in; 1 is the whole map. */
+  /** The zoom factor; 1 is the whole map. */
   zoom: number
 }
 
 /** From this zoom on, borders between counties are drawn: below they would be more line than land. */
 const BORDERS_FROM = 2
-/** How much of a county's color is left while another range is pointed at. */
+/** Opacity of a county's color while another range is pointed at. */
 const DIMMED = 0.16
 
 type Context = OffscreenCanvasRenderingContext2D
@@ -58,7 +58,7 @@ function draw(ctx: Context, { buckets, hasGaps, colors, frame, lit, width, heigh
   const sets = shapes()
   groups ??= getGroups(sets)
   ctx.setTransform(frame.scale, 0, 0, frame.scale, frame.x, frame.y)
-  // What of the map can be seen, in steps.
+  // The visible part of the map, in grid steps.
   const [left, top] = [-frame.x / frame.scale, -frame.y / frame.scale]
   const seen = [left, top, left + width / frame.scale, top + height / frame.scale] as const
   for (let bucket = hasGaps ? NO_DATA : 0; bucket < colors.buckets.length; bucket++) {

@@ -14,5 +14,5 @@ export function shapes(): Sets {
   return decoded
 }
 
-/** Where this module lies: a worker is started with it. */
+/** The address of this module, which a worker is started with. */
 export const HERE = import.meta.url

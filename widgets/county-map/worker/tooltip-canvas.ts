@@ -6,23 +6,23 @@ import { traceCounty } from './trace.ts'
 export const INK = 2
 export const PAPER = 6
 
-/** How what is pointed at looks: as the page's own styles have it. */
+/** The appearance of ring and card, read from the page's own styles. */
 export interface Look {
   ink: string
   paper: string
-  /** Of the card: its ground, and its shadows from the lowest to the uppermost. */
+  /** The card's background, and its shadows from bottom to top. */
   ground: string
   radius: number
   shadows: { color: string; x: number; y: number; blur: number }[]
-  /** What is left free at either side of its lines. */
+  /** The padding at either side of its lines. */
   inset: number
-  /** Of each line font, color, and how far its baseline is below the card's top. */
+  /** The font, color and baseline of each line; the baseline is measured from the card's top. */
   lines: { font: string; color: string; baseline: number }[]
 }
 
 /** One county that is pointed at, and its card. */
 export interface Glance extends Place {
-  /** Of the canvas, in device pixels. */
+  /** The size of the canvas, in device pixels. */
   width: number
   height: number
   dpr: number

@@ -5,7 +5,7 @@ import { drawGlance, type Glance, type Look, wipe } from './tooltip-canvas.ts'
 /** A worker of this name draws; everywhere else the module does nothing. */
 export const WORKER = 'plat-counties'
 
-/** What a page asks of its worker: a picture, or the shapes. */
+/** A request of the page to its worker: a picture, or the shapes. */
 export interface WorkerRequest {
   id: number
   job?: Job
@@ -17,14 +17,14 @@ export interface WorkerResponse {
   shapes?: object
 }
 
-/** What a page tells its worker of a canvas that the worker draws on by itself; nothing is answered. */
+/** A message of the page about a canvas that the worker draws on by itself; it has no answer. */
 export interface WorkerMessage {
-  /** Which canvas. */
+  /** The number of the canvas. */
   glances: number
   /** Sent once, before all else. */
   canvas?: OffscreenCanvas
   look?: Look
-  /** What is pointed at now; null for nothing. */
+  /** The county that is pointed at; null for none. */
   glance?: Glance | null
   /** The map is gone. */
   isOver?: true

@@ -3,7 +3,7 @@ const NS = 'http://www.w3.org/2000/svg'
 interface Drawn {
   /** In CSS pixels, from the map's top left corner. */
   group: SVGGElement
-  /** How far it reaches below the map, px; 0 where it stands on it. */
+  /** Pixels that it extends below the map; 0 if it is on the map. */
   below: number
 }
 

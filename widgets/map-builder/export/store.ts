@@ -1,7 +1,7 @@
 import type { MapDocument } from '../document.ts'
 import { getProps } from './snippet.ts'
 
-/** What the host answers when it keeps a map. */
+/** The host's answer for a stored map. */
 export interface Stored {
   /** The lines to paste, with a picture. */
   snippet: string

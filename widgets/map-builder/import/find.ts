@@ -6,10 +6,10 @@ import { getName, literal, type Names, reading, UNKNOWN } from './literal.ts'
 /** One `*_mapdata` or `*_mapinfo` object. */
 export interface ScriptMatch {
   kind: 'data' | 'info'
-  /** What stands before `_mapdata`: `simplemaps_usmap`. */
+  /** The text before `_mapdata`: `simplemaps_usmap`. */
   prefix: string
   value: Entry
-  /** Of the map, where it stands beside the object. */
+  /** The title of the map, if it is beside the object. */
   title?: string
   skipped: Skipped[]
 }

@@ -1,10 +1,10 @@
 import { type Base, type Entry, getEntries, type MapDocument } from '../document.ts'
 
-/** How many of the ids must be a map's own: real files have a few that are of none. */
+/** Share of ids that must be a map's own: real files have a few that belong to none. */
 const MIN_SHARE = 0.85
 
 /**
- * Which map the states of a file are of, by their ids, where the file does not say: postal codes, FIPS codes, ISO codes.
+ * Guesses the base map of a file from the ids of its states: postal codes, FIPS codes, ISO codes.
  * @param us postal codes, if they are known
  * @returns `own` where they are of none that is built in; undefined where they fit the map that is there, or nothing is known
  */

@@ -1,6 +1,6 @@
 import type { Entry } from '../document.ts'
 
-/** What a text holds of a map. */
+/** The parts of a map that a text contains. */
 export interface ImportResult {
   data: Entry | undefined
   info: Entry | undefined
@@ -28,7 +28,7 @@ export class ImportError extends Error {
   readonly column: number
   /** The line, cut to what surrounds the place where it is long. */
   readonly excerpt: string
-  /** Where in the excerpt it is, from 0. */
+  /** The position in the excerpt, from 0. */
   readonly caret: number
   constructor(message: string, text: string, line: number, column: number) {
     super(`Line ${line}, column ${column}: ${message}`)
@@ -45,9 +45,9 @@ export class ImportError extends Error {
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null
 
 const DATA = ['main_settings', 'state_specific', 'locations', 'labels', 'regions']
-/** Whether an object looks like a map data object, by its keys. */
+/** Tells whether an object looks like map data, by its keys. */
 export const isData = (value: unknown): value is Entry =>
   isEntry(value) && DATA.some((key) => Object.hasOwn(value, key) && isEntry(value[key]))
-/** Whether an object looks like a map info object. */
+/** Tells whether an object looks like a map info. */
 export const isInfo = (value: unknown): value is Entry =>
   isEntry(value) && Object.hasOwn(value, 'paths') && isEntry(value.paths)

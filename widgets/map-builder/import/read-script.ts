@@ -51,7 +51,7 @@ export function readScript(given: string): ImportResult {
   }
 }
 
-/** What a script says that may be a map. */
+/** Matches words of a script that may contain a map. */
 const OF_A_MAP = /_?map(?:data|info)\b|\bmain_settings\b|\bpaths\b/i
 
 /** Every map of a text. What else a page has in its scripts, such as templates, need not be readable where there is one. */

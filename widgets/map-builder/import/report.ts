@@ -1,7 +1,7 @@
 import { type Entry, getEntries, isEntry, type Section } from '../document.ts'
 import type { ImportResult, Skipped } from './import-result.ts'
 
-/** What was found in a file, and what was not taken over. */
+/** The content found in a file, and what was not imported. */
 export interface Report {
   understood: { what: string; count: number }[]
   skipped: Skipped[]

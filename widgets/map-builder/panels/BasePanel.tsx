@@ -8,7 +8,7 @@ const BUILT_IN: [Base, string][] = [
   ['world', 'World'],
 ]
 
-/** Which shapes the map has. */
+/** The panel that selects the map's shapes. */
 export function BasePanel() {
   const { doc, dispatch, words, say } = useBuilder()
   const id = useIslandId('base')

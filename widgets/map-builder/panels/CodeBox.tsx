@@ -11,7 +11,7 @@ interface Props {
 }
 
 const COPIED = 'Copied'
-/** How long it stands in the button. */
+/** Time that the button says "Copied", in milliseconds. */
 const SAID_MS = 2000
 
 /** Code in a field, and a button that copies it. */

@@ -108,7 +108,7 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
             entry={entry}
             given={given}
             onField={(key, value) => {
-              // Who types a place does not click it: the next click on the map means something else.
+              // A person who types coordinates does not click them, so the next click on the map means something else.
               if (/^(?:lat|lng|x|y)$/.test(key)) place(undefined)
               dispatch({ type: 'field', section, id: current[0], key, value })
             }}
@@ -124,7 +124,9 @@ export function EntryPanel({ section, add, title, none }: Panel & { section: Sec
   )
 }
 
-/** What a new entry begins with: a name of its own; a line goes between the places, where there are just two. */
+/**
+ * Returns the initial values of a new entry: its own name, and for a line the two locations if there are exactly two.
+ */
 function newEntry(data: Entry, section: Section, entry: Entry = {}): Entry {
   const places = section === 'lines' ? getEntries(data, 'locations') : []
   const [from, to] = places.length === 2 ? places : []
@@ -132,7 +134,7 @@ function newEntry(data: Entry, section: Section, entry: Entry = {}): Entry {
   return entry.name ? { ...entry, name: freeName(data, section, String(entry.name)) } : { ...entry }
 }
 
-/** What a removal takes off the map besides, in words. */
+/** Describes what else a removal takes off the map. */
 function getLoss(data: Entry, section: Section, id: string): string {
   const { lines, labels } = getDependents(data, section, id)
   const counted = (count: number, one: string) => (count ? [`${count} ${one}${count === 1 ? '' : 's'}`] : [])

@@ -27,7 +27,7 @@ export function ExportPanel({ origin, major, storeAt, preview }: Props) {
   const [pictured, setPictured] = useState(true)
   const [stored, keep] = useStored(doc)
 
-  /** What is copied: with a picture where the host keeps one, else as it stands. */
+  /** Returns the code to copy: with a picture if the host stores one. */
   const codeNow = async (): Promise<string> => {
     setProblem('')
     const plain = getSnippet(doc, origin, major)

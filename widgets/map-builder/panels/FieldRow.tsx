@@ -11,7 +11,7 @@ export interface FieldProps {
   /** Tells this field from those of the same name elsewhere. */
   scope: string
   value: unknown
-  /** What holds where the value is empty. */
+  /** The value that applies if this one is empty. */
   inherited: unknown
   /** The entry that the field is of: a label's parents depend on it. */
   entry: Record<string, unknown>
@@ -35,7 +35,7 @@ export function FieldRow(props: FieldProps) {
   const shared = { id, 'aria-describedby': described, 'aria-invalid': problem ? true : undefined, onBlur }
   const text = value === undefined || value === null ? '' : String(value)
   const onText = (event: { currentTarget: { value: string } }) => onValue(typed(field, event.currentTarget.value))
-  // What is chosen, not typed, is a step of its own.
+  // A choice is an undo step of its own, unlike typing.
   const onChoice = (value: unknown) => {
     onValue(value)
     onLeave()

@@ -8,7 +8,7 @@ interface Props {
   fields: Field[]
   scope: string
   entry: Record<string, unknown>
-  /** What the map itself has for this entry, before its settings are asked: its name in the map, say. */
+  /** The map's own values for this entry, which precede its settings, such as its name. */
   given?: Record<string, unknown>
   onField(key: string, value: unknown): void
 }

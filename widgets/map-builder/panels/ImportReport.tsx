@@ -2,7 +2,7 @@ import type { Skipped } from '../import/import-result.ts'
 import { useBuilder } from '../use-builder.ts'
 import type { Outcome } from '../use-import.ts'
 
-/** What was understood, what was left out and why, and where a text has a mistake. */
+/** The report of an import: what was imported, what was skipped and why, and where a text has an error. */
 export function ImportReport({
   outcome: { understood, said, colors, skipped, kept, hint, mistakes },
 }: {

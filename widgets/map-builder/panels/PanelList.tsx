@@ -29,7 +29,7 @@ export function PanelList(props: Props) {
         <details key={each.id} id={`${id}-panel-${each.id}`} open={panel === each.id}>
           <summary
             onClick={(event) => {
-              // What is open is ours to say, not the browser's.
+              // The component decides which panel is open, not the browser.
               event.preventDefault()
               open(panel === each.id ? '' : each.id)
             }}

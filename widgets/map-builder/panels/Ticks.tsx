@@ -4,7 +4,7 @@ import { matching } from '../names.ts'
 import { useBuilder } from '../use-builder.ts'
 import type { FieldProps } from './FieldRow.tsx'
 
-/** How many are named above the list. */
+/** Maximum number of names above the list. */
 const NAMED = 12
 
 /** The states of a region, each to be ticked. Those that are in it come first. */

@@ -24,7 +24,7 @@ export interface Panel {
   whole?: string
   /** Said where there is no entry yet. */
   none?: string
-  /** What the button that adds an entry says, and what the entry begins with. */
+  /** The label of the Add button, and the initial values of the entry. */
   add?: { label: string; entry: Record<string, unknown> }
 }
 
