@@ -13,7 +13,7 @@ export function DetailsStep({ estimator, live }: { estimator: Estimator; live: b
   const { id, words, urls, state, change } = estimator
   const { fields, errors, locations, homes } = state
   const location = `${id}-location`
-  // What stands there by the record is not asked for at another address.
+  // Values that come from the record of this home do not belong to another address.
   const known = homes[fields.location] ?? USUAL
   const asked = HOME.filter((field) => fields[field] !== known[field]).map((field) => [field, fields[field]])
   const typed = { step: 'place', address: fields.address, price: fields.price, ...Object.fromEntries(asked) }

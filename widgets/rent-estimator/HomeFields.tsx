@@ -4,9 +4,9 @@ import { BATHS, BEDS, type Errors, type FieldName, type Fields } from './model.t
 import type { Texts } from './texts.ts'
 
 interface Props {
-  /** What the fields' ids start with. */
+  /** The prefix of the fields' ids. */
   id: string
-  /** What their names stand in: `area_search`. */
+  /** The prefix of the fields' names: `area_search`. */
   scope: string
   fields: Fields
   errors: Errors

@@ -14,7 +14,7 @@ import type { Estimator } from './use-estimator.ts'
 export function PlaceStep({ estimator, live }: { estimator: Estimator; live: boolean }) {
   const { id, words, urls, state, change } = estimator
   const { fields, errors } = state
-  /** What is asked for; nothing after a suggestion was taken, until something is typed again. */
+  /** The text to look up; null after a suggestion was chosen, until something is typed again. */
   const [query, setQuery] = useState<string | null>(null)
   const suggestions = useSuggestions<LocationSuggestion>({
     query,

@@ -23,7 +23,7 @@ export function RentEstimator(props: RentEstimatorProps) {
   useLayoutEffect(() => {
     if (state.refusals) shownIn(box.current, '[aria-invalid]')?.focus()
   }, [state.refusals])
-  // Whoever goes on or back stands at the first field of the new step, not on a button that is gone.
+  // Moves the focus to the first field of the new step, since the pressed button is gone.
   useLayoutEffect(() => {
     if (state.moves) shownIn(box.current, step === 'result' ? 'a' : 'form select, form input')?.focus()
   }, [state.moves])

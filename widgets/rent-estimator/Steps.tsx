@@ -1,7 +1,7 @@
 import type { State } from './model.ts'
 import type { Texts } from './texts.ts'
 
-/** How far one is. */
+/** The list of steps, with the current one marked. */
 export function Steps({ step, words }: { step: State['step']; words: Texts }) {
   const steps: [State['step'], string][] = [
     ['place', words.stepPlace],

@@ -14,7 +14,7 @@ export const MIN_LENGTH = 4
 /** Milliseconds that the text has to rest (growth document, section 9). */
 export const DELAY = 200
 
-/** Where it asks and goes, unless the page says otherwise. */
+/** The default addresses of its calls and pages. */
 export const URLS = {
   page: '/rent-estimator',
   suggestions: '/rent-estimator-location-suggestions',
@@ -36,8 +36,8 @@ export const findLocations = (
   })
 
 /**
- * What a typed address may mean: the suggestions, and where there are none, what the search knows of the place around it.
- * None at all is a place that nothing is known of.
+ * Finds the places that a typed address may mean: the suggestions, or else the place around it that the search knows.
+ * An empty list means that nothing is known.
  */
 export async function locate(urls: Urls, address: string, signal: AbortSignal): Promise<Answer<Place[]>> {
   const found = await findLocations(urls, address, signal)
@@ -55,7 +55,7 @@ export async function locate(urls: Urls, address: string, signal: AbortSignal): 
 const distinct = (places: Place[]): Place[] =>
   places.filter(({ label }, at) => at === places.findIndex((each) => each.label === label))
 
-/** Where the estimate of a ZIP code stands. */
+/** Returns the address of the estimate for a ZIP code. */
 export async function searchZip(
   urls: Urls,
   area_search: ZipSearchQuery['area_search'],
@@ -65,7 +65,10 @@ export async function searchZip(
   return answer.ok ? { ok: true, data: pathAt(urls.zips, answer.data.redirect_path) } : answer
 }
 
-/** Where the estimate of an address stands: its own page, or that of its location where the address is not found. */
+/**
+ * Returns the address of the estimate for an address: its own page, or that of its location if the address is not
+ * found.
+ */
 export async function searchAddress(
   urls: Urls,
   insights_address_verification: AddressVerification,

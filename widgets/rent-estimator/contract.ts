@@ -15,7 +15,7 @@ export const locationSuggestion = z.object({
   postal_code: z.string(),
   /** Page of the property. */
   url: z.string(),
-  /** What is on record of the home, as far as the estimator asks for it. */
+  /** The recorded facts of the home, as far as the estimator asks for them. */
   home: z.optional(
     z.object({
       /** 0 to 5; 5 stands for five and more. */
@@ -51,9 +51,9 @@ export const zipSearchReply = z.object({ redirect_path: z.string() })
  * with it; a pasted estimator needs none of them.
  */
 export const props = z.object({
-  /** What the rent is looked for by. Default `address`. */
+  /** The kind of search. Default `address`. */
   mode: z.optional(z.enum(['address', 'zip'])),
-  /** Which step of the address is drawn first. Default `place`. */
+  /** The step of the address search that is rendered first. Default `place`. */
   step: z.optional(z.enum(['place', 'details'])),
   address: text,
   /** As typed: `$250,000` or `250000`. */
@@ -72,20 +72,21 @@ export const props = z.object({
   /** Field → sentences, as in a 422; `base` is about the whole form. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /**
-   * Where what is typed is kept, so that Back and reload give it back: `entry` in the entry of the browser's history,
-   * `address` there and in the page's address (for the estimator's own page). Default: nowhere (use-kept.ts says why).
+   * The place where typed values are kept, so that Back and reload restore them: `entry` in the browser's history
+   * entry, `address` there and in the page's address (for the estimator's own page). By default they are not kept
+   * (use-form-draft.ts says why).
    */
   keep: z.optional(z.enum(['address', 'entry'])),
   /** Level of the heading over the last step, 2 to 6. Default 2. */
   headingLevel: z.optional(z.number()),
-  /** Where it asks and goes; our host unless told. */
+  /** The addresses of its calls and pages; by default our host's. */
   urls: z.optional(
     z.object({
       /** The estimator's own page, which takes address and price without JavaScript. Default `/rent-estimator`. */
       page: text,
       /** Default `/rent-estimator-location-suggestions`. */
       suggestions: text,
-      /** What knows places beyond the suggestions. Default `/insights/property_searches`. */
+      /** The call that finds places beyond the suggestions. Default `/insights/property_searches`. */
       searches: text,
       /** Default `/insights/validated_addresses`. */
       validated: text,

@@ -1,4 +1,4 @@
 import { RentEstimator } from './RentEstimator.tsx'
 
-/** What our server writes: two forms that work by themselves. The island takes them over as they stand. */
+/** The server's HTML: two forms that work without scripts. The island hydrates them. */
 export const Fallback = RentEstimator

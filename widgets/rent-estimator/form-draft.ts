@@ -1,7 +1,7 @@
 import type { Fields, State } from './model.ts'
 import { isZip, locationIsValid } from './rules.ts'
 
-/** What an entry of the browser's history holds of the estimator: what stood in the form, never an estimate. */
+/** The form's values in a browser's history entry; an estimate is never kept. */
 export interface FormDraft {
   mode: State['mode']
   step: 'place' | 'details'

@@ -2,12 +2,12 @@ import type { LocationSuggestion } from './contract.ts'
 import type { Fields } from './model.ts'
 
 export const HOME = ['beds', 'baths', 'structure_type'] as const
-/** What a home is like, as the fields have it. */
+/** The facts of a home, as the fields have them. */
 export type Home = Pick<Fields, (typeof HOME)[number]>
-/** What is on record of homes, by the whole address. */
+/** The recorded facts of homes, by the whole address. */
 export type Homes = Record<string, Home>
 
-/** What a home is like unless somebody says otherwise, or its record. */
+/** The facts of a home without a record and without input. */
 export const USUAL: Home = { beds: '3', baths: '2', structure_type: 'single_family' }
 
 /** A place that an address may mean. */

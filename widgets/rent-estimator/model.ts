@@ -11,21 +11,21 @@ export type Errors = Partial<Record<FieldName | 'base', string>>
 
 export interface State {
   mode: 'address' | 'zip'
-  /** Of the address; a ZIP code needs one step alone. */
+  /** The step of the address search; a ZIP code has only one. */
   step: 'place' | 'details' | 'result'
   fields: Fields
   /** The suggestion that was taken, as long as its text stands. */
   chosen: LocationSuggestion | undefined
-  /** What the typed address may mean, each as one line. */
+  /** The places that the typed address may mean, each as one line. */
   locations: string[] | undefined
-  /** What is on record of them, as far as it came along. */
+  /** The recorded facts of these places, as far as they came along. */
   homes: Homes
   errors: Errors
-  /** How often something was refused: each time the focus goes to the first error. */
+  /** Counts refusals, because each one moves the focus to the first error. */
   refusals: number
-  /** How often somebody went on or back: each time the focus goes to the new step. */
+  /** Counts moves between steps, because each one moves the focus to the new step. */
   moves: number
-  /** Where the estimate stands. */
+  /** The address of the estimate. */
   url: string | undefined
 }
 
@@ -125,12 +125,12 @@ export function next(state: State, change: Change): State {
     case 'came': {
       const { kept, typed } = change
       const fields = { ...kept.fields, ...typed }
-      // Whoever has begun to write another address is at the first step.
+      // A person who has begun to type another address is at the first step.
       const step = fields.address === kept.fields.address ? kept.step : 'place'
       return { ...state, ...formIn(kept), step, fields, errors: unknown(fields.location) }
     }
     case 'walked': {
-      // What the home is like is asked in the second step, and is not forgotten in the first.
+      // The facts of the home belong to the second step, and the first one keeps them.
       const { address, price, location } = change.kept.fields
       return moved(state, {
         ...formIn(change.kept),
@@ -158,15 +158,15 @@ const getLocation = ([first, ...more]: string[]): string =>
 /** A place that nothing is known of is said to be one at once. */
 const unknown = (location: string): Errors => (location === UNKNOWN_LOCATION ? { location } : {})
 
-/** Whether the first step is whole: address and price are filled. */
+/** Tells whether the first step is complete: address and price are filled. */
 export const canContinue = ({ address, price }: Fields): boolean => address.trim() !== '' && price.trim() !== ''
 
-/** Whether there is anything to search for: an address or a ZIP code. */
+/** Tells whether there is an address or a ZIP code to search for. */
 export const canSearch = ({ address, zip_code }: Fields): boolean => address.trim() !== '' || zip_code.trim() !== ''
 
 type Needs = Record<'needAddress' | 'needPrice' | 'needZip' | 'needLocation' | 'needChoice', string>
 
-/** What is wrong with what stands in the form that is sent. */
+/** Returns the errors of the form that is being sent. */
 export function getErrors({ mode, step, fields, locations }: State, minLength: number, texts: Needs): Errors {
   const errors: Errors = {}
   if (mode === 'address' && step === 'place') {
@@ -186,14 +186,14 @@ export function getErrors({ mode, step, fields, locations }: State, minLength: n
 
 const getType = ({ structure_type }: Fields) => STRUCTURE_TYPES.find((type) => type === structure_type)
 
-/** What `POST /insights/zip_searches` takes, of fields without errors. */
+/** Builds the input of `POST /insights/zip_searches` from fields without errors. */
 export function getZipSearch(fields: Fields): ZipSearchQuery['area_search'] {
   const { beds, baths, zip_code } = fields
   const structure_type = getType(fields) ?? 'single_family'
   return { beds: Number(beds), baths: Number(baths), zip_code: zip_code.trim(), structure_type }
 }
 
-/** What `POST /insights/validated_addresses` takes, of fields without errors. */
+/** Builds the input of `POST /insights/validated_addresses` from fields without errors. */
 export function getVerification({ fields, locations }: State): AddressVerification {
   const { beds, baths, address, location, price } = fields
   const dollars = getPrice(price)

@@ -1,6 +1,6 @@
 /** Rules of the rent estimator that page and server share (growth document, section 5). */
 
-/** What the location select says of a place that nothing is known of; with this value it is invalid. */
+/** The option of the location select if nothing is known of the place; with this value it is invalid. */
 export const UNKNOWN_LOCATION = 'Sorry, this location is not known, please try again.'
 
 /** The location select is invalid when it is empty or says that the location is not known. */

@@ -7,7 +7,7 @@ import type { State } from './model.ts'
 const REST = 250
 
 interface Options {
-  /** What the entry holds it by, unique in the page. */
+  /** The key in the history entry, unique in the page. */
   name: string
   keep: 'address' | 'entry' | undefined
   /** The estimator's own page. */
@@ -47,7 +47,7 @@ export function useKept({ name, keep, page, state, onFound }: Options) {
     saved.current = latest.current
     const own = keep === 'address' && isPage(page)
     if (own && before === 'place' && now.step === 'details' && entry()?.[name]?.step !== 'details') {
-      // What was typed a moment ago belongs to the first step, too.
+      // Text typed a moment ago belongs to the first step too.
       write('replaceState', { ...now, step: 'place' })
       write('pushState', { ...now, added: true }, getAddress(now, location.href))
     } else {
@@ -101,7 +101,7 @@ export function useKept({ name, keep, page, state, onFound }: Options) {
   }
 }
 
-/** What the entry holds of everybody; undefined where it is nothing that could hold ours. */
+/** Returns the history entry's state; undefined if it has a form that cannot hold ours. */
 const entry = (): Record<string, Partial<FormDraft>> | undefined =>
   history.state === null || typeof history.state === 'object' ? (history.state ?? {}) : undefined
 

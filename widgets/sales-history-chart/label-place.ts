@@ -24,7 +24,7 @@ const CHARACTER = 7.2 / 268
 const HEIGHT = 20 / 200
 /** Nearer to a line than this, words are read with it. */
 const NEAR = 0.03
-/** Where a name may stand along its line, best first: at its end, at its start, between. */
+/** Positions of a name along its line, best first: at its end, at its start, between. */
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15]
 const COLUMNS = 48
 const getColumn = (x: number) => Math.max(0, Math.min(COLUMNS - 1, Math.floor(x * COLUMNS)))
@@ -49,7 +49,7 @@ export function getColumns(points: Points): Columns {
 }
 
 /**
- * Where a line's name stands: above or below it, as near as may be, where least is in its way.
+ * Places a line's name above or below it, close to the line where the least is in its way.
  * @param text its length decides how much room is taken
  * @param taken places of other names
  */
@@ -87,7 +87,10 @@ function placesAt(along: number, width: number, line: Columns): Place[] {
   ]
 }
 
-/** How much of the width is crossed, how far the name is from its line, and what must not be. */
+/**
+ * Rates a place: how much of its width other lines cross, how far it is from its line, and which boxes it must not
+ * overlap.
+ */
 function getCost({ x, y, box }: Place, line: Columns, others: readonly Columns[], taken: readonly Box[]): number {
   const [first, last] = [getColumn(box.left), getColumn(box.right)]
   let crossed = 0

@@ -11,7 +11,7 @@ import { makeAccount } from './model.ts'
 import type { Texts } from './texts.ts'
 
 const FIELDS = ['name', 'password'] as const
-/** What stands in the fields. */
+/** The values of the fields. */
 export type Person = Record<(typeof FIELDS)[number], string>
 
 interface Props extends SignupFormProps {
@@ -22,7 +22,7 @@ interface Props extends SignupFormProps {
   onEmailRefused(sentence: string): void
 }
 
-/** What the server refuses too. */
+/** The minimum length of a password, which the server enforces too. */
 const SHORTEST = 8
 
 /** The second step: who it is, and how they get in again. */

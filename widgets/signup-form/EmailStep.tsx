@@ -13,7 +13,7 @@ import { useKnown } from './use-known.ts'
 interface Props extends SignupFormProps {
   words: Texts
   email: string
-  /** What the server has against the address as it stands. */
+  /** The server's error for the current address. */
   refused: string | undefined
   onEmail(email: string): void
   onRefused(sentence: string): void
@@ -29,7 +29,7 @@ export function EmailStep(props: Props) {
   const { known, look, stop } = useKnown(requests, email)
   const given = props.errors?.base?.[0]
   const [problem, setProblem] = useState(given ?? '')
-  /** What was said of an address that has an account. */
+  /** The message about an address that has an account. */
   const [taken, setTaken] = useState<string>(words.taken)
   const call = useCall(async (signal, address: string) => {
     // Known since the field was left, or soon: no longer than 1.5 seconds.

@@ -12,7 +12,7 @@ import { TEXTS } from './texts.ts'
 export function SignupForm(props: SignupFormProps) {
   const { id } = useIsland()
   const words = { ...TEXTS, ...props.texts }
-  /** What the server has against a step is about the one that it wrote, as long as that stands. */
+  /** The server's errors concern the step that it rendered, for as long as that is shown. */
   const [errors, setErrors] = useState(props.errors)
   const { step, next, back } = useSteps(`${id}-step`, 2, {
     onStep: () => setErrors(undefined),

@@ -25,7 +25,7 @@ export const made = z.object({ redirect_url: z.string() })
 export const props = z.object({
   /** The step at hand. Default `email`. */
   step: z.optional(z.enum(['email', 'account'])),
-  /** Whether the page answers `?step=2` with the second step, so that the step may stand in its address. Default false. */
+  /** True if the page answers `?step=2` with the second step, so that the step may be in its address. Default false. */
   addressed: z.optional(z.boolean()),
   email: text,
   name: text,
@@ -33,7 +33,7 @@ export const props = z.object({
   next: text,
   /** `page_name` of the account request. Default: the page's title. */
   pageName: text,
-  /** What the page's query said of a campaign (`utm_*`): for the form without scripts, which does not see it. */
+  /** The campaign in the page's query (`utm_*`), for the form without scripts, which cannot read it. */
   source: z.optional(z.record(z.string(), z.string())),
   /** Field → sentences of what was sent without scripts; `base`: about the whole form. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),

@@ -1,4 +1,4 @@
 import { SignupForm } from './SignupForm.tsx'
 
-/** What our server writes: the step at hand as a form that posts by itself. The island takes it over as it stands. */
+/** The server's HTML: the current step as a form that posts without scripts. The island hydrates it. */
 export const Fallback = SignupForm

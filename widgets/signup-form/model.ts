@@ -1,7 +1,7 @@
 import { type Answer, request } from '../_http/request.ts'
 import { type AccountRequest, made, requested } from './contract.ts'
 
-/** What a campaign says of itself in the address of the page (growth document, section 2). */
+/** The parameters of a campaign in the page's address (growth document, section 2). */
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 
 /** @param query of the page: `location.search` */
@@ -26,7 +26,7 @@ export function getAddress(step: number): string {
 export const pathTo = (path: string, next: string | undefined): string =>
   next ? `${path}?${new URLSearchParams({ next })}` : path
 
-/** Whether an account was asked for with this address, and not finished; undefined where nobody can say. */
+/** Tells whether a signup with this address was begun and not finished; undefined if that cannot be determined. */
 export async function isKnown(url: string, email: string, signal: AbortSignal): Promise<boolean | undefined> {
   const answer = await request(`${url}/${encodeURIComponent(email)}`, { schema: requested, signal })
   if (answer.ok) return true

@@ -12,7 +12,7 @@ export const TEXTS = {
   /** Growth document, section 8: to the letter. */
   known: 'Looks like you haven’t created a password! Finish account registration on the sign up page.',
   finish: 'Finish registration',
-  /** What the host says of an address that has an account. */
+  /** The host's message about an address that has an account. */
   taken: 'An account with this email already exists.',
   forgot: 'Forgot your password?',
   account: 'Create your account',

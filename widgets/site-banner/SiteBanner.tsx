@@ -17,7 +17,7 @@ export function SiteBanner({ id, level, message, link, url = '/banners/ignore', 
   const dismiss = async (event: FormEvent) => {
     event.preventDefault()
     setGone(true)
-    // Whoever stood on the button stands where the page begins.
+    // Moves the focus from the button to the beginning of the page's content.
     document.getElementById('main')?.focus({ preventScroll: true })
     emit('dismissed', { id })
     // Not heard by the host, it stands again on the next page: nobody is bothered with that.

@@ -8,9 +8,9 @@ export const props = z.object({
   id: z.number(),
   level: z.enum(['notice', 'alert', 'error']),
   message: z.string(),
-  /** Where it leads, and in which words. */
+  /** The link and its text. */
   link: z.optional(z.object({ href: z.string(), text: z.string() })),
-  /** Where it is put away. Default `/banners/ignore`. */
+  /** The address that dismisses the banner. Default `/banners/ignore`. */
   url: text,
   /** The browser's token, for the form. */
   token: text,

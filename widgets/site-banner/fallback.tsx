@@ -1,4 +1,4 @@
 import { SiteBanner } from './SiteBanner.tsx'
 
-/** What our server writes: the words, and a form that puts them away. The island takes it over as it stands. */
+/** The server's HTML: the message, and a form that dismisses it. The island hydrates it. */
 export const Fallback = SiteBanner

@@ -8,9 +8,9 @@ export const choice = z.object({ name: z.string(), title: z.string(), about: z.s
 export const props = z.object({
   /** The widgets to choose from; one is chosen by its place in this list. */
   widgets: z.array(choice),
-  /** Where the choice is sent. Default `/membership/dashboard/widgets`. */
+  /** The address that the choice is sent to. Default `/membership/dashboard/widgets`. */
   url: text,
-  /** What a form without scripts was refused for. */
+  /** The reason why a form without scripts was refused. */
   message: z.optional(z.object({ level: z.enum(['alert', 'error']), text: z.string() })),
   /** The browser's token, for the form. */
   token: text,

@@ -1,4 +1,4 @@
 import { WidgetChooser } from './WidgetChooser.tsx'
 
-/** What our server writes: the form itself. The island takes it over as it stands. */
+/** The server's HTML: the form itself. The island hydrates it. */
 export const Fallback = WidgetChooser

@@ -1,4 +1,4 @@
-/** What is chosen, by its place in the list. A place outside of the list is nobody's choice but a page that has grown old. */
+/** Returns the chosen item by its index. An index outside of the list comes from an outdated page. */
 export function chosenAt<T>(list: readonly T[], index: number): T | 'nothing' | 'unexpected' {
   if (index === -1) return 'nothing'
   return list[index] ?? 'unexpected'
