@@ -16,7 +16,7 @@ export interface Config {
    */
   trustProxy: boolean | string[]
   production: boolean
-  /** Under `npm run dev`: nothing is kept by browsers, and pages reload after a restart. */
+  /** True under `npm run dev`: browsers cache nothing, and pages reload after a restart. */
   dev: boolean
   /** Folder of what the host keeps, as a whole path. It need not exist. */
   dataDir: string
@@ -71,7 +71,7 @@ function getPort(value = '4000'): number {
 }
 
 function getHost(value = 'localhost'): string {
-  // Also what people paste by mistake: a URL, or a name with its port.
+  // Refuses common mistakes too: a URL, or a name with its port.
   const bare = /^[A-Za-z0-9._-]+$/.test(value) || /^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*:[0-9A-Fa-f:.%a-z]*$/.test(value)
   if (!bare)
     throw new ConfigError('HOST', value, 'a host name or an address without port, such as localhost or 0.0.0.0')

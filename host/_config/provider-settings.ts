@@ -94,7 +94,7 @@ function getPayments(value: Value): Outside['payments'] {
   return { url: endpoint('PAYMENTS_URL', url ?? 'https://api.stripe.com').replace(/\/$/, ''), key, webhookSecret }
 }
 
-/** Both or neither. */
+/** Reads two values of which both or neither must be set. */
 function together<T>(value: Value, url: string, key: string, make: (url: string, key: string) => T): T | undefined {
   const [given, secret] = [value(url), value(key)]
   if (given === undefined && secret === undefined) return undefined

@@ -23,7 +23,7 @@ await db.pool.query("insert into vintages (source, vintage) values ('a', '1'), (
 await db.pool.query(`insert into area_series values (1, 'zhvi', 'county', '01001', '{2026-01-01}', '{1.5e-7}')`)
 const rows = await backUp(db.pool, file)
 
-/** Everything in a database, as text. */
+/** Dumps everything in a database as text. */
 async function contents({ pool }: Database) {
   const client = await pool.connect()
   try {

@@ -87,7 +87,7 @@ function unlessThere(work: () => void): void {
   try {
     work()
   } catch (error) {
-    // Another process was a moment faster.
+    // Another process was faster.
     if (!/^(EEXIST|ENOTEMPTY)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }

@@ -71,7 +71,7 @@ function socketFolder(folder: string, user: ServerUser | undefined): string {
   makeFolder(socket, 0o700)
   const { uid } = getId(user)
   const found = lstatSync(socket)
-  // In a folder that is open to all, somebody might have been there before us.
+  // In a folder that is open to all, somebody else might have created it before us.
   const ours = found.isDirectory() && (found.uid === process.getuid?.() || found.uid === uid)
   if (!ours) throw new EmbeddedError(`${socket} belongs to somebody else; the database's socket was to be in it.`)
   own(socket, user)

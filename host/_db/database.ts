@@ -4,7 +4,7 @@ import { drizzleOver } from './transactions.ts'
 
 /** The database as stores receive it: Drizzle over a pool, and the pool itself for COPY, LISTEN and locks. */
 export interface Database {
-  /** For connections beside the pool. */
+  /** The address for connections outside of the pool. */
   readonly url: string
   readonly drizzle: NodePgDatabase
   readonly pool: pg.Pool

@@ -14,9 +14,11 @@ import { syncCluster } from './sync-folder.ts'
 
 /** A cluster that runs, and our hold on it. */
 export interface Attached {
-  /** Its session is our hold: while it lives, nobody stops the server. It has no other use. */
+  /**
+   * Holds the lock that keeps others from stopping the server, for as long as its session lives. It has no other use.
+   */
   hold: Client
-  /** Everything of the cluster is on the disk; only just made, it takes a moment. */
+  /** Resolves when every file of the cluster is on the disk, which takes a moment for a new one. */
   synced: Promise<void>
   /** Lets go, and stops the server if nobody else uses it. */
   release(): Promise<void>
@@ -101,7 +103,7 @@ async function createDatabase(place: Place): Promise<void> {
   try {
     await admin.query('create database plat')
   } catch (error) {
-    // Another process was a moment faster.
+    // Another process was faster.
     if (!/^(42P04|23505|55006)$/.test((error as { code?: string }).code ?? '')) throw error
   } finally {
     await admin.end()

@@ -1,10 +1,10 @@
 /** The meaning of a database error for the person who asked. */
 export type Fault =
-  /** It cannot be reached, or it is starting or stopping. */
+  /** The database cannot be reached, or it is starting or stopping. */
   | 'away'
-  /** It is there, and has no room: disk, memory, connections. Somebody has to do something. */
+  /** The database is there but has no room: disk, memory or connections. Somebody has to act. */
   | 'full'
-  /** Others were in the way; the same again may well work. */
+  /** Other transactions were in the way; trying again may work. */
   | 'busy'
   /** A value that its column cannot hold (SQLSTATE class 22, and 23 but for the following). */
   | 'value'
@@ -13,7 +13,10 @@ export type Fault =
   /** The tables are older than this program. */
   | 'schema'
 
-/** By SQLSTATE, or by its first two characters (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+/**
+ * The kinds by SQLSTATE, or by its first two characters
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ */
 const FAULTS: Record<string, Fault> = {
   '08': 'away',
   '22': 'value',

@@ -31,7 +31,7 @@ export async function makeCluster(place: Place, binaries: Binaries = findBinarie
     renameSync(draft, data)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another process was a moment faster; its cluster is as good.
+    // Another process was faster; its cluster is as good.
     if (existsSync(data)) return
     throw error instanceof EmbeddedError ? error : cannot(data, (error as Error).message)
   }

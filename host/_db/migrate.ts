@@ -13,7 +13,7 @@ export interface Migrated {
 
 interface Options {
   migrations?: Migration[]
-  /** Only those of these names. */
+  /** The names of the migrations to run; all by default. */
   only?: readonly string[]
   /** Maximum wait for a lock in one try, in milliseconds. Readers queue behind us for as long. */
   lockTimeoutMs?: number
@@ -97,7 +97,10 @@ async function inTransaction(
   }
 }
 
-/** Each statement for itself. What a killed run left half-built is made anew, so running it again is safe. */
+/**
+ * Runs each statement by itself. Indexes that a killed run left incomplete are built again, so running it again is
+ * safe.
+ */
 async function without(client: ClientBase, migration: Migration): Promise<void> {
   // Waiting costs nobody anything: these statements lock out neither readers nor writers.
   await client.query('set statement_timeout = 0; set lock_timeout = 0')

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 /** The state that a running server writes to `postmaster.pid`. */
 export interface Postmaster {
   pid: number
-  /** It takes connections. */
+  /** True if it accepts connections. */
   ready: boolean
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** Whom PostgreSQL runs as where we are root, which it refuses. */
+/** The user that PostgreSQL runs as if we are root, which it refuses. */
 export interface ServerUser {
   name: string
   uid: number
@@ -36,7 +36,7 @@ export function canEnter(user: ServerUser | undefined, folder: string): boolean 
   return status === 0
 }
 
-/** For the options of a process that is to run as that user. */
+/** Returns the options that make a process run as that user. */
 export const getId = (user: ServerUser | undefined): { uid?: number; gid?: number } =>
   user ? { uid: user.uid, gid: user.gid } : {}
 

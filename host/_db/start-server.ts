@@ -11,7 +11,7 @@ const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
-  // Half a minute of a host's connections, its tasks and its copies.
+  // Enough for a host's connections, its tasks and its copies.
   max_connections: '60',
   // A host that was killed must not leave its last query, and its locks, to run on.
   client_connection_check_interval: '1s',
@@ -61,7 +61,7 @@ function keepOne(log: string): void {
   try {
     renameSync(log, `${log}.old`)
   } catch {
-    // There was none.
+    // There was no such file.
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Stands beside a cluster until every file of it is on the disk. */
+/** Returns the path of the mark beside a cluster whose files are not all on the disk yet. */
 export const unsyncedMark = (data: string): string => `${data}.unsynced`
 
 /**

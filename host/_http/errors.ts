@@ -77,7 +77,7 @@ export class HttpError extends Error {
   }
 }
 
-/** By status, for what Fastify and its plugins throw. */
+/** The codes by status, for errors of Fastify and its plugins. */
 const BY_STATUS: Record<number, ErrorCode> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -100,7 +100,9 @@ const BY_FAULT: Record<Fault, (() => HttpError) | undefined> = {
   schema: undefined,
 }
 
-/** Any thrown value as a row of the table. What is not meant for the caller says nothing of itself. */
+/**
+ * Converts any thrown value to a row of the table. An error that is not meant for the caller reveals nothing of itself.
+ */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   const fault = databaseFault(error)

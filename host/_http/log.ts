@@ -34,7 +34,7 @@ export function loggedUrl(url: unknown): string {
   return `${path}?${names.join('&')}`
 }
 
-/** For Fastify's logger: visits are the proxy's to log; what we write are faults. */
+/** The logger's options for Fastify: access logs are left to the proxy, and only errors are written. */
 export const LOGGER = {
   level: 'error',
   serializers: {
@@ -43,7 +43,7 @@ export const LOGGER = {
     req: ({ method, url }: { method: string; url: string }) => ({ method, url: loggedUrl(url) }),
   },
   hooks: {
-    /** Without words of ours the line would carry the error's own; Fastify takes those for words, too. */
+    /** Removes values from every message. An error without one is given its own, which Fastify would otherwise log unfiltered. */
     logMethod(this: unknown, args: unknown[], method: (...args: unknown[]) => void) {
       const [first] = args
       const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err

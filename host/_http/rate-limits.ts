@@ -43,7 +43,7 @@ function storeOver(db: Database, log: (error: unknown) => void) {
           done(null, counted)
         },
         (error) => {
-          // Said once, and not for each request of a long night.
+          // Logged once, not for each request while the database is away.
           if (!away) log(error)
           away = true
           done(null, own(whole, window, performance.now()))

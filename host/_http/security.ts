@@ -24,7 +24,7 @@ export async function securityHeaders(app: FastifyInstance, { publicUrl }: Confi
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // An opaque origin, which the page for iframes has, cannot keep to it, and the browser says so each time.
     originAgentCluster: false,
-    // Said over plain http it would lock people out of every other port of this host for a year.
+    // Over plain http the header would lock people out of every other port of this host for a year.
     strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
 }
@@ -46,7 +46,10 @@ const framed = (more: Directives, policy: Embedder): RouteHelmet => ({
   crossOriginResourcePolicy: { policy: 'cross-origin' },
 })
 
-/** For the page that stands in strangers' iframes. Its origin is opaque; an opener policy would make browsers refuse it. */
+/**
+ * The headers of the page inside iframes on other sites. Its origin is opaque; an opener policy would make browsers
+ * refuse it.
+ */
 export const FRAMED: RouteHelmet = framed({}, 'require-corp')
 
 /**
@@ -59,7 +62,7 @@ const OF_OWNERS: Directives = {
 }
 export const FRAMED_MAP: RouteHelmet = framed(OF_OWNERS, 'credentialless')
 
-/** For the page where owners make their maps. */
+/** The headers of the page where owners make their maps. */
 export const MAP_MAKER: RouteHelmet = {
   contentSecurityPolicy: { useDefaults: false, directives: { ...DIRECTIVES, ...OF_OWNERS } },
 }

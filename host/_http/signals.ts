@@ -2,9 +2,9 @@ import type { App } from '../app.ts'
 import { stop } from './stop.ts'
 
 interface Leaving {
-  /** This one's requests end before anything else does. */
+  /** Ends the requests of this app before anything else. */
   first(app: App): void
-  /** Done at the end, last added first. */
+  /** Adds work for the end; the last added runs first. */
   after(work: () => Promise<void>): void
   /** Leaves without a signal. */
   now(code: number): Promise<never>
@@ -23,7 +23,8 @@ export function leaveOnSignals(): Leaving {
   }
 
   async function leave(): Promise<void> {
-    // Asked twice, somebody is waiting at the keyboard; but a signal to a whole process group may arrive twice at once.
+    // A second signal means that somebody is waiting at the keyboard; but a signal to a process group may arrive twice
+    // at once.
     if (asked && Date.now() - asked > 1000) process.exit(1)
     if (asked) return
     asked = Date.now()

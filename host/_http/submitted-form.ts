@@ -9,7 +9,7 @@ export interface SubmittedForm {
   again: { action: string; fields: [name: string, value: string][] } | undefined
 }
 
-/** Longest form that is given back, in bytes: a post of 20,000 characters, each written with twelve. */
+/** Maximum size of a form that is returned, in bytes: a post of 20,000 characters, each escaped with twelve. */
 const MAX_LENGTH = 262_144
 
 /** Never given back, not even to whoever typed it: the page may be kept, and looked at over a shoulder. */
@@ -17,7 +17,7 @@ const SECRET = /passw|(?<!zip_?)code|secret|card|cvc|cvv|expiry|pin\b|(?<!authen
 /** Fields that nobody typed. */
 const HIDDEN = /^_method$|token$|^next$|^follow$|(^|[_[])ids?([[\]]|$)/i
 
-/** Those after which the same may well be taken. */
+/** The statuses after which the same form may be accepted. */
 const PASSING = new Set([429, 500, 503])
 
 /**

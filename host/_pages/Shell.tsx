@@ -10,11 +10,11 @@ import type { PageSpec } from './send-page.tsx'
 interface Props {
   spec: PageSpec
   body: string
-  /** Between the header and the page: banners. */
+  /** The banners between the header and the page. */
   above: string
   origin: string
   viewer: Viewer | undefined
-  /** For calls that change something; undefined on pages that hold no form of a visitor. */
+  /** The CSRF token for calls; undefined on pages without a form. */
   token: string | undefined
   /** Null where the answer is written before the headers' own hook ran. */
   nonces: { script: string; style: string } | null

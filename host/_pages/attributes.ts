@@ -1,6 +1,6 @@
 /** Ends of a start tag: how many attributes a browser makes of it, and where it is over. */
 export interface Tag {
-  /** Behind the `>`; -1 where there is none, so that it is no tag. */
+  /** The index after the `>`; -1 if there is none, so that it is no tag. */
   end: number
   attributes: number
   /** `<path/>`: in SVG that is the whole element. */

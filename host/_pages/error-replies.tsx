@@ -18,7 +18,7 @@ export function errorReplies(app: FastifyInstance, site: AppContext): void {
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
     const form = getForm(request)
     if (form === 'text') {
-      // Without it a browser speaks of CORS, and nobody finds out what is really wrong.
+      // Without this header a browser reports a CORS error and hides the real one.
       reply.header('access-control-allow-origin', '*')
       return reply.type('text/plain; charset=utf-8').send(`${known.message}\n`)
     }
@@ -42,7 +42,7 @@ export function errorReplies(app: FastifyInstance, site: AppContext): void {
   const getFormPage = formPageFinder(app.routeRecords)
   app.setNotFoundHandler((request, reply) => {
     const tidy = withoutSlash(request.url)
-    // Only to an address that exists, so that nothing like //elsewhere.example/ ever becomes a redirect.
+    // Redirects only to an existing address, so that nothing like //elsewhere.example/ ever becomes a target.
     if (tidy && app.hasRoute({ method: 'GET', url: tidy.split('?')[0] as string })) return reply.redirect(tidy, 308)
     const page = request.method === 'GET' && prefersHtml(request) ? getFormPage(request.url) : undefined
     if (page) return reply.header('cache-control', 'no-store').redirect(page, 303)
@@ -67,7 +67,7 @@ const missing = (request: FastifyRequest) =>
 
 function withoutSlash(url: string): string | undefined {
   const [path = '', query] = url.split(/\?(.*)/s)
-  // Only plain paths: the router takes anything else for a pattern, and throws on some.
+  // Accepts plain paths only: the router treats anything else as a pattern, and throws on some.
   if (!/^(?:\/[\w.-]+)+\/$/.test(path)) return undefined
   return path.slice(0, -1) + (query === undefined ? '' : `?${query}`)
 }

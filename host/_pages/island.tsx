@@ -31,7 +31,7 @@ interface SlotProps<Props extends object> {
   props: NoInfer<Props>
   /** Trigger, as in the contract of the embed; the loader's own default where left out. */
   on?: string
-  /** For islands with a form that changes something: their prop `token` becomes the browser's own. */
+  /** Set for islands with a form that changes something: their prop `token` becomes the browser's CSRF token. */
   withToken?: true
 }
 

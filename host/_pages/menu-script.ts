@@ -33,7 +33,7 @@ export const menuScript: string = inlineScript(() => {
       localStorage.setItem('plat-out', String(Date.now()))
       for (const key of Object.keys(sessionStorage)) if (key.startsWith('plat-draft ')) sessionStorage.removeItem(key)
     } catch {
-      // Nothing is stored if storage is blocked.
+      // Blocked storage holds nothing to remove.
     }
   })
 }, undefined)

@@ -6,7 +6,7 @@ export interface RenderResult {
 
 /** Bytes that drawn islands may take: those of some five hundred pages of homes. */
 const KEPT = 32_000_000
-/** Most that a character takes in a string of V8's. */
+/** Maximum bytes of a character in a string of V8. */
 const WIDE = 2
 
 /**

@@ -16,7 +16,7 @@ import { Shell } from './Shell.tsx'
 
 export interface PageSpec {
   title: string
-  /** For search engines and previews. */
+  /** The description for search engines and previews. */
   description?: string
   /** The page's one address, as a path. */
   canonical?: string
@@ -32,7 +32,7 @@ export interface PageSpec {
   styles?: string | readonly string[]
   /** The page's own scripts, from `inlineScript()`. They run while the page is read, before any island. */
   scripts?: string[]
-  /** Without header and footer: the page in a stranger's iframe. */
+  /** True for a page without header and footer, as in an iframe on another site. */
   bare?: boolean
   scheme?: 'light' | 'dark'
 }

@@ -134,7 +134,7 @@ function textLengths(source: string): (from: number, to: number) => number {
   }
 }
 
-/** Only the names that renderers write; other characters stand for themselves in our HTML. */
+/** Decodes the entities that renderers write; other characters are literal in our HTML. */
 function decode(text: string): string {
   return text.replace(ENTITY, (whole, decimal, hex, name) => {
     if (name) return NAMED[name] ?? whole

@@ -50,7 +50,7 @@ export function makeServices(app: FastifyInstance, { config, db, connected, orig
     stopped.catch(log)
     done()
   })
-  // After the last request, before the database.
+  // Closes after the last request and before the database.
   app.addHook('onClose', async () => {
     await stopped?.catch(() => {})
     await listener.close()

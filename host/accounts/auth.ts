@@ -67,7 +67,7 @@ export function makeAuth({ db, secret, secure, origin }: Options) {
     session: { expiresIn: IDLE / 1000, disableSessionRefresh: true },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It would write who tried to sign in, and what the database said.
+    // Its log would contain who tried to sign in, and messages of the database.
     logger: { disabled: true },
     plugins: [
       twoFactor({

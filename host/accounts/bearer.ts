@@ -4,8 +4,8 @@ import { HttpError } from '../_http/errors.ts'
 import type { Viewer } from '../_http/viewer.ts'
 
 /**
- * For the calls that send `Authorization: Bearer` with what the cookie `api_auth_token` says. The token is good only together
- * with the session that it belongs to: by itself it opens nothing.
+ * Requires `Authorization: Bearer` with the value of the cookie `api_auth_token`. The token is valid only together with
+ * its session; by itself it opens nothing.
  * @throws HttpError 401 when the session, the header or the right token is missing
  */
 export function requireBearer({ viewer, headers }: Pick<FastifyRequest, 'viewer' | 'headers'>): Viewer {

@@ -2,11 +2,11 @@ import { APIError } from 'better-auth/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../_http/errors.ts'
 
-/** Nobody is told that a password or an address is wrong, where it could not be looked up. */
+/** The error if a password or an address could not be looked up, so that nobody is told that it is wrong. */
 export const databaseAway = () =>
   new HttpError('unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.', 5)
 
-/** Somebody changed the same account at the same moment, as with a button that is pressed twice. */
+/** The error if the same account was changed at the same moment, as with a button that is pressed twice. */
 export const sessionEnded = () =>
   new HttpError(
     'unauthorized',
@@ -24,7 +24,10 @@ export const getHeaders = ({ headers, ip }: FastifyRequest): Headers =>
     [ADDRESS]: ip,
   })
 
-/** Set by us alone: addresses are believed as Fastify does (TRUST_PROXY). */
+/**
+ * The header with the client's address, which only we set; forwarded addresses are trusted as Fastify does
+ * (TRUST_PROXY).
+ */
 export const ADDRESS = 'x-plat-address'
 
 /** Matches errors of better-auth if its own query failed, or if the session that the route has just found is gone. */

@@ -3,7 +3,7 @@ import { hasOutbox } from '../_config/has-outbox.ts'
 import type { Database } from '../_db/database.ts'
 import { isDemoMember } from './demo-logins-store.ts'
 
-/** Everybody knows the password of the demo world's members: they log in where the machine is one's own, and nowhere else. */
+/** Tells whether members of the demo world may log in. Their password is public, so only on one's own machine. */
 export const demoLogins = (config: Config): boolean => hasOutbox(config)
 
 /** Tells whether this is the address of a demo member whose login is blocked on this host. */

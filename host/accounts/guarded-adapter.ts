@@ -13,10 +13,10 @@ export function guarded(make: DBAdapterInstance): DBAdapterInstance {
       incrementOne(query) {
         const { model, where } = query
         const id = where.filter(({ field }) => field === 'id')
-        // Nothing else that we have on is changed by guards.
+        // Only second factors are updated with additional conditions.
         if (model !== 'twoFactor' || !id.length || id.length === where.length) return adapter.incrementOne(query)
         return adapter.transaction(async (inner) => {
-          // Nothing is added, and the row is ours until the end.
+          // Adds nothing, but locks the row until the transaction ends.
           await inner.incrementOne({ model, where: id, increment: { failedVerificationCount: 0 } })
           return inner.incrementOne(query)
         })

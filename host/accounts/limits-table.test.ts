@@ -24,7 +24,7 @@ interface Asking {
 }
 type Ask = (asking: Asking) => Promise<LightMyRequestResponse>
 
-/** Somebody who is signed in, once for each account. */
+/** Signed-in browsers, one for each account. */
 const members = new Map<string, Promise<Browser>>()
 const member = (app: App, email: string): Promise<Browser> => {
   const found =

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** No answer about an account comes earlier, so that the time it took says nothing about whether there is one. */
+/** Minimum time of answers about accounts in milliseconds, so that the time does not reveal whether there is one. */
 export const MIN_RESPONSE_MS = 300
 
 /** The result of `work`, `ms` milliseconds after the call at the earliest; a failure waits too. */

@@ -8,9 +8,9 @@ import { sessionEnded } from './call-auth.ts'
 import { MAX_SESSION_MS } from './session-ends.ts'
 import { findViewer } from './viewer-store.ts'
 
-/** For show alone: pages are never guarded by it. */
+/** The cookie with the viewer's identity, for display only; no page relies on it. */
 export const IDENTITY = 'identity'
-/** Read by scripts, which send it as a bearer token. */
+/** The cookie that scripts read and send as a bearer token. */
 export const API_TOKEN = 'api_auth_token'
 
 const attributes = (site: AppContext) => ({ path: '/', sameSite: 'lax', secure: isSecure(site.config) }) as const

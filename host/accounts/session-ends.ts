@@ -4,5 +4,5 @@ const DAY = 86_400_000
 export const IDLE = 14 * DAY
 /** However much it is used, it ends then (7.3.2). */
 export const MAX_SESSION_MS = 90 * DAY
-/** That it is used is noted this often at most. */
+/** Minimum interval at which a session's use is recorded, in milliseconds. */
 export const NOTED = 5 * 60_000

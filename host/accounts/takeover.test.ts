@@ -13,7 +13,9 @@ const getToken = (link: string) => new URL(link, 'http://x').searchParams.get('t
 const getEmail = async (id: string) =>
   (await db.pool.query('select email from users where id = $1', [id])).rows[0].email
 
-/** Somebody who knows the password asks for another address, and does not open its mail yet. */
+/**
+ * Creates a member whose password is known to somebody who requests another address but has not opened its mail yet.
+ */
 async function askedForAnother(address: string) {
   const app = await testApp({ database: db.url })
   const person = await makePerson(db, {}, { app, password: OLD })
@@ -92,7 +94,7 @@ test('two sessions in one browser’s cookies are the one that the page shows', 
   }
 })
 
-/** Somebody with a second factor, and the recovery codes that are left. */
+/** Creates a member with a second factor and these remaining recovery codes. */
 async function withCodes(...codes: string[]) {
   const app = await testApp({ database: db.url })
   const person = await makePerson(db, {}, { app, password: OLD })

@@ -36,9 +36,12 @@ const AT_ONCE = 10
 const MOST = 2
 /** The probability below which a difference counts: chance alone stays above it in 99 of 100 samples. */
 const CHANCE = 0.01
-/** On a busy machine the middle of the pairs wanders by more than is looked for: then chance ranks them as often as this, or oftener. */
+/** The probability on a busy machine, where medians vary by more than the difference that is sought. */
 const BUSY = 0.05
-/** So many samples have to be alike, of so many: a fault is there each time, chance is not twice of three times. */
+/**
+ * Number of samples that must agree, and number of samples: a real fault shows in each, chance rarely twice of three
+ * times.
+ */
 const [ALIKE, TRIES] = [2, 3]
 
 /** Emails of the same length, so that answers that repeat them have the same length too. */
@@ -149,7 +152,7 @@ const aboutAddresses =
       }),
     )
 
-/** It has its token already: only the question itself is timed. */
+/** Fetches the CSRF token beforehand, so that only the question itself is timed. */
 async function fresh(browser: Browser): Promise<Browser> {
   await browser.post('/banners/ignore', {})
   return browser
@@ -187,7 +190,7 @@ test('an account, where that is kept to itself', async () => {
   await expectAlike('signup', aboutAddresses(app, end))
 })
 
-/** Somebody who has the password, without the time that hashing takes. */
+/** Creates a member with a password, without the time of hashing it. */
 async function member(): Promise<Person> {
   const person = await makePerson(db)
   await db.pool.query(

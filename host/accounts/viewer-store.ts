@@ -6,7 +6,7 @@ interface Row extends Omit<Viewer, 'pages' | 'session'> {
   pages: string[]
   sessionId: string
   apiAuthToken: string
-  /** Its last use was noted so long ago that this one is noted, too. */
+  /** True if the last recorded use is long ago, so that this one should be recorded. */
   stale: boolean
 }
 

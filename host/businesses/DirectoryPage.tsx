@@ -27,9 +27,9 @@ export interface DirectoryView {
   states: string[]
   /** Alternatives to a search that found nothing. */
   ways: readonly Way[]
-  /** Words that were typed and not looked for. */
+  /** Typed words that the search ignored. */
   left: readonly string[]
-  /** Whom the member has contacted today; undefined for visitors. */
+  /** The companies that the member has contacted today; undefined for visitors. */
   contacted: ReadonlySet<number> | undefined
   /** Ids of companies that are the member's own. */
   own: readonly number[]

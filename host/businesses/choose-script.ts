@@ -1,6 +1,6 @@
 import { inlineScript } from '../_pages/inline-script.ts'
 
-/** Says how many companies are selected; without any, the button says what it wants instead of leading to a page that does. */
+/** Shows how many companies are selected. If there are none, the button says so instead of opening a page that does. */
 export const chooseScript: string = inlineScript(() => {
   const form = document.querySelector<HTMLFormElement>('#directory-chosen')
   const button = form?.querySelector('button')

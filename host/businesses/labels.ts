@@ -13,7 +13,7 @@ export const KINDS: Record<Kind, { one: string; many: string }> = {
 /** Words that fit every company in the directory, and so are useless in a search. */
 const ANY = 'real estate investor investors investing investment property properties company companies service services'
 
-/** Words by which somebody looks for a service; who types a word's beginning means it, too. */
+/** The words that find a kind of service; prefixes match too. */
 export const SERVICE_WORDS: Record<Kind, string> = {
   agent: `agent agents agency broker brokers brokerage realtor realtors realty ${ANY}`,
   lender: `lender lenders lending loan loans mortgage mortgages bank banks financing finance ${ANY}`,

@@ -4,7 +4,7 @@ import { BUSINESS_KINDS } from './schema.ts'
 
 /** A word that is looked for, or the words of one state. */
 export interface Term {
-  /** As it may stand in a name, in small letters. */
+  /** The text in lower case, as it may occur in a name. */
   text: string
   /** Letters and digits at both ends: what a word of a text begins with. Empty where it has neither. */
   start: string
@@ -16,10 +16,10 @@ export interface Term {
   states: string[]
 }
 
-/** As many words are looked for as somebody types who looks for something. */
+/** Maximum number of words in a search. */
 export const MAX_WORDS = 12
 
-/** Words that say nothing by themselves. Some are states where they end what was typed, or are written in capitals. */
+/** Words without a meaning of their own. Some of them are states, if they end the text or are in capitals. */
 const LINKS = new Set('a an and around at by for from in me my near of on or the to who with'.split(' '))
 
 const names = STATES.map(({ id, name }) => ({ id: id as string, name: name.toLowerCase() }))

@@ -26,7 +26,7 @@ export interface Filter {
   kind?: Kind | undefined
   /** Two letters. */
   state?: string | undefined
-  /** Each of them has to be found somewhere (searched.ts). */
+  /** The terms, each of which must match somewhere (searched.ts). */
   terms?: readonly Term[]
 }
 
@@ -85,7 +85,7 @@ function conditions({ kind, state, terms = [] }: Filter) {
   })
   return {
     where: where.join(' and ') || 'true',
-    // By each word: nothing for the name, one for what a business is or where, two for what it only mentions.
+    // Ranks by word: 0 for the name, 1 for kind and place, 2 for the description.
     place: ranks.length ? `${ranks.join(' + ')}, ` : '',
     values,
   }
@@ -115,7 +115,7 @@ export async function readBusiness({ pool }: Database, id: number): Promise<Busi
   return rows[0] && getBusiness(rows[0])
 }
 
-/** Those of these ids that are there, in the order of the ids. */
+/** Reads the businesses with these ids, in the order of the ids. */
 export async function readBusinesses({ pool }: Database, ids: readonly number[]): Promise<Business[]> {
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS} from businesses where id = any($1::bigint[]) order by array_position($1::bigint[], id)`,

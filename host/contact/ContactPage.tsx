@@ -7,7 +7,7 @@ import { KINDS } from '../businesses/labels.ts'
 import type { Business } from '../businesses/store.ts'
 
 export interface ContactView {
-  /** Whom it is about; those that take nobody are named, and not asked. */
+  /** The companies concerned; those that take no new clients are named but not asked. */
   businesses: Business[]
   /** Ids of those that are theirs: they are named, and not asked either. */
   own?: readonly number[] | undefined

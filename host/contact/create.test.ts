@@ -11,7 +11,7 @@ import type { ContactRequestInput } from './order.ts'
 const db = await testDatabase()
 const owner = await makePerson(db, { name: 'Olive Owner' })
 const business = (given = {}) => makeBusiness(db, owner, given)
-/** Some of them, which take new clients. */
+/** Creates some companies that take new clients. */
 const many = (count: number) => Promise.all(Array.from({ length: count }, () => business()))
 
 let people = 0

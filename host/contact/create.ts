@@ -30,11 +30,11 @@ interface Given {
   address: string
   /** The time zone that decides what day it is. */
   timeZone: string
-  /** Asked at most once, and not for a form that was answered before. */
+  /** Runs the fraud check, at most once, and not for a form that was answered before. */
   judge(): Promise<Verdict>
   /** Puts aside, in the same transaction, what has to happen for each lead once it is there. */
   follow(within: Transaction, leads: readonly NewLead[]): Promise<unknown>
-  /** For tests; the clock's own unless told. */
+  /** The time for tests; the clock's by default. */
   at?: Date
 }
 

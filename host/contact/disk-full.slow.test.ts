@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 600_000 })
 
 /** Maximum size of any file, in KiB, which imitates a full disk where none can be mounted. */
 const LIMIT = 20_000
-/** Left on the disk when the leads come, in bytes. */
+/** Bytes that are free on the disk when the leads come. */
 const LEFT = 3_000_000
 
 /** An embedded server with its keeper, who starts it again whenever it falls. */

@@ -38,7 +38,7 @@ export function leadJobs(site: AppContext): void {
       await markNotice(site.db, leadId, 'texted_at')
     }
   }
-  // As long as a mail is tried: an hour in which the SMS service is away costs nobody a lead.
+  // Retries for as long as mails are retried: an outage of an hour loses no message.
   site.jobs.work(JOB, tell, { retries: 20 })
 }
 

@@ -11,10 +11,10 @@ import {
 import { LIMITS } from '../businesses/contact/limits.ts'
 import { storedPhone } from '../businesses/contact/stored-phone.ts'
 
-/** Whom a business calls back, as the lead keeps it. */
+/** The contact details that a lead stores. */
 export interface Contact {
   name: string
-  /** As `emailAddress()` makes it. */
+  /** The address as `emailAddress()` normalizes it. */
   email: string
   /** E.164 */
   phone: string
@@ -40,7 +40,7 @@ export interface FormValues {
   investor_email: string
   investor_phone: string
   message: string
-  /** Not typed, and not to be lost either. */
+  /** The attribution, which is not typed but must not be lost either. */
   came: Attribution
 }
 
@@ -63,7 +63,7 @@ export function readOrder(body: unknown, viewer: Viewer | undefined, cookies?: s
 
   const businessIds = lead.ids('business_ids', LIMITS.businesses)
   if (!businessIds.length && !errors.business_ids) errors.business_ids = ['Choose at least one company.']
-  // Nobody is a lead of their own.
+  // Owners cannot send a lead to themselves.
   if (businessIds.some((id) => viewer?.pages.includes(id))) errors.business_ids = [OWN]
 
   const name = info.line('investor_name', LIMITS.name) || (viewer?.name ?? '')

@@ -2,7 +2,7 @@
 export type Outcome =
   /** A lead is made. */
   | 'created'
-  /** There is a lead of this investor from today: none is made, and the business counts as contacted. */
+  /** This investor has a lead from today: none is made, and the business counts as contacted. */
   | 'repeated'
   /** The investor's leads of the day are used up. */
   | 'over'

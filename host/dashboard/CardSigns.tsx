@@ -3,7 +3,7 @@ interface Props {
   title: string
 }
 
-/** By which a card is dragged, shown by the script that hears it. */
+/** The handle by which a card is dragged, shown by the script that handles it. */
 export const Grip = ({ title }: Props) => (
   <button type="button" className="dash-grip" data-grip="" aria-pressed="false" hidden>
     <span className="plat-heard">Move {title}</span>

@@ -1,14 +1,14 @@
 import type { Viewer } from '../_http/viewer.ts'
 
 export interface WidgetKind {
-  /** Stands in addresses, in the database, and in what the chooser sends. */
+  /** The name in addresses, in the database, and in the chooser's form. */
   name: string
   title: string
   /** One line for the chooser. */
   about: string
-  /** For whom it is, where not for everybody: members who own no business page have no leads. */
+  /** The audience, if it is not everybody: members without a business page have no leads. */
   who?: 'owners'
-  /** There before anybody has chosen anything. */
+  /** True if it is on a dashboard that nobody has changed. */
   default?: true
 }
 

@@ -20,7 +20,10 @@ export async function readLayout({ drizzle }: Database, viewer: Owner): Promise<
   return getLayout(rows[0]?.widgets, viewer)
 }
 
-/** Somebody who sold the business has no leads any more; a widget of a later version is not known here. */
+/**
+ * Filters a stored layout: somebody who sold the business has no leads any more, and widgets of a later version are
+ * unknown.
+ */
 function getLayout(stored: readonly string[] | null | undefined, viewer: Owner): Layout {
   const offered = new Set(offeredTo(viewer).map(({ name }) => name))
   return { widgets: (stored ?? DEFAULTS).filter((name) => offered.has(name)) }
@@ -33,7 +36,7 @@ export const addWidget = (db: Database, viewer: Owner, name: string, before?: st
 export const removeWidget = (db: Database, viewer: Owner, name: string): Promise<Layout> =>
   change(db, viewer, (names) => names.filter((each) => each !== name))
 
-/** As it came. */
+/** Restores the default layout. */
 export const resetWidgets = (db: Database, viewer: Owner): Promise<Layout> => change(db, viewer, () => null)
 
 /** The order of one device over what others have made meanwhile (`merged()`). */

@@ -8,7 +8,7 @@ export function moved(names: readonly string[], name: string, by: -1 | 1): strin
   return list
 }
 
-/** With a name before another one; at the end where that does not stand. */
+/** Inserts a name before another one, or at the end if that is missing. */
 export function inserted(names: readonly string[], name: string, before: string | undefined): string[] {
   const at = before === undefined ? -1 : names.indexOf(before)
   return names.toSpliced(at < 0 ? names.length : at, 0, name)

@@ -8,7 +8,7 @@ export const STEP_TYPES = ['first', 'additional', 'proUser'] as const
 export const dashboards = pgTable('dashboards', {
   userId: uuid('user_id').primaryKey(),
   widgets: text().array(),
-  /** Nothing reads it; a host of an earlier version counts in it. */
+  /** Unused; a host of an earlier version counts in it. */
   version: integer().notNull().default(1),
   businessId: bigint('business_id', { mode: 'number' }),
   updatedAt: moment('updated_at').notNull().defaultNow(),

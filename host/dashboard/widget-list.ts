@@ -9,7 +9,7 @@ import { onboarding } from './widgets/onboarding.tsx'
 import { properties } from './widgets/properties.tsx'
 import { rentEstimator } from './widgets/rent-estimator.tsx'
 
-/** By the names of the catalog. */
+/** The widgets by their names in the catalog. */
 export const WIDGETS: Record<string, Widget> = {
   onboarding,
   leads,

@@ -1,4 +1,4 @@
-/** Made once for each zone: making a format takes longer than using it. */
+/** The formats of each time zone, cached because creating one is slow. */
 const formats = new Map<string, ReturnType<typeof getFormats>>()
 
 function getFormats(timeZone: string) {

@@ -16,5 +16,5 @@ export const REMOVED_LABELS: Record<Remover, string> = {
   unknown: 'Removed.',
 }
 
-/** On lists of a forum of the demo world, in which members write, too. */
+/** The notice on lists of a forum of the demo world, in which members write too. */
 export const MADE_UP = 'Conversations by members of the demo world are made up.'

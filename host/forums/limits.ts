@@ -13,7 +13,7 @@ export const LIMITS = {
 /** Limits of reply drafts: number per member, days kept, and characters. */
 export const DRAFTS = { most: 20, days: 90, length: 50_000 }
 
-/** On one page of each list. */
+/** Number of entries on a page of each list. */
 export const PAGES = { topics: 25, posts: 20, found: 20, recent: 10 }
 
 /** The last page of a forum that is offered; beyond it the search finds faster. */

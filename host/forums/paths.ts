@@ -4,7 +4,7 @@ import { PAGES } from './limits.ts'
 export interface TopicAddress {
   id: number
   forumId: number
-  /** Its words alone. */
+  /** The words of the address, without the id. */
   slug: string
 }
 

@@ -5,7 +5,7 @@ interface Props {
   failed: boolean
 }
 
-/** For those who wait for a file without scripts. */
+/** The page that waits for a file without scripts. */
 export const ExportPage = ({ page, url, failed }: Props) => (
   <div className="narrow">
     <h1>{failed ? 'The file could not be made' : 'Your file is being prepared'}</h1>

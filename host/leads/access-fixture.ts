@@ -8,7 +8,7 @@ const PAGE = '/business/page/:id'
 
 const lead = async ({ db }: World, { page }: Place) => ({ params: { id: page, lead: await makeLead(db, page) } })
 
-/** With what is taken, so that nothing but the rights can refuse it. */
+/** Sends a valid body, so that only permissions can refuse it. */
 const sends =
   (of: AccessFixture[string], body: object): AccessFixture[string] =>
   async (...at) => ({ ...(await of(...at)), body })

@@ -67,7 +67,7 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
     const row = await readLead(db, page, lead)
     if (!row) throw new HttpError('not_found', 'There is no such lead.')
     const { fields, files, errors: fileErrors } = await takeFiles(request, { field: 'attachments', max: 3 })
-    // As our own form names them, or all in one (docs/decisions/021).
+    // Accepts the names of our own form, and those in brackets (docs/decisions/021).
     const given = { ...getFields(fields), ...getFields(getFields(fields).credit_request) }
     const text = (name: string) => {
       const value = given[name]
@@ -103,7 +103,7 @@ export function creditRoutes(app: FastifyInstance, site: AppContext): void {
       state: reason.auto ? 'auto' : 'submitted',
     })
     if (!credit) {
-      // Somebody was faster: the files of this one are nobody's.
+      // Another request was faster, so the files of this one are deleted.
       await Promise.all(attachments.map((id) => deleteUpload(db, id, viewer.id)))
       return refuse(409, { base: [TWICE] })
     }

@@ -1,7 +1,7 @@
 import type { Credit } from './credit-store.ts'
 import { formatCents } from './format.ts'
 
-/** In place of a request for what cost nothing. */
+/** The message in place of a request for a free lead. */
 export const FREE = 'This lead cost nothing, so there is nothing to credit.'
 
 /** Describes the state of a credit request in a sentence. */

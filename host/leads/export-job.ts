@@ -39,7 +39,7 @@ export async function makeExport(
       status,
       url: `/business/page/${businessId}/leads/exports/${id}`,
     })
-  // Made already, by a try that ended before it could say so.
+  // An earlier try has made the file but ended before it could say so.
   if (status === 'file-ready') return tell(status)
   try {
     let part = 0
@@ -50,7 +50,7 @@ export async function makeExport(
     }
     await endExport(db, id, 'file-ready', part)
   } catch (error) {
-    // Another try may still make it; meanwhile nobody waits for it.
+    // Another try may still make it, but nobody should wait for that.
     if (!signal.aborted) {
       await endExport(db, id, 'failed', 0).catch(() => {})
       await tell('failed').catch(() => {})

@@ -2,7 +2,7 @@ import type { Status } from '../../widgets/_domain/leads/contract.ts'
 
 /** The filter of a list of leads. */
 export interface LeadFilter {
-  /** As typed, without spaces around it; empty where nothing is sought. */
+  /** The text as typed, trimmed; empty without a search. */
   q: string
   status?: Status | undefined
   unread: boolean

@@ -5,7 +5,7 @@ import { endSubscriptions, newCheckout, newSubscription } from './_testing/subsc
 
 const CARD = { card_name: 'Ann', card_number: '4242 4242 4242 4242', card_expiry: '12/40', card_cvc: '123' }
 
-/** By somebody who pays for nothing yet. */
+/** Builds a request by somebody without a subscription. */
 const buys = (fill: object) => async (world: World, place: Place) => {
   await endSubscriptions(world.db, getAsker(place))
   return { params: {}, ...fill }
@@ -13,7 +13,7 @@ const buys = (fill: object) => async (world: World, place: Place) => {
 
 export const planFixture: AccessFixture = {
   'GET /subscriptions/new': buys({ query: { plan: 'pro-annual' } }),
-  // Without a token: each is a checkout of its own.
+  // Without a form token each request is a checkout of its own.
   'POST /subscriptions': buys({ body: { plan: 'pro-annual' } }),
   'GET /subscriptions/:id/cancel': async ({ db }, { whose }) => ({ params: { id: await newSubscription(db, whose) } }),
   'DELETE /subscriptions/:id': async ({ db }, { whose }) => ({

@@ -2,7 +2,7 @@ export const AUDIENCES = ['investor', 'business'] as const
 export type Audience = (typeof AUDIENCES)[number]
 export type Interval = 'month' | 'year'
 
-/** Something that is offered, as the table `plans` has it. */
+/** A plan on offer, as in the table `plans`. */
 export interface Plan {
   id: string
   audience: Audience

@@ -17,7 +17,7 @@ export interface AccessRow {
   of?: 'page' | 'account'
   /** A file or a probe: no session is looked up for it, and nobody is refused. */
   file?: true
-  /** Why a route that changes something asks for no token; without a reason it does. */
+  /** The reason why a route that changes something needs no CSRF token; without a reason it does. */
   noToken?: string
 }
 

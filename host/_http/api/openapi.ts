@@ -64,7 +64,7 @@ function getSchema({ summary, query, params, body, consumes, replies }: ApiRow):
   const response = Object.fromEntries(
     Object.entries(replies).map(([status, reply]) => [
       status,
-      // No JSON: said in words.
+      // A reply that is no JSON is described in words.
       typeof reply === 'string' ? z.null().check(z.describe(reply)) : reply,
     ]),
   )

@@ -4,15 +4,15 @@ import { renderToString } from 'preact-render-to-string'
 
 /** The way in which a JSX attribute of one name is written. */
 interface Rule {
-  /** Up to its value: ` text-anchor="`. Nothing where the name is never written. */
+  /** The text up to its value: ` text-anchor="`. Empty if the attribute is never written. */
   head: string
-  /** Without a value: ` hidden`. */
+  /** The text without a value: ` hidden`. */
   bare: string
   /** True and false are written out, as for `aria-hidden`. */
   said: boolean
 }
 
-/** Those of the one element, in the order of the source. */
+/** The props of one element, in the order of the source. */
 export type Props = Record<string, unknown>
 
 const rules = new Map<string, Rule>()
@@ -35,7 +35,7 @@ function learn(name: string): Rule {
 export function attribute(name: string, value: unknown): string {
   if (value === undefined || value === null || typeof value === 'function') return ''
   const { head, bare, said } = rules.get(name) ?? learn(name)
-  // As the browser's runtime has it, a class that is nothing is none.
+  // An empty class is omitted, as the browser's runtime does.
   if (!value && head === ' class="') return ''
   if (typeof value === 'string') return value ? head && `${head}${escapeText(value)}"` : bare
   if (typeof value === 'boolean' && !said) return value ? bare : ''

@@ -34,9 +34,9 @@ const ODD = new Set('script style noscript iframe xmp noembed noframes textarea 
 
 /** The parts that all elements of one name have in common. */
 interface Tag {
-  /** Up to its attributes. */
+  /** The beginning of the tag, up to its attributes. */
   head: string
-  /** Without any. */
+  /** The whole start tag if it has no attributes. */
   start: string
   /** Undefined where it stays empty. */
   end: string | undefined
@@ -176,7 +176,7 @@ export const drawn = (tree: unknown): string => apart(tree, () => html)
  */
 export const renderWithCounts = (tree: unknown): { html: string; counts: string | undefined } =>
   apart(tree, () => {
-    // To a parser a carriage return is a line break, and no further one before a line feed.
+    // A parser reads a carriage return as a line break, and one before a line feed as part of it.
     const isAsWritten = !isOdd && !html.includes('\r')
     return { html, counts: isAsWritten ? `${elements}.${attributes}.${units}` : undefined }
   })

@@ -12,7 +12,7 @@ import { drawn } from './markup.ts'
 type Made = [tag: string, props: Record<string, unknown>, children: Child[]]
 type Child = string | number | boolean | null | undefined | Made
 
-/** In which order attributes stand is no part of what HTML says; the browser's runtime writes classes last. */
+/** Sorts attributes, because their order means nothing in HTML and the browser's runtime writes classes last. */
 const sorted = (html: string) =>
   html.replace(/<([a-z][\w-]*)((?: [^\s=>/]+(?:="[^"]*")?)*)/g, (_, tag, attributes) => {
     const each: string[] = attributes.match(/ [^\s=>]+(?:="[^"]*")?/g) ?? []

@@ -4,7 +4,7 @@ import { inOneLine } from '../../_db/faults.ts'
 import type { Listener } from '../../_db/listener.ts'
 import { MigrationError } from '../../_db/migrate.ts'
 
-/** Beside our own tables: no backup takes it along (docs/operating.md). */
+/** The schema of pg-boss, separate from our own tables and not part of backups (docs/operating.md). */
 const SCHEMA = 'pgboss'
 
 /** Seconds without a sign of life after which somebody else does a job; pg-boss takes no fewer. */
@@ -32,7 +32,7 @@ export function makeBoss(pool: Pool, listener: Listener): PgBoss {
 }
 
 /**
- * Its tables, where they are not there yet or of an earlier version.
+ * Creates or updates the tables of pg-boss.
  * @throws MigrationError
  */
 export async function installJobs(pool: Pool): Promise<void> {

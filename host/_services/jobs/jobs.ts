@@ -13,7 +13,7 @@ interface SendOptions {
   singletonKey?: string
   /** Seconds from now, or a moment. */
   startAfter?: number | Date
-  /** Sent only if this transaction commits. */
+  /** The transaction that sends the job only if it commits. */
   within?: Transaction
 }
 
@@ -41,7 +41,9 @@ export interface JobAttempt {
 export interface Jobs {
   /** @returns the job's id; null where one with its key is there already */
   send(name: string, data: object, options?: SendOptions): Promise<string | null>
-  /** Called once a name, before the server is ready. A handler that throws is tried again later. */
+  /**
+   * Registers the handler of a name, once and before the server is ready. A handler that throws is called again later.
+   */
   work<T extends object>(
     name: string,
     handler: (data: T, attempt: JobAttempt) => Promise<void>,
@@ -64,7 +66,9 @@ const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 
 /** Maximum wait of a sender for the tables to be created, in milliseconds. */
 const READY_MS = 3000
-/** Longest wait between two tries to start: whoever sends once the database is back waits for the next try, and is served. */
+/**
+ * Maximum pause between two tries to start, in milliseconds. A sender waits for the next try once the database is back.
+ */
 const AGAIN_MS = 1000
 
 export function makeJobs(db: Database, listener: Listener, log: (error: unknown) => void): Jobs {
@@ -113,7 +117,7 @@ export function makeJobs(db: Database, listener: Listener, log: (error: unknown)
           if (!job.signal.aborted) log(error)
           throw error
         } finally {
-          // There may be more: the next is looked for at once instead of at the next look.
+          // Looks for the next job at once, since there may be more.
           if (worker) one.notifyWorker(worker)
         }
       })
@@ -185,7 +189,7 @@ export function makeJobs(db: Database, listener: Listener, log: (error: unknown)
       trouble = 'stopping'
       const one = boss
       if (!one) return
-      // Its own way of waiting looks every half second; here nobody waits for longer than the work takes.
+      // pg-boss's own way of waiting polls every half second; this waits no longer than the work takes.
       const ended = Promise.all([...works.keys()].map((name) => one.offWork(name)))
       await Promise.race([ended, sleep(patience, undefined, { ref: false })])
       await one.stop({ graceful: false })

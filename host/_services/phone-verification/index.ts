@@ -15,11 +15,11 @@ interface Sending {
   purpose: string
   /** A member's id, or what stands for a visitor's own browser. */
   userId: string
-  /** As it was typed. */
+  /** The number as it was typed. */
   phone: string
   /** `request.ip` */
   address: string
-  /** For tests; the database's clock unless told. */
+  /** The time for tests; the database's clock by default. */
   now?: Date | undefined
 }
 
@@ -60,9 +60,9 @@ export async function sendCode(site: Part, { purpose, userId, phone, address, no
 interface Checking {
   purpose: string
   userId: string
-  /** As it was typed. */
+  /** The code as it was typed. */
   code: string
-  /** For tests; the database's clock unless told. */
+  /** The time for tests; the database's clock by default. */
   now?: Date | undefined
 }
 

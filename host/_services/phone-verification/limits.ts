@@ -1,4 +1,4 @@
-/** So many codes in so many seconds, counted over all purposes. */
+/** A number of codes in a number of seconds, counted over all purposes. */
 export interface Limit {
   by: 'phone' | 'address' | 'site'
   most: number

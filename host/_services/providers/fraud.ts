@@ -46,7 +46,7 @@ export function httpFraud(
   }
 }
 
-/** Nothing is set up: a verdict of our own is kept, and nobody is refused. */
+/** The stand-in without a service: it records its own verdict and refuses nobody. */
 export const localFraud = (db: Database): Fraud => ({
   async judge(token, address) {
     await storeVerdict(db, 'here', PLAUSIBLE.test(token ?? '') ? 'pass' : 'fail', address)

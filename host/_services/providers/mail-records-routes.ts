@@ -17,7 +17,7 @@ const MAX_DOMAINS = 5000
 export function mailRecordRoutes(app: FastifyInstance, { providers }: AppContext): void {
   const known = new Map<string, { exist: Promise<boolean>; until: number }>()
 
-  /** By host: each may ask for itself, and a lost answer costs a question. */
+  /** Cached per host: each host may ask by itself, and a lost answer only costs another query. */
   function look(domain: string): Promise<boolean> {
     const found = known.get(domain)
     if (found && found.until > Date.now()) return found.exist

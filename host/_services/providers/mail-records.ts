@@ -36,7 +36,7 @@ export function dohMailRecords(url: string, ask: SafeFetch): Providers['mailReco
       const left = () => Math.max(1, end - Date.now())
       try {
         const mx = await look(domain, 'MX', left())
-        // There is no such name (NXDOMAIN); other refusals say nothing of it.
+        // The name does not exist (NXDOMAIN); other refusals mean nothing.
         if (mx.Status === 3) return false
         if (mx.Status !== 0) return true
         const exchanges = (mx.Answer ?? []).filter(({ type }) => type === MX).map(({ data }) => data.trim())
@@ -50,5 +50,5 @@ export function dohMailRecords(url: string, ask: SafeFetch): Providers['mailReco
   }
 }
 
-/** Nobody is asked, so nobody knows. */
+/** The stand-in without a resolver: every domain accepts mail. */
 export const anyMailRecords: Providers['mailRecords'] = { exist: async () => true }

@@ -58,7 +58,7 @@ export function smtpMailer(url: string, from: () => string): Mailer {
     async send({ to, subject, text, html, headers }) {
       await transport.sendMail({
         from: from(),
-        // As an object: no address becomes two.
+        // An object, so that one address can never be parsed as two.
         to: { name: '', address: to },
         subject,
         text,

@@ -44,7 +44,7 @@ export function readPaymentEvent(event: unknown): PaymentEvent | undefined {
     case 'checkout.session.completed': {
       const base = of(it.subscription, it.metadata)
       if (!base) return undefined
-      // Some ways to pay take days: then an invoice says when it is done.
+      // Some payment methods take days; an invoice then reports the payment.
       const settled = it.payment_status !== 'unpaid'
       const paid = settled ? getPayment(it.invoice, it.amount_total, it.currency, at) : undefined
       const { card_last4: last4 } = getObject(it.metadata)

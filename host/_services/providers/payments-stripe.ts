@@ -29,7 +29,7 @@ export function stripePayments(
   return {
     name: 'stripe',
     eventSecret: webhookSecret,
-    // Its pages may stand under a name of the account's own.
+    // An account may use a domain of its own for its pages.
     leadsTo: 'https:',
     async checkout(order) {
       const { status, answer } = await call('POST', 'checkout/sessions', getSession(order), `checkout-${order.id}`)
@@ -73,7 +73,7 @@ function getSession(order: CheckoutOrder): Record<string, string> {
   }
 }
 
-/** In the clear only to this machine, as the service itself. */
+/** Tells whether an address may be redirected to: https, or http on this machine. */
 const isPage = (url: unknown): url is string =>
   typeof url === 'string' && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(url) && URL.canParse(url)
 

@@ -67,7 +67,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Without what was asked: addresses and bodies may hold what no log should. */
+/** Describes an error without the request: addresses and bodies may contain what no log should. */
 function getReason(error: unknown): string {
   const { name, cause, message } = error as Error & { cause?: { code?: string; message?: string } }
   return name === 'TimeoutError' ? 'time is up' : (cause?.code ?? cause?.message ?? message)

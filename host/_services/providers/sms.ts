@@ -6,7 +6,7 @@ import { OutsideError, type SafeFetch } from './safe-fetch.ts'
 
 /** A message that was not sent. */
 export class SmsError extends OutsideError {
-  /** It is the number that is refused: the same again would be refused, too. */
+  /** True if the number itself is refused, so that trying again would not help. */
   readonly refused: boolean
   constructor(message: string, refused: boolean) {
     super(message)

@@ -8,7 +8,7 @@ import { CHANNEL } from './store.ts'
 
 const db = await testDatabase()
 
-/** Everything that is personal in here has one of these in it, in some spelling. */
+/** Matches all personal data of this test, in any spelling. */
 const PERSONAL = /vera|canary|olive|@|example|415|555|<|\s/i
 const vera = (given: object = {}) => ({
   investor_name: 'Vera Canary',

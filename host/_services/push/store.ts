@@ -54,7 +54,7 @@ export async function forgetEvents({ pool }: Database): Promise<void> {
   await pool.query(`delete from push_events where created_at < now() - interval '${KEPT} minutes'`)
 }
 
-/** Those of some sessions that are still good. */
+/** Returns those of some sessions that are still valid. */
 export async function liveSessions({ pool }: Database, ids: string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>(
     'select id from sessions where id = any($1::uuid[]) and expires_at > now()',

@@ -71,7 +71,7 @@ export class Streams {
     if (answer.writableLength > BACKLOG) answer.destroy()
   }
 
-  /** Something that is no event, so that proxies and browsers know that we are there. */
+  /** Sends a comment, so that proxies and browsers know that the stream is alive. */
   beat(): void {
     for (const stream of this.all) this.write(stream, ':\n\n')
   }

@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 export interface UploadedFile {
   field: string
-  /** As the sender calls it. */
+  /** The name that the sender gave it. */
   name: string
   /** Empty where it was too large to be kept. */
   bytes: Buffer

@@ -12,7 +12,7 @@ export function fileName(given: string, extension: string): string {
   return `${short || 'file'}.${extension}`
 }
 
-/** As a header says it: ASCII for old programs, the name itself for others (RFC 6266). */
+/** Builds the Content-Disposition header: ASCII for old programs, the full name for others (RFC 6266). */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_')
   const whole = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -23,7 +23,7 @@ interface Wanted {
 
 interface Taken {
   fields: Record<string, unknown>
-  /** None where there are errors. */
+  /** The files; empty if there are errors. */
   files: StoredFile[]
   /** Sentences for the field. */
   errors: string[]
@@ -74,6 +74,6 @@ async function look(
   return undefined
 }
 
-/** From the first byte on: readers that forgive more are how one file comes to be two things. */
+/** Recognizes a PDF strictly from its first byte, because tolerant readers are how one file can be two things. */
 const looksLikePdf = (bytes: Buffer): boolean =>
   /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-1024).includes('%%EOF')

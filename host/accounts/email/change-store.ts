@@ -25,7 +25,7 @@ export async function findChange(db: Database, userId: string): Promise<string |
   return row && row.mark === (await passwordMark(db, userId)) ? row.email : undefined
 }
 
-/** Its mail is sent again: a day from now. */
+/** Extends a change by a day, when its mail is sent again. */
 export async function prolongChange({ pool }: Database, userId: string): Promise<void> {
   await pool.query(`update email_changes set expires_at = ${until} where user_id = $1`, [userId])
 }

@@ -11,7 +11,7 @@ const PASSWORD = 'quiet paper lines'
 const getToken = (link: string) => new URL(link, 'http://x').searchParams.get('token') as string
 const mails = async (to: string) => (await readOutbox(db, to)).filter(({ subject }) => subject?.includes('new email'))
 
-/** Somebody who has asked for another address. */
+/** Creates a member who has requested another address. */
 async function asked(to: string, given = {}) {
   const app = await testApp({ database: db.url })
   const person = await makePerson(db, given, { app, password: PASSWORD })

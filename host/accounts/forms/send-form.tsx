@@ -25,6 +25,6 @@ export function sendForm(site: AppContext, reply: FastifyReply, spec: Spec): Fas
   })
 }
 
-/** To a script: which fields cannot be used. */
+/** Tells a script which fields are invalid. */
 export const sendErrors = (reply: FastifyReply, errors: Errors): FastifyReply =>
   reply.status(422).header('cache-control', 'no-store').send({ errors })

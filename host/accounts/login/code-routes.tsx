@@ -101,7 +101,9 @@ const lockedFor = (seconds: number): string => {
   return `Too many codes were wrong. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
 }
 
-/** Counted here, too: what comes after the last try is told from a sign-in that there never was. */
+/**
+ * Checks the tries here too, so that after the last one the answer differs from that for a sign-in that never existed.
+ */
 async function areTriesLeft(site: AppContext, request: FastifyRequest): Promise<boolean> {
   const cookie = getPendingSignIn(site, request)
   if (!cookie) return true

@@ -8,7 +8,7 @@ export type AccountMail =
   | { kind: 'finish'; id: string }
   | { kind: 'exists'; email: string }
   | { kind: 'changed'; email: string; name: string; what: Exclude<Change, 'email'> }
-  /** To the address that was theirs before. */
+  /** A notice to the previous address. */
   | { kind: 'changed'; email: string; name: string; what: 'email'; now: string }
 
 export type Change = 'password' | 'email' | 'factor' | 'factor-off' | 'recovery'

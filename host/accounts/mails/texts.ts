@@ -18,7 +18,7 @@ export const verifyMail = (to: string, link: string): Mail =>
     'If you did not ask for this, you need do nothing.',
   )
 
-/** To the new address: who opens the link logs in with it. @param from the address until then */
+/** The mail to the new address, whose link completes the change. @param from the address until then */
 export const changeMail = (to: string, from: string, link: string): Mail =>
   mail(
     to,
@@ -73,7 +73,7 @@ export const changedMail = (to: string, name: string, what: keyof typeof CHANGED
     `If it was not you, choose a new password now: ${origin}/password/reset`,
   )
 
-/** To the address that was theirs: a link to a new password would go to the new one by now. */
+/** The mail to the previous address. It has no link to a new password, which would go to the new address by now. */
 export const movedMail = (to: string, name: string, now: string): Mail =>
   mail(
     to,

@@ -20,7 +20,7 @@ export function accountMailWork(site: AppContext): void {
   })
 }
 
-/** Nothing for addresses that belong to nobody: nobody is told so. */
+/** Builds the mail of a job; undefined for an address without an account, so that nobody learns of it. */
 async function getMail(site: AppContext, job: AccountMail): Promise<Mail | undefined> {
   const { db } = site
   const origin = site.origin()

@@ -23,7 +23,10 @@ export function passwordProblem(password: string, person: Person = {}): string |
   return undefined
 }
 
-/** Words that anybody would try first for this person here (ASVS 6.2.11), with whatever digits and marks around them. */
+/**
+ * Tells whether a password consists of the person's name, address or this site's name, which anybody would try first
+ * (ASVS 6.2.11), ignoring digits and punctuation.
+ */
 function isOwn(password: string, { email = '', name = '' }: Person): boolean {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
   const core = bare(password)

@@ -30,7 +30,7 @@ export const getConfirmation = (
   const words = DONE[what as Done]
   if (!words.includes('{address}')) return words
   const address = addresses[what as Done]
-  // Not by a pattern: an address may hold its signs.
+  // Does not use a replacement pattern, because an address may contain its special characters.
   return address && words.split('{address}').join(address)
 }
 

@@ -1,4 +1,4 @@
-/** In this order: each of them also says the names of those below it. */
+/** The browsers in order of matching: each user agent also contains the names of those below it. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

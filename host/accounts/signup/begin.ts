@@ -10,7 +10,7 @@ import { type AccountRequest, keepRequest } from './request-store.ts'
 
 export const CONFLICT = TEXTS.taken
 
-/** Read from the query of the signup page, and sent with its first step (growth document, section 3). */
+/** Parameters of the signup page's query that are sent with the first step (growth document, section 3). */
 export const SOURCE = ['page_name', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 
 /**

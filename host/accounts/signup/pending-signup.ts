@@ -14,11 +14,14 @@ interface Begun {
   taken?: true
 }
 
-/** This browser asked for an account with this address: the second step belongs to it. Signed, and read by no script. */
+/**
+ * Remembers in a signed cookie that this browser began a signup with this address, so that the second step belongs to
+ * it. Scripts cannot read it.
+ */
 export const savePendingSignup = (site: AppContext, reply: FastifyReply, email: string): void =>
   remember(site, reply, { email })
 
-/** This browser was told that an account has this address. */
+/** Remembers that this browser was told that an account has this address. */
 export const rememberTakenEmail = (site: AppContext, reply: FastifyReply, email: string): void =>
   remember(site, reply, { email, taken: true })
 

@@ -12,7 +12,7 @@ export interface Pending {
 /** Seconds for which it is kept. The mail, which has a link for a day, goes out long before. */
 const HOUR = 3600
 
-/** For the work that sends its mail. @returns its id */
+/** Stores a signup for the job that sends its mail. @returns its id */
 export async function keepPending({ pool }: Database, pending: Pending): Promise<string> {
   const id = randomUUID()
   await pool.query(

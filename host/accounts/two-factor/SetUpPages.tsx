@@ -13,7 +13,7 @@ const Back = () => (
   </p>
 )
 
-/** Before a key is made. */
+/** The page before a key is created. */
 export const StartPage = ({ errors = {} }: Given) => (
   <FormPage
     title="Set up two-step login"
@@ -75,7 +75,7 @@ export function KeyPage({ uri, errors = {} }: Given & { uri: string }) {
   )
 }
 
-/** Shown once, and never again. */
+/** The page of recovery codes, which are shown only once. */
 export const CodesPage = ({ codes }: { codes: string[] }) => (
   <section className="form-page">
     <h1>Keep your recovery codes</h1>
@@ -103,7 +103,7 @@ interface CodeGiven extends Given {
   problem?: string
 }
 
-/** At sign-in, after the password. */
+/** The page for the code at sign-in, after the password. */
 export const LoginCodePage = ({ next, errors = {}, problem }: CodeGiven) => (
   <FormPage
     title="Enter your code"

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters and digits that are taken for one another. Ten of them are 49 bits. */
+/** The alphabet of codes, without characters that are easily confused. Ten of them have 49 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const COUNT = 10
 const HALF = 5

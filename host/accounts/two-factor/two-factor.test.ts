@@ -10,7 +10,7 @@ import { getDigits, getRecoveryCode, makeRecoveryCodes } from './recovery-codes.
 const db = await testDatabase()
 const PASSWORD = 'quiet paper lines'
 
-/** Somebody with a second factor. */
+/** Creates a member with a second factor. */
 async function enrolled() {
   const app = await testApp({ database: db.url })
   const person = await makePerson(db, {}, { app, password: PASSWORD })

@@ -26,7 +26,7 @@ const CLIENTS: Choices = [
   ['false', 'Not for now'],
 ]
 
-/** Everything that an owner says of a business, in one form. */
+/** The form with all information about a business. */
 export function ListingForm({ action, method, submit, typed, errors = {}, problem }: Props) {
   const first = problem ? undefined : FIELDS.find((field) => errors[field])
   const of = (name: keyof BusinessFields) => ({

@@ -15,7 +15,7 @@ export interface BusinessFields {
   email: string | null
   /** E.164 */
   phone: string | null
-  /** With its scheme, https or http. */
+  /** The address with its scheme, https or http. */
   website: string | null
   city: string
   /** Two letters. */
@@ -41,7 +41,7 @@ export const FIELDS = [
   'website',
 ] as const satisfies readonly Field[]
 
-/** In characters, as the fields of the form count them. */
+/** Maximum lengths in characters, as the form's fields count them. */
 export const MAX = { name: 200, description: 5000, city: 100, email: 254, phone: 30, website: MAX_LENGTH } as const
 
 const EXPECTED = {
@@ -56,13 +56,13 @@ function optional(reader: FieldReader, name: keyof typeof EXPECTED, to: (typed: 
   return typed ? (to(typed) ?? reader.refuse(name, typed, EXPECTED[name])) : null
 }
 
-/** Each says in `errors` what is wrong with its field; what it answers then is not used. */
+/** The readers of the fields. Each reports problems in `errors`; its result is then unused. */
 const READ: { [F in Field]: (reader: FieldReader, errors: Errors) => BusinessFields[F] } = {
   name(reader, errors) {
     const name = reader.line('name', MAX.name)
     if (errors.name) return ''
     if (!name) errors.name = ['Enter the name of your company.']
-    // Without a letter or a digit it is a link that nobody can see or say.
+    // A name without a letter or digit would be an invisible link.
     else if (!/[\p{L}\p{N}]/u.test(name)) reader.refuse('name', name, 'a name with letters or digits')
     return name
   },

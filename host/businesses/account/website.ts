@@ -1,4 +1,4 @@
-/** Longest address that is taken, as it was typed. */
+/** Maximum length of an address as it was typed. */
 export const MAX_LENGTH = 300
 
 /**

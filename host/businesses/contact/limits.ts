@@ -3,7 +3,7 @@ export const LIMITS = {
   /** Businesses in one request. */
   businesses: 50,
   name: 200,
-  /** As the table takes it. */
+  /** Maximum lengths, as in the table. */
   message: 5000,
   cta: 100,
   /** Parameters that begin with itm or utm, and how much of each is kept. */

@@ -10,7 +10,7 @@ import type { Business } from '../store.ts'
 import { type Attribution, getAttributionFields } from './attribution.ts'
 import { getProfile } from './profile.ts'
 
-/** Whom the page is drawn for; undefined for visitors. */
+/** The viewer that the page is rendered for; undefined for visitors. */
 export const CurrentUserContext = createContext<Viewer | undefined>(undefined)
 
 /** Tells whether one press sends a request with the member's profile, which is complete once it has a phone number. */
@@ -50,7 +50,7 @@ export function ContactButtonSlot({ id, business, sent, cta }: ButtonProps) {
   const query = useQuery()
   const state = getState(business.accepting, sent)
   const props = { business: { id: business.id, name: business.name }, state, cta } as const
-  // At once, wherever they stand: each has to hear of what the others have sent.
+  // Loads at once, because each button must hear of requests that others send.
   if (!member) {
     if (!query) return <IslandSlot island={contactRequestButtonIsland} id={id} on="load" props={props} />
     const own = { ...props, page: `/business/page/${business.id}/contact?${query}` }
@@ -94,7 +94,7 @@ export function ContactAllSlot({ id, businesses, contacted, cta }: AllProps) {
   return <IslandSlot island={contactAllIsland} id={id} on="load" props={own} withToken />
 }
 
-/** For a form of the page that leads to the form of a contact request: where the visitor came from goes along. */
+/** The attribution fields of a form that leads to the form of a contact request. */
 export const AttributionFields = () =>
   Object.entries(useContext(AttributionContext)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
@@ -115,7 +115,7 @@ export function ContactDialogSlot({ id, cta }: { id: string; cta: string }) {
   )
 }
 
-/** In place of the button: whoever owns a company asks it for nothing. */
+/** The links in place of the button, for owners of the company. */
 export const OwnLinks = ({ id }: Pick<Business, 'id'>) => (
   <p className="contact-own">
     <a href={`/business/page/${id}/leads`}>Its leads</a>

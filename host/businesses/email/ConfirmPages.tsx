@@ -40,7 +40,7 @@ const WordsPage = ({ title, children, way: { href, label } }: Words) => (
 
 const FINDER = { href: '/business-finder', label: 'Go to the business finder' }
 
-/** For whoever has the mail and no part in the company. */
+/** The page for a recipient of the mail who has no part in the company. */
 export const ConfirmedPage = () => (
   <WordsPage title="The email is confirmed" way={FINDER}>
     News of new leads goes to it from now on. There is nothing else to do.

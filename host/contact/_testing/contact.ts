@@ -9,5 +9,5 @@ export const contact = (given = {}) => ({
   ...given,
 })
 
-/** As the last one is kept. */
+/** Returns the last email as it is stored. */
 export const lastEmail = (): string => `vera-${people}@example.com`

@@ -4,7 +4,7 @@ export interface DialogSpec {
   /** The name in the address, and in `open_dialog`. */
   name: string
   title: string
-  /** Words of the link that opens it. */
+  /** The text of the link that opens it. */
   label: string
   body: ReactNode
 }

@@ -3,7 +3,7 @@ import { dissolve } from '../../../widgets/_geo/dissolve.ts'
 import data from '../../../widgets/_geo/generated/us-counties.ts'
 
 export interface Outline {
-  /** In cells of the state's own grid. */
+  /** The box in cells of the state's own grid. */
   viewBox: string
   state: string
   county: string

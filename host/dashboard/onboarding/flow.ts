@@ -94,7 +94,7 @@ const STEPS: Record<StepType, readonly Made[]> = {
   ],
 }
 
-/** All steps, their choices as they are today. */
+/** Returns all steps, with their choices as of today. */
 export function getSteps(timeZone: string, now = new Date()): Omit<Step, 'done' | 'value'>[] {
   return Object.entries(STEPS).flatMap(([type, steps]) =>
     steps.map((step) => ({

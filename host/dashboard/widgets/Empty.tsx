@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing yet: a sentence, the reason, and a way on. */
+/** An empty state: a sentence, the reason, and a link to go on. */
 export const Empty = ({ children, href, action }: { children: ReactNode; href?: string; action?: string }) => (
   <div className="dash-empty">
     <p>{children}</p>

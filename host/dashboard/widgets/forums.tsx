@@ -40,7 +40,7 @@ export const forums: Widget = async ({ site, viewer }) => {
   )
 }
 
-/** To the first post that was not shown yet. */
+/** Returns the address of the first post that was not shown yet. */
 const wayTo = (topic: Followed): string =>
   topic.firstUnreadId === undefined ? topicPath(topic) : permalink(topic, topic.firstUnreadId)
 

@@ -6,7 +6,7 @@ import { type FollowedMarket, readFollowedMarkets } from '../store.ts'
 import type { Widget } from '../widget.ts'
 import { Empty, More } from './Empty.tsx'
 
-/** So many have room in a card; the others are behind a link that opens in place. */
+/** Number of markets in a card; the others are behind a disclosure. */
 const SHOWN = 4
 
 export const markets: Widget = async ({ site, viewer }) => {
@@ -50,7 +50,7 @@ const MarketList = ({ markets: list }: { markets: FollowedMarket[] }) => (
   </ul>
 )
 
-/** So many figures have room in a card, the first that are known: of small counties no home values and rents are published. */
+/** Number of figures in a card, the first that are known: small counties have no published home values and rents. */
 const ROOM = 2
 
 function Figures({ market: { values } }: { market: FollowedMarket }) {

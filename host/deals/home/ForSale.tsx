@@ -10,7 +10,7 @@ interface Props {
   zip: string
 }
 
-/** On the page of a property that is for sale: what is asked for it, since when, and what it would bring. */
+/** The listing on the page of a property: its price, since when, and its expected rent. */
 export function ForSale({ listing, state, zip }: Props) {
   const { status, price, listedOn, rent, rentBasis, rentToPrice, pricePerSquareFoot } = listing
   return (

@@ -29,7 +29,7 @@ export function DealMap({ map, total, sort }: { map: PointMap; total: number; so
       <div className="deals-paper">
         <div id="map" className="island deals-slot" data-plat="map">
           <script type="application/json" {...raw(jsonBlock(config))} />
-          {/* Not in the drawing: there a browser shows that a picture failed, as large as the land. */}
+          {/* A separate image, because inside the drawing a browser would show a failed picture as large as the land. */}
           <img src={picture} alt="" />
           <svg viewBox={base.viewBox} width={base.width} height={base.height}>
             <title>{config.title}</title>

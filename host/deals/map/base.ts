@@ -14,7 +14,7 @@ export const baseConfig = (state: string | undefined): MapConfig => ({
   data: {
     main_settings: {
       ...LAND,
-      // As the page: light or dark.
+      // Follows the page's scheme: light or dark.
       state_color: 'light-dark(#d9d6cc,#343a40)',
       state_hover_color: 'light-dark(#b9d9c4,#35544a)',
       border_color: 'light-dark(#fbfaf7,#14171a)',
@@ -53,7 +53,7 @@ export interface Base {
 
 const bases = new Map<string, Promise<Base>>()
 
-/** Made once for each beginning: the whole, or a state that the map draws. */
+/** Returns the base map of an initial view, made once for each: the whole, or a state that the map draws. */
 export async function getBase(state: string | undefined): Promise<Base> {
   const key = state ?? ''
   const made = bases.get(key) ?? makeBase(state)

@@ -12,7 +12,7 @@ interface Props extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pres
   carries: boolean
   /** The class of the element around the button. */
   className?: string
-  /** In front of the button. */
+  /** The content before the button. */
   before?: ReactNode
   /** The class of the button. */
   look: string

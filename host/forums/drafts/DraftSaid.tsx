@@ -7,7 +7,7 @@ interface Props {
   action?: string
 }
 
-/** That a draft was brought back, and the way to be rid of it. */
+/** The notice that a draft was restored, with a button to discard it. */
 export const DraftSaid = ({ shown, action }: Props) => (
   <div className="forum-said draft-said" role="status" hidden={!shown} data-draft-said="">
     <span>Your draft is back, and is kept until you send it or throw it away.</span>

@@ -11,7 +11,7 @@ interface Props {
   timeZone: string
 }
 
-/** All forums by what they have in common, and what was written last anywhere. */
+/** The page of all forums by category, and the latest posts anywhere. */
 export function IndexPage({ forums, recent, timeZone }: Props) {
   return (
     <>
@@ -73,7 +73,7 @@ const ForumLine = ({ forum, timeZone }: { forum: ForumRow; timeZone: string }) =
   </li>
 )
 
-/** In the order in which they come. */
+/** Groups forums by category, in the order in which they come. */
 function getCategories(forums: readonly ForumRow[]): [string, ForumRow[]][] {
   const groups = new Map<string, ForumRow[]>()
   for (const forum of forums) groups.set(forum.category, [...(groups.get(forum.category) ?? []), forum])

@@ -58,7 +58,7 @@ export async function readForum({ pool }: Database, id: number): Promise<Forum |
 const TOPIC = `t.id::float8 as id, t.forum_id::float8 as "forumId", f.name as forum, t.slug, t.title, u.name as author,
   t.replies, t.votes, t.closed_at is not null as closed, t.created_at as "createdAt", t.last_post_at as "lastPostAt"`
 
-/** Each has an index. */
+/** The sort orders; each has an index. */
 const ORDERS: Record<Sort, string> = {
   activity: 't.last_post_at desc, t.id desc',
   newest: 't.id desc',

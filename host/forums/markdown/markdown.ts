@@ -10,7 +10,10 @@ const LINKS = /^(?:https?:\/\/|mailto:)[^\s]/i
 const QUOTES = 6
 const DEEP_QUOTE = new RegExp(`^(?:[ \\t]{0,3}>[ \\t]?){${QUOTES + 1},}`, 'gm')
 
-/** Without what would stand above the page's own order or load from elsewhere: headings, tables, images, HTML. */
+/**
+ * The renderer without elements that would disturb the page's outline or load something: headings, tables, images,
+ * HTML.
+ */
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: 24 }).disable([
   'heading',
   'lheading',
@@ -32,8 +35,8 @@ markdown.renderer.rules.link_open = (tokens, index, options, _, renderer) => {
 export const toHtml = (body: string): string => markdown.render(body.replace(DEEP_QUOTE, '> '.repeat(QUOTES)))
 
 /**
- * Some words of a post without the signs of its quotes, bold words and links. A part of a post has halves of them, which stay as
- * they are.
+ * Removes the syntax of quotes, bold text and links from a part of a post. Syntax that the part cuts in half stays as
+ * it is.
  */
 export const plainly = (part: string): string =>
   part

@@ -15,13 +15,13 @@ export interface Hit {
   topic: TopicAddress & { title: string; forum: string }
   author: string | undefined
   createdAt: Date
-  /** Some words around those that fit, which stand between MARKS. */
+  /** Some words around the matches, which are between MARKS. */
   snippet: string
 }
 
 export interface SearchHit {
   hits: Hit[]
-  /** At most LIMITS.matches. */
+  /** Number of matches, at most LIMITS.matches. */
   total: number
   /** The query has words that are looked for. */
   words: boolean

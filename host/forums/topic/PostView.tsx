@@ -14,7 +14,7 @@ export interface PostProps {
   topic: Topic
   viewer: Viewer | undefined
   timeZone: string
-  /** Named by the address: it is marked. */
+  /** True if the address names the post, which is then highlighted. */
   highlighted: boolean
   /** The page on which it stands. */
   page: number

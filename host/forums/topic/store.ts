@@ -11,7 +11,7 @@ export interface Topic extends TopicAddress {
   posts: number
   replies: number
   closed: boolean
-  /** Nothing is left in it. */
+  /** True if nothing is left in it. */
   removed: boolean
   removedBy: Remover | undefined
   demo: boolean
@@ -37,7 +37,7 @@ export interface Post {
   /** Markdown; empty where it was removed. */
   body: string
   votes: number
-  /** By whoever looks. */
+  /** True if the viewer has voted for it. */
   voted: boolean
   createdAt: Date
   editedAt: Date | null

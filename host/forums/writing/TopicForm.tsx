@@ -23,7 +23,7 @@ interface Props {
   formToken?: string
   /** The name that a new topic is posted with. */
   author?: string
-  /** By which the browser's own draft is known. */
+  /** The key of the browser's own draft. */
   draft: string
   /** True if the title can be edited. */
   titled?: boolean

@@ -6,7 +6,7 @@ import { postPath } from '../paths.ts'
 import { NO_POST } from './own.ts'
 import { readPost } from './post-store.ts'
 
-/** To whoever has written a post: the way to it, or for a script what it is. */
+/** Answers the author of a post: with a redirect to it, or for a script with its data. */
 export async function sendWritten(
   { db }: AppContext,
   request: FastifyRequest,

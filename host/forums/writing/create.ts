@@ -42,7 +42,7 @@ export async function write(db: Database, given: Given): Promise<number> {
       if (!first) throw new HttpError('unavailable')
       return sameAs(first, bodyHash)
     }
-    // Behind the claim: a form that is sent twice at once counts once.
+    // Counts after claiming the token, so that a form sent twice at once counts once.
     await given.count(client)
     if (key) await forgetForms(client, since)
     const made = await insert(client, place, written, userId)
@@ -76,7 +76,7 @@ function sameAs({ bodyHash, postId }: FormRecord, sent: Buffer): number {
   return postId
 }
 
-/** By which a page knows a form again once it was sent: nothing that could be sent in the form's place. */
+/** Returns the key by which a page recognizes a form that was sent. It cannot be sent in place of the token. */
 export const getKey = (formToken: string): string => sha256(formToken).toString('hex').slice(0, 16)
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -3,7 +3,7 @@ import type { On } from '../../_db/database.ts'
 
 export interface FormRecord {
   bodyHash: Buffer
-  /** None while the first request of this token is under way. */
+  /** The created post; null while the token's first request is under way. */
   postId: number | null
 }
 

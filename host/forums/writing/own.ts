@@ -7,7 +7,7 @@ import { type OnePost, readPost } from './post-store.ts'
 
 export const NO_POST = 'There is no such post. It may have been removed.'
 
-/** For the guard: whether the post of the address is the viewer's. @throws HttpError 404 */
+/** Tells the guard whether the post in the address is the viewer's. @throws HttpError 404 */
 export const ownPost =
   (site: AppContext) =>
   async (request: FastifyRequest): Promise<boolean> => {
@@ -15,7 +15,7 @@ export const ownPost =
     return authorId !== null && authorId === request.viewer?.id
   }
 
-/** For the guard: whether the topic of the address is the viewer's. @throws HttpError 404 */
+/** Tells the guard whether the topic in the address is the viewer's. @throws HttpError 404 */
 export const ownTopic =
   (site: AppContext) =>
   async (request: FastifyRequest): Promise<boolean> => {

@@ -21,7 +21,7 @@ export async function makeLead({ drizzle }: Database, page: number, given: Given
   return lead?.id as number
 }
 
-/** So many leads at once, a minute apart, the newest last. @returns their ids */
+/** Creates many leads at once, a minute apart, the newest last. @returns their ids */
 export async function makeLeads({ pool }: Database, page: number, many: number): Promise<number[]> {
   await pool.query(
     "insert into investors (email, name) values ('many@example.com', 'Many') on conflict (email) do nothing",

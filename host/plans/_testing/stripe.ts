@@ -32,12 +32,12 @@ export async function stripeService() {
 interface How {
   secret?: string
   now?: Date
-  /** In the place of what is signed. */
+  /** A body to send instead of the signed one. */
   sent?: string
   signature?: string
 }
 
-/** As Stripe sends an event. */
+/** Sends an event as Stripe does. */
 export function sendEvent(app: App, event: object, { secret = SECRET, now = new Date(), sent, signature }: How = {}) {
   const body = JSON.stringify(event)
   return app.inject({

@@ -19,7 +19,7 @@ const ANSWER = 9000
 export const SETTINGS = '/settings/subscription'
 export const subscribePath = (planId: string): string => `/subscriptions/new?${new URLSearchParams({ plan: planId })}`
 
-/** That somebody has it already, with the way to it. */
+/** The error if somebody has the plan already, with a link to it. */
 export function haveAlready({ name }: Pick<PaidPlan, 'name'>): HttpError {
   const error = new HttpError('conflict', `You have ${name} already. Nothing was charged.`)
   error.way = { href: SETTINGS, label: 'See your subscription' }

@@ -16,7 +16,7 @@ async function member(env: Record<string, string> = {}) {
 }
 
 const hidden = (body: string, name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(body)?.[1] as string
-/** From the page of a plan to the page where it is paid. */
+/** Goes from the page of a plan to the page where it is paid. */
 async function toPayment(browser: Browser, plan = 'pro-monthly'): Promise<string> {
   const { body } = await browser.page(`/subscriptions/new?plan=${plan}`)
   const reply = await browser.form('/subscriptions', { plan, form_token: hidden(body, 'form_token') })

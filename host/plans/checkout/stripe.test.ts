@@ -49,7 +49,7 @@ test('one form sent at once five times asks the provider once', async () => {
   expect(await getSubscriptions(db, person)).toHaveLength(1)
 })
 
-/** As if the provider thought about each checkout. */
+/** Makes the provider take some time for each checkout. */
 function slow(app: App, ms: number): void {
   const { payments } = app.site.providers
   if (!payments) throw new Error('no payments')
@@ -67,7 +67,7 @@ test('a form sent again while the provider thinks asks nothing besides', async (
   expect(stripe.calls()).toHaveLength(1)
 })
 
-/** As if the provider kept the answer to the first checkout to itself until it is let go. */
+/** Makes the provider hold back its answer to the first checkout until it is released. */
 function held(app: App): () => void {
   const { payments } = app.site.providers
   if (!payments) throw new Error('no payments')

@@ -37,7 +37,7 @@ export async function addSubscription(
   return Number(rows[0]?.id)
 }
 
-/** From then on it is live. */
+/** Names a subscription, which makes it live. */
 export async function nameSubscription(client: PoolClient, id: number, ref: string): Promise<void> {
   await client.query("update subscriptions set provider_ref = $2, status = 'active' where id = $1", [id, ref])
 }

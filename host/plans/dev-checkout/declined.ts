@@ -13,7 +13,10 @@ const PATH = '/dev/checkout'
 /** Seconds for which it is shown again. */
 const LASTS = 600
 
-/** For the page that comes next, so that no form stands in the browser's way back. Signed, and read by no script. */
+/**
+ * Keeps the typed values for the next page in a signed cookie, so that the browser can go back without a form. Scripts
+ * cannot read it.
+ */
 export function keepTyped({ config }: AppContext, reply: FastifyReply, typed: FormValues): void {
   reply.setCookie(NAME, Buffer.from(JSON.stringify(typed)).toString('base64url'), {
     path: PATH,

@@ -45,7 +45,7 @@ const ended = (at: number) => event('ended', at, {})
 
 const after = (events: PaymentEvent[], from = NEW) =>
   events.reduce<Facts>((facts, each) => afterEvent(facts, each).facts, from)
-/** Without what tells the provider, who may be told once too often. */
+/** The facts without the flag to tell the provider, who may be told once too often. */
 const known = ({ unsaid: _, ...facts }: Facts) => facts
 
 /** A subscription as it may go: months that are paid, some at the second try, one that is not, and an end. */

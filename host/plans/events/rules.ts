@@ -7,7 +7,7 @@ export interface Facts {
   status: 'incomplete' | 'active' | 'past_due' | 'ended'
   interval: Interval
   periodStart: Date | null
-  /** Up to when it is paid for. */
+  /** The end of the paid time. */
   periodEnd: Date | null
   /** End of the latest period whose payment failed. */
   owedUntil: Date | null
@@ -67,7 +67,7 @@ export function afterEvent(before: Facts, event: PaymentEvent): Outcome {
       end(facts, event.at)
   }
   if (!owes(facts)) Object.assign(facts, { pastDueSince: null, payUrl: null })
-  // Somebody paid for what is over: the provider has to hear that it is.
+  // Somebody paid for an ended subscription, so the provider must be told that it is over.
   if (ended) {
     const paid = event.kind === 'completed' || event.kind === 'paid'
     return { facts: { ...facts, unsaid: before.unsaid || paid }, payment, mail: undefined, vain: paysOn(before, facts) }
@@ -90,7 +90,7 @@ function owe(facts: Facts, { period, payUrl, at }: Extract<PaymentEvent, { kind:
   const tried = facts.owedUntil?.getTime() === until.getTime() ? facts.pastDueSince : null
   facts.owedUntil = until
   facts.payUrl = payUrl ?? facts.payUrl
-  // It is tried again and again: the first time counts.
+  // The payment is retried; the first failure counts.
   facts.pastDueSince = tried && tried < at ? tried : at
 }
 

@@ -10,7 +10,7 @@ export interface MailData {
   planName: string
   interval: Interval
   priceCents: number
-  /** Up to when it is paid for. */
+  /** The end of the paid time. */
   periodEnd: Date | null
   status: string
   payUrl: string | null

@@ -7,7 +7,7 @@ import type { Audience, Plan } from '../plan.ts'
 export interface PricingView {
   audience: Audience
   billing: Billing
-  /** All plans of the audience, in their order. */
+  /** All plans for the audience, in their order. */
   plans: Plan[]
   viewer: Viewer | undefined
   /** True if plans can be paid for on this host. */

@@ -17,7 +17,7 @@ export async function readUnsynced({ pool }: Database, id: number): Promise<Word
   return rows[0]
 }
 
-/** It was said, unless it is another by now. */
+/** Marks a change as told, unless there is a newer one. */
 export async function markSynced({ pool }: Database, id: number, { status, cancelAtPeriodEnd }: Word): Promise<void> {
   await pool.query(
     'update subscriptions set unsaid = false where id = $1 and status = $2 and cancel_at_period_end = $3',
@@ -25,7 +25,7 @@ export async function markSynced({ pool }: Database, id: number, { status, cance
   )
 }
 
-/** Those of whom a job may have been lost. */
+/** Lists subscriptions whose job may have been lost. */
 export async function listUnsaid({ pool }: Database, provider: string): Promise<number[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from subscriptions where unsaid and provider = $1 and updated_at < now() - interval '1 hour'

@@ -21,7 +21,7 @@ export function providerWord(site: AppContext): void {
   site.jobs.work<{ id: number }>(JOB, ({ id }) => syncSubscription(site, id), { retries: 20, patience: 60 })
 }
 
-/** Says how it stands now, whatever has happened since: said twice it is the same. */
+/** Tells the provider the current state, whatever has happened since; telling it twice does no harm. */
 export async function syncSubscription(
   { db, providers }: Pick<AppContext, 'db' | 'providers'>,
   id: number,

@@ -14,7 +14,7 @@ const DAY = 86_400_000
 const daysOn = (days: number) => new Date(Date.now() + days * DAY)
 const CARD = { card_name: 'Ann', card_expiry: '12/40', card_cvc: '123' }
 
-/** Until the trigger is dropped. */
+/** Refuses updates until the trigger is dropped. */
 const refuseUpdates = (id: number) =>
   db.pool.query(
     `create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;

@@ -47,7 +47,7 @@ export async function runRenewals(site: On, now = new Date()): Promise<void> {
 }
 
 async function settle(site: On, due: Due, now: Date): Promise<void> {
-  // Nobody can be asked for money any more where this machine plays no provider.
+  // Nobody can be charged any more if this machine is no longer the provider.
   if (due.cancelAtPeriodEnd || site.providers.payments?.name !== 'local')
     return endIf(
       site,
@@ -57,7 +57,7 @@ async function settle(site: On, due: Due, now: Date): Promise<void> {
         !!periodEnd && periodEnd <= now && (cancelAtPeriodEnd || due.provider === 'local'),
     )
   const { id: subscriptionId, priceCents, periodEnd: start, interval, anchor, last4 } = due
-  // No period is shorter than a day, however the last one came to its end.
+  // A period has at least a day, however the last one ended.
   const end = periodEndAfter(anchor, interval, new Date(start.getTime() + DAY))
   const bill = { subscriptionId, priceCents, start, end }
   const said = await raiseEvent(site, last4 === LATER_DECLINED ? failedEvent(bill, now) : paidEvent(bill, now))

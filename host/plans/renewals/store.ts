@@ -32,7 +32,7 @@ export async function listDue({ pool }: Database, now: Date, limit: number): Pro
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** Those whose payment failed before a moment and was not made since. */
+/** Lists subscriptions whose payment failed before a moment and has not been made since. */
 export async function listUnpaid({ pool }: Database, before: Date, limit: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from subscriptions where status = 'past_due' and past_due_since <= $1 order by past_due_since limit $2`,

@@ -12,7 +12,8 @@ export const REASONS = {
 export const MAX_LENGTH = 1000
 
 /**
- * Why somebody cancels, as far as they say so. Nothing in it keeps anybody from cancelling: what cannot be used is not kept.
+ * Reads why somebody cancels, as far as they say so. Invalid answers are dropped, because nothing may prevent a
+ * cancellation.
  */
 export function getSurvey(body: unknown): { reason: string; other: string | undefined } | undefined {
   const survey = getValue(body, 'cancellation_survey')
