@@ -12,7 +12,7 @@ import { createApp } from './app.ts'
 import { prepareDatabase } from './prepare.ts'
 import { startSeeding } from './seeding.ts'
 
-/** Longest that a page waits for the database's answer, in milliseconds. */
+/** Maximum time that a page waits for a query, in milliseconds. */
 const QUERY_TIMEOUT_MS = 15_000
 
 const say = { info: console.log, warn: console.error }

@@ -8,7 +8,7 @@ const LISTEN_BY = 5.5
 export interface Seeding {
   /** Resolves when it is done, or when there is no more time to wait for it. */
   inTime: Promise<void>
-  /** Why the pages are not what they will be, in words. */
+  /** Returns why pages are incomplete, in words. */
   trouble(): string | undefined
   /** Announces that the host stops, so that failures from now on are expected. */
   stop(): void

@@ -94,7 +94,7 @@ function define({ name, mount, props }: Definition) {
       this.#later()
     }
 
-    // Another document: browsers drop the style sheets of this one, so the map is drawn anew.
+    // In another document browsers drop this one's style sheets, so the map is rendered anew.
     adoptedCallback(): void {
       this.#takeDown()
       this.#later()
@@ -104,7 +104,7 @@ function define({ name, mount, props }: Definition) {
       this.#later()
     }
 
-    // At the end of the task: several attributes are one update, and a move in the page is no change at all.
+    // Waits for the end of the task, so that several attributes are one update, and a move within the page is none.
     #later(): void {
       if (this.#pending) return
       this.#pending = true

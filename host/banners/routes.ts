@@ -67,7 +67,7 @@ export function bannerRoutes(app: FastifyInstance, { db, config }: AppContext): 
   )
 }
 
-/** Only what people look at has banners: a request that asks for HTML by name. */
+/** Tells whether a request is for a page that people see: it asks for HTML by name. */
 const isPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' && routeOptions.url !== undefined && (headers.accept?.includes('text/html') ?? false)
 

@@ -19,7 +19,7 @@ export function isShown({ audience, path }: Pick<Banner, 'audience' | 'path'>, v
   return AUDIENCE[audience](viewer) && (at === path || at.startsWith(below))
 }
 
-/** Most that a browser remembers for a visitor: the newest. */
+/** Maximum number of dismissed banners that a browser remembers for a visitor: the newest. */
 const REMEMBERED = 30
 
 /** The ids in a visitor's cookie; whatever else is in it counts for nothing. */

@@ -11,7 +11,7 @@ export async function readBanners({ pool }: Database): Promise<Banner[]> {
   return rows
 }
 
-/** Those of some banners that a member has put away. */
+/** Returns which of some banners a member has dismissed. */
 export async function readIgnored({ pool }: Database, userId: string, ids: number[]): Promise<Set<number>> {
   const { rows } = await pool.query<{ id: number }>(
     'select banner_id::float8 as id from ignored_banners where user_id = $1 and banner_id = any($2)',

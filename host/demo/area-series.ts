@@ -46,7 +46,7 @@ export function getAreaSeries(economies: Iterable<Economy>): AreaSeries[] {
 }
 
 function rents({ fips, rent, rentGrowth }: Economy): AreaSeries {
-  // Some counties joined late: their first months are missing, as in the real file.
+  // Some counties joined late, so their first months are missing, as in the real file.
   const random = randomFrom(`zori ${fips}`)
   const missing = random.next() < 0.2 ? random.integer(1, 20) : 0
   const all = monthly('zori', fips, (month) => rent * Math.exp((-rentGrowth * month) / 12))

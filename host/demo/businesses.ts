@@ -88,7 +88,7 @@ function getName(random: Random, kind: Kind, taken: Set<string>): string {
   for (;;) {
     const firm = random.pick(FIRMS)
     const name = `${firm} ${random.pick(TRADES[kind])}`
-    // As long as less than half of the firms are used, no two names begin alike; then none is there twice.
+    // While less than half of the firm names are used, no two companies share one, and none is ever repeated.
     if (taken.has(name) || (taken.has(firm) && taken.size < FIRMS.length)) continue
     taken.add(name)
     if (taken.size < FIRMS.length) taken.add(firm)

@@ -7,7 +7,7 @@ import { seedDemo } from './index.ts'
 const db = await testDatabase()
 const SIZE = 4000
 const rows = async (text: string) => (await db.pool.query(text)).rows
-/** All but the days, which are those of the day on which it was made. */
+/** Reads the listings without their days, which depend on the day of seeding. */
 const listings = () =>
   rows(
     'select property_id, asking_price, status, monthly_rent, rent_basis, rent_to_price, demo from deals order by property_id',

@@ -4,7 +4,7 @@ import { smoothNoise } from './noise.ts'
 import { randomFrom } from './random.ts'
 import type { Settlement } from './settlement.ts'
 
-/** Made-up figures of a county at the calendar's last month. */
+/** The invented figures of a county in the demo world's last month. */
 export interface Economy {
   fips: string
   people: number
@@ -59,7 +59,7 @@ const growth = [smoothNoise('growth wide', 8), smoothNoise('growth near', 2)] as
 const people = [smoothNoise('people wide', 7), smoothNoise('people near', 2)] as const
 const work = [smoothNoise('jobs wide', 8), smoothNoise('jobs near', 2)] as const
 
-/** No ZIP code of theirs is in the file. */
+/** Territories, of which the file has no ZIP codes. */
 const TERRITORIES = new Set(['AS', 'GU', 'MP', 'PR', 'VI'])
 
 /** The economies of today's 3,144 counties of the states and DC; figures of neighbors are alike. */

@@ -8,7 +8,7 @@ export interface DemoTopic {
 
 export interface DemoReply {
   text: string
-  /** By whoever began the topic. */
+  /** True if the topic's author wrote it. */
   own: boolean
 }
 

@@ -12,7 +12,7 @@ import { ADDED, THANKS } from './forum-thanks.ts'
 import { ANN, OLIVE } from './people.ts'
 import { type Random, randomFrom } from './random.ts'
 
-/** In their order; headings come in the order of their first. */
+/** The forums in their order; categories follow the order of their first forum. */
 export const FORUMS: readonly DemoForum[] = [BEGINNERS, INTRODUCTIONS, DEALS, LOANS, MARKETS, RENTS, REPAIRS, TAXES]
 
 /** A post of the demo world. */

@@ -46,7 +46,7 @@ export function getSales(home: Home, price: number, { prices }: Economy, random:
   const months = Array.from({ length: random.weighted(TYPE[home.type].sales) }, () => random.integer(0, since))
   months.sort((a, b) => b - a)
   return months.flatMap((month, at) => {
-    // Nobody sells again within a year.
+    // A home is not sold twice within a year.
     if (at > 0 && (months[at - 1] ?? 0) - month < 12) return []
     const dollars = price * ((prices[month] ?? now) / now) * Math.exp(0.05 * random.normal())
     const day = String(random.integer(1, 28)).padStart(2, '0')

@@ -67,7 +67,7 @@ function getLead(random: Random, business: number, investors: number, taken: Set
 /** Midnight of the last day that is over in all of the country, as UTC counts days. */
 const lastDayBefore = (made: Date) => (Math.floor((made.getTime() - 8 * HOUR) / DAY) - 1) * DAY
 
-/** Some minute of waking hours in America, on a day that begins at midnight UTC. */
+/** Picks a minute when people in America are awake, on a day that begins at midnight UTC. */
 function getMoment(random: Random, midnight: number): string {
   const minutes = random.integer(13 * 60, 27 * 60 - 1)
   return new Date(midnight + minutes * 60_000 + random.integer(0, 59) * 1000).toISOString()

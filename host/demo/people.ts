@@ -36,7 +36,7 @@ const member = (at: number, name: string, email: string, more: Partial<DemoMembe
 /** uuid of version 4 in form, with the number at its end. */
 const getId = (at: number) => `de300000-0000-4000-8000-${String(at).padStart(12, '0')}`
 
-/** Those that one can log in as. */
+/** The people that one can log in as. */
 export const ANN = member(1, 'Ann Alvarez', 'ann', { login: true, phone: '+15125550101' })
 export const PAUL = member(2, 'Paul Prior', 'paul', { login: true, levels: ['pro'] })
 /** Owns three pages. */

@@ -21,8 +21,8 @@ export const COLUMNS: Record<keyof PropertyLines, string> = {
 }
 
 /**
- * All properties of the demo world, a neighborhood at a time, so that a million of them need no more memory than a few
- * thousand. A neighborhood is the same whatever stands before it, but for its ids.
+ * Generates all properties of the demo world, one neighborhood at a time, so that a million need no more memory than a
+ * few thousand. A neighborhood does not depend on earlier ones, except for its ids.
  * @param firstId ids count up from here
  */
 export function* propertyLines(

@@ -1,8 +1,8 @@
 /** A stream of numbers that is the same on every machine for the same seed. */
 export interface Random {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number
-  /** From `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   integer(low: number, high: number): number
   /** Returns a normally distributed number of mean 0 and standard deviation 1. */
   normal(): number

@@ -10,7 +10,7 @@ const rows = async (text: string) => (await db.pool.query(text)).rows
 const one = async (text: string) => Object.values((await rows(text))[0] ?? {})[0]
 const SIZE = 4000
 
-/** As before the first start. */
+/** Removes the demo world, as before the first start. */
 async function takeAway(): Promise<void> {
   await whileSeeding(db, async (client) => {
     await deleteHomes(client)

@@ -7,7 +7,7 @@ export interface Settlement extends Zip {
   density: number
   /** 0 in the country, 1 in the middle of the largest cities. */
   urban: number
-  /** Made-up number of people. */
+  /** The invented population. */
   people: number
 }
 

@@ -9,7 +9,7 @@ import { MEDIAN_COLUMNS } from './median-lines.ts'
 import type { Metro } from './metros.ts'
 import { COLUMNS, type PropertyLines } from './property-lines.ts'
 
-/** Any number will do, as long as nobody else locks by it. */
+/** The number of an advisory lock; any number that nothing else uses. */
 const LOCK = 7521031
 
 /** The state of the demo world; `complete` once everything derived from it exists too. */

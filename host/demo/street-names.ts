@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 const names = (text: string) => text.trim().split(/\s*,\s*/)
 
-/** Words that streets all over the country bear. */
+/** Common street names all over the country. */
 const WORDS = names(`
   Main, Church, Maple, Oak, Pine, Cedar, Elm, Walnut, Chestnut, Spruce, Willow, Birch, Hickory, Poplar, Sycamore, Magnolia,
   Dogwood, Cherry, Laurel, Locust, Beech, Ash, Juniper, Aspen, Holly, Hawthorne, Mulberry, Cottonwood, Redwood, Cypress,

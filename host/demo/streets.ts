@@ -12,7 +12,7 @@ export interface Street {
   /** Degrees a house number. */
   north: number
   east: number
-  /** Its quality as a factor of prices. */
+  /** Quality of the street, as a factor of prices. */
   quality: number
   /** Year in which most of it was built. */
   built: number
@@ -45,7 +45,7 @@ export function getStreets(place: Neighborhood, random: Random): Street[] {
   })
 }
 
-/** Between -1 and 1, mostly near the middle. */
+/** Returns a number between -1 and 1, usually near 0. */
 const spread = (random: Random) => random.next() + random.next() - 1
 
 const cosine = (latitude: number) => Math.cos((latitude * Math.PI) / 180)

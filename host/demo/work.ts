@@ -10,7 +10,7 @@ interface Place {
 export interface DemoNote extends Place {
   author: string
   body: string
-  /** After the lead came. */
+  /** Hours after the lead came. */
   hours: number
 }
 

@@ -13,7 +13,7 @@ export const CARD_SIZES = [
 
 /** Path of the state map as a PNG. */
 export function cardPath(options: MapOptions, width = 1200): string {
-  // None of these is seen in the picture.
+  // Drops options that are invisible in the picture.
   const query = writeMapQuery({ ...options, title: '', select: 'none', legend: false })
   return `/embed/state-map.png${query}${width === 1200 ? '' : `${query ? '&' : '?'}width=${width}`}`
 }

@@ -11,7 +11,7 @@ import { getPicture } from './picture.tsx'
 
 /** Bytes of cards kept: some three hundred. */
 const cards = createByteCache(16_000_000)
-/** It takes a thread of the few that read files and look names up. */
+/** Allows one drawing at a time, because it occupies one of the few threads that also read files and resolve names. */
 const drawing = createSemaphore(1)
 
 /** The margin around the map, as a share of the card's height. */

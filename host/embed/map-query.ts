@@ -26,7 +26,7 @@ export function getMapQuery(url: string): MapQuery {
   }
 }
 
-/** Everything after the first question mark. `URL` would also read an odd path, and throw on some. */
+/** Parses everything after the first question mark. `URL` would also parse the path, and throw on some. */
 export const getQuery = (url: string): URLSearchParams => new URLSearchParams(url.split(/\?(.*)/s)[1])
 
 /** Names in the order of the codes, as a sentence says them. */

@@ -103,7 +103,7 @@ export const stateMapFinder =
     return {
       ...BOX,
       title: options.title || 'US map',
-      // Most of those who ask show no SVG.
+      // Most consumers cannot show SVG.
       thumbnail(limits) {
         const size = CARD_SIZES.find(({ width, height }) => width <= limits.width && height <= limits.height)
         return size && { ...size, url: origin() + cardPath(options, size.width) }

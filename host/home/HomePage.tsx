@@ -3,7 +3,7 @@ import { STATES } from '../../widgets/state-map/shapes.ts'
 import { IslandSlot } from '../_pages/island.tsx'
 import { NAV_ITEMS } from '../_pages/nav-items.ts'
 
-/** Each state leads to the chooser with that state chosen. */
+/** The links of states, each to the chooser with that state selected. */
 const LINKS = Object.fromEntries(
   STATES.filter(({ territory }) => !territory).map(({ id }) => [id, `/maps/us?state=${id}`]),
 )

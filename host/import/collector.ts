@@ -131,7 +131,7 @@ class Growing {
 
   private grow(): void {
     const { months, values } = this
-    // By a quarter: twice as long would leave up to half of the memory unused, in every one of 13,000 series.
+    // Grows by a quarter: doubling would leave up to half of the memory unused, in each of 13,000 series.
     const length = Math.ceil(months.length * 1.25) + 16
     this.months = new Int16Array(length)
     this.values = new Float64Array(length)

@@ -15,7 +15,7 @@ import { importFile } from './run.ts'
 export interface Terminal {
   out: { write(text: string): unknown }
   err: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
-  /** Called once it is clear that there is something to do. */
+  /** Opens the database, once it is clear that there is something to do. */
   database(): Promise<Database>
 }
 

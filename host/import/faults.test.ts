@@ -86,7 +86,7 @@ describe('rows with values that cannot be are refused by line and reason', () =>
   })
 })
 
-/** With a byte in the middle turned round. */
+/** Flips a byte in the middle. */
 function damaged(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes)
   copy.fill(0xff, 1500, 1600)

@@ -71,7 +71,7 @@ export class ImportStore {
    */
   async writeSeries(vintage: number, lot: readonly AreaSeries[]): Promise<number> {
     if (!lot.length) return 0
-    // Most areas of a file have the same months; dates cost more to read than numbers.
+    // Most areas of a file have the same months, and dates are slower to parse than numbers.
     const lists = new Map<string, number>()
     const places = lot.map(({ months }) => {
       const list = `{${Array.from(months, monthText).join()}}`

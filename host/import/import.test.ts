@@ -32,7 +32,7 @@ const first = zori(
 
 const load = (name: string, path: string) => importFile(db, getSource(name), path)
 
-/** Everything that imports write, byte for byte. */
+/** Reads everything that imports write, byte for byte. */
 const stored = async () => {
   const series = await db.pool.query('select * from area_series order by vintage_id, measure, area_kind, area_id')
   const vintages = await db.pool.query('select * from vintages order by id')

@@ -5,7 +5,7 @@ import type { Layout, Outcome, Sink } from './sources/source.ts'
 const NOTE: Outcome = { skip: 'a note, not a row' }
 const EMPTY: Outcome = { skip: 'empty row' }
 
-/** Words with which lines below a table begin. */
+/** Matches lines below a table, such as notes and sources. */
 const NOTE_WORDS =
   /^["'(*\s]*(notes?\b|sources?\b|footnotes?\b|abbreviations\b|suggested citation|release date|internet release|file-layouts|universe\b|p\s*=|\(p\)|n\.a\.|dash|preliminary|data\b|see\b|these\b|the\b|u\.\s?s\.|prepared by|[-=_*]{3,})/i
 

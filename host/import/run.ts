@@ -19,9 +19,9 @@ export interface ImportState {
 }
 
 export interface ImportOptions {
-  /** In the place of the vintage that the file tells. */
+  /** The vintage, which overrides that of the file. */
   vintage?: string | undefined
-  /** Told after each lot how far the import is, which waits for the answer. */
+  /** Called with the progress after each lot; the import waits for the answer. */
   progress?: (state: ImportState) => unknown
 }
 

@@ -15,7 +15,7 @@ type Value = [key: string, value: string | undefined]
 
 const pad = (text: string | undefined, length: number) => (text ?? '').padStart(length, '0')
 
-/** Read by another parser, with nothing but what each file's own description says. */
+/** Reads a file with another parser, using only the file's own description. */
 function getRows(path: string): string[][] {
   return parse(readFileSync(path), {
     bom: true,

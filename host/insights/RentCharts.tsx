@@ -26,7 +26,7 @@ export function RentCharts({ view, own }: { view: RentView; own?: number | undef
           rents: comparables.map(({ rentCents }) => ({ cents: rentCents })),
           minCount: MIN_COMPARABLES,
           ...(step.miles && { radiusMiles: step.miles }),
-          // Half a mile is called that in all other places of the page.
+          // The rest of the page also writes half a mile in words.
           ...(step.miles === 0.5 && { texts: { miles: formatMiles(step.miles) } }),
           ...(own && { own: { cents: own } }),
         }}

@@ -10,7 +10,7 @@ interface Props {
   suggestions: AddressSuggestion[]
 }
 
-/** Nothing is known of what was typed: it stands there to be mended, with what is nearest to it. */
+/** The page for an unknown address: the text to correct, and the nearest matches. */
 export function UnknownPage({ query, place, suggestions }: Props) {
   return (
     <div className="insights">

@@ -4,7 +4,7 @@ export interface Wrong {
   href: string
 }
 
-/** Stands above an estimate that was made without what cannot be used. */
+/** The notice above an estimate that ignores invalid values. */
 export const WrongNotice = ({ wrong }: { wrong: Wrong | undefined }) =>
   wrong && (
     <p className="notice insights-wrong" role="alert">

@@ -17,7 +17,7 @@ export interface LocationView extends RentView {
   areaZip: string | undefined
 }
 
-/** Everything that the locations page shows; undefined: nothing is known of the address. */
+/** Loads everything for the locations page; undefined if nothing is known of the address. */
 export async function locationView(
   db: Database,
   address: string,

@@ -65,7 +65,7 @@ const value = fc.oneof(
 const NAMES = ['address', 'beds', 'baths', 'structure_type', 'price', 'zip_code', '__proto__', 'constructor', 'x']
 const fields = fc.dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 5 })
 
-/** As a form or a query writes it, with brackets; odd text in raw percents too. */
+/** Encodes a value as a form or query does, with brackets, and unusual text also with raw percent signs. */
 function encoded(name: string, given: unknown): string[] {
   if (Array.isArray(given)) return given.flatMap((each) => encoded(`${name}[]`, each))
   if (typeof given === 'object' && given)

@@ -33,7 +33,7 @@ export interface PropertyView extends RentView {
   listing?: Listing | undefined
 }
 
-/** Everything that the page of a property shows; undefined: there is no such property. */
+/** Loads everything for the page of a property; undefined if it does not exist. */
 export async function propertyView(
   db: Database,
   id: number,

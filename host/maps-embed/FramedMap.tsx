@@ -3,7 +3,7 @@ import type { MapConfig } from './map-config.ts'
 import type { ResolvedMap } from './map-finder.ts'
 import { picturePath } from './snippet.ts'
 
-/** Its links open in a new tab: out of the sandbox no other way leads. */
+/** Makes links open in a new tab, the only way out of the sandbox. */
 const outward = ({ data, ...rest }: MapConfig): MapConfig => ({
   ...rest,
   data: { ...data, main_settings: { ...(data.main_settings as object | undefined), url_new_tab: 'yes' } },

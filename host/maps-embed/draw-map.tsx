@@ -17,7 +17,7 @@ export interface RenderedMap {
   /** CSS pixels. */
   width: number
   height: number
-  /** It has this width wherever it stands; else as much as there is room. */
+  /** True if it always has this width; otherwise it fills the available space. */
   fixed: boolean
   /** The links of its states, regions and locations, which pop-ups show if scripts run. */
   links: { name: string; href: string }[]

@@ -3,8 +3,7 @@ import { HttpError } from '../_http/errors.ts'
 import { LIMITS } from './limits.ts'
 
 /**
- * In this scope bodies are JSON and nothing else, read so that any name in it is a name like others, and refused in
- * sentences.
+ * Reads bodies in this scope as JSON only. Any name in them is an ordinary name, and errors are answered in sentences.
  */
 export function jsonBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()

@@ -42,7 +42,7 @@ export function postRoutes(app: FastifyInstance, site: AppContext, store: MapSto
       },
     )
 
-    // No header lets other origins read the answer, nor send JSON at all.
+    // Without CORS headers other origins can neither read the answer nor send JSON.
     scope.post(
       '/embed/maps',
       {

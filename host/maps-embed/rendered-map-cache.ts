@@ -11,7 +11,7 @@ export interface ReadyMap {
   config: MapConfig
 }
 
-/** Told apart by color-blind people; light enough for ink on them. */
+/** The colors of regions, distinguishable for color-blind people and light enough for dark text. */
 const REGIONS = ['#a9cbb7', '#e3cf9b', '#b5c4de', '#dcb8a6', '#c9c2dd', '#cdd6a2', '#a8cdd3', '#e0c1cf']
 
 async function makeReady(): Promise<ReadyMap[]> {

@@ -54,7 +54,7 @@ export function MetricsTable({ caption, places, short }: Props) {
   )
 }
 
-/** Said above figures of which some are invented. */
+/** The notice above figures of which some are invented. */
 export const DemoNotice = () => (
   <p className="notice">Demo figures: plausible, but invented. Imported figures take their place.</p>
 )

@@ -87,7 +87,7 @@ export const NEEDS: Record<Metric, Record<string, string>> = {
   unemployment: { unemployment_rate: 'unemployment rates' },
 }
 
-/** Why there is no figure. `known` are the measures that there are of the county. */
+/** Explains why there is no figure. `known` are the measures that the county has. */
 export function whyMissing(metric: Metric, known: readonly string[]): string {
   const missing = Object.entries(NEEDS[metric]).filter(([measure]) => !known.includes(measure))
   if (!missing.length) return 'What was published for this county does not reach far enough.'

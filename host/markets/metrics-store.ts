@@ -11,7 +11,7 @@ import { readSeries } from './series-store.ts'
 import { withoutOverlap } from './succession.ts'
 import { writeSizes, writeTerms } from './terms-store.ts'
 
-/** Any number will do, as long as nobody else locks by it. */
+/** The number of an advisory lock; any number that nothing else uses. */
 const LOCK = 7521015
 
 /** Two years and a little: enough for nearly all counties. */
@@ -20,7 +20,7 @@ const NEWEST = 30
 export interface Recomputed {
   /** Figures that stand now. */
   figures: number
-  /** Those that are new or other than before, and those that are gone. */
+  /** Number of figures that are new, different or gone. */
   changed: number
 }
 

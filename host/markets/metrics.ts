@@ -61,7 +61,7 @@ function affordability(prices: Series, incomes: Series, rate: number): Figure | 
 /** Principal and interest a month of a loan over 30 years. `rate` in percent a year. */
 export function monthlyPayment(loan: number, rate: number): number {
   const monthly = rate / 1200
-  // Too small a rate drowns in the rounding of 1 + rate.
+  // A rate this small is lost in the rounding of 1 + rate.
   if (monthly < 1e-9) return loan / MONTHS
   return (loan * monthly) / (1 - (1 + monthly) ** -MONTHS)
 }

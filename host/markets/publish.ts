@@ -22,7 +22,7 @@ export const countyName = ({ name, state }: { name: string; state: string }): st
 /** Decimals of a published value. */
 export const getDigits = (metric: Metric): number => (metric === 'rtp' ? 3 : 2)
 
-/** As published: rounded, never −0. Buckets are found from this value. */
+/** Rounds a value for publishing, never to −0. Buckets are found from this value. */
 export const published = (metric: Metric, value: number): number => Number(value.toFixed(getDigits(metric))) + 0
 
 /** `4.25%` of a published value. */

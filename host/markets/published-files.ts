@@ -54,7 +54,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Pub
   const etag = `"${file.hash}-${encoding}"`
   reply.headers({
     etag,
-    // Asked again each time: a 304 costs next to nothing, and nobody looks at last month's figures.
+    // Revalidated each time: a 304 costs next to nothing, and nobody sees last month's figures.
     'cache-control': 'public, no-cache',
     vary: 'accept-encoding',
     'access-control-allow-origin': '*',

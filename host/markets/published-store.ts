@@ -16,7 +16,7 @@ export interface PublishedFile {
 
 export type NewFile = PublishedFile & { path: string }
 
-/** All counties in the order of their codes. */
+/** Reads all counties in the order of their codes. */
 export async function readPlaces(client: PoolClient): Promise<PublishedCounty[]> {
   const { rows } = await client.query<PublishedCounty>(
     'select fips, name, state, until, msa from counties order by fips',

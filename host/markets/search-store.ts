@@ -49,7 +49,7 @@ export async function findByPrefix({ pool }: Database, readings: QueryReading[],
   return withCities(pool, certain.length ? certain : rows)
 }
 
-/** Says which of its cities a term means; of two with the same word the one with more ZIP codes. */
+/** Finds the city that a term means; of two with the same word, the one with more ZIP codes. */
 async function withCities(pool: Database['pool'], hits: Hit[]): Promise<MarketHit[]> {
   const some = hits.filter(({ zips }) => zips !== null)
   const { rows } = some.length

@@ -12,7 +12,7 @@ export interface Succession {
   until: number
 }
 
-/** All of Connecticut is one: its counties and its planning regions do not nest. */
+/** The successions of counties. All of Connecticut is one, because its counties and planning regions do not nest. */
 export const SUCCESSIONS: readonly Succession[] = getGroups(PAST_COUNTIES)
 
 /**

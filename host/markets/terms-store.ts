@@ -41,7 +41,7 @@ export async function writeTerms(client: PoolClient): Promise<void> {
        select * from unnest($1::text[], $2::text[], $3::text[], $4::int2[], $5::bool[], $6::int[])`,
       [0, 1, 2, 3, 4, 5].map((i) => fresh.map((row) => row[i])),
     )
-    // Until the server itself counts, it would read the whole table for each typing error.
+    // Without fresh statistics the server would read the whole table for each typo.
     await client.query('analyze market_terms')
   }
 }

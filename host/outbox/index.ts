@@ -1,7 +1,7 @@
 import { defineArea } from '../_services/define-area.ts'
 import { outboxRoutes } from './routes.tsx'
 
-/** There only on a machine of one's own (`hasOutbox()`). */
+/** The area of the outbox, which exists only on one's own machine (`hasOutbox()`). */
 export const outbox = defineArea({
   name: 'outbox',
   routes: outboxRoutes,

@@ -1,4 +1,4 @@
-/** Words of addresses that have a short form, from USPS Publication 28, appendix C, as far as towns and streets use them. */
+/** Short forms of words in addresses, from USPS Publication 28, appendix C, as far as towns and streets use them. */
 const SHORT: Record<string, string> = {
   alley: 'aly',
   annex: 'anx',
@@ -83,7 +83,7 @@ export const formatShortWords = (beginning: string): string[] =>
         (short) => !short.startsWith(beginning),
       )
 
-/** Words after which a street's name is over. Words that also stand inside of names (Park, Lake, Hill) are none. */
+/** Words that end a street's name. Words that also occur inside of names (Park, Lake, Hill) are not among them. */
 export const STREET_ENDS = new Set(
   'aly ave blvd cir cres ct cswy dr expy fwy hwy ln loop pkwy pl plz rd sq st ter tpke trl way xing'.split(' '),
 )

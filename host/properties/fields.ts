@@ -43,7 +43,7 @@ export class Fields {
     return Object.hasOwn(this.given, name)
   }
 
-  /** All sentences, one behind the other. */
+  /** All error messages of all fields. */
   get sentences(): string[] {
     return Object.values(this.errors).flat()
   }

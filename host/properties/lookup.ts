@@ -66,7 +66,7 @@ async function addressesOn(db: Database, parts: AddressParts, streets: Near[]): 
 }
 
 interface Near {
-  /** As properties write it, and as it is looked up. */
+  /** The street as properties write it, and the key that it is looked up by. */
   street: string
   key: string
   uses: number

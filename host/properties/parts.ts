@@ -31,7 +31,7 @@ function takeState(words: string[]): string | undefined {
   for (let count = Math.min(3, words.length - 1); count > 0; count--) {
     const last = words.slice(-count).join(' ')
     const before = words.at(-count - 1) as string
-    // After a street's end the name is the town's ("Pennsylvania Ave NW, Washington"); and "CT" may be a court.
+    // After the end of a street the name is a town's ("Pennsylvania Ave NW, Washington"), and "CT" may be a court.
     const named = STREET_ENDS.has(before) || DIRECTIONS.has(before) ? undefined : NAMES.get(last)
     const numbered = /^\d/.test(words[0] as string)
     const court = STREET_ENDS.has(last) && numbered && !words.slice(2, -1).some((word) => STREET_ENDS.has(word))

@@ -39,7 +39,7 @@ export async function exactly(db: Database, text: string): Promise<Property | un
   return found.length === 1 ? found[0] : undefined
 }
 
-/** So many of one beginning are put in order where there are flats: more than any house among them has. */
+/** Number of addresses that are sorted if there are flats: more than any one house has. */
 const FLATS = 200
 
 /**

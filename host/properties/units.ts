@@ -20,10 +20,10 @@ function getUnit({ secondary, searchText: text }: Unit): string {
   return text.includes(` ${small} `) ? small : searchText(secondary)
 }
 
-/** By code units, as `collate "C"` does. */
+/** Compares by code units, as `collate "C"` does. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** In the order of their lookup texts, but for the units of a house: those count, and 2 comes before 10. */
+/** Sorts by lookup text, but the units of one house by number, so that 2 comes before 10. */
 export function byText<T extends Unit>(rows: readonly T[]): T[] {
   const keyed = rows.map((row) => {
     const unit = getUnit(row)

@@ -8,7 +8,7 @@ import { PAST_COUNTIES, SINCE } from './past-counties.ts'
 /** A row of `counties`; what only other sources know (metro areas) is not here. */
 export interface County {
   fips: string
-  /** As the Census writes it: "Cook County", "Orleans Parish", "St. Louis city". */
+  /** The name as the Census writes it: "Cook County", "Orleans Parish", "St. Louis city". */
   name: string
   state: string
   latitude: number | null

@@ -5,7 +5,7 @@ import { withTransaction } from '../_db/transactions.ts'
 import type { County } from './counties.ts'
 import type { Zip } from './zips.ts'
 
-/** Any number will do, as long as nobody else locks by it; migrations use 7521000. */
+/** The number of an advisory lock; any number that nothing else uses (migrations use 7521000). */
 const LOCK = 7521030
 
 /** Tells whether reference data of this hash was loaded and is still there. */
@@ -50,7 +50,7 @@ async function writeCounties(client: PoolClient, counties: County[]): Promise<vo
   )
 }
 
-/** By COPY: so many rows as arrays take the driver longer than the server. */
+/** Writes by COPY, because passing this many rows as arrays takes the driver longer than the server. */
 async function writeZips(client: PoolClient, zips: Zip[]): Promise<void> {
   await client.query('create temp table incoming (like zips) on commit drop')
   const lines = zips.map(({ zip, city, state, fips, latitude, longitude }) =>

@@ -15,7 +15,7 @@ import { comparablesFor } from './store.ts'
 
 export interface EstimateInput {
   at: Point
-  /** Given: comparables of this ZIP code come first. */
+  /** The ZIP code whose comparables come first, if given. */
   zip?: string | undefined
   /** Id of the property itself. */
   except?: number | undefined
@@ -37,7 +37,7 @@ export async function estimateRent(
   throw new Error('there is no step to search in')
 }
 
-/** Without the steps that differ from the one before in nothing that was asked for. */
+/** Removes steps that change nothing for this wish. */
 export function stepsFor(steps: readonly Step[], wish: Wish): Step[] {
   const told = (step: Step) => JSON.stringify([step.miles, getBounds(wish, step)])
   return steps.filter((step, index) => index === 0 || told(step) !== told(steps[index - 1] as Step))

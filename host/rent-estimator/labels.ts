@@ -54,7 +54,7 @@ function bedsWithin([least, most]: [number, number]): string {
   return least > 0 ? `${least} to ${most} beds` : `studio ${most === 1 ? 'or' : 'to'} ${count(most, 'bed')}`
 }
 
-/** Half a bath less than one is none that anybody counts. */
+/** Formats a range of baths. Half a bath below one is not mentioned. */
 function bathsWithin([least, most]: [number, number]): string {
   if (most === MAX_COMPARABLES) return `${least}+ baths`
   if (least === most) return count(most, 'bath')

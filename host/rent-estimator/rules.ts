@@ -27,12 +27,12 @@ export interface Step {
  * 9.6 % in the median, 10 by 10.8 %: what is nearest says most (`npm run bench -- rent`).
  */
 export const TARGET_COMPARABLES = 6
-/** With fewer than these in the widest search there is no estimate. */
+/** Minimum number of comparables in the widest search; with fewer there is no estimate. */
 export const MIN_COMPARABLES = 5
 
 /**
- * From the narrowest search to the widest. Baths and type give way before distance does, bedrooms last: so the held-out rents
- * were met best.
+ * The steps from the narrowest search to the widest. Baths and type are widened before distance and bedrooms last,
+ * which predicted held-out rents best.
  */
 export const AROUND: readonly Step[] = [
   { miles: 0.5, beds: 0, baths: 0.5 },
@@ -105,7 +105,7 @@ export interface Estimate {
   demo: boolean
 }
 
-/** Too few comparables in the widest search. */
+/** The outcome if even the widest search has too few comparables. */
 export interface Refusal {
   status: 'too_few'
   comparables: Comparable[]

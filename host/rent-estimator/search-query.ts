@@ -15,7 +15,7 @@ export interface SearchQuery {
  */
 export function parseSearchQuery(query: object): SearchQuery {
   const fields = new Fields({ query }, 'query')
-  // Somebody wants to change what stands there: it is not sent yet.
+  // The person wants to change the values, so they are not submitted yet.
   const back = fields.typed('step') === 'place'
   const zip =
     fields.typed('mode') === 'zip' || (!fields.has('mode') && !fields.has('address') && fields.has('zip_code'))

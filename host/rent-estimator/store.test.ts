@@ -26,7 +26,7 @@ const homes = Array.from({ length: 400 }, (_, index): TestProperty => {
 })
 const ids = await addProperties(db, homes)
 
-/** By the spherical law of cosines: another way to the same distance. */
+/** Computes the distance by the spherical law of cosines, as a second method. */
 function milesTo({ latitude = 0, longitude = 0 }: TestProperty): number {
   const rad = Math.PI / 180
   const cosine =

@@ -19,7 +19,7 @@ const MILES = `${2 * EARTH} * asin(least(1, sqrt(
   sin(radians(p.latitude - $1) / 2) ^ 2 +
   cos(radians($1)) * cos(radians(p.latitude)) * sin(radians(p.longitude - $2) / 2) ^ 2)))`
 
-// As the index properties_cell has it.
+// The same expression as in the index properties_cell.
 const CELL = 'floor((p.latitude + 90) * 20)::integer * 10000 + floor((p.longitude + 180) * 20)::integer'
 const NEAR = `(${CELL}) = any($3) and p.latitude between $4 and $5 and p.longitude between $6 and $7`
 const IN_ZIP = 'p.zip = $3'

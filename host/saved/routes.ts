@@ -92,7 +92,7 @@ function backTo({ body }: FastifyRequest, page: string): string {
   return next.startsWith(`${page}?`) ? next : page
 }
 
-/** For the page of a market or a property. */
+/** Tells the page of a market or property whether the viewer has saved it. */
 export async function savedState(
   db: Database,
   what: SavedKind,

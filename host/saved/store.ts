@@ -1,7 +1,7 @@
 import type { Database } from '../_db/database.ts'
 import { withTransaction } from '../_db/transactions.ts'
 
-/** Most that one member keeps of each. What was kept with Pro stays when Pro has ended. */
+/** Maximum number that one member may save of each. Whatever was saved with Pro stays when Pro has ended. */
 export const LIMITS = { markets: 50, properties: 200 } as const
 export const PRO_LIMITS = { markets: 200, properties: 800 } as const
 

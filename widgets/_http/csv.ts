@@ -1,6 +1,6 @@
 type Value = string | number | null
 
-/** By which Excel knows a file for UTF-8. */
+/** The mark by which Excel recognizes a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A sign of a formula in any of its widths, behind whatever is not seen; or a tab, a new line or a NUL at once. */

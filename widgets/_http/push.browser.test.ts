@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { stopClock } from '../_testing/fake-fetch.ts'
 import { listen } from './push.ts'
 
-/** Stands where the page meets the stream. */
+/** Replaces EventSource. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2
   static all: FakeSource[] = []

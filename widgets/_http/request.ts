@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { withTimeout } from './with-timeout.ts'
 
-/** Why a call has no answer that can be used. */
+/** The reason why a call has no usable answer. */
 export type Problem = { kind: 'aborted' | 'network' | 'timeout' | 'contract' } | StatusProblem
 
 export interface StatusProblem {
@@ -27,9 +27,9 @@ interface Options<S extends z.ZodMiniType> {
   schema: S
   /** Default: POST with a body or a form, else GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   body?: unknown
-  /** Sent as a form is: with files as multipart/form-data, `URLSearchParams` as the fields of a plain form. */
+  /** The fields of a form: `FormData` is sent as multipart/form-data, `URLSearchParams` as a plain form. */
   form?: FormData | URLSearchParams | undefined
   /** A POST that changes nothing: no token is fetched for it. */
   asks?: boolean
@@ -112,7 +112,7 @@ function tokenFor(asks: boolean, anew: boolean, signal: AbortSignal): string | u
       .catch(() => undefined)
     const mine = { replaces: written, token }
     fetched = mine
-    // Asked again for the next call where it did not come.
+    // Requests the token again with the next call if it did not arrive.
     void token.then((came) => {
       if (!came && fetched === mine) fetched = undefined
     })
@@ -136,7 +136,7 @@ const told = z.object({
 
 function getStatus(response: Response, json: unknown): StatusProblem {
   const { data } = z.safeParse(told, json)
-  // Some calls say it in one word: {error: '…'}.
+  // Some calls answer a single word: {error: '…'}.
   const { error } = Object(json) as { error?: unknown }
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return {

@@ -1,4 +1,4 @@
-/** Made by the build (tools/build/build-hash.mjs), for each island its own. */
+/** The build hash of the importing island, made by tools/build/build-hash.ts. */
 declare module 'virtual:build-hash' {
   /**
    * Names everything that decides what the island draws. HTML that our server marked with the same hash is hydrated;

@@ -7,7 +7,7 @@ export interface KitContext extends IslandContext {
   expose(api: unknown): void
   /** The island is drawn for the first time in the browser: what nobody sees yet can wait. Not so on the server. */
   readonly fresh: boolean
-  /** It draws in a shadow root: no form around it sees what it holds. */
+  /** True if the island renders in a shadow root, whose fields an enclosing form cannot see. */
   readonly shadow: boolean
 }
 

@@ -8,13 +8,13 @@ import { emptyRoot, type MountRoot, openRoot } from './mount-root.ts'
 import tokens from './tokens.css?inline'
 import type { IslandContext, IslandInstance, Phase } from './types.ts'
 
-/** Written by the loader. */
+/** The attribute that the loader writes. */
 const STATE = 'data-plat-state'
 const FOCUSABLE = '[tabindex="0"],a,button,input,summary'
 
 export interface RenderedIsland<P extends object> {
   component: ComponentType<P>
-  /** Its own style sheets. The tokens, and the wall of a shadow root, come before them. */
+  /** The island's own style sheets. The tokens, and the wall of a shadow root, come before them. */
   styles: string[]
   /** Maps and charts draw in a shadow root on pages that are not ours; forms never do. */
   shadow: boolean
@@ -111,7 +111,7 @@ export function drawOn<P extends object>(
     } else {
       stage.clear()
       root = createRoot(stage.container, options)
-      // In one task, so that fallback and island change places within one frame.
+      // Renders synchronously, so that fallback and island swap within one frame.
       flushSync(() => root.render(view(first)))
     }
     if (thrown) {
@@ -127,7 +127,7 @@ export function drawOn<P extends object>(
       ? Object.assign(new Error(`${(error as Error)?.message ?? error}`, { cause: error }), { phase: 'render' })
       : error
   }
-  // Not within the runtime's own work: it is in the middle of the tree that is about to go.
+  // Waits, because React is still working on the tree that is about to be removed.
   let phase: Phase = 'render'
   onError = (error) => queueMicrotask(() => context.fail(phase, error))
   return {

@@ -44,7 +44,7 @@ function getField(path: (string | number)[]): string {
   return `"${first}${rest.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')}"`
 }
 
-// No JSON.stringify of objects: libraries that extend Array.prototype.toJSON make it lie.
+// Avoids JSON.stringify for objects, because libraries that extend Array.prototype.toJSON break it.
 function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value) return 'an object'

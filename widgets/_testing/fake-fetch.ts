@@ -23,7 +23,7 @@ interface Options {
   holdTokens?: boolean
 }
 
-/** Stands where the page meets the network: every call is kept until the test answers it. */
+/** Replaces fetch: every call waits until the test answers it. */
 export function fakeFetch({ deaf = false, holdTokens = false }: Options = {}) {
   const calls: Held[] = []
   const spy = vi.spyOn(window, 'fetch').mockImplementation((input, init = {}) => {

@@ -22,7 +22,7 @@ interface Options {
   /** The fallback inside the element. */
   html?: string
   attributes?: Record<string, string>
-  /** Drawn in light DOM, as on a host page that was built by another version. */
+  /** Renders in the light DOM, as on a host page that was built by another version. */
   light?: boolean
   id?: string
 }

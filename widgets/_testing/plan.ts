@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../_charts/types.ts'
 
-/** All that a plan says, what is only asked for in the browser included. */
+/** Computes a whole plan, including the parts that are normally computed on demand in the browser. */
 export const getWhole = (plan: ChartSpec) => ({
   ...plan,
   stops: plan.stops(),

@@ -4,7 +4,7 @@ const text = z.optional(z.string())
 
 /** Props of `data-plat="contact-all"`. */
 export const props = z.object({
-  /** Those that the page shows. */
+  /** The businesses on the page. */
   businesses: z.array(
     z.object({
       id: z.number(),
@@ -24,7 +24,7 @@ export const props = z.object({
   url: text,
   /** The page with the form; the ids are added to its query. Default `/business-finder/contact`. */
   page: text,
-  /** For its form, where there are no scripts. */
+  /** The CSRF token of its form, for pages without scripts. */
   token: text,
   formToken: text,
   /** Fields that its form hands on, where there are no scripts: name → value. */

@@ -14,7 +14,7 @@ export function next(states: States, { contacted, unavailable }: Contacted): Sta
   )
 }
 
-/** Those that may still be asked. */
+/** Returns the businesses that can still be contacted. */
 export const open = (states: States): number[] =>
   [...states].filter(([, state]) => state === 'request-contact').map(([id]) => id)
 

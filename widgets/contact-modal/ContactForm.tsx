@@ -57,7 +57,7 @@ export function ContactForm({ contact, live }: { contact: Contact; live: boolean
         onRetry={() => submit()}
       />
       <p className="plat-hint contact-modal-consent">{CONSENT}</p>
-      {/* Not disabled while it waits: that would take the focus away from whoever pressed it. */}
+      {/* Not disabled while waiting, because that would take the focus away. */}
       <button type="submit" className="plat-button" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
         {busy ? words.busy : words.request}
       </button>

@@ -14,7 +14,7 @@ export const props = z.object({
   cta: text,
   /** Default `/business_leads`. */
   url: text,
-  /** For its form, where there are no scripts. */
+  /** The CSRF token of its form, for pages without scripts. */
   token: text,
   formToken: text,
   /** Fields that its form hands on, where there are no scripts: name → value. */

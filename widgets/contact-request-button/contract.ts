@@ -17,7 +17,7 @@ export const props = z.object({
   url: text,
   /** The page with the form. Default `/business/page/{id}/contact`. */
   page: text,
-  /** For its form, where there are no scripts. */
+  /** The CSRF token of its form, for pages without scripts. */
   token: text,
   formToken: text,
   /** Fields that its form hands on, where there are no scripts: name → value. */

@@ -70,7 +70,7 @@ export function Tools({ props, plan, names, metric, texts, ready, even, onEven, 
           />
           {texts.quantiles}
         </label>
-        {/* For whom the table above does not come. */}
+        {/* A link to the table for the time before the figures have loaded, or if they cannot be loaded. */}
         {props.table && !ready && <a href={props.table}>{texts.asTable}</a>}
       </div>
       {late && open === 'find' && (

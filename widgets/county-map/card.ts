@@ -7,7 +7,7 @@ export interface CardText {
 
 /** Distance from the pointer, in CSS pixels. */
 const GAP = 12
-/** Its size as in hands.css; lower where it has no note. */
+/** The size of the card as in its style sheet; without a note it is lower. */
 const WIDTH = 232
 const HEIGHT = 80
 const LOW = 62

@@ -8,7 +8,7 @@ import { IDS } from './worker/geometry.ts'
 export interface Classification {
   metric: Metric
   thresholds: readonly number[]
-  /** By set: bucket of each county, NO_DATA, or NOT_DRAWN for the other vintage. */
+  /** The bucket of each county by set, or NO_DATA, or NOT_DRAWN for the other vintage. */
   buckets: readonly [Int8Array, Int8Array]
   /** The places that are drawn as they were. */
   old: { connecticut: boolean; alaska: boolean }

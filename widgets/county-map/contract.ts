@@ -125,7 +125,7 @@ export interface CountyDetail {
   msa: string | null
   /** Id of the metric that is shown. */
   metric: string
-  /** Its value, null where nothing is known. */
+  /** The county's value; null if unknown. */
   value: number | null
   /** The address that a click opens; '' for none. */
   url: string

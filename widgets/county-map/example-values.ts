@@ -3,7 +3,7 @@ import data from '../_geo/generated/us-counties.ts'
 
 export const NEW_IDS = getIds(data.newSet.ids)
 
-/** Made-up values from 0 to `most`, the same each time; every fortieth county has none. */
+/** Generates invented values from 0 to `most`, the same each time; every fortieth county has none. */
 export function sample(ids: readonly string[], most = 40): Record<string, number> {
   const entries = ids.flatMap((id, i): [string, number][] => {
     if (i % 40 === 7) return []

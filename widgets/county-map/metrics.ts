@@ -5,7 +5,7 @@ export type MetricKey = 'appreciation' | 'rtp' | 'affordability' | 'population' 
 /** A tab of market figures: what `source` gives. Thresholds are per cent (requirements CTY-017 to CTY-021). */
 interface MarketMetric {
   id: MetricKey & keyof CountyRecord
-  /** On the tab too. */
+  /** The title, which is also the tab's text. */
   title: string
   about: string
   thresholds: number[]

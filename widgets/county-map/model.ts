@@ -64,7 +64,7 @@ export function resolveProps(
   const unknown = new Set<string>()
   const known: Known = new Map()
   const add = (values: Map<string, number>, code: string, given: unknown, where: string) => {
-    // Most are as they should be, and there are thousands.
+    // A fast path: most codes are on the map, and there are thousands.
     const isOnMap = isKnown(code)
     const fips = isOnMap ? code : getFips(code)
     if (!isOnMap && !(fips && isKnown(fips))) unknown.add(code)

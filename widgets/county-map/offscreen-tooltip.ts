@@ -83,7 +83,7 @@ export function openOffscreenTooltip(over: HTMLElement, card: HTMLElement, scene
 /** The card's own styles, for a canvas; undefined where a worker would set its words in another way. */
 function getLook(card: HTMLElement, ink: string, paper: string): Look | undefined {
   const own = getComputedStyle(card)
-  // With a border the page's colors are forced.
+  // A border means that colors are forced.
   if (isLoaded(own.fontFamily) || own.direction === 'rtl' || own.borderTopStyle !== 'none') return undefined
   const fonts = [...card.children].map((line) => {
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(line)
@@ -122,7 +122,7 @@ const SLACK = 1
  */
 function setLines(card: HTMLElement): { width: number; baseline: number }[] {
   const { top } = card.getBoundingClientRect()
-  // In all of them at once: a line without words has no height.
+  // Adds a probe to all lines at once, because an empty line has no height.
   const probes = [...card.children].map(
     (line) =>
       [document.createElement('span'), document.createElement('span')].map((probe) => line.appendChild(probe)) as [

@@ -161,8 +161,8 @@ export function createPointerController(holds: PointerControllerOptions) {
   }
 
   /**
-   * As a link would, with the click's own keys: what listens for clicks on links (Turbo) hears one. Beside the stage, which
-   * would take it for another click on the map.
+   * Opens an address as a link does, with the click's modifier keys, so that listeners for clicks on links (Turbo) see
+   * one. The link is beside the stage, which would otherwise treat it as another click on the map.
    */
   function follow(url: string, event: MouseEvent): void {
     const link = document.createElement('a')
@@ -178,7 +178,7 @@ export function createPointerController(holds: PointerControllerOptions) {
     return emit('click', detail, { cancelable: true }) ? detail.url : ''
   }
 
-  /** As over a link, the middle button opens a tab, and neither scrolls nor pastes. */
+  /** Makes the middle button open a tab, as over a link, instead of scrolling or pasting. */
   const onMiddle = (type: 'mousedown' | 'auxclick', answer: (fips: string) => void) =>
     stage.addEventListener(
       type,

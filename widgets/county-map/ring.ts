@@ -41,7 +41,7 @@ export function openRing(over: HTMLElement, sets: Sets, scene: Scene, signal: Ab
       ctx.setTransform(1, 0, 0, 1, 0, 0)
       ctx.clearRect(0, 0, canvas.width, canvas.height)
     }
-    // On whole pixels, so that it is not blurred by its move.
+    // Rounds to whole pixels, so that moving does not blur the ring.
     const [atX, atY] = [Math.round(x) - PAPER, Math.round(y) - PAPER]
     const scale = ((x2 - x) / ((right as number) - (left as number))) * dpr
     const [fromX, fromY] = scene.pointOf([0, 0])

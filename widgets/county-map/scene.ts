@@ -105,7 +105,7 @@ export function openScene({ stage, base, sharp, onDrawn }: Parts) {
   }
 
   const scene = {
-    /** By way of the scene: what is fetched late would bring a drawer and shapes of its own. */
+    /** Passed on by the scene, because a lazily loaded module would bring its own copy of the worker and the shapes. */
     openGlances: openTooltips,
     /** Called so that layers above the picture can move with it and take on its colors. */
     onPlaced: undefined as (() => void) | undefined,

@@ -61,7 +61,7 @@ export function useLazyControllers(target: () => Target | undefined, ready: bool
     }, failed('zoom'))
     return coming.current.zoom
   }
-  /** It is asked for again when it is needed again. */
+  /** Forgets a failed module, so that the next use loads it again. */
   const failed = (what: 'hands' | 'zoom') => (error: unknown) => {
     delete coming.current[what]
     reportError(error)

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 import { NEAREST, type View, WHOLE } from './view.ts'
 import styles from './zoom.css?inline'
 
-/** Its words, under the map's own names: fetched with it. */
+/** The texts of the zoom, which load with it and can be replaced under the map's own names. */
 const ZOOM_TEXTS = { wheel: 'Hold {key} and scroll to zoom', touch: 'Use two fingers to move the map' }
 /** Log2 of the scale that a notch of a wheel, or a press of a button, zooms by. */
 const WHEEL_STEP = 0.25
@@ -41,7 +41,7 @@ export function openZoom({ stage, scene, signal, wheel, texts: given, onMove }: 
   const line = stage.querySelector('.county-map-hint') as HTMLElement
   const apple = /Mac|iP/.test(navigator.platform)
 
-  /** Somebody tried to zoom or move in a way that belongs to the page. */
+  /** Shows that an attempted gesture belongs to the page. */
   function hint(text: string): void {
     clearTimeout(hinted)
     line.textContent = text

@@ -11,7 +11,7 @@ export const props = z.object({
   url: z.string(),
   /** The same content as a page, for those without scripts. Default `url`. */
   page: text,
-  /** Words of the link that opens it. Default the title. */
+  /** The text of the link that opens it. Default the title. */
   label: text,
   /** True if Escape and a click outside close it. Default true; the button always does. */
   dismissable: z.optional(z.boolean()),

@@ -50,7 +50,7 @@ export function Dashboard(props: DashboardProps) {
     const cards = getCards(box)
     const to = cards.indexOf(moved) + by
     if (cards[to]) bring(box, moved, to)
-    // At an end there is no such step any more.
+    // At an end of the list the button is gone.
     if (event.submitter?.checkVisibility() === false)
       (event.target as Element).closest('details')?.querySelector('summary')?.focus()
     settled(moved)

@@ -41,7 +41,7 @@ export function arrange(list: Element, names: readonly string[]): void {
 const getBoxes = (cards: HTMLElement[]) =>
   new Map(cards.map((card) => [card, [card.offsetLeft, card.offsetTop] as const]))
 
-/** From where they were to where they are. */
+/** Animates cards from their previous to their current positions. */
 function glide(cards: HTMLElement[], before: Map<HTMLElement, readonly [number, number]>): void {
   if (calm()) return
   for (const card of cards) {

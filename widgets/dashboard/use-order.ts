@@ -14,7 +14,7 @@ export function useOrder(
   { order = '/membership/dashboard/order' }: DashboardProps,
   list: () => Element | null,
   card: (name: string) => Promise<Element | undefined>,
-  /** Before the page is drawn again. */
+  /** Called before the page is rendered again. */
   onKept: () => void,
 ) {
   const { signal, emit } = useIsland()

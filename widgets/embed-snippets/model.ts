@@ -59,7 +59,7 @@ function getDiv(origin: string, options: MapOptions, names: Record<string, strin
   ].join('\n')
 }
 
-/** As wide as there is room, like the map that takes its place. */
+/** The style of the picture, as wide as the available space like the map that replaces it. */
 export const AS_WIDE = 'display:block;width:100%;height:auto'
 
 /** Describes the picture in words. */

@@ -10,7 +10,7 @@ import { getReason, REASONS } from './reasons.ts'
 import { TEXTS } from './texts.ts'
 import { useRequest } from './use-request.ts'
 
-/** Why a lead was none. Without scripts all fields are there; with them, those that the reason asks for. */
+/** The form of a credit request. Without scripts it has all fields; with them, those that the reason needs. */
 export function LeadCreditForm(props: LeadCreditFormProps) {
   const { id } = useIsland()
   const live = useHydrated()

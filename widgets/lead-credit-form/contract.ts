@@ -8,7 +8,7 @@ export const creditWish = z.object({
   credited_reason: z.optional(z.string()),
   additional_reason: z.optional(z.string()),
 })
-/** Its answer. */
+/** The answer to a credit request. */
 export const creditReply = z.object({
   credit: z.object({
     state: z.enum(['submitted', 'auto', 'approved', 'declined']),

@@ -13,7 +13,7 @@ export interface Reason {
 
 const none = { additional: [], attachments: 'none', auto: true } as const
 
-/** Why a lead may be credited (growth document, "Lead credit reasons"). Server and form read this one table. */
+/** The reasons for a credit (growth document, "Lead credit reasons"). Server and form use this one table. */
 export const REASONS: readonly Reason[] = [
   {
     ...none,

@@ -39,7 +39,7 @@ export function useRequest({ page, lead, done: first, errors: given }: LeadCredi
       const missing = getMissing({ reason: slug, additional_reason, files: count })
       if (Object.keys(missing).length) return refuse(missing)
       setErrors({})
-      // Too many or too large: the field says so by itself.
+      // The field itself reports too many or too large files.
       if (files && !files.checkValidity()) return files.focus()
       form.set('credited_reason', credited)
       const answer = await call.send(form)

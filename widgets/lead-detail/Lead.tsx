@@ -17,7 +17,7 @@ interface Props {
   base: string
   first: Detail
   words: Texts
-  /** In a dialog: a closed lead asks for a review only when it has just been closed. */
+  /** True in a dialog, where a closed lead asks for a review only when it has just been closed. */
   dialog?: boolean
   token?: string | undefined
   typed?: string | undefined

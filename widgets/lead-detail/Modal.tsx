@@ -19,7 +19,7 @@ interface Props {
 /** Marks a history entry that was added when a lead was opened; the entry before it is the list alone. */
 const ADDED = 'plat-lead'
 
-/** Nothing, until a list wants a lead to be shown. */
+/** The dialog of a lead; empty until a list opens one. */
 export function Modal({ page, user, base, words }: Props) {
   const { id } = useIsland()
   const [wanted, setWanted] = useState<number>()
@@ -42,7 +42,7 @@ export function Modal({ page, user, base, words }: Props) {
 
   useEffect(() => {
     const open = (event: CustomEvent<{ id: number; url: string }>) => {
-      // Another dialog shows it.
+      // Another dialog shows it already.
       if (event.defaultPrevented || !event.detail.url.startsWith(`${base}/`)) return
       event.preventDefault()
       setWanted(event.detail.id)
@@ -61,7 +61,7 @@ export function Modal({ page, user, base, words }: Props) {
     const before = last.current
     last.current = wanted
     closing.current = false
-    // Nothing had the focus before the dialog: where the lead stands in the list is where somebody goes on.
+    // If nothing had the focus before the dialog, moves it to the lead's row in the list.
     if (wanted === undefined && before !== undefined && document.activeElement === document.body)
       [...document.querySelectorAll<HTMLElement>(`a[href="${base}/${before}"]`)]
         .find((a) => a.checkVisibility())

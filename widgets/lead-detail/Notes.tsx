@@ -38,12 +38,12 @@ export function Notes(props: Props) {
     draft.keep(text)
     if (!text) setBrought(false)
   }
-  // After the first drawing, which is the server's: it knows of none.
+  // Runs after the first render, which must match the server's.
   useLayoutEffect(() => {
     const begun = draft.read()
     // Text that is already in the field is newer.
     if (body) draft.keep(body)
-    // It was saved, and nobody was there any more to hear so.
+    // The draft was saved as a note, but the answer did not arrive.
     else if (first.some((note) => note.body === begun.trim())) draft.keep('')
     else if (begun) {
       setBody(begun)

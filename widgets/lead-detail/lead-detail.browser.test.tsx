@@ -12,7 +12,7 @@ import { mount } from './index.ts'
 const BASE = '/business/page/1/leads'
 const DETAIL = examples.lead?.props.detail as NonNullable<(typeof examples)['lead']['props']['detail']>
 
-/** As the list opens it. */
+/** Opens a lead as the list does. */
 const show = (id: number, url = `${BASE}/${id}`) =>
   document.dispatchEvent(new CustomEvent('plat:leads-list:open', { detail: { id, url }, cancelable: true }))
 const updated = (id: number, status: string) =>

@@ -1,7 +1,7 @@
 import type { Status } from '../_domain/leads/contract.ts'
 import type { Note } from './contract.ts'
 
-/** Longest note, in UTF-16 units as `maxlength` counts them. */
+/** Maximum length of a note, in UTF-16 units as `maxlength` counts them. */
 export const MAX_LENGTH = 5000
 
 /** Statuses upon which an investor is asked for a review (core document, section 4). */

@@ -11,7 +11,7 @@ import type { Texts } from './texts.ts'
 export interface NoteError {
   at: 'new' | number
   sentence: string
-  /** It was to be deleted: nothing is wrong with its text. */
+  /** True if deleting failed, so that nothing is wrong with the text. */
   deleting?: boolean
 }
 type Where = Omit<NoteError, 'sentence'>

@@ -39,7 +39,7 @@ export function CodeStep({ settings, token, live }: Props) {
           name="verification_code"
           inputMode="numeric"
           pattern="\d{3} ?\d{3}"
-          // Some write it in two halves.
+          // Leaves space for a separator, as some people type one.
           maxLength={7}
           required
           autoComplete="one-time-code"

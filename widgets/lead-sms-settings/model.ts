@@ -34,7 +34,7 @@ export const begin = ({ active, settingsUrl, phone, asOf, step }: LeadSmsSetting
 export function next(state: State, change: Change): State {
   switch (change.type) {
     case 'switched':
-      // Without saved settings there is nothing to switch: a number is asked for first, or what was begun is left.
+      // Without saved settings there is nothing to switch: either a number is entered first, or the entry is canceled.
       if (!state.saved) return { ...state, on: change.on, step: change.on ? 'phone' : 'settled' }
       return { ...state, on: change.on, step: 'settled', asOf: change.asOf ?? state.asOf }
     case 'enter':

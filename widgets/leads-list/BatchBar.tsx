@@ -15,7 +15,7 @@ interface Props {
   selection: Selection
   /** Scripts run: the selection is known, and what it allows. */
   live: boolean
-  /** Another list was asked for: what would be done to all of this one is not offered. */
+  /** True while another list is loading, so that actions on all leads are not offered. */
   stale: boolean
   words: Texts
   onSelection(selection: Selection): void

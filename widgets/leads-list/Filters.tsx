@@ -42,7 +42,7 @@ export function Filters({ id, base, filter, words, onFilter }: Props) {
     return () => clearTimeout(timer.current)
   }, [])
 
-  // Another text than was asked for here: the browser went back or forward.
+  // A text that was not entered here means that the browser went back or forward.
   useEffect(() => {
     if ((filter.q ?? '') === asked.current) return
     clearTimeout(timer.current)

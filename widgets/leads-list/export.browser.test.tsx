@@ -7,7 +7,7 @@ import { mount } from './index.ts'
 
 const URL_OF_FILE = '/business/page/1/leads/exports/7'
 
-/** Stands where the page would hear the server. */
+/** Replaces EventSource. */
 class FakeSource extends EventTarget {
   static all: FakeSource[] = []
   static CLOSED = 2

@@ -5,7 +5,7 @@ import type { Texts } from './texts.ts'
 /** Milliseconds that the typed text has to rest (growth document, section 9). */
 export const DELAY = 100
 
-/** Something that is being done to leads and that the server has not answered yet. */
+/** A change to leads that the server has not answered yet. */
 export type Change =
   | { kind: 'status'; id: number; status: Status }
   | { kind: 'read'; read: boolean; ids: readonly number[] }
@@ -63,7 +63,7 @@ export function getSummary({ leads, total, older, newer }: LeadList, filter: Fil
   if (!filter.q) return total === undefined ? '' : counted(total, words)
   const count = older === undefined && newer === undefined ? `${leads.length}` : `${PAGE}+`
   const { q } = filter
-  // By a function: signs of a replacement stand for themselves.
+  // A function, so that replacement patterns in the text stay literal.
   return (count === '1' ? words.foundOne : words.found).replace('{count}', count).replace('{q}', () => q)
 }
 
@@ -80,7 +80,7 @@ export const filtered = ({ q, status, unread }: Filter): boolean => Boolean(q ||
 
 export interface Selection {
   ids: ReadonlySet<number>
-  /** Everything that the filter finds, on other pages too. */
+  /** True for everything that the filter finds, on other pages too. */
   all: boolean
 }
 export const NOTHING: Selection = { ids: new Set(), all: false }

@@ -76,7 +76,7 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
       async catchUp() {
         const at = place.current
         const answer = await fetchList(at, signal)
-        // Another list was asked for meanwhile, and may not come: what is true of it is to be read as well.
+        // Another list was requested meanwhile and may fail, so its state has to be read as well.
         if (at !== place.current || !answer.ok) return false
         setState((now) => ({ ...now, list: answer.data, problem: undefined }))
         return true
@@ -115,11 +115,11 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
     setState((now) =>
       answer.ok ? { ...now, list: answer.data, loading: false } : { ...now, loading: false, problem: answer.problem },
     )
-    // Something was changed while the answer was on its way: it may tell of before.
+    // A change was made while the answer was on its way, so the answer may be outdated.
     if (answer.ok && stamp !== queue.stamp()) queue.doubt()
   })
 
-  // It may have been changed in another tab or by somebody else, while nobody looked at it.
+  // The list may have been changed in another tab or by somebody else while it was not visible.
   const asked = useRef(0)
   const holding = useRef(held)
   holding.current = held
@@ -139,7 +139,7 @@ export function useLeads(page: number, base: string, first: LeadList, begins: Pl
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
 
-  /** Somebody else on the page has changed a lead. */
+  /** Called when another island on the page has changed a lead. */
   const heard = useEventCallback((change: Change) => {
     queue.touch()
     setState((now) => ({ ...now, list: { ...now.list, leads: changed(now.list.leads, change) } }))

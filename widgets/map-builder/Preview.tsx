@@ -9,7 +9,7 @@ interface Props {
   doc: MapDocument
   trying: boolean
   holder: RefObject<HTMLDivElement | null>
-  /** Another number, another map element: what a map says of a config it says once. */
+  /** A new number makes a new map element, because a map reports problems of a config only once. */
   round: number
   /** The outlined elements, such as `state CA`. */
   marked: string[]

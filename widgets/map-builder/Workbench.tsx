@@ -100,7 +100,7 @@ export function Workbench({ keep, origin, major, storeAt, ...given }: MapBuilder
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && placing) place(undefined)
-    // In a text the browser has an undo of its own.
+    // Text fields have the browser's own undo.
     if (!(event.ctrlKey || event.metaKey) || (event.target as Element).matches(TEXT_FIELD)) return
     const key = event.key.toLowerCase()
     const type = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : undefined

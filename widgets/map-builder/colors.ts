@@ -6,7 +6,7 @@ const COLOR =
   /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,20}|(?:rgb|hsl|lab|lch|oklab|oklch|hwb|color)a?\([^()]*\))$/i
 /** Digits that lack nothing but their sign: no color has such a name. */
 const BARE = /^(?:[\da-f]{3}|[\da-f]{6})$/i
-/** Under the pointer as without it; no paint at all. */
+/** Words in place of a color: no change under the pointer, and no paint at all. */
 const WORDS = ['off', 'none']
 
 /** Tells whether a browser accepts the color. */

@@ -22,10 +22,10 @@ export type MapBuilderProps = z.infer<typeof props>
 export interface MapClick {
   type: 'state' | 'region' | 'location' | 'map'
   id: string
-  /** In map units. */
+  /** The point in map units. */
   x: number
   y: number
-  /** In degrees; NaN where the map has no projection. */
+  /** The point in degrees; NaN if the map has no projection. */
   lat: number
   lng: number
 }

@@ -1,7 +1,7 @@
 import { useIsland } from '../_runtime/context.ts'
 import type { MapBuilderProps } from './contract.ts'
 
-/** Without a script: choose states, and the page with the snippets takes it from there. */
+/** The form without scripts: select states, and continue on the page with the snippets. */
 export function Fallback({ names }: MapBuilderProps) {
   const { id } = useIsland()
   const states = Object.entries(names.us ?? {}).sort(([, a], [, b]) => a.localeCompare(b))

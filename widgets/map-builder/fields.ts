@@ -25,7 +25,7 @@ export interface Field {
   choices?: Record<string, string>
   min?: number
   max?: number
-  /** Words that a number may be instead. */
+  /** Words that are allowed instead of a number. */
   words?: string[]
   /** The key of main_settings whose value holds where this one is empty. */
   from?: string

@@ -12,7 +12,7 @@ export function givenBy(doc: MapDocument, section: Section, [id, name]: [id: str
     return { name: onMap(base, name), ...(isUs && TERRITORIES.includes(id) && { hide: 'yes' }) }
   }
   if (section !== 'regions') return {}
-  // Without a color of its own a region is drawn as its states are.
+  // A region without a color of its own has its states' colors.
   const [first = ''] = getMembers(data, id)
   const { color, hover_color } = getEntry(data, 'state_specific', first)
   return { color: color || undefined, hover_color: hover_color || undefined }

@@ -86,7 +86,7 @@ const plain = (name: unknown): string =>
         .replace(/<[^>]*>/g, '')
         .trim()
 
-/** Those whose name or id has the wanted letters, at most as many as a list can be read. */
+/** Returns the items whose name or id contains the text, up to a readable number. */
 export function matching<T extends [id: string, name: string]>(all: T[], wanted: string, most = 300): T[] {
   const text = wanted.trim().toLocaleLowerCase()
   const found = text ? all.filter((each) => each.join(' ').toLocaleLowerCase().includes(text)) : all

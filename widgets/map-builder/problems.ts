@@ -14,7 +14,7 @@ const expected: Partial<Record<Field['kind'], (value: unknown, field: Field) => 
     const range = min !== undefined && max !== undefined ? ` from ${minus(min)} to ${minus(max)}` : ''
     return [`a number${range}`, ...words.map((word) => `“${word}”`)].join(' or ')
   },
-  // With a name and no scheme it would lead to a page of the site that the map stands on.
+  // A host name without a scheme would be a path on the embedding site.
   url: (value) =>
     /^\s*(?:www\.|(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|io|co|us)(?:[/?#]|\s*$))/i.test(String(value))
       ? `an address with its beginning, such as https://${String(value).trim().slice(0, 60)}`

@@ -9,7 +9,7 @@ import { mount } from './index.ts'
 
 const openBuilder = getBuilder(mount, examples.builder?.props)
 
-/** In a western state, and not on its label. */
+/** A point in a western state that is not on its label. */
 const BESIDE = { position: { x: 14, y: 20 } }
 
 /** A zoom takes half a second. */

@@ -8,7 +8,7 @@ import type { PanelId } from './panels/list.ts'
 export interface Builder {
   doc: MapDocument
   dispatch(action: HistoryAction): void
-  /** Everything on the map by name. */
+  /** The named elements of the map. */
   states: [id: string, name: string][]
   /** The entry that a panel shows, by section. */
   chosen: Partial<Record<Section, string>>
@@ -20,7 +20,7 @@ export interface Builder {
   place(what: { section: Section; id: string } | undefined): void
   /** A text in this map's words. */
   words: Words
-  /** Says something to eyes and ears. */
+  /** Shows a message and announces it to screen readers. */
   say(words: string): void
 }
 

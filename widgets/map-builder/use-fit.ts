@@ -13,7 +13,7 @@ export function useFit(holder: RefObject<HTMLElement | null>): void {
       const { width, height } = element.getBoundingClientRect()
       if (width && height > 80) element.style.setProperty('--map-builder-shape', (width / height).toFixed(2))
     }
-    // It may change the very size that is observed, which the page would hear of as an error.
+    // Waits a frame, because it may change the observed size, which the page would see as an error.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(fit)

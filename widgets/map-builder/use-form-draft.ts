@@ -6,7 +6,7 @@ import { getName, recall, remember } from './saved-draft.ts'
 const REST_MS = 300
 
 interface Told {
-  /** This browser keeps nothing. */
+  /** Called if this browser refuses to store anything. */
   onRefused(): void
   /** A map is made in another tab too. Said once. */
   onOther(): void

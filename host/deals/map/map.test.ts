@@ -26,7 +26,7 @@ function getMap(html: string) {
 const getLinks = (svg: string) =>
   [...svg.matchAll(/<a href="([^"]+)"><title>([^<]*)<\/title><circle/g)].map(([, href, title]) => [href, title])
 
-/** As the browser reads it. */
+/** Reads the map's model as the browser does. */
 async function getModel(given: { data: object }) {
   await fetchAllTools()
   const odd: string[] = []

@@ -53,7 +53,7 @@ export async function placeDeals(deals: readonly Deal[], { title, state }: Where
       continue
     }
     const one = toMapPoint(deal, { x, y })
-    // With its key.
+    // Counts the location with its key.
     size += Buffer.byteLength(JSON.stringify(one.location)) + 7
     if (size > MAX_POINTS) break
     placed.unshift(one)

@@ -4,9 +4,9 @@ import { dealsPath, type SearchQuery } from './search-query.ts'
 interface Props {
   asked: SearchQuery
   place: DealPlace
-  /** Its counties that have deals. */
+  /** The counties of the place that have deals. */
   counties: readonly string[]
-  /** Nothing was found: neither is there in any one of them. */
+  /** True if nothing was found, so that no county has any either. */
   empty: boolean
 }
 

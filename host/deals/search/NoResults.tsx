@@ -14,7 +14,7 @@ interface Props {
   ways: Ways
 }
 
-/** No deal fits: why, and the ways on from here, of which each leads to some. */
+/** The page of a search without results: the reason, and alternatives that all have some. */
 export function Nothing({ asked, place, ways: found }: Props) {
   const { towns, state, states, withoutBounds, inPlace, all } = found
   if (!isFiltered(asked) || !all)
@@ -75,6 +75,6 @@ function Way({ href, about, children }: { href: string; about: string; children:
 
 type Offered = readonly [href: string, name: string, deals: number]
 
-/** To some deals, and not where one before it leads. */
+/** Keeps alternatives that lead to deals and not to the same page as an earlier one. */
 const leads = ([href, , deals]: Offered, index: number, all: readonly Offered[]) =>
   deals > 0 && !all.slice(0, index).some((before) => before[0] === href && before[2] > 0)

@@ -5,7 +5,7 @@ import { type DealPlace, MAX_PLACES } from './place.ts'
 import { FIELDS, type SearchQuery } from './search-query.ts'
 import { countDeals, type Filter } from './store.ts'
 
-/** As far as one drives to look at a home, and as many towns and states as are offered. */
+/** Distance that people drive to see a home, and maximum number of towns and states to offer. */
 const NEAR = { miles: 100, limit: 4 }
 /** Names that are offered for one that is not known. */
 const MEANT = 4
@@ -14,7 +14,7 @@ const MAX_LENGTH = 100
 
 /** Alternatives to a search without results; each of them has some. */
 export interface Ways {
-  /** With the rest of what was asked for: towns around the place, its state, for a state those around it. */
+  /** Nearby towns, and the place's state or, for a state, its neighbors, with the rest of the query unchanged. */
   towns: NearTown[]
   state: StateDeals | undefined
   states: StateDeals[]

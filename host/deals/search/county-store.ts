@@ -7,7 +7,7 @@ export interface CountyRow {
   state: string
   /** The last year in which it was one; null for those of today. */
   until: number | null
-  /** Its middle; null where it is not known. */
+  /** Its center; null if unknown. */
   latitude: number | null
   longitude: number | null
   zips: string[]

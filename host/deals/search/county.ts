@@ -20,7 +20,7 @@ export const saysCounty = ({ words, state }: AddressParts): boolean =>
 /** Counties of this name, with or without what kind of county they are: those of today, else those of before. */
 export async function countiesNamed(db: Database, { words, state, number }: AddressParts): Promise<CountyRow[]> {
   const said = words.join(' ')
-  // Without a state behind it "co" is one.
+  // Only before a state is "co" short for county.
   const typed = state ? said.replace(/ co$/, ' county') : said
   if (!typed || number) return []
   const names = await countyNames(db, typed.charAt(0), state)

@@ -6,7 +6,7 @@ export interface NearTown {
   /** "Chatham, IL"; finds it again. */
   name: string
   deals: number
-  /** To the nearest of its ZIP codes that has one. */
+  /** Distance to the nearest of its ZIP codes with a deal. */
   miles: number
 }
 

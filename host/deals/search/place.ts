@@ -36,7 +36,7 @@ export interface DealPlace {
   counties: ZipGroup[]
   /** For a former county, the last year in which it existed. */
   until?: number
-  /** Its middle; where there are several, one of each; none for a state. */
+  /** The centers of the place: one for each of several; none for a state. */
   middles: Point[]
 }
 

@@ -22,7 +22,7 @@ export interface SearchQuery {
   /** Dollars. */
   minPrice: number | undefined
   maxPrice: number | undefined
-  /** At least so many. */
+  /** Minimum number of bedrooms and baths. */
   beds: number | undefined
   baths: number | undefined
   structureType: StructureType | undefined
@@ -43,7 +43,7 @@ export function parseSearchQuery(query: unknown): SearchQuery {
     const parsed = text().safeParse(raw)
     if (parsed.success) return parsed.data.trim().replace(/\s+/g, ' ')
     errors[name] = `Expected ${parsed.error.issues[0]?.message ?? 'text'}.`
-    // Shown again as far as it can be.
+    // Keeps the text to show it again, as far as possible.
     return typeof raw === 'string' ? raw.slice(0, 200).replaceAll('\0', '').toWellFormed() : ''
   }
   const typed = Object.fromEntries(FIELDS.map((name) => [name, value(name)])) as SearchQuery['typed']
@@ -58,7 +58,7 @@ export function parseSearchQuery(query: unknown): SearchQuery {
     return found
   }
   const price = (name: 'min_price' | 'max_price'): number | undefined => {
-    // Nothing is cheaper than nothing: a minimum of 0 asks for no minimum.
+    // A minimum price of 0 is no minimum.
     if (!typed[name] || errors[name] || (name === 'min_price' && /^\$? ?0+$/.test(typed[name]))) return undefined
     const dollars = getPrice(typed[name])
     if (dollars === undefined) errors[name] = DOLLARS

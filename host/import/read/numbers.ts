@@ -24,7 +24,7 @@ const NUMBER = /^[+-]?\$?[+-]?(\d{1,3}(,\d{3})+|\d*)(\.\d*)?(e[+-]?\d+)?%?$/
  * @returns undefined where a mark says that there is no value; NaN for what is no number; Infinity for what is none finite
  */
 export function parseNumber(text: string): number | undefined {
-  // Most cells are digits, maybe after spaces, and there are millions.
+  // A fast path: most cells are digits, maybe after spaces, and there are millions.
   const trimmed = text.charCodeAt(0) <= 32 ? text.trim() : text
   const first = trimmed.charCodeAt(0)
   if (first >= 49 && first <= 57) {

@@ -13,7 +13,7 @@ import { textTables } from './text-tables.ts'
 /** A file, opened, with every way to read it. */
 export interface OpenFile {
   tables: Table[]
-  /** To be asked for after the last row. */
+  /** Returns the hash of the file; call it after the last row. */
   sha256(): string
   close(): Promise<void>
 }

@@ -7,13 +7,13 @@ export interface Row {
 
 /** One way to read a file as a table: a delimiter, or a sheet of a workbook. */
 export interface Table {
-  /** For messages: "parted by tabs", "sheet Data". */
+  /** A description for messages: "parted by tabs", "sheet Data". */
   readonly about: string
   /** Text holds every field of a row between delimiters; a workbook leaves empty cells out. */
   readonly kind: 'text' | 'sheet'
   /** The first rows, for finding the header. */
   readonly head: readonly Row[]
-  /** All rows from the first, in lots; to be read once. */
+  /** Yields all rows from the first, in lots; can be read once. */
   rows(): AsyncIterable<Row[]>
   /** Returns how far the file has been read, in bytes. */
   progress(): { read: number; size: number }

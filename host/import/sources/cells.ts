@@ -16,7 +16,7 @@ export function numberAt(row: Row, column: number, what: string): number | undef
   return value
 }
 
-/** Why a value is refused, if it is: what is below `least`, above `most` or not finite is never stored. */
+/** Returns why a value is refused, if it is: values below `least`, above `most` or not finite are never stored. */
 export function refusal(value: number, what: string, least: number, most = Number.MAX_VALUE): string | undefined {
   if (!Number.isFinite(value)) return `${what} is ${value}, which is no finite number`
   if (value < least) return `${what} is ${value}: expected ${least > 0 ? 'more than 0' : `at least ${least}`}`
@@ -26,7 +26,7 @@ export function refusal(value: number, what: string, least: number, most = Numbe
 /** The least price, index or income: anything above nothing. */
 export const ABOVE_ZERO = Number.MIN_VALUE
 
-/** Why a row is unmatched whose county is not in the table. */
+/** The outcome of a row whose county is not in the table. */
 export function unknownCounty(fips: string | undefined, shown: string): Outcome {
   return unmatched(fips === undefined ? `no county code: ${quote(shown)}` : `county ${fips} is not known`)
 }

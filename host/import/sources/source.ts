@@ -4,7 +4,7 @@ export type AreaKind = 'county' | 'zip'
 
 /** Facts about the file besides its rows. */
 export interface FileFacts {
-  /** Its name without folders. */
+  /** The file's name without folders. */
   name: string
   /** When it was written last. */
   written: Date
@@ -30,12 +30,12 @@ export interface CountyFacts {
 /** Receives the values of a file. */
 export interface Sink {
   readonly places: Places
-  /** All values of a measure in an area, periods ascending. False if the area was given before. */
+  /** Adds all values of a measure in an area, with periods ascending. Returns false if the area was given before. */
   series(measure: string, kind: AreaKind, area: string, months: number[], values: number[]): boolean
   /** One value. `same` and `other` if the area had one in this month already, equal or not; the first one stays. */
   value(measure: string, kind: AreaKind, area: string, month: number, value: number): 'new' | 'same' | 'other'
   county(fips: string, facts: CountyFacts): 'new' | 'same' | 'other'
-  /** Something that whoever imports should hear; the same text is said once, with a count. */
+  /** Adds a note for the person who imports; the same text is reported once, with a count. */
   note(text: string): void
 }
 
@@ -60,7 +60,7 @@ export interface Layout {
   least?: number
   /** @throws Fault for what cannot stand in such a file */
   read(row: Row, sink: Sink): Outcome
-  /** Called after the last row, for what could not be handed on before. */
+  /** Called after the last row, for values that could not be passed on before. */
   finish?(sink: Sink): void
   /** The vintage that contents or name of the file tell; asked for after the last row. */
   vintage(): string

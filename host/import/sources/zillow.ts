@@ -9,7 +9,7 @@ import { type AreaKind, NO_VALUE, type Outcome, type Sink, type Source, skip, un
 interface MonthColumn {
   at: number
   month: Month
-  /** For messages. */
+  /** The measure's name in messages. */
   what: string
 }
 

@@ -11,7 +11,7 @@ export interface Book {
   from1904: boolean
 }
 
-/** As many columns as Excel has. */
+/** Maximum number of columns, as in Excel. */
 const COLUMNS = 16_384
 
 /** The rows of a sheet that have something in them, in lots; `told` hears how many bytes are unpacked. */

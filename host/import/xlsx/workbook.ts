@@ -7,7 +7,7 @@ import { readLooks } from './styles.ts'
 import { readXml } from './xml.ts'
 import { type Archive, openArchive } from './zip.ts'
 
-/** In a workbook, a header stands among the first rows or nowhere. */
+/** Number of rows that are searched for a workbook's header. */
 const HEAD_ROWS = 100
 
 /**

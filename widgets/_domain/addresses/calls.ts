@@ -30,7 +30,7 @@ export const propertySearchQuery = z.object({ property_search: z.object({ addres
 
 export const SEARCH_STATUSES = ['found', 'ambiguous', 'invalid', 'match'] as const
 
-/** Its answer. */
+/** The answer of a property search. */
 export const propertySearchReply = z.object({
   status: z.enum(SEARCH_STATUSES),
   /** The normalized input. */
@@ -59,7 +59,7 @@ export const validatedAddressQuery = z.object({
 })
 export type AddressVerification = z.infer<typeof validatedAddressQuery>['insights_address_verification']
 
-/** Its answer. `path` is where the browser goes when the address was found; the address is what was asked, tidied. */
+/** The answer. `path` is the page to open if the address was found; `address` is the normalized input. */
 export const validatedAddressReply = z.object({
   status: z.enum(['found', 'not_found']),
   path: z.nullable(text),

@@ -3,7 +3,7 @@ import { type Answer, request } from '../../_http/request.ts'
 import { fraudToken } from './fraud-token.ts'
 import { getMarketing, googleData } from './marketing.ts'
 
-/** Whom a business calls back. */
+/** The contact details that a business receives. */
 export const contactInfo = z.object({
   investor_name: z.string(),
   investor_email: z.string(),
@@ -29,7 +29,7 @@ export const contactBody = z.object({
 
 export const createdLead = z.object({
   id: z.number(),
-  /** In US dollars. */
+  /** The price in US dollars. */
   cost: z.number(),
   /** agent, lender, tax or financial. */
   business_type: z.string(),
@@ -46,7 +46,7 @@ const pair = z.array(z.unknown()).check(
   }),
 ) as unknown as z.ZodMiniType<[number, string]>
 
-/** Its answer. */
+/** The answer to a contact request. */
 export const contactReply = z.object({
   created_leads: z.array(createdLead),
   successfully_contacted_business_ids: z.array(z.number()),

@@ -3,7 +3,7 @@ interface Page {
   Castle?: { createRequestToken?(): Promise<string> | string }
 }
 
-/** Longest that a request waits for the fraud check, in milliseconds. */
+/** Maximum time that a request waits for the fraud check, in milliseconds. */
 const TIMEOUT_MS = 1000
 
 /** A token of the fraud check for one request; one of our own where the page has none, or it does not answer. */

@@ -14,7 +14,7 @@ export const OVER_THRESHOLD =
 export const CONSENT =
   'By sending this you agree that the companies you chose may call, text or email you about it, also with automated means. It is no condition of any purchase. Message rates may apply; answer STOP to end texts.'
 
-/** Words that the islands of contact requests share. */
+/** The texts that islands of contact requests share. */
 export const CONTACT_TEXTS = {
   ...PROBLEMS,
   request: 'Request contact',

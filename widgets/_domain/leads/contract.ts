@@ -30,7 +30,7 @@ export type Lead = z.infer<typeof lead>
 
 /** Body of `PUT /business/page/:id/leads/:lead`. */
 export const statusChange = z.object({ business_lead: z.object({ status }) })
-/** Its answer. */
+/** The answer with the changed lead. */
 export const leadReply = z.object({ lead })
 
 /** The filter of a list; an empty text or a missing field does not filter. */
@@ -47,9 +47,9 @@ export const batch = z.object({
   lead_ids: z.array(z.number()),
   /** The business page, as in the address. */
   company_id: z.optional(z.number()),
-  /** All leads that the filter finds, instead of `lead_ids`. */
+  /** True for all leads that the filter finds, instead of `lead_ids`. */
   select_all: z.optional(z.boolean()),
   filter: z.optional(filter),
 })
-/** Its answer: the leads that were really changed. */
+/** The answer: the leads that were really changed. */
 export const batchReply = z.object({ action: z.enum(['read', 'unread']), lead_ids: z.array(z.number()) })

@@ -51,7 +51,7 @@ export function useAddress({ base, name, onWalk }: Options) {
         if (add && url.href !== location.href) history.pushState({ ...history.state, ...add }, '', url)
         else history.replaceState(history.state, '', url)
       } catch {
-        // Too many changes at once, or a frame that may not: what was chosen is shown all the same.
+        // Too many changes at once, or a frame that may not change it: the choice is shown anyway.
       }
     },
   }

@@ -11,15 +11,15 @@ interface Props {
   dismiss?: string
   /** Called when the banner is dismissed. The owner then removes it and moves the focus. */
   onDismiss?(): void
-  /** In its place: a form, where dismissing works without scripts too. */
+  /** Replaces the button, for example with a form that works without scripts. */
   close?: ReactNode
   /** Off where it is read with the page, or stands in a live region already. */
   live?: boolean
 }
 
 /**
- * Words above what they are about. A notice is heard when the reader has a moment, an alert or an error at once. Styles:
- * fields.css, banner.css. Banners of the whole site, which the server remembers as dismissed, are `widgets/site-banner`.
+ * A message above its subject. Screen readers announce a notice when idle, an alert or an error at once. Styles:
+ * fields.css, banner.css. Banners of the whole site, whose dismissal the server remembers, are `widgets/site-banner`.
  *
  *     {problem && <Banner level="error" dismiss="Dismiss" onDismiss={reset}>{getSentence(problem)}</Banner>}
  */

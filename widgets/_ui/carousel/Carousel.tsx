@@ -6,7 +6,7 @@ import { turned } from './wrap-index.ts'
 /** Milliseconds that a slide stands (growth document, section 9). */
 export const CAROUSEL_INTERVAL = 5000
 
-/** Words of a carousel. `{n}` and `{count}` are filled in. */
+/** The texts of a carousel. `{n}` and `{count}` are filled in. */
 export const CAROUSEL_TEXTS = {
   kind: 'carousel',
   slide: '{n} of {count}',
@@ -102,7 +102,7 @@ export function Carousel({ id, label, slides, interval = CAROUSEL_INTERVAL, text
         aria-live={runs ? 'off' : 'polite'}
         onScroll={({ currentTarget }) => {
           const near = nearest(currentTarget)
-          // Only where somebody has scrolled by hand is it another than the one that was chosen.
+          // They differ only if somebody has scrolled by hand.
           if (!runs && near !== index) setIndex(near)
         }}
       >

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useSt
 import { moved } from './move-highlight.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
-/** Words of a combobox. `{count}` is filled in. */
+/** The texts of a combobox. `{count}` is filled in. */
 export interface ComboboxTexts {
   /** Name of the list. */
   list: string
@@ -23,7 +23,7 @@ interface Props<T> {
   /** `tab`: the reader goes on to the next field and has only filled this one. */
   onChoose(item: T, by: 'enter' | 'click' | 'tab'): void
   texts: ComboboxTexts
-  /** Stands under the list: that there is more than it shows. Say it in `texts.some` too. */
+  /** A note below the list, for example that there is more than it shows. Say so in `texts.some` too. */
   note?: string | undefined
   /** Sentence for a failure. */
   failure: string
@@ -49,7 +49,7 @@ export function Combobox<T>(props: Props<T>) {
   const [active, setActive] = useState(-1)
   const shown = live && open && status !== 'idle'
   const listed = shown && items.length > 0
-  // Before another key: Enter must not take what nobody has marked.
+  // Resets before the next key, so that Enter does not take an option that nobody has highlighted.
   useLayoutEffect(() => setActive(-1), [items])
   useEffect(() => {
     if (active >= 0) box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })

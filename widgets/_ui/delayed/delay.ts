@@ -1,11 +1,11 @@
 /** A timer that can be stopped and go on. */
 export interface Delay {
-  /** From the beginning, whatever it has done before. */
+  /** Starts from the beginning, whatever it has done before. */
   start(): void
   pause(): void
   /** Continues with the remaining time; does nothing if it was never started. */
   resume(): void
-  /** For good. */
+  /** Stops for good. */
   end(): void
 }
 

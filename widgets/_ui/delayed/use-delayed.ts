@@ -3,7 +3,7 @@ import { useEventCallback } from '../../_runtime/use-event-callback.ts'
 import { type Delay, delay } from './delay.ts'
 
 interface Options {
-  /** Shown once, it stays so and is not started again. */
+  /** True to keep the content once it has been shown. */
   idempotent?: boolean
   /** True to start by itself. Default true. */
   auto?: boolean

@@ -7,9 +7,9 @@ interface Props {
   title: string
   /** Name of the button that closes it. */
   close: string
-  /** By the button, Escape, or a click outside. Whoever drew the dialog takes it away then. */
+  /** Called by the button, Escape, or a click outside. The owner then removes the dialog. */
   onClose(): void
-  /** Only its button closes it: neither Escape nor a click outside. */
+  /** True if only its button closes it, not Escape or a click outside. */
   held?: boolean
   children: ReactNode
 }
@@ -53,7 +53,7 @@ export function Dialog({ id, title, close, onClose, held = false, children }: Pr
         if (!held && pressed.current && outside(event)) onClose()
       }}
       onCancel={(event) => {
-        // Not that of a field inside.
+        // Ignores events of fields inside.
         if (event.target !== box.current) return
         event.preventDefault()
         if (!held) onClose()
@@ -68,7 +68,7 @@ export function Dialog({ id, title, close, onClose, held = false, children }: Pr
       <div className="plat-dialog-box">
         <h2 id={`${id}-title`}>{title}</h2>
         <div className="plat-dialog-body">{children}</div>
-        {/* After what it is about: the focus begins at the first thing to do, not at the way out. */}
+        {/* Comes after the content, so that the focus begins at the first thing to do and not at the way out. */}
         <button type="button" className="plat-close" aria-label={close} onClick={onClose}>
           <CloseSign />
         </button>

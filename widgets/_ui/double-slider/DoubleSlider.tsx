@@ -27,7 +27,7 @@ export function DoubleSlider(props: Props) {
   const track = useRef<HTMLDivElement>(null)
   const at = value.map((each) => nearestStep(steps, each)) as [number, number]
   const last = steps.length - 1
-  // Not an attribute: pages whose policy knows no inline styles would ignore it.
+  // Not a style attribute, which a content security policy may block.
   useLayoutEffect(() => {
     track.current?.style.setProperty('--from', `${at[0] / last}`)
     track.current?.style.setProperty('--to', `${at[1] / last}`)

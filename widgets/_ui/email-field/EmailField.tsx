@@ -5,7 +5,7 @@ import { REQUIRED, useValidity } from '../field/use-validity.ts'
 import { isEmail, takesMail } from './check-email.ts'
 import { EMAIL, emailProblem } from './email.ts'
 
-/** Words of an email field. */
+/** The texts of an email field. */
 export const EMAIL_TEXTS = { invalid: EMAIL, required: REQUIRED }
 
 interface Props {

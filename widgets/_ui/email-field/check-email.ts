@@ -50,7 +50,7 @@ async function hasMailRecords(domain: string, lookup: string, signal: AbortSigna
   })
   if (!answer.ok) return true
   const { Status, Answer = [] } = answer.data
-  // Another status is a name server that could not find out.
+  // Any other status means that the name server could not find out.
   if (Status !== 0 && Status !== NXDOMAIN) return true
   // A record that names no host says that the domain takes no mail (RFC 7505).
   const found = Answer.some(({ type, data }) => type === MX && !/^\d+\s+\.$/.test(data))

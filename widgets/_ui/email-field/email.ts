@@ -2,7 +2,7 @@
 const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
-/** Longest that mail can be sent to (RFC 5321, section 4.5.3.1.3). */
+/** Maximum length of an address that mail can be sent to (RFC 5321, section 4.5.3.1.3). */
 const MAX_LENGTH = 254
 
 /**

@@ -32,7 +32,7 @@ export function useValidity<T extends Control>(problem: string | undefined, { al
       event.preventDefault()
       setTelling(true)
       const control = event.currentTarget
-      // Without its bubble, the browser leaves the focus where it was.
+      // Without its message bubble the browser does not move the focus.
       if (firstInvalid(control.form) === control) control.focus()
     },
   }

@@ -70,7 +70,7 @@ export function FileUpload(props: Props) {
   const error = props.error ?? told ?? (live && files.length ? problem : undefined)
   const hint = props.hint ?? texts.hint.replace('{size}', sizeText(total))
 
-  // Before anybody can send the form.
+  // Runs before anybody can send the form.
   useLayoutEffect(() => {
     if (ref.current) ref.current.files = getList(files)
     onFiles?.(files)

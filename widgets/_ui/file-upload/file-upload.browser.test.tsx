@@ -49,7 +49,7 @@ function opened(more: More = {}) {
     ...island,
     form,
     input,
-    /** As a picker does it. */
+    /** Picks files as the file dialog does. */
     pick(...files: File[]) {
       input.files = listOf(files).files
       input.dispatchEvent(new Event('change', { bubbles: true }))

@@ -1,7 +1,7 @@
 /** Bytes that all files of a field may have together (growth document, section 9). */
 export const TOTAL_LIMIT = 5_242_880
 
-/** Words of a file field. `{n}` and `{name}` are filled in; the first three are the document's own. */
+/** The texts of a file field. `{n}` and `{name}` are filled in; the first three are from the requirements. */
 export const UPLOAD_TEXTS = {
   required: 'This field is required',
   large: 'Total file size is too large. Please reduce the file size to continue.',

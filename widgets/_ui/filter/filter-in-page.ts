@@ -4,7 +4,7 @@ export const FILTER_LENGTH = 3
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Those of some things whose text has every word that was typed, whatever case and accents; all of them while fewer than three
+ * Filters items whose text has every typed word, ignoring case and accents; returns all of them while fewer than three
  * characters are typed.
  *
  *     const shown = filterInPage(forums, typed, (forum) => `${forum.name} ${forum.about}`)

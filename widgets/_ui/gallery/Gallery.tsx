@@ -11,7 +11,7 @@ export interface Picture {
   alt: string
 }
 
-/** Words of a gallery. `{n}` and `{count}` are filled in. */
+/** The texts of a gallery. `{n}` and `{count}` are filled in. */
 export const GALLERY_TEXTS = {
   count: '{n}/{count}',
   open: 'Show larger: {alt}',
@@ -57,7 +57,7 @@ export function Gallery({ id, label, pictures, texts: given }: Props) {
     event.preventDefault()
     step(by)
   }
-  // Another tab for whoever wants one.
+  // Leaves clicks that open a new tab to the browser.
   const plain = (event: MouseEvent) => !event.ctrlKey && !event.metaKey && !event.shiftKey
   const take = (event: MouseEvent, then: () => void) => {
     if (!live || !plain(event)) return

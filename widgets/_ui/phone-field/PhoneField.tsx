@@ -12,7 +12,7 @@ import {
   US_PHONE,
 } from './phone.ts'
 
-/** Words of a phone field. */
+/** The texts of a phone field. */
 export const PHONE_TEXTS = {
   invalid: US_PHONE,
   invalidInBoth: 'Enter a valid 10-digit US or Canadian phone number',
@@ -26,12 +26,12 @@ interface Props {
   id: string
   name: string
   label: string
-  /** As it stands in the field: formatted. */
+  /** The value as the field shows it: formatted. */
   value: string
   onInput(text: string): void
   /** `(123) 456-7890`, or with dashes alone. */
   style?: PhoneStyle
-  /** With a name the field also takes Canadian numbers, and has a select of that name for the country; it begins with US. */
+  /** The name of a country select. With it the field also accepts Canadian numbers; the country is US at first. */
   countryName?: string | undefined
   hint?: string | undefined
   /** The server's error; replaces the field's own. */

@@ -22,7 +22,7 @@ interface Props {
   required?: boolean
   hint?: string | undefined
   error?: string | undefined
-  /** In place of 'This field is required'. */
+  /** Replaces 'This field is required'. */
   message?: string
 }
 

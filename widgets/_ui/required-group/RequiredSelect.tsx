@@ -16,7 +16,7 @@ interface Props {
   disabled?: boolean
   hint?: string | undefined
   error?: string | undefined
-  /** In place of 'This field is required'. */
+  /** Replaces 'This field is required'. */
   message?: string
 }
 

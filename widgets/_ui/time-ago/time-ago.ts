@@ -2,7 +2,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** From so many seconds on, how long one is and what it is called (core document, section 4). */
+/** The units: from how many seconds each is used, its length, and its name (core document, section 4). */
 const UNITS: [from: number, length: number, name: string][] = [
   [365 * DAY, 365 * DAY, 'y'],
   [30 * DAY, 30 * DAY, 'mo'],

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useHydrated } from '../../_runtime/use-hydrated.ts'
 import { useSteps } from './use-steps.ts'
 
-/** Words of a wizard. `{step}` and `{count}` are filled in. */
+/** The texts of a wizard. `{step}` and `{count}` are filled in. */
 export const WIZARD_TEXTS = { next: 'Next', back: 'Back', submit: 'Submit', progress: 'Step {step} of {count}' }
 
 export interface Step {
@@ -19,7 +19,7 @@ interface Props {
   action: string
   /** Hidden fields, before the steps. */
   hidden?: ReactNode
-  /** Beside the buttons: a problem of sending. */
+  /** The content beside the buttons: a problem of sending. */
   problem?: ReactNode
   busy?: boolean
   /** The last step was sent; every control is valid. Prevent it to send by a call. */
@@ -50,7 +50,7 @@ export function Wizard({ id, steps, action, hidden, problem, busy, onSubmit, onS
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const controls = [...(current()?.elements ?? [])] as HTMLInputElement[]
-    // Not all(): each control shall say what is wrong with it. The browser's own bubble is for those that say nothing.
+    // Checks every control, so that each one reports its own error. The browser's bubble is for those without one.
     const wrong = controls.filter((control) => !control.checkValidity())
     if (wrong.length || busy) event.preventDefault()
     else if (last) onSubmit(event)

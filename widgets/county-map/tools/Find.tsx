@@ -18,7 +18,7 @@ export interface FindProps {
   onFind(fips: string): void
 }
 
-/** As many as a phone shows under a field. */
+/** Maximum number of suggestions, so that a phone can show them below the field. */
 const MAX_SUGGESTIONS = 8
 
 /** A county by its name, its state or its metro area: no request, the names are here. */

@@ -7,7 +7,7 @@ export interface Row {
   name: string
   msa: string
   url: string
-  /** By metric, in the order of the tabs; null where nothing is known. */
+  /** The values by metric, in the order of the tabs; null if unknown. */
   values: (number | null)[]
 }
 

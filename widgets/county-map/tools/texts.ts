@@ -1,6 +1,6 @@
 import { TEXTS } from '../texts.ts'
 
-/** With the words of the tools, which come with them. */
+/** The map's texts with those of the tools, which load with them. */
 export const TOOL_TEXTS = {
   ...TEXTS,
   findHint: 'County, state or metro area',

@@ -25,7 +25,7 @@ export interface Frame {
   zoom: number
 }
 
-/** From this zoom on, borders between counties are drawn: below they would be more line than land. */
+/** The zoom factor from which borders between counties are drawn: below it they would cover more than the land. */
 const BORDERS_FROM = 2
 /** Opacity of a county's color while another range is pointed at. */
 const DIMMED = 0.16
@@ -34,10 +34,10 @@ type Context = OffscreenCanvasRenderingContext2D
 
 /** A picture to draw; plain, so that it can be sent to a worker. */
 export interface Job {
-  /** In device pixels. */
+  /** The size of the canvas, in device pixels. */
   width: number
   height: number
-  /** By set: bucket of each county, NO_DATA, or NOT_DRAWN. */
+  /** The bucket of each county by set, or NO_DATA, or NOT_DRAWN. */
   buckets: readonly [Int8Array, Int8Array]
   hasGaps: boolean
   colors: Colors
@@ -73,7 +73,7 @@ function draw(ctx: Context, { buckets, hasGaps, colors, frame, lit, width, heigh
   ctx.lineJoin = 'round'
   const isNear = frame.zoom >= BORDERS_FROM
   if (isNear) {
-    // Each border twice, but of what is in sight alone, and in the vintage that is drawn.
+    // Strokes each border twice, but only those in view and in the drawn vintage.
     ctx.beginPath()
     for (const group of groups) trace(ctx, sets, group, buckets, undefined, seen)
     pen(ctx, colors.paper, 0.5, frame)

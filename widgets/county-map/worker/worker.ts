@@ -13,7 +13,7 @@ export interface WorkerRequest {
 export interface WorkerResponse {
   id: number
   picture?: ImageBitmap
-  /** Both vintages; their codes are on the page already. */
+  /** The shapes of both vintages; the page has their codes already. */
   shapes?: object
 }
 
@@ -21,7 +21,7 @@ export interface WorkerResponse {
 export interface WorkerMessage {
   /** The number of the canvas. */
   glances: number
-  /** Sent once, before all else. */
+  /** The canvas and the look, sent once and first. */
   canvas?: OffscreenCanvas
   look?: Look
   /** The county that is pointed at; null for none. */
@@ -65,6 +65,6 @@ if (scope.name === WORKER && !scope.document) {
       scope.postMessage({ id: data.id, picture }, [picture])
     } else scope.postMessage({ id: data.id, shapes: shapes().map(({ ids: _, ...shape }) => shape) })
   }
-  // Before it is asked: the figures are still being read.
+  // Decodes the shapes early, while the figures are still loading.
   shapes()
 }

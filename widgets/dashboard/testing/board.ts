@@ -17,7 +17,7 @@ export const cardHtml = (name: string, body = `About ${name}`) =>
 
 export const failed = '<p data-problem>Broken</p><a href="/dashboard" data-retry>Try again</a>'
 
-/** As on the page: no step leads over the edge. */
+/** Hides buttons that would move a card over the edge, as the page does. */
 const EDGES = '[data-widget]:first-child [data-move="-1"], [data-widget]:last-child [data-move="1"] { display: none }'
 
 /** A list of cards as the server writes it, and the island that works on it. */

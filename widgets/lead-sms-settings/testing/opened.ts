@@ -41,7 +41,7 @@ export const opened = (props: object | undefined) => {
     body: () => element.querySelector('.lead-sms-body'),
   }
 }
-/** Up to the step in which the code is asked for. */
+/** Opens the form at the step of the code. */
 export async function atCode() {
   const form = opened(examples.off?.props)
   await userEvent.click(form.toggle())

@@ -1,7 +1,7 @@
 const NS = 'http://www.w3.org/2000/svg'
 
 interface Drawn {
-  /** In CSS pixels, from the map's top left corner. */
+  /** The legend in CSS pixels, from the map's top left corner. */
   group: SVGGElement
   /** Pixels that it extends below the map; 0 if it is on the map. */
   below: number

@@ -7,7 +7,7 @@ export interface Stored {
   snippet: string
   /** An iframe with its page. */
   frame: string
-  /** Its page. */
+  /** The address of its page. */
   url: string
 }
 

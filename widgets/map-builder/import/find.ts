@@ -85,7 +85,9 @@ function assignments(program: Program): Assignment[] {
   return all
 }
 
-/** In minified scripts one letter names many things; only what is given its value once is sure. */
+/**
+ * Finds variables that are assigned once. In minified scripts one letter names many things, so others are uncertain.
+ */
 function declaredOnce(sets: Assignment[]): Names {
   const once = new Map<string, AnyNode | undefined>()
   for (const [name, node, declared] of sets) once.set(name, declared && !once.has(name) ? node : undefined)

@@ -31,7 +31,7 @@ export function* getPieces(text: string): Generator<Piece> {
   }
 }
 
-/** Asked from the text's beginning to its end, it counts each line once. */
+/** Converts positions to line numbers. Called from the text's beginning to its end, it counts each line once. */
 function placesIn(text: string): (to: number) => string {
   let [at, lines, start] = [0, 0, 0]
   return (to) => {

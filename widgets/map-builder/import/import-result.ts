@@ -22,9 +22,9 @@ const AROUND = 60
 
 /** A text that cannot be read, with the place and the line itself. */
 export class ImportError extends Error {
-  /** From 1. */
+  /** The line, from 1. */
   readonly line: number
-  /** From 1. */
+  /** The column, from 1. */
   readonly column: number
   /** The line, cut to what surrounds the place where it is long. */
   readonly excerpt: string

@@ -1,13 +1,13 @@
 import type { AnyNode } from 'acorn'
 
-/** Stands for an expression whose value only running it would tell. */
+/** The value of an expression that cannot be known without running it. */
 export const UNKNOWN: unique symbol = Symbol('unknown')
 
 /** Name → the expression that gives it its one value. */
 export type Names = ReadonlyMap<string, AnyNode | undefined>
 
 export interface LiteralResult {
-  /** Called for each part that is left out. */
+  /** Called for each part that is skipped. */
   skip(where: string, why: string, line: number): void
   /** Initial values of names that are declared once; texts may be put together from them. */
   names: Names

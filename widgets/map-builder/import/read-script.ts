@@ -78,7 +78,7 @@ function getFamily(data: ScriptMatch | undefined, info: ScriptMatch | undefined)
   return typeof name === 'string' ? `${name}map` : undefined
 }
 
-// By its entries: of two maps in a file, one is often a sample.
+// Counts entries, since one of two maps in a file is often a sample.
 const getSize = (value: Entry): number =>
   Object.values(value).reduce<number>((sum, part) => sum + Object.keys(Object(part)).length, 0)
 

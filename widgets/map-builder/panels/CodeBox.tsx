@@ -35,7 +35,7 @@ export function CodeBox({ label, code, codeNow, main }: Props) {
       setWords(COPIED)
       say('Copied.')
     } catch {
-      // After the drawing: a field that gets another text loses its mark.
+      // Waits for the render, because new text clears a field's selection.
       requestAnimationFrame(() => {
         field.current?.focus()
         field.current?.select()

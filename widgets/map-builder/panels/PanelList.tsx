@@ -19,7 +19,7 @@ interface Props {
   importing: Importing
 }
 
-/** All panels, of which one is open at a time; closed ones draw nothing. */
+/** The list of panels, of which one is open at a time; closed ones render nothing. */
 export function PanelList(props: Props) {
   const { id } = useIsland()
   const { doc, panel, open, words } = useBuilder()
@@ -48,7 +48,7 @@ export function PanelList(props: Props) {
   )
 }
 
-/** For the eye; nothing where there is nothing. */
+/** Formats a section's number of entries; empty for none. */
 const getCount = (data: Entry, section: Section) =>
   getEntries(data, section).length.toLocaleString('en-US').replace(/^0$/, '')
 

@@ -22,7 +22,7 @@ export interface Panel {
   settings?: Field[]
   /** Heading of the settings, where entries stand above them. */
   whole?: string
-  /** Said where there is no entry yet. */
+  /** The text if there is no entry yet. */
   none?: string
   /** The label of the Add button, and the initial values of the entry. */
   add?: { label: string; entry: Record<string, unknown> }
